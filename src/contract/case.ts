@@ -1,0 +1,82 @@
+/**
+ * The one place where names cross the border: snake_case on the wire, camelCase inside.
+ * Keys only, never values. Converted names are kept, so a name costs one map look-up.
+ */
+
+/** `propertyTypes` gives `property_types`. */
+export function snakeName(name: string): string {
+  return remembered(SNAKE, name, () => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+}
+
+/** `property_types` gives `propertyTypes`. A name that is in camelCase already stays as it is. */
+export function camelName(name: string): string {
+  return remembered(CAMEL, name, () => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()));
+}
+
+/**
+ * A copy of a parsed JSON value with all keys in camelCase. `__proto__` and its kind are dropped, and
+ * of two keys that become the same the later wins. Deeper than 32 levels is cut off as undefined.
+ */
+export function camelKeys(value: unknown, depth = 0): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth >= MAX_DEPTH) return undefined;
+  if (Array.isArray(value)) return value.map((item) => camelKeys(item, depth + 1));
+  const result: Record<string, unknown> = {};
+  for (const [key, item] of Object.entries(value)) {
+    if (!FORBIDDEN.has(key)) result[camelName(key)] = camelKeys(item, depth + 1);
+  }
+  return result;
+}
+
+/**
+ * A reply as JSON text with all keys in snake_case, in one walk. Leaves out undefined members.
+ * An object given to {@link frozenWire} before costs one look-up.
+ */
+export function wireJson(value: unknown): string {
+  switch (typeof value) {
+    case 'string':
+    case 'boolean':
+      return JSON.stringify(value);
+    case 'number':
+      return Number.isFinite(value) ? String(value) : 'null';
+    case 'object':
+      break;
+    default:
+      return 'null';
+  }
+  if (value === null) return 'null';
+  const frozen = FROZEN.get(value);
+  if (frozen !== undefined) return frozen;
+  if (Array.isArray(value)) return `[${value.map(wireJson).join(',')}]`;
+  let members = '';
+  for (const [key, item] of Object.entries(value)) {
+    if (item === undefined) continue;
+    members += `${members === '' ? '' : ','}"${snakeName(key)}":${wireJson(item)}`;
+  }
+  return `{${members}}`;
+}
+
+/**
+ * Remembers the JSON of an object that will never change, so that a card which stands in a
+ * thousand answers is written out once. The memory lives as long as the object.
+ */
+export function frozenWire<T extends object>(value: T): T {
+  FROZEN.set(value, wireJson(value));
+  return Object.freeze(value);
+}
+
+const MAX_DEPTH = 32;
+const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
+const FROZEN = new WeakMap<object, string>();
+const SNAKE = new Map<string, string>();
+const CAMEL = new Map<string, string>();
+/** Names that come from outside are without number: past this many, they are no longer kept. */
+const MAX_NAMES = 2_000;
+
+function remembered(names: Map<string, string>, name: string, convert: () => string): string {
+  const known = names.get(name);
+  if (known !== undefined) return known;
+  const converted = convert();
+  if (names.size < MAX_NAMES) names.set(name, converted);
+  return converted;
+}

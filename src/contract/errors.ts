@@ -1,0 +1,64 @@
+/**
+ * The closed list of ways in which a request can fail. A code is stable and meant for programs;
+ * the message that goes with it is written in `messages/*.json` under `error.CODE`.
+ */
+export const ERROR_STATUS = {
+  invalid_input: 400,
+  malformed_json: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  listing_not_found: 404,
+  area_not_found: 404,
+  agency_not_found: 404,
+  agent_not_found: 404,
+  method_not_allowed: 405,
+  request_timeout: 408,
+  gone: 410,
+  listing_withdrawn: 410,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** What is wrong with each field of the input, by its path on the wire (`price.min`). */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+/** A failure that the caller may be told about. Anything else that is thrown is a bug, and answered as `internal`. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: FieldErrors | undefined;
+
+  constructor(code: ErrorCode, options: { fields?: FieldErrors; cause?: unknown } = {}) {
+    super(code, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = ERROR_STATUS[code];
+    this.fields = options.fields;
+  }
+}
+
+/** How an error stands on the wire. */
+export interface ErrorBody {
+  readonly message: string;
+  readonly code: ErrorCode;
+  readonly errors?: FieldErrors;
+}
+
+/** The code that fits a bare HTTP status, for errors that come from the server's own plumbing. */
+export function codeOfStatus(status: number): ErrorCode {
+  const code = BY_STATUS.get(status);
+  if (code !== undefined) return code;
+  return status >= 400 && status < 500 ? 'invalid_input' : 'internal';
+}
+
+/** The first code of each status is its general one. */
+const BY_STATUS = new Map<number, ErrorCode>();
+for (const [code, status] of Object.entries(ERROR_STATUS)) {
+  if (!BY_STATUS.has(status)) BY_STATUS.set(status, code as ErrorCode);
+}
