@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { camelKeys, snakeName, wireJson } from './case.ts';
+import type { Endpoint, InputOf, OutputOf, ParsedOf } from './endpoint.ts';
+import { AppError } from './errors.ts';
+import type { Language, Region } from './messages.ts';
+import { parseQueryString } from './query-string.ts';
+
+/** Who asks, and from where: all that a handler may know of a request beside its input. */
+export interface Caller {
+  readonly region: Region;
+  readonly language: Language;
+  /** The address that rate limits count by. */
+  readonly address: string;
+}
+
+/** An endpoint together with the code that answers it. */
+export interface Handled {
+  readonly endpoint: Endpoint;
+  readonly answer: (input: ParsedOf<Endpoint>, caller: Caller) => unknown;
+}
+
+/** Ties an endpoint to its handler; the types of both must fit. */
+export function handled<E extends Endpoint>(
+  endpoint: E,
+  answer: (input: ParsedOf<E>, caller: Caller) => OutputOf<E> | Promise<OutputOf<E>>,
+): Handled {
+  return { endpoint, answer: answer as Handled['answer'] };
+}
+
+/** Serves the endpoints over HTTP. `callerOf` reads region and language off the request. */
+export function mountEndpoints(app: FastifyInstance, routes: readonly Handled[], callerOf: (request: FastifyRequest) => Caller): void {
+  for (const route of routes) {
+    app.route({
+      method: route.endpoint.method,
+      url: route.endpoint.path,
+      config: { rateClass: route.endpoint.rate ?? 'default' },
+      handler: async (request, reply) => {
+        const raw = {
+          params: camelKeys(request.params),
+          query: route.endpoint.query === undefined ? undefined : parseQueryString(request.url),
+          body: camelKeys(request.body),
+        };
+        const output = await answer(route, raw, callerOf(request));
+        return sendJson(reply, wireJson(output));
+      },
+    });
+  }
+}
+
+/** The typed client without the wire: calls handlers in this process, with the same parsing and the same errors. */
+export function localApi(routes: readonly Handled[], caller: Caller): Api {
+  const byEndpoint = new Map(routes.map((route) => [route.endpoint, route]));
+  return async (endpoint, input) => {
+    const route = byEndpoint.get(endpoint);
+    if (route === undefined) throw new Error(`nothing answers ${endpoint.method} ${endpoint.path}`);
+    return (await answer(route, input as RawInput, caller)) as OutputOf<typeof endpoint>;
+  };
+}
+
+/** Calls an endpoint with typed input; throws {@link AppError} when it is refused. */
+export type Api = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>;
+
+interface RawInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+async function answer(route: Handled, raw: RawInput, caller: Caller): Promise<unknown> {
+  const { params, query, body } = route.endpoint;
+  const fields: Record<string, string[]> = {};
+  const input = { params: parsePart(params, raw.params, fields), query: parsePart(query, raw.query, fields), body: parsePart(body, raw.body, fields) };
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
+  return route.answer(input, caller);
+}
+
+function parsePart(schema: z.ZodType | undefined, value: unknown, fields: Record<string, string[]>): unknown {
+  if (schema === undefined) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) (fields[wirePath(issue.path)] ??= []).push(issue.message);
+  return undefined;
+}
+
+function wirePath(path: readonly PropertyKey[]): string {
+  return path.map((part) => (typeof part === 'string' ? snakeName(part) : String(part))).join('.') || 'body';
+}
+
+function sendJson(reply: FastifyReply, json: string): FastifyReply {
+  return reply.header('content-type', 'application/json; charset=utf-8').send(json);
+}
