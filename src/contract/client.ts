@@ -1,7 +1,6 @@
-import { camelKeys, wireJson, snakeName } from './case.ts';
-import type { Endpoint } from './endpoint.ts';
+import { camelKeys, snakeName, wireJson } from './case.ts';
+import type { Api, Endpoint } from './endpoint.ts';
 import { AppError, codeOfStatus, ERROR_STATUS, type ErrorCode, type FieldErrors } from './errors.ts';
-import type { Api } from './mount.server.ts';
 
 /** Product specification, section 9. */
 const TIMEOUT_MS = 120_000;

@@ -59,3 +59,6 @@ export type ParsedOf<E> =
 
 /** What a handler returns and a caller gets. */
 export type OutputOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer O> ? z.output<O> : never;
+
+/** Calls an endpoint with typed input; throws an `AppError` when it is refused. */
+export type Api = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>;

@@ -68,7 +68,6 @@ const instance = i18next.createInstance({
   // React and the mail templates escape; escaping here would do it twice.
   interpolation: { escapeValue: false },
   initAsync: false,
-  showSupportNotice: false,
 });
 void instance.init();
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { camelKeys, snakeName, wireJson } from './case.ts';
-import type { Endpoint, InputOf, OutputOf, ParsedOf } from './endpoint.ts';
+import type { Api, Endpoint, OutputOf, ParsedOf } from './endpoint.ts';
 import { AppError } from './errors.ts';
 import type { Language, Region } from './messages.ts';
 import { parseQueryString } from './query-string.ts';
@@ -57,9 +57,6 @@ export function localApi(routes: readonly Handled[], caller: Caller): Api {
     return (await answer(route, input as RawInput, caller)) as OutputOf<typeof endpoint>;
   };
 }
-
-/** Calls an endpoint with typed input; throws {@link AppError} when it is refused. */
-export type Api = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>;
 
 interface RawInput {
   readonly params?: unknown;

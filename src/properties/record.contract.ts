@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import {
+  AVAILABILITIES, CONDITIONS, ENERGY_LABELS, Facility, FURNISHINGS, HEATING_GRADES, LOCATION_TYPES, ObjectType, OWNER_TYPES, OWNERSHIPS,
+  PRICE_ACTIONS, PROGRESSES, PROJECT_PHASES, PropertyType, REGIONS, RoomCategory,
+} from './enums.contract.ts';
+
+/**
+ * A listing as it is handed in, by an import, the demo catalogue or an owner's draft, and as it is
+ * kept. What follows from other facts (total price, price per m², areas it lies in) is not in it.
+ *
+ * Units: money in whole units of `prices.currency`; areas in m²; instants ISO 8601 in UTC; calendar
+ * days `YYYY-MM-DD` in the listing's own time zone. What is not known is left out, never 0 or ''.
+ */
+
+const money = z.int().min(0).max(100_000_000_000);
+const area = z.number().min(0).max(100_000_000);
+const count = z.int().min(0).max(10_000);
+const year = z.int().min(1000).max(2200);
+const line = z.string().trim().min(1).max(300);
+const text = z.string().trim().min(1).max(20_000);
+const link = z.url({ protocol: /^https?$/ }).max(2_000);
+const instant = z.iso.datetime();
+const day = z.iso.date();
+const range = z.object({ min: area.optional(), max: area.optional() });
+
+export const ListingAddress = z.object({
+  street: line.optional(),
+  suburb: line.optional(),
+  municipality: line.optional(),
+  region: line.optional().describe('County in Norway, state in Australia (as its abbreviation: VIC).'),
+  postCode: z.string().regex(/^\d{4}$/).optional(),
+  lat: z.number().min(-90).max(90).optional(),
+  lng: z.number().min(-180).max(180).optional(),
+  displayAreaTag: line.optional().describe('What locals call the neighbourhood.'),
+});
+
+export const ListingPrices = z.object({
+  currency: z.string().length(3),
+  /** Sale. */
+  askingPrice: money.optional(),
+  priceMin: money.optional().describe('Lower end of a price guide, or the cheapest unit of a project.'),
+  priceMax: money.optional(),
+  jointDebt: money.optional(),
+  addingCost: money.optional().describe('Costs of the purchase beside price and debt: duty, fees.'),
+  sharedCost: money.optional().describe('Shared costs a month.'),
+  finalMonthlySharedCost: money.optional().describe('Shared costs a month once an interest-only period ends.'),
+  sharedFund: money.optional().describe('The share of the association’s fortune.'),
+  valuation: money.optional(),
+  valuationAsCollateral: money.optional(),
+  tax: money.optional(),
+  annualMunicipalityFees: money.optional(),
+  annualPropertyTax: money.optional(),
+  /** Rent. */
+  rent: money.optional().describe('Per month in Norway, per week in Australia.'),
+  deposit: money.optional(),
+  /** The final price, once known. */
+  soldPrice: money.optional(),
+});
+
+export const ListingDetails = z.object({
+  bedrooms: count.optional(),
+  bedroomsMax: count.optional().describe('A project: of its largest unit; `bedrooms` is of its smallest.'),
+  bathrooms: count.optional(),
+  bathroomsMax: count.optional(),
+  beds: count.optional(),
+  garage: count.optional().describe('Garages and parking spaces of its own.'),
+  garageMax: count.optional(),
+  floor: z.int().min(-10).max(200).optional(),
+  floorsInBuilding: z.int().min(1).max(200).optional(),
+  totalRooms: count.optional(),
+  primaryRoom: area.optional().describe('P-rom, the older Norwegian measure.'),
+  primaryRoomMax: area.optional(),
+  usageArea: area.optional().describe('BRA: internal plus external plus glazed balcony.'),
+  usageAreaMax: area.optional(),
+  floorSize: area.optional(),
+  landSize: area.optional(),
+  plotArea: area.optional(),
+  groundSurface: area.optional(),
+  propertyArea: area.optional(),
+  grossArea: range.optional(),
+  officeSpaces: count.optional(),
+  technicalDescription: text.optional(),
+  areaInternal: area.optional().describe('BRA-i.'),
+  areaExternal: area.optional().describe('BRA-e.'),
+  areaBalcony: area.optional().describe('BRA-b, glazed balcony.'),
+  areaTerrace: area.optional().describe('TBA, terrace and open balcony; not part of BRA.'),
+});
+
+export const ListingContract = z.object({
+  furnished: z.enum(FURNISHINGS).optional(),
+  availableFrom: day.optional(),
+  availableTo: day.optional(),
+  rentalFrom: day.optional(),
+  rentalTo: day.optional(),
+  includedInLease: text.optional(),
+  isPetAllowed: z.boolean().optional(),
+  yearOfFixedAgreement: year.optional(),
+  fixedFee: money.optional(),
+  isLandOwnedBySeller: z.boolean().optional().describe('False: leasehold land.'),
+  hasSecurityOrder: z.boolean().optional(),
+  plotDescription: text.optional(),
+  costIncluded: text.optional(),
+  includedInSharedCost: text.optional(),
+  sharedCostsDescription: text.optional(),
+  preemptionDescription: text.optional(),
+  isPartialRentalAllowed: z.boolean().optional(),
+  rentalIncome: money.optional(),
+});
+
+export const LandRegistry = z.object({
+  municipalityNumber: z.int().min(0).max(9_999),
+  farmNumber: z.int().min(0).max(99_999).describe('gnr'),
+  shareNumber: z.int().min(0).max(99_999).describe('bnr'),
+  leaseNumber: z.int().min(0).max(99_999).optional().describe('fnr'),
+  sectionNumber: z.int().min(0).max(99_999).optional().describe('snr'),
+  apartmentNumber: line.optional(),
+  housingAssociationName: line.optional(),
+  housingAssociationOwner: line.optional(),
+  housingAssociationRegistrationNumber: line.optional(),
+  housingAssociationSectionNumber: line.optional(),
+  subLocalityNickname: line.optional(),
+});
+
+export const Phase = z.object({ phase: z.enum(PROJECT_PHASES), progress: z.enum(PROGRESSES), startsAt: day.optional(), endsAt: day.optional() });
+
+export const PricePoint = z.object({
+  date: day,
+  action: z.enum(PRICE_ACTIONS),
+  price: money.optional(),
+  currency: z.string().length(3),
+  description: line.optional(),
+});
+
+export const RecordedViewing = z.object({ startsAt: instant, endsAt: instant });
+
+/** A picture: its stored file (a content hash of 32 hex digits) and what it shows. */
+export const RecordedImage = z.object({ file: z.string().regex(/^[0-9a-f]{32}$/), category: RoomCategory, caption: line.optional() });
+
+export const ListingRecord = z.object({
+  source: z.string().regex(/^[a-z0-9][a-z0-9._-]{0,39}$/).describe('Where it comes from; with externalId, its name for ever.'),
+  externalId: z.string().min(1).max(120),
+  region: z.enum(REGIONS),
+  timeZone: z.string().min(1).max(60).describe('IANA name.'),
+  objectType: ObjectType,
+  propertyTypes: z.array(PropertyType).min(1).max(5),
+  availability: z.enum(AVAILABILITIES),
+  condition: z.enum(CONDITIONS),
+  ownership: z.enum(OWNERSHIPS).optional(),
+  ownerType: z.enum(OWNER_TYPES),
+  isUnderConstruction: z.boolean().default(false),
+  agencyId: z.string().regex(/^\d{6}$/).optional(),
+  agentIds: z.array(z.string().max(40)).max(5).default([]),
+  /** A project has units; a unit names its project by source and external id. */
+  isProject: z.boolean().default(false),
+  projectExternalId: z.string().max(120).optional(),
+  unitName: line.optional(),
+  language: z.enum(['en', 'nb']),
+  title: line,
+  description: text.optional(),
+  entrance: line.optional(),
+  highlights: z.array(line).max(12).default([]),
+  address: ListingAddress,
+  locationType: z.enum(LOCATION_TYPES).optional(),
+  elevation: z.number().min(-500).max(9_000).optional().describe('Metres above the sea.'),
+  qualityStandard: line.optional(),
+  isFixedPoint: z.boolean().optional(),
+  prices: ListingPrices,
+  details: ListingDetails.default({}),
+  contract: ListingContract.default({}),
+  landRegistry: LandRegistry.optional(),
+  energyLabel: z.enum(ENERGY_LABELS).optional(),
+  heatingGrade: z.enum(HEATING_GRADES).optional(),
+  energyConsumption: line.optional(),
+  heating: line.optional(),
+  yearBuilt: year.optional(),
+  renovationYear: year.optional(),
+  facilities: z.array(Facility).max(60).default([]),
+  images: z.array(RecordedImage).max(100).default([]),
+  viewings: z.array(RecordedViewing).max(30).default([]),
+  isInspectionByAppointment: z.boolean().optional(),
+  viewingDescription: text.optional(),
+  priceHistory: z.array(PricePoint).max(200).default([]),
+  timeline: z.array(Phase).max(8).default([]),
+  biddingUrl: link.optional(),
+  bookOpeningUrl: link.optional(),
+  url: link.optional(),
+  urlAlias: link.optional(),
+  conditionReportLink: link.optional(),
+  projectDeveloperUrl: link.optional(),
+  createdAt: instant,
+  publishedAt: instant,
+  soldAt: instant.optional(),
+}).meta({ id: 'ListingRecord' });
+
+export type ListingRecord = z.output<typeof ListingRecord>;
+/** The same before defaults are filled in. */
+export type ListingRecordInput = z.input<typeof ListingRecord>;
+
+/** Months in Norway, weeks in Australia. */
+export function rentPeriod(region: ListingRecord['region']): 'month' | 'week' {
+  return region === 'no' ? 'month' : 'week';
+}
+
+/** What a buyer pays in all: asking price, shared debt and costs; undefined without an asking price. */
+export function totalPrice(prices: ListingRecord['prices']): number | undefined {
+  if (prices.askingPrice === undefined) return undefined;
+  return prices.askingPrice + (prices.jointDebt ?? 0) + (prices.addingCost ?? 0);
+}
