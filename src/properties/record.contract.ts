@@ -172,6 +172,7 @@ export const ListingRecord = z.object({
   heatingGrade: z.enum(HEATING_GRADES).optional(),
   energyConsumption: line.optional(),
   heating: line.optional(),
+  hasSellerInsurance: z.boolean().optional().describe('Norway: boligselgerforsikring, which covers defects found after the sale.'),
   yearBuilt: year.optional(),
   renovationYear: year.optional(),
   facilities: z.array(Facility).max(60).default([]),

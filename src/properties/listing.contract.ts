@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { Coordinates, Instant, Money } from '../contract/shapes.ts';
+import { BrandProfile } from '../agencies/record.contract.ts';
+import {
+  AVAILABILITIES, CONDITIONS, ENERGY_LABELS, Facility, HEATING_GRADES, LOCATION_TYPES, OFFER_TYPES, ObjectType, OWNER_TYPES, OWNERSHIPS,
+  PropertyType, REGIONS, RoomCategory,
+} from './enums.contract.ts';
+import { LandRegistry, ListingContract, Phase, PricePoint } from './record.contract.ts';
+
+/** Listings as readers get them: the card's part for a list, the whole for a detail (conventions.md, "The wire"). */
+
+const area = z.number().min(0).describe('m²');
+const optionalArea = area.optional();
+
+export const ListingImage = z
+  .object({
+    url: z.string().describe('The picture in a middle width; other widths and formats by the pattern /media/FILE/WIDTH.FORMAT.'),
+    file: z.string(),
+    type: RoomCategory,
+    ratio: z.number().positive().describe('Width by height.'),
+    width: z.int().positive(),
+    height: z.int().positive(),
+    colour: z.string().describe('Dominant colour, #rrggbb.'),
+    caption: z.string().optional(),
+  })
+  .meta({ id: 'ListingImage' });
+export type ListingImage = z.infer<typeof ListingImage>;
+
+export const Viewing = z
+  .object({
+    startsAt: Instant,
+    endsAt: Instant,
+    day: z.int().min(1).max(31).describe("In the listing's own time zone, as month, year and times."),
+    month: z.int().min(1).max(12),
+    year: z.int(),
+    timeFrom: z.string().describe('HH:MM'),
+    timeTo: z.string().describe('HH:MM'),
+    timestampFrom: z.int().describe('Unix seconds.'),
+    timestampTo: z.int().describe('Unix seconds.'),
+  })
+  .meta({ id: 'Viewing' });
+export type Viewing = z.infer<typeof Viewing>;
+
+const CardAgency = z.object({ id: z.string(), name: z.string(), profile: BrandProfile }).meta({ id: 'CardAgency' });
+
+export const Agency = CardAgency.extend({
+  externalId: z.string(),
+  region: z.enum(REGIONS),
+  parent: z.object({ id: z.string(), name: z.string() }).optional(),
+  children: z.array(z.object({ id: z.string(), name: z.string() })),
+  description: z.string().optional(),
+  street: z.string().optional(),
+  postCode: z.string().optional(),
+  place: z.string().optional(),
+  coordinates: Coordinates.optional(),
+  phone: z.string().optional(),
+  email: z.string().optional(),
+  url: z.string().optional(),
+}).meta({ id: 'Agency' });
+export type Agency = z.infer<typeof Agency>;
+
+export const Agent = z
+  .object({
+    id: z.string(),
+    agencyId: z.string(),
+    agencyName: z.string(),
+    name: z.string(),
+    title: z.string(),
+    phone: z.string().optional(),
+    email: z.string().optional(),
+    image: z.string().optional().describe('A stored picture, as in ListingImage.file.'),
+  })
+  .meta({ id: 'Agent' });
+export type Agent = z.infer<typeof Agent>;
+
+export const Address = z
+  .object({
+    fullAddress: z.string(),
+    displayName: z.string().describe('Short: the street, or the place when there is no street.'),
+    street: z.string().optional(),
+    suburb: z.string().optional(),
+    municipality: z.string().optional(),
+    region: z.string().optional(),
+    postCode: z.string().optional(),
+    coordinates: Coordinates.optional(),
+    displayAreaTag: z.string().optional(),
+  })
+  .meta({ id: 'Address' });
+
+export const CardPrices = z
+  .object({
+    price: Money.optional().describe('The price that stands largest: asking price, lowest price of a guide or project, or rent.'),
+    rentPeriod: z.enum(['month', 'week']).optional().describe('With a rent: what the price is per.'),
+    askingPrice: Money.optional(),
+    totalPrice: Money.optional().describe('Asking price, shared debt and costs.'),
+    priceMin: Money.optional(),
+    priceMax: Money.optional(),
+    jointDebt: Money.optional(),
+    sharedCost: Money.optional().describe('A month.'),
+    pricePerPrimary: Money.optional().describe('Total price (or price) by m² of internal or primary area.'),
+    soldPrice: Money.optional(),
+    priceChange: z.object({ amount: z.int().describe('Below zero when it fell.'), date: z.iso.date() }).optional().describe('The last change of the asking price.'),
+  })
+  .meta({ id: 'CardPrices' });
+
+const Prices = CardPrices.extend({
+  addingCost: Money.optional(),
+  finalMonthlySharedCost: Money.optional(),
+  sharedFund: Money.optional(),
+  valuation: Money.optional(),
+  valuationAsCollateral: Money.optional(),
+  tax: Money.optional(),
+  annualMunicipalityFees: Money.optional(),
+  annualPropertyTax: Money.optional(),
+  deposit: Money.optional(),
+}).meta({ id: 'Prices' });
+
+export const CardDetails = z
+  .object({
+    bedrooms: z.int().optional(),
+    bedroomsMax: z.int().optional(),
+    bathrooms: z.int().optional(),
+    garage: z.int().optional(),
+    beds: z.int().optional(),
+    floor: z.int().optional(),
+    usageArea: optionalArea,
+    usageAreaMax: optionalArea,
+    areaInternal: optionalArea,
+    primaryRoom: optionalArea,
+    floorSize: optionalArea,
+    landSize: optionalArea,
+  })
+  .meta({ id: 'CardDetails' });
+
+const Details = CardDetails.extend({
+  bathroomsMax: z.int().optional(),
+  garageMax: z.int().optional(),
+  floorsInBuilding: z.int().optional(),
+  totalRooms: z.int().optional(),
+  primaryRoomMax: optionalArea,
+  groundSurface: optionalArea,
+  plotArea: optionalArea,
+  propertyArea: optionalArea,
+  grossArea: z.object({ min: optionalArea, max: optionalArea }).optional(),
+  officeSpaces: z.int().optional(),
+  technicalDescription: z.string().optional(),
+  areaMeasurement: z.object({ internal: optionalArea, external: optionalArea, balcony: optionalArea, terrace: optionalArea }).optional(),
+}).meta({ id: 'Details' });
+
+export const ListingCard = z
+  .object({
+    propertyId: z.string().describe('At least nine digits.'),
+    title: z.string(),
+    region: z.enum(REGIONS),
+    timeZone: z.string().describe('IANA name.'),
+    objectType: ObjectType,
+    offerType: z.enum(OFFER_TYPES),
+    propertyType: z.array(PropertyType),
+    condition: z.enum(CONDITIONS),
+    ownership: z.enum(OWNERSHIPS).optional(),
+    ownerType: z.enum(OWNER_TYPES),
+    status: z.enum(AVAILABILITIES),
+    isPropertySold: z.boolean(),
+    isPropertyRent: z.boolean().describe('Rented out.'),
+    isUnderConstruction: z.boolean(),
+    isProject: z.boolean(),
+    projectId: z.string().optional(),
+    unitName: z.string().optional(),
+    agencyId: z.string(),
+    agencyName: z.string(),
+    agency: CardAgency,
+    address: Address,
+    prices: CardPrices,
+    details: CardDetails,
+    energyRating: z.enum(ENERGY_LABELS).optional(),
+    images: z.array(ListingImage).describe('The first few; `image_count` says how many there are.'),
+    imageCount: z.int().min(0),
+    viewingDate: z.array(Viewing).describe('Those still to come.'),
+    createdAt: Instant,
+    publishedAt: Instant,
+    updatedAt: Instant,
+    soldAt: Instant.optional(),
+  })
+  .meta({ id: 'ListingCard' });
+export type ListingCard = z.infer<typeof ListingCard>;
+
+export const Listing = ListingCard.extend({
+  description: z.string().optional().describe('Plain text; an empty line parts paragraphs.'),
+  language: z.enum(['en', 'nb']).describe('Of title and description.'),
+  entrance: z.string().optional(),
+  agency: Agency,
+  agents: z.array(Agent),
+  prices: Prices,
+  details: Details,
+  additionalInfo: z.object({
+    highlights: z.array(z.string()),
+    timeline: z.array(Phase),
+    unitName: z.string().optional(),
+    energyProfile: z.object({ consumption: z.string().optional(), heating: z.string().optional() }).optional(),
+  }),
+  contractDetails: ListingContract,
+  landRegistry: LandRegistry.optional(),
+  yearBuilt: z.int().optional(),
+  renovationYear: z.int().optional(),
+  heatingGrade: z.enum(HEATING_GRADES).optional(),
+  facilities: z.array(Facility),
+  locationType: z.enum(LOCATION_TYPES).optional(),
+  elevation: z.number().optional().describe('Metres above the sea.'),
+  qualityStandard: z.string().optional(),
+  isFixedPoint: z.boolean().optional(),
+  insurance: z.object({ hasSellerInsurance: z.boolean() }).optional(),
+  isInspectionByAppointment: z.boolean().optional(),
+  viewingDescription: z.string().optional(),
+  priceHistory: z.array(PricePoint),
+  childPropertyId: z.array(z.string()).describe('The units of a project.'),
+  biddingUrl: z.string().optional(),
+  bookOpeningUrl: z.string().optional(),
+  url: z.string().optional(),
+  urlAlias: z.string().optional(),
+  conditionReportLink: z.string().optional(),
+  projectDeveloperUrl: z.string().optional(),
+}).meta({ id: 'Listing' });
+export type Listing = z.infer<typeof Listing>;
