@@ -208,6 +208,7 @@ export const Listing = ListingCard.extend({
   elevation: z.number().optional().describe('Metres above the sea.'),
   qualityStandard: z.string().optional(),
   isFixedPoint: z.boolean().optional(),
+  transportDistance: z.int().optional().describe('Metres to the nearest stop of public transport.'),
   insurance: z.object({ hasSellerInsurance: z.boolean() }).optional(),
   isInspectionByAppointment: z.boolean().optional(),
   viewingDescription: z.string().optional(),

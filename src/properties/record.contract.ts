@@ -164,6 +164,7 @@ export const ListingRecord = z.object({
   elevation: z.number().min(-500).max(9_000).optional().describe('Metres above the sea.'),
   qualityStandard: line.optional(),
   isFixedPoint: z.boolean().optional(),
+  transportDistance: z.int().min(0).max(1_000_000).optional().describe('Metres on foot to the nearest stop of public transport.'),
   prices: ListingPrices,
   details: ListingDetails.default({}),
   contract: ListingContract.default({}),

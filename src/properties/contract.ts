@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { endpoint } from '../contract/endpoint.ts';
+import { all, listOf, one, page, PageQuery } from '../contract/shapes.ts';
+import { AVAILABILITIES, RoomCategory } from './enums.contract.ts';
+import { Listing, ListingCard, ListingImage } from './listing.contract.ts';
+
+/** Reading single listings, and what hangs on one. Searching them is `search/`. */
+
+const tag = 'Listings';
+export const PropertyId = z.string().regex(/^\d{9,15}$/, 'A listing id is at least nine digits.');
+const availability = listOf(z.enum(['all', ...AVAILABILITIES]), 6)
+  .optional()
+  .describe('Which states to answer for. Left out: all but withdrawn ones.');
+
+export const getProperty = endpoint({
+  method: 'GET',
+  path: '/api/v2/property',
+  tag,
+  summary: 'One listing, whole',
+  description:
+    'An unknown id is 404 `listing_not_found`; a withdrawn listing is 410 `listing_withdrawn` unless `availability[]` asks for `unavailable` or `all`; a sold or rented one is answered, and says so in `status`.',
+  access: 'anyone',
+  query: z.object({ id: PropertyId, availability }),
+  output: one(Listing),
+  errors: ['listing_not_found', 'listing_withdrawn'],
+});
+
+export const getProperties = endpoint({
+  method: 'GET',
+  path: '/api/v2/properties',
+  tag,
+  summary: 'Several listings by id, as cards',
+  description: 'In the order asked for; ids that are unknown, or not in the availability asked for, are left out. Never cached.',
+  access: 'anyone',
+  query: z.object({ ids: listOf(PropertyId), availability }),
+  output: all(ListingCard),
+});
+
+export const getChildren = endpoint({
+  method: 'GET',
+  path: '/api/v2/property/child',
+  tag,
+  summary: 'The units of a project',
+  access: 'anyone',
+  query: PageQuery.extend({
+    parentId: PropertyId,
+    availability,
+    sorting: z.enum(['unit', 'price', 'usage_area', 'bedrooms', 'floor']).default('unit'),
+    order: z.enum(['asc', 'desc']).default('asc'),
+  }),
+  output: page(ListingCard),
+  errors: ['listing_not_found'],
+});
+
+export const getIngestion = endpoint({
+  method: 'GET',
+  path: '/api/ingestion/property/:id',
+  tag,
+  summary: 'Where a listing came from, and when it was last taken in',
+  description: 'Never cached. With `project_id`, the listing must be a unit of that project.',
+  access: 'anyone',
+  params: z.object({ id: PropertyId }),
+  query: z.object({ projectId: PropertyId.optional() }),
+  output: one(
+    z.object({
+      propertyId: z.string(),
+      source: z.string(),
+      externalId: z.string(),
+      projectId: z.string().optional(),
+      status: z.enum(AVAILABILITIES),
+      createdAt: z.string(),
+      updatedAt: z.string(),
+      version: z.int().describe('Rises with each change.'),
+    }),
+  ),
+  errors: ['listing_not_found'],
+});
+
+export const getRooms = endpoint({
+  method: 'GET',
+  path: '/api/room-decorations/:id',
+  tag: 'Pictures',
+  summary: 'The pictures of a listing by room',
+  access: 'anyone',
+  params: z.object({ id: PropertyId }),
+  output: all(z.object({ roomType: RoomCategory, images: z.array(ListingImage) })),
+  errors: ['listing_not_found', 'listing_withdrawn'],
+});
+
+export const getRoom = endpoint({
+  method: 'GET',
+  path: '/api/room-decorations/:id/:roomType',
+  tag: 'Pictures',
+  summary: 'The pictures of one kind of room',
+  access: 'anyone',
+  params: z.object({ id: PropertyId, roomType: z.union([RoomCategory, z.literal('any')]) }),
+  output: all(ListingImage),
+  errors: ['listing_not_found', 'listing_withdrawn'],
+});
+
+export const getFloorplan = endpoint({
+  method: 'GET',
+  path: '/api/floorplan/:id',
+  tag: 'Pictures',
+  summary: 'The floor plans of a listing',
+  access: 'anyone',
+  params: z.object({ id: PropertyId }),
+  output: all(ListingImage),
+  errors: ['listing_not_found', 'listing_withdrawn'],
+});

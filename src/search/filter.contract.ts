@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import {
+  ACQUISITIONS, AVAILABILITIES, CONDITIONS, ENERGY_LABELS, Facility, FURNISHINGS, ListingType, LOCATION_TYPES, ORDERS, OWNER_TYPES, OWNERSHIPS,
+  PropertyType, SORT_FIELDS, VIEWS,
+} from '../properties/enums.contract.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../contract/shapes.ts';
+
+/**
+ * What a search asks for (product specification, section 3), in its one normal form: only what is
+ * asked for is present. {@link ./filter-parse.contract.ts} brings anything else into it.
+ */
+
+const MAX_AMOUNT = 100_000_000_000;
+
+/** Inclusive on both sides; at least one side is there, and min is not above max. */
+function range(most: number, unit: string) {
+  const bound = z.number().min(0).max(most);
+  return z
+    .object({ min: bound.optional(), max: bound.optional() })
+    .refine(({ min, max }) => (min !== undefined || max !== undefined) && (min ?? 0) <= (max ?? most), 'min is above max')
+    .describe(`${unit}, inclusive.`);
+}
+function some<T extends z.ZodType>(item: T, most: number) {
+  return z.array(item).min(1).max(most);
+}
+
+const money = range(MAX_AMOUNT, "Whole units of the region's currency");
+const latitude = z.number().min(-90).max(90);
+const longitude = z.number().min(-180).max(180);
+const day = z.iso.date();
+
+/** Distances to public transport that can be asked for, in metres (section 9). */
+export const TRANSPORT_RADII = [100, 250, 500, 750, 1000] as const;
+/** What pictures to show first. */
+export const SHOWBY = ['any', 'bedroom', 'bathroom', 'kitchen', 'exterior', 'floorplan', 'garage'] as const;
+
+/** The fields that narrow a search, without those that only arrange its results. */
+export const FILTER_FIELDS = {
+  name: z.string().min(1).max(200).describe('Words of the title.'),
+  propertyId: z.string().regex(/^\d{9,15}$/),
+  agencyId: z.string().regex(/^\d{6}$/),
+  agencyParentId: some(z.string().regex(/^\d{6}$/), 50).describe('Chains: any of their offices.'),
+  propertyType: some(PropertyType, 40),
+  price: money.describe('The price that stands largest on a card, asked or let for.'),
+  askingPrice: money,
+  totalPrice: money,
+  jointDebt: money,
+  sharedCost: money.describe('A month.'),
+  monthlyRent: money.describe("Rent for the region's period: a month in Norway, a week in Australia."),
+  transportationRadius: z.literal([...TRANSPORT_RADII]).describe('At most this many metres to public transport.'),
+  bedroom: range(1_000, 'Rooms'),
+  bathroom: range(1_000, 'Rooms'),
+  garage: range(1_000, 'Spaces'),
+  primaryRoom: range(1_000_000, 'm²'),
+  usageArea: range(1_000_000, 'm²'),
+  landsize: range(1_000_000_000, 'm²'),
+  constructionYear: range(2_200, 'Years'),
+  keywords: some(z.string().min(1).max(100), 20).describe('Words that must stand in the listing.'),
+  geoId: some(z.string().regex(/^\d{1,10}$/), 20).describe('Areas: in any of them.'),
+  address: some(z.string().min(1).max(200), 20).describe('Places by path (`vestland,bergen`): in any of them.'),
+  ownerType: some(z.enum(OWNER_TYPES), 2),
+  soldBy: some(z.enum(OWNER_TYPES), 2),
+  viewingDate: some(day, 60).describe("Days in the listing's own time zone."),
+  energyProfile: some(z.enum(ENERGY_LABELS), 7),
+  ownership: some(z.enum(OWNERSHIPS), 5),
+  isPublishedToday: z.literal(true).describe("Since midnight in the listing's own time zone."),
+  propertyCondition: some(z.enum(CONDITIONS), 2),
+  floors: some(
+    z.object({ min: z.int().min(-10).max(200).optional(), max: z.int().min(-10).max(200).optional() })
+      .refine(({ min, max }) => (min !== undefined || max !== undefined) && (min ?? -10) <= (max ?? 200), 'min is above max'),
+    20,
+  ),
+  facilities: some(Facility, 50).describe('All of them.'),
+  isPetAllowed: z.boolean(),
+  furnished: z.enum(FURNISHINGS),
+  availableFrom: some(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/), 24).describe('Months; the current one takes in all that is free already.'),
+  isLandOwnedBySeller: z.boolean(),
+  locationTypes: some(z.enum(LOCATION_TYPES), 3),
+  publishDateMin: z.iso.datetime().describe('Published at this instant or later.'),
+  locationBottomRightLat: latitude,
+  locationBottomRightLng: longitude,
+  locationTopLeftLat: latitude,
+  locationTopLeftLng: longitude,
+  mapCentroid: z.object({ lat: latitude, lng: longitude }),
+  propertyRadius: z.number().min(1).max(1_000_000).describe('Metres around `map_centroid`.'),
+  polygon: z.array(z.tuple([longitude, latitude])).min(3).max(1_000).describe('Corners as [lng, lat]; the outline closes itself.'),
+} as const;
+
+/** The fields that every search has, with what they are when nothing is said. */
+export const ARRANGEMENT_FIELDS = {
+  listingType: ListingType.default('buy'),
+  acquisition: z.enum(ACQUISITIONS).default('buy'),
+  availability: some(z.enum(['all', ...AVAILABILITIES]), 6).default(['available']),
+  sorting: z.enum(SORT_FIELDS).default('created_at'),
+  order: z.enum(ORDERS).default('desc'),
+  view: z.enum(VIEWS).default('list'),
+  page: z.int().min(1).max(1_000_000).default(1),
+  size: z.int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+  showby: some(z.enum(SHOWBY), 7).default(['any']),
+  zoomLevel: z.number().min(0).max(22).optional(),
+} as const;
+
+const optionalFilters = Object.fromEntries(Object.entries(FILTER_FIELDS).map(([name, schema]) => [name, schema.optional()])) as {
+  [Name in keyof typeof FILTER_FIELDS]: z.ZodOptional<(typeof FILTER_FIELDS)[Name]>;
+};
+
+export const SearchFilter = z.strictObject({ ...ARRANGEMENT_FIELDS, ...optionalFilters }).meta({ id: 'SearchFilter' });
+export type SearchFilter = z.output<typeof SearchFilter>;
+export type SearchFilterInput = z.input<typeof SearchFilter>;
+export type FilterField = keyof typeof FILTER_FIELDS;
+
+/** A part of a search that could not be understood and was left out. */
+export const Ignored = z.object({ field: z.string(), value: z.string().describe('What was sent, shortened.') }).meta({ id: 'Ignored' });
+export type Ignored = z.infer<typeof Ignored>;
