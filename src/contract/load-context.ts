@@ -1,0 +1,29 @@
+import { createContext } from 'react-router';
+import type { Api } from './endpoint.ts';
+import type { Preferences } from './preferences.ts';
+
+/**
+ * What a page's loader gets from the server that renders it. The server makes both for each request:
+ * a page reaches data through the `Api` alone, and never imports the server.
+ */
+
+/** Who looks at the page, and how they want it. */
+export interface PageCaller extends Preferences {
+  /** Scheme and host of the site as the reader typed it, without a slash at the end: for canonical links. */
+  readonly origin: string;
+  /** The nonce of this answer's content security policy. */
+  readonly nonce: string;
+  /** Whether the reader may change the region (on a loopback host that no `REGION` pins). */
+  readonly mayChooseRegion: boolean;
+  /** Whether the listings are the demonstration catalogue; the page says so. */
+  readonly isDemo: boolean;
+}
+
+export const apiContext = createContext<Api>();
+export const callerContext = createContext<PageCaller>();
+
+declare module 'react-router' {
+  interface Future {
+    v8_middleware: true;
+  }
+}
