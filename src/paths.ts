@@ -1,0 +1,73 @@
+import { snakeName } from './contract/case.ts';
+import type { SearchFilter } from './search/filter.contract.ts';
+
+/** Every path of the site, and the only place that spells one. */
+
+export const homePath = '/';
+export const preferencesPath = '/preferences';
+
+/** A home's page. Both ids stand in a listing as they must stand in its address. */
+export function propertyPath(listing: { readonly agencyId: string; readonly propertyId: string }): string {
+  return `/property/${listing.agencyId}/${listing.propertyId}`;
+}
+
+/**
+ * The list of a search: its whole state as a query string, in the API's own names. What is as it is
+ * when nothing is said is left out, so that one search has one address.
+ */
+export function listPath(filter: Partial<SearchFilter> = {}): string {
+  const query = new URLSearchParams();
+  for (const [field, value] of Object.entries(filter)) {
+    if (value === undefined || isImplied(field, value, filter)) continue;
+    writeField(query, field, value);
+  }
+  const text = query.toString().replaceAll('%5B', '[').replaceAll('%5D', ']').replaceAll('%2C', ',');
+  return text === '' ? '/list' : `/list?${text}`;
+}
+
+function isImplied(field: string, value: unknown, filter: Partial<SearchFilter>): boolean {
+  switch (field) {
+    case 'listingType':
+      return value === 'buy';
+    case 'acquisition':
+      return value === 'buy' || filter.listingType === 'rent';
+    case 'availability':
+      return isJust(value, 'available');
+    case 'showby':
+      return isJust(value, 'any');
+    case 'sorting':
+      return value === (filter.keywords === undefined ? 'created_at' : 'relevance');
+    case 'order':
+      return value === 'desc';
+    case 'view':
+      return value === 'list';
+    case 'page':
+      return value === 1;
+    case 'size':
+      return value === 12;
+    default:
+      return false;
+  }
+}
+
+function isJust(value: unknown, only: string): boolean {
+  return Array.isArray(value) && value.length === 1 && value[0] === only;
+}
+
+function writeField(query: URLSearchParams, field: string, value: unknown): void {
+  const name = snakeName(field);
+  if (field === 'polygon') query.append(name, (value as readonly (readonly number[])[]).map((corner) => corner.join(',')).join(';'));
+  else if (field === 'floors') for (const { min, max } of value as readonly Bounds[]) query.append(`${name}[]`, `${min ?? ''},${max ?? ''}`);
+  else if (field === 'mapCentroid') query.append(name, Object.values(value as Record<string, number>).join(','));
+  else if (Array.isArray(value)) for (const item of value as readonly unknown[]) query.append(`${name}[]`, String(item));
+  else if (typeof value === 'object' && value !== null) {
+    const { min, max } = value as Bounds;
+    if (min !== undefined) query.append(`${name}_min`, String(min));
+    if (max !== undefined) query.append(`${name}_max`, String(max));
+  } else query.append(name, String(value));
+}
+
+interface Bounds {
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+}

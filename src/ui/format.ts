@@ -1,0 +1,108 @@
+import type { Language, Region } from '../contract/messages.ts';
+import type { Money } from '../contract/shapes.ts';
+
+/**
+ * Numbers, money, areas and times as a reader of this language in this region writes them. Making an
+ * Intl formatter costs more than a whole card, so each is made once and kept.
+ */
+export interface Format {
+  /** `12 480` in Norwegian, `12,480` in English. */
+  readonly number: (value: number) => string;
+  /** Follows the currency: `5 250 000 kr`, `$1,250,000`. Spaces in it do not break. */
+  readonly money: (money: Money) => string;
+  /** Square metres with at most one decimal: `84 m²`. */
+  readonly area: (squareMetres: number) => string;
+  /** A calendar day (`2026-11-28`): `28. november 2026`. */
+  readonly day: (day: string) => string;
+  /** A calendar day, short: `28. nov. 2026`. */
+  readonly shortDay: (day: string) => string;
+  /** The day of an instant where the home is: `28. november 2026`. */
+  readonly dayOf: (instant: string, timeZone: string) => string;
+  /** `lørdag 28. november`. */
+  readonly weekdayOf: (instant: string, timeZone: string) => string;
+  /** `lør. 28. nov.` */
+  readonly shortWeekdayOf: (instant: string, timeZone: string) => string;
+  /** `lør.`, for the days of the coming week. */
+  readonly nameOfDay: (instant: string, timeZone: string) => string;
+  /** `12:00`, in Australia `12:00 pm`. */
+  readonly time: (instant: string, timeZone: string) => string;
+  /** `a, b og c`. */
+  readonly list: (items: readonly string[]) => string;
+}
+
+/** The formats of a language in a region. */
+export function formatOf(language: Language, region: Region): Format {
+  return kept(FORMATS, `${language} ${region}`, () => createFormat(language === 'nb' ? 'nb-NO' : region === 'no' ? 'en-GB' : 'en-AU'));
+}
+
+/**
+ * How many midnights lie between two instants in the time zone: 0 on the same day, 1 when `later` is
+ * on the day after `earlier`, below zero the other way round.
+ */
+export function daysBetween(earlier: string | Date, later: string | Date, timeZone: string): number {
+  return Math.round((Date.parse(localDay(later, timeZone)) - Date.parse(localDay(earlier, timeZone))) / DAY_MS);
+}
+
+/** The calendar day (`2026-11-28`) of an instant in the time zone. */
+export function localDay(instant: string | Date, timeZone: string): string {
+  return dateFormat('en-CA', timeZone, DAY_DIGITS).format(new Date(instant));
+}
+
+const DAY_MS = 86_400_000;
+const DAY_DIGITS = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+const LONG_DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+const SHORT_DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const WEEKDAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+const SHORT_WEEKDAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+const DAY_NAME = { weekday: 'short' } as const;
+const CLOCK = { hour: '2-digit', minute: '2-digit' } as const;
+const TWELVE_HOUR_CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
+
+const FORMATS = new Map<string, Format>();
+const DATE_FORMATS = new Map<string, Intl.DateTimeFormat>();
+
+function createFormat(locale: string): Format {
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const dateOf = (options: Intl.DateTimeFormatOptions) => (instant: string, timeZone: string) => dateFormat(locale, timeZone, options).format(new Date(instant));
+  const dayIn = (options: Intl.DateTimeFormatOptions) => (day: string) => dateFormat(locale, 'UTC', options).format(new Date(`${day}T00:00:00Z`));
+  return {
+    number: (value) => number.format(value),
+    money,
+    area: (squareMetres) => `${decimal.format(squareMetres)}${NO_BREAK}m²`,
+    day: dayIn(LONG_DAY),
+    shortDay: dayIn(SHORT_DAY),
+    dayOf: dateOf(LONG_DAY),
+    weekdayOf: dateOf(WEEKDAY),
+    shortWeekdayOf: dateOf(SHORT_WEEKDAY),
+    nameOfDay: dateOf(DAY_NAME),
+    time: dateOf(locale === 'en-AU' ? TWELVE_HOUR_CLOCK : CLOCK),
+    list: (items) => list.format(items),
+  };
+}
+
+const NO_BREAK = '\u00a0';
+const KRONER = new Intl.NumberFormat('nb-NO', { maximumFractionDigits: 0 });
+const MONEY_FORMATS = new Map<string, Intl.NumberFormat>();
+
+/** Kroner are written as in Norway in every language, other money as in Australia, with its narrow sign. */
+function money({ amount, currency }: Money): string {
+  if (currency === 'NOK') return `${KRONER.format(amount)}${NO_BREAK}kr`;
+  const format = kept(MONEY_FORMATS, currency, () => new Intl.NumberFormat('en-AU', { style: 'currency', currency, currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 }));
+  return format.format(amount).replaceAll('-', '−');
+}
+
+function dateFormat(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone} ${Object.entries(options).join()}`;
+  return kept(DATE_FORMATS, key, () => new Intl.DateTimeFormat(locale, { ...options, timeZone }));
+}
+
+/** Keys are few: two languages, two regions, a handful of time zones and styles. */
+function kept<T>(known: Map<string, T>, key: string, make: () => T): T {
+  const present = known.get(key);
+  if (present !== undefined) return present;
+  const made = make();
+  known.set(key, made);
+  return made;
+}
