@@ -1,0 +1,174 @@
+import { FieldCounts } from './counts.ts';
+import { lengthClass } from './bm25.ts';
+import { GrowingBytes, GrowingUint32 } from './growing.ts';
+import { blocksPerRow, isCommon, ones, wordsPerRow } from './postings.ts';
+import type { PostingsParts } from './postings.ts';
+import { SpellingTable } from './spelling-table.ts';
+
+export interface TextOfSlot {
+  readonly slot: number;
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+export interface Built {
+  /** All forms, in the order of their UTF-16 code units; their places are their numbers. */
+  readonly forms: string[];
+  readonly postings: PostingsParts;
+  /** Length class (bm25.ts) by slot. */
+  readonly lengths: Uint8Array<ArrayBuffer>;
+  /** Documents with words in them, and how many words such a document has on average (0 when there is none). */
+  readonly documents: number;
+  readonly averageLength: number;
+}
+
+/** What reading leaves behind: for each document its forms, each once, with their counts. */
+interface Read {
+  readonly table: SpellingTable;
+  /** All documents' forms one after the other, in the table's numbers, and their counts bytes. */
+  readonly forms: GrowingUint32;
+  readonly counts: GrowingBytes;
+  /** The slots that were read, rising, and where in `forms` each one's end. */
+  readonly slots: GrowingUint32;
+  readonly ends: GrowingUint32;
+  readonly lengths: GrowingBytes;
+  /** By form: documents, and bytes that the distances between their slots take as varints. */
+  readonly documents: GrowingUint32;
+  readonly distanceBytes: GrowingUint32;
+  words: number;
+}
+
+/** Indexes documents handed in by rising slot; slots may be left out. */
+export function build(fields: readonly string[], documents: Iterable<TextOfSlot>): Built {
+  const read = readAll(fields, documents);
+  const order = Uint32Array.from(read.table.forms.keys());
+  const names = read.table.forms;
+  order.sort((a, b) => (names[a]! < names[b]! ? -1 : 1));
+  return {
+    // Parts of one string of their own: else each would keep the whole text alive that it was cut from.
+    forms: order.length === 0 ? [] : Array.from(order, (form) => names[form]!).join('\n').split('\n'),
+    postings: write(read, order),
+    lengths: read.lengths.trimmed(),
+    documents: read.slots.length,
+    averageLength: read.words / Math.max(1, read.slots.length),
+  };
+}
+
+function readAll(fields: readonly string[], documents: Iterable<TextOfSlot>): Read {
+  const read: Read = {
+    table: new SpellingTable(),
+    forms: new GrowingUint32(),
+    counts: new GrowingBytes(),
+    slots: new GrowingUint32(),
+    ends: new GrowingUint32(),
+    lengths: new GrowingBytes(),
+    documents: new GrowingUint32(),
+    distanceBytes: new GrowingUint32(),
+    words: 0,
+  };
+  const fieldCounts = new FieldCounts(fields.length);
+  /** By form: its place in `read.forms` for the document at hand, and its last slot + 1. */
+  const place = new GrowingUint32();
+  const after = new GrowingUint32();
+  for (const { slot, texts } of documents) {
+    const first = read.forms.length;
+    let length = 0;
+    for (let field = 0; field < fields.length; field++) {
+      const text = texts[fields[field]!];
+      if (text === undefined) continue;
+      const count = read.table.read(text);
+      length += count;
+      for (let index = 0; index < count; index++) {
+        const form = read.table.found[index]!;
+        if (form >= after.array.length) {
+          for (const array of [place, after, read.documents, read.distanceBytes]) array.reserve(form + 1);
+        }
+        if (after.array[form] !== slot + 1) {
+          read.distanceBytes.array[form]! += varintBytes(slot + 1 - after.array[form]!);
+          read.documents.array[form]!++;
+          after.array[form] = slot + 1;
+          place.array[form] = read.forms.length;
+          read.forms.push(form);
+          read.counts.push(fieldCounts.add(0, field));
+        } else {
+          const at = place.array[form]!;
+          read.counts.array[at] = fieldCounts.add(read.counts.array[at]!, field);
+        }
+      }
+    }
+    if (read.forms.length === first) continue;
+    read.lengths.reserve(slot + 1);
+    read.lengths.length = slot + 1;
+    read.lengths.array[slot] = lengthClass(length);
+    read.words += length;
+    read.slots.push(slot);
+    read.ends.push(read.forms.length);
+  }
+  return read;
+}
+
+/** Writes the postings of all forms, numbered anew by their place in `order`. */
+function write(read: Read, order: Uint32Array): PostingsParts {
+  const slots = read.lengths.length;
+  const documents = order.map((form) => read.documents.array[form]!);
+  const common = Uint32Array.from(documents.keys()).filter((form) => isCommon(documents[form]!, slots));
+  const rows = new Int32Array(order.length).fill(-1);
+  common.forEach((form, row) => (rows[form] = row));
+  const starts = new Uint32Array(order.length + 1);
+  const numberOf = new Uint32Array(order.length);
+  for (let form = 0; form < order.length; form++) {
+    const distances = rows[form]! < 0 ? read.distanceBytes.array[order[form]!]! : 0;
+    starts[form + 1] = starts[form]! + documents[form]! + distances;
+    numberOf[order[form]!] = form;
+  }
+  const words = wordsPerRow(slots);
+  const bits = new Uint32Array(common.length * words);
+  const bytes = new Uint8Array(starts[order.length]!);
+  const cursors = starts.slice();
+  const after = new Uint32Array(order.length);
+  let at = 0;
+  for (let document = 0; document < read.slots.length; document++) {
+    const slot = read.slots.array[document]!;
+    for (const end = read.ends.array[document]!; at < end; at++) {
+      const form = numberOf[read.forms.array[at]!]!;
+      const row = rows[form]!;
+      if (row >= 0) {
+        bits[row * words + (slot >>> 5)]! |= 1 << (slot & 31);
+      } else {
+        let distance = slot + 1 - after[form]!;
+        for (; distance > 127; distance >>>= 7) bytes[cursors[form]!++] = (distance & 127) | 128;
+        bytes[cursors[form]!++] = distance;
+        after[form] = slot + 1;
+      }
+      bytes[cursors[form]!++] = read.counts.array[at]!;
+    }
+  }
+  return { slots, documents, starts, bytes, common, bits, ...ranks(bits, common.length, slots) };
+}
+
+function ranks(bits: Uint32Array, rows: number, slots: number): Pick<PostingsParts, 'blockRanks' | 'wordRanks'> {
+  const words = wordsPerRow(slots);
+  const blocks = blocksPerRow(slots);
+  const blockRanks = new Uint32Array(rows * blocks);
+  const wordRanks = new Uint16Array(rows * words);
+  for (let row = 0; row < rows; row++) {
+    let rank = 0;
+    let inBlock = 0;
+    for (let word = 0; word < words; word++) {
+      if (word % 2048 === 0) {
+        blockRanks[row * blocks + word / 2048] = rank;
+        inBlock = 0;
+      }
+      wordRanks[row * words + word] = inBlock;
+      const here = ones(bits[row * words + word]!);
+      rank += here;
+      inBlock += here;
+    }
+  }
+  return { blockRanks, wordRanks };
+}
+
+function varintBytes(value: number): number {
+  let bytes = 1;
+  for (; value > 127; value >>>= 7) bytes++;
+  return bytes;
+}

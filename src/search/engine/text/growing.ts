@@ -1,0 +1,53 @@
+/** Typed arrays that grow by doubling. `array` is replaced when it grows: do not hold on to it. */
+
+export class GrowingUint32 {
+  length = 0;
+  array: Uint32Array<ArrayBuffer>;
+
+  constructor(content = new Uint32Array(16)) {
+    this.array = content;
+  }
+
+  push(value: number): void {
+    if (this.length === this.array.length) this.reserve(this.length + 1);
+    this.array[this.length++] = value;
+  }
+
+  /** Makes room for `length` elements; those beyond the present ones are 0. */
+  reserve(length: number): void {
+    if (length <= this.array.length) return;
+    const larger = new Uint32Array(Math.max(length, this.array.length * 2));
+    larger.set(this.array);
+    this.array = larger;
+  }
+
+  trimmed(): Uint32Array<ArrayBuffer> {
+    return this.array.slice(0, this.length);
+  }
+}
+
+export class GrowingBytes {
+  length = 0;
+  array: Uint8Array<ArrayBuffer>;
+
+  constructor(content = new Uint8Array(16)) {
+    this.array = content;
+  }
+
+  push(value: number): void {
+    if (this.length === this.array.length) this.reserve(this.length + 1);
+    this.array[this.length++] = value;
+  }
+
+  /** Makes room for `length` elements; those beyond the present ones are 0. */
+  reserve(length: number): void {
+    if (length <= this.array.length) return;
+    const larger = new Uint8Array(Math.max(length, this.array.length * 2));
+    larger.set(this.array);
+    this.array = larger;
+  }
+
+  trimmed(): Uint8Array<ArrayBuffer> {
+    return this.array.slice(0, this.length);
+  }
+}
