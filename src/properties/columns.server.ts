@@ -1,0 +1,89 @@
+import type { ListingRecord } from './record.contract.ts';
+
+/**
+ * Which column of `listings` holds which part of a record: the one table that both writing and
+ * reading go by. The path leads into the record; `a.b` is member b of group a.
+ */
+export interface Column {
+  readonly name: string;
+  readonly type: 'text' | 'text[]' | 'bigint' | 'integer' | 'double precision' | 'boolean' | 'date' | 'timestamptz' | 'jsonb';
+  readonly path: string;
+}
+
+function columns(type: Column['type'], group: string, names: string): Column[] {
+  return names.trim().split(/\s+/).map((member) => {
+    const [path = '', name = snake(path)] = member.split('=');
+    return { name, type, path: group === '' ? path : `${group}.${path}` };
+  });
+}
+
+function snake(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+export const COLUMNS: readonly Column[] = [
+  ...columns('text', '', `source externalId region timeZone objectType availability condition ownership ownerType agencyId projectExternalId
+    unitName language title description entrance locationType energyLabel heatingGrade energyConsumption heating qualityStandard
+    viewingDescription biddingUrl bookOpeningUrl url urlAlias conditionReportLink projectDeveloperUrl`),
+  ...columns('text[]', '', 'propertyTypes agentIds highlights facilities'),
+  ...columns('boolean', '', 'isUnderConstruction isProject isFixedPoint hasSellerInsurance isInspectionByAppointment'),
+  ...columns('integer', '', 'yearBuilt renovationYear transportDistance'),
+  ...columns('double precision', '', 'elevation'),
+  ...columns('text', 'address', 'street suburb municipality region=county postCode displayAreaTag'),
+  ...columns('double precision', 'address', 'lat lng'),
+  ...columns('text', 'prices', 'currency'),
+  ...columns('bigint', 'prices', `askingPrice priceMin priceMax jointDebt addingCost sharedCost finalMonthlySharedCost sharedFund valuation
+    valuationAsCollateral tax annualMunicipalityFees annualPropertyTax rent deposit soldPrice`),
+  ...columns('integer', 'details', `bedrooms bedroomsMax bathrooms bathroomsMax beds garage garageMax floor floorsInBuilding totalRooms officeSpaces`),
+  ...columns('double precision', 'details', `primaryRoom primaryRoomMax usageArea usageAreaMax floorSize landSize plotArea groundSurface propertyArea
+    areaInternal areaExternal areaBalcony areaTerrace`),
+  ...columns('double precision', 'details.grossArea', 'min=gross_area_min max=gross_area_max'),
+  ...columns('text', 'details', 'technicalDescription'),
+  ...columns('text', 'contract', 'furnished'),
+  ...columns('date', 'contract', 'availableFrom availableTo'),
+  ...columns('boolean', 'contract', 'isPetAllowed isLandOwnedBySeller'),
+  { name: 'contract', type: 'jsonb', path: 'contractRest' },
+  ...columns('jsonb', '', 'landRegistry timeline'),
+  ...columns('timestamptz', '', 'createdAt publishedAt soldAt'),
+];
+
+const IN_CONTRACT_COLUMNS = new Set(COLUMNS.filter(({ path }) => path.startsWith('contract.')).map(({ path }) => path.slice('contract.'.length)));
+
+/** A record as a flat row by column name; what is unknown is null. */
+export function rowOf(record: ListingRecord): Record<string, unknown> {
+  const contractRest = Object.fromEntries(Object.entries(record.contract).filter(([name]) => !IN_CONTRACT_COLUMNS.has(name)));
+  const whole: Record<string, unknown> = { ...record, contractRest };
+  const row: Record<string, unknown> = {};
+  for (const { name, path } of COLUMNS) row[name] = valueAt(whole, path) ?? null;
+  return row;
+}
+
+/**
+ * The part of a record that stands in the row of `listings`: everything but pictures, viewings and
+ * price history. Nulls are left out.
+ */
+export function recordOf(row: Readonly<Record<string, unknown>>): Omit<ListingRecord, 'images' | 'viewings' | 'priceHistory'> {
+  const record: Record<string, unknown> = { address: {}, prices: {}, details: {}, contract: {} };
+  for (const { name, path } of COLUMNS) {
+    const value = row[name];
+    if (value !== null && value !== undefined) setAt(record, path, value);
+  }
+  const { contractRest, ...rest } = record;
+  rest.contract = { ...(contractRest as object), ...(rest.contract as object) };
+  return rest as unknown as Omit<ListingRecord, 'images' | 'viewings' | 'priceHistory'>;
+}
+
+function valueAt(value: unknown, path: string): unknown {
+  for (const part of path.split('.')) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = (value as Record<string, unknown>)[part];
+  }
+  return value;
+}
+
+function setAt(target: Record<string, unknown>, path: string, value: unknown): void {
+  const parts = path.split('.');
+  const last = parts.pop() ?? path;
+  for (const part of parts) target = (target[part] ??= {}) as Record<string, unknown>;
+  target[last] = value;
+}

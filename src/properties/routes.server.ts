@@ -1,0 +1,28 @@
+import { AppError } from '../contract/errors.ts';
+import { handled, type Handled } from '../contract/mount.server.ts';
+import { getChildren, getFloorplan, getIngestion, getProperties, getProperty, getRoom, getRooms } from './contract.ts';
+import { ROOM_CATEGORIES } from './enums.contract.ts';
+import type { Properties } from './service.server.ts';
+
+export function createPropertyRoutes(properties: Properties): Handled[] {
+  return [
+    handled(getProperty, async ({ query }) => ({ data: await properties.listing(query.id, query.availability) })),
+    handled(getProperties, async ({ query }) => ({ data: await properties.cards(query.ids, query.availability) })),
+    handled(getChildren, ({ query }) => properties.units(query)),
+
+    handled(getIngestion, async ({ params, query }) => {
+      const { id, source, externalId, projectId, availability, createdAt, updatedAt, version } = await properties.stored(params.id);
+      if (query.projectId !== undefined && query.projectId !== projectId) throw new AppError('listing_not_found');
+      return { data: { propertyId: id, source, externalId, projectId, status: availability, createdAt, updatedAt, version } };
+    }),
+
+    handled(getRooms, async ({ params }) => {
+      const images = await properties.images(params.id);
+      const rooms = ROOM_CATEGORIES.map((roomType) => ({ roomType, images: images.filter(({ type }) => type === roomType) }));
+      return { data: rooms.filter((room) => room.images.length > 0) };
+    }),
+
+    handled(getRoom, async ({ params: { id, roomType } }) => ({ data: await properties.images(id, roomType === 'any' ? undefined : roomType) })),
+    handled(getFloorplan, async ({ params }) => ({ data: await properties.images(params.id, 'floorplan') })),
+  ];
+}

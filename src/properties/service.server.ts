@@ -1,0 +1,147 @@
+import { LRUCache } from 'lru-cache';
+import type { AgencyDirectory } from '../agencies/service.server.ts';
+import { frozenWire } from '../contract/case.ts';
+import { AppError } from '../contract/errors.ts';
+import { paginate, type Pagination } from '../contract/shapes.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.server.ts';
+import type { Availability, RoomCategory } from './enums.contract.ts';
+import type { Listing, ListingCard, ListingImage } from './listing.contract.ts';
+import { agencyIdOfListing, mainPrice, presentCard, presentImage, presentListing } from './present.server.ts';
+import { readListings, readUnitIds, type StoredListing } from './read.server.ts';
+import type { ListingRecord, ListingRecordInput } from './record.contract.ts';
+import { saveListings, type SaveReport } from './save.server.ts';
+
+/** Cards kept ready to send; at about 4 KB each. What grows with the catalogue is the database, not this. */
+const CARDS_KEPT = 20_000;
+
+/** Which states an answer may be in; `all` is every state. */
+export type Wanted = readonly ('all' | Availability)[] | undefined;
+
+export interface Properties {
+  /** Inserts or updates listings; see {@link saveListings}. */
+  save(records: readonly ListingRecordInput[]): Promise<SaveReport>;
+  /** Cards in the order of the ids, unknown ones left out. Cards of known state come without a query. */
+  cards(ids: readonly string[], wanted?: Wanted): Promise<ListingCard[]>;
+  /** One listing, whole. Throws `listing_not_found`, or `listing_withdrawn` where that is not asked for. */
+  listing(id: string, wanted?: Wanted): Promise<Listing>;
+  /** One listing as it is kept; throws `listing_not_found`. */
+  stored(id: string): Promise<StoredListing>;
+  /** The units of a project. */
+  units(query: UnitQuery): Promise<{ data: ListingCard[]; pagination: Pagination }>;
+  /** The pictures of a listing, of one kind of room or all. Throws as {@link Properties.listing}. */
+  images(id: string, category?: RoomCategory): Promise<ListingImage[]>;
+  /** Says that listings have changed, here or elsewhere: cards made of them are forgotten. */
+  forget(ids: readonly string[]): void;
+}
+
+export interface UnitQuery {
+  readonly parentId: string;
+  readonly availability?: Wanted;
+  readonly sorting: 'unit' | 'price' | 'usage_area' | 'bedrooms' | 'floor';
+  readonly order: 'asc' | 'desc';
+  readonly page: number;
+  readonly size: number;
+}
+
+export function createProperties(parts: {
+  readonly db: Database;
+  readonly agencies: Pick<AgencyDirectory, 'get' | 'agents'>;
+  readonly clock: Clock;
+  readonly areasOf: (record: ListingRecord) => readonly number[];
+}): Properties {
+  const { db, agencies, clock, areasOf } = parts;
+  const kept = new LRUCache<string, { card: ListingCard; until: number }>({ max: CARDS_KEPT });
+
+  async function cards(ids: readonly string[], wanted?: Wanted): Promise<ListingCard[]> {
+    const now = clock.now();
+    const found = new Map<string, ListingCard>();
+    const missing: string[] = [];
+    for (const id of new Set(ids)) {
+      const entry = kept.get(id);
+      if (entry !== undefined && now < entry.until) found.set(id, entry.card);
+      else missing.push(id);
+    }
+    for (const listing of await readListings(db, missing)) {
+      const card = frozenWire(presentCard(listing, { agency: agencies.get(agencyIdOfListing(listing)), now }));
+      // A card names the viewings to come: it is good until the next of them is over.
+      const until = Math.min(...card.viewingDate.map(({ endsAt }) => Date.parse(endsAt)), Infinity);
+      kept.set(listing.id, { card, until });
+      found.set(listing.id, card);
+    }
+    return ids.flatMap((id) => found.get(id) ?? []).filter((card) => isWanted(card.status, wanted));
+  }
+
+  async function stored(id: string): Promise<StoredListing> {
+    const [listing] = await readListings(db, [id]);
+    if (listing === undefined) throw new AppError('listing_not_found');
+    return listing;
+  }
+
+  async function shown(id: string, wanted: Wanted): Promise<StoredListing> {
+    const listing = await stored(id);
+    if (isWanted(listing.availability, wanted ?? ['available', 'sold', 'rented', 'future'])) return listing;
+    throw new AppError(listing.availability === 'unavailable' && wanted === undefined ? 'listing_withdrawn' : 'listing_not_found');
+  }
+
+  return {
+    cards,
+    stored,
+
+    async save(records) {
+      const report = await saveListings(db, records, areasOf);
+      for (const id of report.changed) kept.delete(id);
+      return report;
+    },
+
+    async listing(id, wanted) {
+      const listing = await shown(id, wanted);
+      const agency = agencies.get(agencyIdOfListing(listing));
+      const unitIds = listing.isProject ? await readUnitIds(db, listing) : [];
+      const agents = agencies.agents(listing.agentIds);
+      return presentListing(listing, { agency, agents, unitIds, now: clock.now() });
+    },
+
+    async units({ parentId, availability, sorting, order, page, size }) {
+      const unitIds = await readUnitIds(db, await stored(parentId));
+      const units = (await readListings(db, unitIds)).filter((unit) => isWanted(unit.availability, availability));
+      units.sort(byUnit(sorting, order));
+      const shownIds = units.slice((page - 1) * size, page * size).map(({ id }) => id);
+      return { data: await cards(shownIds), pagination: paginate(page, size, units.length) };
+    },
+
+    async images(id, category) {
+      const listing = await shown(id, undefined);
+      return listing.images.filter((image) => category === undefined || image.category === category).map(presentImage);
+    },
+
+    forget(ids) {
+      for (const id of ids) kept.delete(id);
+    },
+  };
+}
+
+function isWanted(state: Availability, wanted: Wanted): boolean {
+  return wanted === undefined || wanted.includes('all') || wanted.includes(state);
+}
+
+/** By the chosen value, units without one last; equals by their name. */
+function byUnit(sorting: UnitQuery['sorting'], order: 'asc' | 'desc'): (a: StoredListing, b: StoredListing) => number {
+  const value = (unit: StoredListing): number | undefined => {
+    switch (sorting) {
+      case 'unit': return undefined;
+      case 'price': return unit.totalPrice ?? mainPrice(unit);
+      case 'usage_area': return unit.details.usageArea;
+      case 'bedrooms': return unit.details.bedrooms;
+      case 'floor': return unit.details.floor;
+    }
+  };
+  const sign = order === 'asc' ? 1 : -1;
+  return (a, b) => {
+    const [x, y] = [value(a), value(b)];
+    if (x !== undefined && y !== undefined && x !== y) return sign * (x - y);
+    if ((x === undefined) !== (y === undefined)) return x === undefined ? 1 : -1;
+    const names = (a.unitName ?? '').localeCompare(b.unitName ?? '', 'nb', { numeric: true });
+    return sorting === 'unit' ? sign * names : names;
+  };
+}

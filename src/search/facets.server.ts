@@ -1,0 +1,98 @@
+import type { FacetField } from './contract.ts';
+import type { Facet, FacetRequest } from './engine/types.ts';
+import type { FilterField } from './filter.contract.ts';
+import type { FieldFilter } from './query.server.ts';
+import { CATEGORIES, type CategoryName, type NumberName } from './schema.server.ts';
+
+/** Which counts a search page shows, and how they are asked of the engine. */
+
+export interface PresentedFacet {
+  readonly field: FacetField;
+  readonly counts: readonly { readonly value: string; readonly count: number }[];
+  readonly step?: number;
+}
+
+export interface FieldRequest {
+  readonly field: FacetField;
+  readonly request: FacetRequest;
+}
+
+/** All facets for a market; each ignores the filters that it feeds. */
+export function facetRequests(filters: readonly FieldFilter[], region: 'no' | 'au', offer: 'sale' | 'rent'): readonly FieldRequest[] {
+  const ignoring = (...fields: readonly FilterField[]) => filters.filter(({ field }) => fields.includes(field as FilterField)).map(({ name }) => name);
+  const requests: FieldRequest[] = [
+    // A wish for a facility narrows the others: it is one of many, not one instead of another.
+    { field: 'facilities', request: { kind: 'category', field: 'facilities' } },
+    { field: 'availability', request: { kind: 'category', field: 'availability', ignoring: filters.filter(({ field }) => field === 'availability').map(({ name }) => name) } },
+    { field: 'viewing_date', request: { kind: 'key', field: 'viewingDay', most: VIEWING_DAYS, ignoring: ignoring('viewingDate') } },
+  ];
+  for (const [field, name, ...feeds] of CATEGORY_FACETS) requests.push({ field, request: { kind: 'category', field: name, ignoring: ignoring(...feeds) } });
+  for (const [field, name, feeds] of ROOM_FACETS) requests.push({ field, request: { kind: 'histogram', field: name, edges: ROOMS, ignoring: ignoring(feeds) } });
+  for (const [field, name, feeds, scale] of BAR_FACETS) {
+    const { from, step } = scale(region, offer);
+    const edges = Array.from({ length: BARS + 1 }, (_, bar) => from + bar * step);
+    // The last bar holds everything above, as the slider's last position does.
+    edges[BARS] = Number.MAX_SAFE_INTEGER;
+    requests.push({ field, request: { kind: 'histogram', field: name, edges, ignoring: ignoring(feeds) } });
+  }
+  return requests;
+}
+
+/** In the wire's words; undefined for a facet that has nothing to tell. */
+export function presentFacet(field: FacetField, request: FacetRequest, facet: Facet | undefined): PresentedFacet | undefined {
+  if (facet === undefined) return undefined;
+  const { counts } = facet;
+  if (counts.every(({ count }) => count === 0)) return undefined;
+  switch (request.kind) {
+    case 'category': {
+      const values: readonly string[] = CATEGORIES[request.field as CategoryName].values;
+      return { field, counts: counts.flatMap(({ value, count }) => (count > 0 ? { value: values[value] ?? '', count } : [])) };
+    }
+    case 'key': {
+      const days = counts.map(({ value, count }) => ({ value: new Date(value * 86_400_000).toISOString().slice(0, 10), count }));
+      return { field, counts: days.sort((a, b) => (a.value < b.value ? -1 : 1)) };
+    }
+    case 'histogram': {
+      const bars = counts.map(({ value, count }) => ({ value: String(request.edges[value] ?? value), count }));
+      return request.edges === ROOMS ? { field, counts: bars } : { field, counts: bars, step: (request.edges[1] ?? 0) - (request.edges[0] ?? 0) };
+    }
+  }
+}
+
+const VIEWING_DAYS = 60;
+const BARS = 40;
+/** 0, 1, 2, 3, 4, and five or more. */
+const ROOMS: readonly number[] = [0, 1, 2, 3, 4, 5, 10_001];
+
+const CATEGORY_FACETS = [
+  ['property_type', 'propertyType', 'propertyType'],
+  ['energy_profile', 'energyLabel', 'energyProfile'],
+  ['owner_type', 'ownerType', 'ownerType', 'soldBy'],
+  ['ownership', 'ownership', 'ownership'],
+  ['property_condition', 'condition', 'propertyCondition'],
+  ['furnished', 'furnished', 'furnished'],
+  ['location_types', 'locationType', 'locationTypes'],
+] as const satisfies readonly (readonly [FacetField, CategoryName, ...FilterField[]])[];
+
+const ROOM_FACETS = [
+  ['bedroom', 'bedrooms', 'bedroom'],
+  ['bathroom', 'bathrooms', 'bathroom'],
+] as const satisfies readonly (readonly [FacetField, NumberName, FilterField])[];
+
+type Scale = (region: 'no' | 'au', offer: 'sale' | 'rent') => { readonly from: number; readonly step: number };
+
+/** Bars end where the sliders do (product specification, section 9): 20 m NOK, 15 m in Australia, rents 30,000 and 3,000. */
+const price: Scale = (region, offer) => ({ from: 0, step: (offer === 'rent' ? (region === 'no' ? 30_000 : 3_000) : region === 'no' ? 20_000_000 : 15_000_000) / BARS });
+const fixed = (from: number, step: number): Scale => () => ({ from, step });
+
+const BAR_FACETS = [
+  ['price', 'price', 'price', price],
+  ['total_price', 'totalPrice', 'totalPrice', price],
+  ['monthly_rent', 'rent', 'monthlyRent', price],
+  ['shared_cost', 'sharedCost', 'sharedCost', fixed(0, 500)],
+  ['joint_debt', 'jointDebt', 'jointDebt', fixed(0, 100_000)],
+  ['usage_area', 'usageArea', 'usageArea', fixed(0, 10)],
+  ['primary_room', 'primaryRoom', 'primaryRoom', fixed(0, 10)],
+  ['landsize', 'landSize', 'landsize', fixed(0, 100)],
+  ['construction_year', 'yearBuilt', 'constructionYear', fixed(1_850, 5)],
+] as const satisfies readonly (readonly [FacetField, NumberName, FilterField, Scale])[];

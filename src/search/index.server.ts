@@ -1,0 +1,187 @@
+import { Worker } from 'node:worker_threads';
+import type { Log } from '../platform/log.server.ts';
+import type { StoredListing } from '../properties/read.server.ts';
+import type { ChangeFeed } from './change-feed.server.ts';
+import { loadEngine, type Engine } from './engine/engine.ts';
+import type { Document } from './engine/types.ts';
+import { documentOf, SCHEMA } from './schema.server.ts';
+import type { SnapshotFile } from './snapshot-file.server.ts';
+
+/** How many listings are read at a time. */
+const BATCH = 2_000;
+/** How often the log of changes is looked at; other processes' changes are found within this time. */
+const POLL_MS = 400;
+/** A snapshot is written at the latest this long after the first change that is not in it. */
+const SNAPSHOT_EVERY_MS = 10 * 60_000;
+const TIDY_EVERY_MS = 50;
+const TIDY_BUDGET_MS = 4;
+
+/** The engine, filled from the database and kept up with it. */
+export interface SearchIndex {
+  /** The engine as it is now; another one after a rebuild, so never keep it over an await. */
+  readonly engine: Engine;
+  /** Rises whenever an answer might be another one than before. */
+  readonly version: number;
+  /** Takes in all changes that are settled by now. Call it after a write to find it at once. */
+  refresh(): Promise<void>;
+  /** Called with the ids of listings that changed. */
+  onChange(listener: (listings: readonly StoredListing[], gone: readonly string[]) => void): void;
+  /** Stops following, and writes the snapshot. */
+  close(): Promise<void>;
+}
+
+export interface IndexSources {
+  readonly feed: ChangeFeed;
+  readonly snapshots: SnapshotFile;
+  readonly log: Log;
+  /** Starts src/search/build-worker.ts. */
+  readonly startBuilder: () => Worker;
+  readonly readAfter: (id: string, limit: number) => Promise<StoredListing[]>;
+  readonly read: (ids: readonly string[]) => Promise<StoredListing[]>;
+}
+
+/** Loads the last snapshot and catches up, or reads all listings when there is none that fits. */
+export async function openSearchIndex(sources: IndexSources): Promise<SearchIndex> {
+  const { feed, snapshots, log } = sources;
+  const listeners: ((listings: readonly StoredListing[], gone: readonly string[]) => void)[] = [];
+  let state = (await restore(sources)) ?? (await rebuild(sources));
+  let version = 1;
+  let savedAt = Date.now();
+  let dirty = false;
+  let closed = false;
+  let rebuilding: Promise<void> | undefined;
+
+  const refresh = serially(async () => {
+    const { ids, position } = await feed.since(state.position);
+    for (let start = 0; start < ids.length; start += BATCH) {
+      const wanted = ids.slice(start, start + BATCH);
+      const listings = await sources.read(wanted);
+      const present = new Set(listings.map(({ id }) => id));
+      const gone = wanted.filter((id) => !present.has(id));
+      for (const listing of listings) state.engine.put(documentOf(listing));
+      for (const id of gone) state.engine.remove(Number(id));
+      for (const listener of listeners) listener(listings, gone);
+      version += 1;
+      dirty = true;
+    }
+    state = { engine: state.engine, position };
+  });
+
+  async function renew(): Promise<void> {
+    const fresh = await rebuild(sources);
+    state = fresh;
+    version += 1;
+    await refresh();
+  }
+
+  async function save(): Promise<void> {
+    await snapshots.write({ position: state.position, bytes: state.engine.snapshot() });
+    savedAt = Date.now();
+    dirty = false;
+  }
+
+  async function beat(): Promise<void> {
+    await refresh();
+    if (state.engine.worn && rebuilding === undefined) {
+      rebuilding = renew().catch((error: unknown) => log.error({ err: error }, 'rebuilding the index failed')).finally(() => (rebuilding = undefined));
+    }
+    if (dirty && Date.now() - savedAt > SNAPSHOT_EVERY_MS) await save();
+  }
+
+  await refresh();
+  await save();
+  const poll = every(POLL_MS, () => beat().catch((error: unknown) => log.error({ err: error }, 'following the changes failed')));
+  const tidy = every(TIDY_EVERY_MS, () => { state.engine.tidy(TIDY_BUDGET_MS); });
+
+  return {
+    get engine() { return state.engine; },
+    get version() { return version; },
+    refresh,
+    onChange(listener) { listeners.push(listener); },
+    async close() {
+      if (closed) return;
+      closed = true;
+      poll.stop();
+      tidy.stop();
+      await rebuilding;
+      await refresh();
+      if (dirty) await save();
+    },
+  };
+}
+
+interface Loaded {
+  readonly engine: Engine;
+  readonly position: string;
+}
+
+async function restore({ snapshots, feed, log }: IndexSources): Promise<Loaded | undefined> {
+  const saved = await snapshots.read();
+  if (saved === undefined || !(await feed.reaches(saved.position))) return undefined;
+  try {
+    return { engine: loadEngine(SCHEMA, saved.bytes), position: saved.position };
+  } catch (error) {
+    log.info({ reason: error instanceof Error ? error.message : String(error) }, 'the saved index does not fit, reading all listings');
+    return undefined;
+  }
+}
+
+/** Reads all listings and builds the index in a worker, so that this thread goes on answering. */
+async function rebuild({ feed, startBuilder, readAfter, log }: IndexSources): Promise<Loaded> {
+  const begun = Date.now();
+  const position = await feed.position();
+  const builder = startBuilder();
+  try {
+    const built = new Promise<Uint8Array>((resolve, reject) => {
+      builder.once('message', resolve);
+      builder.once('error', reject);
+      builder.once('exit', (code) => reject(new Error(`the index builder ended with code ${code}`)));
+    });
+    built.catch(() => undefined);
+    let count = 0;
+    for (let after = '0'; ; ) {
+      const listings = await readAfter(after, BATCH);
+      const last = listings.at(-1);
+      if (last === undefined) break;
+      after = last.id;
+      count += listings.length;
+      builder.postMessage({ documents: listings.map(documentOf) satisfies Document[] });
+    }
+    builder.postMessage({ finish: true });
+    const engine = loadEngine(SCHEMA, await built);
+    log.info({ listings: count, ms: Date.now() - begun }, 'built the search index');
+    return { engine, position };
+  } finally {
+    await builder.terminate();
+  }
+}
+
+/** Calls that overlap wait for one another; those that wait share one run. */
+function serially(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const run = () => (running = work().finally(() => (running = undefined)));
+  return () => {
+    if (running === undefined) return run();
+    next ??= running.catch(() => undefined).then(() => {
+      next = undefined;
+      return run();
+    });
+    return next;
+  };
+}
+
+function every(ms: number, work: () => unknown): { stop(): void } {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const again = () => {
+    if (!stopped) timer = setTimeout(() => void Promise.resolve(work()).finally(again), ms).unref();
+  };
+  again();
+  return {
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

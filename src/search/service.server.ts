@@ -1,0 +1,137 @@
+import type { Clock } from '../platform/clock.ts';
+import type { ListingCard } from '../properties/listing.contract.ts';
+import type { Engine } from './engine/engine.ts';
+import type { Box, Filter } from './engine/types.ts';
+import type { Ignored, SearchFilter } from './filter.contract.ts';
+import { facetRequests, presentFacet, type PresentedFacet } from './facets.server.ts';
+import { boxOf, filtersOf, sortOf, type FieldFilter, type QueryContext } from './query.server.ts';
+import { paginate, type Pagination } from '../contract/shapes.ts';
+import { snakeName } from '../contract/case.ts';
+
+/** From how many homes down a mark on the map shows them one by one. */
+const SINGLES_UP_TO = 1;
+/** From this zoom on every home has its own mark, however close they are. */
+const ALL_SINGLES_ZOOM = 16;
+/** The whole world, for a map without a box. */
+const WORLD: Box = { north: 90, south: -90, west: -180, east: 180 };
+
+export interface Search {
+  search(filter: SearchFilter, region: 'no' | 'au'): Promise<Found>;
+  map(filter: SearchFilter, region: 'no' | 'au'): { readonly total: number; readonly marks: readonly Mark[]; readonly unknownPlaces: readonly Ignored[]; readonly tookMs: number };
+  facets(filter: SearchFilter, region: 'no' | 'au'): { readonly total: number; readonly facets: readonly PresentedFacet[]; readonly unknownPlaces: readonly Ignored[]; readonly tookMs: number };
+  /** What each filter costs, the dearest first. */
+  costs(filter: SearchFilter, region: 'no' | 'au'): { readonly total: number; readonly costs: readonly { field: string; value?: string; gained: number }[]; readonly unknownPlaces: readonly Ignored[]; readonly tookMs: number };
+  /** How many homes match. */
+  count(filter: SearchFilter, region: 'no' | 'au'): number;
+}
+
+export interface Found {
+  readonly cards: readonly ListingCard[];
+  readonly pagination: Pagination;
+  readonly unknownPlaces: readonly Ignored[];
+  readonly tookMs: number;
+}
+
+export interface Mark {
+  readonly coordinates: { readonly lat: number; readonly lng: number };
+  readonly count: number;
+  readonly bounds: Box;
+  readonly homes?: readonly { readonly propertyId: string; readonly price?: { readonly amount: number; readonly currency: string } }[];
+}
+
+export function createSearch(parts: {
+  /** The engine as it is at this moment. */
+  readonly engine: () => Engine;
+  readonly cards: (ids: readonly string[]) => Promise<ListingCard[]>;
+  readonly places: Pick<QueryContext, 'areaById' | 'areaByPath' | 'officesOf'>;
+  readonly currencyOf: (region: 'no' | 'au') => string;
+  readonly clock: Clock;
+}): Search {
+  const { engine, cards, places, currencyOf, clock } = parts;
+  const context = (region: 'no' | 'au'): QueryContext => ({ ...places, region, now: clock.now() });
+
+  return {
+    async search(filter, region) {
+      const [page, tookMs] = timed(() =>
+        engine().search({ filters: filtersOf(filter, context(region)), sort: sortOf(filter), offset: (filter.page - 1) * filter.size, limit: filter.size }),
+      );
+      return {
+        cards: arranged(await cards(page.ids.map(String)), filter.showby),
+        pagination: paginate(filter.page, filter.size, page.total),
+        unknownPlaces: unknownPlaces(filter, places),
+        tookMs,
+      };
+    },
+
+    map(filter, region) {
+      const box = boxOf(filter) ?? WORLD;
+      const zoom = Math.floor(filter.zoomLevel ?? 5);
+      const filters = filtersOf(filter, context(region)).filter(({ field }) => field !== 'locationTopLeftLat');
+      const [answer, tookMs] = timed(() => engine().map({ filters, box, zoom, singlesUpTo: zoom >= ALL_SINGLES_ZOOM ? Infinity : SINGLES_UP_TO }));
+      const marks = answer.clusters.map(({ lat, lon, count, ids, box: bounds }) => ({
+        coordinates: { lat, lng: lon },
+        count,
+        bounds,
+        ...(ids === undefined ? {} : { homes: ids.map((id) => ({ propertyId: String(id), ...priceOf(engine(), id, currencyOf(region)) })) }),
+      }));
+      return { total: answer.total, marks, unknownPlaces: unknownPlaces(filter, places), tookMs };
+    },
+
+    facets(filter, region) {
+      const filters = filtersOf(filter, context(region));
+      const requests = facetRequests(filters, region, filter.acquisition === 'rent' ? 'rent' : 'sale');
+      const [[total, facets], tookMs] = timed(() => [engine().count(filters), engine().facets(filters, requests.map(({ request }) => request))] as const);
+      return {
+        total,
+        facets: requests.flatMap(({ field, request }, index) => presentFacet(field, request, facets[index]) ?? []),
+        unknownPlaces: unknownPlaces(filter, places),
+        tookMs,
+      };
+    },
+
+    costs(filter, region) {
+      const filters = filtersOf(filter, context(region));
+      const [{ total, without }, tookMs] = timed(() => ({ total: engine().count(filters), without: engine().withoutEach(filters) }));
+      const byName = new Map(without.map((entry) => [entry.name, entry.total]));
+      const costs = filters.filter(isWish).map(({ name, field, value }) => {
+        const gained = (byName.get(name) ?? total) - total;
+        return { field: field === 'locationTopLeftLat' ? 'map' : snakeName(field), ...(value === undefined ? {} : { value }), gained };
+      });
+      costs.sort((a, b) => b.gained - a.gained);
+      return { total, costs: costs.filter(({ gained }) => gained > 0), unknownPlaces: unknownPlaces(filter, places), tookMs };
+    },
+
+    count: (filter, region) => engine().count(filtersOf(filter, context(region)) as readonly Filter[]),
+  };
+}
+
+/** Filters that a reader chose and can take back; what is for sale and in which country is not among them. */
+function isWish({ field }: FieldFilter): boolean {
+  return field !== 'market' && field !== 'availability';
+}
+
+/** Places asked for that we do not know. They narrow nothing if others are known; if none is, nothing is found. */
+function unknownPlaces(filter: SearchFilter, { areaById, areaByPath }: Pick<QueryContext, 'areaById' | 'areaByPath'>): Ignored[] {
+  return [
+    ...(filter.geoId ?? []).filter((id) => areaById(Number(id)) === undefined).map((value) => ({ field: 'geo_id', value })),
+    ...(filter.address ?? []).filter((path) => areaByPath(path) === undefined).map((value) => ({ field: 'address', value: value.slice(0, 80) })),
+  ];
+}
+
+/** Puts pictures of the rooms asked for first. */
+function arranged(cards: readonly ListingCard[], showby: SearchFilter['showby']): readonly ListingCard[] {
+  if (showby.includes('any')) return cards;
+  const wanted: readonly string[] = showby;
+  return cards.map((card) => ({ ...card, images: [...card.images].sort((a, b) => Number(wanted.includes(b.type)) - Number(wanted.includes(a.type))) }));
+}
+
+function priceOf(engine: Engine, id: number, currency: string): { price?: { amount: number; currency: string } } {
+  const amount = engine.read(id)?.numbers.price;
+  return amount === undefined ? {} : { price: { amount, currency } };
+}
+
+function timed<T>(work: () => T): [T, number] {
+  const begun = performance.now();
+  const result = work();
+  return [result, Math.round((performance.now() - begun) * 1_000) / 1_000];
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SCHEMA } from './schema.server.ts';
+
+/** The index as it was, and how far in the log of changes it had come. */
+export interface SavedIndex {
+  readonly position: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Keeps the last snapshot in a folder. What cannot be read counts as not there. */
+export interface SnapshotFile {
+  read(): Promise<SavedIndex | undefined>;
+  write(saved: SavedIndex): Promise<void>;
+}
+
+/**
+ * `records` names the set of records the index is of. File name and first line carry it together
+ * with the schema, so that a snapshot of other records or an older schema is never loaded.
+ */
+export function createSnapshotFile(folder: string, records: string): SnapshotFile {
+  const name = `index-${createHash('sha256').update(JSON.stringify([SCHEMA, records])).digest('hex').slice(0, 16)}.bin`;
+  const path = join(folder, name);
+  return {
+    async read() {
+      const file = await readFile(path).catch(() => undefined);
+      if (file === undefined) return undefined;
+      const end = file.indexOf(0x0a);
+      const position = file.subarray(0, end).toString('latin1');
+      return end > 0 && /^\d+$/.test(position) ? { position, bytes: new Uint8Array(file.subarray(end + 1)) } : undefined;
+    },
+
+    async write({ position, bytes }) {
+      await mkdir(folder, { recursive: true });
+      const draft = `${path}.${process.pid}.draft`;
+      const file = await open(draft, 'w');
+      try {
+        await file.writeFile(`${position}\n`);
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(draft, path);
+      const others = (await readdir(folder)).filter((other) => /^index-[0-9a-f]{16}\.bin$/.test(other) && other !== name);
+      await Promise.all(others.map((other) => rm(join(folder, other), { force: true })));
+    },
+  };
+}
