@@ -1,0 +1,32 @@
+import type { Region } from '../contract/messages.ts';
+import type { Box, Geometry, Point } from './geometry.server.ts';
+
+/** From the whole to the part. A postcode lies beside the others: it may cross them. */
+export const AREA_KINDS = ['country', 'county', 'municipality', 'suburb', 'postcode'] as const;
+export type AreaKind = (typeof AREA_KINDS)[number];
+
+/** A place that homes lie in. The `county` of Australia is the state. */
+export interface Area {
+  readonly id: number;
+  readonly parentId: number | undefined;
+  readonly country: Region;
+  readonly kind: AreaKind;
+  readonly name: string;
+  readonly alternateNames: readonly string[];
+  /** The name as it stands in a path: small letters a-z, digits and hyphens. */
+  readonly slug: string;
+  /** Slugs from the county or state down, with commas: `vestland,bergen`. One of its kind and country. */
+  readonly path: string;
+  /** Kommunenummer (four digits), fylkesnummer (two digits), state (`VIC`) or postcode (four digits). */
+  readonly code: string | undefined;
+  readonly point: Point | undefined;
+  readonly box: Box | undefined;
+  readonly population: number;
+  readonly geometry: Geometry | undefined;
+}
+
+/** An area before it is kept. Without an id the database numbers it. */
+export type NewArea = Omit<Area, 'id'> & { readonly id?: number; readonly source: 'gazetteer' | 'import' | 'listing' };
+
+/** Ids of the two countries; the rest of the numbering stands in the gazetteer. */
+export const COUNTRY_ID: Readonly<Record<Region, number>> = { no: 1, au: 2 };

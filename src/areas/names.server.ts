@@ -1,0 +1,36 @@
+import type { Region } from '../contract/messages.ts';
+
+/** How names of places are compared, written in paths and spelt. */
+
+/**
+ * A name as it is compared: small letters without accents, words parted by one blank, everything
+ * else dropped. In Norway `aa` counts as `å` and `oe` as `ø`, so Ålesund, Aalesund and Alesund are one.
+ */
+export function fold(name: string, country: Region): string {
+  const plain = [...name.normalize('NFKD').toLowerCase()].map((letter) => PLAIN[letter] ?? letter).join('');
+  const words = plain.replace(DROPPED, '').replace(PARTING, ' ').trim();
+  return country === 'no' ? words.replace(DIGRAPHS, (pair) => pair.charAt(0)) : words;
+}
+
+/** A name as a part of a path: `Møre og Romsdal` gives `more-og-romsdal`. May be empty, for a name without any letter. */
+export function slugOf(name: string): string {
+  const plain = [...name.normalize('NFKD').toLowerCase()].map((letter) => PLAIN[letter] ?? letter).join('');
+  return plain.replace(DROPPED, '').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+}
+
+/** `MØRE OG ROMSDAL` as people write it: `Møre og Romsdal`; `O'CONNOR` gives `O'Connor`, `MCKINNON` `McKinnon`. */
+export function titleCase(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/(^|[\s\-('/.])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+    .replace(/\bMc(\p{L})/gu, (_, letter: string) => `Mc${letter.toUpperCase()}`)
+    .replace(/(?<=\s)(I|Og|På|Ved|The|Of|On|And|In)(?=\s)/g, (word) => word.toLowerCase())
+    .replace(/'S\b/g, "'s");
+}
+
+/** Letters that Unicode does not take apart. */
+const PLAIN: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', å: 'a', ß: 'ss', ð: 'd', þ: 'th', ł: 'l', đ: 'd', ŋ: 'n', ŧ: 't', œ: 'oe' };
+/** Accents, once taken off their letters, and apostrophes. */
+const DROPPED = /[\p{M}'’‘`´]/gu;
+const PARTING = /[^\p{L}\p{N}]+/gu;
+const DIGRAPHS = /aa|ae|oe/g;
