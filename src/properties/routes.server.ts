@@ -2,12 +2,12 @@ import { AppError } from '../contract/errors.ts';
 import { handled, type Handled } from '../contract/mount.server.ts';
 import { getChildren, getFloorplan, getIngestion, getProperties, getProperty, getRoom, getRooms } from './contract.ts';
 import { ROOM_CATEGORIES } from './enums.contract.ts';
-import type { Properties } from './service.server.ts';
+import { NOT_WITHDRAWN, type Properties } from './service.server.ts';
 
 export function createPropertyRoutes(properties: Properties): Handled[] {
   return [
     handled(getProperty, async ({ query }) => ({ data: await properties.listing(query.id, query.availability) })),
-    handled(getProperties, async ({ query }) => ({ data: await properties.cards(query.ids, query.availability) })),
+    handled(getProperties, async ({ query }) => ({ data: await properties.cards(query.ids, query.availability ?? NOT_WITHDRAWN) })),
     handled(getChildren, ({ query }) => properties.units(query)),
 
     handled(getIngestion, async ({ params, query }) => {

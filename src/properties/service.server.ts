@@ -80,7 +80,7 @@ export function createProperties(parts: {
 
   async function shown(id: string, wanted: Wanted): Promise<StoredListing> {
     const listing = await stored(id);
-    if (isWanted(listing.availability, wanted ?? ['available', 'sold', 'rented', 'future'])) return listing;
+    if (isWanted(listing.availability, wanted ?? NOT_WITHDRAWN)) return listing;
     throw new AppError(listing.availability === 'unavailable' && wanted === undefined ? 'listing_withdrawn' : 'listing_not_found');
   }
 
@@ -120,6 +120,9 @@ export function createProperties(parts: {
     },
   };
 }
+
+/** The states that are answered for when nothing is said. */
+export const NOT_WITHDRAWN: Wanted = ['available', 'sold', 'rented', 'future'];
 
 function isWanted(state: Availability, wanted: Wanted): boolean {
   return wanted === undefined || wanted.includes('all') || wanted.includes(state);
