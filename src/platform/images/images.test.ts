@@ -1,0 +1,173 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '../../contract/errors.ts';
+import { PICTURE_FORMATS, PICTURE_MIME, PICTURE_WIDTHS, widthsUpTo } from '../../contract/pictures.ts';
+import type { Database } from '../db/database.server.ts';
+import { testDatabase } from '../db/testing.ts';
+import type { FileStore } from '../files/file-store.server.ts';
+import { createFolderStore } from '../files/folder-store.server.ts';
+import { createImages, type Images } from './images.server.ts';
+import { demoPhotos, photo } from './pictures.testing.ts';
+import { serveImages } from './routes.server.ts';
+
+let db: Database;
+let folder: string;
+let files: FileStore & { puts: string[] };
+let images: Images;
+let app: FastifyInstance;
+const errors: string[] = [];
+
+beforeAll(async () => {
+  db = await testDatabase();
+  folder = await mkdtemp(path.join(tmpdir(), 'grend-images-'));
+  files = recorded(createFolderStore(folder));
+  images = createImages({ db, files, log: { error: (_, message) => errors.push(message) } });
+  app = Fastify();
+  app.setErrorHandler((error, _request, reply) => reply.code(error instanceof AppError ? error.status : 500).send());
+  serveImages(app, images);
+});
+
+afterAll(async () => {
+  await app.close();
+  await db.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('keeping pictures', () => {
+  it('names a picture by its content and keeps it once', async () => {
+    const bytes = await photo({ width: 700, height: 500, colour: '#336699' }).jpeg().toBuffer();
+    const [first, same] = await Promise.all([images.store(bytes), images.store(Buffer.from(bytes))]);
+    expect(first).toEqual({ file: expect.stringMatching(/^[0-9a-f]{32}$/) as string, width: 700, height: 500, colour: expect.stringMatching(/^#[0-9a-f]{6}$/) as string });
+    expect(same).toEqual(first);
+    expect(await images.store(bytes)).toEqual(first);
+    expect(files.puts.filter((key) => key === `pictures/${first.file}/master`)).toHaveLength(1);
+    const rows = await db.query('SELECT file, mime, bytes FROM images WHERE file = $1', [first.file]);
+    expect(rows).toEqual([{ file: first.file, mime: 'image/jpeg', bytes: bytes.length }]);
+  });
+
+  it('keeps the master again when its file was lost', async () => {
+    const bytes = await photo({ width: 200, height: 100, colour: '#101112' }).png().toBuffer();
+    const { file } = await images.store(bytes);
+    await files.remove(`pictures/${file}/master`);
+    expect(await images.variant(file, 160, 'jpg')).toBeUndefined();
+    expect(errors).toEqual(['a picture has a row but no file']);
+    await images.store(bytes);
+    expect(await images.variant(file, 160, 'jpg')).toBeDefined();
+  });
+
+  it('refuses an SVG from those who may not bring one, also when it is kept already', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><rect width="8" height="4"/></svg>');
+    const kept = await images.store(svg, { allowSvg: true });
+    expect(kept.width).toBe(1920);
+    await expect(images.store(svg)).rejects.toMatchObject({ code: 'unsupported_media_type' });
+  });
+
+  it('keeps no row and no file of what it refuses', async () => {
+    const [before] = await db.query('SELECT count(*) FROM images');
+    const puts = files.puts.length;
+    const broken = (await photo({ width: 300, height: 300, noise: true }).jpeg().toBuffer()).subarray(0, 5_000);
+    await expect(images.store(broken)).rejects.toBeInstanceOf(AppError);
+    await expect(Promise.all([images.store(broken), images.store(broken)])).rejects.toBeInstanceOf(AppError);
+    expect(await db.query('SELECT count(*) FROM images')).toEqual([before]);
+    expect(files.puts.length).toBe(puts);
+  });
+});
+
+describe('giving them out', () => {
+  it('gives every width and format of a real picture, smaller than the original', async () => {
+    const [place = ''] = await demoPhotos();
+    const { file, width, height } = await images.store(await readFile(place));
+    for (const wanted of PICTURE_WIDTHS) {
+      for (const format of PICTURE_FORMATS) {
+        const bytes = await images.variant(file, wanted, format);
+        const metadata = await sharp(bytes).metadata();
+        const fitting = widthsUpTo(width).find((each) => each >= wanted) ?? Math.max(...widthsUpTo(width));
+        expect(metadata.width).toBe(fitting);
+        expect(metadata.height).toBe(Math.round((height * fitting) / width));
+        expect(metadata.format === 'heif' ? 'avif' : metadata.format).toBe(format === 'jpg' ? 'jpeg' : format);
+      }
+    }
+    const made = files.puts.filter((key) => key.startsWith(`pictures/${file}/`));
+    expect(made.length).toBe(1 + widthsUpTo(width).length * PICTURE_FORMATS.length);
+  });
+
+  it('makes a variant once for many who ask at the same time', async () => {
+    const { file } = await images.store(await photo({ width: 1000, height: 600, noise: true }).jpeg().toBuffer());
+    const answers = await Promise.all(Array.from({ length: 25 }, (_, at) => images.variant(file, at % 2 === 0 ? 1280 : 960, 'webp')));
+    expect(new Set(answers.map((bytes) => bytes?.length)).size).toBe(1);
+    expect(files.puts.filter((key) => key.startsWith(`pictures/${file}/`))).toEqual([`pictures/${file}/master`, `pictures/${file}/960.webp`]);
+  });
+
+  it('knows nothing of what was never kept', async () => {
+    expect(await images.variant('0'.repeat(32), 640, 'jpg')).toBeUndefined();
+    expect(await images.variant('../../etc/passwd', 640, 'jpg')).toBeUndefined();
+  });
+
+  it('warms what is missing, once, and stops when told to', async () => {
+    const { file } = await images.store(await photo({ width: 330, height: 220, colour: '#998877' }).jpeg().toBuffer());
+    expect(await images.warm([file], AbortSignal.abort())).toBe(0);
+    await images.variant(file, 160, 'jpg');
+    expect(await images.warm(['f'.repeat(32), file])).toBe(5);
+    expect(await images.warm([file])).toBe(0);
+    const before = files.puts.length;
+    await images.variant(file, 320, 'avif');
+    expect(files.puts.length).toBe(before);
+  });
+});
+
+describe('GET /media/FILE/WIDTH.FORMAT', () => {
+  let file: string;
+  beforeAll(async () => {
+    ({ file } = await images.store(await photo({ width: 400, height: 300, colour: '#556677' }).jpeg().toBuffer()));
+  });
+
+  it.each(PICTURE_FORMATS)('answers %s, to be kept for ever', async (format) => {
+    const answer = await app.inject(`/media/${file}/320.${format}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe(PICTURE_MIME[format]);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
+    expect((await sharp(answer.rawPayload).metadata()).width).toBe(320);
+  });
+
+  it('answers HEAD without the picture', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: `/media/${file}/320.jpg` });
+    expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, 0]);
+    expect(Number(answer.headers['content-length'])).toBeGreaterThan(100);
+  });
+
+  it('answers 304 to who has it', async () => {
+    const { headers } = await app.inject(`/media/${file}/320.jpg`);
+    for (const known of [headers.etag ?? '', `W/${headers.etag ?? ''}`, `"other", ${headers.etag ?? ''}`, '*']) {
+      const answer = await app.inject({ url: `/media/${file}/320.jpg`, headers: { 'if-none-match': known } });
+      expect([answer.statusCode, answer.rawPayload.length]).toEqual([304, 0]);
+    }
+    const other = await app.inject({ url: `/media/${file}/320.webp`, headers: { 'if-none-match': headers.etag ?? '' } });
+    expect(other.statusCode).toBe(200);
+  });
+
+  it('answers 404 to everything else', async () => {
+    const names = ['321.jpg', '320.gif', '320.jpeg', '0320.jpg', '320.JPG', '320', '.jpg', 'master', '1e2.jpg', '320.jpg%00', '..%2f..%2fmaster', '%2e%2e/640.jpg'];
+    for (const name of names) expect([name, (await app.inject(`/media/${file}/${name}`)).statusCode]).toEqual([name, 404]);
+    for (const other of ['0'.repeat(32), file.toUpperCase(), 'x', '..', '%2e%2e', `${file}%2f..`, `${file}0`]) {
+      expect([other, (await app.inject(`/media/${other}/320.jpg`)).statusCode]).toEqual([other, 404]);
+    }
+  });
+});
+
+/** A store that notes what is put. */
+function recorded(store: FileStore): FileStore & { puts: string[] } {
+  const puts: string[] = [];
+  return {
+    ...store,
+    puts,
+    async put(key, bytes) {
+      puts.push(key);
+      await store.put(key, bytes);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../contract/errors.ts';
+import { PICTURE_FILE, PICTURE_FORMATS, PICTURE_MIME, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '../../contract/pictures.ts';
+import type { Images } from './images.server.ts';
+
+/** `GET` and `HEAD /media/FILE/WIDTH.FORMAT`: what is under a path never changes, so it may be kept for ever. */
+export function serveImages(app: FastifyInstance, images: Pick<Images, 'variant'>): void {
+  app.get<{ Params: { file: string; name: string } }>('/media/:file/:name', async (request, reply) => {
+    const wanted = VARIANTS.get(request.params.name);
+    if (wanted === undefined || !PICTURE_FILE.test(request.params.file)) throw new AppError('not_found');
+    const bytes = await images.variant(request.params.file, wanted.width, wanted.format);
+    if (bytes === undefined) throw new AppError('not_found');
+
+    const tag = `"${request.params.file}-${request.params.name}"`;
+    reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', tag);
+    if (names(request.headers['if-none-match'], tag)) return reply.code(304).send();
+    return reply.type(PICTURE_MIME[wanted.format]).send(bytes);
+  });
+}
+
+/** `640.avif`, of the widths and formats that there are; nothing else, and no other spelling of it. */
+const VARIANTS: ReadonlyMap<string, { width: PictureWidth; format: PictureFormat }> = new Map(
+  PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => [`${width}.${format}`, { width, format }] as const)),
+);
+
+/** RFC 9110, 13.1.2: a list of tags, weak or not, or `*`. */
+function names(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(',').some((item) => item.trim() === '*' || item.trim().replace(/^W\//, '') === tag);
+}
