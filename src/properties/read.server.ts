@@ -71,17 +71,13 @@ function listingOf(row: ListingRow): StoredListing {
   };
 }
 
-/** Instants as the wire has them. */
+/** Instants inside JSON as the wire has them; in columns of their own the connection sees to it. */
 const iso = (expression: string) => `to_char(${expression} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const selected = COLUMNS.map(({ name, type }) => {
-  if (type === 'timestamptz') return `${iso(`l.${name}`)} AS ${name}`;
-  if (type === 'date') return `l.${name}::text AS ${name}`;
-  return `l.${name}`;
-});
+const selected = COLUMNS.map(({ name }) => `l.${name}`);
 
 const SELECT = `
-  SELECT l.id::text AS id, l.version, ${iso('l.updated_at')} AS updated_at, l.area_ids, l.total_price, ${selected.join(', ')},
+  SELECT l.id::text AS id, l.version, l.updated_at, l.area_ids, l.total_price, ${selected.join(', ')},
     p.id::text AS project_id,
     (SELECT json_agg(json_strip_nulls(json_build_object('file', li.file, 'category', li.category, 'caption', li.caption,
         'width', i.width, 'height', i.height, 'colour', i.colour)) ORDER BY li.position)

@@ -54,7 +54,7 @@ export function createProperties(parts: {
   const kept = new LRUCache<string, { card: ListingCard; until: number }>({ max: CARDS_KEPT });
 
   async function cards(ids: readonly string[], wanted?: Wanted): Promise<ListingCard[]> {
-    const now = clock.now();
+    const now = clock.now().getTime();
     const found = new Map<string, ListingCard>();
     const missing: string[] = [];
     for (const id of new Set(ids)) {
@@ -99,7 +99,7 @@ export function createProperties(parts: {
       const agency = agencies.get(agencyIdOfListing(listing));
       const unitIds = listing.isProject ? await readUnitIds(db, listing) : [];
       const agents = agencies.agents(listing.agentIds);
-      return presentListing(listing, { agency, agents, unitIds, now: clock.now() });
+      return presentListing(listing, { agency, agents, unitIds, now: clock.now().getTime() });
     },
 
     async units({ parentId, availability, sorting, order, page, size }) {

@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import type { Log } from '../platform/log.server.ts';
+import { startWorker } from '../platform/workers.server.ts';
 import type { StoredListing } from '../properties/read.server.ts';
 import type { ChangeFeed } from './change-feed.server.ts';
 import { loadEngine, type Engine } from './engine/engine.ts';
@@ -34,8 +34,6 @@ export interface IndexSources {
   readonly feed: ChangeFeed;
   readonly snapshots: SnapshotFile;
   readonly log: Log;
-  /** Starts src/search/build-worker.ts. */
-  readonly startBuilder: () => Worker;
   readonly readAfter: (id: string, limit: number) => Promise<StoredListing[]>;
   readonly read: (ids: readonly string[]) => Promise<StoredListing[]>;
 }
@@ -127,10 +125,10 @@ async function restore({ snapshots, feed, log }: IndexSources): Promise<Loaded |
 }
 
 /** Reads all listings and builds the index in a worker, so that this thread goes on answering. */
-async function rebuild({ feed, startBuilder, readAfter, log }: IndexSources): Promise<Loaded> {
+async function rebuild({ feed, readAfter, log }: IndexSources): Promise<Loaded> {
   const begun = Date.now();
   const position = await feed.position();
-  const builder = startBuilder();
+  const builder = startWorker(new URL('./index-build.worker.ts', import.meta.url), undefined);
   try {
     const built = new Promise<Uint8Array>((resolve, reject) => {
       builder.once('message', resolve);

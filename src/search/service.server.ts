@@ -48,7 +48,7 @@ export function createSearch(parts: {
   readonly clock: Clock;
 }): Search {
   const { engine, cards, places, currencyOf, clock } = parts;
-  const context = (region: 'no' | 'au'): QueryContext => ({ ...places, region, now: clock.now() });
+  const context = (region: 'no' | 'au'): QueryContext => ({ ...places, region, now: clock.now().getTime() });
 
   return {
     async search(filter, region) {

@@ -1,0 +1,92 @@
+import { createAgencies, type AgencyDirectory } from './agencies/service.server.ts';
+import { createAgencyRoutes } from './agencies/routes.server.ts';
+import { createAreas, type Areas } from './areas/areas.server.ts';
+import { createAreaRoutes } from './areas/routes.server.ts';
+import type { Handled } from './contract/mount.server.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Database } from './platform/db/database.server.ts';
+import type { Log } from './platform/log.server.ts';
+import { createPropertyRoutes } from './properties/routes.server.ts';
+import { readListings, readListingsAfter } from './properties/read.server.ts';
+import { createProperties, type Properties } from './properties/service.server.ts';
+import { createAreaCounts } from './search/area-counts.server.ts';
+import { createChangeFeed } from './search/change-feed.server.ts';
+import { openSearchIndex, type SearchIndex } from './search/index.server.ts';
+import { createSearchRoutes } from './search/routes.server.ts';
+import { createSearch, type Search } from './search/service.server.ts';
+import { createSnapshotFile } from './search/snapshot-file.server.ts';
+
+/** The slices, put together over one database: what the server serves, tests ask and the command line fills. */
+export interface App {
+  readonly agencies: AgencyDirectory;
+  readonly areas: Areas;
+  readonly properties: Properties;
+  readonly search: Search;
+  readonly index: SearchIndex;
+  /** All endpoints of the API with their handlers. */
+  readonly routes: readonly Handled[];
+  close(): Promise<void>;
+}
+
+export interface AppParts {
+  readonly db: Database;
+  readonly log: Log;
+  readonly clock: Clock;
+  /** Where the index keeps its snapshot. */
+  readonly indexFolder: string;
+  readonly currencyOf: (region: 'no' | 'au') => string;
+}
+
+export async function createApp({ db, log, clock, indexFolder, currencyOf }: AppParts): Promise<App> {
+  const agencies = await createAgencies(db);
+  const areas = await createAreas({ db });
+  const properties = createProperties({ db, agencies, clock, areasOf: areas.assign });
+  const feed = createChangeFeed(db);
+  const index = await openSearchIndex({
+    feed,
+    log,
+    snapshots: createSnapshotFile(indexFolder, await recordsName(db)),
+    readAfter: (id, limit) => readListingsAfter(db, id, limit),
+    read: (ids) => readListings(db, ids),
+  });
+  const engine = () => index.engine;
+  const search = createSearch({
+    engine,
+    cards: (ids) => properties.cards(ids),
+    places: { areaById: areas.byId, areaByPath: areas.byPath, officesOf: agencies.officesOf },
+    currencyOf,
+    clock,
+  });
+  index.onChange((listings, gone) => {
+    properties.forget([...listings.map(({ id }) => id), ...gone]);
+  });
+  const countHomes = createAreaCounts(index);
+
+  return {
+    agencies,
+    areas,
+    properties,
+    search,
+    index,
+    routes: [
+      ...createSearchRoutes({ search, properties, engine }),
+      ...createPropertyRoutes(properties),
+      ...createAreaRoutes({ areas, countHomes }),
+      ...createAgencyRoutes(agencies, (ids) => homesOf(ids)),
+    ],
+    close: () => index.close(),
+  };
+
+  function homesOf(agencyIds: readonly string[]): number {
+    return engine().count([
+      { name: 'agency', condition: { kind: 'key', field: 'agency', anyOf: agencyIds.map(Number) } },
+      { name: 'availability', condition: { kind: 'category', field: 'availability', anyOf: [0] } },
+    ]);
+  }
+}
+
+async function recordsName(db: Database): Promise<string> {
+  const [row] = await db.query<{ records: string }>('SELECT records::text AS records FROM listing_log', []);
+  if (row === undefined) throw new Error('the database has no name for its records: it is not migrated');
+  return row.records;
+}

@@ -1,0 +1,21 @@
+import { parentPort } from 'node:worker_threads';
+import { buildEngine } from './engine/engine.ts';
+import type { Document } from './engine/types.ts';
+import { SCHEMA } from './schema.server.ts';
+
+/** Runs in a worker: takes documents in batches, and gives back the finished index as a snapshot. */
+
+type Message = { readonly documents: readonly Document[] } | { readonly finish: true };
+
+const port = parentPort;
+if (port === null) throw new Error('this runs in a worker thread only');
+
+const documents: Document[] = [];
+port.on('message', (message: Message) => {
+  if ('documents' in message) {
+    for (const document of message.documents) documents.push(document);
+    return;
+  }
+  const snapshot = buildEngine(SCHEMA, documents).snapshot();
+  port.postMessage(snapshot, [snapshot.buffer as ArrayBuffer]);
+});
