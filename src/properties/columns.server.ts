@@ -49,12 +49,15 @@ export const COLUMNS: readonly Column[] = [
 
 const IN_CONTRACT_COLUMNS = new Set(COLUMNS.filter(({ path }) => path.startsWith('contract.')).map(({ path }) => path.slice('contract.'.length)));
 
-/** A record as a flat row by column name; what is unknown is null. */
+/** A record as a flat row by column name; what is unknown is left out. */
 export function rowOf(record: ListingRecord): Record<string, unknown> {
   const contractRest = Object.fromEntries(Object.entries(record.contract).filter(([name]) => !IN_CONTRACT_COLUMNS.has(name)));
   const whole: Record<string, unknown> = { ...record, contractRest };
   const row: Record<string, unknown> = {};
-  for (const { name, path } of COLUMNS) row[name] = valueAt(whole, path) ?? null;
+  for (const { name, path } of COLUMNS) {
+    const value = valueAt(whole, path);
+    if (value !== undefined) row[name] = value;
+  }
   return row;
 }
 

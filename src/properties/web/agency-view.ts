@@ -1,0 +1,65 @@
+import { PICTURE_FILE, pictureUrl } from '../../contract/pictures.ts';
+import { readableOn } from '../../ui/brand-colour.ts';
+import type { Listing } from '../listing.contract.ts';
+
+/** Who offers the home, in the agency's own colours. */
+export interface AgencyView {
+  readonly name: string;
+  /** Path of a logo, if it has one. */
+  readonly logo: string | undefined;
+  readonly colour: string;
+  /** Readable on `colour`. */
+  readonly onColour: string;
+  readonly place: string;
+  readonly phone: string | undefined;
+  readonly url: string | undefined;
+  readonly isPrivate: boolean;
+  readonly agents: readonly AgentView[];
+}
+
+export interface AgentView {
+  readonly id: string;
+  readonly name: string;
+  readonly title: string;
+  readonly initials: string;
+  readonly image: string | undefined;
+  readonly phone: string | undefined;
+  readonly email: string | undefined;
+}
+
+export function agencyView({ agency, agents, ownerType }: Listing): AgencyView {
+  const { profile } = agency;
+  return {
+    name: agency.name,
+    logo: pathOf(profile.logoUrl),
+    colour: profile.primaryColour,
+    onColour: readableOn(profile.primaryColour),
+    place: [agency.street, [agency.postCode, agency.place].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    phone: agency.phone,
+    url: agency.url,
+    isPrivate: ownerType === 'user',
+    agents: agents.map((agent) => ({
+      id: agent.id,
+      name: agent.name,
+      title: agent.title,
+      initials: initialsOf(agent.name),
+      image: profile.hideProfileImage ? undefined : pathOf(agent.image),
+      phone: agent.phone,
+      email: agent.email,
+    })),
+  };
+}
+
+/** First letters of the first and the last name. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '');
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
+}
+
+/** A stored picture's path in a small width, a path of this site as it is, and nothing from elsewhere. */
+function pathOf(source: string | undefined): string | undefined {
+  if (source === undefined) return undefined;
+  if (PICTURE_FILE.test(source)) return pictureUrl(source, 160, 'webp');
+  return /^\/[^/\\]/.test(source) ? source : undefined;
+}

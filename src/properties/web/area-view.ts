@@ -1,0 +1,42 @@
+import type { Listing } from '../listing.contract.ts';
+import type { ViewContext } from './card-view.ts';
+
+/** A Norwegian home's areas by the standard NS 3940:2023, drawn as one bar. */
+export interface AreaView {
+  readonly segments: readonly AreaSegment[];
+  /** BRA in words: internal, external and balcony together; the terrace stands apart. */
+  readonly sum: string | undefined;
+}
+
+export interface AreaSegment {
+  readonly kind: 'internal' | 'external' | 'balcony' | 'terrace';
+  /** `BRA-i`. */
+  readonly short: string;
+  /** What the short name means. */
+  readonly label: string;
+  readonly area: string;
+  /** Of the whole bar, above 0 and at most 1. */
+  readonly share: number;
+}
+
+/** Undefined when no part is known, or the home is not measured this way. */
+export function areaView({ details, region }: Listing, { t, format }: ViewContext): AreaView | undefined {
+  if (region !== 'no' || details.areaMeasurement === undefined) return undefined;
+  const measured = details.areaMeasurement;
+  const parts = KINDS.map((kind) => ({ kind, squareMetres: measured[kind] ?? 0 })).filter((part) => part.squareMetres > 0);
+  if (parts.length === 0) return undefined;
+  const whole = parts.reduce((sum, part) => sum + part.squareMetres, 0);
+  const usable = parts.reduce((sum, part) => (part.kind === 'terrace' ? sum : sum + part.squareMetres), 0);
+  return {
+    segments: parts.map(({ kind, squareMetres }) => ({
+      kind,
+      short: t(`property.area.${kind}_short`),
+      label: t(`property.area.${kind}`),
+      area: format.area(squareMetres),
+      share: squareMetres / whole,
+    })),
+    sum: usable > 0 ? t('property.area.sum', { area: format.area(usable) }) : undefined,
+  };
+}
+
+const KINDS = ['internal', 'external', 'balcony', 'terrace'] as const;

@@ -1,0 +1,62 @@
+import { translator, type Language, type Region, type Translate } from '../../contract/messages.ts';
+import { propertyPath } from '../../paths.ts';
+import { formatOf, type Format } from '../../ui/format.ts';
+import type { PictureView } from '../../ui/picture.tsx';
+import type { ListingCard } from '../listing.contract.ts';
+import { badgesOf, type BadgeView } from './badges.ts';
+import { cardFacts } from './card-facts.ts';
+import { pictureView } from './picture-view.ts';
+import { priceLine, type PriceLine } from './price-line.ts';
+
+/** All that a card shows, in words. Made where the page is loaded, so that server and browser cannot disagree. */
+export interface CardView {
+  readonly id: string;
+  readonly path: string;
+  readonly title: string;
+  /** `Grünerløkka · Oslo`. */
+  readonly place: string;
+  readonly badges: readonly BadgeView[];
+  /** `3 soverom`, `84 m²`, `Leilighet`. */
+  readonly facts: readonly string[];
+  readonly price: PriceLine;
+  readonly picture: PictureView | undefined;
+  readonly imageCount: number;
+  /** No longer to be had: shown, but set back. */
+  readonly isOver: boolean;
+}
+
+/** What a view is made with: the reader's language, and the time by which it is today. */
+export interface ViewContext {
+  readonly t: Translate;
+  readonly format: Format;
+  readonly now: Date;
+}
+
+export function viewContext(visit: { readonly language: Language; readonly region: Region }, now: Date): ViewContext {
+  return { t: translator(visit.language), format: formatOf(visit.language, visit.region), now };
+}
+
+export function cardView(card: ListingCard, context: ViewContext): CardView {
+  const first = card.images[0];
+  return {
+    id: card.propertyId,
+    path: propertyPath(card),
+    title: card.title,
+    place: placeLine(card.address),
+    badges: badgesOf(card, context),
+    facts: cardFacts(card, context),
+    price: priceLine(card, context),
+    picture: first === undefined ? undefined : pictureView(first, ''),
+    imageCount: card.imageCount,
+    isOver: card.status === 'sold' || card.status === 'rented' || card.status === 'unavailable',
+  };
+}
+
+/** The narrow place and the wide one, each once. */
+export function placeLine(address: ListingCard['address']): string {
+  const narrow = address.displayAreaTag ?? address.suburb;
+  const wide = address.municipality ?? address.region;
+  const parts = [narrow, wide].filter((part): part is string => part !== undefined);
+  const distinct = parts.filter((part, index) => index === 0 || part.toLowerCase() !== parts[index - 1]?.toLowerCase());
+  return distinct.length > 0 ? distinct.join(' · ') : address.displayName;
+}

@@ -1,0 +1,41 @@
+import type { MessageKey } from '../../contract/messages.ts';
+import type { Money } from '../../contract/shapes.ts';
+import type { Fact } from '../../ui/key-value.tsx';
+import type { Listing } from '../listing.contract.ts';
+import type { ViewContext } from './card-view.ts';
+
+/** What owning the home costs beside its price, and what the sums are made of. */
+export interface CostView {
+  readonly rows: readonly Fact[];
+  readonly notes: readonly Fact[];
+}
+
+/** Undefined when nothing of it is known. */
+export function costView({ prices, contractDetails: contract }: Listing, { t, format }: ViewContext): CostView | undefined {
+  const monthly = (money: Money | undefined) => money && t('property.price.per_month', { price: format.money(money) });
+  const yearly = (money: Money | undefined) => money && t('property.price.per_year', { price: format.money(money) });
+  const whole = (money: Money | undefined) => money && format.money(money);
+  const rows: readonly (readonly [MessageKey, string | undefined])[] = [
+    ['property.price.shared_cost', monthly(prices.sharedCost)],
+    ['property.price.final_shared_cost', monthly(prices.finalMonthlySharedCost)],
+    ['property.price.joint_debt', whole(prices.jointDebt)],
+    ['property.price.shared_fund', whole(prices.sharedFund)],
+    ['property.price.municipality_fees', yearly(prices.annualMunicipalityFees)],
+    ['property.price.property_tax', yearly(prices.annualPropertyTax)],
+    ['property.price.tax', whole(prices.tax)],
+    ['property.price.costs', whole(prices.addingCost)],
+    ['property.price.valuation', whole(prices.valuation)],
+    ['property.price.valuation_collateral', whole(prices.valuationAsCollateral)],
+  ];
+  const notes: readonly (readonly [MessageKey, string | undefined])[] = [
+    ['property.price.included_in_shared_cost', contract.includedInSharedCost],
+    ['property.price.shared_costs_description', contract.sharedCostsDescription],
+    ['property.price.cost_included', contract.costIncluded],
+  ];
+  const view = { rows: known(rows, t), notes: known(notes, t) };
+  return view.rows.length + view.notes.length === 0 ? undefined : view;
+}
+
+function known(rows: readonly (readonly [MessageKey, string | undefined])[], t: ViewContext['t']): readonly Fact[] {
+  return rows.flatMap(([label, value]) => (value === undefined ? [] : [{ label: t(label), value }]));
+}

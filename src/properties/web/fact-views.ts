@@ -1,0 +1,153 @@
+import type { MessageKey } from '../../contract/messages.ts';
+import type { IconName } from '../../ui/icon.tsx';
+import type { Fact } from '../../ui/key-value.tsx';
+import type { Listing } from '../listing.contract.ts';
+import type { ViewContext } from './card-view.ts';
+
+/** The few facts that stand under the title, each with its icon. */
+export interface HeadlineFact {
+  readonly icon: IconName;
+  readonly text: string;
+}
+
+type Row = readonly [label: MessageKey, value: string | undefined];
+
+export function headlineFacts(listing: Listing, { t, format }: ViewContext): readonly HeadlineFact[] {
+  const { bedrooms, bathrooms, garage, areaInternal, usageArea, primaryRoom, floorSize, landSize, plotArea } = listing.details;
+  const area = areaInternal ?? usageArea ?? primaryRoom ?? floorSize;
+  const land = landSize ?? plotArea;
+  const type = listing.propertyType[0];
+  const facts: (HeadlineFact | undefined)[] = [
+    bedrooms === undefined || bedrooms === 0 ? undefined : { icon: 'bed', text: t('property.fact.bedrooms', { count: bedrooms }) },
+    bathrooms === undefined || bathrooms === 0 || listing.region === 'no' ? undefined : { icon: 'bath', text: t('property.fact.bathrooms', { count: bathrooms }) },
+    garage === undefined || garage === 0 ? undefined : { icon: 'car', text: t('property.fact.parking', { count: garage }) },
+    area === undefined ? undefined : { icon: 'area', text: areaInternal === undefined ? format.area(area) : `${format.area(area)} ${t('property.area.internal_short')}` },
+    area === undefined && land !== undefined ? { icon: 'land', text: t('property.fact.land', { area: format.area(land) }) } : undefined,
+    type === undefined ? undefined : { icon: 'home', text: t(`enum.property_type.${type}`) },
+  ];
+  return facts.filter((fact) => fact !== undefined);
+}
+
+/** The grid of key facts, in the order people ask for them. */
+export function keyFacts(listing: Listing, context: ViewContext): readonly Fact[] {
+  const { t, format } = context;
+  const { details } = listing;
+  return present(context, [
+    ['property.key.type', format.list(listing.propertyType.map((type) => t(`enum.property_type.${type}`)))],
+    ['property.key.ownership', listing.ownership && t(`enum.ownership.${listing.ownership}`)],
+    ['property.key.bedrooms', rangeText(details.bedrooms, listing.isProject ? details.bedroomsMax : undefined, format.number)],
+    ['property.key.rooms', countText(details.totalRooms, context)],
+    ['property.key.bathrooms', rangeText(details.bathrooms, listing.isProject ? details.bathroomsMax : undefined, format.number)],
+    ['property.key.beds', countText(details.beds, context)],
+    ['property.key.parking', rangeText(details.garage, listing.isProject ? details.garageMax : undefined, format.number)],
+    ['property.key.area_internal', areaText(details.areaInternal, context)],
+    ['property.key.usage_area', details.areaInternal === undefined || listing.isProject ? rangeText(details.usageArea, details.usageAreaMax, format.area) : undefined],
+    ['property.key.primary_room', details.areaInternal === undefined ? areaText(details.primaryRoom, context) : undefined],
+    ['property.key.floor_size', areaText(details.floorSize, context)],
+    ['property.key.gross_area', rangeText(details.grossArea?.min, details.grossArea?.max, format.area)],
+    ['property.key.land', areaText(details.landSize ?? details.plotArea, context)],
+    ['property.key.offices', countText(details.officeSpaces, context)],
+    ['property.key.floor', floorText(listing, context)],
+    ['property.key.year_built', yearText(listing.yearBuilt)],
+    ['property.key.renovated', yearText(listing.renovationYear)],
+    ['property.key.energy', listing.energyRating?.toUpperCase()],
+    ['property.key.unit', listing.unitName],
+    ['property.key.available_from', dayText(listing.contractDetails.availableFrom ?? listing.contractDetails.rentalFrom, context)],
+    ['property.key.furnished', listing.contractDetails.furnished && t(`enum.furnished.${listing.contractDetails.furnished}`)],
+    ['property.key.pets', yesNo(listing.contractDetails.isPetAllowed, context)],
+  ]);
+}
+
+export function buildingFacts(listing: Listing, context: ViewContext): readonly Fact[] {
+  const { t, format } = context;
+  const { contractDetails: contract, details, insurance } = listing;
+  return present(context, [
+    ['property.key.condition', t(`enum.condition.${listing.condition}`)],
+    ['property.key.plot_ownership', contract.isLandOwnedBySeller === undefined ? undefined : t(contract.isLandOwnedBySeller ? 'property.value.freehold_land' : 'property.value.leasehold_land')],
+    ['property.key.plot_description', contract.plotDescription],
+    ['property.key.ground_surface', areaText(details.groundSurface, context)],
+    ['property.key.property_area', areaText(details.propertyArea, context)],
+    ['property.key.entrance', listing.entrance],
+    ['property.key.location_type', listing.locationType && t(`enum.location_type.${listing.locationType}`)],
+    ['property.key.elevation', listing.elevation === undefined ? undefined : t('property.value.metres_above_sea', { metres: format.number(listing.elevation) })],
+    ['property.key.transport', listing.transportDistance === undefined ? undefined : distanceText(listing.transportDistance, context)],
+    ['property.key.quality', listing.qualityStandard],
+    ['property.key.technical', details.technicalDescription],
+    ['property.key.seller_insurance', yesNo(insurance?.hasSellerInsurance, context)],
+  ]);
+}
+
+export function contractFacts(listing: Listing, context: ViewContext): readonly Fact[] {
+  const { contractDetails: contract, prices } = listing;
+  const money = (amount: number | undefined) => (amount === undefined ? undefined : context.format.money({ amount, currency: prices.price?.currency ?? (listing.region === 'no' ? 'NOK' : 'USD') }));
+  return present(context, [
+    ['property.key.available_to', dayText(contract.availableTo ?? contract.rentalTo, context)],
+    ['property.key.included_in_lease', contract.includedInLease],
+    ['property.key.fixed_agreement', yearText(contract.yearOfFixedAgreement)],
+    ['property.key.fixed_fee', money(contract.fixedFee)],
+    ['property.key.security_order', yesNo(contract.hasSecurityOrder, context)],
+    ['property.key.preemption', contract.preemptionDescription],
+    ['property.key.partial_rental', yesNo(contract.isPartialRentalAllowed, context)],
+    ['property.key.rental_income', money(contract.rentalIncome)],
+  ]);
+}
+
+/** The numbers by which the land registry knows the home. */
+export function registryFacts({ landRegistry: registry, region }: Listing, context: ViewContext): readonly Fact[] {
+  if (registry === undefined || region !== 'no') return [];
+  return present(context, [
+    ['property.registry.municipality', String(registry.municipalityNumber).padStart(4, '0')],
+    ['property.registry.farm', String(registry.farmNumber)],
+    ['property.registry.share', String(registry.shareNumber)],
+    ['property.registry.lease', registry.leaseNumber === undefined ? undefined : String(registry.leaseNumber)],
+    ['property.registry.section', registry.sectionNumber === undefined ? undefined : String(registry.sectionNumber)],
+    ['property.registry.apartment', registry.apartmentNumber],
+    ['property.registry.association', registry.housingAssociationName],
+    ['property.registry.association_owner', registry.housingAssociationOwner],
+    ['property.registry.association_number', registry.housingAssociationRegistrationNumber],
+    ['property.registry.association_section', registry.housingAssociationSectionNumber],
+    ['property.registry.nickname', registry.subLocalityNickname],
+  ]);
+}
+
+/** Metres, from a thousand up in kilometres with one decimal (product specification, section 9). */
+function distanceText(metres: number, { t, format }: ViewContext): string {
+  if (metres <= 1000) return t('property.value.metres', { metres: format.number(metres) });
+  return t('property.value.kilometres', { kilometres: format.decimal(metres / 1000) });
+}
+
+function floorText({ details: { floor, floorsInBuilding } }: Listing, { t }: ViewContext): string | undefined {
+  if (floor === undefined) return undefined;
+  if (floor <= 0) return t(floor === 0 ? 'property.value.ground_floor' : 'property.value.basement');
+  return floorsInBuilding === undefined ? t('property.value.floor', { floor }) : t('property.value.floor_of', { floor, floors: floorsInBuilding });
+}
+
+function present({ t }: ViewContext, rows: readonly Row[]): readonly Fact[] {
+  return rows.flatMap(([label, value]) => (value === undefined || value === '' ? [] : [{ label: t(label), value }]));
+}
+
+function rangeText(min: number | undefined, max: number | undefined, write: (value: number) => string): string | undefined {
+  if (min === undefined) return max === undefined ? undefined : write(max);
+  return max === undefined || max <= min ? write(min) : `${write(min)}–${write(max)}`;
+}
+
+function areaText(area: number | undefined, { format }: ViewContext): string | undefined {
+  return area === undefined || area === 0 ? undefined : format.area(area);
+}
+
+function countText(count: number | undefined, { format }: ViewContext): string | undefined {
+  return count === undefined ? undefined : format.number(count);
+}
+
+/** A year is not grouped: 1987, never 1 987. */
+function yearText(year: number | undefined): string | undefined {
+  return year === undefined ? undefined : String(year);
+}
+
+function dayText(day: string | undefined, { format }: ViewContext): string | undefined {
+  return day === undefined ? undefined : format.day(day);
+}
+
+function yesNo(answer: boolean | undefined, { t }: ViewContext): string | undefined {
+  return answer === undefined ? undefined : t(answer ? 'ui.yes' : 'ui.no');
+}

@@ -1,0 +1,143 @@
+import { listPath, propertyPath } from '../../paths.ts';
+import type { Crumb } from '../../ui/breadcrumbs.tsx';
+import type { Fact } from '../../ui/key-value.tsx';
+import type { PictureView } from '../../ui/picture.tsx';
+import type { Listing } from '../listing.contract.ts';
+import { agencyView, type AgencyView } from './agency-view.ts';
+import { areaView, type AreaView } from './area-view.ts';
+import { badgesOf, type BadgeView } from './badges.ts';
+import { placeLine, type ViewContext } from './card-view.ts';
+import { costView, type CostView } from './cost-view.ts';
+import { energyView, type EnergyView } from './energy-view.ts';
+import { buildingFacts, contractFacts, headlineFacts, keyFacts, registryFacts, type HeadlineFact } from './fact-views.ts';
+import { historyView, type HistoryRow } from './history-view.ts';
+import { pictureView } from './picture-view.ts';
+import { priceBoxView, type PriceBoxView } from './price-box-view.ts';
+import { stateView, type StateView } from './state-view.ts';
+import { viewingsView, type ViewingsView } from './viewings-view.ts';
+
+/** All that a home's page shows, in words, in the reader's language; what is not known is not in it. */
+export interface PropertyView {
+  readonly id: string;
+  readonly path: string;
+  readonly title: string;
+  readonly address: string;
+  readonly crumbs: readonly Crumb[];
+  readonly state: StateView | undefined;
+  readonly badges: readonly BadgeView[];
+  readonly pictures: readonly CaptionedPicture[];
+  readonly headline: readonly HeadlineFact[];
+  readonly price: PriceBoxView;
+  readonly viewings: ViewingsView | undefined;
+  readonly facts: readonly Fact[];
+  readonly highlights: readonly string[];
+  /** Paragraphs, in the listing's own language. */
+  readonly description: readonly string[];
+  readonly language: 'en' | 'nb';
+  readonly facilities: readonly string[];
+  readonly areas: AreaView | undefined;
+  readonly costs: CostView | undefined;
+  readonly energy: EnergyView | undefined;
+  readonly building: readonly Fact[];
+  readonly contract: readonly Fact[];
+  readonly registry: readonly Fact[];
+  readonly phases: readonly Fact[];
+  readonly documents: readonly { readonly label: string; readonly url: string }[];
+  readonly history: readonly HistoryRow[];
+  readonly agency: AgencyView;
+  readonly footer: readonly Fact[];
+}
+
+export interface CaptionedPicture extends PictureView {
+  readonly caption: string | undefined;
+}
+
+export function propertyView(listing: Listing, context: ViewContext): PropertyView {
+  return {
+    id: listing.propertyId,
+    path: propertyPath(listing),
+    title: listing.title,
+    address: addressLine(listing),
+    crumbs: crumbsOf(listing, context),
+    state: stateView(listing, context),
+    badges: badgesOf(listing, context),
+    pictures: picturesOf(listing, context),
+    headline: headlineFacts(listing, context),
+    price: priceBoxView(listing, context),
+    viewings: viewingsView(listing, context),
+    facts: keyFacts(listing, context),
+    highlights: listing.additionalInfo.highlights,
+    description: (listing.description ?? '').split(/\n\s*\n/).map((paragraph) => paragraph.trim()).filter((paragraph) => paragraph !== ''),
+    language: listing.language,
+    facilities: listing.facilities.map((facility) => context.t(`enum.facility.${facility}`)),
+    areas: areaView(listing, context),
+    costs: costView(listing, context),
+    energy: energyView(listing, context),
+    building: buildingFacts(listing, context),
+    contract: contractFacts(listing, context),
+    registry: registryFacts(listing, context),
+    phases: phasesOf(listing, context),
+    documents: documentsOf(listing, context),
+    history: historyView(listing, context),
+    agency: agencyView(listing),
+    footer: footerOf(listing, context),
+  };
+}
+
+/** The whole address; where there is no street, the places. */
+function addressLine({ address }: Listing): string {
+  return address.fullAddress === '' ? placeLine(address).replace(' · ', ', ') : address.fullAddress;
+}
+
+/** Kind of search, then the places from wide to narrow, then the home. */
+function crumbsOf(listing: Listing, { t }: ViewContext): readonly Crumb[] {
+  const listingType = listingTypeOf(listing);
+  const { region, municipality, suburb, displayName } = listing.address;
+  const places = [region, municipality, suburb].filter((place): place is string => place !== undefined);
+  const distinct = places.filter((place, index) => place.toLowerCase() !== places[index - 1]?.toLowerCase());
+  return [
+    { label: t(`enum.listing_type.${listingType}`), path: listPath({ listingType }) },
+    ...distinct.map((label, index) => ({ label, path: listPath({ listingType, address: [distinct.slice(0, index + 1).join(',').toLowerCase()] }) })),
+    { label: displayName },
+  ];
+}
+
+/** Which search a home like this is found by. */
+export function listingTypeOf({ objectType, condition }: Pick<Listing, 'objectType' | 'condition'>): 'buy' | 'rent' | 'commercial' | 'leisure' | 'new_homes' {
+  if (objectType.startsWith('commercial')) return 'commercial';
+  if (objectType.startsWith('leisure')) return 'leisure';
+  if (objectType === 'residential_rent') return 'rent';
+  return condition === 'new' ? 'new_homes' : 'buy';
+}
+
+function picturesOf(listing: Listing, { t }: ViewContext): readonly CaptionedPicture[] {
+  return listing.images.map((image, index) => {
+    const room = t(`enum.room.${image.type}`);
+    const alt = t('property.picture_of', { number: index + 1, shows: image.caption ?? room });
+    return { ...pictureView(image, alt), caption: image.caption };
+  });
+}
+
+function phasesOf({ additionalInfo }: Listing, { t, format }: ViewContext): readonly Fact[] {
+  return additionalInfo.timeline.map(({ phase, progress, startsAt, endsAt }) => {
+    const span = [startsAt, endsAt].filter((day) => day !== undefined).map((day) => format.shortDay(day));
+    return { label: t(`enum.phase.${phase}`), value: [t(`enum.progress.${progress}`), span.join(' – ')].filter((part) => part !== '').join(' · ') };
+  });
+}
+
+function documentsOf(listing: Listing, { t }: ViewContext): PropertyView['documents'] {
+  const links = [
+    { label: t('property.document.condition_report'), url: listing.conditionReportLink },
+    { label: t('property.document.advert'), url: listing.url },
+    { label: t('property.document.project'), url: listing.projectDeveloperUrl },
+  ];
+  return links.filter((link): link is { label: string; url: string } => link.url !== undefined);
+}
+
+function footerOf(listing: Listing, { t, format }: ViewContext): readonly Fact[] {
+  return [
+    { label: t('property.id'), value: listing.propertyId },
+    { label: t('property.published'), value: format.dayOf(listing.publishedAt, listing.timeZone) },
+    { label: t('property.updated'), value: format.dayOf(listing.updatedAt, listing.timeZone) },
+  ];
+}
