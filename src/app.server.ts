@@ -1,6 +1,7 @@
 import { createAgencies, type AgencyDirectory } from './agencies/service.server.ts';
 import { createAgencyRoutes } from './agencies/routes.server.ts';
-import { createAreas, type Areas } from './areas/areas.server.ts';
+import type { Area } from './areas/area.server.ts';
+import { createAreas, type Areas } from './areas/service.server.ts';
 import { createAreaRoutes } from './areas/routes.server.ts';
 import type { Handled } from './contract/mount.server.ts';
 import type { Clock } from './platform/clock.ts';
@@ -10,6 +11,7 @@ import { createPropertyRoutes } from './properties/routes.server.ts';
 import { readListings, readListingsAfter } from './properties/read.server.ts';
 import { createProperties, type Properties } from './properties/service.server.ts';
 import { createAreaCounts } from './search/area-counts.server.ts';
+import type { SearchArea } from './search/query.server.ts';
 import { createChangeFeed } from './search/change-feed.server.ts';
 import { openSearchIndex, type SearchIndex } from './search/index.server.ts';
 import { createSearchRoutes } from './search/routes.server.ts';
@@ -40,7 +42,7 @@ export interface AppParts {
 export async function createApp({ db, log, clock, indexFolder, currencyOf }: AppParts): Promise<App> {
   const agencies = await createAgencies(db);
   const areas = await createAreas({ db });
-  const properties = createProperties({ db, agencies, clock, areasOf: areas.assign });
+  const properties = createProperties({ db, agencies, clock, areas });
   const feed = createChangeFeed(db);
   const index = await openSearchIndex({
     feed,
@@ -53,7 +55,11 @@ export async function createApp({ db, log, clock, indexFolder, currencyOf }: App
   const search = createSearch({
     engine,
     cards: (ids) => properties.cards(ids),
-    places: { areaById: areas.byId, areaByPath: areas.byPath, officesOf: agencies.officesOf },
+    places: {
+      areaById: (id) => outlined(areas.byId(id)),
+      areaByPath: (path, region) => outlined(areas.byPath(path, region)),
+      officesOf: agencies.officesOf,
+    },
     currencyOf,
     clock,
   });
@@ -76,6 +82,12 @@ export async function createApp({ db, log, clock, indexFolder, currencyOf }: App
     ],
     close: () => index.close(),
   };
+
+  function outlined(area: Area | undefined): SearchArea | undefined {
+    if (area === undefined) return undefined;
+    const rings = areas.rings(area);
+    return rings === undefined ? { id: area.id } : { id: area.id, rings };
+  }
 
   function homesOf(agencyIds: readonly string[]): number {
     return engine().count([

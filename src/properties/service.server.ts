@@ -5,7 +5,7 @@ import { AppError } from '../contract/errors.ts';
 import { paginate, type Pagination } from '../contract/shapes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.server.ts';
-import type { Availability, RoomCategory } from './enums.contract.ts';
+import { REGIONS, type Availability, type RoomCategory } from './enums.contract.ts';
 import type { Listing, ListingCard, ListingImage } from './listing.contract.ts';
 import { agencyIdOfListing, mainPrice, presentCard, presentImage, presentListing } from './present.server.ts';
 import { readListings, readUnitIds, type StoredListing } from './read.server.ts';
@@ -35,6 +35,12 @@ export interface Properties {
   forget(ids: readonly string[]): void;
 }
 
+/** Where homes lie: ids of all areas, from the country down, and taking in places not known before. */
+export interface ListingAreas {
+  learn(country: 'no' | 'au', addresses: readonly ListingRecordInput['address'][]): Promise<unknown>;
+  assign(country: 'no' | 'au', address: ListingRecord['address']): readonly number[];
+}
+
 export interface UnitQuery {
   readonly parentId: string;
   readonly availability?: Wanted;
@@ -48,9 +54,9 @@ export function createProperties(parts: {
   readonly db: Database;
   readonly agencies: Pick<AgencyDirectory, 'get' | 'agents'>;
   readonly clock: Clock;
-  readonly areasOf: (record: ListingRecord) => readonly number[];
+  readonly areas: ListingAreas;
 }): Properties {
-  const { db, agencies, clock, areasOf } = parts;
+  const { db, agencies, clock, areas } = parts;
   const kept = new LRUCache<string, { card: ListingCard; until: number }>({ max: CARDS_KEPT });
 
   async function cards(ids: readonly string[], wanted?: Wanted): Promise<ListingCard[]> {
@@ -89,7 +95,8 @@ export function createProperties(parts: {
     stored,
 
     async save(records) {
-      const report = await saveListings(db, records, areasOf);
+      for (const region of REGIONS) await areas.learn(region, records.filter((record) => record.region === region).map(({ address }) => address));
+      const report = await saveListings(db, records, (record) => areas.assign(record.region, record.address));
       for (const id of report.changed) kept.delete(id);
       return report;
     },

@@ -4,7 +4,7 @@ import type { Engine } from './engine/engine.ts';
 import type { Box, Filter } from './engine/types.ts';
 import type { Ignored, SearchFilter } from './filter.contract.ts';
 import { facetRequests, presentFacet, type PresentedFacet } from './facets.server.ts';
-import { boxOf, filtersOf, sortOf, type FieldFilter, type QueryContext } from './query.server.ts';
+import { boxOf, filtersOf, sortOf, type FieldFilter, type QueryContext, type SearchArea } from './query.server.ts';
 import { paginate, type Pagination } from '../contract/shapes.ts';
 import { snakeName } from '../contract/case.ts';
 
@@ -25,6 +25,10 @@ export interface Search {
   count(filter: SearchFilter, region: 'no' | 'au'): number;
 }
 
+export interface Places extends Pick<QueryContext, 'areaById' | 'officesOf'> {
+  readonly areaByPath: (path: string, region: 'no' | 'au') => SearchArea | undefined;
+}
+
 export interface Found {
   readonly cards: readonly ListingCard[];
   readonly pagination: Pagination;
@@ -43,12 +47,18 @@ export function createSearch(parts: {
   /** The engine as it is at this moment. */
   readonly engine: () => Engine;
   readonly cards: (ids: readonly string[]) => Promise<ListingCard[]>;
-  readonly places: Pick<QueryContext, 'areaById' | 'areaByPath' | 'officesOf'>;
+  readonly places: Places;
   readonly currencyOf: (region: 'no' | 'au') => string;
   readonly clock: Clock;
 }): Search {
   const { engine, cards, places, currencyOf, clock } = parts;
-  const context = (region: 'no' | 'au'): QueryContext => ({ ...places, region, now: clock.now().getTime() });
+  const context = (region: 'no' | 'au'): QueryContext => ({
+    region,
+    now: clock.now().getTime(),
+    areaById: places.areaById,
+    areaByPath: (path) => places.areaByPath(path, region),
+    officesOf: places.officesOf,
+  });
 
   return {
     async search(filter, region) {
@@ -58,7 +68,7 @@ export function createSearch(parts: {
       return {
         cards: arranged(await cards(page.ids.map(String)), filter.showby),
         pagination: paginate(filter.page, filter.size, page.total),
-        unknownPlaces: unknownPlaces(filter, places),
+        unknownPlaces: unknownPlaces(filter, context(region)),
         tookMs,
       };
     },
@@ -74,7 +84,7 @@ export function createSearch(parts: {
         bounds,
         ...(ids === undefined ? {} : { homes: ids.map((id) => ({ propertyId: String(id), ...priceOf(engine(), id, currencyOf(region)) })) }),
       }));
-      return { total: answer.total, marks, unknownPlaces: unknownPlaces(filter, places), tookMs };
+      return { total: answer.total, marks, unknownPlaces: unknownPlaces(filter, context(region)), tookMs };
     },
 
     facets(filter, region) {
@@ -84,7 +94,7 @@ export function createSearch(parts: {
       return {
         total,
         facets: requests.flatMap(({ field, request }, index) => presentFacet(field, request, facets[index]) ?? []),
-        unknownPlaces: unknownPlaces(filter, places),
+        unknownPlaces: unknownPlaces(filter, context(region)),
         tookMs,
       };
     },
@@ -98,7 +108,7 @@ export function createSearch(parts: {
         return { field: field === 'locationTopLeftLat' ? 'map' : snakeName(field), ...(value === undefined ? {} : { value }), gained };
       });
       costs.sort((a, b) => b.gained - a.gained);
-      return { total, costs: costs.filter(({ gained }) => gained > 0), unknownPlaces: unknownPlaces(filter, places), tookMs };
+      return { total, costs: costs.filter(({ gained }) => gained > 0), unknownPlaces: unknownPlaces(filter, context(region)), tookMs };
     },
 
     count: (filter, region) => engine().count(filtersOf(filter, context(region)) as readonly Filter[]),
