@@ -28,3 +28,6 @@ CREATE TABLE areas (
   UNIQUE (country, kind, path)
 );
 CREATE INDEX areas_updated ON areas (updated_at);
+
+-- Which gazetteer the table holds, so that a newer one is taken in once.
+CREATE TABLE area_gazetteer (version integer PRIMARY KEY);

@@ -1,5 +1,5 @@
 import type { Region } from '../contract/messages.ts';
-import type { Box, Geometry, Point } from './geometry.server.ts';
+import type { Box, Geometry, Point, Ring } from './geometry.server.ts';
 
 /** From the whole to the part. A postcode lies beside the others: it may cross them. */
 export const AREA_KINDS = ['country', 'county', 'municipality', 'suburb', 'postcode'] as const;
@@ -23,10 +23,12 @@ export interface Area {
   readonly box: Box | undefined;
   readonly population: number;
   readonly geometry: Geometry | undefined;
+  /** The rings of `geometry`, to be read together by the even-odd rule. */
+  readonly rings?: readonly Ring[];
 }
 
 /** An area before it is kept. Without an id the database numbers it. */
-export type NewArea = Omit<Area, 'id'> & { readonly id?: number; readonly source: 'gazetteer' | 'import' | 'listing' };
+export type NewArea = Omit<Area, 'id' | 'rings'> & { readonly id?: number; readonly source: 'gazetteer' | 'import' | 'listing' };
 
 /** Ids of the two countries; the rest of the numbering stands in the gazetteer. */
 export const COUNTRY_ID: Readonly<Record<Region, number>> = { no: 1, au: 2 };

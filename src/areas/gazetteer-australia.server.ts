@@ -45,7 +45,8 @@ function localGovernments(): NewArea[] {
     const state = STATES.find((candidate) => candidate.admin1 === admin1);
     if (state === undefined || !/^\d{5}$/.test(code)) return [];
     const plain = name.replace(/ \([\w. ]+\)$/, '');
-    const slug = slugOf(plain);
+    // Most councils share their name with a suburb, which is what people mean by `victoria,richmond`.
+    const slug = `${slugOf(plain)}-council`;
     return [{
       ...COUNTRY, id: 100_000 + Number(code), parentId: stateId(state.code), kind: 'municipality' as const, name: plain, alternateNames: [], slug,
       path: `${slugOf(state.name)},${slug}`, code, point: undefined, box: undefined, population: 0,

@@ -1,0 +1,61 @@
+import type { Region } from '../contract/messages.ts';
+import type { Area, NewArea } from './area.server.ts';
+import { locate, type AreaAddress } from './assign.server.ts';
+import type { Atlas } from './atlas.server.ts';
+import { fold, slugOf } from './names.server.ts';
+
+/**
+ * The suburbs and postcodes that homes' addresses name and nobody has heard of yet, each once. A suburb is
+ * taken in when it is known where it belongs: in Norway to a municipality, in Australia at least to a state.
+ */
+export function unknownPlaces(atlas: Atlas, homes: readonly { readonly region: Region; readonly address: AreaAddress }[]): NewArea[] {
+  const found = new Map<string, NewArea>();
+  for (const { region, address } of homes) {
+    if (address.suburb === undefined && address.postCode === undefined) continue;
+    const located = locate(atlas, region, address);
+    const parent = located.municipality ?? (region === 'au' ? located.county : undefined);
+    if (address.suburb !== undefined && parent !== undefined && located.suburb === undefined && !isParentsName(atlas, parent, address.suburb)) {
+      add(found, suburbArea(atlas, parent, address.suburb, address));
+    }
+    if (address.postCode !== undefined && located.postcode === undefined && located.county !== undefined) {
+      add(found, postcodeArea(located.municipality ?? located.county, address.postCode, address));
+    }
+  }
+  return [...found.values()];
+}
+
+const MAX_NAME = 60;
+
+function add(found: Map<string, NewArea>, area: NewArea | undefined): void {
+  if (area !== undefined && !found.has(keyOf(area))) found.set(keyOf(area), area);
+}
+
+function keyOf({ country, kind, path }: NewArea): string {
+  return `${country} ${kind} ${path}`;
+}
+
+function suburbArea(atlas: Atlas, parent: Area, written: string, address: AreaAddress): NewArea | undefined {
+  const name = written.trim().replace(/\s+/g, ' ');
+  const slug = slugOf(name);
+  if (!/[a-z]/.test(slug) || name.length > MAX_NAME) return undefined;
+  const base = parent.country === 'au' ? (atlas.within(parent, 'county') ?? parent) : parent;
+  return { ...newArea(parent, address), kind: 'suburb', name, slug, path: `${base.path},${slug}`, code: undefined };
+}
+
+function postcodeArea(parent: Area, code: string, address: AreaAddress): NewArea {
+  const country = parent.country === 'no' ? 'norge' : 'australia';
+  return { ...newArea(parent, address), kind: 'postcode', name: code, slug: code, path: `${country},${code}`, code };
+}
+
+function newArea(parent: Area, { lat, lng }: AreaAddress): Omit<NewArea, 'kind' | 'name' | 'slug' | 'path' | 'code'> {
+  return {
+    parentId: parent.id, country: parent.country, alternateNames: [], point: lat === undefined || lng === undefined ? undefined : { lat, lng },
+    box: undefined, population: 0, geometry: undefined, source: 'listing',
+  };
+}
+
+/** In Norway a home in the town itself often has the municipality's name for its suburb. */
+function isParentsName(atlas: Atlas, parent: Area, suburb: string): boolean {
+  const folded = fold(suburb, parent.country);
+  return [...atlas.upwards(parent)].some((area) => parent.country === 'no' && fold(area.name, 'no') === folded);
+}

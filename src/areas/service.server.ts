@@ -1,0 +1,86 @@
+import type { Region } from '../contract/messages.ts';
+import type { Database } from '../platform/db/database.server.ts';
+import { COUNTRY_ID, type Area, type AreaKind } from './area.server.ts';
+import { locate, type AreaAddress } from './assign.server.ts';
+import { Atlas } from './atlas.server.ts';
+import { findByPath } from './find.server.ts';
+import { GAZETTEER_VERSION, readGazetteer } from './gazetteer.server.ts';
+import { unknownPlaces } from './learn.server.ts';
+import { addAreas, onceForVersion, readAreas, writeGazetteer } from './store.server.ts';
+
+/** Places: looking them up, and telling in which a home lies. Everything but `learn` and `refresh` answers from memory. */
+export interface Areas {
+  /** How many there are. */
+  readonly size: number;
+  all(): Iterable<Area>;
+  byId(id: number): Area | undefined;
+  /** By a path or a written place: `vestland,bergen`, `Oslo`, `Richmond, VIC`, `5003`; without a country in Norway first. See {@link findByPath}. */
+  byPath(path: string, country?: Region): Area | undefined;
+  byCode(country: Region, kind: AreaKind, code: string): Area | undefined;
+  /** What the area lies in, from the nearest up to the country; the area itself not among them. */
+  ancestors(area: Area): Area[];
+  /** Ids of all areas that a home lies in, the country's at least; from the whole to the part. See {@link locate}. */
+  assign(home: Home): number[];
+  /**
+   * Takes in suburbs and postcodes that the addresses name and that are not known yet, so that
+   * `assign` finds them. To be called before `assign` with each batch that is imported. Gives how many are new.
+   */
+  learn(homes: readonly Home[]): Promise<number>;
+  /** Takes in what changed in the database since: imported outlines, places that another process learnt. Gives what changed. */
+  refresh(): Promise<readonly Area[]>;
+  /** Is told of every area that is new or has changed. */
+  onChange(listener: (area: Area) => void): void;
+}
+
+/** What is asked of a listing, so that its areas can be told. */
+export interface Home {
+  readonly region: Region;
+  readonly address: AreaAddress;
+}
+
+/** Loads the gazetteer into the database the first time (about 3 s), then reads all areas into memory. */
+export async function createAreas({ db }: { db: Database }): Promise<Areas> {
+  await onceForVersion(db, GAZETTEER_VERSION, (tx) => writeGazetteer(tx, readGazetteer()));
+  const atlas = new Atlas();
+  const listeners: ((area: Area) => void)[] = [];
+  let latest: string | undefined;
+
+  async function refresh(): Promise<readonly Area[]> {
+    const read = await readAreas(db, latest);
+    // Rows written by transactions that were still open carry earlier times: a short while is read again.
+    latest = read.latest === undefined ? undefined : new Date(Date.parse(read.latest) - OVERLAP_MS).toISOString();
+    return take(read.areas);
+  }
+
+  function take(areas: readonly Area[]): readonly Area[] {
+    for (const area of areas) atlas.put(area);
+    for (const area of areas) for (const listener of listeners) listener(area);
+    return areas;
+  }
+
+  await refresh();
+  return {
+    get size() {
+      return atlas.size;
+    },
+    all: () => atlas.all(),
+    byId: (id) => atlas.byId(id),
+    byPath: (path, country) => (country === undefined ? (findByPath(atlas, 'no', path) ?? findByPath(atlas, 'au', path)) : findByPath(atlas, country, path)),
+    byCode: (country, kind, code) => atlas.byCode(country, kind, code),
+    ancestors: (area) => [...atlas.upwards(area)].slice(1),
+    assign: ({ region, address }) => {
+      const { county, municipality, suburb, postcode } = locate(atlas, region, address);
+      return [COUNTRY_ID[region], ...[county, municipality, suburb, postcode].flatMap((area) => area?.id ?? [])];
+    },
+    async learn(homes) {
+      const learnt = take(await addAreas(db, unknownPlaces(atlas, homes)));
+      return learnt.length;
+    },
+    refresh,
+    onChange: (listener) => {
+      listeners.push(listener);
+    },
+  };
+}
+
+const OVERLAP_MS = 10_000;

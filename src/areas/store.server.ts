@@ -1,0 +1,135 @@
+import type { Database, Transaction } from '../platform/db/database.server.ts';
+import type { Area, AreaKind, NewArea } from './area.server.ts';
+import { polygonsOf, type Geometry } from './geometry.server.ts';
+
+/** SQL of the table of areas. */
+
+/** All areas changed after the given instant (all of them without one), parents before children. */
+export async function readAreas(db: Reader, changedAfter?: string): Promise<{ areas: Area[]; latest: string | undefined }> {
+  const rows = await db.query<AreaRow>(`${SELECT} WHERE updated_at > coalesce($1::timestamptz, '-infinity')`, [changedAfter ?? null]);
+  const latest = rows.reduce<string | undefined>((last, { changed }) => (last === undefined || changed > last ? changed : last), changedAfter);
+  return { areas: inOrder(rows), latest };
+}
+
+/** Runs `load` once for each version of the gazetteer, also when several processes start at once. */
+export async function onceForVersion(db: Database, version: number, load: (tx: Transaction) => Promise<void>): Promise<void> {
+  const isLoaded = async (reader: Reader): Promise<boolean> => (await reader.query('SELECT 1 FROM area_gazetteer WHERE version >= $1', [version])).length > 0;
+  if (await isLoaded(db)) return;
+  await db.transaction(async (tx) => {
+    await tx.query('LOCK TABLE area_gazetteer IN EXCLUSIVE MODE', []);
+    if (await isLoaded(tx)) return;
+    await load(tx);
+    await tx.query('INSERT INTO area_gazetteer (version) VALUES ($1)', [version]);
+  });
+}
+
+/** Writes the gazetteer's areas by their ids. Outlines that were imported stay. */
+export async function writeGazetteer(tx: Reader, areas: readonly NewArea[]): Promise<void> {
+  for (let start = 0; start < areas.length; start += ROWS_AT_ONCE) {
+    await tx.query(
+      `INSERT INTO areas (id, ${COLUMNS}) SELECT id, ${COLUMNS} FROM jsonb_to_recordset($1::jsonb) AS r(id integer, ${TYPED})
+       ON CONFLICT (id) DO UPDATE SET parent_id = excluded.parent_id, name = excluded.name, slug = excluded.slug, path = excluded.path,
+         code = excluded.code, population = excluded.population, updated_at = clock_timestamp()`,
+      [JSON.stringify(areas.slice(start, start + ROWS_AT_ONCE).map(rowOf))],
+    );
+  }
+}
+
+/**
+ * Adds areas that the gazetteer does not know. One that is there already, by country, kind and path, is
+ * left alone. Gives them all as they are kept.
+ */
+export async function addAreas(db: Reader, areas: readonly NewArea[]): Promise<Area[]> {
+  if (areas.length === 0) return [];
+  const rows = JSON.stringify(areas.map(rowOf));
+  await db.query(`INSERT INTO areas (${COLUMNS}) SELECT ${COLUMNS} FROM jsonb_to_recordset($1::jsonb) AS r(${TYPED}) ON CONFLICT (country, kind, path) DO NOTHING`, [rows]);
+  return inOrder(await db.query<AreaRow>(`${SELECT} WHERE (country, kind, path) IN (SELECT country, kind, path FROM jsonb_to_recordset($1::jsonb) AS r(${TYPED}))`, [rows]));
+}
+
+/** An outline and what follows from it, for an area that is there. */
+export interface Outline {
+  readonly id: number;
+  readonly alternateNames: readonly string[];
+  readonly lat: number;
+  readonly lng: number;
+  readonly north: number;
+  readonly south: number;
+  readonly west: number;
+  readonly east: number;
+  readonly polygon: Geometry;
+}
+
+/** Writes outlines; gives the ids of those that were not the same already. */
+export async function writeOutlines(db: Reader, outlines: readonly Outline[]): Promise<number[]> {
+  if (outlines.length === 0) return [];
+  const rows = await db.query<{ id: number }>(
+    `UPDATE areas SET polygon = r.polygon, alternate_names = ARRAY(SELECT jsonb_array_elements_text(r.alternate_names)), lat = coalesce(areas.lat, r.lat), lng = coalesce(areas.lng, r.lng),
+       north = r.north, south = r.south, west = r.west, east = r.east, updated_at = clock_timestamp()
+     FROM jsonb_to_recordset($1::jsonb) AS r(id integer, alternate_names jsonb, lat double precision, lng double precision,
+       north double precision, south double precision, west double precision, east double precision, polygon jsonb)
+     WHERE areas.id = r.id AND areas.polygon IS DISTINCT FROM r.polygon
+     RETURNING areas.id`,
+    [JSON.stringify(outlines.map(({ alternateNames, ...outline }) => ({ ...outline, alternate_names: alternateNames })))],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What reads and writes need of a database or a transaction. */
+export type Reader = Pick<Database, 'query'>;
+
+const ROWS_AT_ONCE = 5_000;
+const RANK: Readonly<Record<AreaKind, number>> = { country: 0, county: 1, municipality: 2, suburb: 3, postcode: 4 };
+
+const COLUMN_TYPES = {
+  parent_id: 'integer', country: 'text', kind: 'text', name: 'text', alternate_names: 'text[]', slug: 'text', path: 'text', code: 'text',
+  lat: 'double precision', lng: 'double precision', north: 'double precision', south: 'double precision', west: 'double precision',
+  east: 'double precision', population: 'integer', polygon: 'jsonb', source: 'text',
+} as const;
+const COLUMNS = Object.keys(COLUMN_TYPES).join(', ');
+const TYPED = Object.entries(COLUMN_TYPES).map(([name, type]) => `${name} ${type}`).join(', ');
+
+const SELECT = `SELECT id, parent_id, country, kind, name, alternate_names, slug, path, code, lat, lng, north, south, west, east, population,
+  polygon::text AS polygon, to_char(updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS changed FROM areas`;
+
+interface AreaRow {
+  readonly id: number;
+  readonly parent_id: number | null;
+  readonly country: Area['country'];
+  readonly kind: AreaKind;
+  readonly name: string;
+  readonly alternate_names: string[];
+  readonly slug: string;
+  readonly path: string;
+  readonly code: string | null;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly north: number | null;
+  readonly south: number | null;
+  readonly west: number | null;
+  readonly east: number | null;
+  readonly population: number;
+  readonly polygon: string | null;
+  readonly changed: string;
+}
+
+function inOrder(rows: readonly AreaRow[]): Area[] {
+  return rows.map(areaOf).sort((a, b) => RANK[a.kind] - RANK[b.kind] || a.id - b.id);
+}
+
+function areaOf(row: AreaRow): Area {
+  const { north, south, west, east } = row;
+  const geometry = row.polygon === null ? undefined : (JSON.parse(row.polygon) as Geometry);
+  return {
+    id: row.id, parentId: row.parent_id ?? undefined, country: row.country, kind: row.kind, name: row.name, alternateNames: row.alternate_names,
+    slug: row.slug, path: row.path, code: row.code ?? undefined, population: row.population,
+    point: row.lat === null || row.lng === null ? undefined : { lat: row.lat, lng: row.lng },
+    box: north === null || south === null || west === null || east === null ? undefined : { north, south, west, east },
+    geometry,
+    ...(geometry === undefined ? {} : { rings: polygonsOf(geometry).flat() }),
+  };
+}
+
+function rowOf(area: NewArea): Record<string, unknown> {
+  const { id, parentId, alternateNames, point, box, geometry, ...same } = area;
+  return { ...same, id, parent_id: parentId, alternate_names: alternateNames, ...point, ...box, polygon: geometry };
+}
