@@ -5,15 +5,15 @@ import type { Atlas } from './atlas.server.ts';
 import { fold, slugOf } from './names.server.ts';
 
 /**
- * The suburbs and postcodes that homes' addresses name and nobody has heard of yet, each once. A suburb is
+ * The suburbs and postcodes that addresses name and nobody has heard of yet, each once. A suburb is
  * taken in when it is known where it belongs: in Norway to a municipality, in Australia at least to a state.
  */
-export function unknownPlaces(atlas: Atlas, homes: readonly { readonly region: Region; readonly address: AreaAddress }[]): NewArea[] {
+export function unknownPlaces(atlas: Atlas, country: Region, addresses: readonly AreaAddress[]): NewArea[] {
   const found = new Map<string, NewArea>();
-  for (const { region, address } of homes) {
+  for (const address of addresses) {
     if (address.suburb === undefined && address.postCode === undefined) continue;
-    const located = locate(atlas, region, address);
-    const parent = located.municipality ?? (region === 'au' ? located.county : undefined);
+    const located = locate(atlas, country, address);
+    const parent = located.municipality ?? (country === 'au' ? located.county : undefined);
     if (address.suburb !== undefined && parent !== undefined && located.suburb === undefined && !isParentsName(atlas, parent, address.suburb)) {
       add(found, suburbArea(atlas, parent, address.suburb, address));
     }

@@ -5,6 +5,7 @@ import { locate, type AreaAddress } from './assign.server.ts';
 import { Atlas } from './atlas.server.ts';
 import { findByPath } from './find.server.ts';
 import { GAZETTEER_VERSION, readGazetteer } from './gazetteer.server.ts';
+import type { Ring } from './geometry.server.ts';
 import { unknownPlaces } from './learn.server.ts';
 import { addAreas, onceForVersion, readAreas, writeGazetteer } from './store.server.ts';
 
@@ -19,23 +20,19 @@ export interface Areas {
   byCode(country: Region, kind: AreaKind, code: string): Area | undefined;
   /** What the area lies in, from the nearest up to the country; the area itself not among them. */
   ancestors(area: Area): Area[];
-  /** Ids of all areas that a home lies in, the country's at least; from the whole to the part. See {@link locate}. */
-  assign(home: Home): number[];
+  /** Outline as rings, to be read together by the even-odd rule; undefined when it is not known. */
+  rings(area: Area): readonly Ring[] | undefined;
+  /** Ids of all areas that an address lies in, the country's at least; from the whole to the part. See {@link locate}. */
+  assign(country: Region, address: AreaAddress): number[];
   /**
    * Takes in suburbs and postcodes that the addresses name and that are not known yet, so that
    * `assign` finds them. To be called before `assign` with each batch that is imported. Gives how many are new.
    */
-  learn(homes: readonly Home[]): Promise<number>;
+  learn(country: Region, addresses: readonly AreaAddress[]): Promise<number>;
   /** Takes in what changed in the database since: imported outlines, places that another process learnt. Gives what changed. */
   refresh(): Promise<readonly Area[]>;
   /** Is told of every area that is new or has changed. */
   onChange(listener: (area: Area) => void): void;
-}
-
-/** What is asked of a listing, so that its areas can be told. */
-export interface Home {
-  readonly region: Region;
-  readonly address: AreaAddress;
 }
 
 /** Loads the gazetteer into the database the first time (about 3 s), then reads all areas into memory. */
@@ -68,12 +65,13 @@ export async function createAreas({ db }: { db: Database }): Promise<Areas> {
     byPath: (path, country) => (country === undefined ? (findByPath(atlas, 'no', path) ?? findByPath(atlas, 'au', path)) : findByPath(atlas, country, path)),
     byCode: (country, kind, code) => atlas.byCode(country, kind, code),
     ancestors: (area) => [...atlas.upwards(area)].slice(1),
-    assign: ({ region, address }) => {
-      const { county, municipality, suburb, postcode } = locate(atlas, region, address);
-      return [COUNTRY_ID[region], ...[county, municipality, suburb, postcode].flatMap((area) => area?.id ?? [])];
+    rings: (area) => area.rings,
+    assign: (country, address) => {
+      const { county, municipality, suburb, postcode } = locate(atlas, country, address);
+      return [COUNTRY_ID[country], ...[county, municipality, suburb, postcode].flatMap((area) => area?.id ?? [])];
     },
-    async learn(homes) {
-      const learnt = take(await addAreas(db, unknownPlaces(atlas, homes)));
+    async learn(country, addresses) {
+      const learnt = take(await addAreas(db, unknownPlaces(atlas, country, addresses)));
       return learnt.length;
     },
     refresh,
