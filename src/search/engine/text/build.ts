@@ -31,11 +31,17 @@ interface Read {
   readonly slots: GrowingUint32;
   readonly ends: GrowingUint32;
   readonly lengths: GrowingBytes;
-  /** By form: documents, and bytes that the distances between their slots take as varints. */
-  readonly documents: GrowingUint32;
-  readonly distanceBytes: GrowingUint32;
+  /** Four numbers a form, side by side for the cache's sake; see the offsets below. */
+  readonly tallies: GrowingUint32;
   words: number;
 }
+
+/** Last place in `Read.forms` + 1, last slot + 1, documents, bytes of the distances between their slots as varints. */
+const PLACE = 0;
+const AFTER = 1;
+const DOCUMENTS = 2;
+const DISTANCES = 3;
+const TALLIES = 4;
 
 /** Indexes documents handed in by rising slot; slots may be left out. */
 export function build(fields: readonly string[], documents: Iterable<TextOfSlot>): Built {
@@ -61,38 +67,33 @@ function readAll(fields: readonly string[], documents: Iterable<TextOfSlot>): Re
     slots: new GrowingUint32(),
     ends: new GrowingUint32(),
     lengths: new GrowingBytes(),
-    documents: new GrowingUint32(),
-    distanceBytes: new GrowingUint32(),
+    tallies: new GrowingUint32(),
     words: 0,
   };
   const fieldCounts = new FieldCounts(fields.length);
-  /** By form: its place in `read.forms` for the document at hand, and its last slot + 1. */
-  const place = new GrowingUint32();
-  const after = new GrowingUint32();
   for (const { slot, texts } of documents) {
     const first = read.forms.length;
     let length = 0;
     for (let field = 0; field < fields.length; field++) {
-      const text = texts[fields[field]!];
-      if (text === undefined) continue;
-      const count = read.table.read(text);
+      const count = read.table.read(texts[fields[field]!] ?? '');
       length += count;
+      read.tallies.reserve(read.table.forms.length * TALLIES);
+      const tallies = read.tallies.array;
+      const { found } = read.table;
       for (let index = 0; index < count; index++) {
-        const form = read.table.found[index]!;
-        if (form >= after.array.length) {
-          for (const array of [place, after, read.documents, read.distanceBytes]) array.reserve(form + 1);
-        }
-        if (after.array[form] !== slot + 1) {
-          read.distanceBytes.array[form]! += varintBytes(slot + 1 - after.array[form]!);
-          read.documents.array[form]!++;
-          after.array[form] = slot + 1;
-          place.array[form] = read.forms.length;
-          read.forms.push(form);
-          read.counts.push(fieldCounts.add(0, field));
-        } else {
-          const at = place.array[form]!;
+        const form = found[index]!;
+        const tally = form * TALLIES;
+        const at = tallies[tally + PLACE]! - 1;
+        if (at >= first) {
           read.counts.array[at] = fieldCounts.add(read.counts.array[at]!, field);
+          continue;
         }
+        read.forms.push(form);
+        read.counts.push(fieldCounts.add(0, field));
+        tallies[tally + PLACE] = read.forms.length;
+        tallies[tally + DISTANCES]! += varintBytes(slot + 1 - tallies[tally + AFTER]!);
+        tallies[tally + AFTER] = slot + 1;
+        tallies[tally + DOCUMENTS]!++;
       }
     }
     if (read.forms.length === first) continue;
@@ -109,14 +110,14 @@ function readAll(fields: readonly string[], documents: Iterable<TextOfSlot>): Re
 /** Writes the postings of all forms, numbered anew by their place in `order`. */
 function write(read: Read, order: Uint32Array): PostingsParts {
   const slots = read.lengths.length;
-  const documents = order.map((form) => read.documents.array[form]!);
+  const documents = order.map((form) => read.tallies.array[form * TALLIES + DOCUMENTS]!);
   const common = Uint32Array.from(documents.keys()).filter((form) => isCommon(documents[form]!, slots));
   const rows = new Int32Array(order.length).fill(-1);
   common.forEach((form, row) => (rows[form] = row));
   const starts = new Uint32Array(order.length + 1);
   const numberOf = new Uint32Array(order.length);
   for (let form = 0; form < order.length; form++) {
-    const distances = rows[form]! < 0 ? read.distanceBytes.array[order[form]!]! : 0;
+    const distances = rows[form]! < 0 ? read.tallies.array[order[form]! * TALLIES + DISTANCES]! : 0;
     starts[form + 1] = starts[form]! + documents[form]! + distances;
     numberOf[order[form]!] = form;
   }

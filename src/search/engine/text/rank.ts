@@ -1,20 +1,16 @@
 import { impact } from './bm25.ts';
 import type { AskedWord } from './asked-words.ts';
 import { Best } from './best.ts';
-import { eachBit, ones } from './postings.ts';
+import { eachBit, ones, orInto, wordsPerRow } from './postings.ts';
 import type { SlotsAndCounts } from './postings.ts';
 import type { Store } from './store.ts';
+import { TIERS, UNTIERED, orTier } from './tiers.ts';
 import { firstFrom } from './vocabulary.ts';
 
 /** Of all that begins with a word, only so many of the commonest forms count for its score. */
-export const SCORED_COMPLETIONS = 16;
+export const SCORED_COMPLETIONS = 8;
 /** What a form counts that is not the word itself, but one of its stem or a longer one. */
 export const RELATED = 0.8;
-
-/** Pages that end further down than this are not looked for among champions, nor beside lists longer than this. */
-const FAR = 8192;
-/** Champions looked at between two looks at whether they suffice. */
-const STEP = 64;
 
 /** A form that counts for the score of a word. */
 export interface ScoredForm {
@@ -59,27 +55,78 @@ function commonestCompletions(store: Store, { exact, related, runs, laterRuns }:
 
 /**
  * The best `limit` slots of `matches` after `offset`: highest score first, equals by `idOf`, highest
- * first. Exact whichever way it takes.
+ * first. Where there are many matches, those are tried first in which every word weighs much.
  */
 export function rank(store: Store, words: readonly ScoredWord[], matches: Uint32Array, idOf: Float64Array, offset: number, limit: number): Uint32Array {
-  let count = 0;
-  for (const word of matches) count += ones(word);
+  const count = onesOf(matches);
   const keep = Math.min(offset + limit, count);
   if (keep <= offset) return new Uint32Array();
-  const best = new Best(idOf, keep);
-  if (count <= store.few || keep > FAR || !rankChampions(store, words, matches, best)) {
-    const all = new Best(idOf, keep);
-    rankAll(store, words, matches, count, all);
-    return all.after(offset);
+  const telling = tellingWords(store, words);
+  for (let tier = 0; count > store.few && telling.length > 0 && tier < TIERS; tier++) {
+    const heavy = heavyMatches(store, telling, matches, tier);
+    const heavyCount = onesOf(heavy);
+    if (heavyCount < keep || heavyCount * 2 > count) continue;
+    const best = new Best(idOf, keep);
+    score(store, words, heavy, heavyCount, best);
+    // An equal is not enough: an equal that was left out may have a higher id.
+    if (best.lastScore() > boundOfOthers(store, words, telling, tier)) return best.after(offset);
   }
+  const best = new Best(idOf, keep);
+  score(store, words, matches, count, best);
   return best.after(offset);
 }
 
-/** Scores every match, form by form. */
-function rankAll(store: Store, words: readonly ScoredWord[], matches: Uint32Array, count: number, best: Best): void {
+/** The words that decide: some form of them has tiers, and they weigh at least a quarter of the heaviest. */
+function tellingWords({ tiers }: Store, words: readonly ScoredWord[]): ScoredWord[] {
+  const heightOf = (word: ScoredWord) => Math.max(0, ...word.map(({ height }) => height));
+  const most = Math.max(0, ...words.map(heightOf));
+  return words.filter((word) =>
+    heightOf(word) * 4 >= most && word.some(({ row }) => row >= 0 && tiers.first[row] !== UNTIERED));
+}
+
+/** The matches that are in the given tier of every word. */
+function heavyMatches(store: Store, words: readonly ScoredWord[], matches: Uint32Array, tier: number): Uint32Array {
+  const heavy = matches.slice();
+  for (const word of words) {
+    const ofWord = store.scratch(matches.length);
+    for (const { row, listed: { slots } } of word) {
+      if (row >= 0) orTierOf(store, row, tier, ofWord);
+      for (const slot of slots) if (slot >>> 5 < ofWord.length) ofWord[slot >>> 5]! |= 1 << (slot & 31);
+    }
+    for (let index = 0; index < heavy.length; index++) heavy[index]! &= ofWord[index]!;
+  }
+  return heavy;
+}
+
+function orTierOf({ tiers, postings }: Store, row: number, tier: number, bits: Uint32Array): void {
+  if (tiers.first[row] === UNTIERED) orInto(postings.row(row), bits);
+  else orTier(tiers, tiers.first[row]! + tier, wordsPerRow(postings.parts.slots), bits);
+}
+
+/**
+ * No document that is not in the tier of each of the `telling` words scores more than this: one
+ * word's floor and the other words' best. By the counts in all fields; fewer fields only lessen it.
+ */
+function boundOfOthers(store: Store, words: readonly ScoredWord[], telling: readonly ScoredWord[], tier: number): number {
+  const { tiers, weighted, dampers } = store;
+  const floors = words.map((word) => Math.max(0, ...word.map(({ row, height }) => {
+    const tiered = row < 0 ? UNTIERED : tiers.first[row]!;
+    return tiered === UNTIERED ? 0 : impact(height, weighted[tiers.floorCounts[tiered + tier]!]!, dampers[tiers.floorLengths[tiered + tier]!]!);
+  })));
+  const bests = words.map((word) => Math.max(0, ...word.map(({ row, listed, height }) => {
+    const tiered = row < 0 ? UNTIERED : tiers.first[row]!;
+    if (tiered === UNTIERED || listed.slots.length > 0) return Math.ceil(height);
+    return impact(height, weighted[tiers.bestCounts[tiered]!]!, dampers[tiers.bestLengths[tiered]!]!);
+  })));
+  const together = bests.reduce((sum, best) => sum + best, 0);
+  return Math.max(...words.map((word, index) => (telling.includes(word) ? together - bests[index]! + floors[index]! : 0)));
+}
+
+/** Scores the documents of a set, form by form. */
+function score(store: Store, words: readonly ScoredWord[], set: Uint32Array, count: number, best: Best): void {
   const slots = new Uint32Array(count);
   let next = 0;
-  eachBit(matches, (slot) => {
+  eachBit(set, (slot) => {
     slots[next++] = slot;
   });
   const scores = new Int32Array(count);
@@ -123,87 +170,8 @@ function scoreListed(store: Store, form: ScoredForm, slots: Uint32Array, scores:
   }
 }
 
-/** A place in the list of a form's champions, and what the form can at most add to slots further on. */
-interface Walk {
-  readonly form: ScoredForm;
-  readonly word: number;
-  at: number;
-  readonly end: number;
-  bound: number;
-}
-
-/**
- * Fagin's threshold algorithm ("Optimal aggregation algorithms for middleware", 2003): walks down
- * the champions, always where most is still to be had, and scores what it meets, until nothing
- * further on can reach the last of the best. Equal is not enough: an equal may have a higher id.
- * Returns false when the champions do not suffice.
- */
-function rankChampions(store: Store, words: readonly ScoredWord[], matches: Uint32Array, best: Best): boolean {
-  const listed = words.flat().reduce((sum, form) => sum + form.listed.slots.length, 0);
-  const walks = words.flatMap((word, index) => word.filter(({ row }) => row >= 0).map((form) => startWalk(store, form, index)));
-  const short = walks.reduce((sum, { form, end, at }) => sum + (end === at ? documentsOf(store, form) : 0), 0);
-  if (listed + short > FAR) return false;
-  const met = new Set<number>();
-  const meet = (slot: number) => {
-    if (((matches[slot >>> 5] ?? 0) >>> (slot & 31) & 1) === 0 || met.has(slot)) return;
-    met.add(slot);
-    best.add(slot, scoreOf(store, words, slot));
-  };
-  for (const { listed: { slots } } of words.flat()) slots.forEach(meet);
-  for (const walk of walks) {
-    if (walk.at === walk.end && store.champions.floorCounts[walk.form.row] === 0) {
-      store.postings.decode(store.postings.parts.common[walk.form.row]!).slots.forEach(meet);
-      walk.bound = 0;
-    }
-  }
-  for (;;) {
-    const bounds = new Float64Array(words.length);
-    for (const { word, bound } of walks) bounds[word] = Math.max(bounds[word]!, bound);
-    if (best.lastScore() > bounds.reduce((sum, bound) => sum + bound, 0)) return true;
-    const next = walks.reduce<Walk | undefined>((widest, walk) => (walk.at < walk.end && walk.bound > (widest?.bound ?? 0) ? walk : widest), undefined);
-    if (next === undefined || walks.some(({ at, end, bound }) => at === end && bound > next.bound)) return false;
-    const stop = Math.min(next.end, next.at + STEP);
-    for (; next.at < stop; next.at++) meet(store.champions.slots[next.at]!);
-    next.bound = boundOf(store, next);
-  }
-}
-
-function startWalk(store: Store, form: ScoredForm, word: number): Walk {
-  const { starts } = store.champions;
-  const walk = { form, word, at: starts[form.row]!, end: starts[form.row + 1]!, bound: 0 };
-  walk.bound = boundOf(store, walk);
-  return walk;
-}
-
-/** By the counts in all fields: fewer fields can only lessen it. */
-function boundOf(store: Store, { form, at, end }: Walk): number {
-  const { weighted } = store;
-  if (at === end) {
-    const counts = store.champions.floorCounts[form.row]!;
-    return impact(form.height, weighted[counts]!, store.dampers[store.champions.floorLengths[form.row]!]!);
-  }
-  const slot = store.champions.slots[at]!;
-  return impact(form.height, weighted[store.postings.countsAt(form.row, slot)]!, store.dampers[store.lengths.array[slot]!]!);
-}
-
-function documentsOf(store: Store, form: ScoredForm): number {
-  return store.champions.floorCounts[form.row] === 0 ? store.postings.parts.documents[store.postings.parts.common[form.row]!]! : 0;
-}
-
-function scoreOf(store: Store, words: readonly ScoredWord[], slot: number): number {
-  const damper = store.dampers[store.lengths.array[slot]!]!;
-  let score = 0;
-  for (const word of words) {
-    let most = 0;
-    for (const { row, listed, height, weighted } of word) {
-      let counts = row >= 0 && slot < store.postings.parts.slots ? store.postings.countsAt(row, slot) : 0;
-      if (counts === 0 && listed.slots.length > 0) {
-        const at = firstFrom(listed.slots.length, (index) => listed.slots[index]! >= slot);
-        if (listed.slots[at] === slot) counts = listed.counts[at]!;
-      }
-      if (counts !== 0) most = Math.max(most, impact(height, weighted[counts]!, damper));
-    }
-    score += most;
-  }
-  return score;
+function onesOf(bits: Uint32Array): number {
+  let count = 0;
+  for (let word = 0; word < bits.length; word++) if (bits[word] !== 0) count += ones(bits[word]!);
+  return count;
 }

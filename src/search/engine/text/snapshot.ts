@@ -27,14 +27,14 @@ export function partsOf(store: Store): Uint8Array[] {
     slots: parts.slots,
   };
   const added = [...store.added.each()];
-  const { champions, wide, vocabulary } = store;
+  const { tiers, wide, vocabulary } = store;
   return [
     textBytes(JSON.stringify(header)),
     textBytes(vocabulary.forms.join('\n')),
     vocabulary.stemLengths,
     ...[parts.documents, parts.starts, parts.bytes, parts.common, parts.bits, parts.blockRanks, parts.wordRanks],
     ...[wide.parts.from, wide.parts.to, wide.parts.bits],
-    ...[champions.starts, champions.slots, champions.floorCounts, champions.floorLengths],
+    ...[tiers.first, tiers.bits, tiers.floorCounts, tiers.floorLengths, tiers.bestCounts, tiers.bestLengths],
     store.lengths.trimmed(),
     textBytes(vocabulary.laterForms.join('\n')),
     Uint32Array.from(added, ({ form }) => form),
@@ -60,8 +60,11 @@ export function storeFromParts(fields: TextFields, parts: readonly Uint8Array[],
   };
   const postings = new Postings(postingsParts);
   const wide = new WidePrefixes(postings, { from: next.words(), to: next.words(), bits: next.words() });
-  const champions = { starts: next.words(), slots: next.words(), floorCounts: next.bytes(), floorLengths: next.bytes() };
-  const store = new Store(fields, header.averageLength, vocabulary, postings, wide, champions, next.bytes(), header.documents, tuning.few);
+  const tiers = {
+    first: next.words(), bits: next.words(),
+    floorCounts: next.bytes(), floorLengths: next.bytes(), bestCounts: next.bytes(), bestLengths: next.bytes(),
+  };
+  const store = new Store(fields, header.averageLength, vocabulary, postings, wide, tiers, next.bytes(), header.documents, tuning.few);
   for (const form of lines(next.text())) vocabulary.add(form);
   const [forms, slots, counts] = [next.words(), next.words(), next.bytes()];
   forms.forEach((form, at) => store.added.add(form, slots[at]!, counts[at]!));

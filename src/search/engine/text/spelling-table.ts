@@ -1,6 +1,11 @@
 import { fold } from './fold.ts';
-import { GrowingUint32 } from './growing.ts';
 import { LETTER, SEPARATOR, kindOf } from './scan.ts';
+
+/** For each UTF-16 code unit: 0 not met yet, 1 it parts words, else itself or its ASCII small letter. */
+const small = new Uint16Array(65_536);
+const PARTS = 1;
+/** Numbers before the letters of an entry. */
+const HEAD = 3;
 
 /**
  * Turns texts into numbers of forms without making a string of any word met before: a hash table
@@ -14,77 +19,67 @@ export class SpellingTable {
   found = new Uint32Array(256);
 
   private readonly numberOfForm = new Map<string, number>();
-  /** Entry + 1 at the hash's place or the next free one; 0 is free. At most half full. */
-  private places = new Uint32Array(1 << 12);
-  private readonly hashes = new GrowingUint32();
-  private readonly formOfEntry = new GrowingUint32();
-  /** Where an entry's characters begin in `letters`; they end where the next one's begin. */
-  private readonly starts = new GrowingUint32();
-  private letters = new Uint16Array(1 << 12);
-
-  constructor() {
-    this.starts.push(0);
-  }
+  /** Pairs of a hash and where its entry begins; 0 is free. At most half full. One lookup should touch few cache lines. */
+  private places = new Uint32Array(1 << 13);
+  private entries = 0;
+  /** Entries: the form's number in two halves, the spelling's length, its letters. Begins with one left free. */
+  private arena = new Uint16Array(1 << 12);
+  private end = HEAD;
+  /** The letters of the word being read. */
+  private word = new Uint16Array(64);
 
   /** Puts the forms of the text's words into `found`, in order, and returns how many there are. */
   read(text: string): number {
+    if (text.length > this.word.length) this.word = new Uint16Array(text.length * 2);
+    const { word } = this;
     let count = 0;
-    let at = 0;
-    while (at < text.length) {
-      let code = text.charCodeAt(at);
-      if (kindOf(code) !== LETTER) {
-        at++;
-        continue;
-      }
+    for (let at = 0; at < text.length; at++) {
+      let letter = smallOf(text.charCodeAt(at));
+      if (letter === PARTS || kindOf(letter) !== LETTER) continue;
       const start = at;
+      let length = 0;
       let hash = 0x811c9dc5;
       do {
-        hash = Math.imul(hash ^ lower(code), 0x01000193);
+        hash = Math.imul(hash ^ letter, 0x01000193);
+        word[length++] = letter;
         if (++at === text.length) break;
-        code = text.charCodeAt(at);
-      } while (kindOf(code) !== SEPARATOR);
+        letter = smallOf(text.charCodeAt(at));
+      } while (letter !== PARTS);
       if (count === this.found.length) this.growFound();
-      this.found[count++] = this.formOf(text, start, at, (hash ^ (hash >>> 15)) >>> 0);
+      this.found[count++] = this.formOf(text, start, length, (hash ^ (hash >>> 15)) >>> 0);
     }
     return count;
   }
 
-  private formOf(text: string, start: number, end: number, hash: number): number {
-    const wrap = this.places.length - 1;
-    for (let place = hash & wrap; ; place = (place + 1) & wrap) {
-      const entry = this.places[place]! - 1;
-      if (entry < 0) return this.enter(text, start, end, hash, place);
-      if (this.hashes.array[entry] === hash && this.equals(entry, text, start, end)) {
-        return this.formOfEntry.array[entry]!;
-      }
+  private formOf(text: string, start: number, length: number, hash: number): number {
+    const { places, word, arena } = this;
+    const wrap = places.length - 1;
+    for (let place = (hash * 2) & wrap; ; place = (place + 2) & wrap) {
+      const entry = places[place + 1]!;
+      if (entry === 0) return this.enter(fold(text.slice(start, start + length)), length, hash, place);
+      if (places[place] !== hash || arena[entry + 2] !== length) continue;
+      const first = entry + HEAD;
+      let same = 0;
+      while (same < length && arena[first + same] === word[same]) same++;
+      if (same === length) return arena[entry]! | (arena[entry + 1]! << 16);
     }
   }
 
-  private equals(entry: number, text: string, start: number, end: number): boolean {
-    const first = this.starts.array[entry]!;
-    if (this.starts.array[entry + 1]! - first !== end - start) return false;
-    for (let at = start, letter = first; at < end; at++, letter++) {
-      if (this.letters[letter] !== lower(text.charCodeAt(at))) return false;
+  private enter(form: string, length: number, hash: number, place: number): number {
+    const number = this.numberOf(form);
+    const entry = this.end;
+    this.end += HEAD + length;
+    if (this.end > this.arena.length) {
+      const larger = new Uint16Array(this.end * 2);
+      larger.set(this.arena);
+      this.arena = larger;
     }
-    return true;
-  }
-
-  private enter(text: string, start: number, end: number, hash: number, place: number): number {
-    const first = this.starts.array[this.starts.length - 1]!;
-    const last = first + end - start;
-    if (last > this.letters.length) {
-      const larger = new Uint16Array(Math.max(last, this.letters.length * 2));
-      larger.set(this.letters);
-      this.letters = larger;
-    }
-    for (let at = start; at < end; at++) this.letters[first + at - start] = lower(text.charCodeAt(at));
-    this.starts.push(last);
-    this.hashes.push(hash);
-    const form = this.numberOf(fold(text.slice(start, end)));
-    this.formOfEntry.push(form);
-    this.places[place] = this.hashes.length;
-    if (this.hashes.length * 2 > this.places.length) this.rehash();
-    return form;
+    this.arena.set([number & 0xffff, number >>> 16, length], entry);
+    this.arena.set(this.word.subarray(0, length), entry + HEAD);
+    this.places[place] = hash;
+    this.places[place + 1] = entry;
+    if (++this.entries * 4 > this.places.length) this.rehash();
+    return number;
   }
 
   private numberOf(form: string): number {
@@ -98,12 +93,15 @@ export class SpellingTable {
   }
 
   private rehash(): void {
-    this.places = new Uint32Array(this.places.length * 4);
+    const old = this.places;
+    this.places = new Uint32Array(old.length * 4);
     const wrap = this.places.length - 1;
-    for (let entry = 0; entry < this.hashes.length; entry++) {
-      let place = this.hashes.array[entry]! & wrap;
-      while (this.places[place] !== 0) place = (place + 1) & wrap;
-      this.places[place] = entry + 1;
+    for (let at = 0; at < old.length; at += 2) {
+      if (old[at + 1] === 0) continue;
+      let place = (old[at]! * 2) & wrap;
+      while (this.places[place + 1] !== 0) place = (place + 2) & wrap;
+      this.places[place] = old[at]!;
+      this.places[place + 1] = old[at + 1]!;
     }
   }
 
@@ -114,6 +112,13 @@ export class SpellingTable {
   }
 }
 
-function lower(code: number): number {
-  return code >= 65 && code <= 90 ? code | 32 : code;
+function smallOf(code: number): number {
+  const known = small[code]!;
+  return known === 0 ? learn(code) : known;
+}
+
+function learn(code: number): number {
+  const capital = code >= 65 && code <= 90;
+  small[code] = kindOf(code) === SEPARATOR ? PARTS : capital ? code | 32 : code;
+  return small[code]!;
 }

@@ -1,12 +1,12 @@
 import { Added } from './added.ts';
 import { dampers, height, impact, lengthClass } from './bm25.ts';
 import type { Built } from './build.ts';
-import { buildChampions } from './champions.ts';
-import type { ChampionsParts } from './champions.ts';
 import { FieldCounts } from './counts.ts';
 import { GrowingBytes } from './growing.ts';
 import { Postings } from './postings.ts';
 import type { SlotsAndCounts } from './postings.ts';
+import { buildTiers } from './tiers.ts';
+import type { TiersParts } from './tiers.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { WidePrefixes, buildWidePrefixes } from './wide-prefixes.ts';
 
@@ -14,7 +14,6 @@ export type TextFields = Readonly<Record<string, { readonly weight: number }>>;
 
 /** Set smaller in tests, to bring about in small indexes what large ones do. */
 export interface Tuning {
-  readonly champions?: number;
   readonly affordablePostings?: number;
   readonly few?: number;
 }
@@ -33,8 +32,8 @@ export class Store {
   /** Weighted count in all fields together, by counts byte. */
   readonly weighted: Float64Array;
   /**
-   * By length class. The average length is that of the build: it hardly moves, and the champions'
-   * order depends on it.
+   * By length class. The average length is that of the build: it hardly moves, and the tiers
+   * depend on it.
    */
   readonly dampers: Float64Array;
   readonly added = new Added();
@@ -50,11 +49,11 @@ export class Store {
     readonly vocabulary: Vocabulary,
     readonly postings: Postings,
     readonly wide: WidePrefixes,
-    readonly champions: ChampionsParts,
+    readonly tiers: TiersParts,
     lengths: Uint8Array<ArrayBuffer>,
     /** Documents with words in them, those that are gone included. */
     public documents: number,
-    /** Up to this many matches are all scored when ranking; of more, first the champions. */
+    /** Up to this many matches are all scored when ranking. */
     readonly few = FEW,
   ) {
     this.names = Object.keys(fields);
@@ -127,7 +126,7 @@ export class Store {
     const letters = forms.reduce((sum, form) => sum + form.length, 0);
     const arrays = [
       stemLengths, this.lengths.array, this.spare,
-      ...arraysOf(this.postings.parts), ...arraysOf(this.wide.parts), ...arraysOf(this.champions),
+      ...arraysOf(this.postings.parts), ...arraysOf(this.wide.parts), ...arraysOf(this.tiers),
     ];
     return arrays.reduce((sum, { byteLength }) => sum + byteLength, this.added.bytes + letters + forms.length * STRING_BYTES);
   }
@@ -147,14 +146,14 @@ export function storeOf(fields: TextFields, built: Built, tuning: Tuning): Store
   const weights = Object.values(fields).map(({ weight }) => weight);
   const weighted = new FieldCounts(weights.length).weighted(weights, 255);
   const damper = dampers(built.averageLength || TYPICAL_LENGTH);
-  const weigh = (counts: number, length: number) => impact(CHAMPION_HEIGHT, weighted[counts]!, damper[length]!);
+  const weigh = (counts: number, length: number) => impact(GREAT_HEIGHT, weighted[counts]!, damper[length]!);
   return new Store(
     fields,
     built.averageLength,
     new Vocabulary(built.forms),
     postings,
     buildWidePrefixes(built.forms, postings, tuning.affordablePostings),
-    buildChampions(postings, built.lengths, weigh, tuning.champions),
+    buildTiers(postings, built.lengths, weigh, tuning.few ?? FEW),
     built.lengths,
     built.documents,
     tuning.few,
@@ -165,5 +164,5 @@ function arraysOf(parts: object): { byteLength: number }[] {
   return Object.values(parts).filter((part: unknown) => ArrayBuffer.isView(part));
 }
 
-/** Tall enough for no two weights to fall together. */
-const CHAMPION_HEIGHT = 2 ** 40;
+/** Enough for no two weights to fall together. */
+const GREAT_HEIGHT = 2 ** 40;

@@ -126,7 +126,6 @@ describe('beside its twin', () => {
     built: fc.array(texts, { maxLength: 120 }),
     later: fc.array(texts, { maxLength: 40 }),
     gone: fc.array(fc.nat(159), { maxLength: 40 }),
-    champions: fc.constantFrom(1, 4, 4096),
     affordablePostings: fc.constantFrom(0, 20, 1000),
     few: fc.constantFrom(0, 8192),
     reload: fc.boolean(),
