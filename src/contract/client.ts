@@ -29,16 +29,20 @@ export function httpApi(options: { base?: string; language: string; fetch?: type
 
 /** The path and query string of a call. */
 export function urlOf(endpoint: Endpoint, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(scalar(params[name])));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
-    if (Array.isArray(value)) for (const item of value) search.append(`${snakeName(key)}[]`, String(item));
+    if (Array.isArray(value)) for (const item of value) search.append(`${snakeName(key)}[]`, scalar(item));
     else if (typeof value === 'object' && value !== null) {
-      for (const [member, item] of Object.entries(value)) if (item !== undefined) search.append(`${snakeName(key)}[${snakeName(member)}]`, String(item));
-    } else if (value !== undefined) search.append(snakeName(key), String(value));
+      for (const [member, item] of Object.entries(value)) if (item !== undefined) search.append(`${snakeName(key)}[${snakeName(member)}]`, scalar(item));
+    } else if (value !== undefined) search.append(snakeName(key), scalar(value));
   }
   const text = search.toString();
   return text === '' ? path : `${path}?${text}`;
+}
+
+function scalar(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function errorOf(status: number, answer: unknown): AppError {

@@ -76,7 +76,7 @@ function typeHtml(schema: JsonSchema): string {
     const name = schema.$ref.split('/').at(-1) ?? '';
     return `<a href="#schema-${name}">${name}</a>`;
   }
-  if (schema.enum !== undefined) return schema.enum.map((value) => `<code>${escape(String(value))}</code>`).join(' ');
+  if (schema.enum !== undefined) return schema.enum.map((value) => `<code>${escape(typeof value === 'string' ? value : JSON.stringify(value))}</code>`).join(' ');
   if (schema.const !== undefined) return `<code>${escape(JSON.stringify(schema.const))}</code>`;
   if (schema.anyOf !== undefined) return schema.anyOf.map(typeHtml).join(' or ');
   if (schema.type === 'array') return `list of ${schema.items === undefined ? 'anything' : typeHtml(schema.items)}`;

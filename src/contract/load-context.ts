@@ -15,6 +15,8 @@ export interface PageCaller extends Preferences {
   readonly nonce: string;
   /** Whether the reader may change the region (on a loopback host that no `REGION` pins). */
   readonly mayChooseRegion: boolean;
+  /** ISO 4217: the region's currency, for prices that belong to no listing. */
+  readonly currency: string;
   /** Whether the listings are the demonstration catalogue; the page says so. */
   readonly isDemo: boolean;
 }

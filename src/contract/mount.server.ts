@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import { type z } from 'zod';
 import { camelKeys, snakeName, wireJson } from './case.ts';
 import type { Api, Endpoint, OutputOf, ParsedOf } from './endpoint.ts';
 import { AppError } from './errors.ts';
@@ -54,7 +54,7 @@ export function localApi(routes: readonly Handled[], caller: Caller): Api {
   return async (endpoint, input) => {
     const route = byEndpoint.get(endpoint);
     if (route === undefined) throw new Error(`nothing answers ${endpoint.method} ${endpoint.path}`);
-    return (await answer(route, input as RawInput, caller)) as OutputOf<typeof endpoint>;
+    return (await answer(route, input, caller)) as OutputOf<typeof endpoint>;
   };
 }
 

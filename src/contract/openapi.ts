@@ -30,10 +30,10 @@ export function openApiDocument(endpoints: readonly Endpoint[], info: { readonly
 export function wireSchema(schema: z.ZodType, io: 'input' | 'output', components: JsonObject): JsonObject {
   const documented = schema.meta()?.wire;
   const { $schema: _, $defs, ...whole } = z.toJSONSchema(documented instanceof z.ZodType ? documented : schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
-  for (const [name, definition] of Object.entries($defs ?? {})) components[name] = inSnakeCase(definition as Json) as JsonObject;
+  for (const [name, definition] of Object.entries($defs ?? {})) components[name] = inSnakeCase(definition as Json);
   const id = (whole as JsonObject).id;
   if (typeof id === 'string') {
-    components[id] = inSnakeCase(whole as Json) as JsonObject;
+    components[id] = inSnakeCase(whole as Json);
     return { $ref: `#/components/schemas/${id}` };
   }
   return inSnakeCase(whole as Json) as JsonObject;
@@ -97,7 +97,7 @@ function inSnakeCase(schema: Json): Json {
     if (value === undefined || key === 'id') continue;
     if (key === 'properties') result[key] = Object.fromEntries(Object.entries(value as JsonObject).map(([name, part]) => [snakeName(name), inSnakeCase(part ?? null)]));
     else if (key === 'required') result[key] = (value as string[]).map(snakeName);
-    else if (key === '$ref') result[key] = String(value).replace('#/$defs/', '#/components/schemas/');
+    else if (key === '$ref') result[key] = (value as string).replace('#/$defs/', '#/components/schemas/');
     else if (key === 'enum' || key === 'const' || key === 'default') result[key] = key === 'default' ? inSnakeCaseValue(value) : value;
     else result[key] = inSnakeCase(value);
   }

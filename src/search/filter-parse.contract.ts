@@ -213,6 +213,6 @@ function asRecord(raw: unknown): Record<string, unknown> {
 }
 
 function shortened(raw: unknown): string {
-  const text = typeof raw === 'string' ? raw : (JSON.stringify(raw) ?? String(raw));
+  const text = typeof raw === 'string' ? raw : ((JSON.stringify(raw) as string | undefined) ?? typeof raw);
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }

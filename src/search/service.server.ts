@@ -111,7 +111,7 @@ export function createSearch(parts: {
       return { total, costs: costs.filter(({ gained }) => gained > 0), unknownPlaces: unknownPlaces(filter, context(region)), tookMs };
     },
 
-    count: (filter, region) => engine().count(filtersOf(filter, context(region)) as readonly Filter[]),
+    count: (filter, region) => engine().count(filtersOf(filter, context(region))),
   };
 }
 

@@ -1,0 +1,34 @@
+import tseslint from 'typescript-eslint';
+
+/** Lint: the type-checked rules that catch mistakes. Who may import what is held by src/import-walls.test.ts. */
+export default tseslint.config(
+  { ignores: ['build/', 'node_modules/', '.react-router/', 'data/', 'reports/', 'public/', 'src/search/engine/kernels/', '**/*.generated.ts'] },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    extends: [...tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      eqeqeq: 'error',
+      'no-console': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unnecessary-condition': ['error', { allowConstantLoopConditions: true }],
+      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/prefer-nullish-coalescing': 'error',
+      '@typescript-eslint/prefer-optional-chain': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true, 'ts-ignore': true }],
+      // A function that keeps a promise's interface may answer at once.
+      '@typescript-eslint/require-await': 'off',
+      // vitest's expect(object.method) and React's props hand methods on.
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  // Programs run from the command line talk to a terminal.
+  { files: ['scripts/**', 'bench/**', 'demo/**', 'src/imports/cli.ts'], rules: { 'no-console': 'off' } },
+);
