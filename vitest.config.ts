@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    globalSetup: ['src/platform/db/testing-setup.ts'],
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['{src,bench,demo,scripts}/**/*.test.{ts,tsx}'] } },
+      // One at a time: each starts a server and a browser.
+      { extends: true, test: { name: 'e2e', include: ['e2e/**/*.e2e.ts'], fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000 } },
+    ],
+  },
+});
