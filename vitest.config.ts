@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
+    testTimeout: 10_000,
     hookTimeout: 60_000,
     globalSetup: ['src/platform/db/testing-setup.ts'],
     projects: [

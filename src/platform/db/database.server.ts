@@ -96,7 +96,13 @@ function databaseOnPool(kind: Database['kind'], pool: pg.Pool, closed: () => Pro
     kind,
     query: async (sql, params, name) => {
       refuseInside();
-      return rowsOf(pool.query(statement(sql, params, name)));
+      // Not pool.query(), which throws the connection away when a statement fails.
+      const client = await pool.connect();
+      try {
+        return await rowsOf(client.query(statement(sql, params, name)));
+      } finally {
+        client.release();
+      }
     },
     transaction: async (work) => {
       refuseInside();
