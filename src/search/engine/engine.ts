@@ -1,0 +1,139 @@
+import { buildStore } from './build.ts';
+import { checkDocument } from './check.ts';
+import { countFacets } from './facets.ts';
+import { findMatches } from './filter/matches.ts';
+import { clustersOf } from './map/clusters.ts';
+import { pageOf } from './order/pages.ts';
+import { readSnapshot, writeSnapshot } from './snapshot.ts';
+import { spareFor, type Store } from './store.ts';
+import type { Document, Facet, FacetRequest, Filter, MapAnswer, MapQuery, Page, Query, Schema } from './types.ts';
+
+/**
+ * An index of documents in memory. All answers are exact and as of the last change. Asking for a
+ * field or value that the schema does not have throws a TypeError.
+ */
+export interface Engine {
+  /** How many documents it holds. */
+  readonly size: number;
+  search(query: Query): Page;
+  /** How many documents match. */
+  count(filters: readonly Filter[]): number;
+  /** One answer for each request, in their order. */
+  facets(filters: readonly Filter[], requests: readonly FacetRequest[]): readonly Facet[];
+  /** For each filter name: how many documents match without the filters of that name. */
+  withoutEach(filters: readonly Filter[]): readonly { readonly name: string; readonly total: number }[];
+  map(query: MapQuery): MapAnswer;
+  /** Inserts the document, or replaces the one with its id. Throws a TypeError if the schema does not fit. */
+  put(document: Document): void;
+  /** False when there was none. */
+  remove(id: number): boolean;
+  has(id: number): boolean;
+  /** Makes room ahead for documents to come, for about `budgetMs`; true when something is left to do. */
+  tidy(budgetMs: number): boolean;
+  /** True when so much has changed that building anew (in a worker, by the caller) pays. */
+  readonly worn: boolean;
+  /** Everything, as bytes for {@link loadEngine}. Takes as long as copying the memory. */
+  snapshot(): Uint8Array;
+  stats(): Stats;
+}
+
+export interface Stats {
+  readonly documents: number;
+  readonly bytes: number;
+  readonly bytesByPart: Readonly<Record<string, number>>;
+}
+
+/** Builds an engine. Of several documents with one id the last one counts. */
+export function buildEngine(schema: Schema, documents: Iterable<Document>): Engine {
+  return engineOver(buildStore(schema, documents));
+}
+
+/** Throws a SnapshotError when the snapshot is damaged, or of another version or schema. */
+export function loadEngine(schema: Schema, snapshot: Uint8Array): Engine {
+  return engineOver(readSnapshot(schema, snapshot));
+}
+
+/** An engine is worn when more than this part of its slots is out of order or dead. */
+const WORN = 1 / 8;
+const FEW = 8192;
+
+function engineOver(store: Store): Engine {
+  return {
+    get size() {
+      return store.size;
+    },
+    search({ filters, sort, offset, limit }) {
+      checkPage(offset, limit);
+      store.scratch.reset();
+      const matches = findMatches(store, filters);
+      const slots = pageOf(store, matches, sort, offset, limit);
+      return { total: matches.total, ids: Array.from(slots, (slot) => store.idOf(slot)) };
+    },
+    count(filters) {
+      store.scratch.reset();
+      return findMatches(store, filters).total;
+    },
+    facets(filters, requests) {
+      store.scratch.reset();
+      return countFacets(store, filters, requests);
+    },
+    withoutEach(filters) {
+      const names = [...new Set(filters.map(({ name }) => name))];
+      return names.map((name) => {
+        store.scratch.reset();
+        return { name, total: findMatches(store, filters.filter((filter) => filter.name !== name)).total };
+      });
+    },
+    map(query) {
+      store.scratch.reset();
+      return clustersOf(store, query);
+    },
+    put(document) {
+      checkDocument(store.schema, document);
+      store.remove(document.id);
+      store.append(document);
+      keepRoom(store);
+    },
+    remove: (id) => store.remove(id),
+    has: (id) => store.slotOf(id) !== undefined,
+    tidy(budgetMs) {
+      if (roomLeft(store) >= spareFor(store.capacity) / 2) return false;
+      const end = performance.now() + budgetMs;
+      return !store.growTo(nextCapacity(store), () => performance.now() > end);
+    },
+    get worn() {
+      const slots = store.next;
+      const tail = slots - store.tail.from * CHUNK_SLOTS;
+      return Math.max(tail, slots - store.size) > Math.max(FEW, slots * WORN);
+    },
+    snapshot: () => writeSnapshot(store),
+    stats() {
+      const bytesByPart = store.bytesByPart();
+      const bytes = Object.values(bytesByPart).reduce((sum, part) => sum + part, 0);
+      return { documents: store.size, bytes, bytesByPart };
+    },
+  };
+}
+
+const CHUNK_SLOTS = 512;
+/** With less room than this, every change moves one part; there are never more parts than that. */
+const LITTLE_ROOM = 2048;
+
+function keepRoom(store: Store): void {
+  if (roomLeft(store) >= LITTLE_ROOM) return;
+  let moved = 0;
+  store.growTo(nextCapacity(store), () => moved++ > 0);
+}
+
+function roomLeft(store: Store): number {
+  return store.capacity - store.next;
+}
+
+function nextCapacity(store: Store): number {
+  return store.capacity + spareFor(store.capacity);
+}
+
+function checkPage(offset: number, limit: number): void {
+  if (!Number.isSafeInteger(offset) || offset < 0) throw new TypeError(`the offset ${offset} is not a whole number`);
+  if (!Number.isSafeInteger(limit) || limit < 0 || limit > 1000) throw new TypeError(`the limit ${limit} is not within 0 to 1000`);
+}

@@ -1,0 +1,81 @@
+import { Column } from '../memory/column.ts';
+import type { Growable } from '../memory/growable.ts';
+import type { Heap } from '../memory/heap.ts';
+
+/** What stands for "unknown" in a narrow column; in a wide one it is NaN. */
+const UNKNOWN = -0x8000_0000;
+
+export interface NumberColumnState {
+  readonly column: { readonly capacity: number; readonly pointer: number };
+  readonly isWide: boolean;
+}
+
+/**
+ * One number a slot, kept exactly: as a 32-bit integer while all of them are such, and as a double
+ * from the first one on that is not.
+ */
+export class NumberColumn implements Growable {
+  readonly #heap: Heap;
+  #column: Column;
+  #isWide: boolean;
+
+  constructor(heap: Heap, from: { capacity: number; state?: NumberColumnState }) {
+    this.#heap = heap;
+    this.#isWide = from.state?.isWide ?? false;
+    this.#column = new Column(heap, this.#isWide ? 8 : 4, from.state?.column ?? { capacity: from.capacity });
+  }
+
+  get pointer(): number {
+    return this.#column.pointer;
+  }
+
+  get isWide(): boolean {
+    return this.#isWide;
+  }
+
+  get capacity(): number {
+    return this.#column.capacity;
+  }
+
+  /** The slot's number; NaN when unknown. */
+  get(slot: number): number {
+    if (this.#isWide) return this.#heap.f64[this.#column.pointer / 8 + slot] ?? NaN;
+    const value = this.#heap.i32[this.#column.pointer / 4 + slot] ?? UNKNOWN;
+    return value === UNKNOWN ? NaN : value;
+  }
+
+  /** @param value NaN for unknown. */
+  set(slot: number, value: number): void {
+    if (!this.#isWide) {
+      const isNarrow = (value | 0) === value && value !== UNKNOWN && !Object.is(value, -0);
+      if (isNarrow || Number.isNaN(value)) {
+        this.#heap.i32[this.#column.pointer / 4 + slot] = isNarrow ? value : UNKNOWN;
+        return;
+      }
+      this.#widen(slot);
+    }
+    this.#heap.f64[this.#column.pointer / 8 + slot] = value;
+  }
+
+  reserve(capacity: number): void {
+    this.#column.reserve(capacity);
+  }
+
+  state(): NumberColumnState {
+    return { column: this.#column.state(), isWide: this.#isWide };
+  }
+
+  /** @param slots how many slots hold something. */
+  #widen(slots: number): void {
+    const narrow = this.#column;
+    const wide = new Column(this.#heap, 8, { capacity: narrow.capacity });
+    const { i32, f64 } = this.#heap;
+    for (let slot = 0; slot < slots; slot++) {
+      const value = i32[narrow.pointer / 4 + slot] ?? UNKNOWN;
+      f64[wide.pointer / 8 + slot] = value === UNKNOWN ? NaN : value;
+    }
+    narrow.release();
+    this.#column = wide;
+    this.#isWide = true;
+  }
+}

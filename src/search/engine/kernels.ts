@@ -1,0 +1,60 @@
+import { KERNELS_BASE64 } from './kernels.generated.ts';
+
+/**
+ * The WebAssembly functions of `kernels/`, which hold the documentation. Pointers are byte
+ * offsets into the engine's memory, `from` and `to` are chunk numbers, `to` exclusive.
+ */
+export interface Kernels {
+  runProgram(program: number, end: number, start: number, out: number, from: number, to: number): number;
+  countBits(bits: number, from: number, to: number): number;
+  countCommon(x: number, y: number, from: number, to: number): number;
+  countCommonIn(x: number, y: number, chunks: number, count: number): number;
+  countCommonOfLists(starts: number, lengths: number, lists: number, bits: number, counts: number): void;
+  listChunks(bits: number, from: number, to: number, out: number): number;
+  listSlots(bits: number, from: number, to: number, out: number): number;
+  setBits(bits: number, slots: number, count: number): void;
+  countHistogram(
+    bits: number,
+    from: number,
+    to: number,
+    column: number,
+    isWide: boolean,
+    edges: number,
+    edgeCount: number,
+    counts: number,
+  ): void;
+  countInBlock(block: number, count: number, bits: number): number;
+  walkForward(block: number, count: number, bits: number, skip: number, want: number, out: number): number;
+  walkBackward(block: number, count: number, bits: number, skip: number, want: number, out: number): number;
+  selectBest(
+    bits: number,
+    from: number,
+    to: number,
+    column: number,
+    isWide: boolean,
+    direction: number,
+    ids: number,
+    reversed: boolean,
+    heap: number,
+    size: number,
+    room: number,
+  ): number;
+  addToCells(grid: number, bits: number, from: number, to: number): void;
+}
+
+let compiled: WebAssembly.Module | undefined;
+
+/** Binds the kernels to a memory. They are compiled once a process. */
+export function bindKernels(memory: WebAssembly.Memory): Kernels {
+  compiled ??= new WebAssembly.Module(bytesOfBase64(KERNELS_BASE64));
+  const { exports } = new WebAssembly.Instance(compiled, { env: { memory, abort } });
+  return exports as unknown as Kernels;
+}
+
+function abort(): never {
+  throw new Error('search kernel aborted');
+}
+
+function bytesOfBase64(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+}

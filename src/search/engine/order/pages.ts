@@ -1,0 +1,60 @@
+import { clearOutside, type Matches } from '../filter/matches.ts';
+import type { Store } from '../store.ts';
+import { combineForRanking } from '../text/text-index.ts';
+import type { Sort } from '../types.ts';
+import { selectPage } from './select.ts';
+import type { Direction, SortOrder } from './sort-order.ts';
+import { walkPage } from './walk.ts';
+
+/** Nanoseconds, measured: a step along a sort order, and a match put to a heap that is full. */
+const STEP = 1.2;
+const OFFER = 3;
+/** A heap larger than this is slower than any walk. */
+const LARGEST_HEAP = 4096;
+/** Several partitions' pages are merged from their beginnings; further in than this they are not walked. */
+const DEEPEST_MERGE = 20_000;
+
+/** What is asked of a set of matches. */
+export interface PageRequest {
+  readonly order: SortOrder;
+  readonly direction: Direction;
+  /** Below the total. */
+  readonly offset: number;
+  /** At least 1; offset and limit together at most the total. */
+  readonly limit: number;
+}
+
+/** Slots of the matches from `offset` on, `limit` at most, as `sort` orders them. */
+export function pageOf(store: Store, matches: Matches, sort: Sort, offset: number, asked: number): Uint32Array {
+  const order = sort.by === 'number' ? store.order(sort.field) : store.byId;
+  const direction = sort.by === 'number' ? sort.direction : 'asc';
+  const limit = Math.min(asked, matches.total - offset);
+  if (limit <= 0) return new Uint32Array(0);
+  if (sort.by === 'relevance' && matches.words.length > 0) return byRelevance(store, matches, offset, limit);
+
+  const request = { order, direction, offset, limit };
+  const depth = Math.min(offset + limit, matches.total - offset);
+  const walk = walkCost(matches, request, depth);
+  const select = depth <= LARGEST_HEAP ? matches.total * OFFER : Infinity;
+  if (matches.partitions.length > 1 && offset + limit > DEEPEST_MERGE) return selectPage(store, matches, request);
+  if (select <= walk) return selectPage(store, matches, request);
+  // The estimate takes matches to be spread evenly along the order. Where they are not, the walk
+  // stops after several times the estimate, as long as there is a cheaper way to go on.
+  const budget = select < Infinity ? (4 * walk + select) / STEP : Infinity;
+  return walkPage(store, matches, request, budget) ?? selectPage(store, matches, request);
+}
+
+/** Estimated nanoseconds to walk to the end of the page, from the nearer end. */
+function walkCost(matches: Matches, { order, direction }: PageRequest, depth: number): number {
+  let slots = 0;
+  for (const partition of matches.partitions) slots += order.list(partition, direction)?.length ?? 0;
+  return Math.min(slots, (slots * depth) / matches.total) * STEP * 1.5;
+}
+
+function byRelevance(store: Store, matches: Matches, offset: number, limit: number): Uint32Array {
+  clearOutside(store, matches);
+  const { heap } = store;
+  const bits = heap.u32.subarray(matches.bits / 4, matches.bits / 4 + store.capacity / 32);
+  const ids = heap.f64.subarray(store.ids / 8, store.ids / 8 + store.next);
+  return combineForRanking(matches.words).rank(bits, ids, offset, limit);
+}

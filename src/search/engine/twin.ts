@@ -1,0 +1,213 @@
+import { gridOf } from './map/grid.ts';
+import type { Cluster, Condition, Document, Facet, FacetRequest, Filter, MapAnswer, MapQuery, Page, Query, Schema, Sort } from './types.ts';
+
+/**
+ * What the engine should answer, by looking at every document in turn: the definition that the
+ * engine is tested against. It shares no structure with the engine; only where the cells of a map
+ * lie is taken from `map/grid.ts`. Words and relevance are tested apart, in `text/`: here a words
+ * condition holds when every word stands, as such, in one of the fields.
+ */
+export class Twin {
+  readonly #schema: Schema;
+  readonly #documents = new Map<number, Document>();
+
+  constructor(schema: Schema, documents: Iterable<Document>) {
+    this.#schema = schema;
+    for (const document of documents) this.put(document);
+  }
+
+  put(document: Document): void {
+    this.#documents.set(document.id, document);
+  }
+
+  remove(id: number): boolean {
+    return this.#documents.delete(id);
+  }
+
+  get size(): number {
+    return this.#documents.size;
+  }
+
+  ids(): number[] {
+    return [...this.#documents.keys()];
+  }
+
+  search({ filters, sort, offset, limit }: Query): Page {
+    const found = this.#matches(filters).sort(orderOf(sort));
+    return { total: found.length, ids: found.slice(offset, offset + limit).map(({ id }) => id) };
+  }
+
+  facets(filters: readonly Filter[], requests: readonly FacetRequest[]): Facet[] {
+    return requests.map((request) => {
+      const found = this.#matches(filters.filter(({ name }) => !request.ignoring?.includes(name)));
+      return { field: request.field, total: found.length, counts: this.#counts(found, request) };
+    });
+  }
+
+  withoutEach(filters: readonly Filter[]): { name: string; total: number }[] {
+    return [...new Set(filters.map(({ name }) => name))].map((name) => ({
+      name,
+      total: this.#matches(filters.filter((filter) => filter.name !== name)).length,
+    }));
+  }
+
+  map({ filters, box, zoom, singlesUpTo }: MapQuery): MapAnswer {
+    const grid = gridOf(box, zoom);
+    if (!grid) return { total: 0, clusters: [] };
+    const cells = new Map<string, Document[]>();
+    for (const document of this.#matches(filters)) {
+      const x = units(document.lon) < (grid.columns[0] ?? 0) ? units(document.lon) + 3.6e9 : units(document.lon);
+      const column = lastAtMost(grid.columns, x);
+      const row = lastAtMost(grid.rows, units(document.lat));
+      if (!isPlaced(document) || column === undefined || row === undefined) continue;
+      const cell = `${column} ${row}`;
+      cells.set(cell, [...(cells.get(cell) ?? []), document]);
+    }
+    const clusters = [...cells.values()].flatMap((all) => clusterOf(all, { box, singlesUpTo }, grid.columns[0] ?? 0));
+    return { total: clusters.reduce((sum, { count }) => sum + count, 0), clusters };
+  }
+
+  #matches(filters: readonly Filter[]): Document[] {
+    return [...this.#documents.values()].filter((document) =>
+      filters.every(({ condition }) => fulfils(document, condition)),
+    );
+  }
+
+  #counts(found: readonly Document[], request: FacetRequest): Facet['counts'] {
+    if (request.kind === 'category') {
+      const values = this.#schema.categories[request.field]?.values ?? [];
+      return values.map((_, value) => ({
+        value,
+        count: found.filter(({ categories }) => categories[request.field]?.includes(value)).length,
+      }));
+    }
+    if (request.kind === 'key') {
+      const counts = new Map<number, number>();
+      for (const { keys } of found) {
+        for (const key of new Set(keys[request.field])) counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
+      const all = [...counts].map(([value, count]) => ({ value, count }));
+      return all.sort((a, b) => b.count - a.count || a.value - b.value).slice(0, request.most);
+    }
+    const { edges, field } = request;
+    return edges.slice(1).map((upper, value) => {
+      const lower = edges[value] ?? 0;
+      const isLast = value === edges.length - 2;
+      const isIn = (number: number): boolean => number >= lower && (isLast ? number <= upper : number < upper);
+      return { value, count: found.filter(({ numbers }) => isIn(numbers[field] ?? NaN)).length };
+    });
+  }
+}
+
+function fulfils(document: Document, condition: Condition): boolean {
+  switch (condition.kind) {
+    case 'and':
+      return condition.of.every((part) => fulfils(document, part));
+    case 'or':
+      return condition.of.some((part) => fulfils(document, part));
+    case 'not':
+      return !fulfils(document, condition.of);
+    case 'category':
+      return condition.anyOf.some((value) => document.categories[condition.field]?.includes(value));
+    case 'key':
+      return condition.anyOf.some((key) => document.keys[condition.field]?.includes(key));
+    case 'id':
+      return condition.anyOf.includes(document.id);
+    case 'range': {
+      const value = document.numbers[condition.field] ?? NaN;
+      return value >= (condition.min ?? -Infinity) && value <= (condition.max ?? Infinity);
+    }
+    case 'words': {
+      const texts = Object.entries(document.texts).filter(([field]) => condition.fields?.includes(field) ?? true);
+      const held = texts.flatMap(([, text]) => text.split(' '));
+      return condition.words.split(' ').every((word) => held.includes(word));
+    }
+    case 'box':
+      return isPlaced(document) && isInBox(document, condition.box);
+    case 'radius':
+      return isPlaced(document) && distance(document, condition) <= condition.metres;
+    case 'polygon':
+      return isPlaced(document) && isInside(units(document.lon), units(document.lat), condition.rings);
+  }
+}
+
+function orderOf(sort: Sort): (a: Document, b: Document) => number {
+  if (sort.by === 'relevance') return (a, b) => b.id - a.id;
+  const sign = sort.direction === 'asc' ? 1 : -1;
+  return (a, b) => {
+    const x = a.numbers[sort.field];
+    const y = b.numbers[sort.field];
+    if (x === y) return b.id - a.id;
+    if (x === undefined) return 1;
+    if (y === undefined) return -1;
+    return sign * (x - y);
+  };
+}
+
+function isPlaced({ lat, lon }: Document): boolean {
+  return Number.isFinite(lat) && Number.isFinite(lon);
+}
+
+/** Places are compared to seven decimals of a degree. */
+function units(degrees: number): number {
+  return Math.round(degrees * 1e7);
+}
+
+function isInBox({ lat, lon }: Document, { south, north, west, east }: MapQuery['box']): boolean {
+  if (units(lat) < units(south) || units(lat) > units(north)) return false;
+  const isEast = units(lon) >= units(west);
+  const isWest = units(lon) <= units(east);
+  return units(west) <= units(east) ? isEast && isWest : isEast || isWest;
+}
+
+function distance(document: Document, centre: { readonly lat: number; readonly lon: number }): number {
+  const radians = Math.PI / 180;
+  const phi = (units(document.lat) / 1e7) * radians;
+  const lambda = (units(document.lon) / 1e7) * radians;
+  const a =
+    Math.sin((phi - centre.lat * radians) / 2) ** 2 +
+    Math.cos(phi) * Math.cos(centre.lat * radians) * Math.sin((lambda - centre.lon * radians) / 2) ** 2;
+  return 2 * 6_371_008.8 * Math.asin(Math.min(1, Math.sqrt(a)));
+}
+
+/** Does a ray to the east cross an odd number of edges? */
+function isInside(x: number, y: number, rings: readonly (readonly (readonly [number, number])[])[]): boolean {
+  let inside = false;
+  for (const ring of rings) {
+    for (const [index, [lon, lat]] of ring.entries()) {
+      const before = ring.at(index - 1) ?? [lon, lat];
+      const [x1, y1, x2, y2] = [units(before[0]), units(before[1]), units(lon), units(lat)];
+      if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside;
+    }
+  }
+  return inside;
+}
+
+function clusterOf(all: readonly Document[], { box, singlesUpTo }: Pick<MapQuery, 'box' | 'singlesUpTo'>, west: number): Cluster[] {
+  const inView = all.filter((document) => isInBox(document, box));
+  if (inView.length === 0) return [];
+  const lats = all.map(({ lat }) => units(lat));
+  const lons = all.map(({ lon }) => units(lon));
+  const unrolled = lons.map((lon) => (lon < west ? lon + 3.6e9 : lon));
+  const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const lon = mean(unrolled);
+  const cluster: Cluster = {
+    lat: mean(lats) / 1e7,
+    lon: (lon > 1.8e9 ? lon - 3.6e9 : lon) / 1e7,
+    count: inView.length,
+    box: {
+      south: Math.min(...lats) / 1e7,
+      north: Math.max(...lats) / 1e7,
+      west: Math.min(...lons) / 1e7,
+      east: Math.max(...lons) / 1e7,
+    },
+  };
+  if (inView.length > singlesUpTo) return [cluster];
+  return [{ ...cluster, ids: inView.map(({ id }) => id).sort((a, b) => b - a) }];
+}
+
+/** The interval that holds the value; undefined outside of all. */
+function lastAtMost(edges: readonly number[], value: number): number | undefined {
+  const after = edges.findIndex((edge) => edge > value);
+  return after > 0 ? after - 1 : undefined;
+}
