@@ -1,7 +1,7 @@
 import { createAgencies, type AgencyDirectory } from './agencies/service.server.ts';
 import { createAgencyRoutes } from './agencies/routes.server.ts';
 import type { Area } from './areas/area.server.ts';
-import { createAreas, type Areas } from './areas/service.server.ts';
+import { createAreas, type Areas } from './areas/areas.server.ts';
 import { createAreaRoutes } from './areas/routes.server.ts';
 import type { Handled } from './contract/mount.server.ts';
 import type { Clock } from './platform/clock.ts';
