@@ -28,6 +28,8 @@ export interface Engine {
   /** False when there was none. */
   remove(id: number): boolean;
   has(id: number): boolean;
+  /** Place and known numbers of a document, as they are kept; undefined when there is none. */
+  read(id: number): Readout | undefined;
   /** Makes room ahead for documents to come, for about `budgetMs`; true when something is left to do. */
   tidy(budgetMs: number): boolean;
   /** True when so much has changed that building anew (in a worker, by the caller) pays. */
@@ -35,6 +37,13 @@ export interface Engine {
   /** Everything, as bytes for {@link loadEngine}. Takes as long as copying the memory. */
   snapshot(): Uint8Array;
   stats(): Stats;
+}
+
+export interface Readout {
+  /** Degrees, NaN when unknown. */
+  readonly lat: number;
+  readonly lon: number;
+  readonly numbers: Readonly<Record<string, number>>;
 }
 
 export interface Stats {
@@ -96,6 +105,16 @@ function engineOver(store: Store): Engine {
     },
     remove: (id) => store.remove(id),
     has: (id) => store.slotOf(id) !== undefined,
+    read(id) {
+      const slot = store.slotOf(id);
+      if (slot === undefined) return undefined;
+      const numbers: Record<string, number> = {};
+      for (const [name, { column }] of store.numbers) {
+        const value = column.get(slot);
+        if (!Number.isNaN(value)) numbers[name] = value;
+      }
+      return { ...store.places.get(slot), numbers };
+    },
     tidy(budgetMs) {
       if (roomLeft(store) >= spareFor(store.capacity) / 2) return false;
       const end = performance.now() + budgetMs;

@@ -36,6 +36,13 @@ export class Places {
     return this.#boxes.pointer;
   }
 
+  /** In degrees, NaN for unknown. */
+  get(slot: number): { readonly lat: number; readonly lon: number } {
+    const at = this.#column.pointer / 4 + 2 * slot;
+    const [y = UNKNOWN, x = UNKNOWN] = [this.#heap.i32[at], this.#heap.i32[at + 1]];
+    return y === UNKNOWN ? { lat: NaN, lon: NaN } : { lat: y / 1e7, lon: x / 1e7 };
+  }
+
   /** @param latitude in degrees, NaN for unknown; so the longitude. */
   set(slot: number, latitude: number, longitude: number): void {
     const at = this.#column.pointer / 4 + 2 * slot;
