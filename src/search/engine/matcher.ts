@@ -1,0 +1,148 @@
+import { CategoryAxis, NumberAxis, TermAxis } from './matcher/axes.ts';
+import { BEGINNING_LETTERS, ID, LATITUDE, LONGITUDE, WORDS, beginningOf, boundsOf } from './matcher/bounds.ts';
+import { subjectOf } from './matcher/subject.ts';
+import type { Subject } from './matcher/subject.ts';
+import { testOf } from './matcher/test-of.ts';
+import type { Test } from './matcher/test-of.ts';
+import type { Condition, Document, Filter, Schema } from './types.ts';
+
+/** The search the other way round: holds searches, and finds those that a document fulfils. */
+export interface Matcher {
+  readonly size: number;
+  /**
+   * Takes in a search under an id of the caller's, in place of the one that had it. Throws a
+   * TypeError for what the schema lacks.
+   */
+  add(id: number, filters: readonly Filter[]): void;
+  /** False when there is no such search. */
+  remove(id: number): boolean;
+  /**
+   * The ids of all searches the document fulfils, rising: those by which the engine would find it,
+   * but that words are never corrected (see matcher/asked.ts).
+   */
+  match(document: Document): number[];
+  /** Memory in use, about. */
+  readonly bytes: number;
+}
+
+const BINS = 64;
+/** Places are what searches differ in most. */
+const PLACE_BINS = 256;
+/** What a search takes besides the axes: its test and its entries in tables. */
+const BYTES_OF_SEARCH = 500;
+
+interface Search {
+  readonly id: number;
+  readonly test: Test;
+}
+
+/**
+ * Searches have positions, which are reused. A document is looked up on each axis (a category, a
+ * number, a set of keys, its latitude ...) in bits over positions: which searches may accept it
+ * there. What remains after all axes is tested one by one. An axis may let through too many, never
+ * too few, so it may be coarse: an "or" of unlike conditions and a "not" are left to the test.
+ */
+export function createMatcher(schema: Schema): Matcher {
+  let candidates = new Uint32Array(32);
+  let live = new Uint32Array(candidates.length);
+  const searches: (Search | undefined)[] = [];
+  const free: number[] = [];
+  const positionOf = new Map<number, number>();
+  const categories = axes(Object.keys(schema.categories), () => new CategoryAxis(candidates.length));
+  const numbers = axes(Object.keys(schema.numbers), () => new NumberAxis(candidates.length, BINS));
+  for (const name of [LATITUDE, LONGITUDE]) numbers.set(name, new NumberAxis(candidates.length, PLACE_BINS));
+  const terms = axes([...schema.keys, ID, WORDS], () => new TermAxis(candidates.length));
+  const all = [...categories.values(), ...numbers.values(), ...terms.values()];
+
+  return {
+    get size() {
+      return positionOf.size;
+    },
+    get bytes() {
+      const bits = candidates.byteLength + live.byteLength;
+      return all.reduce((sum, axis) => sum + axis.bytes, bits + positionOf.size * BYTES_OF_SEARCH);
+    },
+    add(id, filters) {
+      const condition: Condition = { kind: 'and', of: filters.map((filter) => filter.condition) };
+      const test = testOf(schema, condition);
+      const bounds = boundsOf(schema, condition);
+      const position = positionOf.get(id) ?? free.pop() ?? searches.length;
+      if (positionOf.has(id)) clear(position);
+      if (position >= candidates.length * 32) grow();
+      positionOf.set(id, position);
+      searches[position] = { id, test };
+      // What nothing fulfils is kept, but in no row.
+      if (bounds === undefined) return;
+      live[position >>> 5]! |= 1 << (position & 31);
+      for (const [name, axis] of categories) axis.add(position, bounds.categories.get(name));
+      for (const [name, axis] of numbers) axis.add(position, bounds.numbers.get(name));
+      for (const [name, axis] of terms) axis.add(position, bounds.terms.get(name));
+    },
+    remove(id) {
+      const position = positionOf.get(id);
+      if (position === undefined) return false;
+      clear(position);
+      positionOf.delete(id);
+      searches[position] = undefined;
+      free.push(position);
+      return true;
+    },
+    match(document) {
+      const subject = subjectOf(schema, document);
+      candidates.set(live);
+      for (const [name, axis] of categories) axis.narrow(candidates, document.categories[name] ?? []);
+      for (const [name, axis] of numbers) axis.narrow(candidates, numberOf(subject, name));
+      for (const [name, axis] of terms) axis.narrow(candidates, termsOf(subject, name));
+      return test(subject).sort((a, b) => a - b);
+    },
+  };
+
+  function test(subject: Subject): number[] {
+    const ids: number[] = [];
+    for (let word = 0; word < candidates.length; word++) {
+      for (let left = candidates[word]!; left !== 0; left &= left - 1) {
+        const search = searches[word * 32 + 31 - Math.clz32(left & -left)];
+        if (search?.test(subject) === true) ids.push(search.id);
+      }
+    }
+    return ids;
+  }
+
+  function clear(position: number): void {
+    live[position >>> 5]! &= ~(1 << (position & 31));
+    for (const axis of all) axis.clear(position);
+  }
+
+  function grow(): void {
+    const words = candidates.length * 2;
+    candidates = new Uint32Array(words);
+    const larger = new Uint32Array(words);
+    larger.set(live);
+    live = larger;
+    for (const axis of all) axis.grow(words);
+  }
+}
+
+function axes<T>(names: readonly string[], create: () => T): Map<string, T> {
+  return new Map(names.map((name) => [name, create()]));
+}
+
+function numberOf(subject: Subject, name: string): number | undefined {
+  if (name === LATITUDE) return subject.y;
+  if (name === LONGITUDE) return subject.x;
+  return subject.document.numbers[name];
+}
+
+function termsOf(subject: Subject, name: string): Iterable<string | number> {
+  if (name === ID) return [subject.document.id];
+  return name === WORDS ? wordTerms(subject) : (subject.document.keys[name] ?? []);
+}
+
+/** Stems, and the beginnings of words up to the length by which searches look them up. */
+function wordTerms({ forms, stems }: Subject): Set<string> {
+  const found = new Set(stems.keys());
+  for (const form of forms.keys()) {
+    for (let letters = 1; letters <= BEGINNING_LETTERS; letters++) found.add(beginningOf(form.slice(0, letters)));
+  }
+  return found;
+}

@@ -1,0 +1,123 @@
+import { EARTH_RADIUS, edgesOf, unitBoxOf } from '../filter/area.ts';
+import type { Condition, Schema } from '../types.ts';
+import { savedWords } from './asked.ts';
+import type { SavedWord } from './asked.ts';
+import type { Subject } from './subject.ts';
+
+/** Says whether a document fulfils a condition, by looking at the document. */
+export type Test = (subject: Subject) => boolean;
+
+/** Throws a TypeError for what the schema lacks. */
+export function testOf(schema: Schema, condition: Condition): Test {
+  switch (condition.kind) {
+    case 'and': {
+      const tests = condition.of.map((part) => testOf(schema, part));
+      return (subject) => tests.every((test) => test(subject));
+    }
+    case 'or': {
+      const tests = condition.of.map((part) => testOf(schema, part));
+      return (subject) => tests.some((test) => test(subject));
+    }
+    case 'not': {
+      const test = testOf(schema, condition.of);
+      return (subject) => !test(subject);
+    }
+    case 'category':
+      return categoryTest(schema, condition);
+    case 'range': {
+      const { field, min = -Infinity, max = Infinity } = condition;
+      known(schema.numbers, field, 'number');
+      return ({ document }) => {
+        const value = document.numbers[field];
+        return value !== undefined && value >= min && value <= max;
+      };
+    }
+    case 'key': {
+      const { field, anyOf } = condition;
+      if (!schema.keys.includes(field)) throw new TypeError(`No key field ${field}`);
+      const keys = new Set(anyOf);
+      return ({ document }) => document.keys[field]?.some((key) => keys.has(key)) ?? false;
+    }
+    case 'id': {
+      const ids = new Set(condition.anyOf);
+      return ({ document }) => ids.has(document.id);
+    }
+    case 'box': {
+      const { south, north, west, east } = unitBoxOf(condition.box);
+      return west <= east
+        ? ({ x, y }) => y >= south && y <= north && x >= west && x <= east
+        : ({ x, y }) => y >= south && y <= north && (x >= west || x <= east);
+    }
+    case 'radius':
+      return radiusTest(condition);
+    case 'polygon':
+      return polygonTest(condition.rings);
+    case 'words':
+      return wordsTest(schema, condition);
+  }
+}
+
+function categoryTest(schema: Schema, { field, anyOf }: Extract<Condition, { kind: 'category' }>): Test {
+  const { values } = known(schema.categories, field, 'category');
+  const isAsked = values.map((_, ordinal) => anyOf.includes(ordinal));
+  for (const ordinal of anyOf) {
+    if (values[ordinal] === undefined) throw new TypeError(`Category field ${field} has no value ${ordinal}`);
+  }
+  return ({ document }) => document.categories[field]?.some((ordinal) => isAsked[ordinal] === true) ?? false;
+}
+
+/** The haversine formula, compared before its square root and arc sine. */
+function radiusTest({ lat, lon, metres }: Extract<Condition, { kind: 'radius' }>): Test {
+  const angle = metres / EARTH_RADIUS;
+  if (!(angle >= 0) || !Number.isFinite(lat) || !Number.isFinite(lon)) return () => false;
+  if (angle >= Math.PI) return ({ x }) => !Number.isNaN(x);
+  const most = Math.sin(angle / 2) ** 2;
+  const phi = (lat * Math.PI) / 180;
+  const lambda = (lon * Math.PI) / 180;
+  const cosine = Math.cos(phi);
+  return (subject) => {
+    const north = Math.sin((subject.phi - phi) / 2);
+    const east = Math.sin((subject.lambda - lambda) / 2);
+    return north * north + cosine * Math.cos(subject.phi) * east * east <= most;
+  };
+}
+
+/** By the even-odd rule: a ray to the east crosses an odd number of edges. */
+function polygonTest(rings: Extract<Condition, { kind: 'polygon' }>['rings']): Test {
+  const edges = Float64Array.from(edgesOf(rings).flat());
+  return ({ x, y }) => {
+    let inside = false;
+    for (let at = 0; at < edges.length; at += 4) {
+      const y1 = edges[at + 1]!;
+      const y2 = edges[at + 3]!;
+      if (y1 > y === y2 > y) continue;
+      if (x < ((edges[at + 2]! - edges[at]!) * (y - y1)) / (y2 - y1) + edges[at]!) inside = !inside;
+    }
+    return inside;
+  };
+}
+
+function wordsTest(schema: Schema, condition: Extract<Condition, { kind: 'words' }>): Test {
+  const names = Object.keys(schema.texts);
+  const mask = (condition.fields ?? names).reduce((bits, field) => {
+    known(schema.texts, field, 'text');
+    return bits | (1 << names.indexOf(field));
+  }, 0);
+  const words = savedWords(condition);
+  return (subject) => words.every((word) => stands(word, mask, subject));
+}
+
+function stands({ stems, beginnings }: SavedWord, mask: number, subject: Subject): boolean {
+  if (stems.some((stem) => ((subject.stems.get(stem) ?? 0) & mask) !== 0)) return true;
+  if (beginnings.length === 0) return false;
+  for (const [form, fields] of subject.forms) {
+    if ((fields & mask) !== 0 && beginnings.some((beginning) => form.startsWith(beginning))) return true;
+  }
+  return false;
+}
+
+function known<T>(fields: Readonly<Record<string, T>>, name: string, kind: string): T {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (field === undefined) throw new TypeError(`No ${kind} field ${name}`);
+  return field;
+}
