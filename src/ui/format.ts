@@ -8,6 +8,8 @@ import type { Money } from '../contract/shapes.ts';
 export interface Format {
   /** `12 480` in Norwegian, `12,480` in English. */
   readonly number: (value: number) => string;
+  /** With at most one decimal: `1,5` in Norwegian. */
+  readonly decimal: (value: number) => string;
   /** Follows the currency: `5 250 000 kr`, `$1,250,000`. Spaces in it do not break. */
   readonly money: (money: Money) => string;
   /** Square metres with at most one decimal: `84 m²`. */
@@ -69,6 +71,7 @@ function createFormat(locale: string): Format {
   const dayIn = (options: Intl.DateTimeFormatOptions) => (day: string) => dateFormat(locale, 'UTC', options).format(new Date(`${day}T00:00:00Z`));
   return {
     number: (value) => number.format(value),
+    decimal: (value) => decimal.format(value),
     money,
     area: (squareMetres) => `${decimal.format(squareMetres)}${NO_BREAK}m²`,
     day: dayIn(LONG_DAY),

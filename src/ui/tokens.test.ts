@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { contrast } from './brand-colour.ts';
 
 /** WCAG 2.2, "contrast ratio": 4.5 for text, 3 for what bounds a control or shows the focus. */
 const TEXT = 4.5;
@@ -36,8 +37,7 @@ const blocks = blocksOf(readFileSync(new URL('tokens.css', import.meta.url), 'ut
 describe.each(['grend', 'zrch'])('the tokens of %s', (brand) => {
   describe.each([0, 1])('in mode %i (0 light, 1 dark)', (mode) => {
     it.each(PAIRS)('keep %s readable on %s', (text, ground, least) => {
-      const [a, b] = [luminance(colourOf(text, brand, mode)), luminance(colourOf(ground, brand, mode))];
-      const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+      const ratio = contrast(colourOf(text, brand, mode), colourOf(ground, brand, mode));
       expect(ratio, `${text} on ${ground}: ${ratio.toFixed(2)}`).toBeGreaterThanOrEqual(least);
     });
   });
@@ -62,12 +62,4 @@ function colourOf(name: string, brand: string, mode: number): string {
   const chosen = pair === null ? value : (pair[mode + 1] ?? '');
   const reference = /^var\(--([\w-]+)\)$/.exec(chosen)?.[1];
   return reference === undefined ? chosen : colourOf(reference, brand, mode);
-}
-
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const channel = parseInt(hex.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }

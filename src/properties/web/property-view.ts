@@ -45,6 +45,7 @@ export interface PropertyView {
   readonly documents: readonly { readonly label: string; readonly url: string }[];
   readonly history: readonly HistoryRow[];
   readonly agency: AgencyView;
+  readonly biddingUrl: string | undefined;
   readonly footer: readonly Fact[];
 }
 
@@ -80,6 +81,7 @@ export function propertyView(listing: Listing, context: ViewContext): PropertyVi
     documents: documentsOf(listing, context),
     history: historyView(listing, context),
     agency: agencyView(listing),
+    biddingUrl: listing.biddingUrl,
     footer: footerOf(listing, context),
   };
 }

@@ -1,0 +1,38 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { isbot } from 'isbot';
+import { renderToPipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server';
+import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import { callerContext } from './contract/load-context.ts';
+
+/** How long a page may take to be written, in milliseconds. */
+const ABORT_AFTER = 10_000;
+export const streamTimeout = ABORT_AFTER - 1_000;
+
+/** Writes a page as a stream; to robots, and for answers that are not a plain success, all at once. */
+export default function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext, context: Readonly<RouterContextProvider>): Promise<Response> {
+  const { nonce } = context.get(callerContext);
+  const agent = request.headers.get('user-agent');
+  const ready: keyof RenderToPipeableStreamOptions = agent !== null && isbot(agent) ? 'onAllReady' : 'onShellReady';
+  return new Promise((resolve, reject) => {
+    let hasBegun = false;
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+      nonce,
+      [ready]() {
+        hasBegun = true;
+        const body = new PassThrough();
+        headers.set('content-type', 'text/html; charset=utf-8');
+        resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+        pipe(body);
+      },
+      onShellError: reject,
+      onError(error: unknown) {
+        // Before the page has begun, onShellError tells of it; after, it must not go unseen.
+        if (hasBegun) console.error(error);
+      },
+    });
+    const timer = setTimeout(abort, ABORT_AFTER);
+    request.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+    timer.unref();
+  });
+}

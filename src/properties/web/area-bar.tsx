@@ -1,0 +1,41 @@
+import type { AreaSegment, AreaView } from './area-view.ts';
+
+/** A home's areas as one bar, each part as wide as its share, and the same in words under it. */
+export function AreaBar({ areas }: { areas: AreaView }) {
+  return (
+    <>
+      <div className="flex h-10 gap-0.5 overflow-hidden rounded-card" aria-hidden="true">
+        {areas.segments.map((segment) => (
+          <div
+            key={segment.kind}
+            style={{ flexGrow: segment.share }}
+            className={`flex min-w-2 basis-0 items-center justify-center overflow-hidden px-1 text-xs font-semibold whitespace-nowrap ${LOOK[segment.kind]}`}
+          >
+            {segment.share > 0.18 && segment.short}
+          </div>
+        ))}
+      </div>
+      <ul className="mt-4 grid gap-x-6 gap-y-2.5 text-sm sm:grid-cols-2">
+        {areas.segments.map((segment) => (
+          <li key={segment.kind} className="flex items-baseline gap-2.5">
+            <span aria-hidden="true" className={`size-3 shrink-0 translate-y-px rounded-[3px] ${LOOK[segment.kind]}`} />
+            <span className="min-w-0">
+              <span className="font-semibold">
+                {segment.short} {segment.area}
+              </span>{' '}
+              <span className="text-muted">{segment.label}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {areas.sum !== undefined && <p className="mt-3 text-sm text-muted">{areas.sum}</p>}
+    </>
+  );
+}
+
+const LOOK: Readonly<Record<AreaSegment['kind'], string>> = {
+  internal: 'bg-accent text-on-accent',
+  external: 'bg-accent-soft-2 text-ink',
+  balcony: 'bg-blue-soft text-ink',
+  terrace: 'bg-sunken text-muted',
+};

@@ -1,0 +1,34 @@
+import { FactRows } from '../../ui/key-value.tsx';
+import type { EnergyView } from './energy-view.ts';
+
+const LABELS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
+
+/** The label as the arrow scale that people know, and the heating in words. */
+export function EnergyScale({ energy }: { energy: EnergyView }) {
+  return (
+    <div className="grid items-start gap-x-10 gap-y-4 sm:grid-cols-[auto_1fr]">
+      {energy.label !== undefined && (
+        <svg viewBox="0 0 220 168" className="w-55 max-w-full" role="img" aria-label={energy.sentence}>
+          {LABELS.map((label, index) => {
+            const width = 70 + index * 15;
+            const top = index * 24;
+            const chosen = label === energy.label;
+            return (
+              <g key={label} opacity={chosen ? 1 : 0.45}>
+                <path d={`M0 ${String(top + 1)}h${String(width)}l11 11-11 11H0z`} fill={`var(--energy-${label})`} />
+                <text x="9" y={top + 17} fontSize="13" fontWeight="700" fill="var(--on-energy)">
+                  {label.toUpperCase()}
+                </text>
+                {chosen && <path d={`M${String(width + 20)} ${String(top + 12)}l11-9h20v18h-20z`} fill="var(--ink)" />}
+              </g>
+            );
+          })}
+        </svg>
+      )}
+      <div>
+        <p className="text-sm text-muted">{energy.sentence}</p>
+        {energy.facts.length > 0 && <FactRows facts={energy.facts} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { pictureUrl, fittingWidth } from '../../contract/pictures.ts';
+import type { PageCaller } from '../../contract/load-context.ts';
+import { propertyPath } from '../../paths.ts';
+import type { PageMeta } from '../../ui/page-meta.ts';
+import { firstSentences } from '../../ui/sentences.ts';
+import { BRAND_NAME } from '../../ui/visit.tsx';
+import type { Listing } from '../listing.contract.ts';
+import type { ViewContext } from './card-view.ts';
+import type { PropertyView } from './property-view.ts';
+import { structuredData } from './structured-data.ts';
+
+/** The head of a home's page: its title, the first two sentences of its text, its first picture. */
+export function propertyMeta(listing: Listing, view: PropertyView, caller: PageCaller): PageMeta {
+  const [first] = listing.images;
+  const facts = [view.address, view.price.main, ...view.headline.map((fact) => fact.text)].join(' · ');
+  return {
+    title: view.title,
+    description: listing.description === undefined ? facts : firstSentences(listing.description),
+    brand: BRAND_NAME[caller.theme],
+    origin: caller.origin,
+    path: propertyPath(listing),
+    language: caller.language,
+    image: first === undefined ? undefined : pictureUrl(first.file, fittingWidth(1280, first.width), 'jpg'),
+    structuredData: structuredData(listing, view, caller.origin),
+  };
+}
+
+export function missingMeta(kind: 'withdrawn' | 'unknown', caller: PageCaller, { t }: ViewContext): PageMeta {
+  const title = t(`property.missing.${kind}`);
+  return { title, description: t(`property.missing.${kind}_text`), brand: BRAND_NAME[caller.theme], origin: caller.origin, language: caller.language };
+}

@@ -1,0 +1,53 @@
+import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { apiContext, callerContext } from '../../contract/load-context.ts';
+import { metaTags, type PageMeta } from '../../ui/page-meta.ts';
+import { propertyPath } from '../../paths.ts';
+import { cardView, viewContext, type CardView } from './card-view.ts';
+import { findHome, similarHomes } from './find-home.ts';
+import { propertyMeta, missingMeta } from './property-meta.ts';
+import { PropertyDetail } from './property-detail.tsx';
+import { PropertyMissing } from './property-missing.tsx';
+import { propertyView, type PropertyView } from './property-view.ts';
+
+interface FoundPage {
+  readonly kind: 'found';
+  readonly meta: PageMeta;
+  readonly property: PropertyView;
+  readonly similar: readonly CardView[];
+}
+
+interface MissingPage {
+  readonly kind: 'withdrawn' | 'unknown';
+  readonly meta: PageMeta;
+  readonly alternatives: readonly CardView[];
+}
+
+/** A home by its id. The agency in the path is only for show: a wrong one leads to the right address for good. */
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  const api = context.get(apiContext);
+  const caller = context.get(callerContext);
+  const view = viewContext(caller, new Date());
+  const id = params.propertyId ?? '';
+
+  const home = await findHome(api, id);
+  if (home.kind !== 'found') {
+    const alternatives = home.kind === 'withdrawn' ? await similarHomes(api, id) : [];
+    const page: MissingPage = { kind: home.kind, meta: missingMeta(home.kind, caller, view), alternatives: alternatives.map((card) => cardView(card, view)) };
+    return data<FoundPage | MissingPage>(page, { status: home.kind === 'withdrawn' ? 410 : 404 });
+  }
+
+  const { listing } = home;
+  if (params.agencyId !== listing.agencyId) throw redirect(propertyPath(listing) + new URL(request.url).search, 301);
+  const similar = await similarHomes(api, id);
+  const property = propertyView(listing, view);
+  const page: FoundPage = { kind: 'found', meta: propertyMeta(listing, property, caller), property, similar: similar.map((card) => cardView(card, view)) };
+  return data<FoundPage | MissingPage>(page);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+
+export default function PropertyPage() {
+  const page = useLoaderData<typeof loader>();
+  if (page.kind !== 'found') return <PropertyMissing kind={page.kind} alternatives={page.alternatives} />;
+  return <PropertyDetail property={page.property} similar={page.similar} />;
+}

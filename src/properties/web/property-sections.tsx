@@ -1,0 +1,146 @@
+import type { MessageKey } from '../../contract/messages.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { FactGrid, FactRows } from '../../ui/key-value.tsx';
+import { Section } from '../../ui/section.tsx';
+import { useTranslate } from '../../ui/visit.tsx';
+import { AreaBar } from './area-bar.tsx';
+import { EnergyScale } from './energy-scale.tsx';
+import { PriceHistory } from './price-history.tsx';
+import type { PropertyView } from './property-view.ts';
+import { Viewings } from './viewings.tsx';
+
+/** The parts of a home's page, in the order people ask; a part that has nothing to say is not there. */
+export function PropertySections({ property }: { property: PropertyView }) {
+  const t = useTranslate();
+  return (
+    <>
+      {property.facts.length > 0 && (
+        <Section id="facts" title={t('property.section.facts')}>
+          <FactGrid facts={property.facts} />
+        </Section>
+      )}
+      <Description property={property} />
+      {property.viewings !== undefined && <Viewings viewings={property.viewings} />}
+      {property.facilities.length > 0 && (
+        <Section id="facilities" title={t('property.section.facilities')}>
+          <ul className="grid grid-cols-1 gap-x-4 gap-y-2.5 xs:grid-cols-2 sm:grid-cols-3">
+            {property.facilities.map((facility) => (
+              <li key={facility} className="flex items-start gap-2">
+                <Icon name="check" className="mt-0.5 size-5 text-accent-text" />
+                <span className="min-w-0">{facility}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {property.areas !== undefined && (
+        <Section id="areas" title={t('property.section.areas')}>
+          <AreaBar areas={property.areas} />
+        </Section>
+      )}
+      {property.costs !== undefined && (
+        <Section id="costs" title={t('property.section.costs')}>
+          {property.costs.rows.length > 0 && <FactRows facts={property.costs.rows} />}
+          {property.costs.notes.map((note) => (
+            <div key={note.label} className="prose-plain mt-4 text-sm">
+              <h3 className="font-semibold">{note.label}</h3>
+              <p className="whitespace-pre-line text-muted">{note.value}</p>
+            </div>
+          ))}
+        </Section>
+      )}
+      {property.energy !== undefined && (
+        <Section id="energy" title={t('property.section.energy')}>
+          <EnergyScale energy={property.energy} />
+        </Section>
+      )}
+      <FactSection id="building" title="property.section.building" facts={property.building} />
+      <FactSection id="terms" title="property.section.terms" facts={property.contract} />
+      <FactSection id="registry" title="property.section.registry" facts={property.registry} />
+      <FactSection id="phases" title="property.section.phases" facts={property.phases} />
+      {property.documents.length > 0 && (
+        <Section id="documents" title={t('property.section.documents')}>
+          <ul className="flex flex-col gap-1">
+            {property.documents.map((document) => (
+              <li key={document.label}>
+                <a href={document.url} rel="noopener nofollow" className="inline-flex min-h-9 items-center gap-2 text-accent-text hover:underline">
+                  <Icon name="document" />
+                  {document.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {property.history.length > 0 && (
+        <Section id="history" title={t('property.section.history')}>
+          <PriceHistory rows={property.history} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** Which parts this home has that are worth a link at the top. */
+export function sectionLinks(property: PropertyView): readonly { readonly id: string; readonly label: MessageKey }[] {
+  const links: readonly (readonly [present: boolean, id: string, label: MessageKey])[] = [
+    [property.facts.length > 0, 'facts', 'property.section.facts'],
+    [property.description.length > 0, 'description', 'property.section.description'],
+    [property.viewings !== undefined, 'viewings', 'property.link.viewings'],
+    [property.facilities.length > 0, 'facilities', 'property.section.facilities'],
+    [property.areas !== undefined, 'areas', 'property.section.areas'],
+    [property.costs !== undefined, 'costs', 'property.link.costs'],
+    [property.energy !== undefined, 'energy', 'property.link.energy'],
+    [property.history.length > 0, 'history', 'property.section.history'],
+    [property.pictures.length > 1, 'pictures', 'property.section.pictures'],
+  ];
+  return links.filter(([present]) => present).map(([, id, label]) => ({ id, label }));
+}
+
+function Description({ property }: { property: PropertyView }) {
+  const t = useTranslate();
+  if (property.description.length === 0 && property.highlights.length === 0) return null;
+  return (
+    <Section id="description" title={t('property.section.description')}>
+      {property.highlights.length > 0 && (
+        <ul lang={property.language} className="mb-5 flex flex-col gap-1.5">
+          {property.highlights.map((highlight) => (
+            <li key={highlight} className="flex items-start gap-2.5 font-medium">
+              <span aria-hidden="true" className="mt-2.25 size-1.5 shrink-0 rounded-full bg-accent" />
+              {highlight}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div lang={property.language} className="prose-plain">
+        {property.description.map((paragraph) => (
+          <p key={paragraph} className="whitespace-pre-line">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** Short facts in a grid, long ones as rows of text under it. */
+function FactSection({ id, title, facts }: { id: string; title: MessageKey; facts: PropertyView['building'] }) {
+  const t = useTranslate();
+  if (facts.length === 0) return null;
+  const short = facts.filter((fact) => fact.value.length <= LONG_VALUE);
+  const long = facts.filter((fact) => fact.value.length > LONG_VALUE);
+  return (
+    <Section id={id} title={t(title)}>
+      {short.length > 0 && <FactGrid facts={short} />}
+      {long.map((fact) => (
+        <div key={fact.label} className="prose-plain mt-4 text-sm">
+          <h3 className="font-semibold">{fact.label}</h3>
+          <p className="whitespace-pre-line text-muted">{fact.value}</p>
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+/** Characters; more does not read well in a column of the grid. */
+const LONG_VALUE = 60;

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router';
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import jakarta from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
+import './app.css';
+import { ErrorPage } from './content/web/error-page.tsx';
+import { callerContext } from './contract/load-context.ts';
+import { Frame } from './ui/frame.tsx';
+import { VisitProvider, type Visit } from './ui/visit.tsx';
+
+/** Who looks, and how they want it: known before anything is drawn. */
+export function loader({ context }: LoaderFunctionArgs): Visit {
+  const { nonce: _, ...visit } = context.get(callerContext);
+  return visit;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const visit = useRouteLoaderData<typeof loader>('root') ?? UNKNOWN_VISIT;
+  return (
+    <html lang={visit.language} data-brand={visit.theme} data-mode={visit.appearance}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href={visit.theme === 'zrch' ? jakarta : figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <VisitProvider visit={visit}>{children}</VisitProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+/** A page that could not be made still stands in the site's frame. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <Frame>
+      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
+    </Frame>
+  );
+}
+
+/** Before the root loader has answered, or when it cannot. */
+const UNKNOWN_VISIT: Visit = {
+  region: 'au',
+  language: 'en',
+  theme: 'grend',
+  appearance: 'system',
+  origin: '',
+  currency: 'USD',
+  mayChooseRegion: false,
+  isDemo: false,
+};

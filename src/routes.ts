@@ -1,0 +1,12 @@
+import { layout, route, index, type RouteConfig } from '@react-router/dev/routes';
+
+/** Every page by its address. */
+export default [
+  layout('ui/default-layout.tsx', [
+    index('content/web/home-page.tsx'),
+    route('list', 'search/web/list-page.tsx'),
+    route('property/:agencyId/:propertyId', 'properties/web/property-page.tsx'),
+    route('*', 'content/web/not-found-page.tsx'),
+  ]),
+  route('preferences', 'content/web/preferences.ts'),
+] satisfies RouteConfig;

@@ -1,0 +1,48 @@
+import type { MessageKey, Translate } from '../../contract/messages.ts';
+import type { Format } from '../../ui/format.ts';
+import type { SearchFilter } from '../filter.contract.ts';
+
+/** `1 284 boliger til salgs i Oslo`. */
+export function listHeading(filter: SearchFilter, total: number, places: readonly string[], { t, format }: { t: Translate; format: Format }): string {
+  const count = format.number(total);
+  const homes = t(`list.count.${kindOf(filter)}`, { count: total, number: count });
+  return places.length === 0 ? homes : t('list.in_places', { homes, places: format.list(places) });
+}
+
+/** What stands in the browser's tab: the search in words, without the number, which changes. */
+export function listTitle(filter: SearchFilter, places: readonly string[], { t, format }: { t: Translate; format: Format }): string {
+  const homes = t(`list.heading.${kindOf(filter)}`);
+  const words = filter.keywords?.join(' ');
+  const where = places.length === 0 ? homes : t('list.in_places', { homes, places: format.list(places) });
+  return words === undefined ? where : t('list.title_with_words', { where, words });
+}
+
+/** The names of all places that a search is in. */
+export function placesOf({ address = [], geoId = [] }: SearchFilter, { placeName }: { placeName: (place: string) => string }): readonly string[] {
+  return [...address, ...geoId].map(placeName);
+}
+
+/** The words of a place's path: `vestland,bergen` gives `Bergen`. */
+export function placeWords(path: string): string {
+  const last = path.split(/[,/]/).at(-1)?.trim() ?? path;
+  return last.toLowerCase() === last ? last.replace(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toUpperCase()).replace(/ (Og|I|På|Of|And) /g, (word) => word.toLowerCase()) : last;
+}
+
+type Kind = 'buy' | 'rent' | 'residential' | 'commercial' | 'commercial_rent' | 'new_homes' | 'leisure' | 'leisure_rent';
+
+function kindOf({ listingType, acquisition }: SearchFilter): Kind {
+  if (listingType === 'commercial') return acquisition === 'rent' ? 'commercial_rent' : 'commercial';
+  if (listingType === 'leisure') return acquisition === 'rent' ? 'leisure_rent' : 'leisure';
+  if (listingType === 'residential' && acquisition === 'rent') return 'rent';
+  return listingType;
+}
+
+/** The sorts a reader can choose, in the order they are offered. */
+export const SORTS: readonly { readonly key: MessageKey; readonly sorting: SearchFilter['sorting']; readonly order: SearchFilter['order'] }[] = [
+  { key: 'list.sort.newest', sorting: 'created_at', order: 'desc' },
+  { key: 'list.sort.relevance', sorting: 'relevance', order: 'desc' },
+  { key: 'list.sort.price_asc', sorting: 'price', order: 'asc' },
+  { key: 'list.sort.price_desc', sorting: 'price', order: 'desc' },
+  { key: 'list.sort.area_desc', sorting: 'usage_area', order: 'desc' },
+  { key: 'list.sort.price_per_area_asc', sorting: 'price_per_primary', order: 'asc' },
+];

@@ -1,0 +1,55 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+
+interface PopoverProps {
+  /** What the button says. */
+  readonly label: ReactNode;
+  readonly buttonClass: string;
+  readonly panelClass?: string;
+  /** Popovers of one name close each other, also without JavaScript. */
+  readonly group?: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A button with a panel that opens under it, on a phone as a sheet from below. It is a plain
+ * `<details>`, so it works before and without JavaScript; with it, Escape, a click elsewhere and a
+ * new page close it.
+ */
+export function Popover({ label, buttonClass, panelClass = '', group, className = '', children }: PopoverProps) {
+  const root = useRef<HTMLDetailsElement>(null);
+  const location = useLocation();
+
+  useEffect(() => {
+    if (root.current !== null) root.current.open = false;
+  }, [location]);
+
+  useEffect(() => {
+    const onPointerDown = (event: PointerEvent) => {
+      if (root.current?.open === true && !root.current.contains(event.target as Node)) root.current.open = false;
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || root.current?.open !== true) return;
+      root.current.open = false;
+      root.current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
+
+  return (
+    <details ref={root} name={group} className={`group relative ${className}`}>
+      <summary className={buttonClass}>{label}</summary>
+      <div
+        className={`z-30 border border-line bg-surface p-4 text-ink shadow-float max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[80dvh] max-md:overflow-y-auto max-md:rounded-t-card md:absolute md:top-[calc(100%+8px)] md:min-w-72 md:rounded-card ${panelClass}`}
+      >
+        {children}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,26 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import type { PageCaller } from '../contract/load-context.ts';
+import { translator, type Translate } from '../contract/messages.ts';
+
+/** What every component may know of the reader: how they want the site, and what the site may offer them. */
+export type Visit = Omit<PageCaller, 'nonce'>;
+
+const VisitContext = createContext<Visit | undefined>(undefined);
+
+export function VisitProvider({ visit, children }: { visit: Visit; children: ReactNode }) {
+  return <VisitContext value={visit}>{children}</VisitContext>;
+}
+
+export function useVisit(): Visit {
+  const visit = useContext(VisitContext);
+  if (visit === undefined) throw new Error('useVisit outside of a VisitProvider');
+  return visit;
+}
+
+/** The texts in the reader's language. */
+export function useTranslate(): Translate {
+  return translator(useVisit().language);
+}
+
+/** The brand's name as it is written. */
+export const BRAND_NAME = { grend: 'grend', zrch: 'zrch' } as const;
