@@ -3,12 +3,15 @@ import { createAgencyRoutes } from './agencies/routes.server.ts';
 import type { Area } from './areas/area.server.ts';
 import { createAreas, type Areas } from './areas/areas.server.ts';
 import { createAreaRoutes } from './areas/routes.server.ts';
+import { createSuggestions } from './areas/suggest.server.ts';
+import { createSuggestions } from './areas/suggest.server.ts';
 import type { Handled } from './contract/mount.server.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.server.ts';
 import type { Log } from './platform/log.server.ts';
+import { readListingPlaces } from './properties/addresses.server.ts';
 import { createPropertyRoutes } from './properties/routes.server.ts';
-import { readListings, readListingsAfter } from './properties/read.server.ts';
+import { readListings, readListingsAfter, readStreetsAfter } from './properties/read.server.ts';
 import { createProperties, type Properties } from './properties/service.server.ts';
 import { createAreaCounts } from './search/area-counts.server.ts';
 import type { SearchArea } from './search/query.server.ts';
@@ -63,10 +66,14 @@ export async function createApp({ db, log, clock, indexFolder, currencyOf }: App
     currencyOf,
     clock,
   });
+  const countHomes = createAreaCounts(index);
+  const suggestions = createSuggestions({ areas, countHomes });
   index.onChange((listings, gone) => {
     properties.forget([...listings.map(({ id }) => id), ...gone]);
+    listings.forEach(suggestions.addListing);
+    gone.forEach(suggestions.removeListing);
   });
-  const countHomes = createAreaCounts(index);
+  for await (const places of readListingPlaces(db)) places.forEach(suggestions.addListing);
 
   return {
     agencies,
@@ -77,11 +84,22 @@ export async function createApp({ db, log, clock, indexFolder, currencyOf }: App
     routes: [
       ...createSearchRoutes({ search, properties, engine }),
       ...createPropertyRoutes(properties),
-      ...createAreaRoutes({ areas, countHomes }),
+      ...createAreaRoutes({ areas, suggestions, countHomes }),
       ...createAgencyRoutes(agencies, (ids) => homesOf(ids)),
     ],
     close: () => index.close(),
   };
+
+  /** Linear in listings, about 10 µs each: the snapshot of the index does not hold them. */
+  async function learnStreets(): Promise<void> {
+    for (let after = '0'; ; ) {
+      const listings = await readStreetsAfter(db, after, STREETS_AT_ONCE);
+      for (const listing of listings) suggestions.addListing(listing);
+      const last = listings.at(-1);
+      if (last === undefined) return;
+      after = last.id;
+    }
+  }
 
   function outlined(area: Area | undefined): SearchArea | undefined {
     if (area === undefined) return undefined;
@@ -96,6 +114,8 @@ export async function createApp({ db, log, clock, indexFolder, currencyOf }: App
     ]);
   }
 }
+
+const STREETS_AT_ONCE = 10_000;
 
 async function recordsName(db: Database): Promise<string> {
   const [row] = await db.query<{ records: string }>('SELECT records::text AS records FROM listing_log', []);

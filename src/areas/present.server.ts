@@ -1,0 +1,30 @@
+import type { Area } from './area.server.ts';
+import type { Place } from './contract.ts';
+import type { Areas } from './areas.server.ts';
+
+/** An area as it goes over the wire. */
+export function placeOf(areas: Areas, area: Area): Place {
+  return {
+    geoId: String(area.id),
+    kind: area.kind,
+    name: area.name,
+    context: contextOf(areas, area),
+    address: area.path,
+    ...(area.point === undefined ? {} : { coordinates: area.point }),
+    ...(area.box === undefined ? {} : { bounds: area.box }),
+  };
+}
+
+/**
+ * What the area lies in, without the country and without a name said twice: `Bergen, Vestland` of a
+ * suburb, `Vestland` of Bergen, nothing of Oslo.
+ */
+export function contextOf(areas: Areas, area: Area): string {
+  const names = areas.ancestors(area).flatMap(({ kind, name }) => (kind === 'country' ? [] : [name]));
+  return [...new Set(names)].filter((name) => name !== area.name && !area.name.endsWith(` ${name}`)).join(', ');
+}
+
+/** The area's outline as GeoJSON, when it is known. */
+export function outlineOf({ geometry }: Area): { outline?: { type: 'Polygon' | 'MultiPolygon'; coordinates: unknown[] } } {
+  return geometry === undefined ? {} : { outline: { type: geometry.type, coordinates: [...geometry.coordinates] } };
+}

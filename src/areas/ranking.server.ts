@@ -1,0 +1,149 @@
+import type { Area } from './area.server.ts';
+import type { SuggestionKind } from './contract.ts';
+import type { Street } from './street-book.server.ts';
+import { isStreetType } from './streets.server.ts';
+import type { WordIndex } from './word-index.server.ts';
+
+/** Something that can be suggested: an area or a street. */
+export interface Entry {
+  readonly kind: SuggestionKind;
+  /** Its name, folded. */
+  readonly folded: string;
+  /** What it is found by. */
+  readonly words: readonly string[];
+  /** Its own words and those of what it lies in, each after a blank. */
+  readonly haystack: string;
+  /** Worth of kind and population. */
+  readonly weight: number;
+  /** Weight and homes together. */
+  rank: number;
+  homes: number;
+  /** The last search that looked at it. */
+  seen: number;
+  readonly area: Area | undefined;
+  readonly street: Street | undefined;
+}
+
+/**
+ * The entries that fit a folded text best. In turn, until there are enough: every word is the beginning
+ * of a word of the entry or of what it lies in; the same with the words written in one; with unknown
+ * words corrected; with the longest word alone.
+ */
+export function findEntries(index: WordIndex<Entry>, folded: string, limit: number, isWanted: (entry: Entry) => boolean): Entry[] {
+  const search = new Search(index, folded, limit, isWanted);
+  const tokens = wordsToFind(folded);
+  search.together(tokens, 0);
+  if (search.found >= ENOUGH) return search.best();
+  if (tokens.length > 1) search.nearestWords(tokens.join(''), 0, TYPO);
+  const corrected = tokens.map((token) => (search.isKnown(token) ? [token] : search.corrections(token)));
+  if (tokens.length === 1) search.nearestWords(tokens[0] ?? '', TYPO, TYPO);
+  else for (const choice of combinations(corrected)) if (choice.some((word, i) => word !== tokens[i])) search.together(choice, TYPO);
+  if (search.found === 0 && tokens.length > 1) search.together([longestOf(tokens)], PARTIAL);
+  return search.best();
+}
+
+/** With fewer than this, misspellings are looked for as well. */
+const ENOUGH = 3;
+/** What a typo and a missing word cost in rank. */
+const TYPO = 14;
+const PARTIAL = 20;
+/** What it is worth that the name is all that was typed, begins with it, or has its words. */
+const WHOLE_NAME = 30;
+const BEGINNING = 12;
+const MAX_TOKENS = 6;
+/** Entries looked at in one search: a bound for texts that begin like everything. */
+const MAX_STEPS = 60_000;
+
+/** Words of the text without house numbers, which stand beside other words only. */
+function wordsToFind(folded: string): string[] {
+  const all = folded.split(' ');
+  const words = all.filter((word) => !/^\d{1,3}\p{L}?$|^\p{L}$/u.test(word));
+  return (words.length === 0 ? all : words).slice(0, MAX_TOKENS);
+}
+
+class Search {
+  found = 0;
+  private readonly results: { entry: Entry; score: number }[] = [];
+  private readonly serial = ++serials;
+  private steps = 0;
+
+  constructor(
+    private readonly index: WordIndex<Entry>,
+    private readonly folded: string,
+    private readonly limit: number,
+    private readonly isWanted: (entry: Entry) => boolean,
+  ) {}
+
+  best(): Entry[] {
+    return this.results.map(({ entry }) => entry);
+  }
+
+  /** Entries that have all tokens, at least one of them in their own name. */
+  together(tokens: readonly string[], penalty: number): void {
+    for (const driver of tokens) {
+      const others = tokens.filter((token) => token !== driver).map((token) => ` ${token}`);
+      // One letter beside longer words is left to check, not to search by.
+      if (others.length > 0 && driver.length < 2) continue;
+      for (const word of this.index.beginning(driver)) {
+        for (const entry of word.items) {
+          if (++this.steps > MAX_STEPS) return;
+          if (entry.seen === this.serial) continue;
+          if (others.length > 0 && !others.every((token) => entry.haystack.includes(token))) continue;
+          this.take(entry, penalty);
+        }
+      }
+    }
+  }
+
+  /** Entries of the known words nearest to one that may be misspelt. */
+  nearestWords(token: string, penalty: number, perEdit: number): void {
+    for (const { word, edits } of this.index.nearest(token, CORRECTIONS)) {
+      for (const entry of word.items) if (entry.seen !== this.serial) this.take(entry, penalty + perEdit * Math.max(0, edits - 1) + (edits > 0 ? 1 : 0));
+    }
+  }
+
+  corrections(token: string): string[] {
+    const nearest = this.index.nearest(token, CORRECTIONS_OF_MANY).map(({ word }) => word.text);
+    return nearest.length === 0 ? [token] : nearest;
+  }
+
+  isKnown(token: string): boolean {
+    return this.index.has(token) || isStreetType(token);
+  }
+
+  private take(entry: Entry, penalty: number): void {
+    entry.seen = this.serial;
+    if (!this.isWanted(entry)) return;
+    this.found++;
+    const { results, limit } = this;
+    const closeness = !entry.folded.startsWith(this.folded) ? 0 : entry.folded.length === this.folded.length ? WHOLE_NAME : BEGINNING;
+    const score = entry.rank + closeness - penalty;
+    const last = results[results.length - 1];
+    if (results.length >= limit && last !== undefined && score <= last.score) return;
+    if (results.length >= limit) results.pop();
+    let place = results.length;
+    while (place > 0 && isBetter(score, entry, results[place - 1])) place--;
+    results.splice(place, 0, { entry, score });
+  }
+}
+
+const CORRECTIONS = 24;
+const CORRECTIONS_OF_MANY = 3;
+let serials = 0;
+
+/** A fixed order among equals: the shorter name, then the alphabet. */
+function isBetter(score: number, entry: Entry, other: { entry: Entry; score: number } | undefined): boolean {
+  if (other === undefined || score !== other.score) return other === undefined || score > other.score;
+  return entry.folded.length - other.entry.folded.length < 0 || (entry.folded.length === other.entry.folded.length && entry.folded < other.entry.folded);
+}
+
+/** One choice for each token, in all ways; at most three for each of six tokens, of which few are misspelt. */
+function combinations(choices: readonly (readonly string[])[]): string[][] {
+  return choices.reduce<string[][]>((all, options) => all.flatMap((before) => options.map((option) => [...before, option])).slice(0, MAX_COMBINATIONS), [[]]);
+}
+
+const MAX_COMBINATIONS = 12;
+
+function longestOf(tokens: readonly string[]): string {
+  return tokens.reduce((longest, token) => (token.length > longest.length ? token : longest), '');
+}

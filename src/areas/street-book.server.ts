@@ -1,0 +1,115 @@
+import type { Region } from '../contract/messages.ts';
+import type { Area } from './area.server.ts';
+import type { Point } from './geometry.server.ts';
+import type { Areas } from './areas.server.ts';
+import { streetKey, streetOf } from './streets.server.ts';
+
+/** What of a listing makes its street known, as a stored listing has it. */
+export interface StreetListing {
+  readonly id: string;
+  readonly region: Region;
+  readonly objectType: string;
+  readonly availability: string;
+  readonly areaIds: readonly number[];
+  readonly address: { readonly street?: string | undefined; readonly postCode?: string | undefined; readonly lat?: number | undefined; readonly lng?: number | undefined };
+}
+
+/** A street with homes on the market. */
+export interface Street {
+  readonly country: Region;
+  readonly key: string;
+  readonly name: string;
+  /** The suburb in Australia, the municipality in Norway; the nearest that is known. */
+  readonly area: Area | undefined;
+  readonly postCode: string | undefined;
+  /** Of the home that it was first known by. */
+  readonly point: Point | undefined;
+  sale: number;
+  rent: number;
+}
+
+interface KnownListing {
+  readonly region: Region;
+  readonly street: Street | undefined;
+  readonly areaIds: readonly number[];
+  readonly offer: 'sale' | 'rent';
+  readonly isAvailable: boolean;
+}
+
+export interface StreetBook {
+  add(listing: StreetListing): void;
+  remove(id: string): void;
+  /** Listings of nine digits whose id begins so (six digits at least), or that have this very id. */
+  listingsBeginning(digits: string, country: Region, limit: number): { id: string; street: Street | undefined; isAvailable: boolean }[];
+}
+
+/**
+ * Keeps which listing stands in which street, and how many in each are for sale and to let. Tells of
+ * every change of a street's homes (0: it is gone) and of the homes in areas.
+ */
+export function createStreetBook({ areas, onStreet, onHomes }: {
+  readonly areas: Pick<Areas, 'byId'>;
+  readonly onStreet: (street: Street, homes: number) => void;
+  readonly onHomes: (areaIds: readonly number[], change: number) => void;
+}): StreetBook {
+  const streets = new Map<string, Street>();
+  const listings = new Map<number, KnownListing>();
+
+  function remove(id: number): void {
+    const known = listings.get(id);
+    if (known === undefined) return;
+    listings.delete(id);
+    count(known, -1);
+  }
+
+  function count({ street, areaIds, offer, isAvailable }: KnownListing, change: 1 | -1): void {
+    if (!isAvailable) return;
+    onHomes(areaIds, change);
+    if (street === undefined) return;
+    street[offer] += change;
+    const homes = street.sale + street.rent;
+    if (homes === 0) streets.delete(street.key);
+    onStreet(street, homes);
+  }
+
+  function streetOfListing({ region, areaIds, address }: StreetListing): Street | undefined {
+    const name = address.street === undefined ? undefined : streetOf(address.street, region);
+    if (name === undefined) return undefined;
+    const within = areaIds.flatMap((id) => areas.byId(id) ?? []);
+    const area = within.find(({ kind }) => kind === (region === 'au' ? 'suburb' : 'municipality')) ?? within.findLast(({ kind }) => kind !== 'postcode');
+    const key = `${region}|${area?.id ?? 0}|${streetKey(name, region)}`;
+    const known = streets.get(key);
+    if (known !== undefined) return known;
+    const { lat, lng, postCode } = address;
+    const point = lat === undefined || lng === undefined ? undefined : { lat, lng };
+    const street: Street = { country: region, key, name, area, postCode, point, sale: 0, rent: 0 };
+    streets.set(key, street);
+    return street;
+  }
+
+  return {
+    add(listing) {
+      remove(Number(listing.id));
+      const isAvailable = listing.availability === 'available';
+      const known: KnownListing = {
+        region: listing.region, street: isAvailable ? streetOfListing(listing) : undefined, areaIds: isAvailable ? listing.areaIds : [],
+        offer: listing.objectType.endsWith('rent') ? 'rent' : 'sale', isAvailable,
+      };
+      listings.set(Number(listing.id), known);
+      count(known, 1);
+    },
+    remove: (id) => {
+      remove(Number(id));
+    },
+    listingsBeginning(digits, country, limit) {
+      const open = 9 - digits.length;
+      const first = Number(digits) * 10 ** Math.max(0, open);
+      const found: ReturnType<StreetBook['listingsBeginning']> = [];
+      for (let id = first; id < first + 10 ** Math.max(0, open) && found.length < limit; id++) {
+        const known = listings.get(id);
+        if (known?.region === country) found.push({ id: String(id), street: known.street, isAvailable: known.isAvailable });
+      }
+      return found;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Region } from '../contract/messages.ts';
+import { fold } from './names.server.ts';
+
+/** Streets out of addresses, and the words that a street or place is found by. */
+
+/**
+ * The street's name without number, unit or letter: `Storgata 12 B` gives `Storgata`, `3/12 Smith St`
+ * gives `Smith St`. Undefined when nothing is left.
+ */
+export function streetOf(address: string, country: Region): string | undefined {
+  const [first = '', ...rest] = address.split(',');
+  // `Unit 4, 12 Smith St`: a part without a name of its own is not the street.
+  const line = /\p{L}{2,}/u.test(first.replace(UNIT, '')) ? first : rest.join(' ');
+  const street = (country === 'no' ? line.replace(NORWEGIAN_NUMBER, '') : line.replace(AUSTRALIAN_NUMBER, '')).trim().replace(/\s+/g, ' ');
+  return /\p{L}/u.test(street) && street.length <= 100 ? street : undefined;
+}
+
+/** The street's name in one spelling, so that `Turner St` and `Turner Street` are one. */
+export function streetKey(street: string, country: Region): string {
+  const words = fold(street, country).split(' ');
+  const last = words.length - 1;
+  words[last] = country === 'au' ? (STREET_TYPES[words[last] ?? ''] ?? words[last] ?? '') : (words[last] ?? '').replace(/(?<=\p{L}{2})gt$/u, 'gata').replace(/(?<=\p{L}{2})vn$/u, 'veien');
+  return words.join(' ');
+}
+
+/** A folded name's words with the other ways to write them: `st kilda` is found by `saint` too. */
+export function wordsOf(folded: string, country: Region): string[] {
+  const words = folded.split(' ').filter((word) => word !== '');
+  if (country === 'au') words.push(...words.flatMap((word) => OTHER_SPELLINGS.get(word) ?? []));
+  // In one word as well: people leave blanks out, and put them in.
+  if (words.length > 1) words.push(folded.replaceAll(' ', ''));
+  return [...new Set(words)];
+}
+
+/**
+ * Whether a word is, or begins like, what half of all streets are called. Such words are not indexed:
+ * they find nothing by themselves, and only narrow what the other words find.
+ */
+export function isStreetType(word: string): boolean {
+  return TYPES.some((type) => type.startsWith(word));
+}
+
+const UNIT = /\b(unit|apt|apartment|flat|lot|shop|level|suite)\b/gi;
+const NORWEGIAN_NUMBER = /\s+\d+\s*\p{L}?(\s*[-–/]\s*\d+\s*\p{L}?)?\s*$/u;
+const AUSTRALIAN_NUMBER = /^((unit|apt|apartment|flat|lot|shop|level|suite)\s*)?[\dA-Za-z]*\d+[A-Za-z]?(\s*[-–/&,]\s*\d+[A-Za-z]?)*\s+/i;
+
+/** Short forms of Australian street types (AS/NZS 4819), as agencies write them. */
+const STREET_TYPES: Readonly<Record<string, string>> = {
+  st: 'street', rd: 'road', av: 'avenue', ave: 'avenue', dr: 'drive', dve: 'drive', ct: 'court', crt: 'court', cl: 'close', cr: 'crescent', cres: 'crescent',
+  pl: 'place', pde: 'parade', hwy: 'highway', tce: 'terrace', la: 'lane', ln: 'lane', bvd: 'boulevard', blvd: 'boulevard', gr: 'grove', gve: 'grove',
+  sq: 'square', wy: 'way', cct: 'circuit', cir: 'circuit', esp: 'esplanade', gdns: 'gardens', gdn: 'gardens', mw: 'mews', pkwy: 'parkway', wk: 'walk',
+};
+
+const TYPES = [...new Set([...Object.keys(STREET_TYPES), ...Object.values(STREET_TYPES), 'gate', 'gata', 'gaten', 'gt', 'vei', 'veien', 'veg', 'vegen', 'vn', 'alle', 'plass'])];
+
+const OTHER_SPELLINGS = new Map<string, string[]>([['saint', ['st']], ['mount', ['mt']], ['mt', ['mount']]]);
+for (const [short, long] of Object.entries(STREET_TYPES)) {
+  OTHER_SPELLINGS.set(short, [...(OTHER_SPELLINGS.get(short) ?? []), long]);
+  OTHER_SPELLINGS.set(long, [...(OTHER_SPELLINGS.get(long) ?? []), short]);
+}
+OTHER_SPELLINGS.set('st', ['street', 'saint']);

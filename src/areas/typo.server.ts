@@ -1,0 +1,72 @@
+/** How far a word that was typed is from a word that is known. */
+
+/** Most edits that are forgiven in a typed word: none in a short one, where everything is near everything. */
+export function forgiven(length: number): 0 | 1 | 2 {
+  return length < 4 ? 0 : length < 8 ? 1 : 2;
+}
+
+/**
+ * The fewest edits (a letter more, less or other, or two neighbours swapped) that make `typed` a
+ * beginning of `word`, or `most + 1` when there are more than `most`. The optimal string alignment
+ * distance, kept to a band of `2 * most + 1` around the diagonal.
+ */
+export function editsToPrefix(typed: string, word: string, most: number): number {
+  const rows = typed.length;
+  const columns = Math.min(word.length, rows + most);
+  if (rows - columns > most) return most + 1;
+  const far = most + 1;
+  let before = ROW_A;
+  let above = ROW_B;
+  let row = ROW_C;
+  for (let j = 0; j <= columns; j++) above[j] = Math.min(j, far);
+  for (let i = 1; i <= rows; i++) {
+    const from = Math.max(1, i - most);
+    const to = Math.min(columns, i + most);
+    row[from - 1] = from === 1 ? Math.min(i, far) : far;
+    let least = at(row, from - 1);
+    for (let j = from; j <= to; j++) {
+      const isSame = typed.charCodeAt(i - 1) === word.charCodeAt(j - 1);
+      let edits = at(above, j - 1) + (isSame ? 0 : 1);
+      if (j < i + most) edits = Math.min(edits, at(above, j) + 1);
+      edits = Math.min(edits, at(row, j - 1) + 1);
+      const isSwap = i > 1 && j > 1 && typed.charCodeAt(i - 1) === word.charCodeAt(j - 2) && typed.charCodeAt(i - 2) === word.charCodeAt(j - 1);
+      if (isSwap) edits = Math.min(edits, at(before, j - 2) + 1);
+      row[j] = Math.min(edits, far);
+      least = Math.min(least, edits);
+    }
+    if (to < columns) row[to + 1] = far;
+    if (least > most) return far;
+    [before, above, row] = [above, row, before];
+  }
+  let fewest = far;
+  for (let j = Math.max(0, rows - most); j <= columns; j++) fewest = Math.min(fewest, at(above, j));
+  return fewest;
+}
+
+/** One bit for each letter a-z among the first `length` letters; digits share one, all else another. */
+export function letterMask(word: string, length: number): number {
+  let mask = 0;
+  const end = Math.min(length, word.length);
+  for (let i = 0; i < end; i++) {
+    const code = word.charCodeAt(i);
+    mask |= code >= 97 && code <= 122 ? 1 << (code - 97) : code >= 48 && code <= 57 ? 1 << 26 : 1 << 27;
+  }
+  return mask;
+}
+
+export function bitCount(bits: number): number {
+  let rest = bits - ((bits >>> 1) & 0x55555555);
+  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
+  return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+/** Words that are longer than this are compared by their beginning. */
+export const MAX_WORD = 60;
+
+const ROW_A = new Uint8Array(MAX_WORD + 4);
+const ROW_B = new Uint8Array(MAX_WORD + 4);
+const ROW_C = new Uint8Array(MAX_WORD + 4);
+
+function at(row: Uint8Array, index: number): number {
+  return row[index] as number;
+}
