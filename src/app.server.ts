@@ -4,14 +4,13 @@ import type { Area } from './areas/area.server.ts';
 import { createAreas, type Areas } from './areas/areas.server.ts';
 import { createAreaRoutes } from './areas/routes.server.ts';
 import { createSuggestions } from './areas/suggest.server.ts';
-import { createSuggestions } from './areas/suggest.server.ts';
 import type { Handled } from './contract/mount.server.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.server.ts';
 import type { Log } from './platform/log.server.ts';
 import { readListingPlaces } from './properties/addresses.server.ts';
 import { createPropertyRoutes } from './properties/routes.server.ts';
-import { readListings, readListingsAfter, readStreetsAfter } from './properties/read.server.ts';
+import { readListings, readListingsAfter } from './properties/read.server.ts';
 import { createProperties, type Properties } from './properties/service.server.ts';
 import { createAreaCounts } from './search/area-counts.server.ts';
 import type { SearchArea } from './search/query.server.ts';
@@ -90,17 +89,6 @@ export async function createApp({ db, log, clock, indexFolder, currencyOf }: App
     close: () => index.close(),
   };
 
-  /** Linear in listings, about 10 µs each: the snapshot of the index does not hold them. */
-  async function learnStreets(): Promise<void> {
-    for (let after = '0'; ; ) {
-      const listings = await readStreetsAfter(db, after, STREETS_AT_ONCE);
-      for (const listing of listings) suggestions.addListing(listing);
-      const last = listings.at(-1);
-      if (last === undefined) return;
-      after = last.id;
-    }
-  }
-
   function outlined(area: Area | undefined): SearchArea | undefined {
     if (area === undefined) return undefined;
     const rings = areas.rings(area);
@@ -114,8 +102,6 @@ export async function createApp({ db, log, clock, indexFolder, currencyOf }: App
     ]);
   }
 }
-
-const STREETS_AT_ONCE = 10_000;
 
 async function recordsName(db: Database): Promise<string> {
   const [row] = await db.query<{ records: string }>('SELECT records::text AS records FROM listing_log', []);

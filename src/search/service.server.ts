@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import type { ListingCard } from '../properties/listing.contract.ts';
 import type { Engine } from './engine/engine.ts';
-import type { Box, Filter } from './engine/types.ts';
+import type { Box } from './engine/types.ts';
 import type { Ignored, SearchFilter } from './filter.contract.ts';
 import { facetRequests, presentFacet, type PresentedFacet } from './facets.server.ts';
 import { boxOf, filtersOf, sortOf, type FieldFilter, type QueryContext, type SearchArea } from './query.server.ts';
