@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { LOG_LEVELS } from './log.server.ts';
+import { PROJECT_ROOT } from './root.server.ts';
+
+/** A setting that cannot be used. Its message is one line for people, naming each bad one. */
+export class BadSettings extends Error {
+  constructor(problems: readonly string[]) {
+    super(`Settings that cannot be used: ${problems.join('; ')}.`);
+    this.name = 'BadSettings';
+  }
+}
+
+const port = z.coerce.number('must be a port number').int('must be a port number').min(0, 'must be 0 to 65535').max(65535, 'must be 0 to 65535');
+const count = z.coerce.number('must be a whole number').int('must be a whole number').min(0, 'must not be below 0');
+const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
+const origin = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).transform((value) => new URL(value).origin);
+const currency = z.string().regex(/^[A-Z]{3}$/, 'must be three capital letters, as in ISO 4217');
+const proxies = z.string().transform((value) => value.split(',').map((part) => part.trim()));
+
+/** Every setting there is, in the order of the README's table, which is made from this one. */
+const SETTINGS = {
+  PORT: setting(port.default(3000), '3000', 'Port to serve on.'),
+  HOST: setting(z.string().default('localhost'), 'localhost', 'Address to listen on. `0.0.0.0` opens the server to the network.'),
+  MODE: setting(z.enum(['trial', 'production'], 'must be trial or production').optional(), 'production when NODE_ENV is production, else trial', 'In trial, keys are made up, the demonstration catalogue is there and mail is kept for reading. In production, nothing is made up.'),
+  DATA_DIR: setting(z.string().min(1).default('data'), 'data', 'Folder for the database in the process, pictures, keys and the index. One process at a time, unless DATABASE_URL is set.'),
+  DATABASE_URL: setting(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql address' }).optional(), 'none: PGlite in DATA_DIR', 'PostgreSQL 15 or later. Any number of processes may share it.'),
+  DATABASE_CONNECTIONS: setting(count.min(1, 'must be at least 1').default(10), '10', 'Most connections to PostgreSQL.'),
+  DEMO: setting(onOff.optional(), 'on in trial, off in production', 'Whether the demonstration catalogue is made at the first start.'),
+  PUBLIC_URL: setting(origin.optional(), "the request's own", 'Scheme and host that readers type. With https, browsers are told to stay on it.'),
+  REGION: setting(z.enum(['no', 'au'], 'must be no or au').optional(), 'by host name', 'Pins the region: `no` or `au`.'),
+  CURRENCY_NO: setting(currency.default('NOK'), 'NOK', 'Currency of region `no`.'),
+  CURRENCY_AU: setting(currency.default('USD'), 'USD', 'Currency of region `au`.'),
+  SECRET: setting(z.string().min(32, 'must have at least 32 characters').optional(), 'in trial, made up and kept in DATA_DIR', 'What keys for signing and encryption are derived from. Needed in production.'),
+  TRUST_PROXY: setting(proxies.optional(), 'none', 'Addresses of proxies in front whose X-Forwarded headers count, comma-separated: `10.0.0.1`, `10.0.0.0/8`, `loopback`, `uniquelocal`.'),
+  RATE_LIMIT_DEFAULT: setting(count.default(1200), '1200', 'Calls a minute for each address; 0 for no limit.'),
+  RATE_LIMIT_SEARCH: setting(count.default(600), '600', 'Searches a minute for each address.'),
+  RATE_LIMIT_SIGN_IN: setting(count.default(20), '20', 'Attempts to sign in, register or reset a password a minute for each address.'),
+  RATE_LIMIT_LEAD: setting(count.default(10), '10', 'Messages to sellers a minute for each address.'),
+  METRICS_TOKEN: setting(z.string().min(16, 'must have at least 16 characters').optional(), 'none: open', 'Bearer token that `/metrics` asks for.'),
+  LOG_LEVEL: setting(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'), 'info', `How much is logged: ${LOG_LEVELS.join(', ')}.`),
+  LOG_FORMAT: setting(z.enum(['json', 'pretty'], 'must be json or pretty').optional(), 'pretty on a terminal, else json', 'One JSON object a line, or one line for people.'),
+  SHUTDOWN_SECONDS: setting(count.default(10), '10', 'How long requests under way may go on after a signal to stop.'),
+} as const;
+
+type Values = { readonly [Name in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[Name]['schema']> };
+
+/** The configuration: every setting by its name, and what follows from several of them. */
+export interface Config extends Omit<Values, 'MODE' | 'DEMO' | 'LOG_FORMAT'> {
+  readonly MODE: 'trial' | 'production';
+  readonly DEMO: boolean;
+  readonly LOG_FORMAT: 'json' | 'pretty';
+  /** An absolute path. */
+  readonly DATA_DIR: string;
+}
+
+/** Reads the settings from the environment; an empty one counts as not given. Throws {@link BadSettings}. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env, isTerminal = process.stdout.isTTY): Config {
+  const given = Object.fromEntries(Object.keys(SETTINGS).map((name) => [name, environment[name] === '' ? undefined : environment[name]]));
+  const schema = z.object(Object.fromEntries(Object.entries(SETTINGS).map(([name, { schema: part }]) => [name, part])));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw new BadSettings(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));
+  const values = parsed.data as unknown as Values;
+  const mode = values.MODE ?? (environment['NODE_ENV'] === 'production' ? 'production' : 'trial');
+  if (mode === 'production' && values.SECRET === undefined) throw new BadSettings(['SECRET must be set in production']);
+  return {
+    ...values,
+    MODE: mode,
+    DEMO: values.DEMO ?? mode === 'trial',
+    LOG_FORMAT: values.LOG_FORMAT ?? (isTerminal ? 'pretty' : 'json'),
+    DATA_DIR: resolve(PROJECT_ROOT, values.DATA_DIR),
+  };
+}
+
+/** The README's table of settings, in Markdown. */
+export function settingsTable(): string {
+  const rows = Object.entries(SETTINGS).map(([name, { standard, meaning }]) => `| \`${name}\` | ${standard} | ${meaning} |`);
+  return ['| Setting | Default | Meaning |', '|---|---|---|', ...rows].join('\n');
+}
+
+function setting<S extends z.ZodType>(schema: S, standard: string, meaning: string): { schema: S; standard: string; meaning: string } {
+  return { schema, standard, meaning };
+}

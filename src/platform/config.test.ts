@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { BadSettings, readConfig, settingsTable } from './config.server.ts';
+import { PROJECT_ROOT } from './root.server.ts';
+
+describe('settings', () => {
+  it('have defaults that need nothing', () => {
+    expect(readConfig({}, false)).toMatchObject({ PORT: 3000, MODE: 'trial', DEMO: true, LOG_FORMAT: 'json', DATA_DIR: join(PROJECT_ROOT, 'data') });
+  });
+
+  it('come from the environment, and an empty one counts as not given', () => {
+    expect(readConfig({ PORT: '8080', DEMO: 'off', REGION: '', TRUST_PROXY: 'loopback, 10.0.0.0/8', PUBLIC_URL: 'https://grend.example/x' })).toMatchObject({
+      PORT: 8080,
+      DEMO: false,
+      REGION: undefined,
+      TRUST_PROXY: ['loopback', '10.0.0.0/8'],
+      PUBLIC_URL: 'https://grend.example',
+    });
+  });
+
+  it('are refused in one line that names every bad one', () => {
+    expect(() => readConfig({ PORT: 'http', REGION: 'se', DATABASE_URL: 'mysql://x' })).toThrow(
+      'Settings that cannot be used: PORT must be a port number; DATABASE_URL must be a postgresql address; REGION must be no or au.',
+    );
+  });
+
+  it('ask for a secret in production', () => {
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(BadSettings);
+    expect(readConfig({ NODE_ENV: 'production', SECRET: 'x'.repeat(32) })).toMatchObject({ MODE: 'production', DEMO: false });
+  });
+
+  it('stand in the README as they stand in the code', () => {
+    expect(readFileSync(join(PROJECT_ROOT, 'README.md'), 'utf8')).toContain(settingsTable());
+  });
+});

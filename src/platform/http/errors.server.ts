@@ -1,0 +1,49 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, codeOfStatus, ERROR_STATUS, type ErrorCode, type FieldErrors } from '../../contract/errors.ts';
+import { errorBody, type Language } from '../../contract/messages.ts';
+import type { Config } from '../config.server.ts';
+import { languageOf } from './visitor.server.ts';
+
+/**
+ * Answers everything that goes wrong: `{ message, code, errors? }` in the reader's language on the
+ * API, a plain page elsewhere. What is not an {@link AppError} is a bug: logged whole, and answered as
+ * `internal`, without a word of what it was.
+ */
+export function answerErrors(app: FastifyInstance, config: Pick<Config, 'REGION'>): void {
+  app.setErrorHandler((error, request, reply) => answer(error, request, reply, config));
+  app.setNotFoundHandler((request, reply) => answer(new AppError('not_found'), request, reply, config));
+}
+
+/** For what fails before a request has a route, such as an address that cannot be decoded. */
+answerErrors.of = (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+  void answer(error, request, reply, { REGION: undefined });
+};
+
+function answer(error: unknown, request: FastifyRequest, reply: FastifyReply, config: Pick<Config, 'REGION'>): FastifyReply {
+  const code = codeOf(error);
+  if (code === 'internal') request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a request failed');
+  else if (code === 'unavailable') request.log.warn({ err: error, route: request.routeOptions.url }, 'a request could not be served');
+  const fields = error instanceof AppError ? error.fields : undefined;
+  const language = languageOf(request, config.REGION);
+  reply.status(ERROR_STATUS[code]).header('cache-control', 'no-store');
+  return request.url.startsWith('/api/') ? sendJson(reply, code, language, fields) : sendPage(reply, code, language);
+}
+
+/** Fastify's own errors carry a status; where several of our codes have it, its code tells which. */
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof AppError) return error.code;
+  const { code, statusCode } = error as Partial<FastifyError>;
+  if (code !== undefined && MALFORMED.has(code)) return 'malformed_json';
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? codeOfStatus(statusCode) : 'internal';
+}
+
+const MALFORMED = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY', 'FST_ERR_CTP_INVALID_CONTENT_LENGTH']);
+
+function sendJson(reply: FastifyReply, code: ErrorCode, language: Language, fields: FieldErrors | undefined): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(errorBody(code, language, fields)));
+}
+
+function sendPage(reply: FastifyReply, code: ErrorCode, language: Language): FastifyReply {
+  const { message } = errorBody(code, language);
+  return reply.type('text/html; charset=utf-8').send(`<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>grend</title><p>${message}</p></html>`);
+}

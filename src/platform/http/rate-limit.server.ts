@@ -1,0 +1,39 @@
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RateClass } from '../../contract/endpoint.ts';
+import { AppError } from '../../contract/errors.ts';
+import type { Config } from '../config.server.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Which allowance a route takes from. One without a class is not limited. */
+    readonly rateClass?: RateClass;
+  }
+}
+
+/** Counts requests by address and class in windows of a minute; past the allowance, 429 with Retry-After. */
+export async function limitRates(app: FastifyInstance, config: RateSettings): Promise<void> {
+  const allowance: Record<RateClass, number> = {
+    default: config.RATE_LIMIT_DEFAULT,
+    search: config.RATE_LIMIT_SEARCH,
+    sign_in: config.RATE_LIMIT_SIGN_IN,
+    lead: config.RATE_LIMIT_LEAD,
+  };
+  const allowanceOf = (request: FastifyRequest): number => {
+    const rateClass = request.routeOptions.config.rateClass;
+    return rateClass === undefined ? 0 : allowance[rateClass];
+  };
+  await app.register(rateLimit, {
+    timeWindow: 60_000,
+    cache: 50_000,
+    max: allowanceOf,
+    allowList: (request) => allowanceOf(request) === 0,
+    // One household has one IPv4 address, but a whole /64 of IPv6 ones.
+    keyGenerator: (request) => `${request.routeOptions.config.rateClass ?? ''} ${normalizeIP(request.ip, 64)}`,
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': true },
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    errorResponseBuilder: () => new AppError('too_many_requests'),
+  });
+}
+
+type RateSettings = Pick<Config, 'RATE_LIMIT_DEFAULT' | 'RATE_LIMIT_SEARCH' | 'RATE_LIMIT_SIGN_IN' | 'RATE_LIMIT_LEAD'>;

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Config } from '../config.server.ts';
+import type { Log } from '../log.server.ts';
+import type { Metrics } from '../metrics.server.ts';
+import { answerErrors } from './errors.server.ts';
+import { mountHealth, type Checks } from './health.server.ts';
+import { limitRates } from './rate-limit.server.ts';
+import { secureHeaders } from './security.server.ts';
+
+export interface HttpParts {
+  readonly config: Config;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  /** What must hold before the process takes requests, by name. */
+  readonly checks: Checks;
+}
+
+/**
+ * The HTTP server with everything that every answer has: request id, security headers, compression,
+ * rate limits, localised errors, a log line and a figure. Routes are mounted on it afterwards.
+ */
+export async function createHttpServer({ config, log, metrics, checks }: HttpParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: requestId,
+    trustProxy: config.TRUST_PROXY ?? false,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (error, request, reply) => answerErrors.of(error, request, reply),
+  });
+  answerErrors(app, config);
+  secureHeaders(app, config);
+  logRequests(app, log, metrics);
+  await limitRates(app, config);
+  await app.register(compress, {
+    threshold: 1_024,
+    encodings: ['br', 'gzip', 'identity'],
+    // Flushed at each write: a page that is streamed reaches the reader piece by piece.
+    brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 5 },
+  });
+  mountHealth(app, { checks, metrics, token: config.METRICS_TOKEN });
+  return app;
+}
+
+const MAX_BODY_BYTES = 1_048_576;
+
+/** The id that a proxy gave, when it looks like one; else a new one. */
+function requestId(request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+/** Addresses may hold what is private, in their query; the log has the path alone. */
+function logRequests(app: FastifyInstance, log: Log, metrics: Metrics): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const ms = reply.elapsedTime;
+    const route = request.routeOptions.url ?? 'none';
+    metrics.observeRequest({ method: request.method, route, status: reply.statusCode }, ms / 1000);
+    if (log.isLevelEnabled('info') && !QUIET.test(request.url)) {
+      request.log.info({ method: request.method, path: request.url.split('?', 1)[0], status: reply.statusCode, ms: Math.round(ms * 10) / 10 }, 'answered');
+    }
+    done();
+  });
+}
+
+/** What is asked for all the time and says nothing. */
+const QUIET = /^\/(healthz|readyz|metrics|assets\/|media\/)/;
