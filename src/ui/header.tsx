@@ -29,8 +29,10 @@ export function Header() {
           panelClass="md:right-0 md:w-80"
           label={
             <>
-              <Icon name="globe" />
-              <span className="max-xs:sr-only">{t('ui.settings')}</span>
+              <Icon name="menu" className="size-5 md:hidden" />
+              <span className="md:hidden">{t('ui.menu')}</span>
+              <Icon name="globe" className="hidden size-5 md:block" />
+              <span className="hidden md:inline">{t('ui.settings')}</span>
             </>
           }
         >

@@ -12,6 +12,9 @@ interface PopoverProps {
   readonly children: ReactNode;
 }
 
+/** Behind the sheet on a phone. It is part of the button, so that touching it closes the sheet, also without JavaScript. */
+const BACKDROP = "max-md:group-open:before:fixed max-md:group-open:before:inset-0 max-md:group-open:before:z-25 max-md:group-open:before:bg-black/40 max-md:group-open:before:content-['']";
+
 /**
  * A button with a panel that opens under it, on a phone as a sheet from below. It is a plain
  * `<details>`, so it works before and without JavaScript; with it, Escape, a click elsewhere and a
@@ -44,7 +47,7 @@ export function Popover({ label, buttonClass, panelClass = '', group, className 
 
   return (
     <details ref={root} name={group} className={`group relative ${className}`}>
-      <summary className={buttonClass}>{label}</summary>
+      <summary className={`${BACKDROP} ${buttonClass}`}>{label}</summary>
       <div
         className={`z-30 border border-line bg-surface p-4 text-ink shadow-float max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[80dvh] max-md:overflow-y-auto max-md:rounded-t-card md:absolute md:top-[calc(100%+8px)] md:min-w-72 md:rounded-card ${panelClass}`}
       >

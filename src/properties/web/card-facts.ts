@@ -8,8 +8,8 @@ export function cardFacts(card: ListingCard, context: ViewContext): readonly str
   const type = card.propertyType[0];
   const facts: (string | undefined)[] = [bedroomFact(card, context)];
   if (card.region === 'au') {
-    if (bathrooms !== undefined && bathrooms > 0) facts.push(t('property.fact.bathrooms', { count: bathrooms }));
-    if (garage !== undefined && garage > 0) facts.push(t('property.fact.parking', { count: garage }));
+    if (bathrooms !== undefined && bathrooms > 0) facts.push(t('property.fact.bathrooms_short', { count: bathrooms }));
+    if (garage !== undefined && garage > 0) facts.push(t('property.fact.parking_short', { count: garage }));
   } else if (bedrooms === undefined && card.details.beds !== undefined) {
     facts.push(t('property.fact.beds', { count: card.details.beds }));
   }
@@ -18,11 +18,11 @@ export function cardFacts(card: ListingCard, context: ViewContext): readonly str
   return facts.filter((fact) => fact !== undefined);
 }
 
-function bedroomFact({ details, isProject }: ListingCard, { t }: ViewContext): string | undefined {
+function bedroomFact({ details, isProject, region }: ListingCard, { t }: ViewContext): string | undefined {
   const { bedrooms, bedroomsMax } = details;
   if (bedrooms === undefined || (bedrooms === 0 && (bedroomsMax ?? 0) === 0)) return undefined;
   if (isProject && bedroomsMax !== undefined && bedroomsMax > bedrooms) return t('property.fact.bedroom_range', { min: bedrooms, max: bedroomsMax });
-  return t('property.fact.bedrooms', { count: bedrooms });
+  return t(region === 'au' ? 'property.fact.bedrooms_short' : 'property.fact.bedrooms', { count: bedrooms });
 }
 
 /** The inner area where it is known, else the widest that is; of a plot, or where no building is measured, the land. */

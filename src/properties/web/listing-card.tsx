@@ -40,12 +40,12 @@ export function ListingCard({ card, priority = false, heading: Heading = 'h2' }:
         <ul className="mt-1.5 flex flex-wrap text-sm text-muted">
           {card.facts.map((fact, index) => (
             <li key={fact}>
-              {index > 0 && (
+              {fact}
+              {index < card.facts.length - 1 && (
                 <span aria-hidden="true" className="px-1.5">
                   ·
                 </span>
               )}
-              {fact}
             </li>
           ))}
         </ul>

@@ -20,7 +20,8 @@ export function priceBoxView(listing: Listing, context: ViewContext): PriceBoxVi
 function labelOf({ offerType, region, prices, isProject, status }: Listing, { t }: ViewContext): string {
   if (prices.price === undefined || isProject || (status === 'sold' && prices.soldPrice !== undefined)) return '';
   if (offerType === 'rent') return t('property.price.rent');
-  return t(region === 'au' ? 'property.price.guide' : 'property.price.asking');
+  // In Norway the rows under it begin with the asking price.
+  return region === 'au' ? t('property.price.guide') : '';
 }
 
 /** In Norway a price is only whole with debt and costs; elsewhere it stands alone. */
