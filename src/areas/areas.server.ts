@@ -7,6 +7,7 @@ import { findByPath } from './find.server.ts';
 import { GAZETTEER_VERSION, readGazetteer } from './gazetteer.server.ts';
 import type { Ring } from './geometry.server.ts';
 import { unknownPlaces } from './learn.server.ts';
+import { fold } from './names.server.ts';
 import { addAreas, onceForVersion, readAreas, writeGazetteer } from './store.server.ts';
 
 /** Places: looking them up, and telling in which a home lies. Everything but `learn` and `refresh` answers from memory. */
@@ -18,6 +19,8 @@ export interface Areas {
   /** By a path or a written place: `vestland,bergen`, `Oslo`, `Richmond, VIC`, `5003`; without a country in Norway first. See {@link findByPath}. */
   byPath(path: string, country?: Region): Area | undefined;
   byCode(country: Region, kind: AreaKind, code: string): Area | undefined;
+  /** All of that name or other name, of any kind but postcodes. */
+  named(name: string, country: Region): readonly Area[];
   /** What the area lies in, from the nearest up to the country; the area itself not among them. */
   ancestors(area: Area): Area[];
   /** Outline as rings, to be read together by the even-odd rule; undefined when it is not known. */
@@ -64,6 +67,7 @@ export async function createAreas({ db }: { db: Database }): Promise<Areas> {
     byId: (id) => atlas.byId(id),
     byPath: (path, country) => (country === undefined ? (findByPath(atlas, 'no', path) ?? findByPath(atlas, 'au', path)) : findByPath(atlas, country, path)),
     byCode: (country, kind, code) => atlas.byCode(country, kind, code),
+    named: (name, country) => atlas.named(country, fold(name, country)),
     ancestors: (area) => [...atlas.upwards(area)].slice(1),
     rings: (area) => area.rings,
     assign: (country, address) => {

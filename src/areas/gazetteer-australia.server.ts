@@ -10,7 +10,8 @@ import { fold, slugOf, titleCase } from './names.server.ts';
 export function australianAreas(): NewArea[] {
   const register = deliveredLocalities();
   const municipalities = localGovernments();
-  return [...STATES.map(stateArea), ...municipalities, ...localities(register, municipalities), ...postcodes(register)];
+  const suburbs = localities(register, municipalities);
+  return [...STATES.map(stateArea), ...municipalities, ...suburbs, ...postcodes(register, suburbs)];
 }
 
 const COUNTRY = { country: 'au', geometry: undefined, source: 'gazetteer' } as const;
@@ -102,7 +103,8 @@ function localities(register: readonly Locality[], municipalities: readonly NewA
 const NAMESAKE_METRES = 25_000;
 
 function localityArea(place: Locality, settlement: Settlement | undefined, government: NewArea | undefined, isFirst: boolean): NewArea {
-  const name = settlement?.name ?? titleCase(place.name);
+  // The register spells saints short, as everybody does there.
+  const name = settlement === undefined || place.name.startsWith('ST ') ? titleCase(place.name) : settlement.name;
   const slug = slugOf(name);
   const path = `${slugOf(place.state.name)},${slug}`;
   return {
@@ -111,19 +113,21 @@ function localityArea(place: Locality, settlement: Settlement | undefined, gover
   };
 }
 
-function postcodes(register: readonly Locality[]): NewArea[] {
+/** Postcodes, each named with the largest of its localities. */
+function postcodes(register: readonly Locality[], suburbs: readonly NewArea[]): NewArea[] {
+  const suburbOf = new Map(suburbs.map((area) => [area.id, area]));
   return [...groupBy(register, ({ postcode }) => postcode)].map(([code, places]) => {
     const points = places.map(({ point }) => point);
     const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-    const state = places[0]?.state.code ?? '';
+    const largest = places.flatMap(({ id }) => suburbOf.get(30_000_000 + id) ?? []).sort((a, b) => b.population - a.population)[0];
     return {
-      ...COUNTRY, id: 1_100_000 + Number(code), parentId: stateId(state), kind: 'postcode', name: `${code} ${state}`, alternateNames: [], slug: code,
-      path: `australia,${code}`, code, point: { lat: mean(points.map(({ lat }) => lat)), lng: mean(points.map(({ lng }) => lng)) },
+      ...COUNTRY, id: 1_100_000 + Number(code), parentId: stateId(places[0]?.state.code ?? ''), kind: 'postcode', name: `${code} ${largest?.name ?? titleCase(places[0]?.name ?? '')}`,
+      alternateNames: [], slug: code, path: `australia,${code}`, code, point: { lat: mean(points.map(({ lat }) => lat)), lng: mean(points.map(({ lng }) => lng)) },
       box: points.length > 1 ? boxAround(points) : undefined, population: 0,
     };
   });
 }
 
 function placeKey(name: string, division: string): string {
-  return `${fold(name, 'au')}|${division}`;
+  return `${fold(name, 'au').replace(/^saint /, 'st ')}|${division}`;
 }

@@ -100,17 +100,7 @@ function postcodes(places: readonly NewArea[]): NewArea[] {
   const register = Object.entries(createRequire(import.meta.url)('norway-postal-codes') as Record<string, string>).sort(([a], [b]) => a.localeCompare(b));
   const byName = groupBy(places, ({ name }) => fold(name, 'no'));
   const byId = new Map(places.map((place) => [place.id, place]));
-  const townOf = new Map<string, NewArea>();
-  let last: Point | undefined;
-  for (const [code, town] of register) {
-    const name = fold(town.replace(/ I [A-ZÆØÅ ]+$/, ''), 'no');
-    const candidates = byName.get(name) ?? [];
-    const found = candidates.length === 1 || last === undefined ? candidates[0] : nearestArea(candidates, last);
-    const reach = found?.kind === 'suburb' ? 120_000 : 250_000;
-    if (found === undefined || (last !== undefined && found.point !== undefined && metresBetween(found.point, last) > reach)) continue;
-    townOf.set(code, found);
-    last = found.point ?? last;
-  }
+  const townOf = locateTowns(register, byName);
   const codesOfTown = groupBy(register, ([code]) => townOf.get(code)?.id);
   const municipalityOf = (town: NewArea | undefined): number | undefined => (town?.kind === 'suburb' ? town.parentId : town?.id);
   return register.map(([code, town], index) => {
@@ -123,6 +113,48 @@ function postcodes(places: readonly NewArea[]): NewArea[] {
     };
   });
 }
+
+/**
+ * The place of each post town. A name that one municipality alone bears settles it; the others go to
+ * the namesake that is nearest to settled postcodes just below or above, if it is near enough.
+ */
+function locateTowns(register: readonly (readonly [string, string])[], byName: ReadonlyMap<string, readonly NewArea[]>): Map<string, NewArea> {
+  const candidatesOf = (town: string): readonly NewArea[] => byName.get(fold(town.replace(/ I [A-ZÆØÅ ]+$/, ''), 'no')) ?? [];
+  const settled = new Map<string, NewArea>();
+  for (const [code, town] of register) {
+    const [only, another] = candidatesOf(town);
+    if (only?.kind === 'municipality' && another === undefined && !/ I /.test(town)) settled.set(code, only);
+  }
+  for (const code of strayCodes([...settled])) settled.delete(code);
+  const located = new Map(settled);
+  const codes = [...settled.keys()];
+  for (const [code, town] of register) {
+    const above = codes.findIndex((other) => other > code);
+    const neighbours = [codes[above - 1] ?? codes.at(-1), codes[above]].flatMap((other) => settled.get(other ?? '')?.point ?? []);
+    const distance = ({ point }: NewArea): number => Math.min(...neighbours.map((neighbour) => (point === undefined ? Infinity : metresBetween(neighbour, point))));
+    const best = [...candidatesOf(town)].sort((a, b) => distance(a) - distance(b))[0];
+    if (!settled.has(code) && best !== undefined && distance(best) < TOWN_METRES) located.set(code, best);
+  }
+  return located;
+}
+
+const TOWN_METRES = 80_000;
+
+/** Codes whose municipality lies far from those of all codes around: theirs is a smaller place with the same name. */
+function strayCodes(settled: readonly (readonly [string, NewArea])[]): string[] {
+  const runs: { area: NewArea; codes: string[] }[] = [];
+  for (const [code, area] of settled) {
+    const last = runs.at(-1);
+    if (last !== undefined && last.area.id === area.id) last.codes.push(code);
+    else runs.push({ area, codes: [code] });
+  }
+  return runs.flatMap(({ area: { id, point }, codes }, i) => {
+    const around = runs.slice(Math.max(0, i - 3), i + 4).flatMap(({ area }) => (area.id === id || area.point === undefined ? [] : area.point));
+    return point !== undefined && around.every((other) => metresBetween(other, point) > STRAY_METRES) ? codes : [];
+  });
+}
+
+const STRAY_METRES = 170_000;
 
 /** The county of the nearest located postcodes below and above, if it is the same. */
 function countyBetween(register: readonly (readonly [string, string])[], index: number, countyOf: (code: string) => number | undefined): number | undefined {
@@ -145,8 +177,4 @@ function nearest<T extends { readonly point: Point }>(places: readonly T[], poin
     if (distance < least) [best, least] = [place, distance];
   }
   return best;
-}
-
-function nearestArea(areas: readonly NewArea[], point: Point): NewArea | undefined {
-  return nearest(areas.flatMap((area) => (area.point === undefined ? [] : [{ area, point: area.point }])), point)?.area ?? areas[0];
 }

@@ -7,15 +7,13 @@ import type { Region } from '../contract/messages.ts';
  * else dropped. In Norway `aa` counts as `å` and `oe` as `ø`, so Ålesund, Aalesund and Alesund are one.
  */
 export function fold(name: string, country: Region): string {
-  const plain = [...name.normalize('NFKD').toLowerCase()].map((letter) => PLAIN[letter] ?? letter).join('');
-  const words = plain.replace(DROPPED, '').replace(PARTING, ' ').trim();
+  const words = plainLetters(name).replace(DROPPED, '').replace(PARTING, ' ').trim();
   return country === 'no' ? words.replace(DIGRAPHS, (pair) => pair.charAt(0)) : words;
 }
 
 /** A name as a part of a path: `Møre og Romsdal` gives `more-og-romsdal`. May be empty, for a name without any letter. */
 export function slugOf(name: string): string {
-  const plain = [...name.normalize('NFKD').toLowerCase()].map((letter) => PLAIN[letter] ?? letter).join('');
-  return plain.replace(DROPPED, '').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  return plainLetters(name).replace(DROPPED, '').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 }
 
 /** `MØRE OG ROMSDAL` as people write it: `Møre og Romsdal`; `O'CONNOR` gives `O'Connor`, `MCKINNON` `McKinnon`. */
@@ -28,8 +26,16 @@ export function titleCase(name: string): string {
     .replace(/'S\b/g, "'s");
 }
 
+function plainLetters(name: string): string {
+  const small = name.toLowerCase();
+  if (ASCII.test(small)) return small;
+  return small.normalize('NFKD').replace(SPECIAL, (letter) => PLAIN[letter] ?? letter);
+}
+
+const ASCII = /^[\x20-\x7e]*$/;
 /** Letters that Unicode does not take apart. */
-const PLAIN: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', å: 'a', ß: 'ss', ð: 'd', þ: 'th', ł: 'l', đ: 'd', ŋ: 'n', ŧ: 't', œ: 'oe' };
+const PLAIN: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', ß: 'ss', ð: 'd', þ: 'th', ł: 'l', đ: 'd', ŋ: 'n', ŧ: 't', œ: 'oe' };
+const SPECIAL = /[øæßðþłđŋŧœ]/g;
 /** Accents, once taken off their letters, and apostrophes. */
 const DROPPED = /[\p{M}'’‘`´]/gu;
 const PARTING = /[^\p{L}\p{N}]+/gu;

@@ -30,21 +30,23 @@ export interface Entry {
  * words corrected; with the longest word alone.
  */
 export function findEntries(index: WordIndex<Entry>, folded: string, limit: number, isWanted: (entry: Entry) => boolean): Entry[] {
-  const search = new Search(index, folded, limit, isWanted);
   const tokens = wordsToFind(folded);
+  const search = new Search(index, [folded, tokens.join(' ')], limit, isWanted);
   search.together(tokens, 0);
-  if (search.found >= ENOUGH) return search.best();
-  if (tokens.length > 1) search.nearestWords(tokens.join(''), 0, TYPO);
-  const corrected = tokens.map((token) => (search.isKnown(token) ? [token] : search.corrections(token)));
-  if (tokens.length === 1) search.nearestWords(tokens[0] ?? '', TYPO, TYPO);
-  else for (const choice of combinations(corrected)) if (choice.some((word, i) => word !== tokens[i])) search.together(choice, TYPO);
-  if (search.found === 0 && tokens.length > 1) search.together([longestOf(tokens)], PARTIAL);
+  if (search.found >= ENOUGH || search.hasWholeName) return search.best();
+  if (tokens.length === 1) search.nearestWords(folded);
+  else {
+    if (search.found === 0) search.nearestWords(tokens.join(''));
+    const choices = tokens.map((token) => (search.isKnown(token) ? [token] : search.corrections(token)));
+    for (const choice of combinations(choices)) if (choice.some((word, i) => word !== tokens[i])) search.together(choice, TYPO);
+    if (search.found === 0) search.together([longestOf(tokens)], PARTIAL);
+  }
   return search.best();
 }
 
 /** With fewer than this, misspellings are looked for as well. */
 const ENOUGH = 3;
-/** What a typo and a missing word cost in rank. */
+/** What each typo and a missing word cost in rank. */
 const TYPO = 14;
 const PARTIAL = 20;
 /** What it is worth that the name is all that was typed, begins with it, or has its words. */
@@ -63,13 +65,16 @@ function wordsToFind(folded: string): string[] {
 
 class Search {
   found = 0;
+  /** Something is called just what was typed. */
+  hasWholeName = false;
   private readonly results: { entry: Entry; score: number }[] = [];
   private readonly serial = ++serials;
   private steps = 0;
 
   constructor(
     private readonly index: WordIndex<Entry>,
-    private readonly folded: string,
+    /** The text, and the text without house numbers. */
+    private readonly texts: readonly [string, string],
     private readonly limit: number,
     private readonly isWanted: (entry: Entry) => boolean,
   ) {}
@@ -80,10 +85,9 @@ class Search {
 
   /** Entries that have all tokens, at least one of them in their own name. */
   together(tokens: readonly string[], penalty: number): void {
-    for (const driver of tokens) {
+    const telling = tokens.filter((token) => !isStreetType(token));
+    for (const driver of telling.length === 0 ? tokens : telling) {
       const others = tokens.filter((token) => token !== driver).map((token) => ` ${token}`);
-      // One letter beside longer words is left to check, not to search by.
-      if (others.length > 0 && driver.length < 2) continue;
       for (const word of this.index.beginning(driver)) {
         for (const entry of word.items) {
           if (++this.steps > MAX_STEPS) return;
@@ -96,9 +100,9 @@ class Search {
   }
 
   /** Entries of the known words nearest to one that may be misspelt. */
-  nearestWords(token: string, penalty: number, perEdit: number): void {
+  nearestWords(token: string): void {
     for (const { word, edits } of this.index.nearest(token, CORRECTIONS)) {
-      for (const entry of word.items) if (entry.seen !== this.serial) this.take(entry, penalty + perEdit * Math.max(0, edits - 1) + (edits > 0 ? 1 : 0));
+      for (const entry of word.items) if (entry.seen !== this.serial) this.take(entry, TYPO * edits);
     }
   }
 
@@ -116,7 +120,8 @@ class Search {
     if (!this.isWanted(entry)) return;
     this.found++;
     const { results, limit } = this;
-    const closeness = !entry.folded.startsWith(this.folded) ? 0 : entry.folded.length === this.folded.length ? WHOLE_NAME : BEGINNING;
+    const closeness = this.closeness(entry.folded);
+    if (closeness === WHOLE_NAME) this.hasWholeName = true;
     const score = entry.rank + closeness - penalty;
     const last = results[results.length - 1];
     if (results.length >= limit && last !== undefined && score <= last.score) return;
@@ -124,6 +129,12 @@ class Search {
     let place = results.length;
     while (place > 0 && isBetter(score, entry, results[place - 1])) place--;
     results.splice(place, 0, { entry, score });
+  }
+
+  private closeness(name: string): number {
+    const [text, words] = this.texts;
+    if (name === text || name === words) return WHOLE_NAME;
+    return name.startsWith(text) || name.startsWith(words) ? BEGINNING : 0;
   }
 }
 

@@ -16,7 +16,7 @@ export interface SuggestQuery extends Market {
 
 /** Address suggestions, from memory. Fed with every listing, it knows their streets and ids too. */
 export interface Suggestions {
-  /** The best first; never more than `limit`. Any text is allowed, and only its first 100 characters count. */
+  /** The best first; never more than `limit`, which is at most 20. Any text is allowed, and only its first 100 characters count. */
   suggest(text: string, query: SuggestQuery): Suggestion[];
   /** Takes a listing in, or what has changed of it. Its street counts it while it is available. */
   addListing(listing: StreetListing): void;
@@ -84,6 +84,22 @@ export function createSuggestions({ areas, countHomes }: { areas: Areas; countHo
     });
   }
 
+  /** Texts of one or two letters fit thousands: their answers are kept for a while. */
+  const kept = new Map<string, { readonly entries: readonly Entry[]; readonly until: number }>();
+
+  function find(folded: string, { region, limit, kinds }: SuggestQuery): readonly Entry[] {
+    if (kinds !== undefined) return findEntries(indexes[region], folded, limit + SPARE, ({ kind }) => kinds.includes(kind));
+    if (folded.length > 2) return findEntries(indexes[region], folded, limit + SPARE, anyEntry);
+    const key = `${region} ${folded}`;
+    const now = performance.now();
+    const known = kept.get(key);
+    if (known !== undefined && now < known.until) return known.entries;
+    const entries = findEntries(indexes[region], folded, MOST + SPARE, anyEntry);
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(key, { entries, until: now + KEPT_MS });
+    return entries;
+  }
+
   for (const area of areas.all()) takeArea(area);
   areas.onChange(takeArea);
 
@@ -92,8 +108,7 @@ export function createSuggestions({ areas, countHomes }: { areas: Areas; countHo
       const folded = fold(text.slice(0, MAX_TEXT), query.region);
       if (folded === '') return [];
       const listings = /^\d{6,}$/.test(folded) ? listingSuggestions(folded, query) : [];
-      const isWanted = query.kinds === undefined ? () => true : ({ kind }: Entry) => query.kinds?.includes(kind) === true;
-      const entries = withoutDoubles(findEntries(indexes[query.region], folded, query.limit + SPARE, isWanted));
+      const entries = withoutDoubles(find(folded, query));
       return [...listings, ...present(entries.slice(0, query.limit - listings.length), query)];
     },
     addListing: (listing) => {
@@ -105,7 +120,12 @@ export function createSuggestions({ areas, countHomes }: { areas: Areas; countHo
   };
 }
 
+const anyEntry = (): boolean => true;
 const MAX_TEXT = 100;
+/** The most that can be asked for. */
+const MOST = 20;
+const KEPT_MS = 5_000;
+const MOST_KEPT = 2_000;
 /** Found beyond what is asked for, since a county may be left out for its municipality. */
 const SPARE = 2;
 
@@ -120,9 +140,11 @@ function areaEntry(areas: Areas, area: Area): Entry {
   const isKnownTown = town !== '' && areas.byPath(town, country) !== undefined;
   const names = kind === 'postcode' && (country === 'au' || isKnownTown) ? [area.code ?? folded] : [folded, ...area.alternateNames.map((other) => fold(other, country))];
   const words = [...new Set(names.flatMap((one) => wordsOf(one, country)))];
+  // Councils' names say little to people in Australia.
+  const worth = country === 'au' && kind === 'municipality' ? WEIGHT.suburb - 2 : WEIGHT[kind];
   const context = areas.ancestors(area).map((outer) => `${outer.name} ${outer.alternateNames.join(' ')}`).join(' ');
   return {
-    kind, folded, words, haystack: ` ${folded} ${words.join(' ')} ${fold(context, country)}`, weight: WEIGHT[kind] + 2 * Math.log10(1 + area.population),
+    kind, folded, words, haystack: ` ${folded} ${words.join(' ')} ${fold(context, country)}`, weight: worth + 2 * Math.log10(1 + area.population),
     rank: 0, homes: 0, seen: 0, area, street: undefined,
   };
 }

@@ -39,26 +39,24 @@ export class WordIndex<T> {
   }
 
   /** All words that begin so. */
-  *beginning(prefix: string): Generator<Word<T>> {
-    if (prefix.length < BUCKET) {
-      for (const bucket of this.bucketsOf.get(prefix) ?? []) yield* bucket;
-      return;
-    }
-    for (const word of this.buckets.get(prefix.slice(0, BUCKET)) ?? []) if (word.text.startsWith(prefix)) yield word;
+  beginning(prefix: string): Word<T>[] {
+    if (prefix.length < BUCKET) return (this.bucketsOf.get(prefix) ?? []).flat();
+    return (this.buckets.get(prefix.slice(0, BUCKET)) ?? []).filter(({ text }) => text.startsWith(prefix));
   }
 
   has(prefix: string): boolean {
-    return this.beginning(prefix).next().done !== true;
+    if (prefix.length < BUCKET) return this.bucketsOf.has(prefix);
+    return this.buckets.get(prefix.slice(0, BUCKET))?.some(({ text }) => text.startsWith(prefix)) === true;
   }
 
   /**
    * The known words that a misspelt one may have been meant as, or as the beginning of; the fewest
-   * edits first, then those of nearest length. Nothing for words of less than four letters.
+   * edits first, then those of nearest length. Nothing for numbers and for words of less than four letters.
    */
   nearest(typed: string, limit: number): { word: Word<T>; edits: number }[] {
     const text = typed.slice(0, MAX_WORD);
     const most = forgiven(text.length);
-    if (most === 0) return [];
+    if (most === 0 || /^\d/.test(text)) return [];
     const letters = letterMask(text, MAX_WORD);
     // Each edit changes at most one letter, so the beginnings that must match share all but `most` letters.
     const column = text.length + most <= 6 ? 1 : text.length + most <= 9 ? 2 : 3;
