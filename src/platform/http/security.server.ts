@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../config.server.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -9,9 +8,16 @@ declare module 'fastify' {
   }
 }
 
+export interface SecurityOptions {
+  /** Whether readers come over https: then browsers are told to stay on it. */
+  readonly isHttps: boolean;
+  /** Whether styles are put in by, and news comes over the socket of, the development server. */
+  readonly isDevelopment: boolean;
+}
+
 /** Puts on every answer what tells browsers to be strict. Pages get a policy with a nonce; everything else may load nothing. */
-export function secureHeaders(app: FastifyInstance, config: Pick<Config, 'PUBLIC_URL'>): void {
-  const isHttps = config.PUBLIC_URL?.startsWith('https:') === true;
+export function secureHeaders(app: FastifyInstance, options: SecurityOptions): void {
+  const { isHttps } = options;
   const fixed = { ...FIXED_HEADERS, ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}) };
   const nonces = new WeakMap<FastifyRequest, string>();
   app.decorateRequest('cspNonce', {
@@ -27,7 +33,7 @@ export function secureHeaders(app: FastifyInstance, config: Pick<Config, 'PUBLIC
   });
   app.addHook('onSend', (request, reply, payload, done) => {
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
-    reply.header('content-security-policy', isPage ? pagePolicy(request.cspNonce, isHttps) : "default-src 'none'; frame-ancestors 'none'");
+    reply.header('content-security-policy', isPage ? pagePolicy(request.cspNonce, options) : "default-src 'none'; frame-ancestors 'none'");
     done(null, payload);
   });
 }
@@ -42,17 +48,17 @@ const FIXED_HEADERS = {
   'permissions-policy': 'accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(self), usb=()',
 };
 
-function pagePolicy(nonce: string, isHttps: boolean): string {
+function pagePolicy(nonce: string, { isHttps, isDevelopment }: SecurityOptions): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     // React writes computed sizes and colours as style attributes.
     "style-src-attr 'unsafe-inline'",
     // Listings that were imported may show pictures of their source's.
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

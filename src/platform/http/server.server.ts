@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -17,18 +17,23 @@ export interface HttpParts {
   readonly metrics: Metrics;
   /** What must hold before the process takes requests, by name. */
   readonly checks: Checks;
+  /** In development, what sees a request first, and calls its third argument to pass it on. */
+  readonly middleware?: Middleware | undefined;
 }
+
+export type Middleware = (request: IncomingMessage, response: ServerResponse, pass: () => void) => void;
 
 /**
  * The HTTP server with everything that every answer has: request id, security headers, compression,
  * rate limits, localised errors, a log line and a figure. Routes are mounted on it afterwards.
  */
-export async function createHttpServer({ config, log, metrics, checks }: HttpParts): Promise<FastifyInstance> {
+export async function createHttpServer({ config, log, metrics, checks, middleware }: HttpParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     disableRequestLogging: true,
     genReqId: requestId,
     trustProxy: config.TRUST_PROXY ?? false,
+    ...(middleware === undefined ? {} : { serverFactory: behind(middleware) }),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
@@ -38,7 +43,7 @@ export async function createHttpServer({ config, log, metrics, checks }: HttpPar
     frameworkErrors: (error, request, reply) => answerErrors.of(error, request, reply),
   });
   answerErrors(app, config);
-  secureHeaders(app, config);
+  secureHeaders(app, { isHttps: config.PUBLIC_URL?.startsWith('https:') === true, isDevelopment: middleware !== undefined });
   logRequests(app, log, metrics);
   await limitRates(app, config);
   await app.register(compress, {
@@ -50,6 +55,10 @@ export async function createHttpServer({ config, log, metrics, checks }: HttpPar
   });
   mountHealth(app, { checks, metrics, token: config.METRICS_TOKEN });
   return app;
+}
+
+function behind(middleware: Middleware): (handler: (request: IncomingMessage, response: ServerResponse) => void) => Server {
+  return (handler) => createServer((request, response) => middleware(request, response, () => handler(request, response)));
 }
 
 const MAX_BODY_BYTES = 1_048_576;

@@ -1,0 +1,9 @@
+import type { Config } from '@react-router/dev/config';
+
+export default {
+  appDirectory: 'src',
+  ssr: true,
+  // A pattern, since the server build has several entries: main and the worker threads (vite.config.ts).
+  serverBuildFile: '[name].js',
+  future: { v8_middleware: true, v8_splitRouteModules: true, v8_viteEnvironmentApi: true },
+} satisfies Config;

@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { RouterContextProvider, type ServerBuild } from 'react-router';
+import { createApp } from './app.server.ts';
+import { mountDocs } from './contract/docs.server.ts';
+import { apiContext, callerContext } from './contract/load-context.ts';
+import { localApi, mountEndpoints } from './contract/mount.server.ts';
+import { systemClock } from './platform/clock.ts';
+import { BadSettings, type Config, readConfig } from './platform/config.server.ts';
+import { type Database, openDatabase } from './platform/db/database.server.ts';
+import { LockedDataFolder } from './platform/db/lock.server.ts';
+import { ChangedMigration, migrate } from './platform/db/migrate.server.ts';
+import { createFolderStore } from './platform/files/folder-store.server.ts';
+import { servePages } from './platform/http/pages.server.ts';
+import { claimPort, TakenPort } from './platform/http/port.server.ts';
+import { createHttpServer, type Middleware } from './platform/http/server.server.ts';
+import { stopOnSignals } from './platform/http/shutdown.server.ts';
+import { serveStatic } from './platform/http/static.server.ts';
+import { callerOf, currencyOf, pageCallerOf } from './platform/http/visitor.server.ts';
+import { createImages } from './platform/images/images.server.ts';
+import { serveImages } from './platform/images/routes.server.ts';
+import { openKeys } from './platform/keys.server.ts';
+import { createLog } from './platform/log.server.ts';
+import { createMetrics } from './platform/metrics.server.ts';
+import { PROJECT_ROOT } from './platform/root.server.ts';
+
+/** What `npm run dev` puts in the place of the built pages. */
+export interface Development {
+  /** Answers for the browser's modules. */
+  readonly middleware: Middleware;
+  readonly pages: () => Promise<ServerBuild>;
+}
+
+/** Starts the whole product in this process. What a person can put right ends it with one line and exit code 1. */
+export async function start(development?: Development): Promise<void> {
+  try {
+    await run(readConfig(), development);
+  } catch (error) {
+    process.stderr.write(`${problemOf(error)}\n`);
+    process.exit(1);
+  }
+}
+
+async function run(config: Config, development: Development | undefined): Promise<void> {
+  await claimPort(config.HOST, config.PORT);
+  const log = createLog({ level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
+  openKeys(config);
+  const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, log, connections: config.DATABASE_CONNECTIONS });
+  await migrate(db);
+  const images = createImages({ db, files: createFolderStore(join(config.DATA_DIR, 'files')), log });
+  const app = await createApp({ db, log, clock: systemClock, indexFolder: join(config.DATA_DIR, 'index'), currencyOf: (region) => currencyOf(config, region) });
+  const isDemo = await hasDemo(db);
+
+  const metrics = createMetrics();
+  metrics.gauges('database_connections', 'Connections to the database by what they do.', 'state', () => ({ ...db.connections() }));
+  const server = await createHttpServer({ config, log, metrics, middleware: development?.middleware, checks: { database: () => db.query('SELECT 1') } });
+  mountEndpoints(server, app.routes, (request) => callerOf(request, config));
+  mountDocs(server, app.routes.map(({ endpoint }) => endpoint), { version: '1', nonceOf: (request) => request.cspNonce });
+  serveImages(server, images);
+  if (development === undefined) await serveStatic(server, join(PROJECT_ROOT, 'build', 'client'));
+  servePages(server, {
+    mode: development === undefined ? 'production' : 'development',
+    build: development?.pages ?? (() => import('virtual:react-router/server-build')),
+    contextOf: (request) => {
+      const context = new RouterContextProvider();
+      context.set(apiContext, localApi(app.routes, { ...callerOf(request, config), language: pageCallerOf(request, config, isDemo).language }));
+      context.set(callerContext, pageCallerOf(request, config, isDemo));
+      return context;
+    },
+  });
+
+  stopOnSignals(server, {
+    log,
+    seconds: config.SHUTDOWN_SECONDS,
+    after: async () => {
+      await app.close();
+      await db.close();
+    },
+  });
+  const address = await server.listen({ host: config.HOST, port: config.PORT });
+  welcome(config, new URL(address).port, db);
+}
+
+async function hasDemo(db: Database): Promise<boolean> {
+  return (await db.query("SELECT FROM seeds WHERE name = 'demo'")).length > 0;
+}
+
+function welcome(config: Config, port: string, db: Database): void {
+  const host = config.HOST === '0.0.0.0' || config.HOST === '::' ? 'localhost' : config.HOST;
+  const records = db.kind === 'postgres' ? 'PostgreSQL' : `PGlite in ${join(config.DATA_DIR, 'database')}: survives a crash of the process, not a loss of power`;
+  process.stdout.write(`\n  grend is at ${config.PUBLIC_URL ?? `http://${host}:${port}`}\n  Data folder: ${config.DATA_DIR}\n  Records:     ${records}\n\n`);
+}
+
+/** One line for what a person can put right; the whole story for the rest. */
+function problemOf(error: unknown): string {
+  const isExpected = [BadSettings, LockedDataFolder, TakenPort, ChangedMigration].some((kind) => error instanceof kind);
+  if (isExpected) return (error as Error).message;
+  const { code, message, stack } = error as NodeJS.ErrnoException;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000') return `The database at DATABASE_URL cannot be reached: ${message}.`;
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL') return `The server cannot start: ${message}.`;
+  return stack ?? String(error);
+}

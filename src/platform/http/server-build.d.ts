@@ -1,0 +1,7 @@
+/** The pages, as @react-router/dev compiles them. */
+declare module 'virtual:react-router/server-build' {
+  import type { ServerBuild } from 'react-router';
+
+  const build: ServerBuild;
+  export = build;
+}
