@@ -35,10 +35,10 @@ export async function readListingsAfter(db: Pick<Database, 'query'>, after: stri
   return rows.map(listingOf);
 }
 
-/** Ids of a project's units. */
+/** Ids of a project's units, A9 before A10. */
 export async function readUnitIds(db: Database, project: Pick<StoredListing, 'source' | 'externalId'>): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
-    'SELECT id::text AS id FROM listings WHERE source = $1 AND project_external_id = $2 ORDER BY unit_name NULLS LAST, id',
+    'SELECT id::text AS id FROM listings WHERE source = $1 AND project_external_id = $2 ORDER BY length(unit_name), unit_name, id',
     [project.source, project.externalId],
   );
   return rows.map((row) => row.id);

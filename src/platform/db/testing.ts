@@ -12,8 +12,8 @@ import { startPglite } from './pglite.server.ts';
  * with TEST_DATABASE_URL, a database of a random name on that server, dropped at the end.
  * Both start as copies of one that was migrated before: {@link prepareTestDatabases}.
  */
-export async function testDatabase(): Promise<Database> {
-  const template = await prepareTestDatabases();
+export async function testDatabase(filling?: Filling): Promise<Database> {
+  const template = await prepareTestDatabases(filling);
   const server = process.env['TEST_DATABASE_URL'];
   if (server === undefined) return databaseOnPglite(await startPglite({ dump: template }), silentLog());
   const { url, drop } = await copyOnServer(server, template);
@@ -27,6 +27,13 @@ export async function testDatabase(): Promise<Database> {
   };
 }
 
+/** Records that many tests begin with, and that take long to write: they are written into the template once. */
+export interface Filling {
+  /** Changes with what is written, or an old template goes on being used. */
+  readonly name: string;
+  fill(db: Database): Promise<unknown>;
+}
+
 /** The connection string of a fresh, migrated database on TEST_DATABASE_URL's server, for tests that start processes of their own. */
 export async function testDatabaseUrl(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
   return copyOnServer(server, await prepareTestDatabases());
@@ -36,20 +43,21 @@ export async function testDatabaseUrl(server: string): Promise<{ url: string; dr
  * Makes what test databases are copied from, once for each state of the migrations: a dump in the
  * cache folder, or a database on the test server. Gives the dump's path or the database's name.
  */
-export async function prepareTestDatabases(): Promise<string> {
+export async function prepareTestDatabases(filling?: Filling): Promise<string> {
   const migrations = await readMigrations();
-  const state = createHash('sha256').update(migrations.map(({ checksum }) => checksum).join()).digest('hex').slice(0, 12);
+  const state = createHash('sha256').update([...migrations.map(({ checksum }) => checksum), filling?.name].join()).digest('hex').slice(0, 12);
   const server = process.env['TEST_DATABASE_URL'];
-  return server === undefined ? templateDump(state) : templateOnServer(server, `template_${state}`);
+  return server === undefined ? templateDump(state, filling) : templateOnServer(server, `template_${state}`, filling);
 }
 
-async function templateDump(state: string): Promise<string> {
+async function templateDump(state: string, filling?: Filling): Promise<string> {
   const folder = join(PROJECT_ROOT, 'node_modules', '.cache', 'grend');
   const path = join(folder, `database-${state}.tar`);
   if (existsSync(path)) return path;
   const pglite = await startPglite({});
   const db = await databaseOnPglite(pglite, silentLog());
   await migrate(db);
+  await filling?.fill(db);
   const bytes = await pglite.dump();
   await db.close();
   mkdirSync(folder, { recursive: true });
@@ -60,7 +68,7 @@ async function templateDump(state: string): Promise<string> {
   return path;
 }
 
-async function templateOnServer(server: string, name: string): Promise<string> {
+async function templateOnServer(server: string, name: string, filling?: Filling): Promise<string> {
   await onServer(server, async (admin) => {
     await admin.transaction(async (tx) => {
       // The lock is held while the template is made on other connections: whoever comes second finds it whole.
@@ -68,7 +76,7 @@ async function templateOnServer(server: string, name: string): Promise<string> {
       const [found] = await tx.query<{ exists: boolean }>('SELECT EXISTS (SELECT FROM pg_database WHERE datname = $1) AS exists', [name]);
       if (found?.exists === true) return;
       const draft = `${name}_${randomUUID().slice(0, 8)}`;
-      await openAndMigrate(server, draft);
+      await openAndMigrate(server, draft, filling);
       await onServerOf(server, `ALTER DATABASE ${draft} RENAME TO ${name}`);
     });
   });
@@ -77,10 +85,11 @@ async function templateOnServer(server: string, name: string): Promise<string> {
 
 const TEMPLATE_LOCK = 4_736_364;
 
-async function openAndMigrate(server: string, name: string): Promise<void> {
+async function openAndMigrate(server: string, name: string, filling?: Filling): Promise<void> {
   await onServerOf(server, `CREATE DATABASE ${name}`);
   const db = await openDatabase({ url: urlOf(server, name), dataDir: '', log: silentLog() });
   await migrate(db);
+  await filling?.fill(db);
   await db.close();
 }
 

@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { createApp, type App } from './app.server.ts';
+import { createAreas } from './areas/areas.server.ts';
+import { GAZETTEER_VERSION } from './areas/gazetteer.server.ts';
+import { mountDocs } from './contract/docs.server.ts';
+import type { Endpoint } from './contract/endpoint.ts';
+import { mountEndpoints } from './contract/mount.server.ts';
+import { openApiDocument } from './contract/openapi.ts';
+import { readConfig } from './platform/config.server.ts';
+import { fixedClock } from './platform/clock.ts';
+import type { Database } from './platform/db/database.server.ts';
+import { testDatabase } from './platform/db/testing.ts';
+import { createHttpServer } from './platform/http/server.server.ts';
+import { callerOf } from './platform/http/visitor.server.ts';
+import { silentLog } from './platform/log.server.ts';
+import { createMetrics } from './platform/metrics.server.ts';
+import type { ListingRecordInput } from './properties/record.contract.ts';
+
+/** The whole API over a database of its own, as tests speak to it: through HTTP, with every answer held against the OpenAPI document. */
+export interface TestApp {
+  readonly app: App;
+  readonly db: Database;
+  readonly server: FastifyInstance;
+  readonly clock: ReturnType<typeof fixedClock>;
+  /** Saves listings and waits until they are found; gives their ids in the order of the records. */
+  add(...records: readonly ListingRecordInput[]): Promise<string[]>;
+  /** Sends a request and gives status and parsed body. Fails when the answer is not what the document says. */
+  request(method: 'GET' | 'POST', url: string, options?: RequestOptions): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface RequestOptions {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** `grend.no` (region no) unless said. */
+  readonly host?: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  // The shape is held by the document; tests read what they look for.
+  readonly body: Body;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+/** Parsed JSON that a test looks into. */
+export interface Body {
+  readonly [key: string]: Body & string & number & boolean & readonly Body[];
+}
+
+/** Noon on a Saturday in Oslo, unless the test moves it. */
+export const NOW = '2026-11-21T11:00:00.000Z';
+
+export async function startTestApp(...records: readonly ListingRecordInput[]): Promise<TestApp> {
+  const [db, clock, folder] = [await testDatabase(WITH_PLACES), fixedClock(NOW), await mkdtemp(join(tmpdir(), 'grend-app-'))];
+  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_DEFAULT: '0', RATE_LIMIT_SEARCH: '0' });
+  const app = await createApp({ db, log: silentLog(), clock, indexFolder: folder, currencyOf: (region) => (region === 'no' ? config.CURRENCY_NO : config.CURRENCY_AU) });
+  const server = await createHttpServer({ config, log: silentLog(), metrics: createMetrics(), checks: {} });
+  const endpoints = app.routes.map(({ endpoint }) => endpoint);
+  mountEndpoints(server, app.routes, (request) => callerOf(request, config));
+  mountDocs(server, endpoints, { version: '0', nonceOf: (request) => request.cspNonce });
+  const check = createAnswerCheck(endpoints);
+
+  async function add(...more: readonly ListingRecordInput[]): Promise<string[]> {
+    const report = await app.properties.save(more);
+    if (report.rejected.length > 0) throw new Error(JSON.stringify(report.rejected));
+    await app.index.refresh();
+    const rows = await db.query<{ id: string; external_id: string }>('SELECT id::text AS id, external_id FROM listings WHERE external_id = ANY($1)', [more.map((record) => record.externalId)]);
+    return more.map((record) => rows.find((row) => row.external_id === record.externalId)?.id ?? '');
+  }
+
+  const started: TestApp = {
+    app, db, server, clock, add,
+
+    async request(method, url, { body, headers = {}, host = 'grend.no' } = {}) {
+      const options: InjectOptions = { method, url, headers: { host, ...headers } };
+      if (body !== undefined) Object.assign(options, { payload: typeof body === 'string' ? body : JSON.stringify(body), headers: { 'content-type': 'application/json', host, ...headers } });
+      const answer = await server.inject(options);
+      const parsed = JSON.parse(answer.body) as Body;
+      check(method, url, answer.statusCode, parsed);
+      return { status: answer.statusCode, body: parsed, headers: answer.headers };
+    },
+
+    async close() {
+      await server.close();
+      await app.close();
+      await db.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  if (records.length > 0) await add(...records);
+  return started;
+}
+
+const WITH_PLACES = { name: `places ${GAZETTEER_VERSION}`, fill: (db: Database) => createAreas({ db }) };
+
+/** Holds an answer against the OpenAPI document; throws with the place and reason where it differs. */
+export function createAnswerCheck(endpoints: readonly Endpoint[]): (method: string, url: string, status: number, body: unknown) => void {
+  const document = openApiDocument(endpoints, { title: 'test', version: '0', description: '' });
+  const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
+  ajv.addSchema({ $id: 'api', ...document });
+  const patterns = endpoints.map(({ method, path }) => ({ method, path, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`) }));
+
+  return (method, url, status, body) => {
+    const path = url.split('?')[0] ?? '';
+    const found = patterns.find((route) => route.method === method && route.pattern.test(path));
+    const validate: ValidateFunction | undefined =
+      status === 200 && found !== undefined
+        ? ajv.getSchema(`api#/paths/${pointer(found.path.replace(/:(\w+)/g, (_, name: string) => `{${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}}`))}/${method.toLowerCase()}/responses/200/content/application~1json/schema`)
+        : status === 200 ? undefined : ajv.getSchema('api#/components/schemas/Error');
+    if (validate === undefined) {
+      if (status === 200 && !path.startsWith('/api/')) return;
+      throw new Error(`${method} ${path} with ${status} is not in the document`);
+    }
+    if (validate(body) !== true) throw new Error(`${method} ${url} answered ${status} otherwise than documented: ${ajv.errorsText(validate.errors)}`);
+  };
+}
+
+function pointer(part: string): string {
+  return encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../app.testing.ts';
+import { aFullListing, aListing } from './record.testing.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const property = (id: string | undefined, more = '') => app.request('GET', `/api/v2/property?id=${id ?? ''}${more}`);
+
+describe('one listing', () => {
+  it('has every field that it was given', async () => {
+    const file = 'c0ffee'.padEnd(32, '0');
+    await app.db.query("INSERT INTO images (file, width, height, colour, mime, bytes) VALUES ($1, 1200, 800, '#a0b0c0', 'image/webp', 1)", [file]);
+    const [id] = await app.add(aFullListing({ images: [{ file, category: 'kitchen', caption: 'Kjøkken' }] }));
+    const { body: { data } } = await property(id);
+    expect(data).toMatchObject({
+      property_id: id,
+      title: 'Lys toroms med balkong',
+      status: 'sold',
+      is_property_sold: true,
+      property_type: ['apartment', 'flat'],
+      ownership: 'share',
+      agency_id: '287955',
+      address: { full_address: 'Markveien 41B, 0554 Oslo', display_name: 'Markveien 41B', display_area_tag: 'Løkka', coordinates: { lat: 59.9227, lng: 10.7594 } },
+      prices: {
+        price: { amount: 5_250_000, currency: 'NOK' }, total_price: { amount: 5_412_840, currency: 'NOK' }, joint_debt: { amount: 138_490 }, adding_cost: { amount: 24_350 },
+        shared_cost: { amount: 3_912 }, sold_price: { amount: 5_400_000 }, price_per_primary: { amount: 76_237 }, price_change: { amount: -150_000, date: '2026-11-10' }, deposit: { amount: 54_000 },
+      },
+      details: { bedrooms: 2, gross_area: { min: 78, max: 92 }, area_measurement: { internal: 71, external: 6, balcony: 0, terrace: 8 } },
+      images: [{ file, type: 'kitchen', ratio: 1.5, width: 1200, height: 800, colour: '#a0b0c0', caption: 'Kjøkken' }],
+      viewing_date: [{ day: 28, month: 11, year: 2026, time_from: '12:00', time_to: '13:00', timestamp_from: 1_795_863_600 }],
+      additional_info: { highlights: ['Balkong mot vest', 'Heis'], unit_name: 'H0301', energy_profile: { consumption: '180 kWh/m²', heating: 'Fjernvarme' } },
+      contract_details: { furnished: 'partly', available_from: '2027-01-01', is_pet_allowed: false, year_of_fixed_agreement: 2040, rental_income: 9_000 },
+      land_registry: { municipality_number: 301, farm_number: 228, share_number: 41, section_number: 12 },
+      price_history: [{ action: 'sold', price: 3_900_000 }, { action: 'listed' }, { action: 'price_down' }],
+      insurance: { has_seller_insurance: true },
+      transport_distance: 240,
+      energy_rating: 'd',
+      heating_grade: 'orange',
+      condition_report_link: 'https://megler.example/1.pdf',
+    });
+  });
+
+  it('leaves out what it does not know', async () => {
+    const [id] = await app.add(aListing());
+    const { body } = await property(id);
+    expect(JSON.stringify(body)).not.toContain('null');
+    expect(body.data).not.toHaveProperty('year_built');
+    expect(body.data.prices).not.toHaveProperty('joint_debt');
+  });
+
+  it('tells of viewings to come only, on the clock of the place', async () => {
+    const [id] = await app.add(aListing({
+      region: 'au', timeZone: 'Australia/Perth', prices: { currency: 'USD', askingPrice: 700_000 },
+      viewings: [{ startsAt: '2026-11-20T02:00:00.000Z', endsAt: '2026-11-20T02:30:00.000Z' }, { startsAt: '2026-11-22T17:00:00.000Z', endsAt: '2026-11-22T17:30:00.000Z' }],
+    }));
+    const { body } = await property(id);
+    expect(body.data.viewing_date).toMatchObject([{ day: 23, month: 11, time_from: '01:00', time_to: '01:30' }]);
+  });
+
+  it('drops a viewing from a card that was already made, once it is over', async () => {
+    const [id] = await app.add(aListing({ viewings: [{ startsAt: '2026-11-21T11:00:00.000Z', endsAt: '2026-11-21T12:00:00.000Z' }] }));
+    const viewings = async () => (await app.request('GET', `/api/v2/properties?ids[]=${id ?? ''}`)).body.data[0]?.viewing_date.length;
+    expect(await viewings()).toBe(1);
+    app.clock.advance(61 * 60_000);
+    expect(await viewings()).toBe(0);
+    app.clock.advance(-61 * 60_000);
+  });
+});
+
+describe('listings that are not on the market', () => {
+  it('answer in clearly different ways', async () => {
+    const [sold, rented, withdrawn, future] = await app.add(
+      aListing({ availability: 'sold' }), aListing({ availability: 'rented', objectType: 'residential_rent' }), aListing({ availability: 'unavailable' }), aListing({ availability: 'future' }),
+    );
+    expect(await property(sold)).toMatchObject({ status: 200, body: { data: { status: 'sold', is_property_sold: true } } });
+    expect(await property(rented)).toMatchObject({ status: 200, body: { data: { status: 'rented', is_property_rent: true } } });
+    expect(await property(future)).toMatchObject({ status: 200, body: { data: { status: 'future' } } });
+    expect(await property(withdrawn)).toMatchObject({ status: 410, body: { code: 'listing_withdrawn', message: 'Denne boligen er trukket fra markedet.' } });
+    expect(await property(withdrawn, '&availability[]=all')).toMatchObject({ status: 200, body: { data: { status: 'unavailable' } } });
+    expect(await property('999999999')).toMatchObject({ status: 404, body: { code: 'listing_not_found' } });
+    expect(await property(sold, '&availability[]=available')).toMatchObject({ status: 404 });
+  });
+
+  it('come as cards where they are asked for', async () => {
+    const [sold, withdrawn, there] = await app.add(aListing({ availability: 'sold' }), aListing({ availability: 'unavailable' }), aListing());
+    const cards = async (more: string) => {
+      const { body } = await app.request('GET', `/api/v2/properties?ids[]=${there ?? ''}&ids[]=999999999&ids=${withdrawn ?? ''}&ids[]=${sold ?? ''}${more}`);
+      return body.data.map((card) => String(card.property_id));
+    };
+    expect(await cards('')).toEqual([there, sold]);
+    expect(await cards('&availability[]=all')).toEqual([there, withdrawn, sold]);
+    expect(await cards('&availability=available')).toEqual([there]);
+  });
+});
+
+describe('projects', () => {
+  it('have their units, sorted and paged', async () => {
+    const project = aListing({ isProject: true, title: 'Elvebyen' });
+    const [projectId] = await app.add(project);
+    const prices = [5_000_000, 4_000_000, 6_000_000];
+    const unitIds = await app.add(...prices.map((askingPrice, i) => aListing({ projectExternalId: project.externalId, unitName: `A${i + 9}`, prices: { currency: 'NOK', askingPrice } })));
+    const units = async (more = '') => (await app.request('GET', `/api/v2/property/child?parent_id=${projectId ?? ''}${more}`)).body;
+    const order = async (more?: string) => (await units(more)).data.map((card) => unitIds.indexOf(String(card.property_id)));
+    expect(await order()).toEqual([0, 1, 2]);
+    expect(await order('&sorting=price')).toEqual([1, 0, 2]);
+    expect(await order('&sorting=price&order=desc&size=2&page=2')).toEqual([1]);
+    expect((await units('&size=2')).pagination).toEqual({ current_page: 1, per_page: 2, results: 3, last_page: 2 });
+    expect((await property(projectId)).body.data.child_property_id).toEqual(unitIds);
+    expect((await property(unitIds[0])).body.data).toMatchObject({ project_id: projectId, unit_name: 'A9' });
+    const ingestion = (more: string) => app.request('GET', `/api/ingestion/property/${unitIds[0] ?? ''}${more}`);
+    expect((await ingestion(`?project_id=${projectId ?? ''}`)).body.data).toMatchObject({ source: 'test', version: 1, status: 'available' });
+    expect((await ingestion('?project_id=123456789')).status).toBe(404);
+  });
+});
+
+describe('pictures by room', () => {
+  it('stand apart, with the floor plans on their own', async () => {
+    const rooms = ['kitchen', 'floorplan', 'kitchen'] as const;
+    const images = rooms.map((category, i) => ({ file: `ab${i}`.padEnd(32, '0'), category }));
+    for (const { file } of images) await app.db.query("INSERT INTO images (file, width, height, colour, mime, bytes) VALUES ($1, 960, 640, '#808080', 'image/webp', 1)", [file]);
+    const [id] = await app.add(aListing({ images }));
+    const get = async (path: string) => (await app.request('GET', `/api/${path}`)).body.data;
+    expect((await get(`room-decorations/${id ?? ''}`)).map((room) => [String(room.room_type), room.images.length])).toEqual([['kitchen', 2], ['floorplan', 1]]);
+    expect((await get(`room-decorations/${id ?? ''}/kitchen`)).map(({ file }) => String(file))).toEqual([images[0]?.file, images[2]?.file]);
+    expect(await get(`room-decorations/${id ?? ''}/any`)).toHaveLength(3);
+    expect((await get(`floorplan/${id ?? ''}`)).map(({ type }) => String(type))).toEqual(['floorplan']);
+  });
+});
