@@ -1,59 +1,71 @@
+import { checkSchema } from './check.ts';
 import { unitsOf } from './fields/places.ts';
-import { checkDocument, checkSchema } from './check.ts';
 import { CHUNK } from './memory/bitset.ts';
 import { hilbertPosition } from './slots/hilbert.ts';
 import { sortByKey, sortByNumber } from './slots/radix-sort.ts';
-import { spareFor, Store, type ChunkRange, type Plan } from './store.ts';
+import { Staging, type Lists } from './staging.ts';
+import { spareFor, Store, type ChunkRange } from './store.ts';
 import type { Document, Schema } from './types.ts';
 
 /** Builds a store of documents. Of several documents with one id the last one counts. */
 export function buildStore(schema: Schema, source: Iterable<Document>): Store {
   checkSchema(schema);
-  const documents = lastOfEachId(schema, source);
-  const partitionCount = (schema.categories[schema.partition]?.values.length ?? 0) + 1;
-  const partitionOf = Uint32Array.from(
-    documents,
-    (document) => document.categories[schema.partition]?.[0] ?? partitionCount - 1,
-  );
-  const order = hilbertOrder(documents);
+  const staging = new Staging(schema);
+  for (const document of source) staging.add(document);
+
+  const partitions = (schema.categories[schema.partition]?.values.length ?? 0) + 1;
+  const partitionOf = firstOfEach(staging.categories.get(schema.partition), staging.count, partitions - 1);
+  const fallingIds = lastOfEachId(staging);
+  const order = hilbertOrder(staging, fallingIds);
   sortByKey(order, partitionOf);
 
-  const counts = new Array<number>(partitionCount).fill(0);
-  for (const partition of partitionOf) counts[partition] = (counts[partition] ?? 0) + 1;
+  const counts = new Array<number>(partitions).fill(0);
+  for (const index of order) {
+    const partition = partitionOf[index] ?? 0;
+    counts[partition] = (counts[partition] ?? 0) + 1;
+  }
   const bases = basesOf(counts);
   const end = (bases.at(-1)?.to ?? 0) * CHUNK;
-  const store = new Store(schema, planOf(schema, documents, bases, end + spareFor(end)));
+  const store = new Store(schema, {
+    capacity: end + spareFor(end),
+    bases,
+    documents: order.length,
+    samples: Object.fromEntries([...staging.numbers].map(([name, numbers]) => [name, numbers.array])),
+    keyCounts: Object.fromEntries([...staging.keys].map(([name, lists]) => [name, countsOf(lists)])),
+  });
 
-  const slotOf = new Uint32Array(documents.length);
-  let place = 0;
-  for (const [partition, base] of bases.entries()) {
-    const count = counts[partition] ?? 0;
-    for (let index = 0; index < count; index++) slotOf[order[place++] ?? 0] = base.from * CHUNK + index;
+  const slotOf = slotsInOrder(order, bases, counts);
+  store.writeAll(staging, order, slotOf);
+  const slots = counts.map((count) => new Uint32Array(count));
+  const filled = counts.map(() => 0);
+  for (const index of fallingIds) {
+    const partition = partitionOf[index] ?? 0;
+    const at = filled[partition] ?? 0;
+    filled[partition] = at + 1;
+    (slots[partition] ?? slotOf)[at] = slotOf[index] ?? 0;
   }
-  for (const index of order) store.write(slotOf[index] ?? 0, documents[index] as Document);
-  buildOrders(store, documents, partitionOf, slotOf, counts);
-  store.buildText(textsOf(documents, order, slotOf));
+  for (const sortOrder of [...store.orders.values(), store.byId]) sortOrder.build(slots, store.next);
+  store.buildText(textsOf(staging, order, slotOf));
   return store;
 }
 
-function lastOfEachId(schema: Schema, source: Iterable<Document>): Document[] {
-  const documents: Document[] = [];
-  const places = new Map<number, number>();
-  for (const document of source) {
-    checkDocument(schema, document);
-    const place = places.get(document.id);
-    if (place === undefined) places.set(document.id, documents.push(document) - 1);
-    else documents[place] = document;
-  }
-  return documents;
+/** Indices by id falling; of each id the last one that came. */
+function lastOfEachId(staging: Staging): Uint32Array {
+  const ids = staging.ids.array;
+  const order = Uint32Array.from(ids, (_, index) => ids.length - 1 - index);
+  sortByNumber(order, ids.map((id) => -id));
+  return order.filter((index, place) => place === 0 || ids[index] !== ids[order[place - 1] ?? 0]);
 }
 
-/** Indices of the documents along the Hilbert curve, those without a place last. */
-function hilbertOrder(documents: readonly Document[]): Uint32Array {
-  const positions = Uint32Array.from(documents, ({ lat, lon }) =>
-    Number.isFinite(lat) && Number.isFinite(lon) ? hilbertPosition(unitsOf(lat), unitsOf(lon)) : 0xffff_ffff,
-  );
-  const order = Uint32Array.from(documents, (_, index) => index);
+/** The same indices along the Hilbert curve, those without a place last. */
+function hilbertOrder(staging: Staging, indices: Uint32Array): Uint32Array {
+  const latitudes = staging.latitudes.array;
+  const longitudes = staging.longitudes.array;
+  const positions = Uint32Array.from(latitudes, (lat, index) => {
+    const lon = longitudes[index] ?? NaN;
+    return Number.isFinite(lat) && Number.isFinite(lon) ? hilbertPosition(unitsOf(lat), unitsOf(lon)) : 0xffff_ffff;
+  });
+  const order = indices.slice();
   sortByKey(order, positions);
   return order;
 }
@@ -68,47 +80,39 @@ function basesOf(counts: readonly number[]): ChunkRange[] {
   });
 }
 
-function planOf(schema: Schema, documents: readonly Document[], bases: readonly ChunkRange[], capacity: number): Plan {
-  const samples = Object.keys(schema.numbers).map((name) => [name, documents.map(({ numbers }) => numbers[name] ?? NaN)]);
-  const keyCounts = schema.keys.map((name) => {
-    const counts = new Map<number, number>();
-    for (const { keys } of documents) for (const key of keys[name] ?? []) counts.set(key, (counts.get(key) ?? 0) + 1);
-    return [name, counts];
+/** The slot of each index: partition by partition, in order. */
+function slotsInOrder(order: Uint32Array, bases: readonly ChunkRange[], counts: readonly number[]): Uint32Array {
+  const slotOf = new Uint32Array(order.reduce((most, index) => Math.max(most, index + 1), 0));
+  let place = 0;
+  bases.forEach((base, partition) => {
+    const count = counts[partition] ?? 0;
+    for (let nth = 0; nth < count; nth++) slotOf[order[place++] ?? 0] = base.from * CHUNK + nth;
   });
-  return {
-    capacity,
-    bases,
-    documents: documents.length,
-    samples: Object.fromEntries(samples) as Plan['samples'],
-    keyCounts: Object.fromEntries(keyCounts) as Plan['keyCounts'],
-  };
+  return slotOf;
 }
 
-function buildOrders(
-  store: Store,
-  documents: readonly Document[],
-  partitionOf: Uint32Array,
-  slotOf: Uint32Array,
-  counts: readonly number[],
-): void {
-  const falling = Uint32Array.from(documents, (_, index) => index);
-  sortByNumber(falling, Float64Array.from(documents, ({ id }) => -id));
-  const slots = counts.map((count) => new Uint32Array(count));
-  const filled = counts.map(() => 0);
-  for (const index of falling) {
-    const partition = partitionOf[index] ?? 0;
-    const at = filled[partition] ?? 0;
-    filled[partition] = at + 1;
-    const part = slots[partition];
-    if (part) part[at] = slotOf[index] ?? 0;
+function firstOfEach(lists: Lists | undefined, count: number, otherwise: number): Uint32Array {
+  const first = new Uint32Array(count).fill(otherwise);
+  if (!lists) return first;
+  const { values, ends } = lists.arrays;
+  for (let index = 0, at = 0; index < count; index++) {
+    const end = ends[index] ?? at;
+    if (at < end) first[index] = values[at] ?? otherwise;
+    at = end;
   }
-  for (const order of [...store.orders.values(), store.byId]) order.build(slots, store.next);
+  return first;
+}
+
+function countsOf(lists: Lists): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const key of lists.arrays.values) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
 }
 
 function* textsOf(
-  documents: readonly Document[],
+  staging: Staging,
   order: Uint32Array,
   slotOf: Uint32Array,
 ): Generator<{ slot: number; texts: Readonly<Record<string, string>> }> {
-  for (const index of order) yield { slot: slotOf[index] ?? 0, texts: documents[index]?.texts ?? {} };
+  for (const index of order) yield { slot: slotOf[index] ?? 0, texts: staging.texts[index] ?? {} };
 }

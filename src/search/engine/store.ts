@@ -11,6 +11,7 @@ import { Scratch } from './memory/scratch.ts';
 import { SortOrder, type Documents } from './order/sort-order.ts';
 import { IdTable, NO_SLOT } from './slots/id-table.ts';
 import { buildTextIndex, textIndexFromParts, type TextIndex } from './text/text-index.ts';
+import type { Lists, Staging } from './staging.ts';
 import type { Document, Schema } from './types.ts';
 
 type Saved<T extends { state(): unknown }> = Readonly<Record<string, ReturnType<T['state']>>>;
@@ -46,7 +47,7 @@ export interface Plan {
   /** Where the documents of each partition stand; those that come later stand after all of them. */
   readonly bases: readonly ChunkRange[];
   readonly documents: number;
-  readonly samples: Readonly<Record<string, readonly number[]>>;
+  readonly samples: Readonly<Record<string, Float64Array>>;
   readonly keyCounts: Readonly<Record<string, ReadonlyMap<number, number>>>;
 }
 
@@ -102,7 +103,7 @@ export class Store implements Documents {
     });
     this.numbers = mapOf(Object.keys(schema.numbers), (name) => {
       const saved = state?.numbers[name];
-      return new NumberField(heap, { capacity, sample: plan?.samples[name] ?? [], ...(saved && { state: saved }) });
+      return new NumberField(heap, { capacity, sample: plan?.samples[name] ?? new Float64Array(0), ...(saved && { state: saved }) });
     });
     this.keys = mapOf(schema.keys, (name) => {
       const saved = state?.keys[name];
@@ -194,6 +195,32 @@ export class Store implements Documents {
     this.#size++;
   }
 
+  /**
+   * Fills an empty store, field by field: document `order[i]` goes into slot `slotOf[order[i]]`, and
+   * these slots rise. All but texts and sort orders.
+   */
+  writeAll(staging: Staging, order: Uint32Array, slotOf: Uint32Array): void {
+    const ids = staging.ids.array;
+    const latitudes = staging.latitudes.array;
+    const longitudes = staging.longitudes.array;
+    for (const index of order) {
+      const slot = slotOf[index] ?? 0;
+      const id = ids[index] ?? 0;
+      this.heap.f64[this.#ids.pointer / 8 + slot] = id;
+      this.places.set(slot, latitudes[index] ?? NaN, longitudes[index] ?? NaN);
+      this.live.set(slot);
+      this.#slots.set(id, slot);
+    }
+    for (const [name, numbers] of staging.numbers) {
+      const field = this.number(name);
+      const { array } = numbers;
+      for (const index of order) field.set(slotOf[index] ?? 0, array[index] ?? NaN);
+    }
+    for (const [name, lists] of staging.categories) addLists(this.category(name), lists, order, slotOf);
+    for (const [name, lists] of staging.keys) addLists(this.key(name), lists, order, slotOf);
+    this.#size = order.length;
+  }
+
   /** Adds a document, which must not be there, in a slot of the tail. */
   append(document: Document): void {
     if (this.#next === this.#capacity) this.growTo(this.#capacity + spareFor(this.#capacity));
@@ -281,6 +308,20 @@ export class Store implements Documents {
 /** How many slots of spare room a store of this many should have. */
 export function spareFor(slots: number): number {
   return Math.ceil(Math.max(4096, slots / 16) / CHUNK) * CHUNK;
+}
+
+function addLists(
+  field: { add(slot: number, values: Iterable<number>): void },
+  lists: Lists,
+  order: Uint32Array,
+  slotOf: Uint32Array,
+): void {
+  const { values, ends } = lists.arrays;
+  for (const index of order) {
+    const start = ends[index - 1] ?? 0;
+    const end = ends[index] ?? start;
+    if (start < end) field.add(slotOf[index] ?? 0, values.subarray(start, end));
+  }
 }
 
 function mapOf<T>(names: readonly string[], make: (name: string) => T): ReadonlyMap<string, T> {

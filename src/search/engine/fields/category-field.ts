@@ -7,7 +7,6 @@ import { MAX_CATEGORY_VALUES, type CategoryField as Definition } from '../types.
 export class CategoryField {
   readonly values: readonly Bitset[];
   readonly #name: string;
-  readonly #many: boolean;
   readonly #counts: number[];
 
   constructor(heap: Heap, name: string, definition: Definition, from: { capacity: number; state?: CategoryState }) {
@@ -16,17 +15,10 @@ export class CategoryField {
       throw new TypeError(`category ${name} has ${count} values, more than ${MAX_CATEGORY_VALUES}`);
     }
     this.#name = name;
-    this.#many = definition.many ?? false;
     this.#counts = definition.values.map((_, ordinal) => from.state?.counts[ordinal] ?? 0);
     this.values = definition.values.map(
       (_, ordinal) => new Bitset(heap, from.state?.values[ordinal] ?? { capacity: from.capacity }),
     );
-  }
-
-  /** Throws a TypeError when the field cannot hold these ordinals. */
-  check(ordinals: readonly number[]): void {
-    for (const ordinal of ordinals) this.bitset(ordinal);
-    if (!this.#many && ordinals.length > 1) throw new TypeError(`category ${this.#name} holds one value only`);
   }
 
   /** The documents with this value. Throws a TypeError for an ordinal the field does not have. */
@@ -36,7 +28,7 @@ export class CategoryField {
     return bitset;
   }
 
-  add(slot: number, ordinals: readonly number[]): void {
+  add(slot: number, ordinals: Iterable<number>): void {
     for (const ordinal of ordinals) {
       this.bitset(ordinal).set(slot);
       this.#counts[ordinal] = (this.#counts[ordinal] ?? 0) + 1;

@@ -61,7 +61,7 @@ export class KeyField {
     }
   }
 
-  add(slot: number, keys: readonly number[]): void {
+  add(slot: number, keys: Iterable<number>): void {
     for (const key of keys) this.#addOne(slot, this.#numberFor(key));
   }
 

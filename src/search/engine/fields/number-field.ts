@@ -46,10 +46,10 @@ export class NumberField {
   #upTo: readonly Bitset[];
 
   /** @param sample numbers like those to come, in any order; they decide the buckets. */
-  constructor(heap: Heap, from: { capacity: number; sample?: readonly number[]; state?: NumberState }) {
+  constructor(heap: Heap, from: { capacity: number; sample?: Float64Array; state?: NumberState }) {
     const { state } = from;
     this.column = new NumberColumn(heap, { capacity: from.capacity, ...(state && { state: state.column }) });
-    this.#starts = Float64Array.from([-Infinity, ...(state?.starts ?? innerStarts(from.sample ?? []))]);
+    this.#starts = Float64Array.from([-Infinity, ...(state?.starts ?? innerStarts(from.sample ?? new Float64Array(0)))]);
     this.#lowest = state ? bounds(state.lowest, Infinity) : new Float64Array(this.#starts.length).fill(Infinity);
     this.#highest = state ? bounds(state.highest, -Infinity) : new Float64Array(this.#starts.length).fill(-Infinity);
     this.#upTo = Array.from(
@@ -122,9 +122,9 @@ function bounds(saved: readonly (number | null)[], empty: number): Float64Array 
 }
 
 /** Where all buckets but the first begin: at quantiles of the sample. */
-function innerStarts(sample: readonly number[]): number[] {
+function innerStarts(sample: Float64Array): number[] {
   const step = Math.max(1, Math.floor(sample.length / SAMPLE));
-  const sorted = Float64Array.from(sample.filter((value, index) => index % step === 0 && !Number.isNaN(value))).sort();
+  const sorted = sample.filter((value, index) => index % step === 0 && !Number.isNaN(value)).sort();
   const starts = new Set<number>();
   const distinct = new Set(sorted);
   if (distinct.size <= BUCKETS) for (const value of distinct) starts.add(value);

@@ -97,7 +97,9 @@ export class Heap {
     const pointer = this.#space.take(bytes);
     const missing = this.#space.top - this.u8.length;
     if (missing > 0) {
-      this.#memory.grow(Math.ceil(missing / PAGE));
+      // By an eighth at least, as each growth replaces all views; pages not written to cost nothing.
+      const wanted = Math.ceil(Math.max(missing, this.u8.length / 8) / PAGE);
+      this.#memory.grow(Math.max(Math.ceil(missing / PAGE), Math.min(wanted, MAX_PAGES - this.u8.length / PAGE)));
       this.#look();
     }
     return pointer;
