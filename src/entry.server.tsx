@@ -2,12 +2,17 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server';
-import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
-import { callerContext } from './contract/load-context.ts';
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
+import { callerContext, reportContext } from './contract/load-context.ts';
 
 /** How long a page may take to be written, in milliseconds. */
 const ABORT_AFTER = 10_000;
 export const streamTimeout = ABORT_AFTER - 1_000;
+
+/** What a loader or a component threw. A reader who went away is no failure, nor is an answer that is meant. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(reportContext)(error);
+};
 
 /** Writes a page as a stream; to robots, and for answers that are not a plain success, all at once. */
 export default function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext, context: Readonly<RouterContextProvider>): Promise<Response> {
@@ -28,7 +33,7 @@ export default function handleRequest(request: Request, status: number, headers:
       onShellError: reject,
       onError(error: unknown) {
         // Before the page has begun, onShellError tells of it; after, it must not go unseen.
-        if (hasBegun) console.error(error);
+        if (hasBegun) context.get(reportContext)(error);
       },
     });
     const timer = setTimeout(abort, ABORT_AFTER);

@@ -23,6 +23,8 @@ export interface PageCaller extends Preferences {
 
 export const apiContext = createContext<Api>();
 export const callerContext = createContext<PageCaller>();
+/** Where a page's unexpected failures are told of: the server's log. */
+export const reportContext = createContext<(error: unknown) => void>();
 
 declare module 'react-router' {
   interface Future {

@@ -10,6 +10,8 @@ export interface PictureView {
   readonly colour: string;
   /** What it shows, in words; empty when the words beside it say so already. */
   readonly alt: string;
+  /** A drawing must be seen whole; a photograph may be cut to its slot. */
+  readonly isDrawing: boolean;
 }
 
 /**
@@ -32,7 +34,7 @@ export function Picture({ picture, sizes, priority = false, className = '' }: { 
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'sync' : 'async'}
         style={{ backgroundColor: picture.colour }}
-        className={`size-full object-cover ${className}`}
+        className={`size-full ${picture.isDrawing ? 'object-contain' : 'object-cover'} ${className}`}
       />
     </picture>
   );

@@ -30,9 +30,14 @@ export function Gallery({ pictures }: { pictures: readonly CaptionedPicture[] })
         ))}
       </ul>
       {pictures.length > 1 && (
+        <p className="absolute right-3 bottom-3 rounded-card bg-surface px-2.5 py-1 text-xs font-semibold text-ink shadow-float md:hidden">
+          {t('property.picture_count', { count: pictures.length })}
+        </p>
+      )}
+      {pictures.length > 1 && (
         <a
           href="#pictures"
-          className="no-print absolute right-3 bottom-3 inline-flex min-h-9 items-center gap-2 rounded-card bg-surface px-3 text-sm font-semibold text-ink shadow-float hover:bg-sunken"
+          className="no-print absolute right-3 bottom-3 hidden md:inline-flex min-h-9 items-center gap-2 rounded-card bg-surface px-3 text-sm font-semibold text-ink shadow-float hover:bg-sunken"
         >
           <Icon name="pictures" className="size-4.5" />
           {t('property.all_pictures', { count: pictures.length })}
@@ -42,13 +47,13 @@ export function Gallery({ pictures }: { pictures: readonly CaptionedPicture[] })
   );
 }
 
-/** Every picture in full, with its caption. */
+/** Every picture in full, with its caption. A phone has them in the row above. */
 export function AllPictures({ pictures }: { pictures: readonly CaptionedPicture[] }) {
   const t = useTranslate();
   const heading = useId();
   if (pictures.length < 2) return null;
   return (
-    <section id="pictures" aria-labelledby={heading} className="mt-12">
+    <section id="pictures" aria-labelledby={heading} className="mt-12 hidden md:block">
       <h2 id={heading} className="mb-4 text-xl font-semibold">
         {t('property.section.pictures')}
       </h2>

@@ -7,7 +7,7 @@ export interface HistoryRow {
   readonly date: string;
   readonly action: string;
   readonly price: string;
-  /** Against the price before it: `−300 000 kr`; empty when there is none or it stayed. */
+  /** Of a raised or lowered price, by how much: `−300 000 kr`; else empty. */
   readonly change: string;
   readonly fell: boolean;
 }
@@ -17,7 +17,8 @@ export function historyView({ priceHistory }: Listing, { t, format }: ViewContex
   const ascending = [...priceHistory].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   let before: number | undefined;
   const rows = ascending.map((point, index) => {
-    const difference = before === undefined || point.price === undefined ? 0 : point.price - before;
+    const isChange = point.action === 'price_up' || point.action === 'price_down';
+    const difference = !isChange || before === undefined || point.price === undefined ? 0 : point.price - before;
     before = point.price ?? before;
     const action = t(`enum.price_action.${point.action}`);
     return {

@@ -27,7 +27,8 @@ function labelOf({ offerType, region, prices, isProject, status }: Listing, { t 
 /** In Norway a price is only whole with debt and costs; elsewhere it stands alone. */
 function saleRows({ region, prices, isProject, details }: Listing, context: ViewContext): PriceBoxView['rows'] {
   const { t, format } = context;
-  if (region !== 'no' || isProject) return moneyRows([['property.price.from_to', rangeOf(prices.priceMin, prices.priceMax, context)]], context);
+  if (isProject) return moneyRows([['property.price.from_to', rangeOf(prices.priceMin, prices.priceMax, context)]], context);
+  if (region !== 'no') return [];
   const area = details.areaInternal ?? details.primaryRoom ?? details.usageArea;
   return [
     ...moneyRows([['property.price.asking', prices.askingPrice], ['property.price.joint_debt', prices.jointDebt], ['property.price.costs', prices.addingCost]], context),

@@ -37,7 +37,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   }
 
   const { listing } = home;
-  if (params.agencyId !== listing.agencyId) throw redirect(propertyPath(listing) + new URL(request.url).search, 301);
+  if (params.agencyId !== listing.agencyId) return redirect(propertyPath(listing) + new URL(request.url).search, 301);
   const similar = await similarHomes(api, id);
   const property = propertyView(listing, view);
   const page: FoundPage = { kind: 'found', meta: propertyMeta(listing, property, caller), property, similar: similar.map((card) => cardView(card, view)) };

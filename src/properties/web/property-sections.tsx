@@ -92,7 +92,6 @@ export function sectionLinks(property: PropertyView): readonly { readonly id: st
     [property.costs !== undefined, 'costs', 'property.link.costs'],
     [property.energy !== undefined, 'energy', 'property.link.energy'],
     [property.history.length > 0, 'history', 'property.section.history'],
-    [property.pictures.length > 1, 'pictures', 'property.section.pictures'],
   ];
   return links.filter(([present]) => present).map(([, id, label]) => ({ id, label }));
 }

@@ -27,10 +27,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
   const caller = context.get(callerContext);
   const { filter, ignored, isUntidy } = listQueryOf(request.url);
-  if (isUntidy && ignored.length === 0) throw redirect(listPath(filter));
+  if (isUntidy && ignored.length === 0) return redirect(listPath(filter));
 
   const [found, placeName] = await Promise.all([api(searchProperties, { body: filter }), placeNames(api, filter)]);
-  if (filter.page > found.pagination.lastPage) throw redirect(listPath({ ...filter, page: found.pagination.lastPage }));
+  if (filter.page > found.pagination.lastPage) return redirect(listPath({ ...filter, page: found.pagination.lastPage }));
   const costs = found.pagination.results < FEW ? (await api(searchSuggestions, { body: filter })).data : [];
 
   const words = { ...viewContext(caller, new Date()), placeName, currency: caller.currency, region: caller.region };
@@ -80,7 +80,7 @@ function ListHead({ view }: { view: ListView }) {
   return (
     <div className="mb-5 flex flex-col gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h1 className="min-w-0 flex-1 basis-64 text-lg font-semibold md:text-xl">{view.heading}</h1>
+        <h1 className="min-w-0 flex-1 basis-48 text-lg font-semibold md:text-xl">{view.heading}</h1>
         {view.total > 1 && <SortMenu sorts={view.sorts} />}
       </div>
       {view.chips.length > 0 && (
