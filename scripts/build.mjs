@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { ROOT, runOrExit } from './install.mjs';
 
 /** What the build is made from. */
-const SOURCES = ['src', 'messages', 'public', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/build.mjs', 'scripts/build-kernels.mjs'];
+const SOURCES = ['src', 'demo', 'messages', 'public', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/build.mjs', 'scripts/build-kernels.mjs'];
 /** Beside the build: a fingerprint of what it was made from. */
 const STAMP = join(ROOT, 'build', 'made-from');
 
@@ -15,7 +15,7 @@ export function ensureBuild() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint) return;
   process.stdout.write('Building ...\n');
   runOrExit(process.execPath, [join(ROOT, 'scripts', 'build-kernels.mjs')], 'The search kernels could not be built.');
-  runOrExit(process.execPath, [join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.js'), 'build', '--logLevel', 'warn'], 'The build failed.', { NODE_ENV: 'production' });
+  runOrExit(process.execPath, [join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.js'), 'build', '--logLevel', 'error'], 'The build failed.', { NODE_ENV: 'production' });
   compressAssets(join(ROOT, 'build', 'client'));
   writeFileSync(STAMP, fingerprint);
 }
@@ -23,7 +23,7 @@ export function ensureBuild() {
 function fingerprintOfSources() {
   const hash = createHash('sha256');
   for (const path of SOURCES.flatMap(filesUnder).sort()) {
-    if (/\.(test|testing)\.tsx?$|\.generated\.ts$/.test(path)) continue;
+    if (/\/photos\/|\.(test|testing)\.tsx?$|\.generated\.ts$/.test(path)) continue;
     hash.update(path).update('\0').update(readFileSync(join(ROOT, path))).update('\0');
   }
   return hash.digest('hex');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from '../config.server.ts';
 import type { Log } from '../log.server.ts';
 import type { Metrics } from '../metrics.server.ts';
@@ -30,7 +30,7 @@ export type Middleware = (request: IncomingMessage, response: ServerResponse, pa
 export async function createHttpServer({ config, log, metrics, checks, middleware }: HttpParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     trustProxy: config.TRUST_PROXY ?? false,
     ...(middleware === undefined ? {} : { serverFactory: behind(middleware) }),
