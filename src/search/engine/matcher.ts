@@ -1,10 +1,10 @@
 import { CategoryAxis, NumberAxis, TermAxis } from './matcher/axes.ts';
-import { BEGINNING_LETTERS, ID, LATITUDE, LONGITUDE, WORDS, beginningOf, boundsOf } from './matcher/bounds.ts';
+import { BEGINNING_LETTERS, ID, LATITUDE, LONGITUDE, WORDS, beginningOf, beyondBounds, boundsOf } from './matcher/bounds.ts';
 import { subjectOf } from './matcher/subject.ts';
 import type { Subject } from './matcher/subject.ts';
 import { testOf } from './matcher/test-of.ts';
 import type { Test } from './matcher/test-of.ts';
-import type { Condition, Document, Filter, Schema } from './types.ts';
+import type { Document, Filter, Schema } from './types.ts';
 
 /** The search the other way round: holds searches, and finds those that a document fulfils. */
 export interface Matcher {
@@ -31,21 +31,18 @@ const PLACE_BINS = 256;
 /** What a search takes besides the axes: its test and its entries in tables. */
 const BYTES_OF_SEARCH = 500;
 
-interface Search {
-  readonly id: number;
-  readonly test: Test;
-}
-
 /**
  * Searches have positions, which are reused. A document is looked up on each axis (a category, a
  * number, a set of keys, its latitude ...) in bits over positions: which searches may accept it
- * there. What remains after all axes is tested one by one. An axis may let through too many, never
- * too few, so it may be coarse: an "or" of unlike conditions and a "not" are left to the test.
+ * there. Then numbers are compared one by one, and what the axes cannot say in full (circles,
+ * outlines, "or", "not") is tested. An axis may let through too many searches, never too few.
  */
 export function createMatcher(schema: Schema): Matcher {
   let candidates = new Uint32Array(32);
   let live = new Uint32Array(candidates.length);
-  const searches: (Search | undefined)[] = [];
+  /** By position: the search's id, and its test when its bounds do not say all. */
+  const ids: number[] = [];
+  const tests: (Test | undefined)[] = [];
   const free: number[] = [];
   const positionOf = new Map<number, number>();
   const categories = axes(Object.keys(schema.categories), () => new CategoryAxis(candidates.length));
@@ -63,14 +60,16 @@ export function createMatcher(schema: Schema): Matcher {
       return all.reduce((sum, axis) => sum + axis.bytes, bits + positionOf.size * BYTES_OF_SEARCH);
     },
     add(id, filters) {
-      const condition: Condition = { kind: 'and', of: filters.map((filter) => filter.condition) };
-      const test = testOf(schema, condition);
-      const bounds = boundsOf(schema, condition);
-      const position = positionOf.get(id) ?? free.pop() ?? searches.length;
+      const parts = filters.map(({ condition }) => condition);
+      for (const part of parts) testOf(schema, part);
+      const beyond = beyondBounds(schema, parts);
+      const bounds = boundsOf(schema, { kind: 'and', of: parts });
+      const position = positionOf.get(id) ?? free.pop() ?? ids.length;
       if (positionOf.has(id)) clear(position);
       if (position >= candidates.length * 32) grow();
       positionOf.set(id, position);
-      searches[position] = { id, test };
+      ids[position] = id;
+      tests[position] = beyond.length === 0 ? undefined : testOf(schema, { kind: 'and', of: beyond });
       // What nothing fulfils is kept, but in no row.
       if (bounds === undefined) return;
       live[position >>> 5]! |= 1 << (position & 31);
@@ -83,29 +82,30 @@ export function createMatcher(schema: Schema): Matcher {
       if (position === undefined) return false;
       clear(position);
       positionOf.delete(id);
-      searches[position] = undefined;
+      tests[position] = undefined;
       free.push(position);
       return true;
     },
     match(document) {
       const subject = subjectOf(schema, document);
       candidates.set(live);
-      for (const [name, axis] of categories) axis.narrow(candidates, document.categories[name] ?? []);
-      for (const [name, axis] of numbers) axis.narrow(candidates, numberOf(subject, name));
-      for (const [name, axis] of terms) axis.narrow(candidates, termsOf(subject, name));
-      return test(subject).sort((a, b) => a - b);
+      for (const [name, axis] of categories) if (!axis.isIdle) axis.narrow(candidates, document.categories[name] ?? []);
+      for (const [name, axis] of terms) if (!axis.isIdle) axis.narrow(candidates, termsOf(subject, name));
+      for (const [name, axis] of numbers) if (!axis.isIdle) axis.narrow(candidates, numberOf(subject, name));
+      for (const [name, axis] of numbers) if (!axis.isIdle) axis.settle(candidates, numberOf(subject, name));
+      return tested(subject).sort((a, b) => a - b);
     },
   };
 
-  function test(subject: Subject): number[] {
-    const ids: number[] = [];
+  function tested(subject: Subject): number[] {
+    const found: number[] = [];
     for (let word = 0; word < candidates.length; word++) {
       for (let left = candidates[word]!; left !== 0; left &= left - 1) {
-        const search = searches[word * 32 + 31 - Math.clz32(left & -left)];
-        if (search?.test(subject) === true) ids.push(search.id);
+        const position = word * 32 + 31 - Math.clz32(left & -left);
+        if (tests[position]?.(subject) !== false) found.push(ids[position]!);
       }
     }
-    return ids;
+    return found;
   }
 
   function clear(position: number): void {

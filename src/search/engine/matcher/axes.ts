@@ -11,6 +11,8 @@ export interface Axis {
   grow(words: number): void;
   /** Forgets what the search at a position asks; it is then in no row. */
   clear(position: number): void;
+  /** True when no search asks, so that there is nothing to narrow. */
+  readonly isIdle: boolean;
 }
 
 const FREE_ROW = 0;
@@ -29,6 +31,10 @@ export class CategoryAxis implements Axis {
 
   grow(words: number): void {
     this.rows.grow(words);
+  }
+
+  get isIdle(): boolean {
+    return this.rows.count <= FREE_ROW + 1;
   }
 
   clear(position: number): void {
@@ -52,7 +58,10 @@ export class CategoryAxis implements Axis {
  */
 export class NumberAxis implements Axis {
   private readonly rows: BitRows;
-  private readonly intervals = new Map<number, Interval>();
+  /** By position the interval's ends; without bounds where a search does not ask. */
+  private min: Float64Array;
+  private max: Float64Array;
+  private readonly asking = new Set<number>();
   /** Rising. Bin `i` holds what is at least `cuts[i - 1]` and less than `cuts[i]`; its row is `i + 1`. */
   private cuts: readonly number[] = [];
   private recutAt = 16;
@@ -62,19 +71,32 @@ export class NumberAxis implements Axis {
     private readonly most: number,
   ) {
     this.rows = new BitRows(words);
+    this.min = new Float64Array(words * 32).fill(-Infinity);
+    this.max = new Float64Array(words * 32).fill(Infinity);
   }
 
   get bytes(): number {
-    return this.rows.bytes + this.intervals.size * 64;
+    return this.rows.bytes + this.min.byteLength + this.max.byteLength + this.asking.size * 32;
   }
 
   grow(words: number): void {
+    const { min, max } = this;
     this.rows.grow(words);
+    this.min = new Float64Array(words * 32).fill(-Infinity);
+    this.max = new Float64Array(words * 32).fill(Infinity);
+    this.min.set(min);
+    this.max.set(max);
+  }
+
+  get isIdle(): boolean {
+    return this.asking.size === 0;
   }
 
   clear(position: number): void {
     this.rows.clear(position);
-    this.intervals.delete(position);
+    if (!this.asking.delete(position)) return;
+    this.min[position] = -Infinity;
+    this.max[position] = Infinity;
   }
 
   add(position: number, interval: Interval | undefined): void {
@@ -82,32 +104,46 @@ export class NumberAxis implements Axis {
       this.rows.set(FREE_ROW, position);
       return;
     }
-    this.intervals.set(position, interval);
-    if (this.intervals.size < this.recutAt) this.enter(position, interval);
+    this.asking.add(position);
+    this.min[position] = interval.min;
+    this.max[position] = interval.max;
+    if (this.asking.size < this.recutAt) this.enter(position);
     else this.recut();
   }
 
-  /** Drops the candidates that do not accept the number; `undefined` and NaN are unknown. */
+  /** Drops candidates that do not accept the number, most of them; `undefined` and NaN are unknown. */
   narrow(candidates: Uint32Array, value: number | undefined): void {
     const isKnown = value !== undefined && !Number.isNaN(value);
     keep(candidates, [this.rows.row(FREE_ROW), isKnown ? this.rows.row(this.binOf(value) + 1) : undefined]);
   }
 
-  private enter(position: number, { min, max }: Interval): void {
-    const last = this.binOf(max);
-    for (let bin = this.binOf(min); bin <= last; bin++) this.rows.set(bin + 1, position);
+  /** Drops the others, one by one; to be called after {@link narrow}. */
+  settle(candidates: Uint32Array, value: number | undefined): void {
+    if (value === undefined) return;
+    const { min, max } = this;
+    for (let word = 0; word < candidates.length; word++) {
+      for (let left = candidates[word]!; left !== 0; left &= left - 1) {
+        const position = word * 32 + 31 - Math.clz32(left & -left);
+        if (value < min[position]! || value > max[position]!) candidates[word]! &= ~(left & -left);
+      }
+    }
+  }
+
+  private enter(position: number): void {
+    const last = this.binOf(this.max[position]!);
+    for (let bin = this.binOf(this.min[position]!); bin <= last; bin++) this.rows.set(bin + 1, position);
   }
 
   /** Cuts where the intervals begin and end, so that about as many do between any two cuts. */
   private recut(): void {
     this.recutAt *= 16;
-    const ends = [...this.intervals.values()].flatMap(({ min, max }) => [min, max]).filter(Number.isFinite).sort((a, b) => a - b);
+    const ends = [...this.asking].flatMap((position) => [this.min[position]!, this.max[position]!]).filter(Number.isFinite).sort((a, b) => a - b);
     const step = Math.max(1, ends.length / this.most);
     const cuts = new Set<number>();
     for (let at = 0; at < ends.length; at += step) cuts.add(ends[Math.floor(at)]!);
     this.cuts = [...cuts];
     this.rows.truncate(FREE_ROW + 1);
-    for (const [position, interval] of this.intervals) this.enter(position, interval);
+    for (const position of this.asking) this.enter(position);
   }
 
   /** How many cuts are not above the value. */
@@ -169,14 +205,12 @@ export class TermAxis implements Axis {
     }
   }
 
-  /** True when no search asks, so that a document's terms need not be gathered. */
   get isIdle(): boolean {
     return this.termsOf.size === 0;
   }
 
   /** Drops the candidates that do not accept any of a document's terms. */
   narrow(candidates: Uint32Array, terms: Iterable<string | number>): void {
-    if (this.isIdle) return;
     this.accepted.fill(0);
     for (const term of terms) {
       for (const position of this.accepting.get(term) ?? []) this.accepted[position >>> 5]! |= 1 << (position & 31);

@@ -11,6 +11,11 @@ export class BitRows {
     return this.rows.reduce((sum, row) => sum + (row?.byteLength ?? 0), 0);
   }
 
+  /** How many rows there are, up to the last that was made. */
+  get count(): number {
+    return this.rows.length;
+  }
+
   row(row: number): Uint32Array | undefined {
     return this.rows[row];
   }

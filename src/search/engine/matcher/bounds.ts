@@ -73,6 +73,48 @@ export function boundsOf(schema: Schema, condition: Condition): Bounds | undefin
   }
 }
 
+/**
+ * The parts of an "and" that its bounds do not say in full. Of several conditions on one set of
+ * terms, or on a category of many values, the bounds keep one only.
+ */
+export function beyondBounds(schema: Schema, parts: readonly Condition[]): Condition[] {
+  const flat = flatten(parts);
+  const bounded = flat.map((part) => boundsOf(schema, part));
+  return flat.filter((part, index) => {
+    if (!isBoundedInFull(part)) return true;
+    const own = bounded[index];
+    return own !== undefined && bounded.some((other, place) => place !== index && other !== undefined && competes(schema, own, other));
+  });
+}
+
+function flatten(parts: readonly Condition[]): Condition[] {
+  return parts.flatMap((part) => (part.kind === 'and' ? flatten(part.of) : [part]));
+}
+
+function isBoundedInFull(condition: Condition): boolean {
+  switch (condition.kind) {
+    case 'category':
+    case 'range':
+    case 'key':
+    case 'id':
+      return true;
+    case 'box':
+      return condition.box.west <= condition.box.east;
+    case 'words': {
+      const saved = savedWords(condition);
+      return saved.length === 1 && saved[0]!.beginnings.length === 0 && condition.fields === undefined;
+    }
+    default:
+      return false;
+  }
+}
+
+/** True when joining the two drops what one of them says. */
+function competes(schema: Schema, a: Bounds, b: Bounds): boolean {
+  const isMany = (name: string) => schema.categories[name]?.many === true;
+  return [...a.terms.keys()].some((name) => b.terms.has(name)) || [...a.categories.keys()].some((name) => isMany(name) && b.categories.has(name));
+}
+
 function oneOf(kind: 'categories' | 'terms', name: string, values: readonly (number | string)[]): Bounds | undefined {
   return values.length === 0 ? undefined : { ...FREE, [kind]: new Map([[name, new Set(values)]]) };
 }
