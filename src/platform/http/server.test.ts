@@ -1,0 +1,176 @@
+import { gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { AppError } from '../../contract/errors.ts';
+import { type Config, readConfig } from '../config.server.ts';
+import { createLog } from '../log.server.ts';
+import { createMetrics } from '../metrics.server.ts';
+import type { Checks } from './health.server.ts';
+import { createHttpServer } from './server.server.ts';
+
+let app: FastifyInstance;
+const lines: string[] = [];
+afterEach(async () => {
+  lines.length = 0;
+  await app.close();
+});
+
+async function serve(settings: Record<string, string> = {}, checks: Checks = {}): Promise<FastifyInstance> {
+  const config: Config = readConfig({ LOG_LEVEL: 'info', ...settings }, false);
+  const log = createLog({ level: config.LOG_LEVEL, pretty: false, write: (line) => lines.push(line) });
+  app = await createHttpServer({ config, log, metrics: createMetrics(), checks });
+  app.get('/api/plain', () => ({ fine: true }));
+  app.get('/api/limited', { config: { rateClass: 'sign_in' } }, () => ({ fine: true }));
+  app.get('/api/long', (_, reply) => reply.type('application/json').send(JSON.stringify('home '.repeat(2_000))));
+  app.get('/api/known', () => {
+    throw new AppError('invalid_input', { fields: { 'price.min': ['must be a number'] } });
+  });
+  app.get('/api/bug', () => {
+    throw new Error('SELECT secret FROM /srv/table');
+  });
+  app.post('/api/echo', (request) => request.body);
+  app.get('/page', (request, reply) => reply.type('text/html; charset=utf-8').send(`<script nonce="${request.cspNonce}"></script>`));
+  return app;
+}
+
+describe('headers', () => {
+  it('tell browsers to be strict', async () => {
+    const { headers } = await (await serve()).inject('/api/plain');
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'cross-origin-opener-policy': 'same-origin', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" });
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('keep browsers on https where readers come over it', async () => {
+    const { headers } = await (await serve({ PUBLIC_URL: 'https://grend.example' })).inject('/api/plain');
+    expect(headers['strict-transport-security']).toContain('max-age=');
+  });
+
+  it('give each page a nonce of its own, and allow no other inline script', async () => {
+    await serve();
+    const [first, second] = [await app.inject('/page'), await app.inject('/page')];
+    const nonce = /nonce="([^"]+)"/.exec(first.body)?.[1] ?? 'none';
+    expect(first.headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`);
+    expect(first.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+    expect(second.body).not.toContain(nonce);
+  });
+
+  it('carry the request id of a proxy, when it looks like one', async () => {
+    await serve();
+    const sane = await app.inject({ url: '/api/plain', headers: { 'x-request-id': 'abcdef-123456' } });
+    expect(sane.headers['x-request-id']).toBe('abcdef-123456');
+    const strange = await app.inject({ url: '/api/plain', headers: { 'x-request-id': '<script>"' } });
+    expect(strange.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('errors', () => {
+  it('say what is wrong with which field, in the language asked for', async () => {
+    const answer = await (await serve()).inject({ url: '/api/known', headers: { 'accept-language': 'no' } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ code: 'invalid_input', message: expect.stringContaining('gyldig') as string, errors: { 'price.min': ['must be a number'] } });
+  });
+
+  it('never show what a bug was, and log it with the id of the request', async () => {
+    const answer = await (await serve()).inject('/api/bug');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toMatchObject({ code: 'internal' });
+    expect(answer.body).not.toContain('secret');
+    const logged = lines.find((line) => line.includes('SELECT secret'));
+    expect(JSON.parse(logged ?? '{}')).toMatchObject({ level: 'error', reqId: answer.headers['x-request-id'] });
+  });
+
+  it('answer what is not there in JSON on the API and as a page elsewhere', async () => {
+    await serve();
+    expect((await app.inject('/api/nothing')).json()).toMatchObject({ code: 'not_found' });
+    const page = await app.inject({ url: '/nothing', headers: { host: 'grend.no' } });
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.body).toContain('lang="nb"');
+  });
+
+  it.each([
+    ['malformed_json', 400, { 'content-type': 'application/json' }, '{"a":'],
+    ['malformed_json', 400, { 'content-type': 'application/json' }, ''],
+    ['malformed_json', 400, { 'content-type': 'application/json' }, '{"__proto__": {"a": 1}}'],
+    ['unsupported_media_type', 415, { 'content-type': 'application/x-unknown' }, 'a'],
+    ['payload_too_large', 413, { 'content-type': 'application/json' }, JSON.stringify('x'.repeat(1_100_000))],
+  ])('say %s (%i)', async (code, status, headers, payload) => {
+    const answer = await (await serve()).inject({ method: 'POST', url: '/api/echo', headers, payload });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
+  });
+
+  it('answer an address that cannot be decoded', async () => {
+    await serve();
+    const answer = await app.inject('/api/%zz');
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'invalid_input']);
+  });
+});
+
+describe('rate limits', () => {
+  it('hold for an address and a class, with Retry-After', async () => {
+    await serve({ RATE_LIMIT_SIGN_IN: '2' });
+    const ask = (remoteAddress: string) => app.inject({ url: '/api/limited', remoteAddress });
+    for (const expected of [200, 200, 429]) expect((await ask('192.0.2.1')).statusCode).toBe(expected);
+    const refused = await ask('192.0.2.1');
+    expect(refused.json()).toMatchObject({ code: 'too_many_requests' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await ask('192.0.2.2')).statusCode).toBe(200);
+    expect((await app.inject({ url: '/api/plain', remoteAddress: '192.0.2.1' })).statusCode).toBe(200);
+  });
+
+  it('take a /64 of IPv6 addresses for one', async () => {
+    await serve({ RATE_LIMIT_SIGN_IN: '1' });
+    const ask = async (remoteAddress: string) => (await app.inject({ url: '/api/limited', remoteAddress })).statusCode;
+    expect([await ask('2001:db8:1:2::1'), await ask('2001:db8:1:2:ffff::9'), await ask('2001:db8:1:3::1')]).toEqual([200, 429, 200]);
+  });
+
+  it('believe X-Forwarded-For from a trusted proxy alone', async () => {
+    const ask = async (forwarded: string) => (await app.inject({ url: '/api/limited', remoteAddress: '10.0.0.9', headers: { 'x-forwarded-for': forwarded } })).statusCode;
+    await serve({ RATE_LIMIT_SIGN_IN: '1' });
+    expect([await ask('192.0.2.1'), await ask('192.0.2.2')]).toEqual([200, 429]);
+    await app.close();
+    await serve({ RATE_LIMIT_SIGN_IN: '1', TRUST_PROXY: '10.0.0.0/8' });
+    expect([await ask('192.0.2.1'), await ask('192.0.2.2')]).toEqual([200, 200]);
+  });
+});
+
+describe('health', () => {
+  it('is alive, and ready when every check holds', async () => {
+    await serve({}, { database: () => Promise.resolve() });
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ok' });
+  });
+
+  it('names what is not ready', async () => {
+    await serve({}, { database: () => Promise.reject(new Error('gone')), index: () => undefined });
+    const answer = await app.inject('/readyz');
+    expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'not ready', failing: ['database'] }]);
+  });
+
+  it('gives figures by route, to whoever has the token', async () => {
+    await serve({ METRICS_TOKEN: 'a-token-of-some-length' });
+    await app.inject('/api/plain?secret=1');
+    expect((await app.inject('/metrics')).statusCode).toBe(401);
+    const { body } = await app.inject({ url: '/metrics', headers: { authorization: 'Bearer a-token-of-some-length' } });
+    expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/api/plain",status="200"} 1');
+    expect(body).toContain('nodejs_eventloop_lag_p99_seconds');
+    expect(body).not.toContain('secret');
+  });
+});
+
+describe('answers', () => {
+  it('are compressed when that pays', async () => {
+    await serve();
+    const long = await app.inject({ url: '/api/long', headers: { 'accept-encoding': 'gzip' } });
+    expect(long.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(long.rawPayload).toString()).toContain('home home');
+    expect((await app.inject({ url: '/api/plain', headers: { 'accept-encoding': 'gzip' } })).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('leave a line in the log, without the query', async () => {
+    await serve();
+    await app.inject('/api/plain?token=abc');
+    const line = lines.find((text) => text.includes('answered')) ?? '{}';
+    expect(JSON.parse(line)).toMatchObject({ method: 'GET', path: '/api/plain', status: 200 });
+    expect(line).not.toContain('abc');
+  });
+});
