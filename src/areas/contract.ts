@@ -39,7 +39,7 @@ export const Suggestion = z
     context: z.string().describe('What it lies in: `Grünerløkka, Oslo`. May be empty.'),
     geoId: GeoId.optional().describe('The area; of a street, the area that it lies in.'),
     address: z.string().optional().describe('The path of the area that `geo_id` names.'),
-    street: z.string().optional().describe('A street, to be searched for as a keyword within `geo_id`.'),
+    street: z.string().optional().describe('A street: the words to search for as a keyword within `geo_id`.'),
     propertyId: z.string().optional().describe('A listing, whose page is the place to go.'),
     coordinates: Coordinates.optional(),
     bounds: PlaceBounds.optional(),

@@ -1,5 +1,10 @@
 import { createReadStream } from 'node:fs';
 
+/** The file is not what it should be. The message is meant for people. */
+export class NoFeatureCollection extends Error {
+  override readonly name = 'NoFeatureCollection';
+}
+
 /** One member of a FeatureCollection's `features`, as it stands in the file; `value` is undefined when it is no JSON. */
 export interface StreamedFeature {
   readonly index: number;
@@ -10,8 +15,8 @@ export interface StreamedFeature {
 
 /**
  * Reads the features of a GeoJSON file one by one, so that a file may be larger than memory. A feature
- * itself must fit in 256 million characters. Throws when the file has no `features` or ends in the
- * middle of them.
+ * itself must fit in 256 million characters. Throws {@link NoFeatureCollection}
+ * when the file has no `features` or ends in the middle of them.
  */
 export async function* readFeatures(file: string): AsyncGenerator<StreamedFeature> {
   const scanner = new FeatureScanner();
@@ -20,7 +25,7 @@ export async function* readFeatures(file: string): AsyncGenerator<StreamedFeatur
   for await (const chunk of stream) {
     for (const text of scanner.push(chunk as string)) yield { index: index++, value: parsed(text), bytes: stream.bytesRead };
   }
-  if (!scanner.isComplete) throw new Error(scanner.hasBegun ? 'the file ends in the middle of its features' : 'the file has no "features": it is no GeoJSON FeatureCollection');
+  if (!scanner.isComplete) throw new NoFeatureCollection(scanner.hasBegun ? 'the file ends in the middle of its features' : 'the file has no "features": it is no GeoJSON FeatureCollection');
 }
 
 const LONGEST_FEATURE = 256_000_000;
@@ -35,7 +40,7 @@ function parsed(text: string): unknown {
 
 /**
  * Follows brackets and strings, and cuts out the members of the list under the top level's key
- * `features`. It does not check what it passes over.
+ * `features`; one that is no object comes out empty. It does not check what it passes over.
  */
 class FeatureScanner {
   isComplete = false;
@@ -45,6 +50,8 @@ class FeatureScanner {
   private isEscaped = false;
   /** The last string at the top level, to know the key `features` by. */
   private key = '';
+  /** Something other than an object stands in the list since the last comma. */
+  private isOdd = false;
   private feature: string[] = [];
   private length = 0;
 
@@ -61,6 +68,12 @@ class FeatureScanner {
           if (this.depth === 1) this.key = this.key + chunk.slice(stringStart, i);
         }
         continue;
+      }
+      if (this.hasBegun && this.depth === FEATURE_DEPTH - 1) {
+        if (this.isOdd && (letter === COMMA || letter === CLOSE_BRACKET)) {
+          this.isOdd = false;
+          yield '';
+        } else if (letter > SPACE && letter !== COMMA && letter !== OPEN_BRACE && letter !== OPEN_BRACKET && letter !== CLOSE_BRACKET) this.isOdd = true;
       }
       if (letter === QUOTE) {
         this.isInString = true;
@@ -100,4 +113,4 @@ class FeatureScanner {
 
 /** The collection, its list, the feature. */
 const FEATURE_DEPTH = 3;
-const [QUOTE, BACKSLASH, OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [34, 92, 123, 125, 91, 93];
+const [SPACE, QUOTE, COMMA, BACKSLASH, OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [32, 34, 44, 92, 123, 125, 91, 93];

@@ -5,14 +5,25 @@ import { fold } from './names.server.ts';
 
 /**
  * The street's name without number, unit or letter: `Storgata 12 B` gives `Storgata`, `3/12 Smith St`
- * gives `Smith St`. Undefined when nothing is left.
+ * gives `Smith Street`, with its type written out. Undefined when nothing is left.
  */
 export function streetOf(address: string, country: Region): string | undefined {
   const [first = '', ...rest] = address.split(',');
   // `Unit 4, 12 Smith St`: a part without a name of its own is not the street.
-  const line = /\p{L}{2,}/u.test(first.replace(UNIT, '')) ? first : rest.join(' ');
+  const line = /\p{L}{2,}/u.test(first.replace(UNIT, '')) ? first : rest.join(' ').trim();
   const street = (country === 'no' ? line.replace(NORWEGIAN_NUMBER, '') : line.replace(AUSTRALIAN_NUMBER, '')).trim().replace(/\s+/g, ' ');
-  return /\p{L}/u.test(street) && street.length <= 100 ? street : undefined;
+  if (!/\p{L}/u.test(street) || street.length > 100) return undefined;
+  return country === 'no' ? street : street.replace(/(?<= )(\w+)\.?$/, (written, type: string) => capital(STREET_TYPES[type.toLowerCase()]) ?? written);
+}
+
+/** The words to search for: listings write a street's type in many ways, so in Australia they are without it. */
+export function streetKeywords(street: string, country: Region): string {
+  const [, name = street, type = ''] = /^(.+) (\w+)$/.exec(street) ?? [];
+  return country === 'au' && name.toLowerCase() !== 'the' && isStreetType(type.toLowerCase()) ? name : street;
+}
+
+function capital(word: string | undefined): string | undefined {
+  return word === undefined ? undefined : word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** The street's name in one spelling, so that `Turner St` and `Turner Street` are one. */

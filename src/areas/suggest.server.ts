@@ -6,7 +6,7 @@ import { contextOf, placeOf } from './present.server.ts';
 import { findEntries, type Entry } from './ranking.server.ts';
 import type { Areas } from './areas.server.ts';
 import { createStreetBook, type Street, type StreetListing } from './street-book.server.ts';
-import { isStreetType, wordsOf } from './streets.server.ts';
+import { isStreetType, streetKeywords, wordsOf } from './streets.server.ts';
 import { WordIndex } from './word-index.server.ts';
 
 export interface SuggestQuery extends Market {
@@ -185,7 +185,7 @@ function streetSuggestion(areas: Areas, street: Street, market: Market): Suggest
     kind: 'street',
     name: street.name,
     context: streetContext(areas, street, false),
-    street: street.name,
+    street: streetKeywords(street.name, street.country),
     ...(area === undefined ? {} : { geoId: String(area.id), address: area.path }),
     ...(street.point === undefined ? {} : { coordinates: street.point }),
     homes: market.acquisition === undefined && market.listingType !== 'rent' && market.listingType !== 'buy' ? street.sale + street.rent : isRent(market) ? street.rent : street.sale,
