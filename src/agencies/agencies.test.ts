@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../app.testing.ts';
+import { startTestApp, type Body, type TestApp } from '../app.testing.ts';
 import { aListing } from '../properties/record.testing.ts';
 import { agencyIdOf } from './record.contract.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const get = async (path: string, host?: string) => app.request('GET', path, host === undefined ? {} : { host });
-const names = async (path: string, host?: string) => (await get(path, host)).body.data.map(({ name }) => String(name));
+const names = async (path: string, host?: string) => (await get(path, host)).body.data.map(({ name }: Body) => String(name));
 
 it('lists the agencies of the region by name, and finds them by words of name and place', async () => {
   expect(await names('/api/v2/agencies')).toEqual(['Lunde & Vik', 'Lunde & Vik Bergen']);

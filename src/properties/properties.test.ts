@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../app.testing.ts';
+import { startTestApp, type Body, type TestApp } from '../app.testing.ts';
 import { aFullListing, aListing } from './record.testing.ts';
 
 let app: TestApp;
@@ -89,7 +89,7 @@ describe('listings that are not on the market', () => {
     const [sold, withdrawn, there] = await app.add(aListing({ availability: 'sold' }), aListing({ availability: 'unavailable' }), aListing());
     const cards = async (more: string) => {
       const { body } = await app.request('GET', `/api/v2/properties?ids[]=${there ?? ''}&ids[]=999999999&ids=${withdrawn ?? ''}&ids[]=${sold ?? ''}${more}`);
-      return body.data.map((card) => String(card.property_id));
+      return body.data.map((card: Body) => String(card.property_id));
     };
     expect(await cards('')).toEqual([there, sold]);
     expect(await cards('&availability[]=all')).toEqual([there, withdrawn, sold]);
@@ -104,7 +104,7 @@ describe('projects', () => {
     const prices = [5_000_000, 4_000_000, 6_000_000];
     const unitIds = await app.add(...prices.map((askingPrice, i) => aListing({ projectExternalId: project.externalId, unitName: `A${i + 9}`, prices: { currency: 'NOK', askingPrice } })));
     const units = async (more = '') => (await app.request('GET', `/api/v2/property/child?parent_id=${projectId ?? ''}${more}`)).body;
-    const order = async (more?: string) => (await units(more)).data.map((card) => unitIds.indexOf(String(card.property_id)));
+    const order = async (more?: string) => (await units(more)).data.map((card: Body) => unitIds.indexOf(String(card.property_id)));
     expect(await order()).toEqual([0, 1, 2]);
     expect(await order('&sorting=price')).toEqual([1, 0, 2]);
     expect(await order('&sorting=price&order=desc&size=2&page=2')).toEqual([1]);
@@ -124,9 +124,9 @@ describe('pictures by room', () => {
     for (const { file } of images) await app.db.query("INSERT INTO images (file, width, height, colour, mime, bytes) VALUES ($1, 960, 640, '#808080', 'image/webp', 1)", [file]);
     const [id] = await app.add(aListing({ images }));
     const get = async (path: string) => (await app.request('GET', `/api/${path}`)).body.data;
-    expect((await get(`room-decorations/${id ?? ''}`)).map((room) => [String(room.room_type), room.images.length])).toEqual([['kitchen', 2], ['floorplan', 1]]);
-    expect((await get(`room-decorations/${id ?? ''}/kitchen`)).map(({ file }) => String(file))).toEqual([images[0]?.file, images[2]?.file]);
+    expect((await get(`room-decorations/${id ?? ''}`)).map((room: Body) => [String(room.room_type), room.images.length])).toEqual([['kitchen', 2], ['floorplan', 1]]);
+    expect((await get(`room-decorations/${id ?? ''}/kitchen`)).map(({ file }: Body) => String(file))).toEqual([images[0]?.file, images[2]?.file]);
     expect(await get(`room-decorations/${id ?? ''}/any`)).toHaveLength(3);
-    expect((await get(`floorplan/${id ?? ''}`)).map(({ type }) => String(type))).toEqual(['floorplan']);
+    expect((await get(`floorplan/${id ?? ''}`)).map(({ type }: Body) => String(type))).toEqual(['floorplan']);
   });
 });

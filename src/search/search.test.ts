@@ -51,7 +51,7 @@ async function search(body: unknown, host = 'grend.no'): Promise<Body> {
 /** The short names of what a search finds, in its order. */
 async function found(body: unknown, host?: string): Promise<string[]> {
   const { data } = await search(body, host);
-  return data.map(({ property_id: id }) => Object.keys(ids).find((name) => ids[name] === String(id)) ?? String(id));
+  return data.map(({ property_id: id }: Body) => Object.keys(ids).find((name) => ids[name] === String(id)) ?? String(id));
 }
 
 describe('what is found', () => {
@@ -169,7 +169,7 @@ describe('order and pages', () => {
   it('by relevance: a word in the title counts for more than one in the text', async () => {
     await app.add(aListing({ title: 'Toroms i sentrum', description: 'Utsikt til et fyrtårn.' }), aListing({ title: 'Bo i et fyrtårn', description: 'Toroms i sentrum.' }));
     const { data } = await search({ keywords: ['fyrtårn'] });
-    expect(data.map(({ title }) => String(title))).toEqual(['Bo i et fyrtårn', 'Toroms i sentrum']);
+    expect(data.map(({ title }: Body) => String(title))).toEqual(['Bo i et fyrtårn', 'Toroms i sentrum']);
     await app.db.query("WITH gone AS (DELETE FROM listings WHERE title || description LIKE '%fyrtårn%' RETURNING id) INSERT INTO listing_changes (listing_id) SELECT id FROM gone");
     await app.app.index.refresh();
     expect((await search({ keywords: ['fyrtårn'] })).data).toEqual([]);
@@ -177,8 +177,8 @@ describe('order and pages', () => {
 
   it('cuts pages that together are the whole, each home once', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => search({ page, size: 2 })));
-    expect(pages.map(({ pagination }) => pagination)).toEqual([1, 2, 3].map((page) => ({ current_page: page, per_page: 2, results: 5, last_page: 3 })));
-    expect(new Set(pages.flatMap(({ data }) => data.map(({ property_id: id }) => String(id)))).size).toBe(5);
+    expect(pages.map(({ pagination }: Body) => pagination)).toEqual([1, 2, 3].map((page) => ({ current_page: page, per_page: 2, results: 5, last_page: 3 })));
+    expect(new Set(pages.flatMap(({ data }: Body) => data.map(({ property_id: id }: Body) => String(id)))).size).toBe(5);
     expect((await search({ page: 4, size: 2 })).data).toEqual([]);
   });
 
@@ -189,7 +189,7 @@ describe('order and pages', () => {
 
   it('says what it left out', async () => {
     const { meta, pagination } = await search({ bedroom: { min: 'lots' }, garden_gnomes: 3, size: 1000 });
-    expect(meta.ignored.map(({ field }) => String(field)).sort()).toEqual(['bedroom', 'garden_gnomes', 'size']);
+    expect(meta.ignored.map(({ field }: Body) => String(field)).sort()).toEqual(['bedroom', 'garden_gnomes', 'size']);
     expect(pagination.per_page).toBe(12);
   });
 
@@ -198,7 +198,7 @@ describe('order and pages', () => {
     const images = rooms.map((category, i) => ({ file: `${i}`.repeat(32), category }));
     for (const { file } of images) await app.db.query("INSERT INTO images (file, width, height, colour, mime, bytes) VALUES ($1, 960, 640, '#808080', 'image/webp', 1)", [file]);
     await app.add(aListing({ objectType: 'commercial_sale', propertyTypes: ['mall'], title: 'Med bilder', images }));
-    const typesOf = async (body: object) => (await search({ listing_type: 'commercial', ...body })).data[0]?.images.map(({ type }) => String(type));
+    const typesOf = async (body: object) => (await search({ listing_type: 'commercial', ...body })).data[0]?.images.map(({ type }: Body) => String(type));
     expect(await typesOf({})).toEqual(['exterior', 'kitchen', 'bedroom']);
     expect(await typesOf({ showby: ['kitchen'] })).toEqual(['kitchen', 'exterior', 'bedroom']);
   });
@@ -210,20 +210,20 @@ describe('the map', () => {
 
   it.each([3, 5, 8, 12, 17])('has marks that add up to the homes in view at zoom %i', async (zoom) => {
     const { data, meta } = await marksOf({ ...box, zoom_level: zoom });
-    expect(data.reduce((sum, mark) => sum + Number(mark.count), 0)).toBe(meta.total);
+    expect(data.reduce((sum: number, mark: Body) => sum + Number(mark.count), 0)).toBe(meta.total);
     expect(meta.total).toBe((await search(box)).pagination.results);
   });
 
   it('names single homes with their price', async () => {
     const { data } = await marksOf({ ...box, zoom_level: 10 });
-    const house = data.flatMap((mark) => [...(mark.homes as unknown as Body[] | undefined ?? [])]).find((home) => String(home.property_id) === ids.house);
+    const house = data.flatMap((mark: Body) => mark.homes ?? []).find((home: Body) => String(home.property_id) === ids.house);
     expect(house).toEqual({ property_id: ids.house, price: { amount: 8_500_000, currency: 'NOK' } });
   });
 
   it('keeps a mark where it is while the map is panned', async () => {
     const at = async (shift: number) => {
       const { data } = await marksOf({ location_top_left_lat: 60 + shift, location_top_left_lng: 10, location_bottom_right_lat: 59, location_bottom_right_lng: 11 + shift, zoom_level: 6 });
-      return data.map(({ coordinates }) => coordinates);
+      return data.map(({ coordinates }: Body) => coordinates);
     };
     expect(await at(0.3)).toEqual(await at(0));
   });
@@ -232,7 +232,7 @@ describe('the map', () => {
 describe('counts', () => {
   const facetsOf = async (body: object) => {
     const { body: answer } = await app.request('POST', '/api/v4/property/facets', { body });
-    const counts = (field: string) => Object.fromEntries((answer.data.find((facet) => String(facet.field) === field)?.counts ?? ([] as readonly Body[])).map(({ value, count }) => [String(value), Number(count)]));
+    const counts = (field: string) => Object.fromEntries((answer.data.find((facet: Body) => String(facet.field) === field)?.counts ?? []).map(({ value, count }: Body) => [String(value), Number(count)]));
     return { total: Number(answer.meta.total), counts };
   };
 
@@ -262,7 +262,7 @@ describe('counts', () => {
 describe('homes like another', () => {
   it('are of its kind and market, never itself, never sold', async () => {
     const { body } = await app.request('POST', '/api/v4/property/similar', { body: { property_id: ids.flat } });
-    const similar = body.data.map(({ id }) => String(id));
+    const similar = body.data.map(({ id }: Body) => String(id));
     expect(similar).toContain(ids.tromsø);
     for (const name of ['flat', 'sold', 'house', 'sydney', 'rented']) expect(similar).not.toContain(ids[name]);
     // The one with the same price and size in the same town comes before the one 1,000 km away.
@@ -272,7 +272,7 @@ describe('homes like another', () => {
   it('are recommended as cards', async () => {
     const { body } = await app.request('GET', `/api/v2/property/recommend?id=${ids.flat ?? ''}&size=2`);
     expect(body.data.length).toBe(2);
-    expect(body.data.map((card) => String(card.property_id))).not.toContain(ids.flat);
+    expect(body.data.map((card: Body) => String(card.property_id))).not.toContain(ids.flat);
   });
 
   it('are not told of a home that is unknown', async () => {
