@@ -12,7 +12,9 @@ export interface ChipView {
 
 /** How filters are put into words: places by their paths, money in the region's currency. */
 export interface FilterWords extends ViewContext {
-  readonly placeName: (path: string) => string;
+  readonly placeName: (place: string) => string;
+  /** The same so that it can be typed and names this one place. */
+  readonly placeText: (place: string) => string;
   readonly currency: string;
   readonly region: Region;
 }

@@ -32,7 +32,7 @@ export function filterFormView(filter: SearchFilter, words: FilterWords): Filter
   const [bedroomLabel] = labelsOf({ bedroom });
   const [firstType] = types;
   return {
-    place: place === '' ? '' : words.placeName(place),
+    place: place === '' ? '' : words.placeText(place),
     words: (keywords ?? []).join(' '),
     types: offeredTypes(filter, words.region).map((value) => ({ value, label: words.t(`enum.property_type.${value}`), isChosen: propertyType?.includes(value) ?? false })),
     priceMin: text(price?.min),

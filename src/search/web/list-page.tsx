@@ -29,11 +29,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { filter, ignored, isUntidy } = listQueryOf(request.url);
   if (isUntidy && ignored.length === 0) return redirect(listPath(filter));
 
-  const [found, placeName] = await Promise.all([api(searchProperties, { body: filter }), placeNames(api, filter)]);
+  const [found, places] = await Promise.all([api(searchProperties, { body: filter }), placeNames(api, filter)]);
   if (filter.page > found.pagination.lastPage) return redirect(listPath({ ...filter, page: found.pagination.lastPage }));
   const costs = found.pagination.results < FEW ? (await api(searchSuggestions, { body: filter })).data : [];
 
-  const words = { ...viewContext(caller, new Date()), placeName, currency: caller.currency, region: caller.region };
+  const words = { ...viewContext(caller, new Date()), ...places, currency: caller.currency, region: caller.region };
   const answer = { cards: found.data, pagination: found.pagination, ignored: [...ignored, ...found.meta.ignored], costs };
   const view = listView(filter, answer, words);
   const title = listTitle(filter, placesOf(filter, words), words);

@@ -45,7 +45,7 @@ export function listView(filter: SearchFilter, answer: ListAnswer, words: Filter
     cards: answer.cards.map((card) => cardView(card, words)),
     chips: chipsOf(filter, words),
     clearPath: listPath({ listingType: filter.listingType, acquisition: filter.acquisition }),
-    ignored: answer.ignored.map(({ field, value }) => t('list.ignored_item', { field: fieldWords(t, field), value })),
+    ignored: answer.ignored.map(({ field, value }) => t('list.ignored_item', { field: fieldWords(t, field), value: sentWords(value) })),
     suggestions: suggestionsOf(filter, answer, words),
     sorts: sortsOf(filter, words),
     page: answer.pagination.currentPage,
@@ -58,6 +58,11 @@ export function listView(filter: SearchFilter, answer: ListAnswer, words: Filter
 /** The path of a page of the list whose first page is at `firstPagePath`. */
 export function pagePath(firstPagePath: string, page: number): string {
   return page === 1 ? firstPagePath : `${firstPagePath}${firstPagePath.includes('?') ? '&' : '?'}page=${String(page)}`;
+}
+
+/** What was sent, as it was typed: of a pair of bounds (`{"min":"many"}`) only the values. */
+function sentWords(value: string): string {
+  return value.replace(/^\{(.*)\}$/, (_, pairs: string) => pairs.replace(/"\w+":/g, '').replaceAll('"', '').replaceAll(',', ' – '));
 }
 
 /** The three dearest filters, each with the search that goes without it. */

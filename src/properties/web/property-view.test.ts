@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { listQueryOf } from '../../search/web/list-query.ts';
+import { exampleListing } from '../listing.testing.ts';
+import { viewContext } from './card-view.ts';
+import { propertyView } from './property-view.ts';
+import { structuredData } from './structured-data.ts';
+
+const now = new Date('2026-11-24T10:00:00Z');
+const norwegian = viewContext({ language: 'nb', region: 'no' }, now);
+const english = viewContext({ language: 'en', region: 'no' }, now);
+
+describe('propertyView', () => {
+  const view = propertyView(exampleListing(), norwegian);
+
+  it('builds the total price from its parts', () => {
+    expect(plain(view.price)).toEqual({
+      label: '',
+      main: '5 250 000 kr',
+      rows: [
+        { label: 'Prisantydning', value: '5 250 000 kr' },
+        { label: 'Fellesgjeld', value: '138 490 kr' },
+        { label: 'Omkostninger', value: '24 350 kr' },
+        { label: 'Totalpris', value: '5 412 840 kr', strong: true },
+        { label: 'Felleskostnader', value: '3 912 kr per måned' },
+        { label: 'Pris per m²', value: '76 237 kr/m²' },
+      ],
+    });
+  });
+
+  it('gives the key facts in the order people ask', () => {
+    expect(plain(view.facts.map((fact) => `${fact.label}: ${fact.value}`))).toEqual([
+      'Boligtype: Leilighet', 'Eierform: Andel (borettslag)', 'Soverom: 2', 'Rom: 3', 'Internt bruksareal (BRA-i): 71 m²', 'Etasje: 3. av 5', 'Byggeår: 1898', 'Renovert: 2021', 'Energimerke: D', 'Dyr tillatt: Ja',
+    ]);
+  });
+
+  it('draws the areas to their shares and keeps the terrace out of the sum', () => {
+    expect(plain(view.areas?.segments.map(({ short, area }) => `${short} ${area}`))).toEqual(['BRA-i 71 m²', 'BRA-e 6 m²', 'TBA 8 m²']);
+    expect(view.areas?.segments.reduce((sum, segment) => sum + segment.share, 0)).toBeCloseTo(1);
+    expect(plain(view.areas?.sum)).toContain('77 m² i alt');
+  });
+
+  it('tells the price history from the newest, and by how much a price was changed', () => {
+    expect(plain(view.history.map(({ date, action, price, change }) => [date, action, price, change]))).toEqual([
+      ['20. nov. 2026', 'Pris satt ned', '5 250 000 kr', '−300 000 kr'],
+      ['16. nov. 2026', 'Lagt ut', '5 550 000 kr', ''],
+      ['2. mai 2019', 'Solgt', '3 900 000 kr', ''],
+    ]);
+  });
+
+  it('shows viewings where the home is', () => {
+    expect(view.viewings?.times).toEqual([{ start: '2026-11-28T11:00:00.000Z', day: 'lørdag 28. november', time: '12:00–13:00', isToday: false }]);
+  });
+
+  it('leads back by places that the search understands', () => {
+    expect(view.crumbs.map((crumb) => crumb.label)).toEqual(['Kjøp', 'Oslo', 'Grünerløkka', 'Markveien 41B']);
+    const { filter, isUntidy } = listQueryOf(view.crumbs[2]?.path ?? '');
+    expect(filter).toMatchObject({ listingType: 'buy', address: ['oslo,grünerløkka'] });
+    expect(isUntidy).toBe(false);
+  });
+
+  it('says first that a home is sold, and offers no viewing of it', () => {
+    const sold = propertyView(exampleListing({ status: 'sold', soldAt: '2026-11-22T10:00:00Z', prices: { ...exampleListing().prices, soldPrice: { amount: 5_400_000, currency: 'NOK' } } }), norwegian);
+    expect(sold.state).toMatchObject({ tone: 'red', title: 'Boligen er solgt' });
+    expect(sold.state?.text).toContain('22. november 2026');
+    expect(sold.viewings).toBeUndefined();
+    expect(plain(sold.price.main)).toBe('Solgt for 5 400 000 kr');
+  });
+
+  it('has no part for what is not known', () => {
+    const { description: _, energyRating: _e, heatingGrade: _h, landRegistry: _l, ownership: _o, yearBuilt: _y, renovationYear: _r, ...rest } = exampleListing();
+    const bare = propertyView(
+      { ...rest, details: {}, prices: {}, images: [], viewingDate: [], facilities: [], priceHistory: [], contractDetails: {}, agents: [], additionalInfo: { highlights: [], timeline: [] } },
+      english,
+    );
+    expect(bare).toMatchObject({
+      areas: undefined, costs: undefined, energy: undefined, viewings: undefined, pictures: [], history: [], registry: [], contract: [], phases: [], facilities: [], description: [],
+    });
+    expect(bare.facts).toEqual([{ label: 'Property type', value: 'Apartment' }]);
+    expect(JSON.stringify(bare)).not.toMatch(/null|undefined|NaN|\{\{/);
+  });
+
+  it('speaks both languages without a word that is missing', () => {
+    for (const context of [norwegian, english]) {
+      expect(JSON.stringify(propertyView(exampleListing(), context))).not.toMatch(/(property|enum|ui|list)\.[a-z_]+[."]/);
+    }
+  });
+});
+
+describe('structuredData', () => {
+  it('describes the offer and the way to it', () => {
+    const listing = exampleListing();
+    const [home, crumbs] = structuredData(listing, propertyView(listing, norwegian), 'https://grend.no')['@graph'] as Record<string, unknown>[];
+    expect(home).toMatchObject({
+      '@type': 'RealEstateListing',
+      url: 'https://grend.no/property/100001/300000001',
+      about: { '@type': 'Apartment', numberOfBedrooms: 2, floorSize: { value: 71 } },
+      offers: { price: 5_250_000, priceCurrency: 'NOK', availability: 'https://schema.org/InStock' },
+    });
+    expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
+  });
+});
+
+/** With plain spaces, so that expectations can be read. */
+function plain<T>(value: T): T {
+  return value === undefined ? value : (JSON.parse(JSON.stringify(value).replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')) as T);
+}

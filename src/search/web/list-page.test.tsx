@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { lookUpAddresses } from '../../areas/contract.ts';
+import { pageRequest } from '../../contract/page-request.testing.ts';
+import { paginate } from '../../contract/shapes.ts';
+import { exampleCard } from '../../properties/listing.testing.ts';
+import { searchProperties, searchSuggestions } from '../contract.ts';
+import type { SearchFilter } from '../filter.contract.ts';
+import { loader, meta } from './list-page.tsx';
+
+/** A market of `results` homes, whatever is asked. */
+function open(path: string, results = 1_284, costs: readonly { field: string; value?: string; gained: number }[] = []) {
+  return loader(
+    pageRequest(path, {
+      answers: [
+        [searchProperties, ({ body }: { body: SearchFilter }) => ({ data: results === 0 ? [] : [exampleCard()], pagination: paginate(body.page, body.size, results), meta: { ignored: [], tookMs: 1 } })],
+        [searchSuggestions, () => ({ data: costs, meta: { ignored: [], tookMs: 1, total: results } })],
+        [lookUpAddresses, () => ({ data: [{ name: 'Bergen', context: 'Vestland' }], meta: { unknown: [] } })],
+      ],
+    }),
+  );
+}
+
+async function shown(path: string, results?: number, costs?: Parameters<typeof open>[2]) {
+  const page = await open(path, results, costs);
+  if (page instanceof Response) throw new Error(`a redirect to ${String(page.headers.get('location'))}`);
+  return page.data;
+}
+
+async function redirected(path: string, results?: number): Promise<string | null> {
+  const page = await open(path, results);
+  return page instanceof Response ? page.headers.get('location') : null;
+}
+
+describe('the list page', () => {
+  it('says how many homes there are, and where', async () => {
+    const { view, meta: head } = await shown('/list?address[]=vestland,bergen');
+    expect(view.heading).toBe('1\u00a0284 boliger til salgs i Bergen');
+    expect(head).toMatchObject({ title: 'Boliger til salgs i Bergen', path: '/list?address[]=vestland,bergen' });
+  });
+
+  it('leads a form’s address to the tidy one, and a page past the last to the last', async () => {
+    expect(await redirected('/list?listing_type=rent&address=&price_min=&price_max=20000')).toBe('/list?listing_type=rent&price_max=20000');
+    expect(await redirected('/list?page=900', 100)).toBe('/list?page=9');
+    expect(await redirected('/list?price_max=20000')).toBeNull();
+  });
+
+  it('says what it left out, in words', async () => {
+    const { view } = await shown('/list?bedroom_min=many&colour=red');
+    expect(view.ignored).toEqual(['Soverom: many', 'colour: red']);
+  });
+
+  it('gives each choice a chip that takes it away, and nothing else', async () => {
+    const { view } = await shown('/list?property_type[]=apartment&property_type[]=cabin&price_max=5000000&facilities[]=balcony');
+    expect(view.chips.map((chip) => chip.label.replaceAll('\u00a0', ' '))).toEqual(['Leilighet', 'Hytte', 'Pris til 5 000 000 kr', 'Balkong']);
+    const [flat, , price] = view.chips.map((chip) => decodeURIComponent(chip.path));
+    expect(flat).toContain('property_type[]=cabin');
+    expect(flat).not.toContain('apartment');
+    expect(price).not.toContain('price');
+    expect(price).toContain('balcony');
+  });
+
+  it('says which filter costs the most when few are left', async () => {
+    const costs = [{ field: 'facilities', value: 'elevator', gained: 412 }, { field: 'property_type', gained: 1 }, { field: 'unheard_of', gained: 7 }];
+    const { view } = await shown('/list?facilities[]=elevator&facilities[]=balcony&property_type[]=apartment', 0, costs);
+    expect(view.suggestions.map((suggestion) => suggestion.label)).toEqual(['+412 boliger uten «Heis»', '+1 bolig uten «Leilighet»']);
+    expect(decodeURIComponent(view.suggestions[0]?.path ?? '')).not.toContain('elevator');
+    expect(decodeURIComponent(view.suggestions[0]?.path ?? '')).toContain('balcony');
+  });
+
+  it('carries along in its form what the form has no field for', async () => {
+    const { view } = await shown('/list?listing_type=rent&facilities[]=balcony&bedroom_min=2&sorting=price&order=asc&page=3&address=Bergen');
+    expect(view.form.hidden).toEqual(expect.arrayContaining([['listing_type', 'rent'], ['facilities[]', 'balcony'], ['sorting', 'price'], ['order', 'asc']]));
+    expect(view.form.hidden).toHaveLength(4);
+    expect(view.form).toMatchObject({ place: 'Bergen, Vestland', bedroomMin: '2', priceUnit: 'Leie per måned' });
+  });
+
+  it('writes a place into its form so that it is the same place when the form is sent again', async () => {
+    const { view } = await shown('/list?address[]=vestland,bergen');
+    expect(view.form.place).toBe('Bergen, Vestland');
+  });
+
+  it('links to its neighbours, and stays out of search engines when it is empty', async () => {
+    const page = await shown('/list?page=2');
+    const tags = meta({ loaderData: page } as Parameters<typeof meta>[0]);
+    expect(tags).toContainEqual({ tagName: 'link', rel: 'prev', href: 'https://grend.no/list' });
+    expect(tags).toContainEqual({ tagName: 'link', rel: 'next', href: 'https://grend.no/list?page=3' });
+    const empty = meta({ loaderData: await shown('/list', 0) } as Parameters<typeof meta>[0]);
+    expect(empty).toContainEqual({ name: 'robots', content: 'noindex' });
+  });
+});
