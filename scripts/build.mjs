@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { ROOT, runOrExit } from './install.mjs';
+import { ROOT, runQuietlyOrExit } from './install.mjs';
 
 /** What the build is made from. */
 const SOURCES = ['src', 'demo', 'messages', 'public', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/build.mjs', 'scripts/build-kernels.mjs'];
@@ -14,8 +14,8 @@ export function ensureBuild() {
   const fingerprint = fingerprintOfSources();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint) return;
   process.stdout.write('Building ...\n');
-  runOrExit(process.execPath, [join(ROOT, 'scripts', 'build-kernels.mjs')], 'The search kernels could not be built.');
-  runOrExit(process.execPath, [join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.js'), 'build', '--logLevel', 'error'], 'The build failed.', { NODE_ENV: 'production' });
+  runQuietlyOrExit(process.execPath, [join(ROOT, 'scripts', 'build-kernels.mjs')], 'The search kernels could not be built.');
+  runQuietlyOrExit(process.execPath, [join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.js'), 'build', '--logLevel', 'error'], 'The build failed.', { NODE_ENV: 'production' });
   compressAssets(join(ROOT, 'build', 'client'));
   writeFileSync(STAMP, fingerprint);
 }

@@ -27,6 +27,7 @@ const SETTINGS = {
   DATABASE_URL: setting(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql address' }).optional(), 'none: PGlite in DATA_DIR', 'PostgreSQL 15 or later. Any number of processes may share it.'),
   DATABASE_CONNECTIONS: setting(count.min(1, 'must be at least 1').default(10), '10', 'Most connections to PostgreSQL.'),
   DEMO: setting(onOff.optional(), 'on in trial, off in production', 'Whether the demonstration catalogue is made at the first start.'),
+  DEMO_HOMES: setting(count.min(50, 'must be at least 50').optional(), 'some 6,000', 'Homes in each region of the demonstration catalogue.'),
   PUBLIC_URL: setting(origin.optional(), "the request's own", 'Scheme and host that readers type. With https, browsers are told to stay on it.'),
   REGION: setting(z.enum(['no', 'au'], 'must be no or au').optional(), 'by host name', 'Pins the region: `no` or `au`.'),
   CURRENCY_NO: setting(currency.default('NOK'), 'NOK', 'Currency of region `no`.'),

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EndedEarly, startProcess } from './process.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'grend-start-'));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Starts what cannot start, and gives the exit code and all that it said. */
+async function refusal(settings: Record<string, string>, dataDir = join(folder, 'other')): Promise<{ code: number | null; lines: readonly string[] }> {
+  const ended = await startProcess(dataDir, { DEMO: 'off', ...settings }).then(() => undefined, (error: unknown) => error);
+  if (ended instanceof EndedEarly) return ended;
+  throw new Error(`it started, or worse: ${String(ended)}`);
+}
+
+describe('a server that cannot start says why in one line, with exit code 1', () => {
+  it('when a setting is bad', async () => {
+    expect(await refusal({ PORT: 'many', REGION: 'se' })).toMatchObject({ code: 1, lines: ['Settings that cannot be used: PORT must be a port number; REGION must be no or au.'] });
+  });
+
+  it('when the port is taken', async () => {
+    const other = createServer().listen(0, 'localhost');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    expect(await refusal({ PORT: String(port) })).toMatchObject({ code: 1, lines: [`Port ${port} is taken. Stop the program that uses it, or set PORT to another.`] });
+    other.close();
+  });
+
+  it('when the database cannot be reached', async () => {
+    const { code, lines } = await refusal({ DATABASE_URL: 'postgres://localhost:1/none' });
+    expect({ code, count: lines.length }).toEqual({ code: 1, count: 1 });
+    expect(lines[0]).toContain('The database at DATABASE_URL cannot be reached');
+  });
+
+  it('when another process has the data folder', async () => {
+    const dataDir = join(folder, 'held');
+    const first = await startProcess(dataDir, { DEMO: 'off' });
+    const { code, lines } = await refusal({}, dataDir);
+    expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining(`in use by process ${first.process.pid ?? 0}.`)] });
+    expect(await first.stop()).toBe(0);
+  });
+});
+
+it('comes back after kill -9, and ends cleanly on Ctrl-C', async () => {
+  const dataDir = join(folder, 'killed');
+  const first = await startProcess(dataDir, { DEMO: 'off' });
+  await first.stop('SIGKILL');
+  const second = await startProcess(dataDir, { DEMO: 'off' });
+  expect(await (await fetch(`${second.url}/readyz`)).json()).toEqual({ status: 'ok' });
+  expect(await second.stop('SIGINT')).toBe(0);
+});

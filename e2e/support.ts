@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { findChromium } from '../scripts/machine.mjs';
+import { startProcess } from './process.ts';
+
+/** The built product with a small demonstration catalogue, and a browser to look at it with. */
+export interface Site {
+  readonly url: string;
+  readonly browser: Browser;
+  /** A page in a fresh profile, 1366 × 900 unless said. Paths given to `goto` are the site's. */
+  page(options?: BrowserContextOptions): Promise<Page>;
+  /** Lets the next findings that match pass, such as the browser's own note of a 404. */
+  allow(pattern: RegExp): void;
+  /** Stops everything. Throws when a page's console or the server's log held an error or a warning. */
+  close(): Promise<void>;
+}
+
+/** Starts the site on a copy of a data folder that is made once for each build and day. */
+export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), 'grend-e2e-'));
+  cpSync(await preparedData(), folder, { recursive: true });
+  const server = await startProcess(folder, { ...QUICK, ...settings });
+  const browser = await launchBrowser();
+  const findings: string[] = [];
+  const allowed: RegExp[] = [];
+  return {
+    url: server.url,
+    browser,
+    page: async (options) => {
+      const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1366, height: 900 }, ...options });
+      const page = await context.newPage();
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') findings.push(`console ${message.type()}: ${message.text()} (${page.url()})`);
+      });
+      page.on('pageerror', (error) => findings.push(`uncaught: ${error.message} (${page.url()})`));
+      return page;
+    },
+    allow: (pattern) => allowed.push(pattern),
+    close: async () => {
+      await browser.close();
+      const code = await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+      if (code !== 0) findings.push(`the server ended with ${code}`);
+      findings.push(...server.lines.filter(isTrouble));
+      const unexpected = findings.filter((finding) => !allowed.some((pattern) => pattern.test(finding)));
+      if (unexpected.length > 0) throw new Error(`errors and warnings that no test expects:\n${unexpected.join('\n')}`);
+    },
+  };
+}
+
+/** Debian's Chromium without a window. */
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === undefined) throw new Error('there is no Chromium on this machine');
+  return chromium.launch({ executablePath, headless: true, args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+}
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** Enough homes for pages to be full, few enough to be made in seconds. */
+const QUICK = { DEMO_HOMES: '300', LOG_LEVEL: 'info', RATE_LIMIT_DEFAULT: '0', RATE_LIMIT_SEARCH: '0' };
+
+/** A data folder with the catalogue in it. Viewings lie in the coming weeks, so it ages with the day. */
+async function preparedData(): Promise<string> {
+  const cache = join(ROOT, 'node_modules', '.cache', 'grend');
+  const name = createHash('sha256').update(readFileSync(join(ROOT, 'build', 'made-from'))).update(new Date().toISOString().slice(0, 10)).digest('hex');
+  const folder = join(cache, `e2e-${name.slice(0, 12)}`);
+  if (existsSync(folder)) return folder;
+  mkdirSync(cache, { recursive: true });
+  const draft = mkdtempSync(join(cache, 'draft-'));
+  const server = await startProcess(draft, QUICK);
+  await server.stop();
+  renameSync(draft, folder);
+  return folder;
+}
+
+/** A line of the server that is not plain information: a warning or worse in the log, or anything outside it, but for what a start prints. */
+function isTrouble(line: string): boolean {
+  if (line.startsWith('{')) return !['info', 'debug', 'trace'].includes((JSON.parse(line) as { level: string }).level);
+  return !/^(Building|Installing|Making the|  )/.test(line);
+}
