@@ -1,0 +1,82 @@
+import { type AgencyRecord, type AgentRecord, DEFAULT_AGENCY_ID } from '../src/agencies/record.contract.ts';
+import { agentName } from './names.ts';
+import type { Place } from './places/place.ts';
+import { createRandom, type Random } from './random.ts';
+
+/** Made-up agencies. A branch takes its colours and logo from its chain. */
+export interface Brand {
+  readonly id: string;
+  readonly name: string;
+  readonly region: 'no' | 'au';
+  readonly parentId?: string;
+  readonly colours: readonly [primary: string, secondary: string];
+  /** County or state served; none serves the whole country. */
+  readonly county?: string;
+  readonly place: string;
+  readonly hidesFaces?: boolean;
+}
+
+export function agencyRecords(brands: readonly Brand[], places: readonly Place[]): AgencyRecord[] {
+  return brands.map((brand) => {
+    const place = places.find(({ region, name }) => region === brand.region && name === brand.place);
+    if (place === undefined) throw new RangeError(`${brand.name} stands in an unknown place, ${brand.place}`);
+    const random = createRandom(`agency/${brand.id}`);
+    const site = siteOf(brand);
+    return {
+      id: brand.id, externalId: `demo-${brand.id}`, name: brand.name, region: brand.region, ...(brand.parentId === undefined ? {} : { parentId: brand.parentId }),
+      profile: {
+        primaryColour: brand.colours[0], secondaryColour: brand.colours[1], logoUrl: `/brand/${brand.parentId ?? brand.id}.svg`, iconUrl: `/brand/${brand.parentId ?? brand.id}-icon.svg`,
+        hideProfileImage: brand.hidesFaces ?? false,
+      },
+      description: describe(brand, place), street: brand.region === 'no' ? `Storgata ${random.int(2, 60)}` : `${random.int(2, 180)} High Street`,
+      ...(place.postCodes[0] === undefined ? {} : { postCode: place.postCodes[0] }), place: place.postTown, lat: place.lat, lng: place.lng,
+      phone: phone(random, brand.region), email: `post@${site}`, url: `https://${site}/`,
+    };
+  });
+}
+
+/** Five agents to each agency. */
+export function agentRecords(brands: readonly Brand[], seed: number): AgentRecord[] {
+  const taken = new Set<string>();
+  return brands.flatMap((brand) => {
+    const random = createRandom(`${seed}/agents/${brand.id}`);
+    return Array.from({ length: 5 }, (_, ordinal) => {
+      let name = agentName(random, brand.region);
+      while (taken.has(name)) name = agentName(random, brand.region);
+      taken.add(name);
+      const mailbox = name.toLowerCase().replaceAll('æ', 'ae').replaceAll('ø', 'o').replaceAll('å', 'a').replaceAll(' ', '.');
+      return { id: `${brand.id}-${ordinal + 1}`, agencyId: brand.id, name, title: random.pick(TITLES[brand.region]), phone: phone(random, brand.region), email: `${mailbox}@${siteOf(brand)}` };
+    });
+  });
+}
+
+/** The agencies that sell in a county: its own, else those that serve the whole country. */
+export function agenciesFor(brands: readonly Brand[], place: Place): readonly Brand[] {
+  const here = brands.filter(({ region, id }) => region === place.region && id !== DEFAULT_AGENCY_ID);
+  const own = here.filter(({ county }) => county === place.county);
+  const nationwide = here.filter(({ county, parentId }) => county === undefined && parentId === undefined);
+  return own.length >= 2 ? own : [...own, ...nationwide];
+}
+
+const TITLES = {
+  no: ['Eiendomsmegler', 'Eiendomsmegler', 'Eiendomsmeglerfullmektig', 'Fagansvarlig', 'Daglig leder'],
+  au: ['Sales Agent', 'Senior Sales Agent', 'Property Manager', 'Leasing Consultant', 'Director'],
+} as const;
+
+function describe({ name, region, parentId, id }: Brand, { name: place }: Place): string {
+  if (id === DEFAULT_AGENCY_ID) return 'Selger du selv, hjelper vi deg med annonse, bilder og oppgjør. Vi tar ingen provisjon.';
+  if (region === 'no') return parentId === undefined ? `${name} formidler boliger, fritidseiendommer og næringslokaler. Hovedkontoret ligger på ${place}.` : `Avdeling ${place}. Vi kjenner området og prisene her.`;
+  return parentId === undefined ? `${name} sells, leases and manages homes and business premises. Head office in ${place}.` : `Our ${place} office. We live where we sell.`;
+}
+
+/** A name that no one can register: the .example domain is reserved. */
+function siteOf({ name }: Brand): string {
+  const label = name.toLowerCase().replaceAll('æ', 'ae').replaceAll('ø', 'o').replaceAll('å', 'a').replaceAll('&', 'og').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  return `${label}.example`;
+}
+
+/** Numbers that ring nobody: no Norwegian number starts with 0, and Australia sets 5550 xxxx aside for fiction. */
+function phone(random: Random, region: 'no' | 'au'): string {
+  const digits = (count: number): string => Array.from({ length: count }, () => random.int(0, 9)).join('');
+  return region === 'no' ? `+47 00 ${digits(2)} ${digits(2)} ${digits(2)}` : `+61 ${random.pick([2, 3, 7, 8])} 5550 ${digits(4)}`;
+}

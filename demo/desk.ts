@@ -1,0 +1,27 @@
+import type { AgentRecord } from '../src/agencies/record.contract.ts';
+import { agenciesFor, type Brand } from './agencies.ts';
+import type { Home } from './home.ts';
+import type { Place } from './places/place.ts';
+import type { Random } from './random.ts';
+
+/** Gives each home an agency that works there, and one or two of its agents. */
+export interface Desk {
+  agents(random: Random, home: Home): { agencyId: string; agentIds: string[] };
+}
+
+export function createDesk(brands: readonly Brand[], agents: readonly AgentRecord[]): Desk {
+  const staffOf = (agency: string): AgentRecord[] => agents.filter(({ agencyId }) => agencyId === agency);
+  const byAgency = new Map(brands.map(({ id }) => [id, staffOf(id)]));
+  const local = new Map<Place, readonly Brand[]>();
+  const commercial = new Map(brands.filter(({ name }) => /Næring|Commercial/.test(name)).map((brand) => [brand.region, brand]));
+  return {
+    agents(random, home) {
+      const here = local.get(home.place) ?? agenciesFor(brands, home.place);
+      local.set(home.place, here);
+      const specialist = commercial.get(home.place.region);
+      const agency = home.use === 'commercial' && specialist !== undefined && random.chance(0.6) ? specialist : random.pick(here);
+      const staff = random.shuffle(byAgency.get(agency.id) ?? []);
+      return { agencyId: agency.id, agentIds: staff.slice(0, random.weighted([[1, 7], [2, 3]])).map(({ id }) => id) };
+    },
+  };
+}

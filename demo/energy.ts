@@ -1,0 +1,21 @@
+import type { ListingRecord } from '../src/properties/record.contract.ts';
+import { isBuilding } from './build-home.ts';
+import { type Home, has } from './home.ts';
+import type { Random } from './random.ts';
+
+type Label = NonNullable<ListingRecord['energyLabel']>;
+const LABELS: readonly Label[] = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+
+/** Label, heating colour and heating of a Norwegian home, as its year, standard and fittings let expect. */
+export function energyOf(random: Random, home: Home): Pick<ListingRecord, 'energyLabel' | 'heatingGrade' | 'heating'> {
+  if (home.place.region !== 'no' || !isBuilding(home.form) || home.yearBuilt === undefined) return {};
+  const heating = HEATING[has(home, 'heat_pump') ? 'pump' : has(home, 'fireplace') ? 'wood' : home.form === 'flat' && home.floors > 4 ? 'district' : 'electric'];
+  if (home.form === 'cabin' && random.chance(0.4)) return { heating };
+  const byYear = home.yearBuilt >= 2017 ? 1 : home.yearBuilt >= 2008 ? 2 : home.yearBuilt >= 1990 ? 3 : home.yearBuilt >= 1970 ? 4 : 5;
+  const grade = byYear - (home.standard >= 2 ? 1 : 0) - (has(home, 'heat_pump') && byYear > 2 ? 1 : 0) + random.weighted([[-1, 1], [0, 4], [1, 3], [2, 1]]);
+  return { energyLabel: LABELS[Math.max(0, Math.min(6, grade))] ?? 'd', heatingGrade: random.pick(COLOURS[has(home, 'heat_pump') ? 'pump' : heating === HEATING.district ? 'district' : 'other']), heating };
+}
+
+const HEATING = { pump: 'Luft-til-luft-varmepumpe og elektrisk', wood: 'Vedfyring og elektrisk', district: 'Fjernvarme', electric: 'Elektrisk' } as const;
+/** Green is mostly renewable heat, red mostly electricity and oil. */
+const COLOURS = { pump: ['light_green', 'yellow'], district: ['green', 'light_green'], other: ['yellow', 'orange', 'orange', 'red'] } as const;

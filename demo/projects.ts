@@ -1,0 +1,60 @@
+import type { ListingRecord } from '../src/properties/record.contract.ts';
+import { buildHome, type HomeSite } from './build-home.ts';
+import { addDays } from './calendar.ts';
+import type { Home } from './home.ts';
+import type { Kind } from './mix.ts';
+import type { Random } from './random.ts';
+
+/** A development: a name, a site, and the homes in it. */
+export interface Project {
+  readonly externalId: string;
+  readonly name: string;
+  readonly kind: Kind;
+  readonly site: HomeSite;
+  readonly units: readonly Home[];
+  readonly timeline: ListingRecord['timeline'];
+  readonly takeover: string;
+}
+
+/** Four to thirty units on one site, alike in kind, each with its floor and size. */
+export function buildProject(random: Random, kind: Kind, site: HomeSite, today: string, wantedUnits: number): Project {
+  const name = projectName(random, site.place.region, site.street.name, kind);
+  const takeover = addDays(today, random.int(120, 900));
+  const year = Number(takeover.slice(0, 4));
+  const units = Array.from({ length: wantedUnits }, (_, ordinal) => {
+    const share = { externalId: site.externalId, name, unit: unitName(kind, ordinal), takeover };
+    const unit = buildHome(random, kind, { ...site, externalId: `${site.externalId}-${String(ordinal + 1).padStart(2, '0')}` }, year, share);
+    return { ...unit, yearBuilt: year, ...(kind.form === 'flat' ? { floor: floorOf(ordinal), floors: 4 } : {}) };
+  });
+  return { externalId: site.externalId, name, kind, site, units, timeline: timelineOf(random, today, takeover), takeover };
+}
+
+/** Four flats to a floor, four floors to a house. */
+function floorOf(ordinal: number): number {
+  return Math.floor((ordinal % 16) / 4) + 1;
+}
+
+/** A-204 is the fourth flat on the second floor; houses are numbered. */
+function unitName({ form }: Kind, ordinal: number): string {
+  return form === 'flat' ? `${String.fromCharCode(65 + Math.floor(ordinal / 16))}-${floorOf(ordinal)}0${(ordinal % 4) + 1}` : String(ordinal + 1);
+}
+
+function timelineOf(random: Random, today: string, takeover: string): ListingRecord['timeline'] {
+  const building = addDays(takeover, -random.int(420, 560));
+  const sale = addDays(building, -random.int(150, 300));
+  const planning = addDays(sale, -random.int(200, 500));
+  const ends = { planning: sale, sale: takeover, building: takeover, takeover: addDays(takeover, 60) };
+  const starts = { planning, sale: sale > today ? addDays(today, -14) : sale, building, takeover };
+  return (['planning', 'sale', 'building', 'takeover'] as const).map((phase) => ({
+    phase, startsAt: starts[phase], endsAt: ends[phase], progress: phase === 'planning' ? 'done' : starts[phase] > today ? 'pending' : ends[phase] < today ? 'done' : 'inprogress',
+  }));
+}
+
+function projectName(random: Random, region: 'no' | 'au', street: string, { form }: Kind): string {
+  if (region === 'au') return random.pick([`${random.pick(AU_FIRST)} ${random.pick(AU_LAST)}`, `${random.pick(AU_FIRST)} on ${street.split(' ')[0] ?? street}`, `The ${random.pick(AU_FIRST)}`]);
+  return `${random.pick(NO_FIRST)}${random.pick(form === 'cabin' ? ['grenda', 'tunet', 'lia', 'toppen'] : ['hagen', 'parken', 'tunet', 'terrassen', 'bakken', 'gården', 'kvartalet', 'lia'])}`;
+}
+
+const NO_FIRST = ['Eple', 'Kirsebær', 'Plomme', 'Syrin', 'Lavendel', 'Mølle', 'Bekke', 'Rosen', 'Lykke', 'Sol', 'Morgen', 'Furu', 'Bjørke', 'Linde', 'Hassel', 'Fiol', 'Kløver', 'Lerke', 'Svale', 'Stær', 'Elve', 'Utsikts', 'Hage', 'Måne', 'Gull', 'Kobber', 'Teglverks', 'Spinneri', 'Veveri', 'Meieri'];
+const AU_FIRST = ['Banksia', 'Magnolia', 'Linden', 'Aurora', 'Meridian', 'Willow', 'Saffron', 'Marlowe', 'Hazel', 'Juniper', 'Observatory', 'Foundry', 'Mill', 'Orchard', 'Halcyon', 'Solstice', 'Avalon', 'Wren', 'Heron', 'Cedar', 'Amber', 'Elm', 'Sable', 'Opal'];
+const AU_LAST = ['Gardens', 'Residences', 'Quarter', 'Terraces', 'House', 'Green', 'Rise', 'Row', 'Park'];

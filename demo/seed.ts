@@ -1,0 +1,65 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AgencyRecord, AgentRecord } from '../src/agencies/record.contract.ts';
+import type { ListingRecord } from '../src/properties/record.contract.ts';
+import { generateCatalogue } from './catalogue.ts';
+import { PICTURE_NOTES, type PictureLibrary } from './picture-library.ts';
+
+export interface SeedParts {
+  /** The folder of the catalogue's pictures. */
+  readonly photos: string;
+  /** Takes a picture in and answers its stored file's hash. SVG drawings are among them. */
+  importPicture(bytes: Uint8Array, name: string): Promise<string>;
+  saveAgencies(agencies: AgencyRecord[], agents: AgentRecord[]): Promise<void>;
+  /** At most 500 records, in the order of the catalogue: a project before its units. */
+  saveListings(batch: ListingRecord[]): Promise<void>;
+  /** Listings saved so far, of how many. */
+  progress(done: number, total: number): void;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly seed: number;
+  readonly homesPerRegion?: number;
+}
+
+const BATCH = 500;
+
+/** Puts the demo catalogue into an empty product. */
+export async function seedDemo({ photos, importPicture, saveAgencies, saveListings, progress, today, seed, homesPerRegion }: SeedParts): Promise<void> {
+  const pictures = await importLibrary(photos, importPicture);
+  const catalogue = generateCatalogue({ seed, today, pictures, ...(homesPerRegion === undefined ? {} : { homesPerRegion }) });
+  await saveAgencies(catalogue.agencies, catalogue.agents);
+  let done = 0;
+  progress(done, catalogue.count);
+  for (const batch of inBatches(catalogue.listings, BATCH)) {
+    await saveListings(batch);
+    done += batch.length;
+    progress(done, catalogue.count);
+  }
+}
+
+async function importLibrary(photos: string, importPicture: SeedParts['importPicture']): Promise<PictureLibrary> {
+  const files = (await readdir(photos)).filter((file) => file.replace(/\.\w+$/, '') in PICTURE_NOTES);
+  const stored = new Map(await Promise.all(files.map(async (file) => {
+    const name = file.replace(/\.\w+$/, '');
+    return [name, await importPicture(await readFile(join(photos, file)), name)] as const;
+  })));
+  return {
+    names: [...stored.keys()].sort(),
+    fileOf(name) {
+      const file = stored.get(name);
+      if (file === undefined) throw new RangeError(`no demo picture ${name}`);
+      return file;
+    },
+  };
+}
+
+function* inBatches<T>(items: Iterable<T>, size: number): Generator<T[]> {
+  let batch: T[] = [];
+  for (const item of items) {
+    batch.push(item);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
