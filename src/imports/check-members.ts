@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { ListingRecord } from '../properties/record.contract.ts';
+import { BadMapping } from './compile.ts';
+import type { Expression, Mapping } from './mapping.ts';
+
+/** Set by the mapping as a whole. */
+const GIVEN = new Set(['source', 'region', 'timeZone']);
+
+/**
+ * Compares the mapping with the shape of a listing before any row is read: a misspelt member would
+ * be dropped in silence, a missing one would refuse every row.
+ * @throws BadMapping
+ */
+export function checkMembers(mapping: Mapping): void {
+  const wrong = unknownMembers(mapping.record, ListingRecord, 'record');
+  if (wrong.length > 0) throw new BadMapping(`a listing has no ${wrong.join(', ')}`);
+  const missing = Object.entries(ListingRecord.shape)
+    .filter(([name, schema]) => !GIVEN.has(name) && !(name in mapping.record.members) && !schema.safeParse(undefined).success)
+    .map(([name]) => name);
+  if (missing.length > 0) throw new BadMapping(`the mapping does not say where ${missing.join(', ')} of a listing comes from`);
+}
+
+function unknownMembers(expression: Expression, schema: z.core.$ZodType, path: string): string[] {
+  const inner = unwrapped(schema);
+  switch (expression.kind) {
+    case 'list': {
+      const element = inner instanceof z.ZodArray ? inner.element : inner;
+      return expression.items.flatMap((item) => unknownMembers(item, element, path));
+    }
+    case 'group':
+      if (!(inner instanceof z.ZodObject)) return [];
+      return Object.entries(expression.members).flatMap(([name, member]) => {
+        const memberSchema = (inner.shape as Readonly<Record<string, z.core.$ZodType>>)[name];
+        return memberSchema === undefined ? [`${path}.${name}`] : unknownMembers(member, memberSchema, `${path}.${name}`);
+      });
+    case 'first':
+      return expression.options.flatMap((option) => unknownMembers(option, inner, path));
+    case 'if':
+      return [expression.then, expression.otherwise].flatMap((branch) => (branch === undefined ? [] : unknownMembers(branch, inner, path)));
+    default:
+      return [];
+  }
+}
+
+function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? unwrapped(schema.unwrap()) : schema;
+}
+
+/** For a message about a member of a listing: which columns it was made of. */
+export function readsAt(mapping: Mapping, path: readonly PropertyKey[]): string {
+  let at: Expression = mapping.record;
+  for (const part of path) {
+    const next: Expression | undefined = at.kind === 'group' ? at.members[String(part)] : undefined;
+    if (next === undefined) break;
+    at = next;
+  }
+  const columns = at === mapping.record ? [] : [...new Set(columnsIn(at))];
+  return columns.length === 0 ? '' : ` (from ${columns.join(', ')})`;
+}
+
+function columnsIn(expression: Expression): string[] {
+  switch (expression.kind) {
+    case 'column':
+      return [expression.name];
+    case 'list':
+      return expression.items.flatMap(columnsIn);
+    case 'group':
+      return Object.values(expression.members).flatMap(columnsIn);
+    case 'first':
+      return expression.options.flatMap(columnsIn);
+    case 'if':
+      return [expression.then, ...(expression.otherwise === undefined ? [] : [expression.otherwise])].flatMap(columnsIn);
+    default:
+      return [];
+  }
+}

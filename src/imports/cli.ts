@@ -1,0 +1,8 @@
+import { runImport } from './run.ts';
+
+// Ctrl-C ends after the batch under way, so that the report is whole; a second one ends at once.
+const interrupted = new AbortController();
+process.once('SIGINT', () => {
+  interrupted.abort();
+});
+process.exitCode = await runImport(process.argv.slice(2), { env: process.env, stdout: process.stdout, stderr: process.stderr, signal: interrupted.signal });

@@ -1,0 +1,134 @@
+import { dateReader, type DateReader, dayOf, instantOf, type LocalTime, localTimeAt } from './dates.ts';
+import type { Mapping, Steps } from './mapping.ts';
+import { readBoolean, readNumber } from './numbers.ts';
+
+/** Takes what went wrong (the row is lost) and what was left out (the row is kept), in words. */
+export interface Findings {
+  readonly problems: string[];
+  readonly notes: string[];
+}
+
+/** Turns a raw value into one of a record; undefined when it is not known, or a problem was found. */
+export type Convert = (raw: unknown, findings: Findings) => unknown;
+
+/** Prepares the steps of one expression. `label` names it in findings. Throws RangeError on a bad date format. */
+export function compileSteps(steps: Steps, mapping: Mapping, label: string): Convert {
+  const nothing = new Set([...mapping.nothing, ...(steps.nothing ?? []), '']);
+  const readOne = compileOne(steps, mapping, label);
+  const separator = steps.separator ?? ',';
+
+  return (raw, findings) => {
+    if (raw === undefined || raw === null || (typeof raw !== 'object' && nothing.has(String(raw).trim()))) return steps.default;
+    if (steps.as !== 'list') return readOne(raw, findings) ?? steps.default;
+    const items: unknown[] = Array.isArray(raw) ? raw : String(raw).split(separator);
+    return items
+      .filter((item) => item !== null && item !== undefined && !nothing.has(String(item).trim()))
+      .map((item) => readOne(item, findings))
+      .filter((item) => item !== undefined);
+  };
+}
+
+function compileOne(steps: Steps, mapping: Mapping, label: string): Convert {
+  const { map, otherwise } = steps;
+  const convert = compileConversion(steps, mapping, label);
+  if (map === undefined) return convert;
+  return (raw, findings) => {
+    const key = String(raw).trim();
+    const mapped = Object.hasOwn(map, key) ? map[key] : otherwise;
+    if (mapped === undefined) findings.problems.push(`${label}: "${short(key)}" is not among ${Object.keys(map).join(', ')}`);
+    return mapped;
+  };
+}
+
+function compileConversion(steps: Steps, mapping: Mapping, label: string): Convert {
+  const say = (findings: Findings, raw: unknown, what: string): undefined => {
+    findings.problems.push(`${label}: "${short(String(raw))}" is not ${what}`);
+  };
+  switch (steps.as) {
+    case 'number':
+    case 'integer':
+      return (raw, findings) => {
+        const read = typeof raw === 'number' ? raw : readNumber(String(raw), steps.decimal);
+        if (read === undefined) return say(findings, raw, 'a number');
+        const value = steps.multiply === undefined ? read : read * steps.multiply;
+        if (isOutside(value, steps.plausible)) {
+          findings.notes.push(`${label}: ${String(read)} is not plausible and was left out`);
+          return undefined;
+        }
+        if (steps.as === 'number') return steps.multiply === undefined ? value : Math.round(value * 100) / 100;
+        // In another unit it has decimals for no reason of the file's.
+        if (steps.multiply !== undefined) return Math.round(value);
+        return Number.isSafeInteger(value) ? value : say(findings, raw, 'a whole number');
+      };
+    case 'boolean':
+      return (raw, findings) => (typeof raw === 'boolean' ? raw : readBoolean(String(raw))) ?? say(findings, raw, 'yes or no');
+    case 'date':
+    case 'instant': {
+      const read = compileTime(steps);
+      return (raw, findings) => {
+        const time = read(raw);
+        if (time === undefined) return say(findings, raw, `a date of the form ${steps.format ?? 'iso'}`);
+        return steps.as === 'date' ? dayOf(localIn(time, mapping.timeZone)) : new Date(instantIn(time, mapping.timeZone, steps.time)).toISOString();
+      };
+    }
+    case 'text':
+    case 'list':
+    case undefined:
+      return (raw, findings) => {
+        if (typeof raw === 'string') return raw.trim();
+        if (steps.as === undefined) return raw;
+        return typeof raw === 'object' ? say(findings, JSON.stringify(raw), 'a text') : String(raw);
+      };
+  }
+}
+
+function isOutside(value: number, range: Steps['plausible']): boolean {
+  return value < (range?.min ?? -Infinity) || value > (range?.max ?? Infinity);
+}
+
+/** A local time, or an instant in Unix milliseconds where the text names its own offset. */
+type Time = LocalTime | number;
+
+function compileTime(steps: Steps): (raw: unknown) => Time | undefined {
+  const format = steps.format ?? 'iso';
+  if (format === 'unix' || format === 'unix-ms') {
+    const unit = format === 'unix' ? 1000 : 1;
+    return (raw) => {
+      const value = typeof raw === 'number' ? raw : readNumber(String(raw));
+      return value !== undefined && Math.abs(value * unit) <= 8.64e15 ? value * unit : undefined;
+    };
+  }
+  const read = format === 'iso' ? readIso : dateReader(format);
+  return (raw) => read(String(raw));
+}
+
+/** `2026-03-01`, `2026-03-01T10:00`, with seconds, with `Z` or an offset. */
+function readIso(text: string): Time | undefined {
+  const trimmed = text.trim();
+  const match = ISO.exec(trimmed);
+  if (match === null) return undefined;
+  const [, day = '', clock = '', offset] = match;
+  const local = clock === '' ? readIsoDay(day) : readIsoTime(`${day} ${clock.slice(0, 8).padEnd(8, ':00')}`);
+  if (local === undefined || offset === undefined) return local;
+  const instant = Date.parse(trimmed.replace(' ', 'T'));
+  return Number.isNaN(instant) ? undefined : instant;
+}
+
+const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:\d{2})?)?$/;
+const readIsoDay: DateReader = dateReader('yyyy-MM-dd');
+const readIsoTime: DateReader = dateReader('yyyy-MM-dd HH:mm:ss');
+
+function localIn(time: Time, timeZone: string): LocalTime {
+  return typeof time === 'number' ? localTimeAt(time, timeZone) : time;
+}
+
+/** A day without a time of day counts from `clock`, noon by default: the same day everywhere near. */
+function instantIn(time: Time, timeZone: string, clock = '12:00'): number {
+  if (typeof time === 'number') return time;
+  if (time.timed) return instantOf(time, timeZone);
+  return instantOf({ ...time, hour: Number(clock.slice(0, 2)), minute: Number(clock.slice(3)) }, timeZone);
+}
+
+function short(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
