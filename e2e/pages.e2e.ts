@@ -1,0 +1,210 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeFindings } from './axe.ts';
+import { startSite, type Site } from './support.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+const DESKTOP = { viewport: { width: 1366, height: 900 } };
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(async () => {
+  await site.close();
+});
+
+/** A page of somebody who has chosen these preferences before. */
+async function visit(preferences: Readonly<Record<string, string>>, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await site.page(options);
+  await page.context().addCookies(Object.entries(preferences).map(([name, value]) => ({ name, value, url: site.url })));
+  return page;
+}
+
+/** How many homes the list says there are. */
+async function total(page: Page): Promise<number> {
+  const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  return Number(heading.replace(/[^\d]/g, ''));
+}
+
+function cards(page: Page) {
+  return page.getByRole('main').getByRole('article');
+}
+
+describe.each([
+  { name: 'on a desktop, in Norwegian', size: DESKTOP, preferences: { region: 'no' }, currency: /kr/ },
+  { name: 'on a phone, in English', size: PHONE, preferences: { region: 'au' }, currency: /\$/ },
+])('finding a home $name', ({ size, preferences, currency }) => {
+  it('goes from the list to a home and back to the same list', async () => {
+    const page = await visit(preferences, size);
+    await page.goto('/list?sorting=price&order=desc&page=2');
+    expect(await cards(page).count()).toBe(12);
+    const card = cards(page).nth(3);
+    const title = (await card.getByRole('heading').textContent()) ?? '';
+    await card.getByRole('link').click();
+    await page.waitForURL(/\/property\/\d{6}\/\d{9,}$/);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+    expect(await page.getByRole('main').textContent()).toMatch(currency);
+    await page.goBack();
+    await page.waitForURL(/page=2/);
+    expect(await cards(page).nth(3).getByRole('heading').textContent()).toBe(title);
+  });
+
+  it('is no wider than the screen', async () => {
+    const page = await visit(preferences, size);
+    for (const path of ['/', '/list', '/list?keywords=zzzz']) {
+      await page.goto(path);
+      expect(await overflow(page), path).toBe(0);
+    }
+    await page.goto('/list');
+    await cards(page).first().getByRole('link').click();
+    await page.waitForURL(/\/property\//);
+    expect(await overflow(page)).toBe(0);
+  });
+});
+
+async function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+describe('filters', () => {
+  it('narrow the list, show as chips, and can be taken away one by one', async () => {
+    const page = await visit({ region: 'no' });
+    await page.goto('/list');
+    const all = await total(page);
+    await page.getByText('Boligtype', { exact: true }).first().click();
+    await page.getByRole('checkbox', { name: 'Leilighet' }).check();
+    await page.getByRole('button', { name: 'Vis boliger' }).click();
+    await page.waitForURL(/property_type/);
+    expect(new URL(page.url()).search).toBe('?property_type[]=apartment');
+    const flats = await total(page);
+    expect(flats).toBeGreaterThan(0);
+    expect(flats).toBeLessThan(all);
+    await page.getByRole('link', { name: 'Fjern filteret Leilighet' }).click();
+    await page.waitForURL((url) => url.search === '');
+    expect(await total(page)).toBe(all);
+  });
+
+  it('say what was left out, and which filter costs the most when nothing is found', async () => {
+    const page = await visit({ region: 'no' });
+    await page.goto('/list?property_type[]=apartment&price_max=1000&colour=red');
+    expect(await page.getByText('colour: red').isVisible()).toBe(true);
+    expect(await page.getByRole('heading', { name: 'Ingen boliger passer til dette søket' }).isVisible()).toBe(true);
+    await page.getByRole('link', { name: /boliger uten «Pris til/ }).click();
+    await page.waitForURL((url) => !url.search.includes('price_max'));
+    expect(await total(page)).toBeGreaterThan(0);
+  });
+
+  it('close with Escape and give the focus back', async () => {
+    const page = await visit({ region: 'no' });
+    await page.goto('/list');
+    const pill = page.locator('summary', { hasText: 'Pris' });
+    await pill.click();
+    await page.getByRole('textbox', { name: 'Fra' }).first().focus();
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('textbox', { name: 'Fra' }).first().isVisible()).toBe(false);
+    expect(await pill.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});
+
+describe('without JavaScript', () => {
+  const off = { ...PHONE, javaScriptEnabled: false };
+
+  it('the list is searched by its form and paged by links', async () => {
+    const page = await visit({ region: 'no' }, off);
+    await page.goto('/list');
+    const all = await total(page);
+    await page.getByLabel('Sted').fill('Oslo');
+    await page.getByRole('button', { name: 'Søk' }).click();
+    expect(new URL(page.url()).search).toBe('?address[]=Oslo');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/ i Oslo$/);
+    expect(await total(page)).toBeLessThan(all);
+    await page.goto('/list');
+    await page.getByRole('link', { name: 'Neste side' }).click();
+    expect(new URL(page.url()).search).toBe('?page=2');
+    expect(await cards(page).count()).toBe(12);
+  });
+
+  it('a home’s page reads in full', async () => {
+    const page = await visit({ region: 'no' }, off);
+    await page.goto('/list?property_type[]=apartment');
+    await cards(page).first().getByRole('link').click();
+    for (const name of ['Nøkkelinfo', 'Beskrivelse', 'Arealer', 'Annonsert av']) expect(await page.getByRole('heading', { name }).isVisible(), name).toBe(true);
+    expect(await page.getByText('Totalpris').first().isVisible()).toBe(true);
+    expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('RealEstateListing');
+  });
+
+  it('region, language and look are chosen by plain forms', async () => {
+    const page = await visit({}, { ...off, ...DESKTOP });
+    await page.goto('/list?property_type[]=apartment');
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('button', { name: 'Norway' }).click();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/list?property_type[]=apartment');
+    expect(await page.locator('html').getAttribute('lang')).toBe('nb');
+    expect(await cards(page).first().textContent()).toMatch(/kr/);
+    await footer.getByRole('button', { name: 'English' }).click();
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await footer.getByRole('button', { name: 'Dark' }).click();
+    await footer.getByRole('button', { name: 'zrch' }).click();
+    expect(await page.locator('html').getAttribute('data-mode')).toBe('dark');
+    expect(await page.locator('html').getAttribute('data-brand')).toBe('zrch');
+    expect(await page.title()).toMatch(/· zrch$/);
+  });
+});
+
+it('switches the region from the header', async () => {
+  const page = await visit({});
+  await page.goto('/');
+  await page.getByRole('banner').getByText('Region and language').click();
+  await page.getByRole('banner').getByRole('button', { name: 'Norway' }).click();
+  await page.locator('html[lang=nb]').waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('hjemmet ditt');
+});
+
+describe('what is not there', () => {
+  it('is a 404 in the site’s frame, or the right address', async () => {
+    site.allow(/Failed to load resource.*404/);
+    const page = await visit({ region: 'no' });
+    const nowhere = await page.goto('/no-such-page');
+    expect(nowhere?.status()).toBe(404);
+    expect(await page.getByRole('navigation', { name: 'Hovedmeny' }).first().isVisible()).toBe(true);
+    const unknown = await page.goto('/property/287955/999999999999');
+    expect(unknown?.status()).toBe(404);
+    expect(await page.getByRole('heading', { name: 'Vi finner ingen bolig med denne koden' }).first().isVisible()).toBe(true);
+
+    await page.goto('/list');
+    const path = (await cards(page).first().getByRole('link').getAttribute('href')) ?? '';
+    const wrong = await page.request.get(path.replace(/property\/\d+/, 'property/1'), { maxRedirects: 0 });
+    expect([wrong.status(), wrong.headers()['location']]).toEqual([301, path]);
+  });
+});
+
+describe.each([
+  { region: 'no', theme: 'grend', appearance: 'light' },
+  { region: 'no', theme: 'zrch', appearance: 'dark' },
+  { region: 'au', theme: 'zrch', appearance: 'light' },
+  { region: 'au', theme: 'grend', appearance: 'dark' },
+])('axe, in $theme $appearance, region $region', (preferences) => {
+  it.each([
+    ['desktop', DESKTOP],
+    ['phone', PHONE],
+  ])('finds nothing on a %s', async (_, size) => {
+    site.allow(/Failed to load resource.*404/);
+    const page = await visit(preferences, size);
+    for (const path of ['/', '/list', '/list?keywords=zzzz&bedroom_min=2&colour=red', '/no-such-page']) {
+      await page.goto(path);
+      expect(await axeFindings(page), path).toEqual([]);
+    }
+    await page.goto('/list');
+    await page.locator('main summary').first().click();
+    expect(await axeFindings(page), 'an open filter').toEqual([]);
+    await page.goto('/list');
+    await page.locator('header summary').first().click();
+    expect(await axeFindings(page), 'the open menu').toEqual([]);
+    await page.goto('/list');
+    await cards(page).first().getByRole('link').click();
+    await page.waitForURL(/\/property\//);
+    expect(await axeFindings(page), 'a home').toEqual([]);
+  });
+});
