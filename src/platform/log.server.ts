@@ -26,7 +26,7 @@ const COLOURS: Record<string, string> = { fatal: '\u001b[31m', error: '\u001b[31
 
 function prettyLine(line: string): string {
   const { level, time, msg, err, ...rest } = JSON.parse(line) as { level: string; time: string; msg?: string; err?: { stack?: string; message?: string } };
-  const fields = Object.entries(rest).map(([name, value]) => ` ${name}=${typeof value === 'object' ? JSON.stringify(value) : String(value)}`);
+  const fields = Object.entries(rest).map(([name, value]) => ` ${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
   const stack = err === undefined ? '' : `\n${err.stack ?? err.message ?? ''}`;
   return `${time.slice(11, 19)} ${COLOURS[level] ?? ''}${level.padEnd(5)}\u001b[0m ${msg ?? ''}\u001b[90m${fields.join('')}\u001b[0m${stack}\n`;
 }

@@ -58,7 +58,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 /** A database on a started PGlite; `closed` is called when all is put away. */
 export async function databaseOnPglite(pglite: Pglite, log: Log, closed: () => void = () => undefined): Promise<Database> {
   // One connection, since PGlite is one session: on two, the statements of one would fall into the transaction of the other.
-  const pool = new pg.Pool({ ...SESSION, max: 1, idleTimeoutMillis: 0, user: 'postgres', database: 'postgres', stream: () => pglite.connection() as never });
+  const pool = new pg.Pool({ ...SESSION, max: 1, idleTimeoutMillis: 0, user: 'postgres', database: 'postgres', stream: () => pglite.connection() });
   return connected('pglite', pool, log, async () => {
     await pglite.close();
     closed();

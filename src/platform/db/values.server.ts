@@ -7,7 +7,7 @@ import pg from 'pg';
 export const VALUE_PARSERS: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     const parse = format === 'binary' ? undefined : PARSERS.get(oid);
-    return parse ?? pg.types.getTypeParser(oid, format);
+    return parse ?? (pg.types.getTypeParser(oid, format) as unknown);
   }) as typeof pg.types.getTypeParser,
 };
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config.server.ts';
 import type { Log } from '../log.server.ts';
 import type { Metrics } from '../metrics.server.ts';
@@ -28,8 +28,9 @@ export type Middleware = (request: IncomingMessage, response: ServerResponse, pa
  * rate limits, localised errors, a log line and a figure. Routes are mounted on it afterwards.
  */
 export async function createHttpServer({ config, log, metrics, checks, middleware }: HttpParts): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = log;
   const app = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     trustProxy: config.TRUST_PROXY ?? false,
