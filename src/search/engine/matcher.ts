@@ -1,9 +1,10 @@
-import { CategoryAxis, NumberAxis, TermAxis } from './matcher/axes.ts';
+import { clearBit, eachBit, setBit } from './bits.ts';
 import { BEGINNING_LETTERS, ID, LATITUDE, LONGITUDE, WORDS, beginningOf, beyondBounds, boundsOf } from './matcher/bounds.ts';
-import { subjectOf } from './matcher/subject.ts';
-import type { Subject } from './matcher/subject.ts';
-import { testOf } from './matcher/test-of.ts';
-import type { Test } from './matcher/test-of.ts';
+import { CategoryAxis } from './matcher/category-axis.ts';
+import { NumberAxis } from './matcher/number-axis.ts';
+import { subjectOf, type Subject } from './matcher/subject.ts';
+import { TermAxis } from './matcher/term-axis.ts';
+import { testOf, type Test } from './matcher/test-of.ts';
 import type { Document, Filter, Schema } from './types.ts';
 
 /** The search the other way round: holds searches, and finds those that a document fulfils. */
@@ -72,7 +73,7 @@ export function createMatcher(schema: Schema): Matcher {
       tests[position] = beyond.length === 0 ? undefined : testOf(schema, { kind: 'and', of: beyond });
       // What nothing fulfils is kept, but in no row.
       if (bounds === undefined) return;
-      live[position >>> 5]! |= 1 << (position & 31);
+      setBit(live, position);
       for (const [name, axis] of categories) axis.add(position, bounds.categories.get(name));
       for (const [name, axis] of numbers) axis.add(position, bounds.numbers.get(name));
       for (const [name, axis] of terms) axis.add(position, bounds.terms.get(name));
@@ -99,17 +100,15 @@ export function createMatcher(schema: Schema): Matcher {
 
   function tested(subject: Subject): number[] {
     const found: number[] = [];
-    for (let word = 0; word < candidates.length; word++) {
-      for (let left = candidates[word]!; left !== 0; left &= left - 1) {
-        const position = word * 32 + 31 - Math.clz32(left & -left);
-        if (tests[position]?.(subject) !== false) found.push(ids[position]!);
-      }
-    }
+    eachBit(candidates, (position) => {
+      const id = ids[position];
+      if (id !== undefined && tests[position]?.(subject) !== false) found.push(id);
+    });
     return found;
   }
 
   function clear(position: number): void {
-    live[position >>> 5]! &= ~(1 << (position & 31));
+    clearBit(live, position);
     for (const axis of all) axis.clear(position);
   }
 

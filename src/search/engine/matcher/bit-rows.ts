@@ -1,3 +1,5 @@
+import { clearBit, setBit } from '../bits.ts';
+
 /**
  * Rows of bits over the same positions, which can grow. A row is made when its first bit is set;
  * one that is missing is all zeros.
@@ -22,12 +24,12 @@ export class BitRows {
 
   set(row: number, position: number): void {
     const bits = (this.rows[row] ??= new Uint32Array(this.words));
-    bits[position >>> 5]! |= 1 << (position & 31);
+    setBit(bits, position);
   }
 
   /** Clears a position in all rows. */
   clear(position: number): void {
-    for (const bits of this.rows) if (bits !== undefined) bits[position >>> 5]! &= ~(1 << (position & 31));
+    for (const bits of this.rows) if (bits !== undefined) clearBit(bits, position);
   }
 
   /** Makes all rows `words` long. */

@@ -102,7 +102,7 @@ function isBoundedInFull(condition: Condition): boolean {
       return condition.box.west <= condition.box.east;
     case 'words': {
       const saved = savedWords(condition);
-      return saved.length === 1 && saved[0]!.beginnings.length === 0 && condition.fields === undefined;
+      return saved.length === 1 && saved[0]?.beginnings.length === 0 && condition.fields === undefined;
     }
     default:
       return false;
@@ -147,7 +147,7 @@ function words(condition: Extract<Condition, { kind: 'words' }>): Bounds | undef
   const length = (stems: readonly string[]) => stems[0]?.length ?? 0;
   const whole = saved.filter(({ beginnings }) => beginnings.length === 0);
   const [longest] = whole.toSorted((a, b) => length(b.stems) - length(a.stems));
-  const terms = longest?.stems ?? saved[0]!.beginnings.map((form) => beginningOf(form));
+  const terms = longest?.stems ?? saved.flatMap(({ beginnings }) => beginnings.map(beginningOf));
   return oneOf('terms', WORDS, terms);
 }
 

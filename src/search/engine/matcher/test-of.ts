@@ -88,10 +88,10 @@ function polygonTest(rings: Extract<Condition, { kind: 'polygon' }>['rings']): T
   return ({ x, y }) => {
     let inside = false;
     for (let at = 0; at < edges.length; at += 4) {
-      const y1 = edges[at + 1]!;
-      const y2 = edges[at + 3]!;
+      const y1 = edges[at + 1] ?? 0;
+      const y2 = edges[at + 3] ?? 0;
       if (y1 > y === y2 > y) continue;
-      if (x < ((edges[at + 2]! - edges[at]!) * (y - y1)) / (y2 - y1) + edges[at]!) inside = !inside;
+      if (x < (((edges[at + 2] ?? 0) - (edges[at] ?? 0)) * (y - y1)) / (y2 - y1) + (edges[at] ?? 0)) inside = !inside;
     }
     return inside;
   };

@@ -1,3 +1,4 @@
+import { setBit } from '../bits.ts';
 import { GrowingBytes, GrowingUint32 } from './growing.ts';
 import type { SlotsAndCounts } from './postings.ts';
 
@@ -22,11 +23,11 @@ export class Added {
   add(form: number, slot: number, counts: number): void {
     this.newest.reserve(form + 1);
     this.entries.reserve(form + 1);
-    this.previous.push(this.newest.array[form]!);
+    this.previous.push(this.newest.array[form] ?? 0);
     this.slots.push(slot);
     this.counts.push(counts);
     this.newest.array[form] = this.slots.length;
-    this.entries.array[form]!++;
+    this.entries.array[form] = (this.entries.array[form] ?? 0) + 1;
   }
 
   /** How many documents hold a form. */
@@ -37,9 +38,9 @@ export class Added {
   /** Sets the bits of the documents that hold `form` in one of the fields of `mask`. */
   orInto(form: number, mask: number, bits: Uint32Array): void {
     const limit = bits.length * 32;
-    for (let entry = this.newest.array[form] ?? 0; entry !== 0; entry = this.previous.array[entry - 1]!) {
-      const slot = this.slots.array[entry - 1]!;
-      if (slot < limit && (this.counts.array[entry - 1]! & mask) !== 0) bits[slot >>> 5]! |= 1 << (slot & 31);
+    for (let entry = this.newest.array[form] ?? 0; entry !== 0; entry = (this.previous.array[entry - 1] ?? 0)) {
+      const slot = this.slots.array[entry - 1] ?? 0;
+      if (slot < limit && ((this.counts.array[entry - 1] ?? 0) & mask) !== 0) setBit(bits, slot);
     }
   }
 
@@ -48,9 +49,9 @@ export class Added {
     let at = this.documents(form);
     const slots = new Uint32Array(at);
     const counts = new Uint8Array(at);
-    for (let entry = this.newest.array[form] ?? 0; entry !== 0; entry = this.previous.array[entry - 1]!) {
-      slots[--at] = this.slots.array[entry - 1]!;
-      counts[at] = this.counts.array[entry - 1]!;
+    for (let entry = this.newest.array[form] ?? 0; entry !== 0; entry = (this.previous.array[entry - 1] ?? 0)) {
+      slots[--at] = this.slots.array[entry - 1] ?? 0;
+      counts[at] = this.counts.array[entry - 1] ?? 0;
     }
     return { slots, counts };
   }
@@ -59,10 +60,10 @@ export class Added {
   *each(): Generator<{ form: number; slot: number; counts: number }> {
     const forms = new Uint32Array(this.slots.length);
     this.newest.array.forEach((newest, form) => {
-      for (let entry = newest; entry !== 0; entry = this.previous.array[entry - 1]!) forms[entry - 1] = form;
+      for (let entry = newest; entry !== 0; entry = (this.previous.array[entry - 1] ?? 0)) forms[entry - 1] = form;
     });
     for (const [at, form] of forms.entries()) {
-      yield { form, slot: this.slots.array[at]!, counts: this.counts.array[at]! };
+      yield { form, slot: this.slots.array[at] ?? 0, counts: this.counts.array[at] ?? 0 };
     }
   }
 }

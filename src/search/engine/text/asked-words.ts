@@ -31,7 +31,7 @@ export function askedWords(store: Store, words: string, prefix: boolean): AskedW
 function resolve(store: Store, forms: readonly string[], open: boolean): AskedWord {
   const word = lookUp(store, forms, open);
   if (isSomewhere(store, word)) return word;
-  const corrected = correct(forms[0]!, (form) => weigh(store, form, open));
+  const corrected = correct(forms[0] ?? '', (form) => weigh(store, form, open));
   return corrected === undefined ? NOWHERE : lookUp(store, [corrected], open);
 }
 
@@ -75,14 +75,11 @@ function weigh(store: Store, form: string, open: boolean): number {
     const number = vocabulary.find(form);
     return number >= 0 && store.isAlive(number) ? store.documentsWith(number) : 0;
   }
-  let documents = 0;
-  let alive = false;
-  const weighOne = (number: number) => {
-    documents += store.documentsWith(number);
-    alive ||= store.isAlive(number);
-  };
-  const { from, to } = vocabulary.run(form);
-  for (let number = from; number < to; number++) weighOne(number);
-  vocabulary.laterRun(form).forEach(weighOne);
-  return alive ? documents : 0;
+  const begun = [...numbersOf(vocabulary.run(form)), ...vocabulary.laterRun(form)];
+  if (!begun.some((number) => store.isAlive(number))) return 0;
+  return begun.reduce((sum, number) => sum + store.documentsWith(number), 0);
+}
+
+function numbersOf({ from, to }: Run): number[] {
+  return Array.from({ length: to - from }, (_, index) => from + index);
 }

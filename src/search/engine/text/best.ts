@@ -42,13 +42,13 @@ export class Best {
     this.select(offset, 0, this.length - 1);
     const order = Array.from({ length: this.length - offset }, (_, index) => offset + index);
     order.sort((a, b) => (this.precedes(a, b) ? -1 : 1));
-    return Uint32Array.from(order, (at) => this.slots[at]!);
+    return Uint32Array.from(order, (at) => this.slots[at] ?? 0);
   }
 
   private shrink(): void {
     if (this.keep > 0) {
       this.select(this.keep - 1, 0, this.length - 1);
-      this.floor = this.scores[this.keep - 1]!;
+      this.floor = this.scores[this.keep - 1] ?? 0;
     }
     this.length = Math.min(this.length, this.keep);
   }
@@ -67,15 +67,15 @@ export class Best {
   }
 
   private precedes(a: number, b: number): boolean {
-    if (this.scores[a] !== this.scores[b]) return this.scores[a]! > this.scores[b]!;
-    return this.idOf[this.slots[a]!]! > this.idOf[this.slots[b]!]!;
+    if (this.scores[a] !== this.scores[b]) return (this.scores[a] ?? 0) > (this.scores[b] ?? 0);
+    return (this.idOf[this.slots[a] ?? 0] ?? 0) > (this.idOf[this.slots[b] ?? 0] ?? 0);
   }
 
   private exchange(a: number, b: number): void {
-    const slot = this.slots[a]!;
-    const score = this.scores[a]!;
-    this.slots[a] = this.slots[b]!;
-    this.scores[a] = this.scores[b]!;
+    const slot = this.slots[a] ?? 0;
+    const score = this.scores[a] ?? 0;
+    this.slots[a] = this.slots[b] ?? 0;
+    this.scores[a] = this.scores[b] ?? 0;
     this.slots[b] = slot;
     this.scores[b] = score;
   }

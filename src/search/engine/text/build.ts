@@ -1,8 +1,8 @@
-import { FieldCounts } from './counts.ts';
+import { ones } from '../bits.ts';
 import { lengthClass } from './bm25.ts';
+import { FieldCounts } from './counts.ts';
 import { GrowingBytes, GrowingUint32 } from './growing.ts';
-import { blocksPerRow, isCommon, ones, wordsPerRow } from './postings.ts';
-import type { PostingsParts } from './postings.ts';
+import { blocksPerRow, isCommon, wordsPerRow, type PostingsParts } from './postings.ts';
 import { SpellingTable } from './spelling-table.ts';
 
 export interface TextOfSlot {
@@ -48,10 +48,10 @@ export function build(fields: readonly string[], documents: Iterable<TextOfSlot>
   const read = readAll(fields, documents);
   const order = Uint32Array.from(read.table.forms.keys());
   const names = read.table.forms;
-  order.sort((a, b) => (names[a]! < names[b]! ? -1 : 1));
+  order.sort((a, b) => ((names[a] ?? '') < (names[b] ?? '') ? -1 : 1));
   return {
     // Parts of one string of their own: else each would keep the whole text alive that it was cut from.
-    forms: order.length === 0 ? [] : Array.from(order, (form) => names[form]!).join('\n').split('\n'),
+    forms: order.length === 0 ? [] : Array.from(order, (form) => names[form] ?? '').join('\n').split('\n'),
     postings: write(read, order),
     lengths: read.lengths.trimmed(),
     documents: read.slots.length,
@@ -75,25 +75,25 @@ function readAll(fields: readonly string[], documents: Iterable<TextOfSlot>): Re
     const first = read.forms.length;
     let length = 0;
     for (let field = 0; field < fields.length; field++) {
-      const count = read.table.read(texts[fields[field]!] ?? '');
+      const count = read.table.read(texts[fields[field] ?? ''] ?? '');
       length += count;
       read.tallies.reserve(read.table.forms.length * TALLIES);
       const tallies = read.tallies.array;
       const { found } = read.table;
       for (let index = 0; index < count; index++) {
-        const form = found[index]!;
+        const form = found[index] ?? 0;
         const tally = form * TALLIES;
-        const at = tallies[tally + PLACE]! - 1;
+        const at = (tallies[tally + PLACE] ?? 0) - 1;
         if (at >= first) {
-          read.counts.array[at] = fieldCounts.add(read.counts.array[at]!, field);
+          read.counts.array[at] = fieldCounts.add(read.counts.array[at] ?? 0, field);
           continue;
         }
         read.forms.push(form);
         read.counts.push(fieldCounts.add(0, field));
         tallies[tally + PLACE] = read.forms.length;
-        tallies[tally + DISTANCES]! += varintBytes(slot + 1 - tallies[tally + AFTER]!);
+        tallies[tally + DISTANCES] = (tallies[tally + DISTANCES] ?? 0) + (varintBytes(slot + 1 - (tallies[tally + AFTER] ?? 0)));
         tallies[tally + AFTER] = slot + 1;
-        tallies[tally + DOCUMENTS]!++;
+        tallies[tally + DOCUMENTS] = (tallies[tally + DOCUMENTS] ?? 0) + 1;
       }
     }
     if (read.forms.length === first) continue;
@@ -110,37 +110,40 @@ function readAll(fields: readonly string[], documents: Iterable<TextOfSlot>): Re
 /** Writes the postings of all forms, numbered anew by their place in `order`. */
 function write(read: Read, order: Uint32Array): PostingsParts {
   const slots = read.lengths.length;
-  const documents = order.map((form) => read.tallies.array[form * TALLIES + DOCUMENTS]!);
-  const common = Uint32Array.from(documents.keys()).filter((form) => isCommon(documents[form]!, slots));
+  const documents = order.map((form) => read.tallies.array[form * TALLIES + DOCUMENTS] ?? 0);
+  const common = Uint32Array.from(documents.keys()).filter((form) => isCommon(documents[form] ?? 0, slots));
   const rows = new Int32Array(order.length).fill(-1);
   common.forEach((form, row) => (rows[form] = row));
   const starts = new Uint32Array(order.length + 1);
   const numberOf = new Uint32Array(order.length);
   for (let form = 0; form < order.length; form++) {
-    const distances = rows[form]! < 0 ? read.tallies.array[order[form]! * TALLIES + DISTANCES]! : 0;
-    starts[form + 1] = starts[form]! + documents[form]! + distances;
-    numberOf[order[form]!] = form;
+    const distances = (rows[form] ?? 0) < 0 ? (read.tallies.array[(order[form] ?? 0) * TALLIES + DISTANCES] ?? 0) : 0;
+    starts[form + 1] = (starts[form] ?? 0) + (documents[form] ?? 0) + distances;
+    numberOf[order[form] ?? 0] = form;
   }
   const words = wordsPerRow(slots);
   const bits = new Uint32Array(common.length * words);
-  const bytes = new Uint8Array(starts[order.length]!);
+  const bytes = new Uint8Array(starts[order.length] ?? 0);
   const cursors = starts.slice();
   const after = new Uint32Array(order.length);
   let at = 0;
   for (let document = 0; document < read.slots.length; document++) {
-    const slot = read.slots.array[document]!;
-    for (const end = read.ends.array[document]!; at < end; at++) {
-      const form = numberOf[read.forms.array[at]!]!;
-      const row = rows[form]!;
+    const slot = read.slots.array[document] ?? 0;
+    for (const end = read.ends.array[document] ?? 0; at < end; at++) {
+      const form = numberOf[read.forms.array[at] ?? 0] ?? 0;
+      const row = rows[form] ?? 0;
+      let cursor = cursors[form] ?? 0;
       if (row >= 0) {
-        bits[row * words + (slot >>> 5)]! |= 1 << (slot & 31);
+        const word = row * words + (slot >>> 5);
+        bits[word] = (bits[word] ?? 0) | (1 << (slot & 31));
       } else {
-        let distance = slot + 1 - after[form]!;
-        for (; distance > 127; distance >>>= 7) bytes[cursors[form]!++] = (distance & 127) | 128;
-        bytes[cursors[form]!++] = distance;
+        let distance = slot + 1 - (after[form] ?? 0);
+        for (; distance > 127; distance >>>= 7) bytes[cursor++] = (distance & 127) | 128;
+        bytes[cursor++] = distance;
         after[form] = slot + 1;
       }
-      bytes[cursors[form]!++] = read.counts.array[at]!;
+      bytes[cursor++] = read.counts.array[at] ?? 0;
+      cursors[form] = cursor;
     }
   }
   return { slots, documents, starts, bytes, common, bits, ...ranks(bits, common.length, slots) };
@@ -160,7 +163,7 @@ function ranks(bits: Uint32Array, rows: number, slots: number): Pick<PostingsPar
         inBlock = 0;
       }
       wordRanks[row * words + word] = inBlock;
-      const here = ones(bits[row * words + word]!);
+      const here = ones(bits[row * words + word] ?? 0);
       rank += here;
       inBlock += here;
     }

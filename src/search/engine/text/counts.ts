@@ -35,7 +35,7 @@ export class FieldCounts {
   weighted(weights: readonly number[], mask: number): Float64Array {
     return Float64Array.from({ length: 256 }, (_, code) => {
       let sum = 0;
-      for (let field = 0; field < this.fields; field++) sum += this.count(code & mask, field) * weights[field]!;
+      for (let field = 0; field < this.fields; field++) sum += this.count(code & mask, field) * (weights[field] ?? 0);
       return sum;
     });
   }

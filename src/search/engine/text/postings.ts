@@ -1,3 +1,5 @@
+import { eachBit, ones, orInto, setBit } from '../bits.ts';
+
 /**
  * Which documents hold a form, for the documents the index was built with. A common form has a
  * bitset over slots, and after it in `bytes` one counts byte (counts.ts) per document. Any other has
@@ -60,30 +62,30 @@ export class Postings {
   orInto(form: number, mask: number, bits: Uint32Array): void {
     const row = this.rowOfForm.get(form);
     if (row === undefined) return this.orRareInto(form, mask, bits);
-    if (mask === 255) return orInto(this.row(row), bits);
+    if (mask === 255) return orInto(bits, this.row(row));
     const counts = this.countsOfRow(row);
     let at = 0;
     eachBit(this.row(row), (slot) => {
-      if ((counts[at++]! & mask) !== 0 && slot >>> 5 < bits.length) bits[slot >>> 5]! |= 1 << (slot & 31);
+      if (((counts[at++] ?? 0) & mask) !== 0 && slot >>> 5 < bits.length) setBit(bits, slot);
     });
   }
 
   /** The counts byte of a common form in a document; 0 when it is not there. */
   countsAt(row: number, slot: number): number {
     const word = slot >>> 5;
-    const held = this.parts.bits[row * this.words + word]!;
+    const held = this.parts.bits[row * this.words + word] ?? 0;
     if (((held >>> (slot & 31)) & 1) === 0) return 0;
     const rank =
-      this.parts.blockRanks[row * this.blocks + (word >>> 11)]! +
-      this.parts.wordRanks[row * this.words + word]! +
+      (this.parts.blockRanks[row * this.blocks + (word >>> 11)] ?? 0) +
+      (this.parts.wordRanks[row * this.words + word] ?? 0) +
       ones(held & ((1 << (slot & 31)) - 1));
-    return this.parts.bytes[this.parts.starts[this.parts.common[row]!]! + rank]!;
+    return (this.parts.bytes[(this.parts.starts[this.parts.common[row] ?? 0] ?? 0) + rank] ?? 0);
   }
 
   /** All documents of a form, slots rising. */
   decode(form: number): SlotsAndCounts {
     const row = this.rowOfForm.get(form);
-    const slots = new Uint32Array(this.parts.documents[form]!);
+    const slots = new Uint32Array(this.parts.documents[form] ?? 0);
     if (row !== undefined) {
       let at = 0;
       eachBit(this.row(row), (slot) => {
@@ -93,62 +95,42 @@ export class Postings {
     }
     const counts = new Uint8Array(slots.length);
     const { bytes } = this.parts;
-    let at = this.parts.starts[form]!;
+    let at = this.parts.starts[form] ?? 0;
     let slot = -1;
     for (let index = 0; index < slots.length; index++) {
-      let byte = bytes[at++]!;
+      let byte = bytes[at++] ?? 0;
       let distance = byte & 127;
       for (let shift = 7; byte > 127; shift += 7) {
-        byte = bytes[at++]!;
+        byte = bytes[at++] ?? 0;
         distance |= (byte & 127) << shift;
       }
       slot += distance;
       slots[index] = slot;
-      counts[index] = bytes[at++]!;
+      counts[index] = bytes[at++] ?? 0;
     }
     return { slots, counts };
   }
 
   private orRareInto(form: number, mask: number, bits: Uint32Array): void {
     const { bytes, starts } = this.parts;
-    const end = starts[form + 1]!;
+    const end = starts[form + 1] ?? 0;
     const limit = bits.length * 32;
     let slot = -1;
-    for (let at = starts[form]!; at < end; at++) {
-      let byte = bytes[at++]!;
+    for (let at = starts[form] ?? 0; at < end; at++) {
+      let byte = bytes[at++] ?? 0;
       let distance = byte & 127;
       for (let shift = 7; byte > 127; shift += 7) {
-        byte = bytes[at++]!;
+        byte = bytes[at++] ?? 0;
         distance |= (byte & 127) << shift;
       }
       slot += distance;
       if (slot >= limit) return;
-      if ((bytes[at]! & mask) !== 0) bits[slot >>> 5]! |= 1 << (slot & 31);
+      if (((bytes[at] ?? 0) & mask) !== 0) setBit(bits, slot);
     }
   }
 
   private countsOfRow(row: number): Uint8Array {
-    const start = this.parts.starts[this.parts.common[row]!]!;
-    return this.parts.bytes.subarray(start, start + this.parts.documents[this.parts.common[row]!]!);
+    const start = this.parts.starts[this.parts.common[row] ?? 0] ?? 0;
+    return this.parts.bytes.subarray(start, start + (this.parts.documents[this.parts.common[row] ?? 0] ?? 0));
   }
-}
-
-/** Adds the bits of `from` to `bits`, as far as both go. */
-export function orInto(from: Uint32Array, bits: Uint32Array): void {
-  const length = Math.min(from.length, bits.length);
-  for (let word = 0; word < length; word++) bits[word]! |= from[word]!;
-}
-
-/** Calls `visit` with each set bit's number, rising. */
-export function eachBit(bits: Uint32Array, visit: (slot: number) => void): void {
-  for (let word = 0; word < bits.length; word++) {
-    for (let left = bits[word]!; left !== 0; left &= left - 1) visit(word * 32 + 31 - Math.clz32(left & -left));
-  }
-}
-
-/** How many bits of a 32-bit word are set. */
-export function ones(word: number): number {
-  word -= (word >>> 1) & 0x55555555;
-  word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
-  return Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

@@ -1,8 +1,8 @@
+import { andInto, countBits, eachBit, orInto, setBit } from '../bits.ts';
 import { impact } from './bm25.ts';
 import type { AskedWord } from './asked-words.ts';
 import { Best } from './best.ts';
-import { eachBit, ones, orInto, wordsPerRow } from './postings.ts';
-import type { SlotsAndCounts } from './postings.ts';
+import { wordsPerRow, type SlotsAndCounts } from './postings.ts';
 import type { Store } from './store.ts';
 import { TIERS, UNTIERED, orTier } from './tiers.ts';
 import { firstFrom } from './vocabulary.ts';
@@ -44,9 +44,9 @@ function commonestCompletions(store: Store, { exact, related, runs, laterRuns }:
   const consider = (form: number) => {
     const documents = store.documentsWith(form);
     if (documents <= least || named.has(form)) return;
-    commonest.splice(firstFrom(commonest.length, (index) => commonest[index]!.documents < documents), 0, { form, documents });
+    commonest.splice(firstFrom(commonest.length, (index) => (commonest[index]?.documents ?? 0) < documents), 0, { form, documents });
     commonest.length = Math.min(commonest.length, SCORED_COMPLETIONS);
-    if (commonest.length === SCORED_COMPLETIONS) least = commonest[SCORED_COMPLETIONS - 1]!.documents;
+    if (commonest.length === SCORED_COMPLETIONS) least = commonest.at(-1)?.documents ?? 0;
   };
   for (const { from, to } of runs) for (let form = from; form < to; form++) consider(form);
   laterRuns.forEach(consider);
@@ -58,13 +58,13 @@ function commonestCompletions(store: Store, { exact, related, runs, laterRuns }:
  * first. Where there are many matches, those are tried first in which every word weighs much.
  */
 export function rank(store: Store, words: readonly ScoredWord[], matches: Uint32Array, idOf: Float64Array, offset: number, limit: number): Uint32Array {
-  const count = onesOf(matches);
+  const count = countBits(matches);
   const keep = Math.min(offset + limit, count);
   if (keep <= offset) return new Uint32Array();
   const telling = tellingWords(store, words);
   for (let tier = 0; count > store.few && telling.length > 0 && tier < TIERS; tier++) {
     const heavy = heavyMatches(store, telling, matches, tier);
-    const heavyCount = onesOf(heavy);
+    const heavyCount = countBits(heavy);
     if (heavyCount < keep || heavyCount * 2 > count) continue;
     const best = new Best(idOf, keep);
     score(store, words, heavy, heavyCount, best);
@@ -91,16 +91,16 @@ function heavyMatches(store: Store, words: readonly ScoredWord[], matches: Uint3
     const ofWord = store.scratch(matches.length);
     for (const { row, listed: { slots } } of word) {
       if (row >= 0) orTierOf(store, row, tier, ofWord);
-      for (const slot of slots) if (slot >>> 5 < ofWord.length) ofWord[slot >>> 5]! |= 1 << (slot & 31);
+      for (const slot of slots) if (slot >>> 5 < ofWord.length) setBit(ofWord, slot);
     }
-    for (let index = 0; index < heavy.length; index++) heavy[index]! &= ofWord[index]!;
+    andInto(heavy, ofWord);
   }
   return heavy;
 }
 
 function orTierOf({ tiers, postings }: Store, row: number, tier: number, bits: Uint32Array): void {
-  if (tiers.first[row] === UNTIERED) orInto(postings.row(row), bits);
-  else orTier(tiers, tiers.first[row]! + tier, wordsPerRow(postings.parts.slots), bits);
+  if (tiers.first[row] === UNTIERED) orInto(bits, postings.row(row));
+  else orTier(tiers, (tiers.first[row] ?? 0) + tier, wordsPerRow(postings.parts.slots), bits);
 }
 
 /**
@@ -110,16 +110,16 @@ function orTierOf({ tiers, postings }: Store, row: number, tier: number, bits: U
 function boundOfOthers(store: Store, words: readonly ScoredWord[], telling: readonly ScoredWord[], tier: number): number {
   const { tiers, weighted, dampers } = store;
   const floors = words.map((word) => Math.max(0, ...word.map(({ row, height }) => {
-    const tiered = row < 0 ? UNTIERED : tiers.first[row]!;
-    return tiered === UNTIERED ? 0 : impact(height, weighted[tiers.floorCounts[tiered + tier]!]!, dampers[tiers.floorLengths[tiered + tier]!]!);
+    const tiered = row < 0 ? UNTIERED : tiers.first[row] ?? 0;
+    return tiered === UNTIERED ? 0 : impact(height, weighted[tiers.floorCounts[tiered + tier] ?? 0] ?? 0, dampers[tiers.floorLengths[tiered + tier] ?? 0] ?? 0);
   })));
   const bests = words.map((word) => Math.max(0, ...word.map(({ row, listed, height }) => {
-    const tiered = row < 0 ? UNTIERED : tiers.first[row]!;
+    const tiered = row < 0 ? UNTIERED : tiers.first[row] ?? 0;
     if (tiered === UNTIERED || listed.slots.length > 0) return Math.ceil(height);
-    return impact(height, weighted[tiers.bestCounts[tiered]!]!, dampers[tiers.bestLengths[tiered]!]!);
+    return impact(height, weighted[tiers.bestCounts[tiered] ?? 0] ?? 0, dampers[tiers.bestLengths[tiered] ?? 0] ?? 0);
   })));
   const together = bests.reduce((sum, best) => sum + best, 0);
-  return Math.max(...words.map((word, index) => (telling.includes(word) ? together - bests[index]! + floors[index]! : 0)));
+  return Math.max(...words.map((word, index) => (telling.includes(word) ? together - (bests[index] ?? 0) + (floors[index] ?? 0) : 0)));
 }
 
 /** Scores the documents of a set, form by form. */
@@ -136,10 +136,10 @@ function score(store: Store, words: readonly ScoredWord[], set: Uint32Array, cou
       if (form.row >= 0) scoreRow(store, form, slots, ofWord);
       scoreListed(store, form, slots, ofWord);
     }
-    for (let index = 0; index < count; index++) scores[index]! += ofWord[index]!;
+    for (let index = 0; index < count; index++) scores[index] = (scores[index] ?? 0) + (ofWord[index] ?? 0);
     ofWord.fill(0);
   }
-  for (let index = 0; index < count; index++) best.add(slots[index]!, scores[index]!);
+  for (let index = 0; index < count; index++) best.add(slots[index] ?? 0, scores[index] ?? 0);
 }
 
 function scoreRow(store: Store, form: ScoredForm, slots: Uint32Array, scores: Int32Array): void {
@@ -147,12 +147,12 @@ function scoreRow(store: Store, form: ScoredForm, slots: Uint32Array, scores: In
   const lengths = store.lengths.array;
   const built = postings.parts.slots;
   for (let index = 0; index < slots.length; index++) {
-    const slot = slots[index]!;
+    const slot = slots[index] ?? 0;
     if (slot >= built) return;
     const counts = postings.countsAt(form.row, slot);
     if (counts === 0) continue;
-    const score = impact(form.height, form.weighted[counts]!, dampers[lengths[slot]!]!);
-    if (score > scores[index]!) scores[index] = score;
+    const score = impact(form.height, form.weighted[counts] ?? 0, dampers[lengths[slot] ?? 0] ?? 0);
+    if (score > (scores[index] ?? 0)) scores[index] = score;
   }
 }
 
@@ -161,17 +161,11 @@ function scoreListed(store: Store, form: ScoredForm, slots: Uint32Array, scores:
   const lengths = store.lengths.array;
   let index = 0;
   for (let at = 0; at < listed.length; at++) {
-    const slot = listed[at]!;
-    while (index < slots.length && slots[index]! < slot) index++;
+    const slot = listed[at] ?? 0;
+    while (index < slots.length && (slots[index] ?? 0) < slot) index++;
     if (index === slots.length) return;
     if (slots[index] !== slot) continue;
-    const score = impact(form.height, form.weighted[counts[at]!]!, store.dampers[lengths[slot]!]!);
-    if (score > scores[index]!) scores[index] = score;
+    const score = impact(form.height, form.weighted[counts[at] ?? 0] ?? 0, store.dampers[lengths[slot] ?? 0] ?? 0);
+    if (score > (scores[index] ?? 0)) scores[index] = score;
   }
-}
-
-function onesOf(bits: Uint32Array): number {
-  let count = 0;
-  for (let word = 0; word < bits.length; word++) if (bits[word] !== 0) count += ones(bits[word]!);
-  return count;
 }

@@ -14,7 +14,7 @@ const kinds = new Uint8Array(65_536);
 
 /** SEPARATOR, LETTER or SILENT. */
 export function kindOf(code: number): number {
-  const kind = kinds[code]!;
+  const kind = kinds[code] ?? 0;
   return kind === UNKNOWN ? learn(code) : kind;
 }
 

@@ -1,7 +1,5 @@
-import { Postings } from './postings.ts';
-import type { PostingsParts } from './postings.ts';
-import { Store } from './store.ts';
-import type { TextFields, Tuning } from './store.ts';
+import { Postings, type PostingsParts } from './postings.ts';
+import { Store, type TextFields, type Tuning } from './store.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { WidePrefixes } from './wide-prefixes.ts';
 
@@ -21,7 +19,7 @@ export function partsOf(store: Store): Uint8Array[] {
   const { parts } = store.postings;
   const header: Header = {
     version: VERSION,
-    fields: store.names.map((name, field) => [name, store.weights[field]!]),
+    fields: store.names.map((name, field) => [name, (store.weights[field] ?? 0)]),
     averageLength: store.averageLength,
     documents: store.documents,
     slots: parts.slots,
@@ -67,7 +65,7 @@ export function storeFromParts(fields: TextFields, parts: readonly Uint8Array[],
   const store = new Store(fields, header.averageLength, vocabulary, postings, wide, tiers, next.bytes(), header.documents, tuning.few);
   for (const form of lines(next.text())) vocabulary.add(form);
   const [forms, slots, counts] = [next.words(), next.words(), next.bytes()];
-  forms.forEach((form, at) => store.added.add(form, slots[at]!, counts[at]!));
+  forms.forEach((form, at) => store.added.add(form, slots[at] ?? 0, counts[at] ?? 0));
   for (const slot of next.words()) store.removed.add(slot);
   return store;
 }

@@ -55,13 +55,13 @@ export class SpellingTable {
     const { places, word, arena } = this;
     const wrap = places.length - 1;
     for (let place = (hash * 2) & wrap; ; place = (place + 2) & wrap) {
-      const entry = places[place + 1]!;
+      const entry = places[place + 1] ?? 0;
       if (entry === 0) return this.enter(fold(text.slice(start, start + length)), length, hash, place);
       if (places[place] !== hash || arena[entry + 2] !== length) continue;
       const first = entry + HEAD;
       let same = 0;
       while (same < length && arena[first + same] === word[same]) same++;
-      if (same === length) return arena[entry]! | (arena[entry + 1]! << 16);
+      if (same === length) return (arena[entry] ?? 0) | ((arena[entry + 1] ?? 0) << 16);
     }
   }
 
@@ -98,10 +98,10 @@ export class SpellingTable {
     const wrap = this.places.length - 1;
     for (let at = 0; at < old.length; at += 2) {
       if (old[at + 1] === 0) continue;
-      let place = (old[at]! * 2) & wrap;
+      let place = ((old[at] ?? 0) * 2) & wrap;
       while (this.places[place + 1] !== 0) place = (place + 2) & wrap;
-      this.places[place] = old[at]!;
-      this.places[place + 1] = old[at + 1]!;
+      this.places[place] = old[at] ?? 0;
+      this.places[place + 1] = old[at + 1] ?? 0;
     }
   }
 
@@ -113,12 +113,12 @@ export class SpellingTable {
 }
 
 function smallOf(code: number): number {
-  const known = small[code]!;
+  const known = small[code] ?? 0;
   return known === 0 ? learn(code) : known;
 }
 
 function learn(code: number): number {
   const capital = code >= 65 && code <= 90;
   small[code] = kindOf(code) === SEPARATOR ? PARTS : capital ? code | 32 : code;
-  return small[code]!;
+  return small[code] ?? 0;
 }

@@ -3,12 +3,10 @@ import { dampers, height, impact, lengthClass } from './bm25.ts';
 import type { Built } from './build.ts';
 import { FieldCounts } from './counts.ts';
 import { GrowingBytes } from './growing.ts';
-import { Postings } from './postings.ts';
-import type { SlotsAndCounts } from './postings.ts';
-import { buildTiers } from './tiers.ts';
-import type { TiersParts } from './tiers.ts';
+import { Postings, type SlotsAndCounts } from './postings.ts';
+import { buildTiers, type TiersParts } from './tiers.ts';
 import { Vocabulary } from './vocabulary.ts';
-import { WidePrefixes, buildWidePrefixes } from './wide-prefixes.ts';
+import { buildWidePrefixes, type WidePrefixes } from './wide-prefixes.ts';
 
 export type TextFields = Readonly<Record<string, { readonly weight: number }>>;
 
@@ -146,7 +144,7 @@ export function storeOf(fields: TextFields, built: Built, tuning: Tuning): Store
   const weights = Object.values(fields).map(({ weight }) => weight);
   const weighted = new FieldCounts(weights.length).weighted(weights, 255);
   const damper = dampers(built.averageLength || TYPICAL_LENGTH);
-  const weigh = (counts: number, length: number) => impact(GREAT_HEIGHT, weighted[counts]!, damper[length]!);
+  const weigh = (counts: number, length: number) => impact(GREAT_HEIGHT, weighted[counts] ?? 0, damper[length] ?? 0);
   return new Store(
     fields,
     built.averageLength,

@@ -1,14 +1,11 @@
-import { askedWords } from './asked-words.ts';
-import type { AskedWord } from './asked-words.ts';
-import { build } from './build.ts';
-import type { TextOfSlot } from './build.ts';
+import { andInto } from '../bits.ts';
+import { askedWords, type AskedWord } from './asked-words.ts';
+import { build, type TextOfSlot } from './build.ts';
 import { fold } from './fold.ts';
-import { rank, scoredWord } from './rank.ts';
-import type { ScoredWord } from './rank.ts';
+import { rank, scoredWord, type ScoredWord } from './rank.ts';
 import { spellings } from './scan.ts';
 import { partsOf, storeFromParts } from './snapshot.ts';
-import { storeOf } from './store.ts';
-import type { Store, TextFields, Tuning } from './store.ts';
+import { storeOf, type Store, type TextFields, type Tuning } from './store.ts';
 
 /** Finds the documents that hold given words, and ranks them. Documents are spoken of by slot. */
 export interface TextIndex {
@@ -127,7 +124,7 @@ class WordsMatcher implements TextMatcher {
       const row = this.mask === 255 ? soleRow(this.store, word) : undefined;
       const and = row ?? this.store.scratch(bits.length);
       if (row === undefined) fillWord(this.store, word, this.mask, and);
-      for (let index = 0; index < bits.length; index++) bits[index]! &= and[index] ?? 0;
+      andInto(bits, and);
     }
   }
 

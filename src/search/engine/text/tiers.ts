@@ -1,6 +1,6 @@
 import { LENGTH_CLASSES } from './bm25.ts';
-import { orInto, wordsPerRow } from './postings.ts';
-import type { Postings } from './postings.ts';
+import { orInto, setBit } from '../bits.ts';
+import { wordsPerRow, type Postings } from './postings.ts';
 
 /**
  * For each very common form two nested sets of the documents in which it weighs most, so that a
@@ -34,7 +34,7 @@ export function buildTiers(postings: Postings, lengths: Uint8Array, weigh: Weigh
   const first = new Uint32Array(common.length).fill(UNTIERED);
   let rows = 0;
   common.forEach((form, row) => {
-    if (documents[form]! <= few) return;
+    if ((documents[form] ?? 0) <= few) return;
     first[row] = rows;
     rows += TIERS;
   });
@@ -48,60 +48,72 @@ export function buildTiers(postings: Postings, lengths: Uint8Array, weigh: Weigh
   };
   first.forEach((start, row) => {
     if (start === UNTIERED) return;
-    const kinds = sortKinds(postings, common[row]!, lengths, weigh);
-    SHARES.forEach((share, tier) => fillTier(parts, start + tier, words, kinds, share));
+    const sorted = sortByWeight(postings, common[row] ?? 0, lengths, weigh);
+    SHARES.forEach((share, tier) => fillTier(parts, start + tier, words, sorted, share));
   });
   return parts;
 }
 
 /** Adds the documents of a tier to `bits`. */
 export function orTier(parts: TiersParts, row: number, words: number, bits: Uint32Array): void {
-  orInto(parts.bits.subarray(row * words, (row + 1) * words), bits);
+  orInto(bits, parts.bits.subarray(row * words, (row + 1) * words));
 }
 
-interface Kinds {
+/** Documents of one counts byte and one length class, which weigh the same. */
+interface Kind {
+  readonly counts: number;
+  readonly length: number;
+  readonly weight: number;
+  readonly size: number;
+}
+
+interface Sorted {
   readonly slots: Uint32Array;
-  /** By document: its kind, which is its counts byte and length class in one number. */
-  readonly kinds: Uint16Array;
-  /** By kind: how many documents. */
-  readonly sizes: Uint32Array;
-  /** The kinds that occur, heaviest first. */
-  readonly order: readonly number[];
-  readonly weights: ReadonlyMap<number, number>;
+  /** By document: its kind as one number. */
+  readonly kindOf: Uint16Array;
+  /** Heaviest first. */
+  readonly kinds: readonly Kind[];
 }
 
-function sortKinds(postings: Postings, form: number, lengths: Uint8Array, weigh: Weigh): Kinds {
+function sortByWeight(postings: Postings, form: number, lengths: Uint8Array, weigh: Weigh): Sorted {
   const { slots, counts } = postings.decode(form);
-  const kinds = new Uint16Array(slots.length);
+  const kindOf = new Uint16Array(slots.length);
   const sizes = new Uint32Array(256 * LENGTH_CLASSES);
   for (let index = 0; index < slots.length; index++) {
-    const kind = counts[index]! * LENGTH_CLASSES + lengths[slots[index]!]!;
-    kinds[index] = kind;
-    sizes[kind]!++;
+    const kind = numberOf(counts[index] ?? 0, lengths[slots[index] ?? 0] ?? 0);
+    kindOf[index] = kind;
+    sizes[kind] = (sizes[kind] ?? 0) + 1;
   }
-  const weights = new Map<number, number>();
+  const kinds: Kind[] = [];
   sizes.forEach((size, kind) => {
-    if (size > 0) weights.set(kind, weigh(Math.floor(kind / LENGTH_CLASSES), kind % LENGTH_CLASSES));
+    const [counts, length] = [Math.floor(kind / LENGTH_CLASSES), kind % LENGTH_CLASSES];
+    if (size > 0) kinds.push({ counts, length, size, weight: weigh(counts, length) });
   });
-  const order = [...weights.keys()].toSorted((a, b) => weights.get(b)! - weights.get(a)!);
-  return { slots, kinds, sizes, order, weights };
+  return { slots, kindOf, kinds: kinds.sort((a, b) => b.weight - a.weight) };
+}
+
+function numberOf(counts: number, length: number): number {
+  return counts * LENGTH_CLASSES + length;
 }
 
 /** Takes kinds while they fit into the share, but at least one, and those of equal weight together. */
-function fillTier(parts: TiersParts, row: number, words: number, { slots, kinds, sizes, order, weights }: Kinds, share: number): void {
-  const taken = new Uint8Array(sizes.length);
+function fillTier(parts: TiersParts, row: number, words: number, { slots, kindOf, kinds }: Sorted, share: number): void {
+  const isTaken = new Uint8Array(256 * LENGTH_CLASSES);
   let size = 0;
-  let next = 0;
-  while (next < order.length && (next === 0 || size + sizes[order[next]!]! <= slots.length * share || weights.get(order[next]!) === weights.get(order[next - 1]!))) {
-    size += sizes[order[next]!]!;
-    taken[order[next++]!] = 1;
+  let last: Kind | undefined;
+  for (const kind of kinds) {
+    size += kind.size;
+    if (last !== undefined && size > slots.length * share && kind.weight !== last.weight) break;
+    isTaken[numberOf(kind.counts, kind.length)] = 1;
+    last = kind;
   }
+  const bits = parts.bits.subarray(row * words, (row + 1) * words);
   for (let index = 0; index < slots.length; index++) {
-    if (taken[kinds[index]!] === 1) parts.bits[row * words + (slots[index]! >>> 5)]! |= 1 << (slots[index]! & 31);
+    if (isTaken[kindOf[index] ?? 0] === 1) setBit(bits, slots[index] ?? 0);
   }
-  const floor = order[next] ?? 0;
-  parts.floorCounts[row] = Math.floor(floor / LENGTH_CLASSES);
-  parts.floorLengths[row] = floor % LENGTH_CLASSES;
-  parts.bestCounts[row] = Math.floor(order[0]! / LENGTH_CLASSES);
-  parts.bestLengths[row] = order[0]! % LENGTH_CLASSES;
+  const floor = kinds.find(({ counts, length }) => isTaken[numberOf(counts, length)] === 0);
+  parts.floorCounts[row] = floor?.counts ?? 0;
+  parts.floorLengths[row] = floor?.length ?? 0;
+  parts.bestCounts[row] = kinds[0]?.counts ?? 0;
+  parts.bestLengths[row] = kinds[0]?.length ?? 0;
 }

@@ -69,10 +69,10 @@ export class TextTwin {
     const held = this.documents.get(slot) ?? new Map<string, number>();
     const holding = [...exact, ...related].reduce((sum, form) => sum + this.documentsWith(form), 0);
     const tall = height(this.lengths.size, Math.min(holding, this.lengths.size));
-    const damper = dampers(this.averageLength || 40)[lengthClass(this.lengths.get(slot) ?? 0)]!;
+    const damper = (dampers(this.averageLength || 40)[lengthClass(this.lengths.get(slot) ?? 0)] ?? 0);
     const weigh = (form: string, share: number) => {
       const count = this.names.reduce((sum, field, index) =>
-        sum + (fields.includes(field) ? this.count(held, form, field) * this.weights[index]! : 0), 0);
+        sum + (fields.includes(field) ? this.count(held, form, field) * (this.weights[index] ?? 0) : 0), 0);
       return impact(tall * share, count, damper);
     };
     return Math.max(0, ...exact.map((form) => weigh(form, 1)), ...related.map((form) => weigh(form, RELATED)));
@@ -91,7 +91,7 @@ export class TextTwin {
   private askOne(forms: readonly string[], open: boolean): Asked {
     const found = this.find(forms, open);
     if (found.all.some((form) => this.alive(form))) return found;
-    const corrected = correct(forms[0]!, (form) => {
+    const corrected = correct(forms[0] ?? '', (form) => {
       const meant = this.forms.filter((known) => known === form || (open && known.startsWith(form)));
       return meant.some((known) => this.alive(known)) ? meant.reduce((sum, known) => sum + this.documentsWith(known), 0) : 0;
     });

@@ -32,7 +32,7 @@ export class Vocabulary {
 
   /** The number of a form, or -1. */
   find(form: string): number {
-    const at = firstFrom(this.forms.length, (index) => this.forms[index]! >= form);
+    const at = firstFrom(this.forms.length, (index) => (this.forms[index] ?? '') >= form);
     if (this.forms[at] === form) return at;
     const later = this.later[this.firstLater(form)];
     return later?.form === form ? later.number : -1;
@@ -58,8 +58,8 @@ export class Vocabulary {
 
   /** The forms the index was built with that begin with `prefix`. */
   run(prefix: string): Run {
-    const from = firstFrom(this.forms.length, (index) => this.forms[index]! >= prefix);
-    const to = firstFrom(this.forms.length, (index) => this.forms[index]! >= prefix && !this.forms[index]!.startsWith(prefix));
+    const from = firstFrom(this.forms.length, (index) => (this.forms[index] ?? '') >= prefix);
+    const to = firstFrom(this.forms.length, (index) => (this.forms[index] ?? '') >= prefix && !(this.forms[index] ?? '').startsWith(prefix));
     return { from, to };
   }
 
@@ -76,7 +76,7 @@ export class Vocabulary {
   }
 
   private firstLater(form: string): number {
-    return firstFrom(this.later.length, (index) => this.later[index]!.form >= form);
+    return firstFrom(this.later.length, (index) => (this.later[index]?.form ?? '') >= form);
   }
 }
 

@@ -1,7 +1,6 @@
-import { orInto, wordsPerRow } from './postings.ts';
-import type { Postings } from './postings.ts';
-import { firstFrom } from './vocabulary.ts';
-import type { Run } from './vocabulary.ts';
+import { orInto } from '../bits.ts';
+import { wordsPerRow, type Postings } from './postings.ts';
+import { firstFrom, type Run } from './vocabulary.ts';
 
 /**
  * Ready-made bitsets for beginnings shared by so many documents that joining their postings would
@@ -31,12 +30,12 @@ export class WidePrefixes {
   /** Sets the bits of the documents that hold a form of the run, in whatever field. */
   orInto(run: Run, bits: Uint32Array): void {
     const { from, to } = this.parts;
-    let next = firstFrom(from.length, (index) => from[index]! >= run.from);
+    let next = firstFrom(from.length, (index) => (from[index] ?? 0) >= run.from);
     for (let form = run.from; form < run.to; ) {
-      while (next < from.length && (from[next]! < form || (from[next] === form && to[next]! > run.to))) next++;
+      while (next < from.length && ((from[next] ?? 0) < form || (from[next] === form && (to[next] ?? 0) > run.to))) next++;
       if (from[next] === form) {
-        orInto(this.row(next), bits);
-        form = to[next]!;
+        orInto(bits, this.row(next));
+        form = to[next] ?? 0;
       } else {
         this.postings.orInto(form++, 255, bits);
       }
@@ -56,21 +55,21 @@ export function buildWidePrefixes(forms: readonly string[], postings: Postings, 
   /** Cost of all forms before each. */
   const costs = new Float64Array(forms.length + 1);
   for (let form = 0; form < forms.length; form++) {
-    const cost = postings.rowOfForm.has(form) ? costOfRow : postings.parts.documents[form]!;
-    costs[form + 1] = costs[form]! + COST_OF_FORM + cost;
+    const cost = postings.rowOfForm.has(form) ? costOfRow : postings.parts.documents[form] ?? 0;
+    costs[form + 1] = (costs[form] ?? 0) + COST_OF_FORM + cost;
   }
   const chosen: Run[] = [];
   const costOf = (run: Run, letters: number): number => {
-    const whole = costs[run.to]! - costs[run.from]!;
+    const whole = (costs[run.to] ?? 0) - (costs[run.from] ?? 0);
     if (whole <= affordable || run.to - run.from === 1) return whole;
     let cost = 0;
     for (let from = run.from; from < run.to; ) {
-      const form = forms[from]!;
+      const form = forms[from] ?? '';
       const beginning = form.slice(0, letters + 1);
       // A form that has no further letter shares none, and stands for itself.
       const to = form.length === letters
         ? from + 1
-        : from + firstFrom(run.to - from, (index) => !forms[from + index]!.startsWith(beginning));
+        : from + firstFrom(run.to - from, (index) => forms[from + index]?.startsWith(beginning) !== true);
       cost += costOf({ from, to }, letters + 1);
       from = to;
     }
