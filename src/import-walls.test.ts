@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
  */
 const WALLS: readonly { readonly who: RegExp; readonly may: readonly (RegExp | 'own')[] }[] = [
   { who: /\.(test|testing)\.tsx?$|testing-setup\.ts$|\/testing\.ts$/, may: [/.*/] },
-  { who: /^(main|app)\.server\.ts$|^imports\//, may: [/.*/] },
+  { who: /^(main|app|seed)\.server\.ts$|^imports\//, may: [/.*/] },
   { who: /^search\/engine\//, may: [/^search\/engine\//] },
   { who: /(^|[/.])contract\.ts$/, may: [/(^|[/.])contract\.ts$/, /^contract\/(?!.*\.server\.)/] },
   { who: /^contract\//, may: ['own', /^\.\.\/messages\//] },

@@ -21,7 +21,9 @@ import { serveImages } from './platform/images/routes.server.ts';
 import { openKeys } from './platform/keys.server.ts';
 import { createLog } from './platform/log.server.ts';
 import { createMetrics } from './platform/metrics.server.ts';
+import { createProgress } from './platform/progress.server.ts';
 import { PROJECT_ROOT } from './platform/root.server.ts';
+import { addDemo, hasDemo } from './seed.server.ts';
 
 /** What `npm run dev` puts in the place of the built pages. */
 export interface Development {
@@ -47,6 +49,9 @@ async function run(config: Config, development: Development | undefined): Promis
   const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, log, connections: config.DATABASE_CONNECTIONS });
   await migrate(db);
   const images = createImages({ db, files: createFolderStore(join(config.DATA_DIR, 'files')), log });
+  if (config.DEMO && !(await hasDemo(db))) {
+    await addDemo({ db, images, clock: systemClock, homesPerRegion: config.DEMO_HOMES, progress: createProgress('Making the demonstration catalogue') });
+  }
   const app = await createApp({ db, log, clock: systemClock, indexFolder: join(config.DATA_DIR, 'index'), currencyOf: (region) => currencyOf(config, region) });
   const isDemo = await hasDemo(db);
 
@@ -79,10 +84,6 @@ async function run(config: Config, development: Development | undefined): Promis
   });
   const address = await server.listen({ host: config.HOST, port: config.PORT });
   welcome(config, new URL(address).port, db);
-}
-
-async function hasDemo(db: Database): Promise<boolean> {
-  return (await db.query("SELECT FROM seeds WHERE name = 'demo'")).length > 0;
 }
 
 function welcome(config: Config, port: string, db: Database): void {

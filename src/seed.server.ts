@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { seedDemo } from '../demo/seed.ts';
+import { createAgencies } from './agencies/service.server.ts';
+import { createAreas } from './areas/areas.server.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Database } from './platform/db/database.server.ts';
+import type { Images } from './platform/images/images.server.ts';
+import { PROJECT_ROOT } from './platform/root.server.ts';
+import { createProperties } from './properties/service.server.ts';
+
+/** The same seed gives the same homes. */
+const SEED = 1;
+
+export interface DemoParts {
+  readonly db: Database;
+  readonly images: Images;
+  readonly clock: Clock;
+  readonly homesPerRegion: number | undefined;
+  readonly progress: (done: number, total: number) => void;
+}
+
+/** Whether the demonstration catalogue is in the database, whole. */
+export async function hasDemo(db: Database): Promise<boolean> {
+  return (await db.query("SELECT FROM seeds WHERE name = 'demo'")).length > 0;
+}
+
+/**
+ * Puts the demonstration catalogue in, before the index is opened, which then reads it in one go. One
+ * that was interrupted is done over: what is there already is found again by its name, and kept.
+ */
+export async function addDemo({ db, images, clock, homesPerRegion, progress }: DemoParts): Promise<void> {
+  const agencies = await createAgencies(db);
+  const areas = await createAreas({ db });
+  const properties = createProperties({ db, agencies, clock, areas });
+  await seedDemo({
+    photos: join(PROJECT_ROOT, 'demo', 'photos'),
+    today: clock.now().toISOString().slice(0, 10),
+    seed: SEED,
+    ...(homesPerRegion === undefined ? {} : { homesPerRegion }),
+    progress,
+    importPicture: async (bytes, name) => (await images.store(bytes, { allowSvg: name.startsWith('floorplan') })).file,
+    saveAgencies: (records, agents) => agencies.save(records, agents),
+    saveListings: async (batch) => {
+      const { rejected } = await properties.save(batch);
+      if (rejected[0] !== undefined) throw new Error(`the demonstration catalogue has a home that is not valid: ${rejected[0].reason}`);
+    },
+  });
+  await db.query("INSERT INTO seeds (name) VALUES ('demo') ON CONFLICT DO NOTHING");
+}
