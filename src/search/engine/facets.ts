@@ -1,6 +1,13 @@
-import { clearOutside, findMatches, type Matches } from './filter/matches.ts';
+import { findMatches, type Matches } from './filter/matches.ts';
+import { BUCKETS, type NumberField } from './fields/number-field.ts';
+import { CHUNK } from './memory/bitset.ts';
 import type { Store } from './store.ts';
 import type { Facet, FacetRequest, Filter } from './types.ts';
+
+/** Nanoseconds, measured: to read a bitset, by slot; to look up one number; to sort one into a bin. */
+const BITSET_READ = 0.01;
+const LOOK_UP = 3;
+const SORT_IN = 4;
 
 type Counts = Facet['counts'];
 
@@ -30,8 +37,9 @@ function keyCounts(store: Store, matches: Matches, name: string, most: number): 
   const { heap, scratch } = store;
   const { keys, starts, lengths, dense } = store.key(name).all;
   const counts = scratch.takeZeroed(keys.length * 4);
-  clearOutside(store, matches);
-  heap.kernels.countCommonOfLists(starts, lengths, keys.length, matches.bits, counts);
+  for (const { from, to } of matches.ranges) {
+    heap.kernels.countCommonOfLists(starts, lengths, keys.length, matches.bits, from, to, counts);
+  }
   for (const [number, { pointer }] of dense) heap.u32[counts / 4 + number] = common(store, matches, pointer);
   return keys
     .map((value, number) => ({ value, count: heap.u32[counts / 4 + number] ?? 0 }))
@@ -41,21 +49,47 @@ function keyCounts(store: Store, matches: Matches, name: string, most: number): 
 }
 
 function histogram(store: Store, matches: Matches, name: string, edges: readonly number[]): Counts {
-  const { heap, scratch } = store;
-  const { column } = store.number(name);
-  if (edges.some((edge, index) => !(edge > (edges[index - 1] ?? -Infinity)) && index > 0)) {
+  const field = store.number(name);
+  if (edges.some((edge, index) => index > 0 && !(edge > (edges[index - 1] ?? Infinity)))) {
     throw new TypeError(`the edges of a histogram of ${name} do not rise`);
   }
-  const bins = Math.max(0, edges.length - 1);
-  if (bins === 0) return [];
+  if (edges.length < 2) return [];
+  const slots = matches.ranges.reduce((sum, { from, to }) => sum + (to - from) * CHUNK, 0);
+  const byBitsets = edges.length * (slots * BITSET_READ + (matches.total / BUCKETS) * LOOK_UP);
+  const counts = byBitsets < matches.total * SORT_IN ? differences(store, matches, field, edges) : sortedIn(store, matches, field, edges);
+  return counts.map((count, value) => ({ value, count }));
+}
+
+/** How many are below each edge, by the range-encoded bitsets: bins are the differences. */
+function differences(store: Store, matches: Matches, field: NumberField, edges: readonly number[]): number[] {
+  const { kernels } = store.heap;
+  const { pointer, isWide } = field.column;
+  const none = store.none.pointer;
+  const below = edges.map((edge, index) => {
+    const isLast = index === edges.length - 1;
+    const { certain, possible } = field.planBelow(edge, isLast);
+    const [sure, perhaps] = [certain?.pointer ?? none, possible?.pointer ?? none];
+    return matches.ranges.reduce(
+      (sum, { from, to }) =>
+        sum + kernels.countBelow(matches.bits, from, to, sure, perhaps, pointer, isWide, edge, isLast),
+      0,
+    );
+  });
+  return below.slice(1).map((count, bin) => count - (below[bin] ?? 0));
+}
+
+/** Puts every match into its bin. */
+function sortedIn(store: Store, matches: Matches, field: NumberField, edges: readonly number[]): number[] {
+  const { heap, scratch } = store;
   const edgeRoom = scratch.take(edges.length * 8);
   heap.f64.set(edges, edgeRoom / 8);
+  const bins = edges.length - 1;
   const counts = scratch.takeZeroed(bins * 4);
+  const { pointer, isWide } = field.column;
   for (const { from, to } of matches.ranges) {
-    const { pointer, isWide } = column;
     heap.kernels.countHistogram(matches.bits, from, to, pointer, isWide, edgeRoom, edges.length, counts);
   }
-  return Array.from({ length: bins }, (_, value) => ({ value, count: heap.u32[counts / 4 + value] ?? 0 }));
+  return [...heap.u32.subarray(counts / 4, counts / 4 + bins)];
 }
 
 function common(store: Store, matches: Matches, pointer: number): number {

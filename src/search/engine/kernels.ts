@@ -8,9 +8,15 @@ export interface Kernels {
   runProgram(program: number, end: number, start: number, out: number, from: number, to: number): number;
   countBits(bits: number, from: number, to: number): number;
   countCommon(x: number, y: number, from: number, to: number): number;
-  countCommonIn(x: number, y: number, chunks: number, count: number): number;
-  countCommonOfLists(starts: number, lengths: number, lists: number, bits: number, counts: number): void;
-  listChunks(bits: number, from: number, to: number, out: number): number;
+  countCommonOfLists(
+    starts: number,
+    lengths: number,
+    lists: number,
+    bits: number,
+    from: number,
+    to: number,
+    counts: number,
+  ): void;
   listSlots(bits: number, from: number, to: number, out: number): number;
   setBits(bits: number, slots: number, count: number): void;
   countHistogram(
@@ -23,6 +29,17 @@ export interface Kernels {
     edgeCount: number,
     counts: number,
   ): void;
+  countBelow(
+    bits: number,
+    from: number,
+    to: number,
+    certain: number,
+    possible: number,
+    column: number,
+    isWide: boolean,
+    edge: number,
+    isIncluded: boolean,
+  ): number;
   countInBlock(block: number, count: number, bits: number): number;
   walkForward(block: number, count: number, bits: number, skip: number, want: number, out: number): number;
   walkBackward(block: number, count: number, bits: number, skip: number, want: number, out: number): number;

@@ -61,7 +61,9 @@ export class Twin {
       const row = lastAtMost(grid.rows, units(document.lat));
       if (!isPlaced(document) || column === undefined || row === undefined) continue;
       const cell = `${column} ${row}`;
-      cells.set(cell, [...(cells.get(cell) ?? []), document]);
+      const held = cells.get(cell);
+      if (held) held.push(document);
+      else cells.set(cell, [document]);
     }
     const clusters = [...cells.values()].flatMap((all) => clusterOf(all, { box, singlesUpTo }, grid.columns[0] ?? 0));
     return { total: clusters.reduce((sum, { count }) => sum + count, 0), clusters };

@@ -4,7 +4,7 @@ import type { Heap } from '../memory/heap.ts';
 import { NumberColumn, type NumberColumnState } from './number-column.ts';
 
 /** Into how many buckets of about equal size a field's numbers are divided, at most. */
-const BUCKETS = 32;
+export const BUCKETS = 32;
 const SAMPLE = 32_768;
 
 export interface NumberState {
@@ -84,6 +84,17 @@ export class NumberField {
       certain: this.#span(isFirstCut ? first + 1 : first, isLastCut ? last - 1 : last),
       isExact: false,
     };
+  }
+
+  /** Bitsets around the slots with a number below `edge` (or equal to it): some surely, others perhaps. */
+  planBelow(edge: number, isIncluded: boolean): { certain: Bitset | undefined; possible: Bitset | undefined } {
+    const bucket = this.#bucketOf(edge);
+    const isBelow = (bound: number | undefined): boolean => bound !== undefined && (bound < edge || (isIncluded && bound === edge));
+    const all = this.#upTo[bucket];
+    const earlier = this.#upTo[bucket - 1];
+    if (isBelow(this.#highest[bucket])) return { certain: all, possible: all };
+    if (!isBelow(this.#lowest[bucket])) return { certain: earlier, possible: earlier };
+    return { certain: earlier, possible: all };
   }
 
   growables(): readonly Growable[] {

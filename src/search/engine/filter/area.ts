@@ -59,7 +59,7 @@ export function polygonTerms(
   if (edges.length === 0) return undefined;
   const room = scratch.take(edges.length * 32);
   heap.f64.set(edges.flat(), room / 8);
-  const near = scratch.take(edges.length * 4);
+  const near = scratch.take(edges.length * 8);
   const ys = edges.map(([, y]) => y);
   const xs = edges.map(([x]) => x);
   const box = { south: least(ys), north: -least(ys.map((y) => -y)), west: least(xs), east: -least(xs.map((x) => -x)) };

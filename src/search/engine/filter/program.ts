@@ -61,7 +61,7 @@ export type Term =
       readonly at: PlaceAddresses;
       readonly edges: Address;
       readonly edgeCount: number;
-      /** Room for an address for each edge. */
+      /** Room for two addresses for each edge. */
       readonly near: Address;
     };
 

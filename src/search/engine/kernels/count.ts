@@ -17,13 +17,6 @@ export function countCommon(x: usize, y: usize, from: u32, to: u32): u32 {
   return total;
 }
 
-/** The same over the `count` chunks listed at `chunks`. */
-export function countCommonIn(x: usize, y: usize, chunks: usize, count: u32): u32 {
-  let total: u32 = 0;
-  for (let i: usize = 0; i < (count as usize); i++) total += commonOfChunk(x, y, load<u32>(chunks + (i << 2)));
-  return total;
-}
-
 @inline
 function commonOfChunk(x: usize, y: usize, chunk: u32): u32 {
   const offset = (chunk as usize) * CHUNK_BYTES;
@@ -36,36 +29,43 @@ function commonOfChunk(x: usize, y: usize, chunk: u32): u32 {
 }
 
 /**
- * Counts, for each of `lists` slot lists, how many of its slots are set in `bits`. The lists'
- * addresses stand at `starts`, their lengths at `lengths`; list i's count is written to
- * `counts[i]`. A list with address 0 is passed over.
+ * Adds, for each of `lists` lists of rising slots, how many of its slots are set in the chunks
+ * `from` to `to` (exclusive) of `bits`. The lists' addresses stand at `starts`, their lengths at
+ * `lengths`; list i adds to `counts[i]`. A list with address 0 is empty.
  */
-export function countCommonOfLists(starts: usize, lengths: usize, lists: u32, bits: usize, counts: usize): void {
+export function countCommonOfLists(
+  starts: usize,
+  lengths: usize,
+  lists: u32,
+  bits: usize,
+  from: u32,
+  to: u32,
+  counts: usize,
+): void {
   for (let list: usize = 0; list < (lists as usize); list++) {
     const start = load<u32>(starts + (list << 2)) as usize;
     if (start == 0) continue;
     const end = start + ((load<u32>(lengths + (list << 2)) as usize) << 2);
+    const last = to << 9;
     let count: u32 = 0;
-    for (let at = start; at < end; at += 4) count += bitAt(bits, load<u32>(at));
-    store<u32>(counts + (list << 2), count);
+    for (let at = firstFrom(start, end, from << 9); at < end; at += 4) {
+      const slot = load<u32>(at);
+      if (slot >= last) break;
+      count += bitAt(bits, slot);
+    }
+    const counter = counts + (list << 2);
+    store<u32>(counter, load<u32>(counter) + count);
   }
 }
 
-/** Writes the numbers of the chunks that hold any bit to `out`, and returns how many. */
-export function listChunks(bits: usize, from: u32, to: u32, out: usize): u32 {
-  let at = out;
-  for (let chunk = from; chunk < to; chunk++) {
-    const offset = bits + (chunk as usize) * CHUNK_BYTES;
-    const any = v128.or(
-      v128.or(v128.load(offset, 0), v128.load(offset, 16)),
-      v128.or(v128.load(offset, 32), v128.load(offset, 48)),
-    );
-    if (v128.any_true(any)) {
-      store<u32>(at, chunk);
-      at += 4;
-    }
+/** Address of the first slot that is `slot` or later, in the rising list from `start` to `end`. */
+function firstFrom(start: usize, end: usize, slot: u32): usize {
+  while (start < end) {
+    const middle = start + (((end - start) >> 3) << 2);
+    if (load<u32>(middle) < slot) start = middle + 4;
+    else end = middle;
   }
-  return ((at - out) >> 2) as u32;
+  return start;
 }
 
 /** Writes the slots set in the chunks `from` to `to` (exclusive) to `out`, rising; returns how many. */

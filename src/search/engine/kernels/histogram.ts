@@ -14,28 +14,65 @@ export function countHistogram(
   edgeCount: u32,
   counts: usize,
 ): void {
-  const last = edgeCount - 1;
   const lowest = load<f64>(edges);
-  const highest = load<f64>(edges + ((last as usize) << 3));
+  const highest = load<f64>(edges + (((edgeCount - 1) as usize) << 3));
   const end = (to as usize) * CHUNK_BYTES;
   for (let byte = (from as usize) * CHUNK_BYTES; byte < end; byte += 8) {
     let word = load<u64>(bits + byte);
     while (word != 0) {
       const slot = (byte << 3) + (ctz(word) as usize);
       word &= word - 1;
-      const value = isWide ? load<f64>(column + (slot << 3)) : (load<i32>(column + (slot << 2)) as f64);
-      // Unknown numbers are NaN or the lowest i32 and fail this test; see fields/number-field.ts.
+      const value = numberAt(column, isWide, slot);
       if (!(value >= lowest && value <= highest)) continue;
-      if (!isWide && load<i32>(column + (slot << 2)) == i32.MIN_VALUE) continue;
+      // The last edge at or below the value, without a branch that depends on it.
       let low: u32 = 0;
-      let high = last;
-      while (high - low > 1) {
-        const middle = (low + high) >> 1;
-        if (value >= load<f64>(edges + ((middle as usize) << 3))) low = middle;
-        else high = middle;
+      let count = edgeCount - 1;
+      while (count > 1) {
+        const half = count >> 1;
+        low = select<u32>(low + half, low, value >= load<f64>(edges + (((low + half) as usize) << 3)));
+        count -= half;
       }
       const counter = counts + ((low as usize) << 2);
       store<u32>(counter, load<u32>(counter) + 1);
     }
   }
+}
+
+/**
+ * How many of the slots set in `bits` have a number below `edge` (with `isIncluded`: or equal to
+ * it). All slots of `certain` have, and none outside of `possible`.
+ */
+export function countBelow(
+  bits: usize,
+  from: u32,
+  to: u32,
+  certain: usize,
+  possible: usize,
+  column: usize,
+  isWide: bool,
+  edge: f64,
+  isIncluded: bool,
+): u32 {
+  let count: u64 = 0;
+  const end = (to as usize) * CHUNK_BYTES;
+  for (let byte = (from as usize) * CHUNK_BYTES; byte < end; byte += 8) {
+    const word = load<u64>(bits + byte);
+    const settled = load<u64>(certain + byte);
+    count += popcnt(word & settled);
+    let open = word & ~settled & load<u64>(possible + byte);
+    while (open != 0) {
+      const value = numberAt(column, isWide, (byte << 3) + (ctz(open) as usize));
+      open &= open - 1;
+      count += u64(value < edge || (isIncluded && value == edge));
+    }
+  }
+  return count as u32;
+}
+
+/** NaN when unknown. */
+@inline
+function numberAt(column: usize, isWide: bool, slot: usize): f64 {
+  if (isWide) return load<f64>(column + (slot << 3));
+  const value = load<i32>(column + (slot << 2));
+  return value == i32.MIN_VALUE ? NaN : (value as f64);
 }

@@ -6,7 +6,7 @@
  * Every bitset starts on a multiple of 64.
  */
 export { runProgram } from './program';
-export { countBits, countCommon, countCommonIn, countCommonOfLists, listChunks, listSlots, setBits } from './count';
-export { countHistogram } from './histogram';
+export { countBits, countCommon, countCommonOfLists, listSlots, setBits } from './count';
+export { countBelow, countHistogram } from './histogram';
 export { countInBlock, selectBest, walkBackward, walkForward } from './order';
 export { addToCells } from './cells';
