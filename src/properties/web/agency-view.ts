@@ -29,15 +29,17 @@ export interface AgentView {
 
 export function agencyView({ agency, agents, ownerType }: Listing): AgencyView {
   const { profile } = agency;
+  // A private seller stands under the default agency, which has no part in the sale.
+  const isPrivate = ownerType === 'user';
   return {
     name: agency.name,
     logo: pathOf(profile.logoUrl),
     colour: profile.primaryColour,
     onColour: readableOn(profile.primaryColour),
     place: [agency.street, [agency.postCode, agency.place].filter(Boolean).join(' ')].filter(Boolean).join(', '),
-    phone: agency.phone,
+    phone: isPrivate ? undefined : agency.phone,
     url: agency.url,
-    isPrivate: ownerType === 'user',
+    isPrivate,
     agents: agents.map((agent) => ({
       id: agent.id,
       name: agent.name,

@@ -14,9 +14,9 @@ export function EnergyScale({ energy }: { energy: EnergyView }) {
             const top = index * 24;
             const chosen = label === energy.label;
             return (
-              <g key={label} opacity={chosen ? 1 : 0.45}>
-                <path d={`M0 ${String(top + 1)}h${String(width)}l11 11-11 11H0z`} fill={`var(--energy-${label})`} />
-                <text x="9" y={top + 17} fontSize="13" fontWeight="700" fill="var(--on-energy)">
+              <g key={label}>
+                <path d={`M0 ${String(top + 1)}h${String(width)}l11 11-11 11H0z`} fill={`var(--energy-${label})`} opacity={chosen ? 1 : 0.4} />
+                <text x="9" y={top + 17} fontSize="13" fontWeight="700" fill={chosen ? 'var(--on-energy)' : 'var(--muted)'}>
                   {label.toUpperCase()}
                 </text>
                 {chosen && <path d={`M${String(width + 20)} ${String(top + 12)}l11-9h20v18h-20z`} fill="var(--ink)" />}

@@ -32,7 +32,7 @@ export function ListingCard({ card, priority = false, heading: Heading = 'h2' }:
       </div>
       <div className="flex flex-1 flex-col px-4 pt-3 pb-4">
         <p className="truncate text-xs text-faint">{card.place}</p>
-        <Heading className="mt-0.5 line-clamp-2 leading-snug font-medium">
+        <Heading className="mt-0.5 line-clamp-2 leading-snug font-medium text-pretty">
           <Link to={card.path} prefetch="intent" className="outline-none after:absolute after:inset-0 after:content-['']">
             {card.title}
           </Link>
