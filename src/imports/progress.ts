@@ -1,6 +1,6 @@
 /** One line that says how far the import is: rewritten in place on a terminal, else every ten seconds. */
 export interface Progress {
-  show(rows: number, share: number): void;
+  show(done: number, share: number): void;
   /** Clears the line from a terminal. */
   end(): void;
 }
@@ -9,15 +9,16 @@ export interface Progress {
 const ON_TERMINAL = 100;
 const IN_LOG = 10_000;
 
-export function createProgress(stream: { isTTY?: boolean; write(text: string): unknown }, now: () => number = Date.now): Progress {
+/** `things` names what is counted. */
+export function createProgress(stream: { isTTY?: boolean; write(text: string): unknown }, things: string, now: () => number = Date.now): Progress {
   const started = now();
   let shown = started;
   return {
-    show(rows, share) {
+    show(done, share) {
       const at = now();
       if (at - shown < (stream.isTTY === true ? ON_TERMINAL : IN_LOG)) return;
       shown = at;
-      const line = `${Math.floor(share * 100)} %, ${rows.toLocaleString('en')} rows, ${Math.round((rows * 1000) / Math.max(1, at - started)).toLocaleString('en')} rows/s`;
+      const line = `${Math.floor(share * 100)} %, ${done.toLocaleString('en')} ${things}, ${Math.round((done * 1000) / Math.max(1, at - started)).toLocaleString('en')} a second`;
       stream.write(stream.isTTY === true ? `\r${line}\u001b[K` : `${line}\n`);
     },
     end() {

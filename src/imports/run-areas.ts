@@ -13,7 +13,7 @@ export async function runAreas(command: Extract<Command, { kind: 'areas' }>, aro
   const config = readConfig(around.env, false);
   await sizeOf(command.file);
   const reportPath = command.report ?? path.join(config.DATA_DIR, 'imports', `${path.basename(command.file)}.report.jsonl`);
-  const progress = createProgress(around.stderr);
+  const progress = createProgress(around.stderr, 'areas');
   const started = performance.now();
 
   const result = await withDatabase(config, (db) =>

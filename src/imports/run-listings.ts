@@ -15,7 +15,7 @@ export async function runListings(command: Extract<Command, { kind: 'listings' }
   const mapping = await readMapping(command.mapping);
   const size = await sizeOf(command.file);
   const reportPath = command.report ?? path.join(config.DATA_DIR, 'imports', `${path.basename(command.file)}.report.jsonl`);
-  const progress = createProgress(around.stderr);
+  const progress = createProgress(around.stderr, 'rows');
 
   async function run(save: Save): Promise<{ tally: Tally; seconds: number }> {
     const started = performance.now();
