@@ -1,3 +1,4 @@
+import { translator } from '../contract/messages.ts';
 import {
   AVAILABILITIES, CONDITIONS, ENERGY_LABELS, FACILITIES, FURNISHINGS, LOCATION_TYPES, OBJECT_TYPES, OWNER_TYPES, OWNERSHIPS, PROPERTY_TYPES,
 } from '../properties/enums.contract.ts';
@@ -66,7 +67,7 @@ export const SCHEMA: Schema = {
   categories: CATEGORIES,
   numbers: NUMBERS,
   keys: ['area', 'agency', 'viewingDay', 'publishedDay'],
-  texts: { title: { weight: 3 }, place: { weight: 2 }, description: { weight: 1 } },
+  texts: { title: { weight: 3 }, place: { weight: 2 }, facts: { weight: 2 }, description: { weight: 1 } },
   partition: 'market',
 };
 
@@ -136,9 +137,21 @@ export function documentOf(listing: StoredListing): Document {
     texts: {
       title: listing.title,
       place: [address.street, address.suburb, address.displayAreaTag, address.municipality, address.region, address.postCode].join(' '),
+      facts: factsOf(listing),
       description: [listing.description, ...listing.highlights].join(' '),
     },
   };
+}
+
+/** What a home is and has, in the words of its region's languages: "balcony" finds it whether or not the text says so. */
+function factsOf({ region, propertyTypes, facilities }: StoredListing): string {
+  const languages = region === 'no' ? (['nb', 'en'] as const) : (['en'] as const);
+  return languages
+    .flatMap((language) => {
+      const translate = translator(language);
+      return [...propertyTypes.map((type) => translate(`enum.property_type.${type}`)), ...facilities.map((facility) => translate(`enum.facility.${facility}`))];
+    })
+    .join(' ');
 }
 
 /** Days since 1970-01-01 of a calendar day `YYYY-MM-DD`. */

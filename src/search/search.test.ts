@@ -144,6 +144,8 @@ describe('keywords', () => {
     ['in another form', ['hager'], ['house']],
     ['with one letter wrong', ['balkomg'], ['flat']],
     ['a street', ['sjøgata'], ['house']],
+    ['what the fields alone say, in either language', ['elevator'], ['flat']],
+    ['the kind of home', ['enebolig'], ['house']],
     ['several words, all of them', ['enebolig peis'], ['house']],
     ['several keywords, all of them', ['enebolig', 'balkong'], []],
   ])('find %s', async (_, keywords, expected) => {

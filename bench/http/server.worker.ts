@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parentPort } from 'node:worker_threads';
+import { seedDemo } from '../../demo/seed.ts';
+import { createApp } from '../../src/app.server.ts';
+import { mountEndpoints } from '../../src/contract/mount.server.ts';
+import { systemClock } from '../../src/platform/clock.ts';
+import { readConfig } from '../../src/platform/config.server.ts';
+import { testDatabase } from '../../src/platform/db/testing.ts';
+import { createHttpServer } from '../../src/platform/http/server.server.ts';
+import { callerOf } from '../../src/platform/http/visitor.server.ts';
+import { silentLog } from '../../src/platform/log.server.ts';
+import { createMetrics } from '../../src/platform/metrics.server.ts';
+import { PROJECT_ROOT } from '../../src/platform/root.server.ts';
+
+/** The server that bench/http.ts loads: the real one, over the demo catalogue, with one route more. */
+
+const folder = mkdtempSync(join(tmpdir(), 'grend-bench-'));
+const db = await testDatabase();
+const config = readConfig({ RATE_LIMIT_DEFAULT: '0', RATE_LIMIT_SEARCH: '0' });
+const app = await createApp({ db, log: silentLog(), clock: systemClock, indexFolder: folder, currencyOf: () => 'NOK' });
+await seedDemo({
+  photos: join(PROJECT_ROOT, 'demo', 'photos'),
+  // A row is all that an answer needs of a picture.
+  importPicture: async (bytes) => {
+    const file = createHash('md5').update(bytes).digest('hex');
+    await db.query("INSERT INTO images (file, width, height, colour, mime, bytes) VALUES ($1, 960, 640, '#808080', 'image/webp', 1) ON CONFLICT DO NOTHING", [file]);
+    return file;
+  },
+  saveAgencies: (agencies, agents) => app.agencies.save(agencies, agents),
+  saveListings: async (batch) => void (await app.properties.save(batch)),
+  progress: () => undefined,
+  today: new Date().toISOString().slice(0, 10),
+  seed: 1,
+});
+await app.index.refresh();
+
+const server = await createHttpServer({ config, log: silentLog(), metrics: createMetrics(), checks: {} });
+mountEndpoints(server, app.routes, (request) => callerOf(request, config));
+const { body } = await server.inject({ method: 'POST', url: '/api/v2/property/search', payload: {}, headers: { host: 'grend.no' } });
+server.post('/ready', (_, reply) => reply.type('application/json; charset=utf-8').send(body));
+await server.listen({ host: '127.0.0.1', port: 0 });
+
+parentPort?.postMessage({ port: server.addresses()[0]?.port, homes: app.index.engine.size, bytes: Buffer.byteLength(body) });
+parentPort?.once('message', () => {
+  void (async () => {
+    await server.close();
+    await app.close();
+    await db.close();
+    rmSync(folder, { recursive: true, force: true });
+    process.exit(0);
+  })();
+});
