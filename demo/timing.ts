@@ -86,7 +86,7 @@ interface Course {
 function historyOf(random: Random, home: Home, course: Course): Timing['priceHistory'] {
   const { published, gone, today, asked, soldPrice, currency, availability } = course;
   const history: Timing['priceHistory'] = home.offer === 'sale' ? earlierSales(random, home, course) : [];
-  const isLowered = availability !== 'future' && home.project === undefined && random.chance(0.13) && daysBetween(published, today) > 20;
+  const isLowered = (availability === 'available' || availability === 'sold') && home.project === undefined && random.chance(0.13) && daysBetween(published, today) > 20;
   const step = isLowered ? rounded(asked * (1 + random.int(2, 7) / 100)) : asked;
   history.push({ date: published, action: 'listed', price: home.offer === 'sale' ? step : asked, currency });
   if (isLowered && home.offer === 'sale' && step > asked) {

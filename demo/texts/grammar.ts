@@ -13,36 +13,80 @@ export interface Sentence {
 /** A subject on which a description may say one thing or, with a longer text, two. */
 export type Topic = readonly Sentence[];
 
-const WORD = /\$([a-zA-Z]+)/g;
-const ALTERNATIVES = /\{([^{}]*)\}/;
+/** Text, a word to fill in, or a choice between sequences. */
+type Piece = string | { readonly word: string } | { readonly choices: readonly (readonly Piece[])[] };
 
 /** One reading of a sentence. A word that is not there is a mistake in the sentence, and throws. */
 export function readOut(random: Random, text: string, words: Words): string {
-  let open = text;
-  for (let match = ALTERNATIVES.exec(open); match !== null; match = ALTERNATIVES.exec(open)) {
-    open = open.slice(0, match.index) + random.pick((match[1] ?? '').split('|')) + open.slice(match.index + match[0].length);
-  }
-  const filled = open.replace(WORD, (_, name: string) => {
-    const word = words[name];
-    if (word === undefined) throw new RangeError(`no word $${name} for: ${text}`);
-    return String(word);
-  });
-  const tidy = filled.replace(/ {2,}/g, ' ').replace(/ ([,.])/g, '$1').trim();
+  const tidy = readPieces(random, parsed(text), words).replace(/ {2,}/g, ' ').replace(/ ([,.])/g, '$1').trim();
   return tidy.charAt(0).toUpperCase() + tidy.slice(1);
+}
+
+function readPieces(random: Random, pieces: readonly Piece[], words: Words): string {
+  let read = '';
+  for (const piece of pieces) {
+    if (typeof piece === 'string') read += piece;
+    else if ('choices' in piece) read += readPieces(random, random.pick(piece.choices), words);
+    else read += wordOf(words, piece.word);
+  }
+  return read;
+}
+
+function wordOf(words: Words, name: string): string {
+  const word = words[name];
+  if (word === undefined) throw new RangeError(`no word $${name}`);
+  return String(word);
+}
+
+const known = new Map<string, readonly Piece[]>();
+
+function parsed(text: string): readonly Piece[] {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const tokens = text.match(/[{}|]|\$[a-zA-Z]+|[^{}|$]+|\$/g) ?? [];
+  let next = 0;
+  const sequence = (): Piece[] => {
+    const pieces: Piece[] = [];
+    for (let token = tokens[next]; token !== undefined && token !== '}' && token !== '|'; token = tokens[next]) {
+      next += 1;
+      pieces.push(token === '{' ? choice() : /^\$[a-zA-Z]/.test(token) ? { word: token.slice(1) } : token);
+    }
+    return pieces;
+  };
+  const choice = (): Piece => {
+    const choices = [sequence()];
+    while (tokens[next] === '|') {
+      next += 1;
+      choices.push(sequence());
+    }
+    if (tokens[next] !== '}') throw new RangeError(`an open brace in: ${text}`);
+    next += 1;
+    return { choices };
+  };
+  const pieces = sequence();
+  if (next < tokens.length) throw new RangeError(`a stray ${tokens[next] ?? ''} in: ${text}`);
+  known.set(text, pieces);
+  return pieces;
+}
+
+/** Any of the first clauses with any of the second: `first, second.` Each must stand with each. */
+export function joinedClauses(first: readonly string[], second: readonly string[], when?: Sentence['when']): Sentence {
+  return { text: `{${first.join('|')}}, {${second.join('|')}}.`, ...(when === undefined ? {} : { when }) };
 }
 
 /** Keeps whole sentences apart: what one home says, no other home says in the same words. */
 export interface Said {
-  /** Whether the sentence is new; it then counts as said. */
-  claim(sentence: string): boolean;
+  /** Whether each sentence of the text is new; all of them then count as said. */
+  claim(text: string): boolean;
 }
 
 export function createSaid(): Said {
   const said = new Set<string>();
   return {
-    claim(sentence) {
-      if (said.has(sentence)) return false;
-      said.add(sentence);
+    claim(text) {
+      const sentences = text.split(/(?<=[.?!]) /);
+      if (sentences.some((sentence) => said.has(sentence))) return false;
+      for (const sentence of sentences) said.add(sentence);
       return true;
     },
   };

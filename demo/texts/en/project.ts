@@ -11,7 +11,7 @@ export function projectWords(name: string, homes: readonly Home[], open: number)
   return {
     project: name, units: homes.length, smallest: Math.min(...areas), largest: Math.max(...areas), takeoverYear: homes[0]?.yearBuilt ?? '',
     bedroomSpan: few === many ? `${few} bedrooms` : `${few} to ${many} bedrooms`, homes: { flat: 'apartments', row: 'townhouses', twin: 'duplexes', cabin: 'cabins' }[homes[0]?.form as 'flat'] ?? 'homes',
-    left: open === 0 ? 'All are sold.' : open === homes.length ? 'Selling has just begun.' : `${open} of ${homes.length} remain.`,
+    left: open === 0 ? 'All are sold' : open === homes.length ? 'Selling has just begun' : `${open} of ${homes.length} remain`,
   };
 }
 
@@ -28,6 +28,6 @@ const FINISH: Topic = [
   { text: '{Double glazing|Good insulation}, {stone benches|timber floors} and {quality appliances|low running costs} {are standard at $project|come with all $units homes}.' },
   { text: '{Colours and finishes|Kitchen, bathroom and floors} can be chosen {from three schemes|before the cut-off date}, {so your home at $project is your own|with upgrades listed for $project}.' },
 ];
-const SALE: Topic = [{ text: '$left {Completion|Settlement} is {expected|planned} in $takeoverYear {for $project|on $street|on the current program}.' }];
+const SALE: Topic = [{ text: '$left, and {completion|settlement} is {expected|planned} in $takeoverYear {for $project|on $street|on the current program}.' }];
 
 export const PROJECT_PARAGRAPHS: readonly Paragraph[] = [[[OPENING, 1], [OPENING, 0.3]], [[FINISH, 1], [FINISH, 0.6]], [[PLACE, 0.9], [TRANSPORT, 0.6]], [[SALE, 1]]];

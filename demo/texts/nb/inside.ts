@@ -1,49 +1,90 @@
 import { has } from '../../home.ts';
-import type { Topic } from '../grammar.ts';
+import { joinedClauses, type Topic } from '../grammar.ts';
+
+/** What can follow any clause on a living room. */
+const LIVING_MORE = [
+  'med {plass|god plass} til både sofa og spisebord', 'og {den er lett å møblere|møblene finner fort sin plass}', 'med {god|fin} veggplass til {bilder|bokhyller|hyller og bilder}', 'og {gulvet|parketten} er av den solide sorten',
+  'med {plass til leselampe og lenestol|en naturlig lesekrok} i hjørnet', 'og {et langbord får plass uten at sofaen må flyttes|spisebordet kan trekkes ut når gjestene kommer}', 'med {takhøyde som gir luft|god takhøyde}',
+  'og {fargene er nøytrale|veggene er holdt i rolige farger}', 'slik at {flere kan være hjemme uten å gå i veien for hverandre|det er lett å samle mange}', 'og {det er plass til pianoet|det er rom for både lek og ro}',
+  'med {utsyn mot|vinduer mot} $street', 'og {kvelden blir fort lang her|her blir det fort søndag}', 'med {god flyt mot resten av $boligen|kort vei til kjøkkenet}', 'og {rommet virker større enn målene tilsier|du merker at arealet er godt brukt}',
+  'noe som {er sjelden på $brai m²|gir $brai m² følelsen av mer}',
+];
 
 export const LIVING: Topic = [
-  { text: '{Stuen|Stua} {er lys og romslig|har fine proporsjoner|er rommet der alt skjer|ligger godt til}, med {plass til både sofa og spisebord|rom for en stor sofa|god veggplass til hyller og bilder|flere måter å møblere på} {og vinduer som slipper inn dagslys|og fin takhøyde|og en planløsning som er lett å leve med|og utsyn mot $street}.' },
-  { text: 'Av {de $brai kvadratmeterne|$brai m² innvendig} {går en god del|er en raus andel satt av} til stuen, {som tar imot både sofagruppe og langbord|der det er plass til mer enn bare sofaen|som er lett å møblere|og det merkes når gjestene kommer}.' },
-  { text: '{Store vinduer|Vinduer på to sider|Høye vinduer|Brede vinduer} gir {stuen|oppholdsrommet|stua} {lys fra morgen til kveld|godt med lys også i $month|et åpent preg|fint lys store deler av året}{.|, og gulvet er lett å holde.|, og rommet virker større enn det er.|, med plass til leselampe og lenestol i hjørnet.}' },
-  { text: '{Stuen|Stua|Oppholdsrommet} {er delt i|gir rom for} {en sittedel og en spisedel|sofakrok og spiseplass|soner for hvile, arbeid og måltider}, {og lyset kommer inn fra $street|uten at noen av dem kjennes trang|og du slipper å velge mellom stort bord og stor sofa|som er praktisk når flere er hjemme samtidig}.' },
-  { text: '{Stue og kjøkken|Kjøkken og stue|Stuen og kjøkkenet} {ligger i åpen løsning|er ett rom|henger sammen}, {så kokken slipper å gå glipp av praten|så du kan lage mat mens ungene gjør lekser|og det gir god flyt i hverdagen|og spisebordet står naturlig imellom}.', when: (h) => has(h, 'open_plan') },
-  { text: '{Kveldene samler seg|Vinterkveldene samler seg|Mye av livet samler seg} rundt {peisen|vedovnen|ildstedet} i {stuen|stua|oppholdsrommet}, {som varmer godt|som trekker fint|som gir varme og ro|som fort blir husets hjerte} {også når det blåser ute|fra september til mai|når gradestokken faller|i $month}.', when: (h) => has(h, 'fireplace') },
-  { text: '{Peisovnen|Vedovnen|Ildstedet} {varmer stuen raskt|gir god varme på kalde dager|er i bruk store deler av vinteren|står sentralt i stuen}, {og veden får plass i en egen nisje|og er lett å fyre i|og sofaen får plass rett foran|og gjør rommet lunt i $month}.', when: (h) => has(h, 'fireplace') },
-  { text: '{Gulvene|Veggene|Overflatene} i {stuen|stua|oppholdsrommet} er {holdt i lyse toner|enkle og lette å like|holdt i ro|malt i dempede farger}, {slik at møblene får bestemme|og det er lett å sette sitt eget preg|og rommet er klart til innflytting|så dagslyset rekker langt inn}.', when: (h) => h.standard >= 2 },
-  { text: '{Stuen|Stua} {bærer preg av alder|er fra en annen tid|trenger nye overflater|er klar for maling}, men {størrelsen er god|lyset er godt|vinduene sitter riktig|grunnformen er fin} {og mulighetene mange|og resten er opp til deg|og her kan du gjøre som du vil|og det gir frihet til neste eier}.', when: (h) => h.standard === 0 },
-  { text: 'Fra {stuen|stua|sofaen} {ser du|har du utsyn|går blikket} {mot sjøen|ut over vannet|mot båtene som går forbi|mot horisonten}, {og lyset skifter gjennom hele dagen|en utsikt det er vanskelig å bli lei av|enten det er blikkstille eller storm|best om kvelden i $month}.', when: (h) => has(h, 'sea_view') },
-  { text: 'Fra {stuen|stua|sofakroken} {ser du|er det utsikt|går blikket} {mot fjellene|opp mot fjellsiden|innover vidda og toppene}, {og de er like fine i regn som i sol|en utsikt som alene er verdt turen|særlig når kveldslyset kommer|hver eneste dag av året}.', when: (h) => has(h, 'mountain_view') },
-  { text: '{Et eget hjemmekontor|Hjemmekontoret} {gjør det mulig å lukke døren om jobben|har plass til skjerm og hyller|er skilt fra stuen|ligger for seg selv}, {og blir til gjesterom på et par minutter|og nettet er raskt nok til møter|slik at spisebordet får være spisebord|og det er gull verdt i $month}.', when: (h) => has(h, 'home_office') && has(h, 'fibre') },
+  joinedClauses(
+    [
+      '{Stuen|Stua} {er lys og romslig|har gode proporsjoner|er lett å trives i|er husets naturlige samlingspunkt}', '{Stuen|Stua} har {store|brede|høye} vinduer', '{Store|Brede} vinduer gir {stuen|oppholdsrommet} {godt med dagslys|lys fra morgen til kveld}',
+      '{Oppholdsrommet|Stuen} {er av god størrelse|er større enn man venter}', '{Stuen|Stua} {ligger skjermet fra inngangen|ligger for seg selv}', 'Lyset {faller inn fra to sider|når langt inn} i {stuen|stua}',
+    ],
+    LIVING_MORE,
+  ),
+  joinedClauses(['{Stue og kjøkken|Kjøkken og stue} {ligger i åpen løsning|er ett stort rom}', 'Den åpne løsningen {samler stue og kjøkken|gjør stue og kjøkken til ett rom}'], [
+    'så {kokken slipper å gå glipp av praten|ingen blir stående alene på kjøkkenet}', 'og {det gir god flyt i hverdagen|spisebordet står naturlig imellom}', 'med {plass til stort bord|soner for mat, prat og lekser}', 'og {lyset får gå tvers gjennom|lyset når helt inn} til $street',
+    'noe som {passer godt på|gjør mye for} $brai m²', 'og {hele familien kan være der samtidig|det er alltid plass til én til}',
+  ], (h) => has(h, 'open_plan')),
+  joinedClauses(['{Peisen|Vedovnen|Peisovnen} {varmer godt|varmer raskt opp stuen|står sentralt i stuen|er samlingspunktet om vinteren}', '{I stuen|I oppholdsrommet} står {en peisovn|en vedovn}'], [
+    'og {gjør|holder} rommet lunt når {det blåser ute|gradestokken faller}', 'og {kan brukes fra september til mai|tennes gjerne allerede i september}', 'til glede på {mørke kvelder|kalde søndager}', 'og {avlaster strømregningen|gjør en forskjell på strømregningen}',
+    'med {plass til veden ved siden av|vedkurven ved siden av}', 'og {sofaen får plass rett foran|det er plass til en god stol foran}', 'noe {eierne har brukt flittig|du lærer å sette pris på} i $address',
+  ], (h) => has(h, 'fireplace')),
+  joinedClauses(['Fra {stuen|sofaen|vinduene i stuen} {ser du utover vannet|har du utsikt til sjøen|går blikket mot horisonten}'], [
+    'og {lyset skifter gjennom hele dagen|kveldene er på sitt beste}', '{enten det er stille eller storm|i all slags vær}', 'en utsikt {det er vanskelig å bli lei av|som endrer seg time for time}', 'og {båtene går forbi|du kan følge båtene} mens kaffen {trekker|blir kald}', 'over takene {i $street|$iPlace}',
+  ], (h) => has(h, 'sea_view')),
+  joinedClauses(['Fra {stuen|sofakroken|vinduene i stuen} {ser du mot fjellene|er det utsikt mot fjellet|går blikket opp mot toppene}'], [
+    'og {de er like fine i regn som i sol|fargene skifter med årstiden}', 'særlig {når kveldslyset kommer|i klarvær}', 'en utsikt som {er verdt turen|aldri blir hverdag}', 'over {skogen og dalen|tretoppene} $iPlace',
+  ], (h) => has(h, 'mountain_view')),
+  joinedClauses(['{Hjemmekontoret|Et eget hjemmekontor} {ligger for seg selv|er skilt fra stuen|har plass til skjerm og hyller}'], [
+    'så {jobben kan lukkes bak en dør|spisebordet får være spisebord}', 'og {blir til gjesterom på et par minutter|kan like gjerne bli gjesterom}', 'med {vindu mot $street|dagslys fra siden}', 'noe {mange savner|som er verdt mye} på $brai m²',
+  ], (h) => has(h, 'home_office')),
+  joinedClauses(['{Stuen|Stua} {bærer preg av alder|er fra en annen tid|trenger nye overflater}'], ['men {størrelsen er god|lyset er fint|planløsningen er grei} på $brai m²', 'og {her kan neste eier sette sitt preg|mulighetene er mange}', 'noe {prisen tar høyde for|det er lett å se forbi}'], (h) => h.standard === 0),
+];
+
+const KITCHEN_MORE = [
+  'og {benken er lang nok til bakst|benkeplassen er bedre enn vanlig}', 'med {plass til spisebord|et hjørne til frokostbordet|spiseplass ved vinduet}', 'og {skapene rommer det meste|det er skap helt til taket}', 'med {dype skuffer|skuffer i full bredde} under {benken|platetoppen}',
+  'og {lyset faller inn fra siden|du har vindu å se ut av mens du lager mat}', 'med {kort vei til spisebordet|god plass til to kokker}', 'og {hvitevarene er integrert|hvitevarene følger med}', 'med {plass til kjøleskap i full høyde|stekeovn i god arbeidshøyde}',
+  'så {hverdagsmiddagen går unna|det er lett å lage mat til mange}', 'og {avtrekket går ut|ventilatoren er stillegående}', 'med {en egen plass til kaffemaskinen|hylle til kokebøkene}', 'og {alt er lett å holde rent|overflatene tåler hverdagen}',
+  'med {utsyn mot|vindu mot} $street',
 ];
 
 export const KITCHEN: Topic = [
-  { text: '{Kjøkkenet|Kjøkkendelen} har {god benkeplass|rikelig med skap|plass til to kokker|benk på to sider}, {et vindu å se ut av|skuffer i full dybde|hyller til det som skal stå framme|høyskap til tørrvarer} og {plass til et lite bord|integrert komfyr|kort vei til spisebordet|godt lys over arbeidsflaten}.' },
-  { text: '{Kjøkkenet|Selve kjøkkenet} {er praktisk innredet|er satt opp for dem som liker å lage mat|er enkelt og greit|er lett å trives i}, med {slette fronter|lyse fronter|malte fronter|fronter i eik|profilerte fronter} {og heltre benkeplate|og laminatbenk|og komposittbenk|og stålvask} {samt plass til frokostbord|og gode lysforhold|og skap helt til taket|og ventilator med avtrekk}.' },
-  { text: 'På {kjøkkenet|kjøkkenet i $address} er det {plass til spisebord for fire|rom for både bord og krakker|satt av plass til et bord ved vinduet|spiseplass for hele familien}, {og benken er lang nok til bakst|og skapene rommer det meste|og hvitevarene er godt plassert|så frokosten kan tas her}.' },
-  { text: '{Oppvaskmaskin|Integrert oppvaskmaskin} {er på plass|er montert|er bygget inn under benken|følger med kjøkkenet}, {og resten av innredningen|mens skap og benker|og kjøkkenet ellers} {er i god stand|har tålt tiden godt|er lett å holde ren|er holdt i nøytrale farger|fungerer som det skal}.', when: (h) => has(h, 'dishwasher') },
-  { text: '{Kjøkkenet ble byttet|Innredningen kom på plass|Kjøkkenet er fra oppussingen} i $renovated {og har|og byr på|med} {induksjonstopp|dype skuffer|en stor arbeidsflate|skap med demping} {og plass til kjøleskap i full høyde|samt stekeovn i arbeidshøyde|og et eget hjørne til kaffemaskinen|og god belysning}.', when: (h) => h.renovated !== undefined },
-  { text: '{Kjøkkenet|Innredningen} er {eldre|av eldre dato|fra forrige omgang}, {men funksjonell|men hel og ren|og det er naturlig å bytte den|og priset deretter}, {med god plass til et nytt|og opplegg for vann og strøm ligger klart|og rommet har størrelse til noe bedre|så her kan du begynne med blanke ark}.', when: (h) => h.standard <= 1 },
-  { text: 'En {kjøkkenøy|halvøy|romslig benk} {skiller|deler} kjøkkenet fra stuen, {og blir fort stedet der alle står|med plass til krakker|og gir ekstra arbeidsflate|og holder gryter og lekser fra hverandre} {hver ettermiddag|i hverdagen|på travle dager|når gjestene kommer}.', when: (h) => has(h, 'open_plan') },
-  { text: '{Her er det|På kjøkkenet er det|Det er} {lagt opp til matlaging|god arbeidshøyde|skap i hele veggens lengde|kort vei mellom vask, komfyr og kjøl}, {og spisebordet står tett ved|og dagslys faller inn fra siden|med plass til både bøker og boller|og en liten nisje til kaffen} {slik et kjøkken bør være|til glede for den som baker|uten at det tar plass fra stuen}.' },
+  joinedClauses(
+    ['{Kjøkkenet|Kjøkkendelen} har {slette|lyse|profilerte|malte} fronter og {heltre benkeplate|benkeplate i laminat|benkeplate i kompositt}', '{Kjøkkenet|Kjøkkendelen} {er praktisk innredet|er innredet for folk som lager mat|er oversiktlig og greit}', '{Kjøkkenet|Innredningen} {strekker seg langs to vegger|går i vinkel|er lagt langs én vegg}', '{På kjøkkenet er det|Kjøkkenet byr på} {god arbeidsplass|rikelig med skap|mye benk}'],
+    KITCHEN_MORE,
+    (h) => h.standard >= 1,
+  ),
+  joinedClauses(['{Kjøkkenet ble byttet|Kjøkkenet er fra oppussingen|Innredningen er satt inn} i $renovated'], KITCHEN_MORE, (h) => h.renovated !== undefined),
+  joinedClauses(['{Oppvaskmaskin|Integrert oppvaskmaskin} {er på plass|er montert|står under benken}'], KITCHEN_MORE, (h) => has(h, 'dishwasher')),
+  joinedClauses(['{Kjøkkenet er eldre|Kjøkkeninnredningen er av eldre dato|Kjøkkenet er fra forrige omgang}', '{Kjøkkenet|Innredningen} {har gjort jobben sin|har mange år bak seg}'], ['men {helt og rent|det fungerer i dag}', 'og {det er naturlig å bytte det|en ny eier vil nok bytte det}', 'med {god plass til et nytt|opplegg for vann og strøm på rett sted}', 'noe {som er regnet inn i prisen|prisen gjenspeiler}', 'men {rommet er stort nok til noe bedre|vinduet sitter riktig til}'].map((more) => `${more}{| i $address}`), (h) => h.standard <= 1),
+  joinedClauses(['{En kjøkkenøy|En halvøy|En lang benk} {skiller kjøkkenet fra stuen|står mellom kjøkken og stue}'], ['med {plass til krakker|krakker på den ene siden}', 'og {blir fort stedet der alle står|der ender gjestene som regel}', 'så {det er plass til både gryter og lekser|barna kan sitte med lekser mens maten lages}', 'og gir {ekstra arbeidsflate|god oppbevaring på begge sider}'].map((more) => `${more}{| på de $brai kvadratmeterne}`), (h) => has(h, 'open_plan')),
+];
+
+const BEDROOM_MORE = [
+  'med {garderobe langs én vegg|plass til garderobe}', 'med {utsyn mot|vindu mot} $street', 'og {vinduet kan stå på gløtt|her er det lett å sove godt}', 'med {morgensol|dagslys} {fra øst|i vinduet}', 'med {plass til kommode|plass til nattbord på begge sider}',
+  'med {rolige farger på veggene|gulv i samme stil som stuen}', 'med {kort vei til badet|badet rett over gangen}', 'og {det er stille her om natten|trafikken høres ikke}', 'med {skapplass nok|plass til vinterklærne også}',
 ];
 
 export const BEDROOMS: Topic = [
-  { text: '{Soverommet|Det ene soverommet} {har plass til dobbeltseng og skap|vender bort fra trafikken|er skjermet fra stuen|får morgensol}, {og døren kan lukkes for resten av $boligen|og det er rolig her om natten|med plass til nattbord på begge sider|og vinduet kan stå åpent hele året}.', when: (h) => h.bedrooms === 1 },
-  { text: '{Det er|Her er det|$boligen har} ett soverom, {romslig nok til dobbeltseng|med god plass til seng og kommode|lagt for seg selv|i den rolige enden}, {og skapet tar en hel vegg|og lyset er mykt om morgenen|med vindu som kan stå på gløtt|og gardinene følger med}.', when: (h) => h.bedrooms === 1 },
-  { text: '{De to soverommene|Begge soverommene} {ligger side om side|ligger i hver sin ende|vender mot den stille siden|er av god størrelse}, {det ene med plass til dobbeltseng|og det minste passer til barn eller kontor|slik at alle får fred|med skap i begge} {og utsyn mot $street|og godt med luft|og vindu mot $month-lyset|og dør til gangen}.', when: (h) => h.bedrooms === 2 },
-  { text: '{$boligen har to soverom|Her er to soverom}, {hovedsoverom for to og et mindre til barn, gjester eller kontor|ett mot morgensolen og ett mot kvelden|begge med plass til seng og skrivebord|og det største tar en seng på 180}{.|, og mellom dem ligger badet.|, skilt av en gang.|, med god avstand til stuen.}', when: (h) => h.bedrooms === 2 },
-  { text: '{$soverom fordeler seg|Husets $soverom fordeler seg|I alt $soverom fordeler seg} {på begge sider av gangen|mellom plan og hjørner|slik at barna får hvert sitt|fint utover planløsningen}, {og det største har plass til dobbeltseng og skap|og ett av dem passer godt til kontor|med hovedsoverommet for seg selv|og ingen må dele}.', when: (h) => h.bedrooms >= 3 },
-  { text: '{$soverom gir plass til|Med $soverom er det plass til|$soverom betyr rom for} {en familie i vekst|barn, gjester og hjemmekontor|store og små|både tenåringer og besteforeldre på besøk}, {og hovedsoverommet ligger skjermet|med skapplass i alle|og gangen binder dem sammen|uten at noen bor oppå hverandre}.', when: (h) => h.bedrooms >= 3 },
-  { text: 'Garderobeskapene i {soverommet|soverommene|hovedsoverommet} er {bygget inn|plassbygde|innfelt i veggen}, {så gulvet blir fritt|og rommer mer enn det ser ut til|og følger selvsagt med|og går helt til taket}{.|, også på $brai m².|, noe du merker når vinterklærne skal bort.|, og det sparer deg en tur til møbelbutikken.}', when: (h) => has(h, 'built_in_wardrobes') },
-  { text: 'Fra hovedsoverommet er det {egen dør|direkte adkomst|inngang} til {eget bad|et av badene}, {så morgenkøen blir kortere|en luksus på travle morgener|og det merkes i hverdagen|og de andre har sitt for seg selv} {i en familie med tenåringer|i $month som i juli|hver dag|når huset er fullt}.', when: (h) => has(h, 'ensuite') },
+  joinedClauses(['Soverommet {har plass til dobbeltseng|tar en dobbeltseng|rommer dobbeltseng uten at det blir trangt}', 'Soverommet {ligger skjermet til|vender bort fra stuen|ligger i den rolige enden}', '{$boligen har|Det er} ett soverom {av god størrelse|med plass til dobbeltseng}'], BEDROOM_MORE, (h) => h.bedrooms === 1),
+  joinedClauses(
+    ['{De to soverommene|Begge soverommene} {er av god størrelse|ligger for seg selv|vender mot den stille siden}', '{$boligen har|Det er} to soverom', 'De to soverommene ligger {side om side|i hver sin ende}'],
+    ['{det største med plass til dobbeltseng|der hovedsoverommet tar en dobbeltseng}', 'og {det minste passer til barn, gjester eller kontor|det ene kan like gjerne være kontor}', 'med {skapplass i begge|garderobe i det største}', 'og {badet ligger mellom dem|det er kort vei til badet}', 'med {vinduer mot|utsyn mot} $street', 'så {barna får sitt eget|gjester har et sted å sove}', 'noe {få andre har|som er godt utnyttet} på $brai m²', 'og {begge tar en dobbeltseng|ingen av dem er trange}'],
+    (h) => h.bedrooms === 2,
+  ),
+  joinedClauses(
+    ['{$boligen har|Her er det} $soverom', '$soverom {gir plass til en hel familie|gir rom for både barn og gjester|er godt fordelt i planløsningen}', 'De $soverommene {ligger samlet|er godt fordelt}'],
+    ['der {hovedsoverommet ligger for seg selv|det største tar dobbeltseng og garderobe}', 'og {ett av dem passer godt til kontor|ett kan brukes som kontor}', 'med {skapplass i alle|garderobe i de fleste}', 'så {ingen må dele rom|tenåringene får være i fred}', 'og {avstanden til stuen er god|det er ro når dørene lukkes}', 'med {vinduer mot hver sin kant|vinduer mot $street og mot baksiden}', 'noe {en familie i vekst vil merke|som gir $brai m² mange bruksmåter}', 'og {besteforeldre på besøk får eget rom|gjestene slipper å sove på sofaen}'],
+    (h) => h.bedrooms >= 3,
+  ),
+  joinedClauses(['{Plassbygde garderober|Innebygde garderobeskap|Plassbygde skap} {går helt til taket|utnytter hver centimeter|gir ryddige rom}'], ['så {gulvet blir fritt|det er god plass til klær}', 'og {følger med i handelen|det sparer en tur til møbelbutikken}', 'noe som {betyr mye|er et pluss} på $brai m²'], (h) => has(h, 'built_in_wardrobes') && h.bedrooms > 0),
+  joinedClauses(['Hovedsoverommet har {eget bad|direkte adkomst til eget bad}'], ['så {morgenkøen blir kortere|resten av familien har sitt eget}', 'noe {som merkes i hverdagen|de fleste bare har på hotell}', 'og {det er god avstand til barnerommene|døren kan lukkes for resten av $boligen}', 'en {luksus|fordel} på {travle morgener|hverdager} i $street'], (h) => has(h, 'ensuite')),
 ];
 
+const BATH_MORE = ['med {dusj, servant og vegghengt toalett|dusjhjørne og vegghengt toalett|dusj bak glass}', 'med {god plass til håndklær|servant med skuffer|speilskap med lys}', 'og {er lett å holde rent|holder seg tørt og lunt}', 'og har {opplegg for vaskemaskin|avtrekk i taket}'];
+
 export const BATHROOM: Topic = [
-  { text: '{Badet|Baderommet} {er flislagt|har fliser på gulv og vegger|er holdt i grått og hvitt|er oversiktlig og lett å holde rent} og {har dusj|har dusjhjørne med glassdører|har dusjnisje|er utstyrt med dusj}, {vegghengt toalett|servant med skuffer|speilskap med lys|opplegg for vaskemaskin} og {god plass til håndklær|håndkletørker|vindu|avtrekk i taket}.', when: (h) => h.bathrooms === 1 },
-  { text: 'Det er {$bad|hele $bad|$bad i $boligen}, {ett med dusj og ett med badekar|fordelt så ingen må vente|og det største har plass til vaskesøyle|begge flislagte} {og lyse|med god lagring|og lette å holde rene|med avtrekk}.', when: (h) => h.bathrooms === 2 },
-  { text: '{Gulvvarmen|Varmen i gulvet} på badet {er deilig å stå på|holder det tørt og lunt|gjør $month til å leve med|slår seg på før du står opp}, {og flisene er av god kvalitet|mens dusjen har plass til to|og speilet holder seg klart|og vaskemaskinen har sin egen nisje}.', when: (h) => has(h, 'underfloor_heating') && h.bathrooms > 0 },
-  { text: 'Badet {ble pusset opp|er totalrenovert|fikk ny membran og nye fliser} i $renovated, {og dokumentasjonen foreligger|og arbeidet er utført av fagfolk|med sluk og rør i samme slengen|og samsvarserklæring følger salget}{.|, noe rapporten også viser.|, så her er det bare å skru på vannet.|, og det synes.}', when: (h) => h.renovated !== undefined },
-  { text: '{Badet|Baderommet|Våtrommet} {er eldre|har noen år på seg|er modent for oppgradering}, {og fikk høy tilstandsgrad i rapporten|slik tilstandsrapporten beskriver|noe prisen tar hensyn til}, {men fungerer i dag|men er i bruk hver dag|og rommet er stort nok til en god løsning|og røropplegget er kartlagt}.', when: (h) => h.standard === 0 && h.offer === 'sale' && h.bathrooms > 0 },
-  { text: '{Vaskemaskinen får plass|Det er opplegg for vaskemaskin|Vask og tørk kan stå} {på badet|i en egen nisje|bak dør på badet}, {og servanten har skuffer|og dusjen er bred|mens speilet har lys på begge sider|og fliser dekker gulvet} {fra vegg til vegg|i god størrelse|i nøytrale farger|med fall mot sluk}.', when: (h) => h.bathrooms > 0 && !has(h, 'shared_laundry') },
-  { text: '{Fellesvaskeriet|Vaskeriet} i {bygget|underetasjen|gården} {brukes av mange|er enkelt å reservere|sparer plass på badet}, {og badet har dusj og servant|mens badet er flislagt|så badet kan være bare bad|og det er tørkerom ved siden av}{.|, tilgjengelig for alle i $address.|, noe mange setter pris på.|, åpent hver dag.}', when: (h) => has(h, 'shared_laundry') },
+  joinedClauses(['{Badet|Baderommet} {er flislagt|er holdt i grått og hvitt|er i god stand|er oversiktlig}', '{Badet|Baderommet} {ligger midt i $boligen|ligger vegg i vegg med soverommet}'], BATH_MORE.flatMap((more) => [more, `${more}, {noe som fungerer godt i hverdagen|til daglig bruk for hele husstanden|godt løst på $brai m²|i rolige farger}`]), (h) => h.bathrooms === 1 && h.standard >= 1),
+  joinedClauses(['{Det er|$boligen har} $bad', '{Begge badene|De to badene} er flislagt'], ['så {morgenen går lettere|ingen trenger å vente}', '{ett med dusj og ett med badekar|ett i hver ende}', 'og {det største har plass til vaskemaskinen|begge har dusj}', 'noe {som er gull verdt med barn i huset|en familie setter pris på}'].map((more) => `${more}{| i $address| på $brai m²}`), (h) => h.bathrooms === 2),
+  joinedClauses(['{Gulvvarmen på badet|Badet har gulvvarme som} {er deilig å stå på|holder det tørt og lunt}'], ['og {flisene er av god kvalitet|dusjen er romslig}', 'også {i $month|om morgenen}', 'mens {dusjen har plass til to|speilet har lys på begge sider}'].map((more) => `${more}{| i $address}`), (h) => has(h, 'underfloor_heating') && h.bathrooms > 0),
+  joinedClauses(['Badet {ble pusset opp|fikk ny membran og nye fliser|ble bygget opp på nytt} i $renovated'], ['og {dokumentasjonen følger med|arbeidet er utført av fagfolk}', 'med {sluk og rør i samme omgang|nye rør og nytt sluk}', 'og {det står seg godt|det synes}', 'slik {tilstandsrapporten beskriver|papirene viser}', 'etter {dagens krav|våtromsnormen}'].map((more) => `${more}{| i $address}`), (h) => h.renovated !== undefined && h.offer === 'sale'),
+  joinedClauses(['{Badet er eldre|Badet har noen år på seg|Badet er modent for oppgradering}'], ['og {tilstandsrapporten går nærmere inn på det|det er tatt hensyn til i prisen}', 'men {er i daglig bruk|rommet har god størrelse}', 'noe {rapporten beskriver|du bør regne med å gjøre noe med}'].map((more) => `${more}{| i $address}`), (h) => h.standard === 0 && h.offer === 'sale' && h.bathrooms > 0),
+  joinedClauses(['{Fellesvaskeriet|Vaskeriet i bygget} {sparer plass på badet|er enkelt å reservere}'], ['og {har tørkerom ved siden av|er åpent hver dag}', 'noe {mange i $address bruker|naboene setter pris på}', 'så {badet kan være bare bad|maskinene står et annet sted enn hos deg}'].map((more) => `${more}{| i $street}`), (h) => has(h, 'shared_laundry')),
 ];

@@ -12,7 +12,7 @@ export function projectWords(name: string, homes: readonly Home[], open: number)
   return {
     project: name, units: homes.length, smallest: Math.min(...areas), largest: Math.max(...areas), takeoverYear: homes[0]?.yearBuilt ?? '',
     bedroomSpan: few === many ? `${few} soverom` : `${few} til ${many} soverom`, homes: { flat: 'leiligheter', row: 'rekkehus', cabin: 'hytter' }[homes[0]?.form as 'flat'] ?? 'boliger',
-    left: open === 0 ? 'Alt er solgt.' : open === homes.length ? 'Salget har nettopp startet.' : `${open} av ${homes.length} er fortsatt ledige.`,
+    left: open === 0 ? 'Alt er solgt' : open === homes.length ? 'Salget har nettopp startet' : `${open} av ${homes.length} er fortsatt ledige`,
   };
 }
 
@@ -30,7 +30,7 @@ const BUILDING: Topic = [
   { text: '{Innredning|Kjøkken, bad og gulv} kan velges {fra flere pakker|i tre uttrykk|innen gitte frister}, {så $project blir|og dermed blir $project} {som du vil ha det|ditt fra første dag}.' },
 ];
 const SALE: Topic = [
-  { text: '$left {Innflytting|Overtakelse} er {planlagt|beregnet} til $takeoverYear {for $project|i $street|etter framdriftsplanen}.' },
+  { text: '$left, og {innflytting|overtakelse} er {planlagt|beregnet} til $takeoverYear {for $project|i $street|etter framdriftsplanen}.' },
 ];
 
 export const PROJECT_PARAGRAPHS: readonly Paragraph[] = [[[OPENING, 1], [OPENING, 0.3]], [[BUILDING, 1], [BUILDING, 0.6]], [[PLACE, 0.8], [NATURE.filter(({ when }) => when !== undefined), 0.5], [TRANSPORT, 0.6]], [[SALE, 1]]];

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { AgencyRecord, AgentRecord, DEFAULT_AGENCY_ID } from '../src/agencies/record.contract.ts';
+import { OBJECT_TYPES } from '../src/properties/enums.contract.ts';
+import { ListingRecord } from '../src/properties/record.contract.ts';
+import { type Catalogue, generateCatalogue } from './catalogue.ts';
+import { PICTURE_NOTES, type PictureLibrary } from './picture-library.ts';
+import { australianPlaces } from './places/australia.ts';
+import { norwegianPlaces } from './places/norway.ts';
+import { purchaseCosts } from './prices.ts';
+
+const TODAY = '2026-11-21';
+const pictures: PictureLibrary = { names: Object.keys(PICTURE_NOTES), fileOf: (name) => createHash('sha256').update(name).digest('hex').slice(0, 32) };
+
+let catalogue: Catalogue;
+let listings: ListingRecord[];
+let homes: ListingRecord[];
+
+beforeAll(() => {
+  catalogue = generateCatalogue({ seed: 1, today: TODAY, pictures });
+  listings = [...catalogue.listings];
+  homes = listings.filter(({ isProject }) => !isProject);
+});
+
+describe('the catalogue', () => {
+  it('is the same for the same seed and day, and another for another seed', () => {
+    const digest = (seed: number): string => createHash('sha256').update(JSON.stringify([...generateCatalogue({ seed, today: TODAY, homesPerRegion: 120, pictures }).listings])).digest('hex');
+    expect(digest(7)).toBe(digest(7));
+    expect(digest(7)).not.toBe(digest(8));
+  });
+
+  it('holds as many records as it says, each as the contract wants it', () => {
+    expect(listings).toHaveLength(catalogue.count);
+    expect(listings.flatMap((listing) => ListingRecord.safeParse(listing).error?.issues ?? [])).toEqual([]);
+    expect(new Set(listings.map(({ externalId }) => externalId)).size).toBe(listings.length);
+  });
+
+  it('covers both markets, every object type, projects with units, and what is gone', () => {
+    for (const region of ['no', 'au'] as const) {
+      const there = homes.filter((home) => home.region === region);
+      expect(there.length).toBeGreaterThanOrEqual(6000);
+      for (const objectType of OBJECT_TYPES) expect(there.some((home) => home.objectType === objectType), `${region} ${objectType}`).toBe(true);
+      const share = (wanted: string[]): number => there.filter(({ availability }) => wanted.includes(availability)).length / there.length;
+      expect(share(['sold', 'rented'])).toBeGreaterThan(0.1);
+      expect(share(['sold', 'rented'])).toBeLessThan(0.2);
+      expect(share(['future'])).toBeGreaterThan(0.015);
+    }
+    expect(listings.filter(({ isProject }) => isProject).length).toBeGreaterThanOrEqual(140);
+  });
+
+  it('puts each project before its units', () => {
+    const seen = new Set<string>();
+    for (const { isProject, externalId, projectExternalId } of listings) {
+      if (isProject) seen.add(externalId);
+      if (projectExternalId !== undefined) expect(seen.has(projectExternalId)).toBe(true);
+    }
+  });
+
+  it('has forty agencies, chains among them, and two hundred agents whom the listings name', () => {
+    expect(catalogue.agencies).toHaveLength(40);
+    expect(catalogue.agents).toHaveLength(200);
+    for (const agency of catalogue.agencies) AgencyRecord.parse(agency);
+    for (const agent of catalogue.agents) AgentRecord.parse(agent);
+    const agencies = new Set(catalogue.agencies.map(({ id }) => id));
+    const agencyOf = new Map(catalogue.agents.map(({ id, agencyId }) => [id, agencyId]));
+    expect(agencies.has(DEFAULT_AGENCY_ID)).toBe(true);
+    for (const { parentId } of catalogue.agencies) if (parentId !== undefined) expect(agencies.has(parentId)).toBe(true);
+    for (const { agencyId, agentIds } of listings) for (const agent of agentIds) expect(agencyOf.get(agent)).toBe(agencyId);
+  });
+});
+
+describe('a home', () => {
+  it('stands near the middle of its place, with one of its postcodes', () => {
+    const places = new Map([...norwegianPlaces(), ...australianPlaces()].flatMap((place) => place.postCodes.map((code) => [`${place.region}|${place.name}|${code}`, place] as const)));
+    for (const { region, address, externalId } of listings) {
+      const place = places.get(`${region}|${address.suburb ?? ''}|${address.postCode ?? ''}`);
+      if (place === undefined) throw new Error(`${externalId}: ${address.suburb ?? ''} has no postcode ${address.postCode ?? ''}`);
+      const north = ((address.lat ?? 0) - place.lat) * 111.2;
+      const east = ((address.lng ?? 0) - place.lng) * 111.2 * Math.cos((place.lat * Math.PI) / 180);
+      expect(Math.hypot(north, east)).toBeLessThan(15);
+    }
+  });
+
+  it('adds its areas up', () => {
+    for (const { region, details } of homes) {
+      if (region !== 'no' || details.areaInternal === undefined) continue;
+      expect(details.usageArea).toBe(details.areaInternal + (details.areaExternal ?? 0) + (details.areaBalcony ?? 0));
+    }
+  });
+
+  it('costs what the rules of its market say', () => {
+    for (const { region, objectType, ownership, prices, availability } of homes) {
+      if (objectType.endsWith('sale')) expect(prices.askingPrice).toBeGreaterThan(0);
+      else expect(prices.rent).toBeGreaterThan(0);
+      if (region === 'au' && objectType === 'residential_rent') expect(prices.deposit).toBe(4 * (prices.rent ?? 0));
+      if (region === 'no' && prices.deposit !== undefined) expect(prices.deposit).toBeLessThanOrEqual(6 * (prices.rent ?? 0));
+      if (prices.addingCost !== undefined) expect(prices.addingCost).toBe(purchaseCosts(ownership, prices.askingPrice ?? 0, prices.jointDebt ?? 0));
+      if (prices.priceMax !== undefined) expect(prices.priceMax).toBeLessThanOrEqual(1.12 * (prices.priceMin ?? 0));
+      if (availability === 'sold') expect(prices.soldPrice).toBeGreaterThan(0);
+    }
+    expect(purchaseCosts('freehold', 4_000_000, 100_000)).toBe(102_500 + 1_090);
+    expect(purchaseCosts('share', 4_000_000, 100_000)).toBe(1_090);
+  });
+
+  it('is dearer on Frogner than in Vadsø, and with more floor', () => {
+    const perMetre = (suburb: string): number => {
+      const there = homes.filter(({ address, objectType, propertyTypes, prices, details }) => address.suburb === suburb && objectType === 'residential_sale' && propertyTypes[0] === 'apartment' && prices.askingPrice !== undefined && details.usageArea !== undefined);
+      return there.reduce((sum, { prices, details }) => sum + ((prices.askingPrice ?? 0) + (prices.jointDebt ?? 0)) / (details.usageArea ?? 1), 0) / there.length;
+    };
+    expect(perMetre('Frogner')).toBeGreaterThan(2 * perMetre('Vadsø'));
+  });
+
+  it('keeps its dates in order', () => {
+    for (const { createdAt, publishedAt, soldAt, viewings, priceHistory, yearBuilt, renovationYear } of listings) {
+      expect(createdAt <= publishedAt).toBe(true);
+      expect(publishedAt < `${TODAY}T23:59:59Z`).toBe(true);
+      if (soldAt !== undefined) expect(soldAt > publishedAt).toBe(true);
+      for (const { startsAt, endsAt } of viewings) expect(startsAt > `${TODAY}T00:00:00Z` && startsAt < endsAt).toBe(true);
+      const dates = priceHistory.map(({ date }) => date);
+      expect(dates).toEqual([...dates].sort());
+      if (yearBuilt !== undefined && renovationYear !== undefined) expect(renovationYear).toBeGreaterThan(yearBuilt);
+    }
+  });
+});
