@@ -14,8 +14,9 @@ export function Header() {
   return (
     <header className="no-print sticky top-0 z-20 border-b border-header-line bg-header text-header-ink">
       <div className="flex h-14 items-center gap-7 px-4 md:h-16 md:px-6">
-        <Link to={homePath} aria-label={t('ui.to_home')} className="rounded-card">
+        <Link to={homePath} className="rounded-card">
           <Logo />
+          <span className="sr-only">{t('ui.to_home')}</span>
         </Link>
         <nav aria-label={t('ui.main_navigation')} className="hidden h-full md:block">
           <NavigationLinks

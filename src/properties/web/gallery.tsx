@@ -17,7 +17,10 @@ export function Gallery({ pictures }: { pictures: readonly CaptionedPicture[] })
   }
   return (
     <div className="relative">
+      {/* Focusable, so that the arrow keys move the row where it scrolls. */}
       <ul
+        tabIndex={0}
+        aria-label={t('property.section.pictures')}
         className={`no-scrollbar flex snap-x snap-mandatory gap-1.5 overflow-x-auto rounded-card md:grid md:aspect-[2.76] md:overflow-hidden ${MOSAIC[Math.min(pictures.length, 5)] ?? ''}`}
       >
         {pictures.map((picture, index) => (
