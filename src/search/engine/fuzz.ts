@@ -144,7 +144,7 @@ export function randomizer(seed: number): Random {
   const names = ['a', 'b', 'c'];
   return {
     schema: SCHEMA,
-    size: () => pick([0, 1, 511, 513, 2000, 6000]),
+    size: () => pick([0, 1, 511, 513, 1500, 3000]),
     integer,
     chance,
     document,

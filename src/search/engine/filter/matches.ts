@@ -81,7 +81,7 @@ function rangesOf(store: Store, partitions: readonly number[]): ChunkRange[] {
   for (const { from, to } of [...bases, store.tail]) {
     const last = ranges.at(-1);
     if (from === to) continue;
-    if (last && last.to === from) last.to = to;
+    if (last?.to === from) last.to = to;
     else ranges.push({ from, to });
   }
   return ranges;

@@ -60,7 +60,7 @@ export class FreeSpace {
   #join(index: number): void {
     const hole = this.#holes[index];
     const next = this.#holes[index + 1];
-    if (!hole || !next || hole[0] + hole[1] !== next[0]) return;
+    if (!hole || hole[0] + hole[1] !== next?.[0]) return;
     hole[1] += next[1];
     this.#holes.splice(index + 1, 1);
   }
