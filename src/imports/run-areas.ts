@@ -13,26 +13,23 @@ export async function runAreas(command: Extract<Command, { kind: 'areas' }>, aro
   const config = readConfig(around.env, false);
   await sizeOf(command.file);
   const reportPath = command.report ?? path.join(config.DATA_DIR, 'imports', `${path.basename(command.file)}.report.jsonl`);
-  const progress = createProgress(around.stderr, 'areas');
-  const started = performance.now();
 
-  const result = await withDatabase(config, (db) =>
-    importAreas({
-      db,
-      file: command.file,
-      ...(command.areaKind === undefined ? {} : { kind: command.areaKind }),
-      onProgress: ({ features, bytes, totalBytes }) => {
-        progress.show(features, bytes / Math.max(1, totalBytes));
-      },
-    }),
-  ).finally(progress.end);
+  const { result, seconds } = await withDatabase(config, async (db) => {
+    const started = performance.now();
+    const progress = createProgress(around.stderr, 'areas');
+    const onProgress = (done: { features: number; bytes: number; totalBytes: number }): void => {
+      progress.show(done.features, done.bytes / Math.max(1, done.totalBytes));
+    };
+    const kind = command.areaKind === undefined ? {} : { kind: command.areaKind };
+    const result = await importAreas({ db, file: command.file, ...kind, onProgress }).finally(progress.end);
+    return { result, seconds: (performance.now() - started) / 1000 };
+  });
 
   const report = await openReport(reportPath);
   for (const { index, reason } of result.rejected) report.add({ feature: index + 1, status: 'rejected', reason });
   await report.close();
 
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const lines = [`${path.basename(command.file)}: ${result.read.toLocaleString('en')} areas in ${seconds} s`];
+  const lines = [`${path.basename(command.file)}: ${result.read.toLocaleString('en')} areas in ${seconds.toFixed(1)} s`];
   const counts: [string, number][] = [['new', result.created], ['updated', result.updated], ['unchanged', result.unchanged], ['rejected', result.rejected.length]];
   for (const [name, count] of counts) lines.push(`  ${name.padEnd(10)}${count.toLocaleString('en').padStart(11)}`);
   if (result.derived > 0) lines.push(`  ${result.derived.toLocaleString('en')} counties were put together from their municipalities.`);

@@ -15,10 +15,10 @@ export async function runListings(command: Extract<Command, { kind: 'listings' }
   const mapping = await readMapping(command.mapping);
   const size = await sizeOf(command.file);
   const reportPath = command.report ?? path.join(config.DATA_DIR, 'imports', `${path.basename(command.file)}.report.jsonl`);
-  const progress = createProgress(around.stderr, 'rows');
 
   async function run(save: Save): Promise<{ tally: Tally; seconds: number }> {
     const started = performance.now();
+    const progress = createProgress(around.stderr, 'rows');
     const report = await openReport(reportPath);
     try {
       const onProgress = (tally: Readonly<Tally>, bytes: number): void => {

@@ -75,7 +75,8 @@ function compileConversion(steps: Steps, mapping: Mapping, label: string): Conve
     case 'list':
     case undefined:
       return (raw, findings) => {
-        if (typeof raw === 'string') return raw.trim();
+        // Which line ends the file has is no part of its texts.
+        if (typeof raw === 'string') return raw.trim().replaceAll('\r\n', '\n');
         if (steps.as === undefined) return raw;
         return typeof raw === 'object' ? say(findings, JSON.stringify(raw), 'a text') : String(raw);
       };

@@ -1,0 +1,116 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ListingRecord } from '../properties/record.contract.ts';
+import { importListings, type ListingsImport, type Save } from './import-listings.ts';
+import { parseMapping } from './read-mapping.ts';
+import type { Finding, Report } from './report.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'grend-import-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const MAPPING = parseMapping(JSON.stringify({
+  source: 'test', format: { type: 'csv' }, region: 'no', timeZone: 'Europe/Oslo',
+  record: {
+    externalId: { column: 'id' }, objectType: 'residential_sale', propertyTypes: ['house'], availability: 'available', condition: 'used', ownerType: 'user', language: 'nb',
+    title: { column: 'title' }, address: {}, prices: { currency: 'NOK', askingPrice: { column: 'price', as: 'integer' } }, createdAt: '2026-01-01T00:00:00Z', publishedAt: '2026-01-01T00:00:00Z',
+  },
+}));
+
+async function run(rows: readonly string[], save: Save, options: Partial<ListingsImport> = {}) {
+  const file = path.join(folder, 'homes.csv');
+  await writeFile(file, ['id,title,price', ...rows].join('\n'));
+  const findings: Finding[] = [];
+  const report: Report = { add: (finding) => void findings.push(finding), flush: () => Promise.resolve(), close: () => Promise.resolve() };
+  const tally = await importListings({ path: file, mapping: MAPPING, save, report, ...options });
+  return { tally, findings };
+}
+
+const homes = (count: number): string[] => Array.from({ length: count }, (_, at) => `${at},Hus ${at},${at}`);
+const allNew: Save = (records) => Promise.resolve({ inserted: records.length, updated: 0, unchanged: 0, rejected: [] });
+
+/** What a database says of a value that it does not take. */
+class Refused extends Error {
+  readonly code = '23503';
+}
+
+describe('importing listings', () => {
+  it('saves in batches, in order, one at a time', async () => {
+    const batches: ListingRecord[][] = [];
+    let underWay = 0;
+    const { tally } = await run(homes(1_234), async (records) => {
+      underWay += 1;
+      expect(underWay).toBe(1);
+      await new Promise((resolve) => setImmediate(resolve));
+      batches.push([...records]);
+      underWay -= 1;
+      return allNew(records);
+    });
+    expect(batches.map((batch) => batch.length)).toEqual([500, 500, 234]);
+    expect(batches.flat().map(({ externalId }) => Number(externalId))).toEqual(Array.from({ length: 1_234 }, (_, at) => at));
+    expect(tally).toMatchObject({ read: 1_234, inserted: 1_234, rejected: 0 });
+  });
+
+  it('keeps the first of two rows with one id, and the next one when the first is bad', async () => {
+    const saved: string[] = [];
+    const { tally, findings } = await run(['1,A,1', '1,B,2', '2,C,x', '2,D,4'], (records) => {
+      saved.push(...records.map(({ title }) => title));
+      return allNew(records);
+    });
+    expect(saved).toEqual(['A', 'D']);
+    expect(tally).toMatchObject({ read: 4, inserted: 2, duplicate: 1, rejected: 1 });
+    expect(findings.map(({ line, status }) => [line, status])).toEqual([[3, 'duplicate'], [4, 'rejected']]);
+  });
+
+  it('reports what saving rejects, by the line of the file', async () => {
+    const { tally, findings } = await run(['1,A,1', 'x', '2,B,2'], (records) => Promise.resolve({ inserted: 0, updated: 1, unchanged: 0, rejected: [{ index: records.length - 1, reason: 'no' }] }));
+    expect(tally).toMatchObject({ read: 3, updated: 1, rejected: 2 });
+    expect(findings.at(-1)).toEqual({ line: 4, status: 'rejected', reason: 'no', externalId: '2' });
+  });
+
+  it('finds the one row that the database refuses, and keeps the others', async () => {
+    const saved = new Set<string>();
+    const { tally, findings } = await run(homes(700), (records) => {
+      if (records.some(({ externalId }) => externalId === '3' || externalId === '499' || externalId === '600')) return Promise.reject(new Refused('no such agency'));
+      for (const { externalId } of records) saved.add(externalId);
+      return allNew(records);
+    });
+    expect(saved.size).toBe(697);
+    expect(tally).toMatchObject({ read: 700, inserted: 697, rejected: 3 });
+    expect(findings.map(({ line, reason }) => [line, reason])).toEqual([5, 501, 602].map((line) => [line, 'the database refuses it: no such agency']));
+  });
+
+  it('ends when the database itself fails', async () => {
+    let calls = 0;
+    const save: Save = () => {
+      calls += 1;
+      return Promise.reject(new Error('connection lost'));
+    };
+    await expect(run(homes(2_000), save)).rejects.toThrow('connection lost');
+    expect(calls).toBe(1);
+  });
+
+  it('stops behind the batch under way when interrupted, and says what is kept', async () => {
+    const interrupted = new AbortController();
+    let saved = 0;
+    const { tally } = await run(homes(5_000), (records) => {
+      saved += records.length;
+      interrupted.abort();
+      return allNew(records);
+    }, { signal: interrupted.signal });
+    expect(tally.inserted).toBe(saved);
+    expect(tally.read).toBe(saved);
+    expect(saved).toBeLessThan(5_000);
+  });
+
+  it('tells how far it is', async () => {
+    const steps: number[] = [];
+    await run(homes(1_200), allNew, { onProgress: ({ read }, bytes) => steps.push(read, bytes) });
+    expect(steps.filter((_, at) => at % 2 === 0)).toEqual([500, 1_000, 1_200, 1_200]);
+    expect(steps.at(-1)).toBeGreaterThan(15_000);
+  });
+});
