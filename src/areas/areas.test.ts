@@ -34,7 +34,7 @@ function australian(address: Parameters<typeof home>[0]) {
 async function suggest(term: string, rest = '', host = 'grend.no'): Promise<readonly Body[]> {
   const { status, body } = await test.request('GET', `/api/v2/address?term=${encodeURIComponent(term)}${rest}`, { host });
   expect(status).toBe(200);
-  return body['data'] as unknown as readonly Body[];
+  return body['data'] as readonly Body[];
 }
 
 const inAustralia = 'grend.com.au';

@@ -2,7 +2,7 @@ import type { Area } from './area.server.ts';
 import type { SuggestionKind } from './contract.ts';
 import type { Street } from './street-book.server.ts';
 import { isStreetType } from './streets.server.ts';
-import type { WordIndex } from './word-index.server.ts';
+import type { Word, WordIndex } from './word-index.server.ts';
 
 /** Something that can be suggested: an area or a street. */
 export interface Entry {
@@ -24,14 +24,17 @@ export interface Entry {
   readonly street: Street | undefined;
 }
 
+/** Where entries are found: those of areas before those of streets, which are many and of less weight. */
+export type Indexes = readonly WordIndex<Entry>[];
+
 /**
  * The entries that fit a folded text best. In turn, until there are enough: every word is the beginning
  * of a word of the entry or of what it lies in; the same with the words written in one; with unknown
  * words corrected; with the longest word alone.
  */
-export function findEntries(index: WordIndex<Entry>, folded: string, limit: number, isWanted: (entry: Entry) => boolean): Entry[] {
+export function findEntries(indexes: Indexes, folded: string, limit: number, isWanted: (entry: Entry) => boolean): Entry[] {
   const tokens = wordsToFind(folded);
-  const search = new Search(index, [folded, tokens.join(' ')], limit, isWanted);
+  const search = new Search(indexes, [folded, tokens.join(' ')], limit, isWanted);
   search.together(tokens, 0);
   if (search.found >= ENOUGH || search.hasWholeName) return search.best();
   if (tokens.length === 1) search.nearestWords(folded);
@@ -72,7 +75,7 @@ class Search {
   private steps = 0;
 
   constructor(
-    private readonly index: WordIndex<Entry>,
+    private readonly indexes: Indexes,
     /** The text, and the text without house numbers. */
     private readonly texts: readonly [string, string],
     private readonly limit: number,
@@ -86,33 +89,44 @@ class Search {
   /** Entries that have all tokens, at least one of them in their own name. */
   together(tokens: readonly string[], penalty: number): void {
     const telling = tokens.filter((token) => !isStreetType(token));
-    for (const driver of telling.length === 0 ? tokens : telling) {
+    // The longest first: a short one fits so much that it is only asked when the others found too little.
+    for (const driver of (telling.length === 0 ? tokens : telling).toSorted((a, b) => b.length - a.length)) {
       const others = tokens.filter((token) => token !== driver).map((token) => ` ${token}`);
-      for (const word of this.index.beginning(driver)) {
-        for (const entry of word.items) {
-          if (++this.steps > MAX_STEPS) return;
-          if (entry.seen === this.serial) continue;
-          if (others.length > 0 && !others.every((token) => entry.haystack.includes(token))) continue;
-          this.take(entry, penalty);
-        }
+      for (const index of this.indexes) {
+        if (driver.length < 3 && this.found >= this.limit) return;
+        this.scan(index, driver, others, penalty);
+      }
+    }
+  }
+
+  private scan(index: WordIndex<Entry>, driver: string, others: readonly string[], penalty: number): void {
+    for (const word of index.beginning(driver)) {
+      for (const entry of word.items) {
+        if (++this.steps > MAX_STEPS) return;
+        if (entry.seen === this.serial || !others.every((token) => entry.haystack.includes(token))) continue;
+        this.take(entry, penalty);
       }
     }
   }
 
   /** Entries of the known words nearest to one that may be misspelt. */
   nearestWords(token: string): void {
-    for (const { word, edits } of this.index.nearest(token, CORRECTIONS)) {
+    for (const { word, edits } of this.nearest(token, CORRECTIONS)) {
       for (const entry of word.items) if (entry.seen !== this.serial) this.take(entry, TYPO * edits);
     }
   }
 
   corrections(token: string): string[] {
-    const nearest = this.index.nearest(token, CORRECTIONS_OF_MANY).map(({ word }) => word.text);
+    const nearest = this.nearest(token, CORRECTIONS_OF_MANY).map(({ word }) => word.text);
     return nearest.length === 0 ? [token] : nearest;
   }
 
   isKnown(token: string): boolean {
-    return this.index.has(token) || isStreetType(token);
+    return this.indexes.some((index) => index.has(token)) || isStreetType(token);
+  }
+
+  private nearest(token: string, limit: number): { word: Word<Entry>; edits: number }[] {
+    return this.indexes.flatMap((index) => index.nearest(token, limit)).sort((a, b) => a.edits - b.edits).slice(0, limit);
   }
 
   private take(entry: Entry, penalty: number): void {
@@ -144,8 +158,10 @@ let serials = 0;
 
 /** A fixed order among equals: the shorter name, then the alphabet. */
 function isBetter(score: number, entry: Entry, other: { entry: Entry; score: number } | undefined): boolean {
-  if (other === undefined || score !== other.score) return other === undefined || score > other.score;
-  return entry.folded.length - other.entry.folded.length < 0 || (entry.folded.length === other.entry.folded.length && entry.folded < other.entry.folded);
+  if (other === undefined) return true;
+  if (score !== other.score) return score > other.score;
+  const [name, otherName] = [entry.folded, other.entry.folded];
+  return name.length < otherName.length || (name.length === otherName.length && name < otherName);
 }
 
 /** One choice for each token, in all ways; at most three for each of six tokens, of which few are misspelt. */

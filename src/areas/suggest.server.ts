@@ -28,7 +28,8 @@ export interface Suggestions {
  * with the streets that begin alike: see bench/suggest.ts.
  */
 export function createSuggestions({ areas, countHomes }: { areas: Areas; countHomes: CountHomes }): Suggestions {
-  const indexes = { no: new WordIndex<Entry>(), au: new WordIndex<Entry>() };
+  const places = { no: new WordIndex<Entry>(), au: new WordIndex<Entry>() };
+  const roads = { no: new WordIndex<Entry>(), au: new WordIndex<Entry>() };
   const areaEntries = new Map<number, Entry>();
   const streetEntries = new Map<Street, Entry>();
   const streets = createStreetBook({
@@ -46,24 +47,24 @@ export function createSuggestions({ areas, countHomes }: { areas: Areas; countHo
 
   function takeArea(area: Area): void {
     const earlier = areaEntries.get(area.id);
-    if (earlier !== undefined) removeEntry(indexes[area.country], earlier);
+    if (earlier !== undefined) removeEntry(places[area.country], earlier);
     const entry = areaEntry(areas, area);
     countEntry(entry, earlier?.homes ?? 0);
     areaEntries.set(area.id, entry);
-    addEntry(indexes[area.country], entry);
+    addEntry(places[area.country], entry);
   }
 
   function streetChanged(street: Street, homes: number): void {
     const known = streetEntries.get(street);
     if (homes === 0 && known !== undefined) {
-      removeEntry(indexes[street.country], known);
+      removeEntry(roads[street.country], known);
       streetEntries.delete(street);
     } else if (homes > 0) {
-      const entry = known ?? streetEntry(areas, street);
+      const entry = known ?? streetEntry(street, street.area === undefined ? '' : (areaEntries.get(street.area.id)?.haystack ?? ''));
       countEntry(entry, homes);
       if (known !== undefined) return;
       streetEntries.set(street, entry);
-      addEntry(indexes[street.country], entry);
+      addEntry(roads[street.country], entry);
     }
   }
 
@@ -75,9 +76,9 @@ export function createSuggestions({ areas, countHomes }: { areas: Areas; countHo
   }
 
   function present(entries: readonly Entry[], market: Market): Suggestion[] {
-    const places = entries.flatMap(({ area }) => area ?? []);
-    const counts = countHomes(places.map(({ id }) => id), market);
-    const homes = new Map(places.map((area, i) => [area.id, counts[i] ?? 0]));
+    const found = entries.flatMap(({ area }) => area ?? []);
+    const counts = countHomes(found.map(({ id }) => id), market);
+    const homes = new Map(found.map((area, i) => [area.id, counts[i] ?? 0]));
     return entries.flatMap(({ area, street }): Suggestion[] => {
       if (area !== undefined) return [{ ...placeOf(areas, area), homes: homes.get(area.id) ?? 0 }];
       return street === undefined ? [] : [streetSuggestion(areas, street, market)];
@@ -88,13 +89,14 @@ export function createSuggestions({ areas, countHomes }: { areas: Areas; countHo
   const kept = new Map<string, { readonly entries: readonly Entry[]; readonly until: number }>();
 
   function find(folded: string, { region, limit, kinds }: SuggestQuery): readonly Entry[] {
-    if (kinds !== undefined) return findEntries(indexes[region], folded, limit + SPARE, ({ kind }) => kinds.includes(kind));
-    if (folded.length > 2) return findEntries(indexes[region], folded, limit + SPARE, anyEntry);
+    const indexes = [places[region], roads[region]];
+    if (kinds !== undefined) return findEntries(indexes, folded, limit + SPARE, ({ kind }) => kinds.includes(kind));
+    if (folded.length > 2) return findEntries(indexes, folded, limit + SPARE, anyEntry);
     const key = `${region} ${folded}`;
     const now = performance.now();
     const known = kept.get(key);
     if (known !== undefined && now < known.until) return known.entries;
-    const entries = findEntries(indexes[region], folded, MOST + SPARE, anyEntry);
+    const entries = findEntries(indexes, folded, MOST + SPARE, anyEntry);
     if (kept.size >= MOST_KEPT) kept.clear();
     kept.set(key, { entries, until: now + KEPT_MS });
     return entries;
@@ -149,14 +151,14 @@ function areaEntry(areas: Areas, area: Area): Entry {
   };
 }
 
-function streetEntry(areas: Areas, street: Street): Entry {
-  const { country, name, area, postCode } = street;
+/** `around`: the folded words of what the street lies in. */
+function streetEntry(street: Street, around: string): Entry {
+  const { country, name, postCode } = street;
   const folded = fold(name, country);
   const words = wordsOf(folded, country);
-  const context = area === undefined ? '' : [area, ...areas.ancestors(area)].map((outer) => `${outer.name} ${outer.alternateNames.join(' ')}`).join(' ');
   const indexed = words.filter((word) => !isStreetType(word));
   return {
-    kind: 'street', folded, words: indexed, haystack: ` ${folded} ${words.join(' ')} ${fold(context, country)} ${postCode ?? ''}`, weight: WEIGHT.street,
+    kind: 'street', folded, words: indexed, haystack: ` ${folded} ${words.join(' ')} ${around} ${postCode ?? ''}`, weight: WEIGHT.street,
     rank: 0, homes: 0, seen: 0, area: undefined, street,
   };
 }

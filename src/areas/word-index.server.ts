@@ -58,13 +58,15 @@ export class WordIndex<T> {
     const most = forgiven(text.length);
     if (most === 0 || /^\d/.test(text)) return [];
     const letters = letterMask(text, MAX_WORD);
-    // Each edit changes at most one letter, so the beginnings that must match share all but `most` letters.
+    // Each edit changes at most one letter, so the beginnings that match share all but `most` letters: the
+    // first three of the word with one edit, six with two, must be in the text, and its letters in the word.
+    const inner = most === 1 ? 0 : 1;
     const column = text.length + most <= 6 ? 1 : text.length + most <= 9 ? 2 : 3;
     const found: { word: Word<T>; edits: number }[] = [];
-    for (let i = 0; i < this.all.length; i++) {
-      const word = this.all[i];
-      if (word === undefined || bitCount((this.masks[i * 4] as number) & ~letters) > most) continue;
-      if (bitCount(letters & ~(this.masks[i * 4 + column] as number)) > most) continue;
+    const { all, masks } = this;
+    for (let i = 0; i < all.length; i++) {
+      if (bitCount((masks[i * 4 + inner] as number) & ~letters) > most || bitCount(letters & ~(masks[i * 4 + column] as number)) > most) continue;
+      const word = all[i] as Word<T>;
       const edits = editsToPrefix(text, word.text, most);
       if (edits <= most) found.push({ word, edits });
     }
@@ -102,14 +104,14 @@ export class WordIndex<T> {
     this.writeMasks(last);
   }
 
-  /** Letters of the first 2, 6 and 9, and of all. Words shorter than `typed` less its edits never come through. */
+  /** Letters of the first 3, 6 and 9, and of all. */
   private writeMasks({ text, position }: Word<T>): void {
     if ((position + 1) * 4 > this.masks.length) {
       const larger = new Int32Array(this.masks.length * 2);
       larger.set(this.masks);
       this.masks = larger;
     }
-    [2, 6, 9, MAX_WORD].forEach((length, i) => {
+    [3, 6, 9, MAX_WORD].forEach((length, i) => {
       this.masks[position * 4 + i] = letterMask(text, length);
     });
   }
