@@ -68,12 +68,14 @@ function countsOf(found: readonly Row[], request: FacetRequest): Answer['counts'
     for (const { document } of found) {
       const value = document.numbers[field] ?? NaN;
       const bin = value === edges.at(-1) ? edges.length - 2 : edges.findLastIndex((edge) => edge <= value);
-      if (bin >= 0 && bin < counts.length) counts[bin]!++;
+      if (bin >= 0 && bin < counts.length) counts[bin] = (counts[bin] ?? 0) + 1;
     }
     return counts;
   }
   const values = SCHEMA.categories[request.field as keyof typeof SCHEMA.categories].values;
   const counts = new Array<number>(values.length).fill(0);
-  for (const { document } of found) for (const ordinal of document.categories[request.field] ?? []) counts[ordinal]!++;
+  for (const { document } of found) {
+    for (const ordinal of document.categories[request.field] ?? []) counts[ordinal] = (counts[ordinal] ?? 0) + 1;
+  }
   return counts;
 }

@@ -52,10 +52,11 @@ interface City {
   readonly spread: number;
 }
 
+/** A row: name, latitude, longitude, share in percent, spread. The last takes what the others leave. */
 function cities(rows: string): readonly City[] {
   return rows.trim().split('\n').map((row) => {
-    const [lat, lon, share, spread] = row.trim().split(/\s+/).slice(1).map(Number);
-    return { lat: lat!, lon: lon!, share: share!, spread: spread! };
+    const [lat = 0, lon = 0, share = 0, spread = 0] = row.trim().split(/\s+/).slice(1).map(Number);
+    return { lat, lon, share, spread };
   });
 }
 
@@ -160,10 +161,10 @@ export function* listings(count: number): Generator<Document> {
 }
 
 function placeIn(country: 'no' | 'au', random: Random): { lat: number; lon: number; area: number; dear: number } {
-  let share = random.next() * 100;
-  let index = 0;
-  while (index < CITIES[country].length - 1 && share > CITIES[country][index]!.share) share -= CITIES[country][index++]!.share;
-  const city = CITIES[country][index]!;
+  let left = random.next() * 100;
+  const index = CITIES[country].findIndex(({ share }, place) => (left -= share) < 0 || place === CITIES[country].length - 1);
+  const city = CITIES[country][index];
+  if (city === undefined) throw new RangeError(`No cities in ${country}`);
   const suburb = random.zipf(city.share * SUBURBS_PER_SHARE);
   const area = (country === 'no' ? 0 : 100_000) + index * 1000 + suburb;
   const centre = new Random(1_000_000_000 + area);

@@ -45,11 +45,12 @@ export function brief(value: number): string {
 
 /** Rows of cells in columns, the first row a heading, the first column to the left. */
 export function printTable(rows: readonly (readonly string[])[]): void {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  const [heading = [], ...others] = rows;
+  const widths = heading.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
   const line = (row: readonly string[]) =>
-    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join('   ');
-  console.log(line(rows[0]!));
+    widths.map((width, column) => (column === 0 ? (row[column] ?? '').padEnd(width) : (row[column] ?? '').padStart(width))).join('   ');
+  console.log(line(heading));
   console.log(widths.map((width) => '-'.repeat(width)).join('   '));
-  for (const row of rows.slice(1)) console.log(line(row));
+  for (const row of others) console.log(line(row));
   console.log();
 }

@@ -52,6 +52,10 @@ export async function startPostGis(): Promise<PostGis | undefined> {
   const made = spawnSync(join(programs, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'], owner);
   if (made.status !== 0) throw new Error(`initdb failed: ${String(made.stderr)}`);
   const server = spawn(join(programs, 'postgres'), ['-D', data, '-k', folder, ...SETTINGS.flatMap((setting) => ['-c', setting])], { ...owner, stdio: 'ignore' });
+  // Should the bench be stopped, the cluster goes with it.
+  const stop = () => server.kill('SIGQUIT');
+  process.once('exit', stop);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   const client = await connect(folder);
   return {
     name: 'PostgreSQL + PostGIS',
@@ -65,6 +69,7 @@ export async function startPostGis(): Promise<PostGis | undefined> {
     answer: (task) => ask(client, task),
     async close() {
       await client.end();
+      process.off('exit', stop);
       server.kill('SIGINT');
       if (server.exitCode === null) await once(server, 'exit');
       rmSync(folder, { recursive: true, force: true });
@@ -119,8 +124,8 @@ async function copy(psql: string, folder: string, documents: Iterable<Document>)
     lines = '';
   }
   child.stdin.end(lines);
-  const [code] = await exited;
-  if (code !== 0) throw new Error('COPY failed');
+  await exited;
+  if (child.exitCode !== 0) throw new Error('COPY failed');
 }
 
 /** A line of COPY's text format. Coordinates to the seventh decimal, as the engine compares them. */
@@ -153,15 +158,17 @@ function tsvector(texts: Document['texts']): string {
 async function ask(client: pg.Client, task: Task): Promise<Answer> {
   const { total, rows } = statementsOf(task);
   const totals = total === undefined ? undefined : await client.query<{ total: number }>(total);
-  const answer = await client.query<Record<string, number>>(rows);
-  if (task.kind === 'map') return { total: answer.rows.reduce((sum, { count }) => sum + count!, 0), ids: undefined };
+  const answer = await client.query<Partial<Record<string, number | null>>>(rows);
+  if (task.kind === 'map') return { total: answer.rows.reduce((sum, { count }) => sum + (count ?? 0), 0), ids: undefined };
   const found = totals?.rows[0]?.total ?? NaN;
-  if (task.kind === 'search') return { total: found, ids: task.orderIsFull ? answer.rows.map(({ id }) => id!) : undefined };
+  if (task.kind === 'search') return { total: found, ids: task.orderIsFull ? answer.rows.map(({ id }) => id ?? 0) : undefined };
   const counts = task.requests.flatMap((request, index) => {
     const size = request.kind === 'histogram' ? request.edges.length - 1 : SCHEMA.categories[request.field as keyof typeof SCHEMA.categories].values.length;
-    const found = new Array<number>(size).fill(0);
-    for (const row of answer.rows) if (row['request'] === index && row['value'] !== null && row['value']! in found) found[row['value']!] = row['count']!;
-    return found;
+    const bins = new Array<number>(size).fill(0);
+    for (const { request: of, value, count } of answer.rows) {
+      if (of === index && bins[value ?? -1] !== undefined) bins[value ?? 0] = count ?? 0;
+    }
+    return bins;
   });
   return { total: found, ids: undefined, counts };
 }

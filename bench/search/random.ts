@@ -34,7 +34,10 @@ export class Random {
     return Math.min(end - 1, Math.floor(Math.exp(this.next() * Math.log(end + 1))) - 1);
   }
 
+  /** One of the items, of which there must be one. */
   pick<T>(items: readonly T[]): T {
-    return items[this.below(items.length)]!;
+    const item = items[this.below(items.length)];
+    if (item === undefined) throw new RangeError('Nothing to pick from');
+    return item;
   }
 }

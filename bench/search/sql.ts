@@ -76,7 +76,7 @@ function predicate(condition: Condition): string {
     }
     case 'polygon': {
       const ring = condition.rings[0] ?? [];
-      const corners = [...ring, ring[0]!].map(([lon, lat]) => `${lon} ${lat}`);
+      const corners = [...ring, ...ring.slice(0, 1)].map(([lon, lat]) => `${lon} ${lat}`);
       return `ST_Intersects(geom, 'SRID=4326;POLYGON((${corners.join()}))'::geometry)`;
     }
     case 'words':
@@ -110,7 +110,7 @@ function facetCounts(filters: readonly Filter[], requests: readonly FacetRequest
   const parts = requests.map((request, index) => {
     const left = where(filters.filter(({ name }) => request.ignoring?.includes(name) !== true));
     if (!scans.has(left)) scans.set(left, `scan${scans.size}`);
-    return `SELECT ${index} AS request, ${binOf(request)} AS value, count(*)::int AS count FROM ${scans.get(left)!} GROUP BY 2`;
+    return `SELECT ${index} AS request, ${binOf(request)} AS value, count(*)::int AS count FROM ${scans.get(left) ?? ''} GROUP BY 2`;
   });
   const columns = [...new Set(requests.map(({ field }) => column(field)))].join();
   const ctes = [...scans].map(([left, name]) => `${name} AS MATERIALIZED (SELECT ${columns} FROM listing WHERE ${left})`);
@@ -120,7 +120,7 @@ function facetCounts(filters: readonly Filter[], requests: readonly FacetRequest
 function binOf(request: FacetRequest): string {
   const field = column(request.field);
   if (request.kind === 'histogram') {
-    const last = request.edges.at(-1)!;
+    const last = request.edges.at(-1) ?? NaN;
     return `CASE WHEN ${field} = ${last} THEN ${request.edges.length - 2} ELSE width_bucket(${field}, ARRAY[${request.edges.join()}]) - 1 END`;
   }
   const isMany = 'many' in SCHEMA.categories[request.field as keyof typeof SCHEMA.categories];

@@ -48,8 +48,8 @@ interface Home {
 /** Some home on the market: questions are asked where homes are. */
 function homeOf(random: Random, count: number): Home {
   const { lat, lon, categories, keys, numbers } = listing(random.below(count));
-  const market = categories['market']![0]!;
-  return { country: market < 2 ? 'no' : 'au', market, lat, lon, area: keys['area']![0]!, price: numbers['price']! };
+  const market = categories['market']?.[0] ?? 0;
+  return { country: market < 2 ? 'no' : 'au', market, lat, lon, area: keys['area']?.[0] ?? 0, price: numbers['price'] ?? 0 };
 }
 
 function filter(name: string, condition: Condition): Filter {
@@ -75,7 +75,7 @@ function wishes(random: Random, { price }: Home, count: number): Filter[] {
     () => filter('owner', { kind: 'category', field: 'owner', anyOf: [0] }),
   ];
   const start = random.below(all.length);
-  return Array.from({ length: count }, (_, index) => all[(start + index * 3) % all.length]!());
+  return Array.from({ length: count }, (_, index) => all[(start + index * 3) % all.length]?.() ?? []).flat();
 }
 
 function search(group: string, filters: Filter[], sort: Sort = NEWEST, offset = 0): Task {
@@ -108,7 +108,7 @@ function keyword(random: Random, count: number, turn: number): Task {
 }
 
 function words(random: Random, country: 'no' | 'au', count: number): Condition {
-  const chosen = Array.from({ length: count }, () => LANGUAGES[country].words[20 + random.below(COMMON_WORDS)]!);
+  const chosen = Array.from({ length: count }, () => LANGUAGES[country].words[20 + random.below(COMMON_WORDS)]);
   return { kind: 'words', words: chosen.join(' ') };
 }
 
@@ -138,9 +138,9 @@ function deepPage(random: Random, count: number, turn: number): Task {
 /** A window of about 1000 by 700 pixels over a country, a region and a town. */
 function map(random: Random, count: number, turn: number): Task {
   const home = homeOf(random, count);
-  const zoom = [5, 9, 13][turn % 3]!;
+  const zoom = 5 + (turn % 3) * 4;
   const width = (360 * 1000) / 256 / 2 ** zoom;
-  const centre = zoom === 5 ? CITIES[home.country][0]! : home;
+  const centre = (zoom === 5 ? CITIES[home.country][0] : undefined) ?? home;
   const height = width * 0.7 * Math.cos((centre.lat * Math.PI) / 180);
   const view = { north: centre.lat + height / 2, south: centre.lat - height / 2, west: centre.lon - width / 2, east: centre.lon + width / 2 };
   return { group: `map at zoom ${zoom}`, kind: 'map', query: { filters: market(home.market), box: view, zoom, singlesUpTo: 1 } };
