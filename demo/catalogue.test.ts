@@ -20,7 +20,7 @@ beforeAll(() => {
   catalogue = generateCatalogue({ seed: 1, today: TODAY, pictures });
   listings = [...catalogue.listings];
   homes = listings.filter(({ isProject }) => !isProject);
-});
+}, 120_000);
 
 describe('the catalogue', () => {
   it('is the same for the same seed and day, and another for another seed', () => {

@@ -69,9 +69,15 @@ function parsed(text: string): readonly Piece[] {
   return pieces;
 }
 
-/** Any of the first clauses with any of the second: `first, second.` Each must stand with each. */
-export function joinedClauses(first: readonly string[], second: readonly string[], when?: Sentence['when']): Sentence {
-  return { text: `{${first.join('|')}}, {${second.join('|')}}.`, ...(when === undefined ? {} : { when }) };
+/**
+ * Any of the first clauses, then one of the others, or two when one begins with "with" and the next
+ * with "and": `first, with this, and that.` Each must stand with each. The tail stands last.
+ */
+export function joinedClauses(first: readonly string[], more: readonly string[], when?: Sentence['when'], tail = ''): Sentence {
+  const withs = more.filter((clause) => /^(with|med) /.test(clause));
+  const ands = more.filter((clause) => /^(and|so|og|så) /.test(clause));
+  const both = withs.length > 0 && ands.length > 0 ? `|{${withs.join('|')}}, {${ands.join('|')}}` : '';
+  return { text: `{${first.join('|')}}, {{${more.join('|')}}${both}}${tail}.`, ...(when === undefined ? {} : { when }) };
 }
 
 /** Keeps whole sentences apart: what one home says, no other home says in the same words. */
@@ -92,20 +98,28 @@ export function createSaid(): Said {
   };
 }
 
-const TRIES = 14;
+const TRIES = 30;
+/** How often a text may name its street, so that it does not sound like a form. */
+const STREET_NAMES = 2;
 
-/**
- * A true and new sentence on the topic; undefined when the topic has nothing (new) to say. `used` holds
- * what this text has drawn on, so that no text says one thing twice.
- */
-export function say(random: Random, topic: Topic, home: Home, words: Words, said: Said, used: Set<Sentence>): string | undefined {
-  const fitting = topic.filter((sentence) => !used.has(sentence) && (sentence.when === undefined || sentence.when(home)));
+/** What a text has drawn on, and how often it has named its street. */
+export interface Page {
+  readonly used: Set<Sentence>;
+  streetNames: number;
+}
+
+/** A true and new sentence on the topic; undefined when the topic has nothing (new) to say. No text says one thing twice. */
+export function say(random: Random, topic: Topic, home: Home, words: Words, said: Said, page: Page): string | undefined {
+  const fitting = topic.filter((sentence) => !page.used.has(sentence) && (sentence.when === undefined || sentence.when(home)));
   if (fitting.length === 0) return undefined;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const sentence = random.pick(fitting);
     const text = readOut(random, sentence.text, words);
-    if (!said.claim(text)) continue;
-    used.add(sentence);
+    const namesStreet = text.includes(home.street);
+    const allowed = attempt < TRIES / 2 ? STREET_NAMES : STREET_NAMES + 1;
+    if ((namesStreet && page.streetNames >= allowed) || !said.claim(text)) continue;
+    page.used.add(sentence);
+    if (namesStreet) page.streetNames += 1;
     return text;
   }
   return undefined;

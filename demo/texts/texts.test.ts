@@ -8,9 +8,9 @@ let listings: ListingRecord[];
 let homes: ListingRecord[];
 
 beforeAll(() => {
-  listings = [...generateCatalogue({ seed: 1, today: '2026-11-21', pictures: { names: Object.keys(PICTURE_NOTES), fileOf: (name) => Buffer.from(name.padEnd(16).slice(-16)).toString('hex') } }).listings];
+  listings = [...generateCatalogue({ seed: 1, today: '2026-11-21', homesPerRegion: 3000, pictures: { names: Object.keys(PICTURE_NOTES), fileOf: (name) => Buffer.from(name.padEnd(16).slice(-16)).toString('hex') } }).listings];
   homes = listings.filter(({ isProject }) => !isProject);
-});
+}, 120_000);
 
 /** What a home says, in small letters and without its street: Hageveien has no garden. */
 function spoken({ title, description = '', address, projectExternalId }: ListingRecord): string {
@@ -98,6 +98,6 @@ const NORWEGIAN: readonly [RegExp, Facility[]][] = [
 ];
 const AUSTRALIAN: readonly [RegExp, Facility[]][] = [
   [word('balcony'), ['balcony']], [word('(a|the|paved) terrace'), ['terrace', 'roof_terrace']], [word('pool'), ['pool']], [word('the lift'), ['elevator']], [word('garage'), ['garage']], [word('fireplace|wood fire'), ['fireplace']],
-  [word('air conditioning'), ['air_conditioning']], [word('solar*'), ['solar_panels']], [word('ensuite'), ['ensuite']], [word('dishwasher'), ['dishwasher']], [word('granny flat'), ['granny_flat']], [word('study'), ['home_office', 'guest_room']],
+  [word('air conditioning'), ['air_conditioning']], [word('solar*'), ['solar_panels']], [word('ensuite'), ['ensuite']], [word('dishwasher'), ['dishwasher']], [word('granny flat'), ['granny_flat']], [word('(the|separate) study'), ['home_office', 'guest_room']],
   [word('ocean views|sea views'), ['sea_view']], [word('ev charger'), ['ev_charging']], [word('meeting rooms'), ['meeting_rooms']], [word('loading dock'), ['loading_dock']], [word('water tank'), ['water_tank']],
 ];

@@ -4,7 +4,7 @@ import type { Prices } from '../prices.ts';
 import type { Project } from '../projects.ts';
 import type { Random } from '../random.ts';
 import { AUSTRALIAN_VOICE } from './en/voice.ts';
-import { createSaid, readOut, type Said, say, type Sentence, type Topic, type Words } from './grammar.ts';
+import { createSaid, type Page, readOut, type Said, say, type Topic, type Words } from './grammar.ts';
 import { NORWEGIAN_VOICE } from './nb/voice.ts';
 import type { Paragraph, Voice } from './voice.ts';
 
@@ -58,9 +58,9 @@ function titleOf(random: Random, topic: Topic, home: Home, words: Words, titles:
 }
 
 function describe(random: Random, paragraphs: readonly Paragraph[], home: Home, words: Words, said: Said): { description?: string } {
-  const used = new Set<Sentence>();
+  const page: Page = { used: new Set(), streetNames: 0 };
   const written = paragraphs.flatMap((paragraph) => {
-    const sentences = paragraph.flatMap(([topic, chance]) => (random.chance(chance) ? (say(random, topic, home, words, said, used) ?? []) : []));
+    const sentences = paragraph.flatMap(([topic, chance]) => (random.chance(chance) ? (say(random, topic, home, words, said, page) ?? []) : []));
     return sentences.length > 0 ? [sentences.join(' ')] : [];
   });
   return written.length > 0 ? { description: written.join('\n\n') } : {};

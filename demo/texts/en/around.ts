@@ -10,7 +10,7 @@ export const OPENING: Topic = [
   { text: '{Few homes|Not many homes|Rarely do homes} in $place {tick as many boxes|suit so many buyers|make daily life this simple}: {$bedrooms, $bathrooms|$size m², $bedrooms} and {a good address on $street|a quiet spot at $address}.', when: (h) => h.bedrooms > 0 && h.offer === 'sale' && has(h, 'quiet') },
   { text: '{First-home buyers and investors|Downsizers and first-home buyers|Anyone after a low-upkeep home} {will like|should see|can stop looking at} $address, {$a $kind on the $level|$size m² in $place}, {light and well kept|easy to own|with everything close by}.', when: (h) => h.form === 'flat' && h.offer === 'sale' && (h.floor ?? 99) < 10 && h.standard > 0 },
   { text: '{Room to grow|Space for everyone|Family living} {on $street|in $place}: {$bedrooms, $bathrooms and $size m²|$size m² with $bedrooms}, {on $plot of land|set on $plot}.', when: (h) => h.bedrooms >= 3 && h.plot > 0 },
-  { text: '{A $decade $kind|This $decade $kind} with {good bones|an honest plan}, {$bedrooms|$bedrooms and $bathrooms} {at $address|on $street in $place|and plenty of promise}.', when: (h) => h.yearBuilt !== undefined && h.bedrooms > 0 && !h.isNew },
+  { text: 'A $decade $kind with {good bones|an honest plan}, {$bedrooms|$bedrooms and $bathrooms} {at $address|on $street in $place|and plenty of promise}.', when: (h) => h.yearBuilt !== undefined && h.bedrooms > 0 && !h.isNew },
 ];
 
 export const PLACE: Topic = [
@@ -44,6 +44,6 @@ export const RENTAL: Topic = [
 
 export const ROOM: Topic = [
   { text: 'The room {is|measures} $size m² and {has a bed, desk and wardrobe|comes furnished with bed and desk|has a double bed and built-in shelves}, {with a window to $street|on the quiet side of the house|at $address}.' },
-  { text: 'You share {kitchen and bathroom|bathroom, kitchen and lounge} with {two others|three others|one other}, {who work full time|who study|who keep the place tidy}, {and everyone has a shelf of their own|and bills are split evenly|and cleaning is shared} {on $street|at $address}.' },
+  { text: 'You share {kitchen and bathroom|bathroom, kitchen and lounge} with {two|three} others who {work full time|study|keep the place tidy}, {and everyone has a shelf of their own|and bills are split evenly|and cleaning is shared} {on $street|at $address}.' },
   { text: '{Power and internet|Bills|Internet and water} are {included|part of the $$rent a week}, {and the minimum stay is three months|from $month if that suits|with two weeks’ notice}{.|, bond $$bond.}' },
 ];

@@ -9,8 +9,8 @@ export const ESCAPE_OPENING: Topic = [
 ];
 
 export const SEASIDE: Topic = [
-  { text: '{The beach|The sand|The nearest swim} {is a barefoot walk from|begins not far from} $street, {and $place has|while $place has} {fish and chips, coffee and a general store|cafes for slow mornings|a surf club and good bakeries} {for the rest|within a stroll|all year}.', when: (h) => h.place.setting === 'coast' },
-  { text: '{Whale season, swim season and quiet season|Every season|Summer, autumn and clear winter days} {each have their charm|bring people back} {to $place|to $street}, {and $address is there for all of them|whether you stay a night or a month}.', when: (h) => h.place.setting === 'coast' },
+  { text: '{The beach|The sand|The nearest swim} {is a barefoot walk from|begins not far from} $street, {and $place has|while $place has} {fish and chips, coffee and a general store|cafes for slow mornings|a surf club and good bakeries} {within a stroll|all year}.', when: (h) => h.place.setting === 'coast' },
+  { text: '{Whale season, swim season and quiet season|Every season|Summer, autumn and clear winter days} bring people back {to $place|to $street}, {and $address is there for all of them|whether you stay a night or a month}.', when: (h) => h.place.setting === 'coast' },
   { text: '{Trails|Walking tracks|Lookouts and waterfalls} {begin|start} {close to $street|near $address}, {with wineries and bakeries in $place for afterwards|and the stars are something else|and the creek runs most of the year}.', when: (h) => h.place.setting !== 'coast' },
   { text: '{In the evening|After a day out|When the sun drops} {the deck|the outdoor table} is {where everyone gathers|the best seat in $place|set for dinner}, {with kookaburras in the trees|and the air smells of $month|while the barbecue warms up} {at $address|behind the $kind|over $street}.', when: (h) => has(h, 'terrace') },
   { text: '{You have|There is} {direct access to the water|a path to the water}, {with room for kayaks|and a flat rock for fishing|for a swim before coffee} {below $address|at the end of the garden|in front of the $kind}.', when: (h) => has(h, 'water_access') },
