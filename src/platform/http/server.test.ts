@@ -157,6 +157,30 @@ describe('health', () => {
   });
 });
 
+describe('closing', () => {
+  it('lets a request under way finish, and takes no more', async () => {
+    await serve();
+    let release = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      app.get('/api/slow', async () => {
+        resolve();
+        await new Promise<void>((finish) => {
+          release = finish;
+        });
+        return { fine: true };
+      });
+    });
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const underWay = fetch(`${address}/api/slow`);
+    await arrived;
+    const closed = app.close();
+    release();
+    expect(await (await underWay).json()).toEqual({ fine: true });
+    await closed;
+    await expect(fetch(`${address}/api/plain`)).rejects.toThrow();
+  });
+});
+
 describe('answers', () => {
   it('are compressed when that pays', async () => {
     await serve();
