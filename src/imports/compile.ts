@@ -1,5 +1,5 @@
 import type { Condition, Expression, Mapping, Steps } from './mapping.ts';
-import type { Row } from './row.ts';
+import { type Row, textOf } from './row.ts';
 import { compileSteps, type Findings } from './steps.ts';
 
 /** The mapping contradicts itself. The message is meant for people. */
@@ -129,7 +129,7 @@ export function createCompiler(mapping: Mapping): Compiler {
       const read = values.has(name) ? ofValue(name, label) : converted(ofColumn(name), {}, `${label} (${name})`);
       return (scope) => {
         const value = read(scope);
-        return value === undefined || value === '' ? undefined : String(value);
+        return value === undefined || value === '' ? undefined : textOf(value);
       };
     });
   }
@@ -146,16 +146,16 @@ export function createCompiler(mapping: Mapping): Compiler {
       return (scope) => tests.some((test) => test(scope));
     }
     const read = given.column === undefined ? ofValue(given.value ?? '', label) : converted(ofColumn(given.column), {}, label);
-    const textOf = (scope: Scope): string => String(read(scope) ?? '').trim();
+    const trimmed = (scope: Scope): string => textOf(read(scope)).trim();
     if (given.in !== undefined) {
       const among = new Set(given.in);
-      return (scope) => among.has(textOf(scope));
+      return (scope) => among.has(trimmed(scope));
     }
     if (given.matches !== undefined) {
       const pattern = new RegExp(given.matches, 'u');
-      return (scope) => pattern.test(textOf(scope));
+      return (scope) => pattern.test(trimmed(scope));
     }
-    return (scope) => (textOf(scope) === '') === given.empty;
+    return (scope) => (trimmed(scope) === '') === given.empty;
   }
 
   for (const [name, value] of Object.entries(mapping.values)) values.set(name, expression(value, name));

@@ -66,7 +66,7 @@ describe('reading GeoJSON', () => {
   });
 
   it('reads every collection as JSON.parse does, however it arrives', async () => {
-    const values = fc.array(fc.jsonValue().map((n) => (n === undefined ? null : n)), { maxLength: 5 });
+    const values = fc.array(fc.jsonValue(), { maxLength: 5 });
     await fc.assert(
       fc.asyncProperty(values, fc.dictionary(fc.string().filter((name) => name !== 'features'), fc.jsonValue()), fc.integer({ min: 1, max: 20 }), fc.constantFrom(undefined, 2), async (all, before, size, indent) => {
         const text = JSON.stringify({ ...before, features: all.map((n) => ({ properties: { n } })) }, null, indent);

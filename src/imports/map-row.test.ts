@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { PROJECT_ROOT } from '../platform/root.server.ts';
 import { BadMapping } from './compile.ts';
 import { createRowMapper, type MappedRow } from './map-row.ts';
 import { parseMapping } from './read-mapping.ts';
@@ -139,6 +142,29 @@ describe('a mapping', () => {
   it('names every problem of a row, each once', () => {
     const said = reason({ price: 'x', rooms: 'y' }, { prices: { currency: 'NOK', askingPrice: { value: 'p' } }, details: { beds: { value: 'p' }, bedrooms: { column: 'rooms', as: 'integer' } } }, { values: { p: { column: 'price', as: 'integer' } } });
     expect(said).toBe('p (price): "x" is not a number; details.bedrooms (rooms): "y" is not a number');
+  });
+});
+
+describe('the example of docs/importing.md', () => {
+  const example = async (): Promise<string> => {
+    const text = await readFile(path.join(PROJECT_ROOT, 'docs/importing.md'), 'utf8');
+    return /```json\n([^]*?)```/u.exec(text)?.[1] ?? '';
+  };
+
+  it('does what it is there to show', async () => {
+    const mapper = createRowMapper(parseMapping(await example()));
+    const row = {
+      Oppdragsnr: '12-0034', Boligtype: 'Leilighet', Solgt: '', Overskrift: '', BRA: '83,5', Poststed: 'Bergen', Postnr: '5003', Adresse: 'Strandgaten 1', Prisantydning: '4 250 000',
+      Fasiliteter: 'Heis|Balkong', Opprettet: '02.01.2026 09:30', Publisert: '05.01.2026', Status: 'Til salgs',
+    };
+    expect(mapper.map(objectRow(row))).toMatchObject({
+      kind: 'listing',
+      record: {
+        source: 'my-agency', externalId: '12-0034', propertyTypes: ['apartment'], availability: 'available', title: 'Leilighet på 83.5 m² i Bergen', facilities: ['elevator', 'balcony'],
+        prices: { askingPrice: 4_250_000 }, details: { usageArea: 83.5 }, createdAt: '2026-01-02T08:30:00.000Z', publishedAt: '2026-01-05T11:00:00.000Z',
+      },
+    });
+    expect(mapper.map(objectRow({ ...row, Status: 'Utkast' }))).toEqual({ kind: 'skipped', reason: 'a draft' });
   });
 });
 

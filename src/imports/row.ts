@@ -31,6 +31,12 @@ export function notText(text: string): string | undefined {
   return text.includes(NO_TEXT) ? 'holds bytes that are not text in the encoding of the mapping' : undefined;
 }
 
+/** A value as people would write it; nothing as ''. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return value === undefined || value === null ? '' : JSON.stringify(value);
+}
+
 /** Row of a table: values by name. */
 export function tableRow(positions: ReadonlyMap<string, number>, fields: readonly string[]): Row {
   return {

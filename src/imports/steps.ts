@@ -1,6 +1,7 @@
 import { dateReader, type DateReader, dayOf, instantOf, type LocalTime, localTimeAt } from './dates.ts';
 import type { Mapping, Steps } from './mapping.ts';
 import { readBoolean, readNumber } from './numbers.ts';
+import { textOf } from './row.ts';
 
 /** Takes what went wrong (the row is lost) and what was left out (the row is kept), in words. */
 export interface Findings {
@@ -18,11 +19,11 @@ export function compileSteps(steps: Steps, mapping: Mapping, label: string): Con
   const separator = steps.separator ?? ',';
 
   return (raw, findings) => {
-    if (raw === undefined || raw === null || (typeof raw !== 'object' && nothing.has(String(raw).trim()))) return steps.default;
+    if (raw === undefined || raw === null || (typeof raw !== 'object' && nothing.has(textOf(raw).trim()))) return steps.default;
     if (steps.as !== 'list') return readOne(raw, findings) ?? steps.default;
-    const items: unknown[] = Array.isArray(raw) ? raw : String(raw).split(separator);
+    const items: unknown[] = Array.isArray(raw) ? raw : textOf(raw).split(separator);
     return items
-      .filter((item) => item !== null && item !== undefined && !nothing.has(String(item).trim()))
+      .filter((item) => item !== null && item !== undefined && !nothing.has(textOf(item).trim()))
       .map((item) => readOne(item, findings))
       .filter((item) => item !== undefined);
   };
@@ -33,7 +34,7 @@ function compileOne(steps: Steps, mapping: Mapping, label: string): Convert {
   const convert = compileConversion(steps, mapping, label);
   if (map === undefined) return convert;
   return (raw, findings) => {
-    const key = String(raw).trim();
+    const key = textOf(raw).trim();
     const mapped = Object.hasOwn(map, key) ? map[key] : otherwise;
     if (mapped === undefined) findings.problems.push(`${label}: "${short(key)}" is not among ${Object.keys(map).join(', ')}`);
     return mapped;
@@ -42,7 +43,7 @@ function compileOne(steps: Steps, mapping: Mapping, label: string): Convert {
 
 function compileConversion(steps: Steps, mapping: Mapping, label: string): Convert {
   const say = (findings: Findings, raw: unknown, what: string): undefined => {
-    findings.problems.push(`${label}: "${short(String(raw))}" is not ${what}`);
+    findings.problems.push(`${label}: "${short(textOf(raw))}" is not ${what}`);
   };
   switch (steps.as) {
     case 'number':
@@ -61,7 +62,7 @@ function compileConversion(steps: Steps, mapping: Mapping, label: string): Conve
         return Number.isSafeInteger(value) ? value : say(findings, raw, 'a whole number');
       };
     case 'boolean':
-      return (raw, findings) => (typeof raw === 'boolean' ? raw : readBoolean(String(raw))) ?? say(findings, raw, 'yes or no');
+      return (raw, findings) => (typeof raw === 'boolean' ? raw : readBoolean(textOf(raw))) ?? say(findings, raw, 'yes or no');
     case 'date':
     case 'instant': {
       const read = compileTime(steps);
@@ -78,7 +79,7 @@ function compileConversion(steps: Steps, mapping: Mapping, label: string): Conve
         // Which line ends the file has is no part of its texts.
         if (typeof raw === 'string') return raw.trim().replaceAll('\r\n', '\n');
         if (steps.as === undefined) return raw;
-        return typeof raw === 'object' ? say(findings, JSON.stringify(raw), 'a text') : String(raw);
+        return typeof raw === 'object' ? say(findings, raw, 'a text') : textOf(raw);
       };
   }
 }
@@ -95,12 +96,12 @@ function compileTime(steps: Steps): (raw: unknown) => Time | undefined {
   if (format === 'unix' || format === 'unix-ms') {
     const unit = format === 'unix' ? 1000 : 1;
     return (raw) => {
-      const value = typeof raw === 'number' ? raw : readNumber(String(raw));
+      const value = typeof raw === 'number' ? raw : readNumber(textOf(raw));
       return value !== undefined && Math.abs(value * unit) <= 8.64e15 ? value * unit : undefined;
     };
   }
   const read = format === 'iso' ? readIso : dateReader(format);
-  return (raw) => read(String(raw));
+  return (raw) => read(textOf(raw));
 }
 
 /** `2026-03-01`, `2026-03-01T10:00`, with seconds, with `Z` or an offset. */
