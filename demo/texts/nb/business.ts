@@ -2,9 +2,9 @@ import { has } from '../../home.ts';
 import type { Topic } from '../grammar.ts';
 
 export const BUSINESS_OPENING: Topic = [
-  { text: '{$iPlace|Sentralt $iPlace|I $street $iPlace} {leies det ut|tilbys|er det ledig} $en $bolig på $brai m², {med god eksponering|i et bygg med flere leietakere|med fleksibel planløsning|klar for innflytting}.', when: (h) => h.offer === 'rent' },
+  { text: '{$iPlace|Sentralt $iPlace|I $street $iPlace} {leies det ut|tilbys|er det ledig} $en $bolig på $brai m², {med god eksponering|i et bygg med flere leietakere|med fleksibel planløsning|klar$t for innflytting}.', when: (h) => h.offer === 'rent' },
   { text: '{$address byr på|I $address finner du|Til leie i $address er} $en $bolig på $brai m², {egnet for både etablerte og nystartede|som kan deles etter behov|med inngang rett fra gaten|lett å finne fram til} {$iPlace|i $municipality|for virksomheter av ulik størrelse}.', when: (h) => h.offer === 'rent' },
-  { text: '{Til salgs|For salg|Nå selges} {i $street|i $address} $iPlace: $en $bolig på $brai m², {oppført i $year|fra $year}, {med stabil utleiehistorikk|med utviklingsmuligheter|klar for egen virksomhet eller utleie|med god belegning}.', when: (h) => h.offer === 'sale' && h.yearBuilt !== undefined },
+  { text: '{Til salgs|For salg|Nå selges} {i $street|i $address} $iPlace: $en $bolig på $brai m², {oppført i $year|fra $year}, {med stabil utleiehistorikk|med utviklingsmuligheter|klar$t for egen virksomhet eller utleie|med god belegning}.', when: (h) => h.offer === 'sale' && h.yearBuilt !== undefined },
   { text: 'Eiendommen i $address {omfatter|består av} $en $bolig på $brai m², {og egner seg for|og passer for} {eierbruker og investor|den som vil samle driften|langsiktig eie|videre utvikling} {$iPlace|i $municipality|i et marked i bevegelse}.', when: (h) => h.offer === 'sale' },
 ];
 

@@ -2,9 +2,9 @@ import { has } from '../../home.ts';
 import type { Topic } from '../grammar.ts';
 
 export const CABIN_OPENING: Topic = [
-  { text: '{Fredag ettermiddag|Etter en lang uke|Helgen begynner}, {og du parkerer ved|og bilen står ved|når du låser opp døren i} $address $iPlace: {$en $bolig på $brai m²|$soverom og $brai m² fri|$soverom, fyr i ovnen og ro}.', when: (h) => h.bedrooms > 0 && has(h, 'fireplace') },
+  { text: '{Fredag ettermiddag|Etter en lang uke}, og {du parkerer ved|bilen står ved|du låser opp døren i} $address $iPlace: {$en $bolig på $brai m²|$soverom og $brai m²|$soverom, fyr i ovnen og ro}.', when: (h) => h.bedrooms > 0 && has(h, 'fireplace') },
   { text: '{$address er|Dette er|I $street ligger} {$en $bolig|$en innbydende $bolig|$en romslig $bolig} {med $soverom|på $brai m²} {$iPlace|fra $year|for hele familien}, {klar for både påske og høstferie|til bruk hele året|der det meste er ordnet|med plass til gjester}.', when: (h) => h.bedrooms > 0 && h.yearBuilt !== undefined && !h.isNew },
-  { text: '{Ny|Helt ny} $bolig {i $street|på $brai m²} $iPlace, {med moderne planløsning og $soverom|bygget for fjellvær og sene kvelder|med $bad og $soverom} {og overtakelse etter avtale|og alt klart til første tur|fra utbygger med lokal erfaring}.', when: (h) => h.isNew && h.bedrooms > 0 },
+  { text: '{$ny|Helt $ny} $bolig {i $street|på $brai m²} $iPlace, {med moderne planløsning og $soverom|bygget for fjellvær og sene kvelder|med $bad og $soverom} {og overtakelse etter avtale|og alt klart til første tur|fra utbygger med lokal erfaring}.', when: (h) => h.isNew && h.bedrooms > 0 },
   { text: '{$brai m² hyttelykke|$brai kvadratmeter|$soverom og $brai m²} {$iPlace|i $municipality}, {samlet under mønet|under ett tak i $street|bygget i $year}{.|, og veien fram er brøytet når det trengs.|, med lett adkomst fra $street.|, akkurat passe stort.}', when: (h) => h.bedrooms > 0 && h.yearBuilt !== undefined && h.place.setting === 'mountain' },
   { text: '{Salt i luften|Måkeskrik og morgenbad|Sol på svaberget} og {$en $bolig på $brai m²|$soverom til store og små|$brai m² i enkel, god stil} {i $street|i $address} $iPlace.', when: (h) => h.bedrooms > 0 && h.place.setting === 'coast' },
 ];

@@ -20,7 +20,7 @@ export const OUTDOORS: Topic = [
 ];
 
 export const BUILDING: Topic = [
-  joinedClauses(['{$boligen er fra|$boligen ble bygget i|Byggeåret er} $year'], [
+  joinedClauses(['{$boligen er fra|$boligen ble bygget i} $year'], [
     'og {er jevnlig vedlikeholdt|er holdt ved like av eiere som har brydd seg}', 'med {solid konstruksjon|de løsningene som var vanlige da}', 'og {tilstandsrapporten gir et ærlig bilde|tilstandsrapporten går grundig gjennom det meste}', 'og {eierne har tatt vare på bilag og tegninger|det finnes bilag på arbeid som er gjort}', 'med {flere tiltak de siste årene|utbedringer underveis}', 'og {de $brai kvadratmeterne er godt utnyttet|planløsningen er beholdt}',
   ], (h) => h.yearBuilt !== undefined && !h.isNew && h.offer === 'sale' && h.standard >= 1, '{| i $address}'),
   joinedClauses(['{$boligen ble|Hele $boligen ble} {renovert|pusset opp|oppgradert} i $renovated'], ['med {nytt elektrisk anlegg og nye overflater|nye vinduer og etterisolering|nytt bad og nye gulv|nytt sikringsskap og nye dører}', 'og {arbeidet er utført av fagfolk|det er brukt gode materialer}', 'etter {dagens krav|en samlet plan}'], (h) => h.renovated !== undefined, '{|, så du kan flytte rett inn|, og det merkes på alle $brai m²| i $address}'),

@@ -13,7 +13,7 @@ export const HOME_TITLES: Topic = [
   { text: '{Kompakt|Smart|Arealeffektiv|Sjarmerende} $bolig på $brai m² {i $street|$iPlace}', when: (h) => h.form === 'flat' && h.internal < 48 },
   { text: '{Arealeffektiv|Lys|Pen} 1-roms {i $street|$iPlace} – $brai m²', when: (h) => h.form === 'flat' && h.bedrooms === 0 },
   { text: '{Innholdsrik$t|Familievennlig|Velholdt|Romslig} $bolig {med $soverom|på $brai m²} $iPlace', when: lives },
-  { text: '$address: {$soverom, $bad|$brai m² og $soverom} {$iPlace|og gode solforhold}', when: (h) => lives(h) && h.bathrooms > 0 },
+  { text: '$address: {$soverom, $bad|$brai m² og $soverom} $iPlace', when: (h) => lives(h) && h.bathrooms > 0 },
   { text: '{Solrik$t|Barnevennlig|Tiltalende|Pen$t} $bolig i $street', when: (h) => lives(h) && h.form !== 'flat' && h.use === 'residential' },
   { text: '{Stor hage|Solrik hage|Hage} og $soverom {i rolig gate|i $street} $iPlace', when: (h) => lives(h) && has(h, 'garden') && h.form !== 'flat' },
   { text: '{$iPlace|I $street}: $bolig fra $year med {terrasse og $soverom|stor terrasse}', when: (h) => lives(h) && has(h, 'terrace') && h.yearBuilt !== undefined && h.form !== 'flat' },
@@ -28,7 +28,7 @@ export const HOME_TITLES: Topic = [
 
 export const RENT_TITLES: Topic = [
   { text: '{Ledig|Til leie}: $roms {i $street|$iPlace}, $brai m²', when: (h) => h.form === 'flat' && h.rooms > 1 },
-  { text: '{Lys|Trivelig|Pen} $bolig til leie i $address', when: lives },
+  { text: '{Lys$t|Trivelig|Pen$t} $bolig til leie i $address', when: lives },
   { text: '$soverom {i $street|$iPlace} – ledig {nå|fra $month}', when: lives },
   { text: '{Rom|Lyst rom|Møblert rom} på $brai m² {i kollektiv|i hyggelig kollektiv} $iPlace', when: (h) => h.type === 'room_in_shared_apartment' },
   { text: '{Rom ledig|Rom til leie} i $address', when: (h) => h.type === 'room_in_shared_apartment' },
@@ -39,7 +39,7 @@ export const RENT_TITLES: Topic = [
 ];
 
 export const LEISURE_TITLES: Topic = [
-  { text: '{Innholdsrik|Romslig|Lun|Velholdt|Solrik} $bolig med $soverom $iPlace', when: lives },
+  { text: '{Innholdsrik$t|Romslig|Lun$t|Velholdt|Solrik$t} $bolig med $soverom $iPlace', when: lives },
   { text: '$place – $bolig {på $brai m²|med $soverom} i $street', when: lives },
   { text: '{Ski inn og ut|Ski inn, ski ut}: $bolig på $brai m² $iPlace', when: (h) => lives(h) && has(h, 'ski_in_ski_out') },
   { text: '{Fjellutsikt|Utsikt mot fjellet} og $soverom {i $street|$iPlace}', when: (h) => lives(h) && has(h, 'mountain_view') },
@@ -47,7 +47,7 @@ export const LEISURE_TITLES: Topic = [
   { text: '{Sjøutsikt|Panoramautsikt mot sjøen|Utsikt til sjøen} fra $bolig i $street', when: (h) => lives(h) && has(h, 'sea_view') },
   { text: '{Båtplass|Egen båtplass} og $soverom {i $street|$iPlace}', when: (h) => lives(h) && has(h, 'mooring') },
   { text: '{$elevation moh.|På $elevation moh.}: $bolig med $soverom $iPlace', when: (h) => lives(h) && h.place.setting === 'mountain' },
-  { text: '{Ny|Helt ny} $bolig på $brai m² $iPlace', when: (h) => lives(h) && h.isNew },
+  { text: '{$ny|Helt $ny} $bolig på $brai m² $iPlace', when: (h) => lives(h) && h.isNew },
   { text: '{Lettstelt|Praktisk|Kompakt} $bolig på $brai m² {i $street|$iPlace}', when: (h) => h.form === 'flat' && h.bedrooms <= 1 },
   { text: '$bolig fra $year i $address, $place', when: (h) => lives(h) && h.yearBuilt !== undefined },
 ];
