@@ -1,7 +1,7 @@
 import { CHUNK_BYTES } from './chunk';
 
 /**
- * Adds the numbers of the slots set in `bits` to the bins between `edges` (count f64, ascending, at
+ * Adds the numbers of the slots set in `bits` to the bins between `edges` (finite f64, rising, at
  * least 2): bin i takes `edges[i] <= value < edges[i + 1]`, the last one its upper edge as well.
  */
 export function countHistogram(
@@ -14,8 +14,10 @@ export function countHistogram(
   edgeCount: u32,
   counts: usize,
 ): void {
+  const last = edgeCount - 2;
   const lowest = load<f64>(edges);
   const highest = load<f64>(edges + (((edgeCount - 1) as usize) << 3));
+  const binsPerUnit = ((edgeCount - 1) as f64) / (highest - lowest);
   const end = (to as usize) * CHUNK_BYTES;
   for (let byte = (from as usize) * CHUNK_BYTES; byte < end; byte += 8) {
     let word = load<u64>(bits + byte);
@@ -24,15 +26,11 @@ export function countHistogram(
       word &= word - 1;
       const value = numberAt(column, isWide, slot);
       if (!(value >= lowest && value <= highest)) continue;
-      // The last edge at or below the value, without a branch that depends on it.
-      let low: u32 = 0;
-      let count = edgeCount - 1;
-      while (count > 1) {
-        const half = count >> 1;
-        low = select<u32>(low + half, low, value >= load<f64>(edges + (((low + half) as usize) << 3)));
-        count -= half;
-      }
-      const counter = counts + ((low as usize) << 2);
+      // Right at once, or next to it, where bins are equally wide, as they mostly are.
+      let bin = min(last, ((value - lowest) * binsPerUnit) as u32);
+      while (value < load<f64>(edges + ((bin as usize) << 3))) bin--;
+      while (bin < last && value >= load<f64>(edges + ((bin as usize) << 3), 8)) bin++;
+      const counter = counts + ((bin as usize) << 2);
       store<u32>(counter, load<u32>(counter) + 1);
     }
   }
