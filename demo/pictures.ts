@@ -27,7 +27,7 @@ function namesFor(random: Random, home: Home, turn: number): string[] {
   const outside = random.shuffle(exteriorsOf(home));
   if (home.form === 'plot') return ['forest-1'];
   if (home.form === 'parking') return outside.slice(0, 1);
-  if (home.use === 'commercial') return commercial(random, home, outside, turn);
+  if (home.use === 'commercial') return commercial(random, home, outside);
 
   const living = random.shuffle(LIVING).slice(0, home.form === 'room' ? 1 : random.int(2, Math.min(5, 2 + home.bedrooms)));
   const kitchen = random.shuffle(KITCHEN).slice(0, 1);
@@ -68,12 +68,10 @@ function pickBy<T>(name: string, choices: readonly T[]): T {
   return choices[hash % choices.length] as T;
 }
 
-function commercial(random: Random, home: Home, outside: readonly string[], turn: number): string[] {
+function commercial(random: Random, home: Home, outside: readonly string[]): string[] {
   const rooms = { office: ['office-1', 'living-7', 'kitchen-3'], education_events: ['office-1', 'dining-hall-1'], canteen: ['dining-hall-1', 'kitchen-3'], hotel_accommodation: ['dining-hall-1', 'bedroom-3', 'bathroom-1', 'living-4', 'living-6'],
     apartment_building: ['living-1', 'kitchen-1', 'bedroom-1', 'bathroom-1', 'living-6'], mall: ['dining-hall-1', 'living-4'], combination: ['office-1', 'dining-hall-1', 'living-4'] }[home.type as 'office'] ?? ['living-4', 'office-1'];
-  const pictures = [...random.shuffle(rooms), ...outside];
-  const turned = turn % pictures.length;
-  return [...pictures.slice(turned), ...pictures.slice(0, turned)];
+  return random.shuffle([...rooms, ...outside]);
 }
 
 /** The plans are of two rooms (45 m²), four rooms (92 m²) and the ground floor of a house (86 m²). */

@@ -1,5 +1,5 @@
 import type { ListingRecord } from '../src/properties/record.contract.ts';
-import { type Home, has, usageArea } from './home.ts';
+import { type Home, has } from './home.ts';
 import type { Random } from './random.ts';
 
 /** Norwegian state duty on the transfer of real property: 2.5 % of the value (dokumentavgift). */
@@ -139,10 +139,4 @@ function australianRent(random: Random, home: Home): Prices {
 export function rounded(price: number): number {
   const step = price > 100_000_000 ? 1_000_000 : price > 10_000_000 ? 50_000 : price > 400_000 ? 10_000 : 5_000;
   return Math.max(step, Math.round(price / step) * step);
-}
-
-/** Kroner or dollars a m² of usable floor; undefined where there is no floor. */
-export function pricePerMetre(home: Home, prices: Prices): number | undefined {
-  const area = usageArea(home);
-  return area === 0 || prices.askingPrice === undefined ? undefined : (prices.askingPrice + (prices.jointDebt ?? 0)) / area;
 }

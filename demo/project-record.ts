@@ -21,7 +21,7 @@ export function projectRecord(random: Random, project: Project, units: readonly 
     source: 'demo', externalId: project.externalId, region: first.region, timeZone: first.timeZone, objectType: first.objectType, propertyTypes: first.propertyTypes,
     availability: open.length > 0 ? 'available' : 'sold', condition: 'new', ...(first.ownership === undefined ? {} : { ownership: first.ownership }), ownerType: 'api', isUnderConstruction: true,
     ...(first.agencyId === undefined ? {} : { agencyId: first.agencyId }), agentIds: first.agentIds, isProject: true, language: first.language,
-    ...writer.writeProject(random, project, units, open.length), address: first.address, ...(first.locationType === undefined ? {} : { locationType: first.locationType }),
+    ...writer.writeProject(random, project, open.length), address: first.address, ...(first.locationType === undefined ? {} : { locationType: first.locationType }),
     ...(first.transportDistance === undefined ? {} : { transportDistance: first.transportDistance }),
     prices: { currency: first.prices.currency, ...prices },
     details: {

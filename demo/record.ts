@@ -1,15 +1,15 @@
 import { DEFAULT_AGENCY_ID } from '../src/agencies/record.contract.ts';
 import type { ListingRecord } from '../src/properties/record.contract.ts';
+import { addDays } from './calendar.ts';
 import type { Desk } from './desk.ts';
 import { energyOf } from './energy.ts';
 import { addressOf, type Home, usageArea } from './home.ts';
 import type { PictureLibrary } from './picture-library.ts';
 import { picturesOf } from './pictures.ts';
 import type { Prices } from './prices.ts';
-import { addDays } from './calendar.ts';
 import type { Random } from './random.ts';
 import type { Writer } from './texts/writer.ts';
-import { type Timing } from './timing.ts';
+import type { Timing } from './timing.ts';
 
 export interface RecordParts {
   readonly random: Random;
@@ -58,9 +58,8 @@ export function recordedAddress(home: Home): ListingRecord['address'] {
   return { street: addressOf(home), suburb: place.name, municipality: place.municipality, region: place.county, postCode, lat, lng };
 }
 
-function locationType({ place, use, form }: Home): 'inland' | 'mountain' | 'coast' {
-  if (place.setting === 'mountain' || place.setting === 'coast') return place.setting;
-  return use === 'leisure' || form === 'cabin' ? 'inland' : 'inland';
+function locationType({ place }: Home): 'inland' | 'mountain' | 'coast' {
+  return place.setting === 'mountain' || place.setting === 'coast' ? place.setting : 'inland';
 }
 
 function detailsOf(random: Random, home: Home): ListingRecord['details'] {

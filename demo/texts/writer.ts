@@ -13,7 +13,8 @@ type Written = Pick<ListingRecord, 'title' | 'description' | 'highlights'>;
 /** Writes the listings of a market. It never writes the same sentence twice. */
 export interface Writer {
   write(random: Random, home: Home, prices: Prices): Written & ReturnType<Voice['asides']>;
-  writeProject(random: Random, project: Project, units: readonly ListingRecord[], open: number): Written;
+  /** `open` is how many of its units are still on offer. */
+  writeProject(random: Random, project: Project, open: number): Written;
 }
 
 const TITLE_LENGTH = 70;
@@ -32,7 +33,7 @@ export function createWriter(region: 'no' | 'au'): Writer {
         ...voice.asides(random, home, prices),
       };
     },
-    writeProject(random, { name, units }, _records, open) {
+    writeProject(random, { name, units }, open) {
       const [home] = units;
       if (home === undefined) throw new RangeError('a project has at least one unit');
       const words = { ...voice.words(home, { currency: '' }), ...voice.project.words(name, units, open) };
