@@ -3,6 +3,7 @@ import { checkDocument } from './check.ts';
 import { countFacets } from './facets.ts';
 import { findMatches } from './filter/matches.ts';
 import { clustersOf } from './map/clusters.ts';
+import { CHUNK } from './memory/bitset.ts';
 import { pageOf } from './order/pages.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
 import { spareFor, type Store } from './store.ts';
@@ -122,7 +123,7 @@ function engineOver(store: Store): Engine {
     },
     get worn() {
       const slots = store.next;
-      const tail = slots - store.tail.from * CHUNK_SLOTS;
+      const tail = slots - store.tail.from * CHUNK;
       return Math.max(tail, slots - store.size) > Math.max(FEW, slots * WORN);
     },
     snapshot: () => writeSnapshot(store),
@@ -134,8 +135,7 @@ function engineOver(store: Store): Engine {
   };
 }
 
-const CHUNK_SLOTS = 512;
-/** With less room than this, every change moves one part; there are never more parts than that. */
+/** With less room than this, every change moves one part; should there be more parts, the last change moves the rest. */
 const LITTLE_ROOM = 2048;
 
 function keepRoom(store: Store): void {
