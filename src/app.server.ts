@@ -52,6 +52,10 @@ export async function createApp({ db, log, clock, indexFolder, currencyOf }: App
     snapshots: createSnapshotFile(indexFolder, await recordsName(db)),
     readAfter: (id, limit) => readListingsAfter(db, id, limit),
     read: (ids) => readListings(db, ids),
+    catchUp: async () => {
+      await areas.refresh();
+      await agencies.reload();
+    },
   });
   const engine = () => index.engine;
   const search = createSearch({

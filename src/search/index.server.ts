@@ -13,6 +13,8 @@ const BATCH = 2_000;
 const POLL_MS = 400;
 /** A snapshot is written at the latest this long after the first change that is not in it. */
 const SNAPSHOT_EVERY_MS = 10 * 60_000;
+/** How often places and agencies are read again while no listing changes. */
+const CATCH_UP_MS = 30_000;
 const TIDY_EVERY_MS = 50;
 const TIDY_BUDGET_MS = 4;
 
@@ -36,6 +38,8 @@ export interface IndexSources {
   readonly log: Log;
   readonly readAfter: (id: string, limit: number) => Promise<StoredListing[]>;
   readonly read: (ids: readonly string[]) => Promise<StoredListing[]>;
+  /** Reads again what listings point to and other processes may have added: places, agencies. */
+  readonly catchUp: () => Promise<unknown>;
 }
 
 /** Loads the last snapshot and catches up, or reads all listings when there is none that fits. */
@@ -45,12 +49,14 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
   let state = (await restore(sources)) ?? (await rebuild(sources));
   let version = 1;
   let savedAt = Date.now();
+  let caughtUpAt = Date.now();
   let dirty = false;
   let closed = false;
   let rebuilding: Promise<void> | undefined;
 
   const refresh = serially(async () => {
     const { ids, position } = await feed.since(state.position);
+    if (ids.length > 0) await catchUp();
     for (let start = 0; start < ids.length; start += BATCH) {
       const wanted = ids.slice(start, start + BATCH);
       const listings = await sources.read(wanted);
@@ -64,6 +70,11 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
     }
     state = { engine: state.engine, position };
   });
+
+  async function catchUp(): Promise<void> {
+    await sources.catchUp();
+    caughtUpAt = Date.now();
+  }
 
   async function renew(): Promise<void> {
     const fresh = await rebuild(sources);
@@ -80,6 +91,7 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
 
   async function beat(): Promise<void> {
     await refresh();
+    if (Date.now() - caughtUpAt > CATCH_UP_MS) await catchUp();
     if (state.engine.worn && rebuilding === undefined) {
       rebuilding = renew().catch((error: unknown) => log.error({ err: error }, 'rebuilding the index failed')).finally(() => (rebuilding = undefined));
     }

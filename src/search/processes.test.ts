@@ -97,6 +97,7 @@ async function openIndex({ folder, url }: Place): Promise<{ db: Database; index:
     log: silentLog(),
     readAfter: (id, limit) => readListingsAfter(db, id, limit),
     read: (ids) => readListings(db, ids),
+    catchUp: () => Promise.resolve(),
   });
   return { db, index };
 }
