@@ -41,9 +41,9 @@ const server = await createHttpServer({ config, log: silentLog(), metrics: creat
 mountEndpoints(server, app.routes, (request) => callerOf(request, config));
 const { body } = await server.inject({ method: 'POST', url: '/api/v2/property/search', payload: {}, headers: { host: 'grend.no' } });
 server.post('/ready', (_, reply) => reply.type('application/json; charset=utf-8').send(body));
-await server.listen({ host: '127.0.0.1', port: 0 });
+const address = await server.listen({ host: '127.0.0.1', port: 0 });
 
-parentPort?.postMessage({ port: server.addresses()[0]?.port, homes: app.index.engine.size, bytes: Buffer.byteLength(body) });
+parentPort?.postMessage({ port: Number(new URL(address).port), homes: app.index.engine.size, bytes: Buffer.byteLength(body) });
 parentPort?.once('message', () => {
   void (async () => {
     await server.close();
