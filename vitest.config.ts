@@ -5,7 +5,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 10_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     globalSetup: ['src/platform/db/testing-setup.ts'],
     projects: [
       { extends: true, test: { name: 'unit', include: ['{src,bench,demo,scripts}/**/*.test.{ts,tsx}'] } },
