@@ -52,10 +52,10 @@ const WOODEN_HOUSES = ['house-white-1', 'house-red-1', 'house-red-2', 'house-och
 const VILLAS = ['villa-1', 'villa-2', 'villa-3', 'villa-entrance-1'];
 
 function exteriorsOf({ form, place, use, yearBuilt = 1980, standard, externalId }: Home): string[] {
-  if (form === 'flat' || form === 'room' || form === 'parking' || use === 'commercial') return ['apartments-1', 'apartments-2'];
+  // A home stands in one building: every picture of its outside is of that one.
+  if (form === 'flat' || form === 'room' || form === 'parking' || use === 'commercial') return pickBy(externalId, [['apartments-1'], ['apartments-2']]);
   if (form === 'row') return ['townhouse-1'];
-  if (form === 'cabin') return place.setting === 'coast' ? ['cabin-coast-1'] : place.region === 'au' ? ['bungalow-1', 'pavilion-1'] : ['cabin-1', 'cabin-2'];
-  // One house has one colour: every picture of its outside is of that house.
+  if (form === 'cabin') return place.setting === 'coast' ? ['cabin-coast-1'] : pickBy(externalId, place.region === 'au' ? [['bungalow-1'], ['pavilion-1']] : [['cabin-1'], ['cabin-2']]);
   const modern = yearBuilt >= 2000 || standard === 3;
   if (place.region === 'au') return pickBy(externalId, modern ? [VILLAS, VILLAS, ['modern-1'], ['pavilion-1'], ['bungalow-1'], ['house-grey-2']] : [['bungalow-1'], ['bungalow-1'], ['pavilion-1'], ['house-white-1'], ['house-grey-2']]);
   const wooden = WOODEN_HOUSES.map((house) => [house]);

@@ -55,7 +55,8 @@ function defined<K extends string, V>(name: K, value: V | undefined): Partial<Re
 
 export function recordedAddress(home: Home): ListingRecord['address'] {
   const { place, postCode, lat, lng } = home;
-  return { street: addressOf(home), suburb: place.name, municipality: place.municipality, region: place.county, postCode, lat, lng };
+  const postTown = place.region === 'no' && place.postTown !== place.municipality ? { postTown: place.postTown } : {};
+  return { street: addressOf(home), suburb: place.name, municipality: place.municipality, region: place.county, postCode, ...postTown, lat, lng };
 }
 
 function locationType({ place }: Home): 'inland' | 'mountain' | 'coast' {

@@ -71,6 +71,7 @@ CREATE TABLE listings (
   municipality              text,
   county                    text, -- county in Norway, state in Australia
   post_code                 text,
+  post_town                 text,
   lat                       double precision,
   lng                       double precision,
   display_area_tag          text,

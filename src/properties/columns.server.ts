@@ -8,12 +8,18 @@ export interface Column {
   readonly name: string;
   readonly type: 'text' | 'text[]' | 'bigint' | 'integer' | 'double precision' | 'boolean' | 'date' | 'timestamptz' | 'jsonb';
   readonly path: string;
+  /** The path in its parts. */
+  readonly parts: readonly string[];
+}
+
+function column(name: string, type: Column['type'], path: string): Column {
+  return { name, type, path, parts: path.split('.') };
 }
 
 function columns(type: Column['type'], group: string, names: string): Column[] {
   return names.trim().split(/\s+/).map((member) => {
     const [path = '', name = snake(path)] = member.split('=');
-    return { name, type, path: group === '' ? path : `${group}.${path}` };
+    return column(name, type, group === '' ? path : `${group}.${path}`);
   });
 }
 
@@ -29,7 +35,7 @@ export const COLUMNS: readonly Column[] = [
   ...columns('boolean', '', 'isUnderConstruction isProject isFixedPoint hasSellerInsurance isInspectionByAppointment'),
   ...columns('integer', '', 'yearBuilt renovationYear transportDistance'),
   ...columns('double precision', '', 'elevation'),
-  ...columns('text', 'address', 'street suburb municipality region=county postCode displayAreaTag'),
+  ...columns('text', 'address', 'street suburb municipality region=county postCode postTown displayAreaTag'),
   ...columns('double precision', 'address', 'lat lng'),
   ...columns('text', 'prices', 'currency'),
   ...columns('bigint', 'prices', `askingPrice priceMin priceMax jointDebt addingCost sharedCost finalMonthlySharedCost sharedFund valuation
@@ -42,7 +48,7 @@ export const COLUMNS: readonly Column[] = [
   ...columns('text', 'contract', 'furnished'),
   ...columns('date', 'contract', 'availableFrom availableTo'),
   ...columns('boolean', 'contract', 'isPetAllowed isLandOwnedBySeller'),
-  { name: 'contract', type: 'jsonb', path: 'contractRest' },
+  column('contract', 'jsonb', 'contractRest'),
   ...columns('jsonb', '', 'landRegistry timeline'),
   ...columns('timestamptz', '', 'createdAt publishedAt soldAt'),
 ];
@@ -54,8 +60,8 @@ export function rowOf(record: ListingRecord): Record<string, unknown> {
   const contractRest = Object.fromEntries(Object.entries(record.contract).filter(([name]) => !IN_CONTRACT_COLUMNS.has(name)));
   const whole: Record<string, unknown> = { ...record, contractRest };
   const row: Record<string, unknown> = {};
-  for (const { name, path } of COLUMNS) {
-    const value = valueAt(whole, path);
+  for (const { name, parts } of COLUMNS) {
+    const value = valueAt(whole, parts);
     if (value !== undefined) row[name] = value;
   }
   return row;
@@ -67,26 +73,26 @@ export function rowOf(record: ListingRecord): Record<string, unknown> {
  */
 export function recordOf(row: Readonly<Record<string, unknown>>): Omit<ListingRecord, 'images' | 'viewings' | 'priceHistory'> {
   const record: Record<string, unknown> = { address: {}, prices: {}, details: {}, contract: {} };
-  for (const { name, path } of COLUMNS) {
+  for (const { name, parts } of COLUMNS) {
     const value = row[name];
-    if (value !== null && value !== undefined) setAt(record, path, value);
+    if (value !== null && value !== undefined) setAt(record, parts, value);
   }
   const { contractRest, ...rest } = record;
   rest.contract = { ...(contractRest as object), ...(rest.contract as object) };
   return rest as unknown as Omit<ListingRecord, 'images' | 'viewings' | 'priceHistory'>;
 }
 
-function valueAt(value: unknown, path: string): unknown {
-  for (const part of path.split('.')) {
+function valueAt(value: unknown, parts: readonly string[]): unknown {
+  for (const part of parts) {
     if (typeof value !== 'object' || value === null) return undefined;
     value = (value as Record<string, unknown>)[part];
   }
   return value;
 }
 
-function setAt(target: Record<string, unknown>, path: string, value: unknown): void {
-  const parts = path.split('.');
-  const last = parts.pop() ?? path;
-  for (const part of parts) target = (target[part] ??= {}) as Record<string, unknown>;
-  target[last] = value;
+function setAt(target: Record<string, unknown>, parts: readonly string[], value: unknown): void {
+  parts.forEach((part, i) => {
+    if (i === parts.length - 1) target[part] = value;
+    else target = (target[part] ??= {}) as Record<string, unknown>;
+  });
 }

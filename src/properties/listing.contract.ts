@@ -82,6 +82,7 @@ export const Address = z
     municipality: z.string().optional(),
     region: z.string().optional(),
     postCode: z.string().optional(),
+    postTown: z.string().optional(),
     coordinates: Coordinates.optional(),
     displayAreaTag: z.string().optional(),
   })

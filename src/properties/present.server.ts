@@ -158,8 +158,8 @@ function head(listing: StoredListing) {
 }
 
 function presentAddress({ address, region }: StoredListing): ListingCard['address'] {
-  const { street, suburb, municipality, region: county, postCode, lat, lng, displayAreaTag } = address;
-  const place = region === 'no' ? join(' ', postCode, municipality ?? suburb) : join(' ', suburb, county, postCode);
+  const { street, suburb, municipality, region: county, postCode, postTown, lat, lng, displayAreaTag } = address;
+  const place = region === 'no' ? join(' ', postCode, postTown ?? municipality ?? suburb) : join(' ', suburb, county, postCode);
   return {
     fullAddress: join(', ', street, place),
     displayName: street ?? suburb ?? municipality ?? county ?? '',
@@ -168,6 +168,7 @@ function presentAddress({ address, region }: StoredListing): ListingCard['addres
     municipality,
     region: county,
     postCode,
+    postTown,
     ...(lat === undefined || lng === undefined ? {} : { coordinates: { lat, lng } }),
     displayAreaTag,
   };

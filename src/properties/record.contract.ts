@@ -29,6 +29,7 @@ export const ListingAddress = z.object({
   municipality: line.optional(),
   region: line.optional().describe('County in Norway, state in Australia (as its abbreviation: VIC).'),
   postCode: z.string().regex(/^\d{4}$/).optional(),
+  postTown: line.optional().describe('The name that goes with the postcode, where it is not the municipality or suburb.'),
   lat: z.number().min(-90).max(90).optional(),
   lng: z.number().min(-180).max(180).optional(),
   displayAreaTag: line.optional().describe('What locals call the neighbourhood.'),

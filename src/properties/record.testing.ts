@@ -42,7 +42,7 @@ export function aFullListing(changes: Partial<ListingRecordInput> = {}): Listing
     description: 'Et avsnitt.\n\nEt til, med «anførsel» og \\ skråstrek.',
     entrance: 'Fra bakgården',
     highlights: ['Balkong mot vest', 'Heis'],
-    address: { street: 'Markveien 41B', suburb: 'Grünerløkka', municipality: 'Oslo', region: 'Oslo', postCode: '0554', lat: 59.9227, lng: 10.7594, displayAreaTag: 'Løkka' },
+    address: { street: 'Markveien 41B', suburb: 'Grünerløkka', municipality: 'Oslo', region: 'Oslo', postCode: '0554', postTown: 'Oslo', lat: 59.9227, lng: 10.7594, displayAreaTag: 'Løkka' },
     locationType: 'inland',
     elevation: 24.5,
     qualityStandard: 'Høy',

@@ -136,7 +136,7 @@ export function documentOf(listing: StoredListing): Document {
     },
     texts: {
       title: listing.title,
-      place: [address.street, address.suburb, address.displayAreaTag, address.municipality, address.region, address.postCode].join(' '),
+      place: [address.street, address.suburb, address.displayAreaTag, address.municipality, address.postTown, address.region, address.postCode].join(' '),
       facts: factsOf(listing),
       description: [listing.description, ...listing.highlights].join(' '),
     },

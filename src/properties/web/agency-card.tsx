@@ -9,7 +9,7 @@ export function AgencyCard({ agency }: { agency: AgencyView }) {
     <div className="overflow-hidden rounded-card border border-line bg-surface">
       {!agency.isPrivate && (
         <div className="flex min-h-14 items-center gap-3 px-4 py-2.5" style={{ backgroundColor: agency.colour, color: agency.onColour }}>
-          {agency.logo !== undefined && <img src={agency.logo} alt="" className="h-8 w-auto max-w-28 object-contain" loading="lazy" />}
+          {agency.icon !== undefined && <img src={agency.icon} alt="" width="36" height="36" className="size-9 rounded-card bg-white object-contain p-1" loading="lazy" />}
           <span className="font-semibold">{agency.name}</span>
         </div>
       )}

@@ -5,8 +5,8 @@ import type { Listing } from '../listing.contract.ts';
 /** Who offers the home, in the agency's own colours. */
 export interface AgencyView {
   readonly name: string;
-  /** Path of a logo, if it has one. */
-  readonly logo: string | undefined;
+  /** Path of its sign, without its name. */
+  readonly icon: string | undefined;
   readonly colour: string;
   /** Readable on `colour`. */
   readonly onColour: string;
@@ -33,7 +33,7 @@ export function agencyView({ agency, agents, ownerType }: Listing): AgencyView {
   const isPrivate = ownerType === 'user';
   return {
     name: agency.name,
-    logo: pathOf(profile.logoUrl),
+    icon: pathOf(profile.iconUrl),
     colour: profile.primaryColour,
     onColour: readableOn(profile.primaryColour),
     place: [agency.street, [agency.postCode, agency.place].filter(Boolean).join(' ')].filter(Boolean).join(', '),
