@@ -27,6 +27,8 @@ export default function handleRequest(request: Request, status: number, headers:
         hasBegun = true;
         const body = new PassThrough();
         headers.set('content-type', 'text/html; charset=utf-8');
+        // A page follows its reader's cookies and the market: it is asked for again each time.
+        if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
         resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
         pipe(body);
       },

@@ -101,7 +101,7 @@ function writersFor({ t, format, placeName, currency }: FilterWords): Writers {
     usageArea: area('list.field.usage_area'),
     landsize: area('list.field.landsize'),
     constructionYear: range('list.field.construction_year', String),
-    keywords: (value: string) => `«${value}»`,
+    keywords: (value: string) => value,
     geoId: placeName,
     address: placeName,
     ownerType: named('owner_type'),
