@@ -20,6 +20,8 @@ export function fold(word: string): string {
   if (!PLAIN.test(form)) {
     form = form
       .normalize('NFKD')
+      // Mathematical capitals and the like only show now.
+      .toLowerCase()
       .replace(NOT_PLAIN_WORD, '')
       .replace(LETTER, (letter) => LETTERS[letter] ?? letter);
   }
