@@ -69,10 +69,18 @@ function pickBy<T>(name: string, choices: readonly T[]): T {
 }
 
 function commercial(random: Random, home: Home, outside: readonly string[]): string[] {
-  const rooms = { office: ['office-1', 'living-7', 'kitchen-3'], education_events: ['office-1', 'dining-hall-1'], canteen: ['dining-hall-1', 'kitchen-3'], hotel_accommodation: ['dining-hall-1', 'bedroom-3', 'bathroom-1', 'living-4', 'living-6'],
-    apartment_building: ['living-1', 'kitchen-1', 'bedroom-1', 'bathroom-1', 'living-6'], mall: ['dining-hall-1', 'living-4'], combination: ['office-1', 'dining-hall-1', 'living-4'] }[home.type as 'office'] ?? ['living-4', 'office-1'];
-  return random.shuffle([...rooms, ...outside]);
+  return random.shuffle([...(COMMERCIAL_ROOMS[home.type] ?? ['living-4', 'office-1']), ...outside]);
 }
+
+const COMMERCIAL_ROOMS: Readonly<Partial<Record<string, readonly string[]>>> = {
+  office: ['office-1', 'living-7', 'kitchen-3'],
+  education_events: ['office-1', 'dining-hall-1'],
+  canteen: ['dining-hall-1', 'kitchen-3'],
+  hotel_accommodation: ['dining-hall-1', 'bedroom-3', 'bathroom-1', 'living-4', 'living-6'],
+  apartment_building: ['living-1', 'kitchen-1', 'bedroom-1', 'bathroom-1', 'living-6'],
+  mall: ['dining-hall-1', 'living-4'],
+  combination: ['office-1', 'dining-hall-1', 'living-4'],
+};
 
 /** The plans are of two rooms (45 m²), four rooms (92 m²) and the ground floor of a house (86 m²). */
 function floorPlans(random: Random, { form, internal, bedrooms }: Home): string[] {

@@ -47,7 +47,7 @@ function australianValue(home: Home): number {
   if (home.form === 'parking') return flatLevel * 90;
   if (home.use === 'commercial') return flatLevel * 9.2 * home.internal ** 0.92 * standardFactor(home);
   if (home.form === 'flat' || home.form === 'room') return flatLevel * 1000 * (home.internal / 78) ** 0.82 * standardFactor(home) * extras(home) * (home.type === 'retirement' ? 0.8 : 1);
-  const form = { row: 0.84, twin: 0.86, house: 1, farm: 1.1, cabin: 0.72 }[home.form as 'row'] ?? 1;
+  const form = FORM_FACTORS[home.form] ?? 1;
   const land = home.form === 'farm' ? 1 + home.plot / 900_000 : 1 + Math.min(0.3, (home.plot - 500) / 4_000);
   return houseLevel * 1000 * (home.internal / 158) ** 0.55 * form * land * standardFactor(home) * extras(home);
 }
@@ -140,3 +140,6 @@ export function rounded(price: number): number {
   const step = price > 100_000_000 ? 1_000_000 : price > 10_000_000 ? 50_000 : price > 400_000 ? 10_000 : 5_000;
   return Math.max(step, Math.round(price / step) * step);
 }
+
+/** Against a detached house of the same size. */
+const FORM_FACTORS: Readonly<Partial<Record<string, number>>> = { row: 0.84, twin: 0.86, farm: 1.1, cabin: 0.72 };

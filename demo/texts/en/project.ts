@@ -10,7 +10,7 @@ export function projectWords(name: string, homes: readonly Home[], open: number)
   const [few, many] = [Math.min(...bedrooms), Math.max(...bedrooms)];
   return {
     project: name, units: homes.length, smallest: Math.min(...areas), largest: Math.max(...areas), takeoverYear: homes[0]?.yearBuilt ?? '',
-    bedroomSpan: few === many ? `${few} bedrooms` : `${few} to ${many} bedrooms`, homes: { flat: 'apartments', row: 'townhouses', twin: 'duplexes', cabin: 'cabins' }[homes[0]?.form as 'flat'] ?? 'homes',
+    bedroomSpan: few === many ? `${few} bedrooms` : `${few} to ${many} bedrooms`, homes: PLURALS[homes[0]?.form ?? ''] ?? 'homes',
     left: open === 0 ? 'All are sold' : open === homes.length ? 'Selling has just begun' : `${open} of ${homes.length} remain`,
   };
 }
@@ -31,3 +31,5 @@ const FINISH: Topic = [
 const SALE: Topic = [{ text: '$left, and {completion|settlement} is {expected|planned} in $takeoverYear {for $project|on $street|on the current program}.' }];
 
 export const PROJECT_PARAGRAPHS: readonly Paragraph[] = [[[OPENING, 1], [OPENING, 0.3]], [[FINISH, 1], [FINISH, 0.6]], [[PLACE, 0.9], [TRANSPORT, 0.6]], [[SALE, 1]]];
+
+const PLURALS: Readonly<Partial<Record<string, string>>> = { flat: 'apartments', row: 'townhouses', twin: 'duplexes', cabin: 'cabins' };

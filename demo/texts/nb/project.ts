@@ -11,7 +11,7 @@ export function projectWords(name: string, homes: readonly Home[], open: number)
   const [few, many] = [Math.min(...bedrooms), Math.max(...bedrooms)];
   return {
     project: name, units: homes.length, smallest: Math.min(...areas), largest: Math.max(...areas), takeoverYear: homes[0]?.yearBuilt ?? '',
-    bedroomSpan: few === many ? `${few} soverom` : `${few} til ${many} soverom`, homes: { flat: 'leiligheter', row: 'rekkehus', cabin: 'hytter' }[homes[0]?.form as 'flat'] ?? 'boliger',
+    bedroomSpan: few === many ? `${few} soverom` : `${few} til ${many} soverom`, homes: PLURALS[homes[0]?.form ?? ''] ?? 'boliger',
     left: open === 0 ? 'Alt er solgt' : open === homes.length ? 'Salget har nettopp startet' : `${open} av ${homes.length} er fortsatt ledige`,
   };
 }
@@ -34,3 +34,5 @@ const SALE: Topic = [
 ];
 
 export const PROJECT_PARAGRAPHS: readonly Paragraph[] = [[[OPENING, 1], [OPENING, 0.3]], [[BUILDING, 1], [BUILDING, 0.6]], [[PLACE, 0.8], [NATURE.filter(({ when }) => when !== undefined), 0.5], [TRANSPORT, 0.6]], [[SALE, 1]]];
+
+const PLURALS: Readonly<Partial<Record<string, string>>> = { flat: 'leiligheter', row: 'rekkehus', cabin: 'hytter' };
