@@ -88,6 +88,12 @@ describe('errors', () => {
     expect(await app.request('GET', '/api/v9/nothing')).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
+  it('say which methods an address has', async () => {
+    const { statusCode, headers, body } = await app.server.inject({ method: 'DELETE', url: '/api/v4/property/search' });
+    expect({ statusCode, allow: headers.allow, code: (JSON.parse(body) as { code: string }).code }).toEqual({ statusCode: 405, allow: 'POST', code: 'method_not_allowed' });
+    expect((await app.server.inject({ method: 'POST', url: '/api/v2/property', payload: {} })).headers.allow).toBe('GET, HEAD');
+  });
+
   it('tell nothing of what went wrong inside', async () => {
     const broken = await startTestApp();
     await broken.db.close();

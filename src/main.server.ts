@@ -16,10 +16,10 @@ import { createHttpServer, type Middleware } from './platform/http/server.server
 import { stopOnSignals } from './platform/http/shutdown.server.ts';
 import { serveStatic } from './platform/http/static.server.ts';
 import { callerOf, currencyOf, pageCallerOf } from './platform/http/visitor.server.ts';
-import { createImages } from './platform/images/images.server.ts';
+import { createImages, type Images } from './platform/images/images.server.ts';
 import { serveImages } from './platform/images/routes.server.ts';
 import { openKeys } from './platform/keys.server.ts';
-import { createLog } from './platform/log.server.ts';
+import { createLog, type Log } from './platform/log.server.ts';
 import { createMetrics } from './platform/metrics.server.ts';
 import { createProgress } from './platform/progress.server.ts';
 import { PROJECT_ROOT } from './platform/root.server.ts';
@@ -49,7 +49,8 @@ async function run(config: Config, development: Development | undefined): Promis
   const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, log, connections: config.DATABASE_CONNECTIONS });
   await migrate(db);
   const images = createImages({ db, files: createFolderStore(join(config.DATA_DIR, 'files')), log });
-  if (config.DEMO && !(await hasDemo(db))) {
+  const isFirstStart = config.DEMO && !(await hasDemo(db));
+  if (isFirstStart) {
     await addDemo({ db, images, clock: systemClock, homesPerRegion: config.DEMO_HOMES, progress: createProgress('Making the demonstration catalogue') });
   }
   const app = await createApp({ db, log, clock: systemClock, indexFolder: join(config.DATA_DIR, 'index'), currencyOf: (region) => currencyOf(config, region) });
@@ -57,6 +58,8 @@ async function run(config: Config, development: Development | undefined): Promis
 
   const metrics = createMetrics();
   metrics.gauges('database_connections', 'Connections to the database by what they do.', 'state', () => ({ ...db.connections() }));
+  metrics.gauge('search_index_listings', 'Listings in the search index.', () => app.index.engine.size);
+  metrics.gauge('search_index_bytes', 'Memory of the search index.', () => app.index.engine.stats().bytes);
   const server = await createHttpServer({ config, log, metrics, middleware: development?.middleware, checks: { database: () => db.query('SELECT 1') } });
   mountEndpoints(server, app.routes, (request) => callerOf(request, config));
   mountDocs(server, app.routes.map(({ endpoint }) => endpoint), { version: '1', nonceOf: (request) => request.cspNonce });
@@ -74,16 +77,27 @@ async function run(config: Config, development: Development | undefined): Promis
     },
   });
 
+  const stopping = new AbortController();
   stopOnSignals(server, {
     log,
     seconds: config.SHUTDOWN_SECONDS,
     after: async () => {
+      stopping.abort();
       await app.close();
       await db.close();
     },
   });
   const address = await server.listen({ host: config.HOST, port: config.PORT });
   welcome(config, new URL(address).port, db);
+  if (isFirstStart) warmPictures(db, images, log, stopping.signal);
+}
+
+/** The catalogue's pictures in all their widths, made before somebody has to wait for them; visitors' own come first. */
+function warmPictures(db: Database, images: Images, log: Log, signal: AbortSignal): void {
+  const files = db.query<{ file: string }>('SELECT file FROM images ORDER BY created_at');
+  files.then((rows) => images.warm(rows.map(({ file }) => file), signal)).catch((error: unknown) => {
+    if (!signal.aborted) log.error({ err: error }, 'making the pictures ready failed');
+  });
 }
 
 function welcome(config: Config, port: string, db: Database): void {

@@ -46,6 +46,26 @@ export function mountEndpoints(app: FastifyInstance, routes: readonly Handled[],
       },
     });
   }
+  refuseOtherMethods(app, routes);
+}
+
+/** A known address asked in a way it does not have is not "not found": 405, with the ways there are. */
+function refuseOtherMethods(app: FastifyInstance, routes: readonly Handled[]): void {
+  const methodsOf = new Map<string, string[]>();
+  for (const { endpoint } of routes) methodsOf.set(endpoint.path, [...(methodsOf.get(endpoint.path) ?? []), endpoint.method]);
+  for (const [url, methods] of methodsOf) {
+    const allowed = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+    app.route({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !methods.includes(method)),
+      url,
+      exposeHeadRoute: false,
+      config: { rateClass: 'default' },
+      handler: (_, reply) => {
+        void reply.header('allow', allowed.join(', '));
+        throw new AppError('method_not_allowed');
+      },
+    });
+  }
 }
 
 /** The typed client without the wire: calls handlers in this process, with the same parsing and the same errors. */

@@ -14,7 +14,7 @@ export function parseFilter(input: unknown): { readonly filter: SearchFilter; re
   const ignored: Ignored[] = [];
   const found: Record<string, unknown> = {};
   for (const [field, raw] of Object.entries(gatherRanges(asRecord(input)))) {
-    if (isEmpty(raw) || isNoAnswer(field, raw)) continue;
+    if (isEmpty(raw) || isNoAnswer(field, raw) || (RANGES.has(field) && isEmptyRange(raw))) continue;
     const schema = SCHEMAS.get(field);
     const value = schema === undefined ? undefined : understand(field, schema, raw, ignored);
     if (value !== undefined) found[field] = value;
@@ -118,7 +118,7 @@ function gatherRanges(raw: Record<string, unknown>): Record<string, unknown> {
 }
 
 function boundsOf(raw: unknown): unknown {
-  if (typeof raw === 'number') return { min: raw, max: raw };
+  if (typeof raw === 'number') return boundsOf({ min: raw, max: raw });
   if (typeof raw === 'string') {
     const [, min = '', max = ''] = /^\s*(-?\d*\.?\d*)\s*[,;:]\s*(-?\d*\.?\d*)\s*$/.exec(raw) ?? [];
     return boundsOf({ min, max });
@@ -177,9 +177,11 @@ function keepTogether(found: Record<string, unknown>, ignored: Ignored[], fields
 }
 
 function numberOf(raw: unknown): unknown {
+  // JSON does not know minus zero: as 0 it comes back as it went.
+  if (typeof raw === 'number') return raw + 0;
   if (typeof raw !== 'string') return raw;
   const text = raw.trim();
-  return /^[+-]?(\d+\.?\d*|\.\d+)(e\d{1,2})?$/i.test(text) ? Number(text) : raw;
+  return /^[+-]?(\d+\.?\d*|\.\d+)(e\d{1,2})?$/i.test(text) ? Number(text) + 0 : raw;
 }
 
 function booleanOf(raw: unknown): unknown {
@@ -205,6 +207,13 @@ function scalarText(raw: unknown): string | undefined {
 
 function isEmpty(raw: unknown): boolean {
   return raw === undefined || raw === null || raw === '' || (Array.isArray(raw) && raw.length === 0);
+}
+
+/** Null or blank bounds are no bounds (section 5). */
+function isEmptyRange(raw: unknown): boolean {
+  const range = asRecord(raw);
+  const bounds = Object.keys(range);
+  return bounds.length > 0 && bounds.every((bound) => (bound === 'min' || bound === 'max') && isEmpty(range[bound]));
 }
 
 function asRecord(raw: unknown): Record<string, unknown> {

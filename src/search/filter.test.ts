@@ -19,6 +19,7 @@ describe('parseFilter', () => {
 
   it.each([
     [{ price: { min: '100', max: null } }, { price: { min: 100 } }],
+    [{ price: { min: '', max: null }, bedroom_min: '' }, {}],
     [{ price_min: '5', price_max: '2' }, { price: { min: 2, max: 5 } }],
     [{ property_type: 'apartment' }, { propertyType: ['apartment'] }],
     [{ property_type: 'Apartment,cabin' }, { propertyType: ['apartment', 'cabin'] }],
