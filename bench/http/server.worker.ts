@@ -39,8 +39,9 @@ await app.index.refresh();
 
 const server = await createHttpServer({ config, log: silentLog(), metrics: createMetrics(), checks: {} });
 mountEndpoints(server, app.routes, (request) => callerOf(request, config));
-const { body } = await server.inject({ method: 'POST', url: '/api/v2/property/search', payload: {}, headers: { host: 'grend.no' } });
+let body = '';
 server.post('/ready', (_, reply) => reply.type('application/json; charset=utf-8').send(body));
+({ body } = await server.inject({ method: 'POST', url: '/api/v2/property/search', payload: {}, headers: { host: 'grend.no' } }));
 const address = await server.listen({ host: '127.0.0.1', port: 0 });
 
 parentPort?.postMessage({ port: Number(new URL(address).port), homes: app.index.engine.size, bytes: Buffer.byteLength(body) });
