@@ -213,8 +213,7 @@ export class Store implements Documents {
     }
     for (const [name, numbers] of staging.numbers) {
       const field = this.number(name);
-      const { array } = numbers;
-      for (const index of order) field.set(slotOf[index] ?? 0, array[index] ?? NaN);
+      field.fill(order, slotOf, numbers.array);
     }
     for (const [name, lists] of staging.categories) addLists(this.category(name), lists, order, slotOf);
     for (const [name, lists] of staging.keys) addLists(this.key(name), lists, order, slotOf);
@@ -311,16 +310,15 @@ export function spareFor(slots: number): number {
 }
 
 function addLists(
-  field: { add(slot: number, values: Iterable<number>): void },
+  field: { addOne(slot: number, value: number): void },
   lists: Lists,
   order: Uint32Array,
   slotOf: Uint32Array,
 ): void {
   const { values, ends } = lists.arrays;
   for (const index of order) {
-    const start = ends[index - 1] ?? 0;
-    const end = ends[index] ?? start;
-    if (start < end) field.add(slotOf[index] ?? 0, values.subarray(start, end));
+    const end = ends[index] ?? 0;
+    for (let at = ends[index - 1] ?? 0; at < end; at++) field.addOne(slotOf[index] ?? 0, values[at] ?? 0);
   }
 }
 

@@ -29,10 +29,12 @@ export class CategoryField {
   }
 
   add(slot: number, ordinals: Iterable<number>): void {
-    for (const ordinal of ordinals) {
-      this.bitset(ordinal).set(slot);
-      this.#counts[ordinal] = (this.#counts[ordinal] ?? 0) + 1;
-    }
+    for (const ordinal of ordinals) this.addOne(slot, ordinal);
+  }
+
+  addOne(slot: number, ordinal: number): void {
+    this.bitset(ordinal).set(slot);
+    this.#counts[ordinal] = (this.#counts[ordinal] ?? 0) + 1;
   }
 
   /** How many documents hold or once held any of the values, at most. */

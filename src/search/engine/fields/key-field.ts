@@ -62,7 +62,28 @@ export class KeyField {
   }
 
   add(slot: number, keys: Iterable<number>): void {
-    for (const key of keys) this.#addOne(slot, this.#numberFor(key));
+    for (const key of keys) this.addOne(slot, key);
+  }
+
+  addOne(slot: number, key: number): void {
+    const number = this.#numberFor(key);
+    const bitset = this.#dense.get(number);
+    if (bitset) {
+      bitset.set(slot);
+      return;
+    }
+    const length = this.#read(this.#lengths, number);
+    const last = this.#heap.u32[this.#read(this.#starts, number) / 4 + length - 1];
+    if (length > 0 && last === slot) return;
+    if (length === this.#read(this.#rooms, number)) {
+      if (length > this.#capacity() * DENSE) {
+        this.#makeDense(number).set(slot);
+        return;
+      }
+      this.#makeRoom(number, Math.ceil(length * 1.25) + 1);
+    }
+    this.#heap.u32[this.#read(this.#starts, number) / 4 + length] = slot;
+    this.#write(this.#lengths, number, length + 1);
   }
 
   /** The documents that hold or once held the key; undefined when there never was one. */
@@ -95,26 +116,6 @@ export class KeyField {
       rooms: this.#rooms.state(),
       dense: [...this.#dense].map(([number, bitset]) => [number, bitset.state()]),
     };
-  }
-
-  #addOne(slot: number, number: number): void {
-    const bitset = this.#dense.get(number);
-    if (bitset) {
-      bitset.set(slot);
-      return;
-    }
-    const length = this.#read(this.#lengths, number);
-    const last = this.#heap.u32[this.#read(this.#starts, number) / 4 + length - 1];
-    if (length > 0 && last === slot) return;
-    if (length === this.#read(this.#rooms, number)) {
-      if (length > this.#capacity() * DENSE) {
-        this.#makeDense(number).set(slot);
-        return;
-      }
-      this.#makeRoom(number, Math.ceil(length * 1.25) + 1);
-    }
-    this.#heap.u32[this.#read(this.#starts, number) / 4 + length] = slot;
-    this.#write(this.#lengths, number, length + 1);
   }
 
   #numberFor(key: number): number {

@@ -59,12 +59,21 @@ export class NumberField {
   }
 
   set(slot: number, value: number): void {
-    this.column.set(slot, value);
-    if (Number.isNaN(value)) return;
-    const bucket = this.#bucketOf(value);
-    this.#lowest[bucket] = Math.min(this.#lowest[bucket] ?? value, value);
-    this.#highest[bucket] = Math.max(this.#highest[bucket] ?? value, value);
+    const bucket = this.#note(slot, value);
     for (let at = bucket; at < this.#upTo.length; at++) this.#upTo[at]?.set(slot);
+  }
+
+  /** Sets `slotOf[index]` to `values[index]` for each of `order`, in an empty field. Slots rise. */
+  fill(order: Uint32Array, slotOf: Uint32Array, values: Float64Array): void {
+    for (const index of order) {
+      const slot = slotOf[index] ?? 0;
+      this.#upTo[this.#note(slot, values[index] ?? NaN)]?.set(slot);
+    }
+    // Each bitset holds its own bucket so far: the lower ones follow in one go.
+    this.#upTo.forEach((bitset, bucket) => {
+      const lower = this.#upTo[bucket - 1];
+      if (lower) bitset.addAll(lower);
+    });
   }
 
   /** How to find `min <= number <= max`; undefined when no number was ever in there. */
@@ -109,6 +118,16 @@ export class NumberField {
       highest: [...this.#highest],
       upTo: this.#upTo.map((bitset) => bitset.state()),
     };
+  }
+
+  /** Writes the column and the bounds; returns the number's bucket, past the last one when it is unknown. */
+  #note(slot: number, value: number): number {
+    this.column.set(slot, value);
+    if (Number.isNaN(value)) return this.#upTo.length;
+    const bucket = this.#bucketOf(value);
+    this.#lowest[bucket] = Math.min(this.#lowest[bucket] ?? value, value);
+    this.#highest[bucket] = Math.max(this.#highest[bucket] ?? value, value);
+    return bucket;
   }
 
   #span(first: number, last: number): Span | undefined {

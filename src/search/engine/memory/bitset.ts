@@ -1,5 +1,6 @@
-import type { Heap } from './heap.ts';
+import { orInto } from '../bits.ts';
 import type { Growable } from './growable.ts';
+import type { Heap } from './heap.ts';
 
 /** Slots in a chunk, the unit in which filters are evaluated. */
 export const CHUNK = 512;
@@ -30,6 +31,11 @@ export class Bitset implements Growable {
     return (((this.#heap.u8[this.pointer + (slot >>> 3)] ?? 0) >> (slot & 7)) & 1) === 1;
   }
 
+  /** Sets all bits that the other one, of the same capacity, has set. */
+  addAll(other: Bitset): void {
+    orInto(this.#words(), other.#words());
+  }
+
   reserve(capacity: number): void {
     this.pointer = this.#heap.move(this.pointer, bytesOf(this.capacity), bytesOf(capacity));
     this.capacity = capacity;
@@ -37,6 +43,10 @@ export class Bitset implements Growable {
 
   state(): { capacity: number; pointer: number } {
     return { capacity: this.capacity, pointer: this.pointer };
+  }
+
+  #words(): Uint32Array {
+    return this.#heap.u32.subarray(this.pointer / 4, this.pointer / 4 + this.capacity / 32);
   }
 }
 
