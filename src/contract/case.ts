@@ -29,8 +29,8 @@ export function camelKeys(value: unknown, depth = 0): unknown {
 }
 
 /**
- * A reply as JSON text with all keys in snake_case, in one walk. Leaves out undefined members.
- * An object given to {@link frozenWire} before costs one look-up.
+ * JSON text with all keys in snake_case, in one walk. Leaves out undefined members. The server's
+ * answers, which repeat themselves, are written by `wire.server.ts`.
  */
 export function wireJson(value: unknown): string {
   switch (typeof value) {
@@ -45,8 +45,6 @@ export function wireJson(value: unknown): string {
       return 'null';
   }
   if (value === null) return 'null';
-  const frozen = FROZEN.get(value);
-  if (frozen !== undefined) return frozen;
   if (Array.isArray(value)) return `[${value.map(wireJson).join(',')}]`;
   let members = '';
   for (const [key, item] of Object.entries(value)) {
@@ -56,18 +54,8 @@ export function wireJson(value: unknown): string {
   return `{${members}}`;
 }
 
-/**
- * Remembers the JSON of an object that will never change, so that a card which stands in a
- * thousand answers is written out once. The memory lives as long as the object.
- */
-export function frozenWire<T extends object>(value: T): T {
-  FROZEN.set(value, wireJson(value));
-  return Object.freeze(value);
-}
-
 const MAX_DEPTH = 32;
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
-const FROZEN = new WeakMap<object, string>();
 const SNAKE = new Map<string, string>();
 const CAMEL = new Map<string, string>();
 /** Names that come from outside are without number: past this many, they are no longer kept. */

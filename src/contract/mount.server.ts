@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type z } from 'zod';
-import { camelKeys, snakeName, wireJson } from './case.ts';
+import { camelKeys, snakeName } from './case.ts';
 import type { Api, Endpoint, OutputOf, ParsedOf } from './endpoint.ts';
 import { AppError } from './errors.ts';
 import type { Language, Region } from './messages.ts';
 import { parseQueryString } from './query-string.ts';
+import { wireBytes } from './wire.server.ts';
 
 /** Who asks, and from where: all that a handler may know of a request beside its input. */
 export interface Caller {
@@ -42,7 +43,7 @@ export function mountEndpoints(app: FastifyInstance, routes: readonly Handled[],
           body: camelKeys(request.body),
         };
         const output = await answer(route, raw, callerOf(request));
-        return sendJson(reply, wireJson(output));
+        return sendJson(reply, wireBytes(output));
       },
     });
   }
@@ -104,6 +105,6 @@ function wirePath(path: readonly PropertyKey[]): string {
   return path.map((part) => (typeof part === 'string' ? snakeName(part) : String(part))).join('.') || 'body';
 }
 
-function sendJson(reply: FastifyReply, json: string): FastifyReply {
+function sendJson(reply: FastifyReply, json: Buffer): FastifyReply {
   return reply.header('content-type', 'application/json; charset=utf-8').send(json);
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { AgencyDirectory } from '../agencies/service.server.ts';
-import { frozenWire } from '../contract/case.ts';
+import { frozenWire } from '../contract/wire.server.ts';
 import { AppError } from '../contract/errors.ts';
 import { paginate, type Pagination } from '../contract/shapes.ts';
 import type { Clock } from '../platform/clock.ts';

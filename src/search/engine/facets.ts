@@ -1,4 +1,4 @@
-import { findMatches, type Matches } from './filter/matches.ts';
+import { matchesWithout, type Matched } from './filter/matches.ts';
 import { BUCKETS, type NumberField } from './fields/number-field.ts';
 import { CHUNK } from './memory/bitset.ts';
 import type { Store } from './store.ts';
@@ -13,27 +13,25 @@ type Counts = Facet['counts'];
 
 /** Counts values among the matches of the filters, less the ones each request ignores. */
 export function countFacets(store: Store, filters: readonly Filter[], requests: readonly FacetRequest[]): Facet[] {
-  const known = new Map<string, Matches>();
+  const ignored = new Set(requests.flatMap(({ ignoring = [] }) => ignoring));
+  const without = matchesWithout(store, filters, ignored);
   return requests.map((request) => {
-    const used = filters.filter(({ name }) => !request.ignoring?.includes(name));
-    const signature = used.map((filter) => filters.indexOf(filter)).join(' ');
-    const matches = known.get(signature) ?? findMatches(store, used);
-    known.set(signature, matches);
+    const matches = without(request.ignoring ?? []);
     return { field: request.field, total: matches.total, counts: countsOf(store, matches, request) };
   });
 }
 
-function countsOf(store: Store, matches: Matches, request: FacetRequest): Counts {
+function countsOf(store: Store, matches: Matched, request: FacetRequest): Counts {
   if (request.kind === 'category') return categoryCounts(store, matches, request.field);
   if (request.kind === 'key') return keyCounts(store, matches, request.field, request.most);
   return histogram(store, matches, request.field, request.edges);
 }
 
-function categoryCounts(store: Store, matches: Matches, name: string): Counts {
+function categoryCounts(store: Store, matches: Matched, name: string): Counts {
   return store.category(name).values.map(({ pointer }, value) => ({ value, count: common(store, matches, pointer) }));
 }
 
-function keyCounts(store: Store, matches: Matches, name: string, most: number): Counts {
+function keyCounts(store: Store, matches: Matched, name: string, most: number): Counts {
   const { heap, scratch } = store;
   const { keys, starts, lengths, dense } = store.key(name).all;
   const counts = scratch.takeZeroed(keys.length * 4);
@@ -61,7 +59,7 @@ function highest(keys: readonly number[], counts: Uint32Array, most: number): Co
   return best;
 }
 
-function histogram(store: Store, matches: Matches, name: string, edges: readonly number[]): Counts {
+function histogram(store: Store, matches: Matched, name: string, edges: readonly number[]): Counts {
   const field = store.number(name);
   if (edges.some((edge, index) => index > 0 && !(edge > (edges[index - 1] ?? Infinity)))) {
     throw new TypeError(`the edges of a histogram of ${name} do not rise`);
@@ -80,7 +78,7 @@ function histogram(store: Store, matches: Matches, name: string, edges: readonly
 }
 
 /** How many are below each edge, by the range-encoded bitsets: bins are the differences. */
-function differences(store: Store, matches: Matches, field: NumberField, edges: readonly number[]): number[] {
+function differences(store: Store, matches: Matched, field: NumberField, edges: readonly number[]): number[] {
   const { kernels } = store.heap;
   const { pointer, isWide } = field.column;
   const none = store.none.pointer;
@@ -98,7 +96,7 @@ function differences(store: Store, matches: Matches, field: NumberField, edges: 
 }
 
 /** Puts every match into its bin. */
-function sortedIn(store: Store, matches: Matches, field: NumberField, edges: readonly number[]): number[] {
+function sortedIn(store: Store, matches: Matched, field: NumberField, edges: readonly number[]): number[] {
   const { heap, scratch } = store;
   const edgeRoom = scratch.take(edges.length * 8);
   heap.f64.set(edges, edgeRoom / 8);
@@ -111,7 +109,7 @@ function sortedIn(store: Store, matches: Matches, field: NumberField, edges: rea
   return [...heap.u32.subarray(counts / 4, counts / 4 + bins)];
 }
 
-function common(store: Store, matches: Matches, pointer: number): number {
+function common(store: Store, matches: Matched, pointer: number): number {
   return matches.ranges.reduce(
     (sum, { from, to }) => sum + store.heap.kernels.countCommon(matches.bits, pointer, from, to),
     0,

@@ -27,14 +27,40 @@ export function findMatches(store: Store, filters: readonly Filter[], further: r
   const partitions = partitionsOf(store, conditions);
   const ranges = rangesOf(store, partitions);
   const words: TextMatcher[] = [];
-  const context: Compilation = {
-    store,
-    evaluate: (terms) => evaluate(store, terms, ranges).bits,
-    onWords: (matcher) => words.push(matcher),
-  };
+  const context = contextFor(store, ranges, words);
   const terms = joined(conditions.map((condition) => compile(context, condition)));
   if (!terms) return { bits: store.none.pointer, ranges: [], partitions, total: 0, words };
   return { ...evaluate(store, [...terms, ...further], ranges), ranges, partitions, words };
+}
+
+/** The documents of a {@link Matches}, without what only a page needs. */
+export type Matched = Pick<Matches, 'bits' | 'ranges' | 'total'>;
+
+/**
+ * Matches of the same filters without some of them, time and again. Filters that nobody will leave
+ * out are evaluated once, and so is each of the others if it takes more than bitsets.
+ *
+ * @param dispensable names of the filters that may be left out
+ * @returns the matches without the filters of the given names
+ */
+export function matchesWithout(
+  store: Store,
+  filters: readonly Filter[],
+  dispensable: ReadonlySet<string>,
+): (left: readonly string[]) => Matched {
+  const base = findMatches(store, filters.filter(({ name }) => !dispensable.has(name)));
+  const context = contextFor(store, base.ranges, []);
+  const parts = filters
+    .filter(({ name }) => dispensable.has(name))
+    .map(({ name, condition }) => ({ name, condition, terms: inBitsets(store, compile(context, condition), base) }));
+  const known = new Map<string, Matched>();
+  return (left) => {
+    const used = parts.filter(({ name }) => !left.includes(name));
+    const signature = used.map((part) => parts.indexOf(part)).join(' ');
+    const matched = known.get(signature) ?? narrowed(store, base, used);
+    known.set(signature, matched);
+    return matched;
+  };
 }
 
 /** Zeroes the bitset of matches outside of their ranges, for readers that take it whole. */
@@ -46,17 +72,49 @@ export function clearOutside(store: Store, { bits, ranges }: Matches): void {
   }
 }
 
-function evaluate(store: Store, terms: readonly Term[], ranges: readonly ChunkRange[]): { bits: number; total: number } {
+function contextFor(store: Store, ranges: readonly ChunkRange[], words: TextMatcher[]): Compilation {
+  return {
+    store,
+    evaluate: (terms) => evaluate(store, terms, ranges).bits,
+    onWords: (matcher) => words.push(matcher),
+  };
+}
+
+/** The same for the documents of `base`, as terms that read bitsets only. */
+function inBitsets(store: Store, terms: readonly Term[] | undefined, base: Matched): readonly Term[] | undefined {
+  if (terms?.every(({ op }) => op === 'any' || op === 'none') ?? true) return terms;
+  return [{ op: 'any', of: [evaluate(store, terms ?? [], base.ranges, base.bits).bits], share: 0.5 }];
+}
+
+/** Those of `base` that fulfil the parts as well; their terms hold for the documents of `base`. */
+function narrowed(
+  store: Store,
+  base: Matches,
+  parts: readonly { readonly condition: Condition; readonly terms: readonly Term[] | undefined }[],
+): Matched {
+  const terms = joined(parts.map((part) => part.terms));
+  if (!terms || base.total === 0) return { bits: store.none.pointer, ranges: [], total: 0 };
+  const open = partitionsOf(store, parts.map(({ condition }) => condition));
+  const ranges = rangesOf(store, base.partitions.filter((partition) => open.includes(partition)));
+  return { ...evaluate(store, terms, ranges, base.bits), ranges };
+}
+
+/** Those of `start` within `ranges` that fulfil all terms. */
+function evaluate(
+  store: Store,
+  terms: readonly Term[],
+  ranges: readonly ChunkRange[],
+  start = store.live.pointer,
+): { bits: number; total: number } {
   const { heap, scratch } = store;
-  const live = store.live.pointer;
   let total = 0;
   if (terms.length === 0) {
-    for (const { from, to } of ranges) total += heap.kernels.countBits(live, from, to);
-    return { bits: live, total };
+    for (const { from, to } of ranges) total += heap.kernels.countBits(start, from, to);
+    return { bits: start, total };
   }
   const program = writeProgram(heap, scratch, terms);
   const bits = scratch.take(store.capacity / 8);
-  for (const { from, to } of ranges) total += heap.kernels.runProgram(program.start, program.end, live, bits, from, to);
+  for (const { from, to } of ranges) total += heap.kernels.runProgram(program.start, program.end, start, bits, from, to);
   return { bits, total };
 }
 
