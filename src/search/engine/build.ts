@@ -45,7 +45,7 @@ export function buildStore(schema: Schema, source: Iterable<Document>): Store {
     (slots[partition] ?? slotOf)[at] = slotOf[index] ?? 0;
   }
   for (const sortOrder of [...store.orders.values(), store.byId]) sortOrder.build(slots, store.next);
-  store.buildText(textsOf(staging, order, slotOf));
+  store.buildText(staging.texts, { documents: order, slotOf });
   return store;
 }
 
@@ -107,12 +107,4 @@ function countsOf(lists: Lists): Map<number, number> {
   const counts = new Map<number, number>();
   for (const key of lists.arrays.values) counts.set(key, (counts.get(key) ?? 0) + 1);
   return counts;
-}
-
-function* textsOf(
-  staging: Staging,
-  order: Uint32Array,
-  slotOf: Uint32Array,
-): Generator<{ slot: number; texts: Readonly<Record<string, string>> }> {
-  for (const index of order) yield { slot: slotOf[index] ?? 0, texts: staging.texts[index] ?? {} };
 }

@@ -1,9 +1,11 @@
 import { checkDocument } from './check.ts';
+import { TextReader } from './text/reader.ts';
 import type { Document, Schema } from './types.ts';
 
 /**
  * Documents on their way into a store, in the order in which they came, field by field in typed
  * arrays: a million of them as objects would keep the garbage collector busier than the build.
+ * Texts are read at once, while they are at hand, and not kept.
  */
 export class Staging {
   readonly ids = new Growing(Float64Array);
@@ -12,7 +14,7 @@ export class Staging {
   readonly categories: ReadonlyMap<string, Lists>;
   readonly numbers: ReadonlyMap<string, Growing<Float64Array>>;
   readonly keys: ReadonlyMap<string, Lists>;
-  readonly texts: Readonly<Record<string, string>>[] = [];
+  readonly texts: TextReader;
   readonly #schema: Schema;
 
   constructor(schema: Schema) {
@@ -20,10 +22,11 @@ export class Staging {
     this.categories = new Map(Object.keys(schema.categories).map((name) => [name, new Lists()]));
     this.numbers = new Map(Object.keys(schema.numbers).map((name) => [name, new Growing(Float64Array)]));
     this.keys = new Map(schema.keys.map((name) => [name, new Lists()]));
+    this.texts = new TextReader(Object.keys(schema.texts));
   }
 
   get count(): number {
-    return this.texts.length;
+    return this.ids.array.length;
   }
 
   /** Throws a TypeError when the document does not fit the schema. */
@@ -35,7 +38,7 @@ export class Staging {
     for (const [name, lists] of this.categories) lists.push(document.categories[name]);
     for (const [name, numbers] of this.numbers) numbers.push(document.numbers[name] ?? NaN);
     for (const [name, lists] of this.keys) lists.push(document.keys[name]);
-    this.texts.push(document.texts);
+    this.texts.add(document.texts);
   }
 }
 

@@ -10,7 +10,9 @@ import { Heap, type HeapState } from './memory/heap.ts';
 import { Scratch } from './memory/scratch.ts';
 import { SortOrder, type Documents } from './order/sort-order.ts';
 import { IdTable, NO_SLOT } from './slots/id-table.ts';
-import { buildTextIndex, textIndexFromParts, type TextIndex } from './text/text-index.ts';
+import type { Placing } from './text/build.ts';
+import type { TextReader } from './text/reader.ts';
+import { textIndexFromParts, textIndexOf, type TextIndex } from './text/text-index.ts';
 import type { Lists, Staging } from './staging.ts';
 import type { Document, Schema } from './types.ts';
 
@@ -259,8 +261,8 @@ export class Store implements Documents {
     return { heap: this.heap.bytes, text: this.text.bytes, ids: this.#slots.bytes };
   }
 
-  buildText(documents: Iterable<{ slot: number; texts: Readonly<Record<string, string>> }>): void {
-    this.text = buildTextIndex(this.schema.texts, documents);
+  buildText(read: TextReader, placing: Placing): void {
+    this.text = textIndexOf(this.schema.texts, read, placing);
   }
 
   loadText(parts: readonly Uint8Array[]): void {

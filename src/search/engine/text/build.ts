@@ -1,13 +1,13 @@
 import { ones } from '../bits.ts';
 import { lengthClass } from './bm25.ts';
-import { FieldCounts } from './counts.ts';
-import { GrowingBytes, GrowingUint32 } from './growing.ts';
+import { GrowingBytes } from './growing.ts';
 import { blocksPerRow, isCommon, wordsPerRow, type PostingsParts } from './postings.ts';
-import { SpellingTable } from './spelling-table.ts';
+import type { TextReader } from './reader.ts';
 
-export interface TextOfSlot {
-  readonly slot: number;
-  readonly texts: Readonly<Record<string, string>>;
+/** Which of the documents read are indexed, by rising slot, and the slot of each document. */
+export interface Placing {
+  readonly documents: Uint32Array;
+  readonly slotOf: Uint32Array;
 }
 
 export interface Built {
@@ -21,103 +21,77 @@ export interface Built {
   readonly averageLength: number;
 }
 
-/** What reading leaves behind: for each document its forms, each once, with their counts. */
-interface Read {
-  readonly table: SpellingTable;
-  /** All documents' forms one after the other, in the table's numbers, and their counts bytes. */
-  readonly forms: GrowingUint32;
-  readonly counts: GrowingBytes;
-  /** The slots that were read, rising, and where in `forms` each one's end. */
-  readonly slots: GrowingUint32;
-  readonly ends: GrowingUint32;
+/** What the postings will take: by form of the reader, and by slot. */
+interface Tally {
+  /** Three numbers a form, side by side for the cache's sake; see the offsets below. */
+  readonly forms: Uint32Array;
   readonly lengths: GrowingBytes;
-  /** Four numbers a form, side by side for the cache's sake; see the offsets below. */
-  readonly tallies: GrowingUint32;
+  documents: number;
   words: number;
 }
 
-/** Last place in `Read.forms` + 1, last slot + 1, documents, bytes of the distances between their slots as varints. */
-const PLACE = 0;
-const AFTER = 1;
-const DOCUMENTS = 2;
-const DISTANCES = 3;
-const TALLIES = 4;
+/** Last slot + 1, documents, bytes of the distances between their slots as varints. */
+const AFTER = 0;
+const DOCUMENTS = 1;
+const DISTANCES = 2;
+const TALLIES = 3;
 
-/** Indexes documents handed in by rising slot; slots may be left out. */
-export function build(fields: readonly string[], documents: Iterable<TextOfSlot>): Built {
-  const read = readAll(fields, documents);
-  const order = Uint32Array.from(read.table.forms.keys());
+/** Indexes documents that were read. */
+export function build(read: TextReader, placing: Placing): Built {
+  const tally = count(read, placing);
   const names = read.table.forms;
+  const order = Uint32Array.from(names.keys()).filter((form) => (tally.forms[form * TALLIES + DOCUMENTS] ?? 0) > 0);
   order.sort((a, b) => ((names[a] ?? '') < (names[b] ?? '') ? -1 : 1));
   return {
     // Parts of one string of their own: else each would keep the whole text alive that it was cut from.
     forms: order.length === 0 ? [] : Array.from(order, (form) => names[form] ?? '').join('\n').split('\n'),
-    postings: write(read, order),
-    lengths: read.lengths.trimmed(),
-    documents: read.slots.length,
-    averageLength: read.words / Math.max(1, read.slots.length),
+    postings: write(read, placing, tally, order),
+    lengths: tally.lengths.trimmed(),
+    documents: tally.documents,
+    averageLength: tally.words / Math.max(1, tally.documents),
   };
 }
 
-function readAll(fields: readonly string[], documents: Iterable<TextOfSlot>): Read {
-  const read: Read = {
-    table: new SpellingTable(),
-    forms: new GrowingUint32(),
-    counts: new GrowingBytes(),
-    slots: new GrowingUint32(),
-    ends: new GrowingUint32(),
+function count(read: TextReader, { documents, slotOf }: Placing): Tally {
+  const tally: Tally = {
+    forms: new Uint32Array(read.table.forms.length * TALLIES),
     lengths: new GrowingBytes(),
-    tallies: new GrowingUint32(),
+    documents: 0,
     words: 0,
   };
-  const fieldCounts = new FieldCounts(fields.length);
-  for (const { slot, texts } of documents) {
-    const first = read.forms.length;
-    let length = 0;
-    for (let field = 0; field < fields.length; field++) {
-      const count = read.table.read(texts[fields[field] ?? ''] ?? '');
-      length += count;
-      read.tallies.reserve(read.table.forms.length * TALLIES);
-      const tallies = read.tallies.array;
-      const { found } = read.table;
-      for (let index = 0; index < count; index++) {
-        const form = found[index] ?? 0;
-        const tally = form * TALLIES;
-        const at = (tallies[tally + PLACE] ?? 0) - 1;
-        if (at >= first) {
-          read.counts.array[at] = fieldCounts.add(read.counts.array[at] ?? 0, field);
-          continue;
-        }
-        read.forms.push(form);
-        read.counts.push(fieldCounts.add(0, field));
-        tallies[tally + PLACE] = read.forms.length;
-        tallies[tally + DISTANCES] = (tallies[tally + DISTANCES] ?? 0) + (varintBytes(slot + 1 - (tallies[tally + AFTER] ?? 0)));
-        tallies[tally + AFTER] = slot + 1;
-        tallies[tally + DOCUMENTS] = (tallies[tally + DOCUMENTS] ?? 0) + 1;
-      }
+  const { forms, lengths } = tally;
+  for (const document of documents) {
+    const start = read.ends.array[document - 1] ?? 0;
+    const end = read.ends.array[document] ?? 0;
+    if (start === end) continue;
+    const slot = slotOf[document] ?? 0;
+    const words = read.words.array[document] ?? 0;
+    lengths.reserve(slot + 1);
+    lengths.length = slot + 1;
+    lengths.array[slot] = lengthClass(words);
+    tally.words += words;
+    tally.documents++;
+    for (let at = start; at < end; at++) {
+      const form = (read.forms.array[at] ?? 0) * TALLIES;
+      forms[form + DISTANCES] = (forms[form + DISTANCES] ?? 0) + varintBytes(slot + 1 - (forms[form + AFTER] ?? 0));
+      forms[form + AFTER] = slot + 1;
+      forms[form + DOCUMENTS] = (forms[form + DOCUMENTS] ?? 0) + 1;
     }
-    if (read.forms.length === first) continue;
-    read.lengths.reserve(slot + 1);
-    read.lengths.length = slot + 1;
-    read.lengths.array[slot] = lengthClass(length);
-    read.words += length;
-    read.slots.push(slot);
-    read.ends.push(read.forms.length);
   }
-  return read;
+  return tally;
 }
 
 /** Writes the postings of all forms, numbered anew by their place in `order`. */
-function write(read: Read, order: Uint32Array): PostingsParts {
-  const slots = read.lengths.length;
-  const documents = order.map((form) => read.tallies.array[form * TALLIES + DOCUMENTS] ?? 0);
+function write(read: TextReader, placing: Placing, tally: Tally, order: Uint32Array): PostingsParts {
+  const slots = tally.lengths.length;
+  const documents = order.map((form) => tally.forms[form * TALLIES + DOCUMENTS] ?? 0);
   const common = Uint32Array.from(documents.keys()).filter((form) => isCommon(documents[form] ?? 0, slots));
   const rows = new Int32Array(order.length).fill(-1);
   common.forEach((form, row) => (rows[form] = row));
   const starts = new Uint32Array(order.length + 1);
-  const numberOf = new Uint32Array(order.length);
+  const numberOf = new Uint32Array(read.table.forms.length);
   for (let form = 0; form < order.length; form++) {
-    const distances = (rows[form] ?? 0) < 0 ? (read.tallies.array[(order[form] ?? 0) * TALLIES + DISTANCES] ?? 0) : 0;
+    const distances = (rows[form] ?? 0) < 0 ? (tally.forms[(order[form] ?? 0) * TALLIES + DISTANCES] ?? 0) : 0;
     starts[form + 1] = (starts[form] ?? 0) + (documents[form] ?? 0) + distances;
     numberOf[order[form] ?? 0] = form;
   }
@@ -126,10 +100,10 @@ function write(read: Read, order: Uint32Array): PostingsParts {
   const bytes = new Uint8Array(starts[order.length] ?? 0);
   const cursors = starts.slice();
   const after = new Uint32Array(order.length);
-  let at = 0;
-  for (let document = 0; document < read.slots.length; document++) {
-    const slot = read.slots.array[document] ?? 0;
-    for (const end = read.ends.array[document] ?? 0; at < end; at++) {
+  for (const document of placing.documents) {
+    const slot = placing.slotOf[document] ?? 0;
+    const end = read.ends.array[document] ?? 0;
+    for (let at = read.ends.array[document - 1] ?? 0; at < end; at++) {
       const form = numberOf[read.forms.array[at] ?? 0] ?? 0;
       const row = rows[form] ?? 0;
       let cursor = cursors[form] ?? 0;

@@ -1,8 +1,9 @@
 import { andInto } from '../bits.ts';
 import { askedWords, type AskedWord } from './asked-words.ts';
-import { build, type TextOfSlot } from './build.ts';
+import { build, type Placing } from './build.ts';
 import { fold } from './fold.ts';
 import { rank, scoredWord, type ScoredWord } from './rank.ts';
+import { TextReader } from './reader.ts';
 import { spellings } from './scan.ts';
 import { partsOf, storeFromParts } from './snapshot.ts';
 import { storeOf, type Store, type TextFields, type Tuning } from './store.ts';
@@ -36,9 +37,24 @@ export interface TextMatcher {
   rank(matches: Uint32Array, idOf: Float64Array, offset: number, limit: number): Uint32Array;
 }
 
+export interface TextOfSlot {
+  readonly slot: number;
+  readonly texts: Readonly<Record<string, string>>;
+}
+
 /** Slots are handed in rising order. Throws a TypeError for more than eight fields. */
 export function buildTextIndex(fields: TextFields, documents: Iterable<TextOfSlot>, tuning: Tuning = {}): TextIndex {
-  return new StoredTextIndex(storeOf(fields, build(Object.keys(fields), documents), tuning));
+  const read = new TextReader(Object.keys(fields));
+  const slotOf = Array.from(documents, ({ slot, texts }) => {
+    read.add(texts);
+    return slot;
+  });
+  return textIndexOf(fields, read, { documents: Uint32Array.from(slotOf.keys()), slotOf: Uint32Array.from(slotOf) }, tuning);
+}
+
+/** Builds the index of documents whose texts were read. */
+export function textIndexOf(fields: TextFields, read: TextReader, placing: Placing, tuning: Tuning = {}): TextIndex {
+  return new StoredTextIndex(storeOf(fields, build(read, placing), tuning));
 }
 
 /** The index that `toParts` wrote. Throws a TypeError when it was made for other fields or by another version. */
