@@ -51,3 +51,26 @@ export class GrowingBytes {
     return this.array.slice(0, this.length);
   }
 }
+
+/** Elements a page of {@link PagedUint32} holds. */
+const PAGE = 65_536;
+
+/** A list that grows page by page, and so never for long: nothing is copied. */
+export class PagedUint32 {
+  length = 0;
+  private readonly pages: Uint32Array[] = [];
+
+  /** The element at a place below `length`. */
+  at(place: number): number {
+    return this.pages[place >>> 16]?.[place & (PAGE - 1)] ?? 0;
+  }
+
+  push(value: number): void {
+    const page = (this.pages[this.length >>> 16] ??= new Uint32Array(PAGE));
+    page[this.length++ & (PAGE - 1)] = value;
+  }
+
+  get bytes(): number {
+    return this.pages.length * PAGE * 4;
+  }
+}
