@@ -211,6 +211,6 @@ CREATE INDEX listing_changes_age ON listing_changes (changed_at);
 CREATE TABLE listing_log (
   one           boolean PRIMARY KEY DEFAULT true CHECK (one),
   records       uuid NOT NULL DEFAULT gen_random_uuid(),
-  pruned_before xid8 NOT NULL DEFAULT '0'
+  pruned_through xid8 NOT NULL DEFAULT '0'
 );
 INSERT INTO listing_log DEFAULT VALUES;

@@ -37,7 +37,7 @@ export function createChangeFeed(db: Pick<Database, 'query'>): ChangeFeed {
 
     async reaches(from) {
       const [row] = await db.query<{ reaches: boolean }>(
-        'SELECT $1::xid8 <= pg_snapshot_xmin(pg_current_snapshot()) AND $1::xid8 >= (SELECT pruned_before FROM listing_log) AS reaches',
+        'SELECT $1::xid8 <= pg_snapshot_xmin(pg_current_snapshot()) AND $1::xid8 > (SELECT pruned_through FROM listing_log) AS reaches',
         [from],
       );
       return row?.reaches === true;
@@ -46,7 +46,7 @@ export function createChangeFeed(db: Pick<Database, 'query'>): ChangeFeed {
     async prune(days) {
       await db.query(
         `WITH gone AS (DELETE FROM listing_changes WHERE changed_at < now() - make_interval(days => $1) RETURNING tx)
-         UPDATE listing_log SET pruned_before = greatest(pruned_before, (SELECT max(tx) FROM gone)) WHERE EXISTS (SELECT FROM gone)`,
+         UPDATE listing_log SET pruned_through = greatest(pruned_through, (SELECT max(tx) FROM gone)) WHERE EXISTS (SELECT FROM gone)`,
         [days],
       );
     },

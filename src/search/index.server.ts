@@ -15,6 +15,9 @@ const POLL_MS = 400;
 const SNAPSHOT_EVERY_MS = 10 * 60_000;
 /** How often places and agencies are read again while no listing changes. */
 const CATCH_UP_MS = 30_000;
+/** A process that was away for longer than this reads all listings again. */
+const LOG_DAYS = 7;
+const PRUNE_EVERY_MS = 3_600_000;
 const TIDY_EVERY_MS = 50;
 const TIDY_BUDGET_MS = 4;
 
@@ -50,6 +53,7 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
   let version = 1;
   let savedAt = Date.now();
   let caughtUpAt = Date.now();
+  let prunedAt = 0;
   let dirty = false;
   let closed = false;
   let rebuilding: Promise<void> | undefined;
@@ -96,6 +100,10 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
       rebuilding = renew().catch((error: unknown) => log.error({ err: error }, 'rebuilding the index failed')).finally(() => (rebuilding = undefined));
     }
     if (dirty && Date.now() - savedAt > SNAPSHOT_EVERY_MS) await save();
+    if (Date.now() - prunedAt > PRUNE_EVERY_MS) {
+      prunedAt = Date.now();
+      await feed.prune(LOG_DAYS);
+    }
   }
 
   await refresh();
