@@ -2,6 +2,7 @@ import { checkSchema } from './check.ts';
 import { unitsOf } from './fields/places.ts';
 import { CHUNK } from './memory/bitset.ts';
 import { hilbertPosition } from './slots/hilbert.ts';
+import { NO_SLOT } from './slots/id-table.ts';
 import { sortByKey, sortByNumber } from './slots/radix-sort.ts';
 import { Staging, type Lists } from './staging.ts';
 import { spareFor, Store, type ChunkRange } from './store.ts';
@@ -34,7 +35,7 @@ export function buildStore(schema: Schema, source: Iterable<Document>): Store {
     keyCounts: Object.fromEntries([...staging.keys].map(([name, lists]) => [name, countsOf(lists)])),
   });
 
-  const slotOf = slotsInOrder(order, bases, counts);
+  const slotOf = slotsInOrder(order, bases, counts, staging.count);
   store.writeAll(staging, order, slotOf);
   const slots = counts.map((count) => new Uint32Array(count));
   const filled = counts.map(() => 0);
@@ -80,13 +81,18 @@ function basesOf(counts: readonly number[]): ChunkRange[] {
   });
 }
 
-/** The slot of each index: partition by partition, in order. */
-function slotsInOrder(order: Uint32Array, bases: readonly ChunkRange[], counts: readonly number[]): Uint32Array {
-  const slotOf = new Uint32Array(order.reduce((most, index) => Math.max(most, index + 1), 0));
+/** The slot of each index: partition by partition, in order; {@link NO_SLOT} for those left out. */
+function slotsInOrder(
+  order: Uint32Array,
+  bases: readonly ChunkRange[],
+  counts: readonly number[],
+  count: number,
+): Uint32Array {
+  const slotOf = new Uint32Array(count).fill(NO_SLOT);
   let place = 0;
   bases.forEach((base, partition) => {
-    const count = counts[partition] ?? 0;
-    for (let nth = 0; nth < count; nth++) slotOf[order[place++] ?? 0] = base.from * CHUNK + nth;
+    const members = counts[partition] ?? 0;
+    for (let nth = 0; nth < members; nth++) slotOf[order[place++] ?? 0] = base.from * CHUNK + nth;
   });
   return slotOf;
 }

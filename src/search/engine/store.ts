@@ -198,14 +198,16 @@ export class Store implements Documents {
   }
 
   /**
-   * Fills an empty store, field by field: document `order[i]` goes into slot `slotOf[order[i]]`, and
-   * these slots rise. All but texts and sort orders.
+   * Fills an empty store, field by field: document `index` goes into slot `slotOf[index]`, unless that
+   * is {@link NO_SLOT}. All but texts and sort orders. What is staged is read from front to end, as
+   * memory likes it; only keys, whose slots must come rising, are taken in `order`.
    */
   writeAll(staging: Staging, order: Uint32Array, slotOf: Uint32Array): void {
     const ids = staging.ids.array;
     const latitudes = staging.latitudes.array;
     const longitudes = staging.longitudes.array;
-    for (const index of order) {
+    const arrival = Uint32Array.from(slotOf.keys()).filter((index) => slotOf[index] !== NO_SLOT);
+    for (const index of arrival) {
       const slot = slotOf[index] ?? 0;
       const id = ids[index] ?? 0;
       this.heap.f64[this.#ids.pointer / 8 + slot] = id;
@@ -213,11 +215,8 @@ export class Store implements Documents {
       this.live.set(slot);
       this.#slots.set(id, slot);
     }
-    for (const [name, numbers] of staging.numbers) {
-      const field = this.number(name);
-      field.fill(order, slotOf, numbers.array);
-    }
-    for (const [name, lists] of staging.categories) addLists(this.category(name), lists, order, slotOf);
+    for (const [name, numbers] of staging.numbers) this.number(name).fill(arrival, slotOf, numbers.array);
+    for (const [name, lists] of staging.categories) addLists(this.category(name), lists, arrival, slotOf);
     for (const [name, lists] of staging.keys) addLists(this.key(name), lists, order, slotOf);
     this.#size = order.length;
   }
@@ -314,11 +313,11 @@ export function spareFor(slots: number): number {
 function addLists(
   field: { addOne(slot: number, value: number): void },
   lists: Lists,
-  order: Uint32Array,
+  indices: Uint32Array,
   slotOf: Uint32Array,
 ): void {
   const { values, ends } = lists.arrays;
-  for (const index of order) {
+  for (const index of indices) {
     const end = ends[index] ?? 0;
     for (let at = ends[index - 1] ?? 0; at < end; at++) field.addOne(slotOf[index] ?? 0, values[at] ?? 0);
   }

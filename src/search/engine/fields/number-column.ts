@@ -52,7 +52,7 @@ export class NumberColumn implements Growable {
         this.#heap.i32[this.#column.pointer / 4 + slot] = isNarrow ? value : UNKNOWN;
         return;
       }
-      this.#widen(slot);
+      this.#widen();
     }
     this.#heap.f64[this.#column.pointer / 8 + slot] = value;
   }
@@ -65,12 +65,11 @@ export class NumberColumn implements Growable {
     return { column: this.#column.state(), isWide: this.#isWide };
   }
 
-  /** @param slots how many slots hold something. */
-  #widen(slots: number): void {
+  #widen(): void {
     const narrow = this.#column;
     const wide = new Column(this.#heap, 8, { capacity: narrow.capacity });
     const { i32, f64 } = this.#heap;
-    for (let slot = 0; slot < slots; slot++) {
+    for (let slot = 0; slot < narrow.capacity; slot++) {
       const value = i32[narrow.pointer / 4 + slot] ?? UNKNOWN;
       f64[wide.pointer / 8 + slot] = value === UNKNOWN ? NaN : value;
     }

@@ -63,9 +63,9 @@ export class NumberField {
     for (let at = bucket; at < this.#upTo.length; at++) this.#upTo[at]?.set(slot);
   }
 
-  /** Sets `slotOf[index]` to `values[index]` for each of `order`, in an empty field. Slots rise. */
-  fill(order: Uint32Array, slotOf: Uint32Array, values: Float64Array): void {
-    for (const index of order) {
+  /** Sets `slotOf[index]` to `values[index]` for each of `indices`, in an empty field. */
+  fill(indices: Uint32Array, slotOf: Uint32Array, values: Float64Array): void {
+    for (const index of indices) {
       const slot = slotOf[index] ?? 0;
       this.#upTo[this.#note(slot, values[index] ?? NaN)]?.set(slot);
     }
