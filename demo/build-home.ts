@@ -68,7 +68,8 @@ interface Sizes {
 }
 
 function sizesOf(random: Random, form: Form, type: PropertyType, place: Place, use: Use): Sizes {
-  const around = (middle: number, spread: number): number => Math.round(middle * (1 + spread * random.bell() * 0.5));
+  // The bell has no end: one home in hundreds would have no land at all.
+  const around = (middle: number, spread: number): number => Math.round(middle * Math.max(0.35, 1 + spread * random.bell() * 0.5));
   const none = { bedrooms: 0, bathrooms: 0, rooms: 0, plot: 0 };
   switch (form) {
     case 'flat': {
