@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { buildEngine } from './engine/engine.ts';
+import { startEngine } from './engine/engine.ts';
 import type { Document } from './engine/types.ts';
 import { SCHEMA } from './schema.server.ts';
 
@@ -10,12 +10,12 @@ type Message = { readonly documents: readonly Document[] } | { readonly finish: 
 const port = parentPort;
 if (port === null) throw new Error('this runs in a worker thread only');
 
-const documents: Document[] = [];
+const builder = startEngine(SCHEMA);
 port.on('message', (message: Message) => {
   if ('documents' in message) {
-    for (const document of message.documents) documents.push(document);
+    for (const document of message.documents) builder.add(document);
     return;
   }
-  const snapshot = buildEngine(SCHEMA, documents).snapshot();
+  const snapshot = builder.finish().snapshot();
   port.postMessage(snapshot, [snapshot.buffer as ArrayBuffer]);
 });

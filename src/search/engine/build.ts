@@ -8,12 +8,19 @@ import { Staging, type Lists } from './staging.ts';
 import { spareFor, Store, type ChunkRange } from './store.ts';
 import type { Document, Schema } from './types.ts';
 
-/** Builds a store of documents. Of several documents with one id the last one counts. */
-export function buildStore(schema: Schema, source: Iterable<Document>): Store {
+/** Takes documents one by one, keeping nothing of them but their numbers and words. */
+export function startStore(schema: Schema): { add(document: Document): void; finish(): Store } {
   checkSchema(schema);
   const staging = new Staging(schema);
-  for (const document of source) staging.add(document);
+  return {
+    add: (document) => {
+      staging.add(document);
+    },
+    finish: () => storeOf(schema, staging),
+  };
+}
 
+function storeOf(schema: Schema, staging: Staging): Store {
   const partitions = (schema.categories[schema.partition]?.values.length ?? 0) + 1;
   const partitionOf = firstOfEach(staging.categories.get(schema.partition), staging.count, partitions - 1);
   const fallingIds = lastOfEachId(staging);

@@ -1,4 +1,4 @@
-import { buildStore } from './build.ts';
+import { startStore } from './build.ts';
 import { checkDocument } from './check.ts';
 import { countFacets } from './facets.ts';
 import { findMatches } from './filter/matches.ts';
@@ -55,7 +55,22 @@ export interface Stats {
 
 /** Builds an engine. Of several documents with one id the last one counts. */
 export function buildEngine(schema: Schema, documents: Iterable<Document>): Engine {
-  return engineOver(buildStore(schema, documents));
+  const builder = startEngine(schema);
+  for (const document of documents) builder.add(document);
+  return builder.finish();
+}
+
+/** Builds an engine of documents that come by and by, and are not kept. */
+export function startEngine(schema: Schema): EngineBuilder {
+  const builder = startStore(schema);
+  return { add: builder.add, finish: () => engineOver(builder.finish()) };
+}
+
+export interface EngineBuilder {
+  /** Throws a TypeError if the schema does not fit. */
+  add(document: Document): void;
+  /** To be called once, at the end. */
+  finish(): Engine;
 }
 
 /** Throws a SnapshotError when the snapshot is damaged, or of another version or schema. */
