@@ -11,6 +11,14 @@ export function propertyPath(listing: { readonly agencyId: string; readonly prop
   return `/property/${listing.agencyId}/${listing.propertyId}`;
 }
 
+/** The views that a home has beside its own page. */
+export type PropertyChild = 'history' | 'mortgage' | 'insurance';
+
+/** One of the views beside a home's page. */
+export function propertyChildPath(listing: { readonly agencyId: string; readonly propertyId: string }, child: PropertyChild): string {
+  return `${propertyPath(listing)}/${child}`;
+}
+
 /**
  * The list of a search: its whole state as a query string, in the API's own names. What is as it is
  * when nothing is said is left out, so that one search has one address.

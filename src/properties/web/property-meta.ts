@@ -11,7 +11,6 @@ import { structuredData } from './structured-data.ts';
 
 /** The head of a home's page: its title, the first two sentences of its text, its first picture. */
 export function propertyMeta(listing: Listing, view: PropertyView, caller: PageCaller): PageMeta {
-  const [first] = listing.images;
   const facts = [view.address, view.price.main, ...view.headline.map((fact) => fact.text)].join(' · ');
   return {
     title: view.title,
@@ -20,7 +19,7 @@ export function propertyMeta(listing: Listing, view: PropertyView, caller: PageC
     origin: caller.origin,
     path: propertyPath(listing),
     language: caller.language,
-    image: first === undefined ? undefined : pictureUrl(first.file, fittingWidth(1280, first.width), 'jpg'),
+    image: socialPicture(listing),
     structuredData: structuredData(listing, view, caller.origin),
   };
 }
@@ -28,4 +27,9 @@ export function propertyMeta(listing: Listing, view: PropertyView, caller: PageC
 export function missingMeta(kind: 'withdrawn' | 'unknown', caller: PageCaller, { t }: ViewContext): PageMeta {
   const title = t(`property.missing.${kind}`);
   return { title, description: t(`property.missing.${kind}_text`), brand: BRAND_NAME[caller.theme], origin: caller.origin, language: caller.language };
+}
+
+/** The picture that a link to the home is shown with elsewhere. */
+export function socialPicture({ images: [first] }: Listing): string | undefined {
+  return first === undefined ? undefined : pictureUrl(first.file, fittingWidth(1280, first.width), 'jpg');
 }
