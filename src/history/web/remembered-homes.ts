@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { createStored, useStored } from '../../ui/stored.ts';
+
+/** The homes whose pages this browser has shown, for people who have not signed in. */
+
+/** Marks in lists reach this far back. */
+const MARKED = 500;
+/** Product specification, section 9. */
+const RECENT = 10;
+
+const homes = createStored<readonly string[]>({ name: 'seen-homes', initial: [], parse: idsOf });
+
+/** Remembers that the home's page was looked at, as the latest. */
+export function rememberHome(id: string): void {
+  void homes.change((seen) => [id, ...seen.filter((other) => other !== id)].slice(0, MARKED));
+}
+
+/** Ids of all homes that count as seen. */
+export function useSeenHomes(): ReadonlySet<string> {
+  const seen = useStored(homes);
+  return useMemo(() => new Set(seen), [seen]);
+}
+
+/** Ids of the homes looked at last, the latest first. */
+export function useRecentHomes(): readonly string[] {
+  const seen = useStored(homes);
+  return useMemo(() => seen.slice(0, RECENT), [seen]);
+}
+
+export function forgetHomes(): void {
+  void homes.change(() => []);
+}
+
+function idsOf(raw: unknown): readonly string[] | undefined {
+  return Array.isArray(raw) ? raw.filter((id): id is string => typeof id === 'string' && /^\d{9,15}$/.test(id)) : undefined;
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import type { Region } from '../../contract/messages.ts';
+import { createStored, useStored } from '../../ui/stored.ts';
+import { useVisit } from '../../ui/visit.tsx';
+
+/** The searches made in this browser, for people who have not signed in. */
+export interface RememberedSearch {
+  /** As `listPath` writes it: one search has one path. */
+  readonly path: string;
+  /** The search in words, in the language it was made in. */
+  readonly title: string;
+  /** When it was last made, ISO 8601. */
+  readonly at: string;
+  /** Where it was made: its places mean nothing in the other region. */
+  readonly region?: Region;
+}
+
+/** Product specification, section 9. */
+const RECENT = 10;
+
+const searches = createStored<readonly RememberedSearch[]>({ name: 'recent-searches', initial: [], parse: searchesOf });
+
+/** Remembers a search as the latest. Without a region it is offered in both. */
+export function rememberSearch(search: { readonly path: string; readonly title: string; readonly region?: Region }): void {
+  const made: RememberedSearch = { ...search, at: new Date().toISOString() };
+  void searches.change((earlier) => [made, ...earlier.filter(({ path, region }) => path !== made.path || region !== made.region)].slice(0, RECENT));
+}
+
+/** The latest first. */
+export function useRecentSearches(): readonly RememberedSearch[] {
+  const { region } = useVisit();
+  const all = useStored(searches);
+  return useMemo(() => all.filter((search) => search.region === undefined || search.region === region), [all, region]);
+}
+
+export function forgetSearches(): void {
+  void searches.change(() => []);
+}
+
+function searchesOf(raw: unknown): readonly RememberedSearch[] | undefined {
+  return Array.isArray(raw) ? raw.filter(isSearch) : undefined;
+}
+
+function isSearch(raw: unknown): raw is RememberedSearch {
+  if (typeof raw !== 'object' || raw === null) return false;
+  const { path, title, at } = raw as Partial<Record<keyof RememberedSearch, unknown>>;
+  // Only paths of this site are ever linked to.
+  return typeof path === 'string' && /^\/list(\?|$)/.test(path) && typeof title === 'string' && typeof at === 'string';
+}

@@ -1,0 +1,111 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createStored } from './stored.ts';
+import { createVault, storageKey, type VaultStorage } from './vault.ts';
+
+const newKey = () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+const NOON = Date.parse('2026-11-21T12:00:00Z');
+const DAY_MS = 86_400_000;
+
+/** A browser's storage, with what stands in it open to the test. */
+function memory() {
+  const items = new Map<string, string>();
+  const storage: VaultStorage = {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  };
+  return { items, storage };
+}
+
+async function browser() {
+  const { items, storage } = memory();
+  const key = await newKey();
+  const clock = { now: NOON };
+  return { items, clock, open: (other = key) => createVault({ storage: () => storage, key: async () => other, now: () => clock.now }) };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('keeps a value encrypted, under a name with the site and the version', async () => {
+  const { items, open } = await browser();
+  await open().write('words', ['Grünerløkka', 'three rooms']);
+  expect([...items.keys()]).toEqual(['grend:1:words']);
+  expect(atob(items.get('grend:1:words') ?? '')).not.toContain('rooms');
+  expect(await open().read('words')).toEqual(['Grünerløkka', 'three rooms']);
+});
+
+it('forgets after 14 days without a change', async () => {
+  const { items, open, clock } = await browser();
+  await open().write('words', 1);
+  clock.now += 14 * DAY_MS - 1;
+  expect(await open().read('words')).toBe(1);
+  clock.now += 1;
+  expect(await open().read('words')).toBeUndefined();
+  expect(items.size).toBe(0);
+});
+
+it('silently has nothing where a value was spoilt, moved, or written with another key', async () => {
+  const { items, open } = await browser();
+  await open().write('words', 1);
+  const kept = items.get(storageKey('words')) ?? '';
+  items.set(storageKey('other'), kept);
+  expect(await open().read('other')).toBeUndefined();
+  expect(await open(await newKey()).read('words')).toBeUndefined();
+  items.set(storageKey('words'), kept.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')));
+  expect(await open().read('words')).toBeUndefined();
+  items.set(storageKey('words'), 'not { base64');
+  expect(await open().read('words')).toBeUndefined();
+});
+
+it('works with nothing remembered where storage or cryptography is blocked', async () => {
+  const blocked = createVault({
+    storage: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+    key: () => Promise.reject(new Error('no cryptography')),
+    now: () => NOON,
+  });
+  const counter = createStored({ name: 'count', initial: 0, parse: Number }, blocked);
+  await counter.change((count) => count + 1);
+  await counter.change((count) => count + 1);
+  expect(counter.get()).toBe(2);
+  expect(createStored({ name: 'count', initial: 0, parse: Number }, blocked).get()).toBe(0);
+});
+
+it('bases each change on what is stored by then, and tells of it', async () => {
+  vi.stubGlobal('window', new EventTarget());
+  const { open } = await browser();
+  const parse = (raw: unknown) => (Array.isArray(raw) ? raw.map(String) : undefined);
+  const [here, there] = [createStored<readonly string[]>({ name: 'list', initial: [], parse }, open()), createStored<readonly string[]>({ name: 'list', initial: [], parse }, open())];
+  const told = vi.fn();
+  const stop = here.subscribe(told);
+  await there.change((list) => [...list, 'there']);
+  await Promise.all([here.change((list) => [...list, 'a']), here.change((list) => [...list, 'b'])]);
+  expect(here.get()).toEqual(['there', 'a', 'b']);
+  expect(told).toHaveBeenCalled();
+  stop();
+});
+
+it('follows another tab by the storage event', async () => {
+  const page = new EventTarget();
+  vi.stubGlobal('window', page);
+  const { open } = await browser();
+  const parts = { name: 'count', initial: 0, parse: (raw: unknown) => (typeof raw === 'number' ? raw : undefined) };
+  const [here, there] = [createStored(parts, open()), createStored(parts, open())];
+  const stop = here.subscribe(() => undefined);
+  await there.change(() => 7);
+  const changed = new Promise((resolve) => here.subscribe(() => { resolve(here.get()); }));
+  page.dispatchEvent(Object.assign(new Event('storage'), { key: storageKey('count') }));
+  expect(await changed).toBe(7);
+  stop();
+});
+
+it('takes what an earlier version of the site stored, if it can be understood', async () => {
+  const { open } = await browser();
+  await open().write('count', 'seven');
+  const counter = createStored({ name: 'count', initial: 3, parse: (raw) => (typeof raw === 'number' ? raw : undefined) }, open());
+  await counter.change((count) => count + 1);
+  expect(counter.get()).toBe(4);
+});

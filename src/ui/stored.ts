@@ -1,0 +1,96 @@
+import { useSyncExternalStore } from 'react';
+import { browserKey } from './stored-key.ts';
+import { createVault, storageKey, type Vault } from './vault.ts';
+
+/**
+ * A value that this browser remembers between visits: encrypted, for 14 days after its last change,
+ * the same in all tabs. On the server, while a page is taken over by React, and where storage is
+ * blocked it is the initial value.
+ */
+export interface Stored<T> {
+  /** As known now; the initial value until it has been read. */
+  get(): T;
+  /** Changes it, based on what is stored by then, in the order of the calls. */
+  change(update: (value: T) => T): Promise<void>;
+  /** Calls back at each change, here or in another tab, until the returned function is called. */
+  subscribe(onChange: () => void): () => void;
+  readonly initial: T;
+}
+
+export interface StoredParts<T> {
+  /** Unique on the site: `recent-searches`. */
+  readonly name: string;
+  readonly initial: T;
+  /** Makes the value of what was stored, perhaps by an earlier version of the site; undefined when it cannot. */
+  readonly parse: (raw: unknown) => T | undefined;
+}
+
+export function createStored<T>({ name, initial, parse }: StoredParts<T>, vault: Vault = browserVault): Stored<T> {
+  let value = initial;
+  let isRead = false;
+  let queue = Promise.resolve();
+  const listeners = new Set<() => void>();
+
+  function tell(next: T): void {
+    value = next;
+    for (const listener of listeners) listener();
+  }
+
+  const stored = async (): Promise<T> => {
+    const raw = await vault.read(name);
+    return (raw === undefined ? undefined : parse(raw)) ?? initial;
+  };
+
+  /** One after another, so that no change is based on a value that another is about to replace. */
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    queue = queue.then(work);
+    return queue;
+  }
+
+  function readAgain(): void {
+    isRead = true;
+    void inTurn(async () => {
+      tell(await stored());
+    });
+  }
+
+  function onStorage(event: StorageEvent): void {
+    if (event.key === storageKey(name) || event.key === null) readAgain();
+  }
+
+  return {
+    initial,
+    get: () => value,
+
+    change: (update) =>
+      inTurn(async () => {
+        const kept = await vault.read(name);
+        // Where nothing can be kept, the page at least remembers for as long as it is open.
+        const before = kept === undefined ? value : (parse(kept) ?? initial);
+        isRead = true;
+        const after = update(before);
+        tell(after);
+        await vault.write(name, after);
+      }),
+
+    subscribe(onChange) {
+      if (listeners.size === 0) window.addEventListener('storage', onStorage);
+      listeners.add(onChange);
+      if (!isRead) readAgain();
+      return () => {
+        listeners.delete(onChange);
+        if (listeners.size > 0) return;
+        window.removeEventListener('storage', onStorage);
+        // Nobody hears of changes in other tabs from now on.
+        isRead = false;
+      };
+    },
+  };
+}
+
+/** The value as this browser remembers it; the initial one in the first render, on the server and here. */
+export function useStored<T>({ subscribe, get, initial }: Stored<T>): T {
+  return useSyncExternalStore(subscribe, get, () => initial);
+}
+
+const browserVault = createVault({ storage: () => localStorage, key: browserKey, now: () => Date.now() });
