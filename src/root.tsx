@@ -6,6 +6,7 @@ import './app.css';
 import { ErrorPage } from './content/web/error-page.tsx';
 import { callerContext } from './contract/load-context.ts';
 import { Frame } from './ui/frame.tsx';
+import { ToastProvider } from './ui/toast.tsx';
 import { VisitProvider, type Visit } from './ui/visit.tsx';
 
 /** Who looks, and how they want it: known before anything is drawn. */
@@ -28,7 +29,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <VisitProvider visit={visit}>{children}</VisitProvider>
+        <VisitProvider visit={visit}>
+          <ToastProvider>{children}</ToastProvider>
+        </VisitProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

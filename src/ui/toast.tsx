@@ -1,0 +1,93 @@
+import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { useTranslate } from './visit.tsx';
+
+export interface ToastOptions {
+  readonly tone?: 'plain' | 'red';
+  /** One thing that can be done about it, such as taking it back. */
+  readonly action?: { readonly label: string; readonly onPress: () => void };
+}
+
+export type ShowToast = (text: string, options?: ToastOptions) => void;
+
+const ToastContext = createContext<ShowToast | undefined>(undefined);
+
+/** Says something for a moment at the edge of the page: `toast('Saved')`. */
+export function useToast(): ShowToast {
+  const toast = useContext(ToastContext);
+  if (toast === undefined) throw new Error('useToast outside of a ToastProvider');
+  return toast;
+}
+
+interface Toast extends ToastOptions {
+  readonly id: number;
+  readonly text: string;
+}
+
+/** Holds the toasts of the page: bottom right, on a phone bottom centre, three at most. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const show = useCallback<ShowToast>((text, options = {}) => {
+    setToasts((shown) => [...shown.slice(1 - MOST), { ...options, text, id: (lastId += 1) }]);
+  }, []);
+  const remove = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
+  return (
+    <ToastContext value={show}>
+      {children}
+      {/* Always there: a screen reader tells only of what comes into a region that it knows. */}
+      <div role="status" className="no-print pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-50 flex flex-col items-center gap-2 md:left-auto md:items-end">
+        {toasts.map((toast) => (
+          <ToastLine key={toast.id} toast={toast} remove={remove} />
+        ))}
+      </div>
+    </ToastContext>
+  );
+}
+
+const MOST = 3;
+/** Product specification, section 9. */
+const SHOWN_MS = 3_000;
+let lastId = 0;
+
+function ToastLine({ toast, remove }: { toast: Toast; remove: (id: number) => void }) {
+  const t = useTranslate();
+  const [isHeld, setHeld] = useState(false);
+  const { id, text, tone = 'plain', action } = toast;
+
+  // Who points at it or has the focus in it is still reading.
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => remove(id), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld, id, remove]);
+
+  return (
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className={`pointer-events-auto flex max-w-md items-center gap-2 rounded-card py-1 pr-1 pl-4 text-sm shadow-float transition-[opacity,translate] duration-200 ease-out starting:translate-y-2 starting:opacity-0 ${TONES[tone]}`}
+    >
+      {tone === 'red' && <Icon name="alert" />}
+      <p className="min-w-0 py-2">{text}</p>
+      {action !== undefined && (
+        <button
+          type="button"
+          onClick={() => {
+            action.onPress();
+            remove(id);
+          }}
+          className="min-h-10 shrink-0 rounded-card px-3 font-semibold underline-offset-4 hover:underline"
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" aria-label={t('ui.close')} onClick={() => remove(id)} className="flex size-10 shrink-0 items-center justify-center rounded-card">
+        <Icon name="close" className="size-4" />
+      </button>
+    </div>
+  );
+}
+
+const TONES = { plain: 'bg-ink text-page', red: 'bg-red-soft text-red border border-red' } as const;
