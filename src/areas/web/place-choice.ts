@@ -1,0 +1,39 @@
+import { listPath } from '../../paths.ts';
+import type { SearchFilter } from '../../search/filter.contract.ts';
+import type { Suggestion } from '../contract.ts';
+
+/** A place that was chosen in a place field: what the field then says, and what a search asks for by it. */
+export interface PlaceChoice {
+  /** Typed again, it finds the same place. */
+  readonly text: string;
+  readonly filter: PlaceFilter;
+}
+
+/** The part of a search's filter that says where. */
+export type PlaceFilter = Pick<Partial<SearchFilter>, 'address' | 'geoId' | 'keywords' | 'propertyId' | 'mapCentroid' | 'propertyRadius'>;
+
+/** How far "near me" reaches, in metres. */
+export const NEAR_METRES = 5_000;
+
+export function choiceOf({ kind, name, context, address, geoId, street, propertyId }: Pick<Suggestion, 'kind' | 'name' | 'context' | 'address' | 'geoId' | 'street' | 'propertyId'>): PlaceChoice {
+  if (kind === 'listing') return { text: name, filter: propertyId === undefined ? {} : { propertyId } };
+  const text = context === '' ? name : `${name}, ${context}`;
+  const where: PlaceFilter = address !== undefined ? { address: [address] } : geoId !== undefined ? { geoId: [geoId] } : {};
+  return { text, filter: street === undefined ? where : { ...where, keywords: [street] } };
+}
+
+/** Where the reader is, to three decimals: a hundred metres are near enough to search around, and nobody's doorstep. */
+export function nearChoice(text: string, { latitude, longitude }: { readonly latitude: number; readonly longitude: number }): PlaceChoice {
+  return { text, filter: { mapCentroid: { lat: rounded(latitude), lng: rounded(longitude) }, propertyRadius: NEAR_METRES } };
+}
+
+/** What a form sends for the choice: names and values, as they stand in a list's address. */
+export function formFields({ filter }: PlaceChoice): readonly (readonly [name: string, value: string])[] {
+  const [, query = ''] = listPath(filter).split('?');
+  // Sorting by relevance is implied where there are words; a form says nothing of it.
+  return [...new URLSearchParams(query)];
+}
+
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1_000) / 1_000;
+}
