@@ -94,7 +94,7 @@ function useFound(term: string, isWanted: boolean, { listingType, acquisition }:
 }
 
 const ICONS: Readonly<Record<SuggestionKind, IconName>> = {
-  country: 'globe', county: 'map', municipality: 'building', suburb: 'place', postcode: 'mail', street: 'road', listing: 'house',
+  country: 'globe', county: 'map', municipality: 'building', suburb: 'place', postcode: 'mail', street: 'road', listing: 'home',
 };
 
 function optionOf(place: Parameters<typeof choiceOf>[0] & { readonly homes: number }): PlaceOption {

@@ -1,5 +1,6 @@
 import { data, Form, Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { popularAddresses } from '../../areas/contract.ts';
+import { PlaceField } from '../../areas/web/place-field.tsx';
 import { apiContext, callerContext } from '../../contract/load-context.ts';
 import { homePath, listPath } from '../../paths.ts';
 import { cardView, viewContext } from '../../properties/web/card-view.ts';
@@ -104,11 +105,9 @@ function SearchForm() {
         ))}
       </fieldset>
       <div className="mt-3 flex flex-col gap-3 sm:flex-row">
-        <label className="relative flex-1">
-          <span className="sr-only">{t('list.form.place')}</span>
-          <Icon name="place" className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-faint" />
-          <input name="address" placeholder={t('list.form.place_example')} autoComplete="off" enterKeyHint="search" className="field h-12 pl-11" />
-        </label>
+        <div className="flex-1">
+          <PlaceField name="address" label={t('list.form.place')} isLabelHidden />
+        </div>
         <Button type="submit" kind="primary" className="min-h-12 px-6">
           <Icon name="search" />
           {t('list.form.search')}
