@@ -8,7 +8,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     globalSetup: ['src/platform/db/testing-setup.ts'],
     projects: [
-      { extends: true, test: { name: 'unit', include: ['{src,bench,demo,scripts}/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'unit', include: ['{src,bench,demo,scripts}/**/*.test.{ts,tsx}'], setupFiles: ['src/contract/texts.server.ts'] } },
       // One at a time: each starts a server and a browser.
       { extends: true, test: { name: 'e2e', include: ['e2e/**/*.e2e.ts'], fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000 } },
     ],

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, type LoaderFunctionArgs, type MiddlewareFunction } from 'react-router';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import jakarta from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
 import './app.css';
 import { ErrorPage } from './content/web/error-page.tsx';
 import { callerContext } from './contract/load-context.ts';
+import { preferenceCookie, validPreference } from './contract/preferences.ts';
+import { TEXT_FILES } from './contract/text-files.ts';
 import { Frame } from './ui/frame.tsx';
 import { ToastProvider } from './ui/toast.tsx';
 import { VisitProvider, type Visit } from './ui/visit.tsx';
@@ -15,6 +17,21 @@ export function loader({ context }: LoaderFunctionArgs): Visit {
   return visit;
 }
 
+/** Texts and colours are those that the page came with, until it is loaded anew. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+/** Who came by an address in a language of its own reads on in it. */
+const keepLanguage: MiddlewareFunction<Response> = async ({ request }, next) => {
+  const response = await next();
+  const language = validPreference('language', new URL(request.url).searchParams.get('lang'));
+  if (language !== undefined) response.headers.append('set-cookie', preferenceCookie('language', language));
+  return response;
+};
+
+export const middleware = [keepLanguage];
+
 export function Layout({ children }: { children: ReactNode }) {
   const visit = useRouteLoaderData<typeof loader>('root') ?? UNKNOWN_VISIT;
   return (
@@ -24,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href={visit.theme === 'zrch' ? jakarta : figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={TEXT_FILES[visit.language]} as="fetch" crossOrigin="anonymous" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />

@@ -1,21 +1,58 @@
-import i18next, { type TFunction } from 'i18next';
-import en from '../../messages/en.json' with { type: 'json' };
-import nb from '../../messages/nb.json' with { type: 'json' };
+import type enTexts from '../../messages/en.json';
 import type { ErrorBody, ErrorCode, FieldErrors } from './errors.ts';
 
 export const LANGUAGES = ['en', 'nb'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Region = 'no' | 'au';
 /** Every key that has a text; plural forms (`_one`, `_other`) are asked for by their stem. */
-export type MessageKey = PluralStem<keyof typeof en>;
+export type MessageKey = PluralStem<keyof typeof enTexts>;
 type PluralStem<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : K;
+
+/** The texts of a language by key, as a file of `messages/` holds them. */
+export type Texts = Readonly<Record<string, string>>;
 
 /** Gives a message's text, with `{{name}}` filled in and the plural form chosen by `count`. */
 export type Translate = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
 
-/** The language's texts. Made once for each language, and safe to use at the same time for many. */
+/**
+ * The language's texts, which must be there: on the server both languages are (texts.server.ts), in
+ * the browser the reader's own is fetched before anything is drawn (text-files.ts).
+ */
 export function translator(language: Language): Translate {
-  return TRANSLATORS[language];
+  const translate = TRANSLATORS.get(language);
+  if (translate === undefined) throw new Error(`the texts of ${language} are not there`);
+  return translate;
+}
+
+/** Makes a language's texts known to {@link translator}. */
+export function addTexts(language: Language, texts: Texts): void {
+  TRANSLATORS.set(language, createTranslate(language, texts));
+}
+
+const TRANSLATORS = new Map<Language, Translate>();
+
+/**
+ * Texts with their blanks filled in. A key without a text and a blank without a value are mistakes of
+ * ours: in development and tests they throw, a reader gets the key or an empty blank instead.
+ */
+export function createTranslate(language: Language, texts: Texts): Translate {
+  const plurals = new Intl.PluralRules(language);
+  const known = new Map(Object.entries(texts));
+  return (key, values = {}) => {
+    const { count } = values;
+    const text = (typeof count === 'number' ? known.get(`${key}_${plurals.select(count)}`) : undefined) ?? known.get(key);
+    if (text === undefined) return mistake(`there is no text ${key} in ${language}`, key);
+    if (!text.includes('{{')) return text;
+    return text.replace(BLANK, (_, name: string) => String(values[name] ?? mistake(`the text ${key} lacks a value for ${name}`, '')));
+  };
+}
+
+/** As in `{{name}}`. */
+export const BLANK = /\{\{(\w+)\}\}/g;
+
+function mistake(what: string, instead: string): string {
+  if (process.env['NODE_ENV'] !== 'production') throw new Error(what);
+  return instead;
 }
 
 /** A region's own language: Norwegian in Norway, English elsewhere. */
@@ -57,22 +94,4 @@ function qualityOf(parameters: readonly string[]): number {
   const q = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find((value) => value !== undefined);
   const quality = q === undefined ? 1 : Number(q);
   return Number.isFinite(quality) ? quality : 0;
-}
-
-const instance = i18next.createInstance({
-  resources: { en: { translation: en }, nb: { translation: nb } },
-  supportedLngs: [...LANGUAGES],
-  fallbackLng: false,
-  keySeparator: false,
-  nsSeparator: false,
-  // React and the mail templates escape; escaping here would do it twice.
-  interpolation: { escapeValue: false },
-  initAsync: false,
-});
-void instance.init();
-
-const TRANSLATORS: Readonly<Record<Language, Translate>> = { en: plain(instance.getFixedT('en')), nb: plain(instance.getFixedT('nb')) };
-
-function plain(t: TFunction): Translate {
-  return (key, values) => t(key as string, values ?? {});
 }

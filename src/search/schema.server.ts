@@ -1,4 +1,5 @@
 import { translator } from '../contract/messages.ts';
+import '../contract/texts.server.ts';
 import {
   AVAILABILITIES, CONDITIONS, ENERGY_LABELS, FACILITIES, FURNISHINGS, LOCATION_TYPES, OBJECT_TYPES, OWNER_TYPES, OWNERSHIPS, PROPERTY_TYPES,
 } from '../properties/enums.contract.ts';

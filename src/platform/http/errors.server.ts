@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, codeOfStatus, ERROR_STATUS, type ErrorCode, type FieldErrors } from '../../contract/errors.ts';
 import { errorBody, type Language } from '../../contract/messages.ts';
+import '../../contract/texts.server.ts';
 import type { Config } from '../config.server.ts';
 import { languageOf } from './visitor.server.ts';
 

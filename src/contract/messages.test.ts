@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import en from '../../messages/en.json' with { type: 'json' };
+import nb from '../../messages/nb.json' with { type: 'json' };
+import { BLANK, createTranslate, languageOfHeader, translator, type MessageKey } from './messages.ts';
+
+const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, nb };
+
+describe('createTranslate', () => {
+  const t = createTranslate('nb', { plain: 'Hei', greeting: 'Hei, {{name}}', homes_one: '{{number}} bolig', homes_other: '{{number}} boliger', chosen: 'Valgt · {{count}}' });
+  const ask = (key: string, values?: Record<string, string | number>) => t(key as MessageKey, values);
+
+  it('fills in blanks as they are', () => {
+    expect(ask('plain')).toBe('Hei');
+    expect(ask('greeting', { name: '$& <b>{{x}}</b>' })).toBe('Hei, $& <b>{{x}}</b>');
+  });
+
+  it('chooses the plural by the count, where the text has plurals', () => {
+    expect([0, 1, 2, 1.5].map((count) => ask('homes', { count, number: String(count) }))).toEqual(['0 boliger', '1 bolig', '2 boliger', '1.5 boliger']);
+    expect(ask('chosen', { count: 1 })).toBe('Valgt · 1');
+  });
+
+  it('fails loudly on a text or a value that is not there', () => {
+    expect(() => ask('nothing')).toThrow('there is no text nothing in nb');
+    expect(() => ask('greeting')).toThrow('the text greeting lacks a value for name');
+    expect(() => ask('toString')).toThrow('there is no text toString');
+  });
+});
+
+it('reads an error in both languages', () => {
+  expect(translator('nb')('error.not_found')).not.toBe(translator('en')('error.not_found'));
+});
+
+describe('the files of texts', () => {
+  it('hold the same keys, in both languages', () => {
+    expect(Object.keys(nb).filter((key) => !Object.hasOwn(en, key))).toEqual([]);
+    expect(Object.keys(en).filter((key) => !Object.hasOwn(nb, key))).toEqual([]);
+  });
+
+  it('leave the same blanks', () => {
+    const blanks = (text: string | undefined) => [...(text ?? '').matchAll(BLANK)].map(([, name]) => name).sort().join();
+    // A single thing may be written out: "one home".
+    const keys = Object.keys(en).filter((key) => !key.endsWith('_one'));
+    expect(keys.filter((key) => blanks(TEXTS['en']?.[key]) !== blanks(TEXTS['nb']?.[key]))).toEqual([]);
+  });
+
+  it.each(['en', 'nb'])('have both plural forms or none, and no empty or shouting text, in %s', (language) => {
+    const texts = TEXTS[language] ?? {};
+    const alone = Object.keys(texts).filter((key) => (key.endsWith('_one') && !(key.replace(/_one$/, '_other') in texts)) || (key.endsWith('_other') && !(key.replace(/_other$/, '_one') in texts)));
+    // `other` is also a word of the field: the kind that is none of the named ones.
+    expect(alone.filter((key) => !key.startsWith('enum.'))).toEqual([]);
+    expect(Object.entries(texts).filter(([, text]) => text.trim() === '' || text.includes('!')).map(([key]) => key)).toEqual([]);
+  });
+});
+
+it.each([
+  ['en-AU,en;q=0.9', 'en'],
+  ['fr, no;q=0.7, en;q=0.3', 'nb'],
+  ['nn', 'nb'],
+  ['de', 'en'],
+  [undefined, 'en'],
+])('reads the language off %j', (header, language) => {
+  expect(languageOfHeader(header, 'en')).toBe(language);
+});
