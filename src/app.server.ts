@@ -5,6 +5,9 @@ import { createAreas, type Areas } from './areas/areas.server.ts';
 import { createAreaRoutes } from './areas/routes.server.ts';
 import { createSuggestions } from './areas/suggest.server.ts';
 import type { Handled } from './contract/mount.server.ts';
+import { createInsuranceRoutes } from './insights/insurance/routes.server.ts';
+import { STANDARD_TARIFF } from './insights/insurance/standard-tariff.server.ts';
+import type { InsuranceTariff } from './insights/insurance/tariff.contract.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.server.ts';
 import type { Log } from './platform/log.server.ts';
@@ -39,9 +42,11 @@ export interface AppParts {
   /** Where the index keeps its snapshot. */
   readonly indexFolder: string;
   readonly currencyOf: (region: 'no' | 'au') => string;
+  /** What insurance is estimated by; left out, the tariff that the site comes with. */
+  readonly insuranceTariff?: InsuranceTariff;
 }
 
-export async function createApp({ db, log, clock, indexFolder, currencyOf }: AppParts): Promise<App> {
+export async function createApp({ db, log, clock, indexFolder, currencyOf, insuranceTariff = STANDARD_TARIFF }: AppParts): Promise<App> {
   const agencies = await createAgencies(db);
   const areas = await createAreas({ db });
   const properties = createProperties({ db, agencies, clock, areas });
@@ -88,6 +93,7 @@ export async function createApp({ db, log, clock, indexFolder, currencyOf }: App
       ...createSearchRoutes({ search, properties, engine }),
       ...createPropertyRoutes(properties),
       ...createAreaRoutes({ areas, suggestions, countHomes }),
+      ...createInsuranceRoutes({ listing: (id) => properties.listing(id), tariff: insuranceTariff }),
       ...createAgencyRoutes(agencies, (ids) => homesOf(ids)),
     ],
     close: () => index.close(),

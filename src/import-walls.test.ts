@@ -17,7 +17,7 @@ const WALLS: readonly { readonly who: RegExp; readonly may: readonly (RegExp | '
   { who: /^paths\.ts$/, may: [/^contract\/(?!.*\.server\.)/, /(^|[/.])contract\.ts$/] },
   {
     who: /\/web\/|^root\.tsx$|^routes\.ts$|^entry\./,
-    may: [/\/web\//, /(^|[/.])contract\.ts$/, /^(contract|ui|map)\/(?!.*\.server\.)/, /^paths\.ts$/, /^(root|app)\.(tsx|css)$/],
+    may: [/\/web\//, /(^|[/.])contract\.ts$/, /^(contract|ui|map)\/(?!.*\.server\.)/, /^insights\/(?!.*\.server\.)/, /^paths\.ts$/, /^(root|app)\.(tsx|css)$/],
   },
   // The server's side of a slice. What it needs of another's service arrives as an argument, so it may name the type.
   { who: /\.server\.ts$|\.worker\.ts$|\.ts$/, may: ['own', /^(platform|contract)\//, /(^|[/.])contract\.ts$/, /^properties\/(present|read)\.server\.ts$/] },

@@ -4,6 +4,7 @@ import { createApp } from './app.server.ts';
 import { mountDocs } from './contract/docs.server.ts';
 import { apiContext, callerContext, reportContext } from './contract/load-context.ts';
 import { localApi, mountEndpoints } from './contract/mount.server.ts';
+import { readTariff } from './insights/insurance/read-tariff.server.ts';
 import { systemClock } from './platform/clock.ts';
 import { BadSettings, type Config, readConfig } from './platform/config.server.ts';
 import { type Database, openDatabase } from './platform/db/database.server.ts';
@@ -44,6 +45,7 @@ export async function start(development?: Development): Promise<void> {
 
 async function run(config: Config, development: Development | undefined): Promise<void> {
   await claimPort(config.HOST, config.PORT);
+  const insuranceTariff = await readTariff(config.INSURANCE_TARIFF);
   const log = createLog({ level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
   openKeys(config);
   const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, log, connections: config.DATABASE_CONNECTIONS });
@@ -53,7 +55,7 @@ async function run(config: Config, development: Development | undefined): Promis
   if (isFirstStart) {
     await addDemo({ db, images, clock: systemClock, homesPerRegion: config.DEMO_HOMES, progress: createProgress('Making the demonstration catalogue') });
   }
-  const app = await createApp({ db, log, clock: systemClock, indexFolder: join(config.DATA_DIR, 'index'), currencyOf: (region) => currencyOf(config, region) });
+  const app = await createApp({ db, log, clock: systemClock, indexFolder: join(config.DATA_DIR, 'index'), currencyOf: (region) => currencyOf(config, region), insuranceTariff });
   const isDemo = await hasDemo(db);
 
   const metrics = createMetrics();

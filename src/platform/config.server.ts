@@ -38,6 +38,7 @@ const SETTINGS = {
   RATE_LIMIT_SEARCH: setting(count.default(600), '600', 'Searches a minute for each address.'),
   RATE_LIMIT_SIGN_IN: setting(count.default(20), '20', 'Attempts to sign in, register or reset a password a minute for each address.'),
   RATE_LIMIT_LEAD: setting(count.default(10), '10', 'Messages to sellers a minute for each address.'),
+  INSURANCE_TARIFF: setting(z.string().min(1).optional(), 'none: round numbers of no company', 'JSON file with the tariff that insurance is estimated by; see docs/insurance-tariff.md.'),
   METRICS_TOKEN: setting(z.string().min(16, 'must have at least 16 characters').optional(), 'none: open', 'Bearer token that `/metrics` asks for.'),
   LOG_LEVEL: setting(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'), 'info', `How much is logged: ${LOG_LEVELS.join(', ')}.`),
   LOG_FORMAT: setting(z.enum(['json', 'pretty'], 'must be json or pretty').optional(), 'pretty on a terminal, else json', 'One JSON object a line, or one line for people.'),

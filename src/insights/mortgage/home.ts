@@ -1,0 +1,97 @@
+import type { Listing } from '../../properties/listing.contract.ts';
+
+/** What a loan depends on, of all that is known of a home. Money in whole units of `currency`; what is not known is left out. */
+export interface LoanHome {
+  readonly region: 'no' | 'au';
+  readonly currency: string;
+  /** Asking price; of a guide or a project, the lowest. */
+  readonly price?: number;
+  readonly jointDebt: number;
+  /** Norway: how document duty is worked out; `unknown` is treated as freehold, and said. */
+  readonly duty: 'none' | 'price' | 'price_and_debt' | 'listed_only';
+  /** Costs of the purchase as the listing gives them. */
+  readonly listedCosts?: number;
+  /** Australia: VIC, NSW, ... */
+  readonly state?: string;
+  /** Whether the buyer may live in it all year: some duties are lower then. */
+  readonly isOwnHome: boolean;
+  readonly isLeisure: boolean;
+  /** What it costs a month to own it, whoever lends. */
+  readonly running: readonly RunningCost[];
+}
+
+export interface RunningCost {
+  readonly kind: 'shared_cost' | 'municipal_fees' | 'property_tax' | 'insurance';
+  /** A month. */
+  readonly amount: number;
+}
+
+/** Whether a loan for a home is what this listing calls for: it is sold, and to people. */
+export function isForLoan({ offerType, objectType }: Pick<Listing, 'offerType' | 'objectType'>): boolean {
+  return offerType === 'sale' && !objectType.startsWith('commercial');
+}
+
+/** `insurance` is the estimate of the home's insurance a year, where there is one. */
+export function loanHome(listing: Listing, insurance?: number): LoanHome {
+  const { prices, objectType, address, region } = listing;
+  const price = prices.askingPrice ?? prices.priceMin ?? prices.price?.amount;
+  const amount = typeof price === 'object' ? price.amount : price;
+  const state = region === 'au' ? stateOf(address.region) : undefined;
+  return {
+    region,
+    currency: (prices.askingPrice ?? prices.price ?? prices.priceMin)?.currency ?? (region === 'no' ? 'NOK' : 'USD'),
+    ...(amount === undefined ? {} : { price: amount }),
+    jointDebt: prices.jointDebt?.amount ?? 0,
+    duty: dutyOf(listing),
+    ...(prices.addingCost === undefined ? {} : { listedCosts: prices.addingCost.amount }),
+    ...(state === undefined ? {} : { state }),
+    isOwnHome: objectType === 'residential_sale' && !listing.propertyType.some((type) => LAND.has(type)),
+    isLeisure: objectType === 'leisure_sale',
+    running: runningCosts(listing, insurance),
+  };
+}
+
+const LAND: ReadonlySet<string> = new Set(['land', 'plot', 'garage', 'garage_parking']);
+
+/**
+ * Norway: shares in an association (andel, aksje, obligasjon) pay no duty; a sectioned home pays it on
+ * its share of the debt too. A new building pays it on its land alone, of which only the seller knows
+ * the value: there the listed costs count as they stand.
+ */
+function dutyOf({ ownership, condition, prices }: Listing): LoanHome['duty'] {
+  if (ownership === 'share' || ownership === 'stock' || ownership === 'cooperative') return 'none';
+  if ((condition === 'new' || ownership === 'other') && prices.addingCost !== undefined) return 'listed_only';
+  return (prices.jointDebt?.amount ?? 0) > 0 ? 'price_and_debt' : 'price';
+}
+
+function runningCosts({ prices }: Listing, insurance: number | undefined): readonly RunningCost[] {
+  const costs: readonly (readonly [RunningCost['kind'], number | undefined])[] = [
+    ['shared_cost', prices.sharedCost?.amount],
+    ['municipal_fees', monthOf(prices.annualMunicipalityFees?.amount)],
+    ['property_tax', monthOf(prices.annualPropertyTax?.amount)],
+    ['insurance', monthOf(insurance)],
+  ];
+  return costs.flatMap(([kind, amount]) => (amount === undefined ? [] : [{ kind, amount }]));
+}
+
+function monthOf(yearly: number | undefined): number | undefined {
+  return yearly === undefined ? undefined : yearly / 12;
+}
+
+/** Listings write a state by its short or its whole name. */
+function stateOf(region: string | undefined): string | undefined {
+  if (region === undefined) return undefined;
+  const name = region.trim().toUpperCase();
+  return STATES[name] ?? name;
+}
+
+const STATES: Readonly<Record<string, string>> = {
+  VICTORIA: 'VIC',
+  'NEW SOUTH WALES': 'NSW',
+  QUEENSLAND: 'QLD',
+  'SOUTH AUSTRALIA': 'SA',
+  'WESTERN AUSTRALIA': 'WA',
+  TASMANIA: 'TAS',
+  'AUSTRALIAN CAPITAL TERRITORY': 'ACT',
+  'NORTHERN TERRITORY': 'NT',
+};

@@ -1,0 +1,75 @@
+import { FIGURES } from '../figures.ts';
+import type { LoanHome } from './home.ts';
+import { purchaseCosts } from './purchase-costs.ts';
+
+/** What a buyer brings and is offered; money in whole currency units, the rate in percent a year. */
+export interface LoanTerms {
+  readonly price: number;
+  /** All that the buyer pays of their own, for price and costs together. */
+  readonly equity: number;
+  readonly rate: number;
+  readonly years: number;
+  readonly otherDebt: number;
+  /** Gross, a year; of all who borrow together. */
+  readonly income?: number;
+  /** What the buyer can spend on the home a month, after tax and all else. */
+  readonly budget?: number;
+  /** Australia: conveyancing, registration and the like, as the buyer expects them. */
+  readonly fees?: number;
+}
+
+export type TermName = keyof LoanTerms;
+/** What a buyer has filled in; the rest is assumed. */
+export type GivenTerms = { readonly [Name in TermName]?: number };
+
+/** Assumptions, not figures of anyone: examples that the reader is asked to replace. */
+const ASSUMED = {
+  no: { rate: 5.5, years: 25, equityShare: 0.15 },
+  au: { rate: 6, years: 30, equityShare: 0.2 },
+} as const;
+
+/** The bounds within which a term can be given. The longest loan follows the lending rules and habits of both markets. */
+export const TERM_BOUNDS: Readonly<Record<TermName, { readonly min: number; readonly max: number }>> = {
+  price: { min: 10_000, max: 500_000_000 },
+  equity: { min: 0, max: 500_000_000 },
+  rate: { min: 0, max: 20 },
+  years: { min: 1, max: 30 },
+  otherDebt: { min: 0, max: 500_000_000 },
+  income: { min: 0, max: 100_000_000 },
+  budget: { min: 0, max: 10_000_000 },
+  fees: { min: 0, max: 1_000_000 },
+};
+
+/** The names of the terms in a page's address, as the API would write them. */
+export const TERM_PARAMETERS: Readonly<Record<TermName, string>> = {
+  price: 'price', equity: 'equity', rate: 'rate', years: 'years', otherDebt: 'other_debt', income: 'income', budget: 'budget', fees: 'fees',
+};
+
+/** Whole terms for the home; undefined while neither listing nor buyer names a price. */
+export function termsFor(home: LoanHome, given: GivenTerms): LoanTerms | undefined {
+  const price = given.price ?? home.price;
+  if (price === undefined) return undefined;
+  const { rate, years, equityShare } = ASSUMED[home.region];
+  const { total } = purchaseCosts(home, price, given.fees);
+  return {
+    rate,
+    years,
+    otherDebt: 0,
+    equity: Math.ceil((price * equityShare + total) / EQUITY_STEP) * EQUITY_STEP,
+    ...given,
+    price,
+  };
+}
+
+/** What the buyer must bring at a share of the price, costs paid, in round thousands: for suggestions. */
+export function equityAt(home: LoanHome, terms: LoanTerms, share: number): number {
+  const { total } = purchaseCosts(home, terms.price, terms.fees);
+  return Math.ceil((terms.price * share + total) / EQUITY_STEP) * EQUITY_STEP;
+}
+
+/** Shares of the price worth a try: what the rules ask for, what is usual, and some ease. */
+export function suggestedShares(region: LoanHome['region']): readonly number[] {
+  return region === 'no' ? [1 - FIGURES.highestLoanShare.value, 0.15, 0.25] : [0.1, 1 - FIGURES.insuredFrom.value, 0.3];
+}
+
+const EQUITY_STEP = 1_000;
