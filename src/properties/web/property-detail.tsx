@@ -6,7 +6,7 @@ import { Section } from '../../ui/section.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { AgencyCard } from './agency-card.tsx';
 import type { CardView } from './card-view.ts';
-import { AllPictures, Gallery } from './gallery.tsx';
+import { Gallery } from './gallery.tsx';
 import { CardGrid } from './listing-card.tsx';
 import { PriceBar, PriceBox } from './price-box.tsx';
 import { PropertySections, sectionLinks } from './property-sections.tsx';
@@ -28,7 +28,7 @@ export function PropertyDetail({ property, similar }: { property: PropertyView; 
         </div>
       )}
       <div className="mt-3">
-        <Gallery pictures={property.pictures} />
+        <Gallery pictures={property.pictures} address={property.address} />
       </div>
       <div className="mt-6 grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <Heading property={property} />
@@ -42,7 +42,6 @@ export function PropertyDetail({ property, similar }: { property: PropertyView; 
           <PropertySections property={property} />
         </div>
       </div>
-      <AllPictures pictures={property.pictures} />
       <Section id="agency" title={t('property.section.agency')}>
         <AgencyCard agency={property.agency} />
       </Section>

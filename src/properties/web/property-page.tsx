@@ -1,9 +1,10 @@
-import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { apiContext, callerContext } from '../../contract/load-context.ts';
 import { metaTags, type PageMeta } from '../../ui/page-meta.ts';
 import { propertyPath } from '../../paths.ts';
 import { cardView, viewContext, type CardView } from './card-view.ts';
 import { findHome, similarHomes } from './find-home.ts';
+import { isSameButPicture } from './picture-address.ts';
 import { propertyMeta, missingMeta } from './property-meta.ts';
 import { PropertyDetail } from './property-detail.tsx';
 import { PropertyMissing } from './property-missing.tsx';
@@ -42,6 +43,11 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const property = propertyView(listing, view);
   const page: FoundPage = { kind: 'found', meta: propertyMeta(listing, property, caller), property, similar: similar.map((card) => cardView(card, view)) };
   return data<FoundPage | MissingPage>(page);
+}
+
+/** Opening another picture changes the address, and nothing else. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return defaultShouldRevalidate && !isSameButPicture(currentUrl, nextUrl);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));

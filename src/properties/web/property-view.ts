@@ -2,6 +2,7 @@ import { listPath, propertyPath } from '../../paths.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { Fact } from '../../ui/key-value.tsx';
 import type { PictureView } from '../../ui/picture.tsx';
+import type { RoomCategory } from '../enums.contract.ts';
 import type { Listing } from '../listing.contract.ts';
 import { agencyView, type AgencyView } from './agency-view.ts';
 import { areaView, type AreaView } from './area-view.ts';
@@ -51,6 +52,7 @@ export interface PropertyView {
 
 export interface CaptionedPicture extends PictureView {
   readonly caption: string | undefined;
+  readonly room: RoomCategory;
 }
 
 export function propertyView(listing: Listing, context: ViewContext): PropertyView {
@@ -116,7 +118,7 @@ function picturesOf(listing: Listing, { t }: ViewContext): readonly CaptionedPic
   return listing.images.map((image, index) => {
     const room = t(`enum.room.${image.type}`);
     const alt = t('property.picture_of', { number: index + 1, shows: image.caption ?? room });
-    return { ...pictureView(image, alt), caption: image.caption };
+    return { ...pictureView(image, alt), caption: image.caption, room: image.type };
   });
 }
 

@@ -1,0 +1,137 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { useTranslate } from '../../ui/visit.tsx';
+import { LightboxRooms } from './lightbox-rooms.tsx';
+import type { CaptionedPicture } from './property-view.ts';
+
+interface LightboxProps {
+  readonly pictures: readonly CaptionedPicture[];
+  /** Counts from 0. */
+  readonly shown: number;
+  readonly title: string;
+  readonly onTurn: (index: number) => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * The pictures one by one, as large as the window, in a row that is swiped, turned by the arrow keys or
+ * by buttons. The picture shown and its neighbours are fetched; the others wait.
+ */
+export default function Lightbox({ pictures, shown, title, onTurn, onClose }: LightboxProps) {
+  const t = useTranslate();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { row, onScroll } = useSwipedRow(shown, onTurn);
+  const picture = pictures[shown];
+  const last = pictures.length - 1;
+
+  useLayoutEffect(() => {
+    const root = dialog.current;
+    root?.showModal();
+    // Closed before it is taken out, so that the browser gives the focus back.
+    return () => root?.close();
+  }, []);
+
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const target = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: last }[event.key];
+    if (target === undefined || event.altKey || event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    if (target >= 0 && target <= last) onTurn(target);
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={title}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className="m-0 h-dvh max-h-none w-screen max-w-none bg-[#0b0f0e] p-0 text-white transition-opacity duration-200 ease-out [--focus:#fff] starting:open:opacity-0"
+    >
+      <div className="flex h-full flex-col">
+        <header className="flex items-center gap-3 py-1 pr-1 pl-4 md:px-5 md:py-2">
+          <p aria-hidden="true" className="text-sm font-semibold whitespace-nowrap">
+            {t('property.lightbox.count', { number: shown + 1, count: pictures.length })}
+          </p>
+          <LightboxRooms pictures={pictures} shown={shown} onTurn={onTurn} />
+          <button type="button" aria-label={t('ui.close')} onClick={onClose} className="ml-auto flex size-12 shrink-0 items-center justify-center rounded-card hover:bg-white/15">
+            <Icon name="close" className="size-6" />
+          </button>
+        </header>
+        <div className="relative min-h-0 flex-1">
+          <ul ref={row} onScroll={onScroll} className="no-scrollbar flex h-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain">
+            {pictures.map((each, index) => (
+              <li key={each.file + String(index)} aria-hidden={index !== shown} className="flex h-full w-full shrink-0 snap-center snap-always items-center justify-center md:px-20">
+                {Math.abs(index - shown) <= NEIGHBOURS && (
+                  <Picture picture={{ ...each, colour: each.isDrawing ? '#ffffff' : 'transparent', isDrawing: true }} sizes="100vw" priority={index === shown} className={each.isDrawing ? 'rounded-card p-4' : ''} />
+                )}
+              </li>
+            ))}
+          </ul>
+          <Turn icon="left" label={t('property.lightbox.previous')} place="left-3" isEnd={shown === 0} onPress={() => onTurn(shown - 1)} />
+          <Turn icon="right" label={t('property.lightbox.next')} place="right-3" isEnd={shown === last} onPress={() => onTurn(shown + 1)} />
+        </div>
+        <p className="min-h-12 px-4 py-3 text-center text-sm text-white/85 md:min-h-14">{picture?.caption}</p>
+        <p role="status" className="sr-only">
+          {picture?.alt}
+        </p>
+      </div>
+    </dialog>
+  );
+}
+
+/** How far from the picture shown others are fetched. */
+const NEIGHBOURS = 1;
+
+/** On a phone the row is swiped; the buttons are for a mouse and the keyboard. */
+function Turn({ icon, label, place, isEnd, onPress }: { icon: IconName; label: string; place: string; isEnd: boolean; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      // Not `disabled`: the focus would be lost at the last picture.
+      aria-disabled={isEnd}
+      onClick={() => {
+        if (!isEnd) onPress();
+      }}
+      className={`absolute top-1/2 ${place} hidden size-12 -translate-y-1/2 items-center justify-center rounded-full bg-white/15 transition-[background-color,opacity] duration-150 hover:bg-white/30 aria-disabled:opacity-25 md:flex`}
+    >
+      <Icon name={icon} className="size-6" />
+    </button>
+  );
+}
+
+/** Keeps a row that is swiped and the picture that the address names in step, whichever of the two moved. */
+function useSwipedRow(shown: number, onTurn: (index: number) => void) {
+  const row = useRef<HTMLUListElement>(null);
+  const rest = useRef<number>(undefined);
+
+  useLayoutEffect(() => {
+    const element = row.current;
+    if (element === null) return;
+    if (indexAt(element) !== shown) element.scrollTo({ left: shown * element.clientWidth, behavior: 'instant' });
+    const stay = new ResizeObserver(() => element.scrollTo({ left: shown * element.clientWidth, behavior: 'instant' }));
+    stay.observe(element);
+    return () => stay.disconnect();
+  }, [shown]);
+
+  useEffect(() => () => clearTimeout(rest.current), []);
+
+  // A swipe passes over places between two pictures: only where it comes to rest counts.
+  const onScroll = () => {
+    clearTimeout(rest.current);
+    rest.current = window.setTimeout(() => {
+      const index = row.current === null ? shown : indexAt(row.current);
+      if (index !== shown) onTurn(index);
+    }, REST_MS);
+  };
+  return { row, onScroll };
+}
+
+const REST_MS = 80;
+
+function indexAt(row: HTMLElement): number {
+  return Math.round(row.scrollLeft / Math.max(1, row.clientWidth));
+}
