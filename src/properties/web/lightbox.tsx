@@ -21,6 +21,7 @@ interface LightboxProps {
 export default function Lightbox({ pictures, shown, title, onTurn, onClose }: LightboxProps) {
   const t = useTranslate();
   const dialog = useRef<HTMLDialogElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
   const { row, onScroll } = useSwipedRow(shown, onTurn);
   const picture = pictures[shown];
   const last = pictures.length - 1;
@@ -28,6 +29,7 @@ export default function Lightbox({ pictures, shown, title, onTurn, onClose }: Li
   useLayoutEffect(() => {
     const root = dialog.current;
     root?.showModal();
+    closeButton.current?.focus();
     // Closed before it is taken out, so that the browser gives the focus back.
     return () => root?.close();
   }, []);
@@ -48,7 +50,7 @@ export default function Lightbox({ pictures, shown, title, onTurn, onClose }: Li
         event.preventDefault();
         onClose();
       }}
-      className="m-0 h-dvh max-h-none w-screen max-w-none bg-[#0b0f0e] p-0 text-white transition-opacity duration-200 ease-out [--focus:#fff] starting:open:opacity-0"
+      className="covers-all m-0 h-dvh max-h-none w-screen max-w-none bg-[#0b0f0e] p-0 text-white transition-opacity duration-200 ease-out [--focus:#fff] starting:open:opacity-0"
     >
       <div className="flex h-full flex-col">
         <header className="flex items-center gap-3 py-1 pr-1 pl-4 md:px-5 md:py-2">
@@ -56,7 +58,7 @@ export default function Lightbox({ pictures, shown, title, onTurn, onClose }: Li
             {t('property.lightbox.count', { number: shown + 1, count: pictures.length })}
           </p>
           <LightboxRooms pictures={pictures} shown={shown} onTurn={onTurn} />
-          <button type="button" aria-label={t('ui.close')} onClick={onClose} className="ml-auto flex size-12 shrink-0 items-center justify-center rounded-card hover:bg-white/15">
+          <button ref={closeButton} type="button" aria-label={t('ui.close')} onClick={onClose} className="ml-auto flex size-12 shrink-0 items-center justify-center rounded-card hover:bg-white/15">
             <Icon name="close" className="size-6" />
           </button>
         </header>
