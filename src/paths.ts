@@ -6,6 +6,15 @@ import type { SearchFilter } from './search/filter.contract.ts';
 export const homePath = '/';
 export const preferencesPath = '/preferences';
 
+/**
+ * Signing in. `redirect` is the path to go on to afterwards; `pending` is what was begun before and is
+ * finished then, as accounts/web/pending-action.ts writes it.
+ */
+export function loginPath({ redirect, pending }: { readonly redirect?: string; readonly pending?: string } = {}): string {
+  const query = new URLSearchParams({ ...(redirect === undefined ? {} : { redirect }), ...(pending === undefined ? {} : { pending }) }).toString();
+  return query === '' ? '/login' : `/login?${query}`;
+}
+
 /** A home's page. Both ids stand in a listing as they must stand in its address. */
 export function propertyPath(listing: { readonly agencyId: string; readonly propertyId: string }): string {
   return `/property/${listing.agencyId}/${listing.propertyId}`;

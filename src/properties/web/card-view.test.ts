@@ -66,6 +66,6 @@ describe('cardView', () => {
 
   it('stands without pictures, rooms and places', () => {
     const view = card({ images: [], imageCount: 0, details: {}, viewingDate: [], address: { fullAddress: 'Setervegen 1', displayName: 'Setervegen 1' } });
-    expect(view).toMatchObject({ picture: undefined, facts: ['Leilighet'], place: 'Setervegen 1' });
+    expect(view).toMatchObject({ pictures: [], facts: ['Leilighet'], place: 'Setervegen 1' });
   });
 });

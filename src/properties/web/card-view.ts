@@ -15,12 +15,14 @@ export interface CardView {
   readonly title: string;
   /** `Grünerløkka · Oslo`. */
   readonly place: string;
+  /** `Markveien 41B · Lunde & Vik`, for cards with room for it. */
+  readonly offered: string;
   readonly badges: readonly BadgeView[];
   /** `3 soverom`, `84 m²`, `Leilighet`. */
   readonly facts: readonly string[];
   readonly price: PriceLine;
-  readonly picture: PictureView | undefined;
-  readonly imageCount: number;
+  /** The first few, to be leafed through. */
+  readonly pictures: readonly PictureView[];
   /** No longer to be had: shown, but set back. */
   readonly isOver: boolean;
 }
@@ -37,17 +39,16 @@ export function viewContext(visit: { readonly language: Language; readonly regio
 }
 
 export function cardView(card: ListingCard, context: ViewContext): CardView {
-  const first = card.images[0];
   return {
     id: card.propertyId,
     path: propertyPath(card),
     title: card.title,
     place: placeLine(card.address),
+    offered: [card.address.street, card.ownerType === 'user' ? context.t('property.card.private') : card.agencyName].filter(Boolean).join(' · '),
     badges: badgesOf(card, context),
     facts: cardFacts(card, context),
     price: priceLine(card, context),
-    picture: first === undefined ? undefined : pictureView(first, ''),
-    imageCount: card.imageCount,
+    pictures: card.images.map((image) => pictureView(image, '')),
     isOver: card.status === 'sold' || card.status === 'rented' || card.status === 'unavailable',
   };
 }

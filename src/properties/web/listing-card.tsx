@@ -1,27 +1,60 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { HeartButton } from '../../collections/web/heart-button.tsx';
+import { useSeenHomes } from '../../history/web/remembered-homes.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { NoPicture, Picture } from '../../ui/picture.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
+import { CardPictures, type CardPriority } from './card-pictures.tsx';
 import type { CardView } from './card-view.ts';
 
-/** A home in a list. The title is the link, and it covers the whole card. */
-export function ListingCard({ card, priority = false, heading: Heading = 'h2' }: { card: CardView; priority?: boolean; heading?: 'h2' | 'h3' }) {
+interface ListingCardProps {
+  readonly card: CardView;
+  readonly priority?: CardPriority;
+  readonly heading?: Heading;
+  /** As a row its pictures stand to the left, where there is room. */
+  readonly shape?: CardShape;
+  /** The reader has looked at the home before. */
+  readonly isSeen?: boolean;
+}
+
+type Heading = 'h2' | 'h3';
+export type CardShape = 'card' | 'row';
+
+/** A home in a list. The title is the link, and it covers the whole card; the heart and the pictures lie above it. */
+export function ListingCard({ card, priority = 'late', heading: Heading = 'h2', shape = 'card', isSeen = false }: ListingCardProps) {
   const t = useTranslate();
+  const [isLive, setLive] = useState(false);
+  const wake = () => setLive(true);
+  const look = LOOKS[shape];
   return (
-    <article className="group/card relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors duration-150 hover:border-edge has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-(--focus)">
-      <div className="relative aspect-3/2 overflow-hidden bg-sunken">
-        {card.picture === undefined ? (
-          <NoPicture label={t('property.no_pictures')} />
-        ) : (
-          <Picture
-            picture={card.picture}
-            sizes="(width >= 1366px) 388px, (width >= 1024px) 31vw, (width >= 640px) 46vw, 94vw"
-            priority={priority}
-            className={`transition-transform duration-200 ease-out group-hover/card:scale-[1.02] ${card.isOver ? 'opacity-60 grayscale-50' : ''}`}
-          />
-        )}
+    <article onPointerEnter={wake} onTouchStart={wake} onFocus={wake} className={`${BASE} ${look.frame}`}>
+      <div className={`order-2 flex flex-1 flex-col px-4 pt-3 pb-4 ${look.text}`}>
+        <p className="truncate text-xs text-faint">{card.place}</p>
+        <Heading className={`mt-0.5 line-clamp-2 leading-snug font-medium text-pretty ${look.title}`}>
+          <Link to={card.path} prefetch="intent" data-title="" className="outline-none after:absolute after:inset-0">
+            {card.title}
+          </Link>
+        </Heading>
+        <p className="mt-1.5 text-sm text-muted">{card.facts.join(' · ')}</p>
+        {shape === 'row' && <p className="mt-1 hidden text-sm text-faint sm:block">{card.offered}</p>}
+        <div className="mt-auto flex items-end justify-between gap-3 pt-2.5">
+          <div className="min-w-0">
+            <p className="text-lg font-bold tracking-tight">{card.price.main}</p>
+            {card.price.more !== '' && <p className="text-xs text-faint">{card.price.more}</p>}
+          </div>
+          {isSeen && (
+            <p className="flex shrink-0 items-center gap-1 text-xs text-faint">
+              <Icon name="check" className="size-3.5" />
+              {t('property.card.seen')}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className={`relative order-1 aspect-3/2 overflow-hidden bg-sunken ${look.pictures}`}>
+        <CardPictures card={card} sizes={look.sizes} priority={priority} isLive={isLive} />
         {card.badges.length > 0 && (
-          <ul className="absolute top-2.5 left-2.5 flex flex-wrap gap-1.5">
+          <ul className="pointer-events-none absolute top-2.5 right-16 left-2.5 flex flex-wrap gap-1.5">
             {card.badges.map((badge) => (
               <li key={badge.label}>
                 <Badge tone={badge.tone}>{badge.label}</Badge>
@@ -29,42 +62,50 @@ export function ListingCard({ card, priority = false, heading: Heading = 'h2' }:
             ))}
           </ul>
         )}
-      </div>
-      <div className="flex flex-1 flex-col px-4 pt-3 pb-4">
-        <p className="truncate text-xs text-faint">{card.place}</p>
-        <Heading className="mt-0.5 line-clamp-2 leading-snug font-medium text-pretty">
-          <Link to={card.path} prefetch="intent" className="outline-none after:absolute after:inset-0 after:content-['']">
-            {card.title}
-          </Link>
-        </Heading>
-        <ul className="mt-1.5 flex flex-wrap text-sm text-muted">
-          {card.facts.map((fact, index) => (
-            <li key={fact}>
-              {fact}
-              {index < card.facts.length - 1 && (
-                <span aria-hidden="true" className="px-1.5">
-                  ·
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
-        <div className="mt-auto pt-2.5">
-          <p className="text-lg font-bold tracking-tight">{card.price.main}</p>
-          {card.price.more !== '' && <p className="text-xs text-faint">{card.price.more}</p>}
-        </div>
+        <HeartButton propertyId={card.id} title={card.title} className="absolute top-2 right-2" />
       </div>
     </article>
   );
 }
 
-/** Cards in as many columns as fit; the first ones' pictures are fetched at once. */
-export function CardGrid({ cards, eager = 0, heading }: { cards: readonly CardView[]; eager?: number; heading?: 'h2' | 'h3' }) {
+const BASE =
+  'group/card relative flex overflow-hidden rounded-card border border-line bg-surface transition-colors duration-150 hover:border-edge has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-(--focus)';
+
+const LOOKS: Readonly<Record<CardShape, Readonly<Record<'frame' | 'pictures' | 'text' | 'title' | 'sizes', string>>>> = {
+  card: { frame: 'h-full flex-col', pictures: '', text: '', title: '', sizes: '(width >= 1366px) 388px, (width >= 1024px) 31vw, (width >= 640px) 46vw, 94vw' },
+  row: {
+    frame: 'flex-col sm:flex-row',
+    pictures: 'sm:w-5/12 sm:max-w-90 sm:shrink-0',
+    text: 'min-w-0 sm:px-6 sm:py-5',
+    title: 'sm:text-lg',
+    sizes: '(width >= 864px) 360px, (width >= 640px) 42vw, 94vw',
+  },
+};
+
+interface CardsProps {
+  readonly cards: readonly CardView[];
+  /** So many cards have their picture fetched with the page, the first of them before all else. */
+  readonly eager?: number;
+  readonly heading?: Heading;
+}
+
+/** Cards in as many columns as fit. */
+export function CardGrid(props: CardsProps) {
+  return <Cards {...props} shape="card" className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3" />;
+}
+
+/** Cards one under the other, each as wide as the list. */
+export function CardRows(props: CardsProps) {
+  return <Cards {...props} shape="row" className="grid grid-cols-1 gap-4" />;
+}
+
+function Cards({ cards, eager = 0, heading = 'h2', shape, className }: CardsProps & { shape: CardShape; className: string }) {
+  const seen = useSeenHomes();
   return (
-    <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className={className}>
       {cards.map((card, index) => (
         <li key={card.id} className="min-w-0">
-          <ListingCard card={card} priority={index < eager} {...(heading === undefined ? {} : { heading })} />
+          <ListingCard card={card} shape={shape} heading={heading} isSeen={seen.has(card.id)} priority={index >= eager ? 'late' : index === 0 ? 'first' : 'soon'} />
         </li>
       ))}
     </ul>

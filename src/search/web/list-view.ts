@@ -5,7 +5,7 @@ import { listPath } from '../../paths.ts';
 import type { Ignored, SearchFilter } from '../filter.contract.ts';
 import { chipFor, chipsOf, fieldWords, type ChipView, type FilterWords } from './filter-chips.ts';
 import { filterFormView, type FilterFormView } from './filter-form-view.ts';
-import { listHeading, placesOf, SORTS } from './list-words.ts';
+import { listHeading, listTitle, placesOf, SORTS } from './list-words.ts';
 
 /** All that the list page shows, in words. */
 export interface ListView {
@@ -16,12 +16,30 @@ export interface ListView {
   readonly clearPath: string;
   readonly ignored: readonly string[];
   readonly suggestions: readonly SuggestionView[];
-  readonly sorts: readonly { readonly label: string; readonly path: string; readonly isChosen: boolean }[];
+  readonly sorts: readonly ChoiceView[];
+  /** Buying and renting, where both belong to one kind of search. */
+  readonly offers: readonly ChoiceView[];
+  readonly layout: SearchFilter['view'];
+  readonly layouts: readonly (ChoiceView & { readonly value: Layout })[];
   readonly page: number;
   readonly lastPage: number;
   readonly firstPagePath: string;
+  /** Of the page that shows it. */
+  readonly pathname: string;
+  /** The search by itself, in words and as a list: for remembering and saving it. */
+  readonly searchTitle: string;
+  readonly searchPath: string;
   readonly form: FilterFormView;
 }
+
+/** One of several that a reader may choose, each as the page where it is chosen. */
+export interface ChoiceView {
+  readonly label: string;
+  readonly path: string;
+  readonly isChosen: boolean;
+}
+
+export type Layout = 'list' | 'grid';
 
 /** A filter that costs homes: how many more there are without it. */
 export interface SuggestionView {
@@ -36,9 +54,11 @@ export interface ListAnswer {
   readonly costs: readonly { readonly field: string; readonly value?: string | undefined; readonly gained: number }[];
 }
 
-export function listView(filter: SearchFilter, answer: ListAnswer, words: FilterWords): ListView {
+/** `pathOf` gives a search's path on the page that shows it; what leaves that page is a path of the list. */
+export function listView(filter: SearchFilter, answer: ListAnswer, words: FilterWords, pathOf: (filter: SearchFilter) => string): ListView {
   const { t } = words;
   const places = placesOf(filter, words);
+  const firstPagePath = pathOf({ ...filter, page: 1 });
   return {
     heading: listHeading(filter, answer.pagination.results, places, words),
     total: answer.pagination.results,
@@ -47,17 +67,18 @@ export function listView(filter: SearchFilter, answer: ListAnswer, words: Filter
     clearPath: listPath({ listingType: filter.listingType, acquisition: filter.acquisition }),
     ignored: answer.ignored.map(({ field, value }) => t('list.ignored_item', { field: fieldWords(t, field), value: sentWords(value) })),
     suggestions: suggestionsOf(filter, answer, words),
-    sorts: sortsOf(filter, words),
+    sorts: sortsOf(filter, words, pathOf),
+    offers: offersOf(filter, words),
+    layout: filter.view,
+    layouts: LAYOUTS.map((value) => ({ value, label: t(`list.view.${value}`), path: pathOf({ ...filter, view: value }), isChosen: filter.view === value })),
     page: answer.pagination.currentPage,
     lastPage: answer.pagination.lastPage,
-    firstPagePath: listPath({ ...filter, page: 1 }),
+    firstPagePath,
+    pathname: firstPagePath.split('?')[0] ?? firstPagePath,
+    searchTitle: listTitle(filter, places, words),
+    searchPath: listPath({ ...filter, page: 1, view: 'list' }),
     form: filterFormView(filter, words),
   };
-}
-
-/** The path of a page of the list whose first page is at `firstPagePath`. */
-export function pagePath(firstPagePath: string, page: number): string {
-  return page === 1 ? firstPagePath : `${firstPagePath}${firstPagePath.includes('?') ? '&' : '?'}page=${String(page)}`;
 }
 
 /** What was sent, as it was typed: of a pair of bounds (`{"min":"many"}`) only the values. */
@@ -75,11 +96,25 @@ function suggestionsOf(filter: SearchFilter, { costs }: ListAnswer, words: Filte
 }
 
 /** Relevance is a choice only where there are words to be relevant to. */
-function sortsOf(filter: SearchFilter, { t }: FilterWords): ListView['sorts'] {
+function sortsOf(filter: SearchFilter, { t }: FilterWords, pathOf: (filter: SearchFilter) => string): ListView['sorts'] {
   const hasWords = filter.keywords !== undefined || filter.name !== undefined;
   return SORTS.filter(({ sorting }) => sorting !== 'relevance' || hasWords).map(({ key, sorting, order }) => ({
     label: t(key),
-    path: listPath({ ...filter, sorting, order, page: 1 }),
+    path: pathOf({ ...filter, sorting, order, page: 1 }),
     isChosen: filter.sorting === sorting && filter.order === order,
+  }));
+}
+
+const LAYOUTS = ['list', 'grid'] as const;
+
+/** The header leads to homes for sale and for rent apart; business premises and holiday homes have one entry for both. */
+function offersOf(filter: SearchFilter, { t }: FilterWords): ListView['offers'] {
+  if (filter.listingType !== 'commercial' && filter.listingType !== 'leisure') return [];
+  const { listingType, address, geoId, view } = filter;
+  return (['buy', 'rent'] as const).map((acquisition) => ({
+    label: t(`list.offer.${acquisition}`),
+    // Prices mean something else on the other side, so only the places come along.
+    path: listPath({ listingType, acquisition, view, ...(address === undefined ? {} : { address }), ...(geoId === undefined ? {} : { geoId }) }),
+    isChosen: (filter.acquisition === 'rent') === (acquisition === 'rent'),
   }));
 }

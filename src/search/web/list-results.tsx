@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useNavigation } from 'react-router';
+import { CardGrid, CardRows } from '../../properties/web/listing-card.tsx';
+import { rememberSearch } from '../../history/web/remembered-searches.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import { useVisit } from '../../ui/visit.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import type { ListData } from './list-data.ts';
+import { ListHead } from './list-head.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { pagePath } from './page-path.ts';
+import { Suggestions } from './suggestions.tsx';
+
+/** A search and its homes. While the next search is under way the old homes stay, dimmed. */
+export function ListResults({ found: { view } }: { found: ListData }) {
+  const { region } = useVisit();
+  const { searchPath, searchTitle } = view;
+  useEffect(() => {
+    rememberSearch({ path: searchPath, title: searchTitle, region });
+  }, [searchPath, searchTitle, region]);
+
+  return (
+    <>
+      <FilterBar form={view.form} />
+      <div className={`wrap pt-5 ${view.layout === 'grid' ? '' : 'max-w-5xl'}`}>
+        <ListHead view={view} />
+        <Homes view={view} />
+        {view.cards.length > 0 && <Suggestions view={view} />}
+        <Pagination current={view.page} last={view.lastPage} pathOf={(page) => pagePath(view.firstPagePath, page)} />
+      </div>
+    </>
+  );
+}
+
+function Homes({ view }: { view: ListData['view'] }) {
+  const navigation = useNavigation();
+  const isChanging = navigation.state === 'loading' && navigation.location.pathname === view.pathname;
+  if (view.cards.length === 0) return <NothingFound view={view} />;
+  return (
+    // Only a wait that can be felt is shown: it dims after 50 ms.
+    <div aria-busy={isChanging} className={isChanging ? 'opacity-50 transition-opacity delay-50 duration-150 ease-out' : ''}>
+      {view.layout === 'grid' ? <CardGrid cards={view.cards} eager={3} /> : <CardRows cards={view.cards} eager={2} />}
+    </div>
+  );
+}
