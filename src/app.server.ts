@@ -8,9 +8,14 @@ import type { Handled } from './contract/mount.server.ts';
 import { createInsuranceRoutes } from './insights/insurance/routes.server.ts';
 import { STANDARD_TARIFF } from './insights/insurance/standard-tariff.server.ts';
 import type { InsuranceTariff } from './insights/insurance/tariff.contract.ts';
+import { createFormTokens } from './leads/form-token.server.ts';
+import { createLeadRoutes } from './leads/routes.server.ts';
+import { createLeads, type Leads } from './leads/service.server.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.server.ts';
+import type { Keys } from './platform/keys.server.ts';
 import type { Log } from './platform/log.server.ts';
+import { createOutbox, type Outbox } from './platform/mail/outbox.server.ts';
 import { readListingPlaces } from './properties/addresses.server.ts';
 import { createPropertyRoutes } from './properties/routes.server.ts';
 import { readListings, readListingsAfter } from './properties/read.server.ts';
@@ -30,6 +35,8 @@ export interface App {
   readonly properties: Properties;
   readonly search: Search;
   readonly index: SearchIndex;
+  readonly leads: Leads;
+  readonly outbox: Outbox;
   /** All endpoints of the API with their handlers. */
   readonly routes: readonly Handled[];
   close(): Promise<void>;
@@ -44,9 +51,19 @@ export interface AppParts {
   readonly currencyOf: (region: 'no' | 'au') => string;
   /** What insurance is estimated by; left out, the tariff that the site comes with. */
   readonly insuranceTariff?: InsuranceTariff;
+  readonly keys: Keys;
+  readonly mail: MailSettings;
 }
 
-export async function createApp({ db, log, clock, indexFolder, currencyOf, insuranceTariff = STANDARD_TARIFF }: AppParts): Promise<App> {
+export interface MailSettings {
+  /** The address that mail is sent from. */
+  readonly from: string;
+  readonly operator: string | undefined;
+  /** Days that mail, messages and reports are kept. */
+  readonly keepDays: number;
+}
+
+export async function createApp({ db, log, clock, indexFolder, currencyOf, keys, mail, insuranceTariff = STANDARD_TARIFF }: AppParts): Promise<App> {
   const agencies = await createAgencies(db);
   const areas = await createAreas({ db });
   const properties = createProperties({ db, agencies, clock, areas });
@@ -83,18 +100,30 @@ export async function createApp({ db, log, clock, indexFolder, currencyOf, insur
   });
   for await (const places of readListingPlaces(db)) places.forEach(suggestions.addListing);
 
+  const outbox = createOutbox({ db, clock, from: mail.from });
+  const leads = createLeads({
+    db, clock, outbox,
+    tokens: createFormTokens({ key: keys('lead-form'), clock }),
+    findListing: (id) => properties.listing(id, ['all']),
+    operatorAddress: mail.operator,
+    keepDays: mail.keepDays,
+  });
+
   return {
     agencies,
     areas,
     properties,
     search,
     index,
+    leads,
+    outbox,
     routes: [
       ...createSearchRoutes({ search, properties, engine }),
       ...createPropertyRoutes(properties),
       ...createAreaRoutes({ areas, suggestions, countHomes }),
       ...createInsuranceRoutes({ listing: (id) => properties.listing(id), tariff: insuranceTariff }),
       ...createAgencyRoutes(agencies, (ids) => homesOf(ids)),
+      ...createLeadRoutes(leads),
     ],
     close: () => index.close(),
   };

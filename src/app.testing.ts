@@ -17,6 +17,7 @@ import type { Database } from './platform/db/database.server.ts';
 import { testDatabase } from './platform/db/testing.ts';
 import { createHttpServer } from './platform/http/server.server.ts';
 import { callerOf } from './platform/http/visitor.server.ts';
+import { openKeys } from './platform/keys.server.ts';
 import { silentLog } from './platform/log.server.ts';
 import { createMetrics } from './platform/metrics.server.ts';
 import type { ListingRecordInput } from './properties/record.contract.ts';
@@ -55,8 +56,15 @@ export const NOW = '2026-11-21T11:00:00.000Z';
 
 export async function startTestApp(...records: readonly ListingRecordInput[]): Promise<TestApp> {
   const [db, clock, folder] = [await testDatabase(WITH_PLACES), fixedClock(NOW), await mkdtemp(join(tmpdir(), 'grend-app-'))];
-  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_DEFAULT: '0', RATE_LIMIT_SEARCH: '0' });
-  const app = await createApp({ db, log: silentLog(), clock, indexFolder: folder, currencyOf: (region) => (region === 'no' ? config.CURRENCY_NO : config.CURRENCY_AU) });
+  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_DEFAULT: '0', RATE_LIMIT_SEARCH: '0', RATE_LIMIT_LEAD: '0' });
+  const app = await createApp({
+    db, clock,
+    log: silentLog(),
+    indexFolder: folder,
+    currencyOf: (region) => (region === 'no' ? config.CURRENCY_NO : config.CURRENCY_AU),
+    keys: openKeys({ SECRET: 'for tests alone', DATA_DIR: folder }),
+    mail: { from: config.MAIL_FROM, operator: config.OPERATOR_EMAIL, keepDays: config.LEADS_DAYS },
+  });
   const server = await createHttpServer({ config, log: silentLog(), metrics: createMetrics(), checks: {} });
   const endpoints = app.routes.map(({ endpoint }) => endpoint);
   mountEndpoints(server, app.routes, (request) => callerOf(request, config));

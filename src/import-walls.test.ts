@@ -20,7 +20,7 @@ const WALLS: readonly { readonly who: RegExp; readonly may: readonly (RegExp | '
     may: [/\/web\//, /(^|[/.])contract\.ts$/, /^(contract|ui|map)\/(?!.*\.server\.)/, /^insights\/(?!.*\.server\.)/, /^paths\.ts$/, /^(root|app)\.(tsx|css)$/],
   },
   // The server's side of a slice. What it needs of another's service arrives as an argument, so it may name the type.
-  { who: /\.server\.ts$|\.worker\.ts$|\.ts$/, may: ['own', /^(platform|contract)\//, /(^|[/.])contract\.ts$/, /^properties\/(present|read)\.server\.ts$/] },
+  { who: /\.server\.ts$|\.worker\.ts$|\.ts$/, may: ['own', /^(platform|contract)\//, /(^|[/.])contract\.ts$/, /^properties\/(present|read)\.server\.ts$/, /^paths\.ts$/, /^ui\/format\.ts$/] },
 ];
 /** A type costs nothing at run time; a page may still not name the server's. */
 const TYPE_MAY: RegExp = /\.server\.ts$/;

@@ -5,6 +5,7 @@ import { mountDocs } from './contract/docs.server.ts';
 import { apiContext, callerContext, reportContext } from './contract/load-context.ts';
 import { localApi, mountEndpoints } from './contract/mount.server.ts';
 import { readTariff } from './insights/insurance/read-tariff.server.ts';
+import type { Leads } from './leads/service.server.ts';
 import { systemClock } from './platform/clock.ts';
 import { BadSettings, type Config, readConfig } from './platform/config.server.ts';
 import { type Database, openDatabase } from './platform/db/database.server.ts';
@@ -21,6 +22,7 @@ import { createImages, type Images } from './platform/images/images.server.ts';
 import { serveImages } from './platform/images/routes.server.ts';
 import { openKeys } from './platform/keys.server.ts';
 import { createLog, type Log } from './platform/log.server.ts';
+import { serveDevMail } from './platform/mail/dev-mail.server.ts';
 import { createMetrics } from './platform/metrics.server.ts';
 import { createProgress } from './platform/progress.server.ts';
 import { PROJECT_ROOT } from './platform/root.server.ts';
@@ -47,7 +49,7 @@ async function run(config: Config, development: Development | undefined): Promis
   await claimPort(config.HOST, config.PORT);
   const insuranceTariff = await readTariff(config.INSURANCE_TARIFF);
   const log = createLog({ level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
-  openKeys(config);
+  const keys = openKeys(config);
   const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, log, connections: config.DATABASE_CONNECTIONS });
   await migrate(db);
   const images = createImages({ db, files: createFolderStore(join(config.DATA_DIR, 'files')), log });
@@ -55,7 +57,14 @@ async function run(config: Config, development: Development | undefined): Promis
   if (isFirstStart) {
     await addDemo({ db, images, clock: systemClock, homesPerRegion: config.DEMO_HOMES, progress: createProgress('Making the demonstration catalogue') });
   }
-  const app = await createApp({ db, log, clock: systemClock, indexFolder: join(config.DATA_DIR, 'index'), currencyOf: (region) => currencyOf(config, region), insuranceTariff });
+  const app = await createApp({
+    db, log, keys,
+    clock: systemClock,
+    indexFolder: join(config.DATA_DIR, 'index'),
+    currencyOf: (region) => currencyOf(config, region),
+    mail: { from: config.MAIL_FROM, operator: config.OPERATOR_EMAIL, keepDays: config.LEADS_DAYS },
+    insuranceTariff,
+  });
   const isDemo = await hasDemo(db);
 
   const metrics = createMetrics();
@@ -66,13 +75,15 @@ async function run(config: Config, development: Development | undefined): Promis
   mountEndpoints(server, app.routes, (request) => callerOf(request, config));
   mountDocs(server, app.routes.map(({ endpoint }) => endpoint), { version: '1', nonceOf: (request) => request.cspNonce });
   serveImages(server, images);
+  if (config.MODE === 'trial') serveDevMail(server, app.outbox);
   if (development === undefined) await serveStatic(server, join(PROJECT_ROOT, 'build', 'client'));
   servePages(server, {
     mode: development === undefined ? 'production' : 'development',
     build: development?.pages ?? (() => import('virtual:react-router/server-build')),
     contextOf: (request) => {
       const context = new RouterContextProvider();
-      context.set(apiContext, localApi(app.routes, { ...callerOf(request, config), language: pageCallerOf(request, config, isDemo).language }));
+      const caller = { ...callerOf(request, config), language: pageCallerOf(request, config, isDemo).language };
+      context.set(apiContext, localApi(app.routes, caller, (rateClass) => server.takeFromAllowance(rateClass, request)));
       context.set(callerContext, pageCallerOf(request, config, isDemo));
       context.set(reportContext, (error) => request.log.error({ err: error }, 'a page failed'));
       return context;
@@ -92,6 +103,18 @@ async function run(config: Config, development: Development | undefined): Promis
   const address = await server.listen({ host: config.HOST, port: config.PORT });
   welcome(config, new URL(address).port, db);
   if (isFirstStart) warmPictures(db, images, log, stopping.signal);
+  forgetEachDay(app.leads, log, stopping.signal);
+}
+
+/** Messages to sellers and mail are kept for a time only: what is older goes at the start and once a day. */
+function forgetEachDay(leads: Leads, log: Log, signal: AbortSignal): void {
+  const forget = () =>
+    leads.forgetOld().catch((error: unknown) => {
+      if (!signal.aborted) log.error({ err: error }, 'old messages could not be deleted');
+    });
+  const timer = setInterval(() => void forget(), 86_400_000).unref();
+  signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+  void forget();
 }
 
 /** The catalogue's pictures in all their widths, made before somebody has to wait for them; visitors' own come first. */

@@ -20,6 +20,22 @@ export function propertyPath(listing: { readonly agencyId: string; readonly prop
   return `/property/${listing.agencyId}/${listing.propertyId}`;
 }
 
+/** Where to write to whoever offers a home; with the beginning of a viewing (or `open`, for a time to be agreed), where to sign up for it. */
+export function contactPath(listing: { readonly agencyId: string; readonly propertyId: string }, viewing?: string): string {
+  return `${propertyPath(listing)}/contact${viewing === undefined ? '' : `?viewing=${encodeURIComponent(viewing)}`}`;
+}
+
+/** Where to report a home's listing. */
+export function reportPath(listing: { readonly agencyId: string; readonly propertyId: string }): string {
+  return `${propertyPath(listing)}/report`;
+}
+
+/** A calendar file of all viewings to come, or of the one that begins then (ISO 8601, in UTC). */
+export function viewingsFilePath(listing: { readonly agencyId: string; readonly propertyId: string }, startsAt?: string): string {
+  const file = startsAt === undefined ? 'viewings.ics' : `viewings/${startsAt.replace(/[-:]|\.\d+/g, '')}.ics`;
+  return `${propertyPath(listing)}/${file}`;
+}
+
 /** The views that a home has beside its own page. */
 export type PropertyChild = 'history' | 'mortgage' | 'insurance';
 

@@ -5,6 +5,7 @@
 export const ERROR_STATUS = {
   invalid_input: 400,
   malformed_json: 400,
+  form_refused: 400,
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,
@@ -14,6 +15,7 @@ export const ERROR_STATUS = {
   agent_not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,
+  listing_closed: 409,
   gone: 410,
   listing_withdrawn: 410,
   payload_too_large: 413,

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type z } from 'zod';
 import { camelKeys, snakeName } from './case.ts';
-import type { Api, Endpoint, OutputOf, ParsedOf } from './endpoint.ts';
+import type { Api, Endpoint, OutputOf, ParsedOf, RateClass } from './endpoint.ts';
 import { AppError } from './errors.ts';
-import type { Language, Region } from './messages.ts';
+import { translator, type Language, type MessageKey, type Region } from './messages.ts';
+import type { Theme } from './preferences.ts';
 import { parseQueryString } from './query-string.ts';
 import { wireBytes } from './wire.server.ts';
 
@@ -11,8 +12,12 @@ import { wireBytes } from './wire.server.ts';
 export interface Caller {
   readonly region: Region;
   readonly language: Language;
+  /** The brand under which the caller has the site: mails that follow from the call look like it. */
+  readonly theme: Theme;
   /** The address that rate limits count by. */
   readonly address: string;
+  /** Scheme and host for links in mails, without a slash at the end. Never what a stranger wrote into a Host header. */
+  readonly origin: string;
 }
 
 /** An endpoint together with the code that answers it. */
@@ -69,12 +74,16 @@ function refuseOtherMethods(app: FastifyInstance, routes: readonly Handled[]): v
   }
 }
 
-/** The typed client without the wire: calls handlers in this process, with the same parsing and the same errors. */
-export function localApi(routes: readonly Handled[], caller: Caller): Api {
+/**
+ * The typed client without the wire: calls handlers in this process, with the same parsing and the same
+ * errors. `take` counts a call that has an allowance of its own, as the wire does, and throws when it is used up.
+ */
+export function localApi(routes: readonly Handled[], caller: Caller, take: (rateClass: RateClass) => Promise<void> = () => Promise.resolve()): Api {
   const byEndpoint = new Map(routes.map((route) => [route.endpoint, route]));
   return async (endpoint, input) => {
     const route = byEndpoint.get(endpoint);
     if (route === undefined) throw new Error(`nothing answers ${endpoint.method} ${endpoint.path}`);
+    if (endpoint.rate === 'lead' || endpoint.rate === 'sign_in') await take(endpoint.rate);
     return (await answer(route, input, caller)) as OutputOf<typeof endpoint>;
   };
 }
@@ -88,17 +97,23 @@ interface RawInput {
 async function answer(route: Handled, raw: RawInput, caller: Caller): Promise<unknown> {
   const { params, query, body } = route.endpoint;
   const fields: Record<string, string[]> = {};
-  const input = { params: parsePart(params, raw.params, fields), query: parsePart(query, raw.query, fields), body: parsePart(body, raw.body, fields) };
+  const { language } = caller;
+  const input = { params: parsePart(params, raw.params, fields, language), query: parsePart(query, raw.query, fields, language), body: parsePart(body, raw.body, fields, language) };
   if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
   return route.answer(input, caller);
 }
 
-function parsePart(schema: z.ZodType | undefined, value: unknown, fields: Record<string, string[]>): unknown {
+function parsePart(schema: z.ZodType | undefined, value: unknown, fields: Record<string, string[]>, language: Language): unknown {
   if (schema === undefined) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  for (const issue of result.error.issues) (fields[wirePath(issue.path)] ??= []).push(issue.message);
+  for (const issue of result.error.issues) (fields[wirePath(issue.path)] ??= []).push(worded(issue.message, language));
   return undefined;
+}
+
+/** A schema may name a text for what is wrong (`lead.error.email`): the caller gets it in their language. */
+function worded(message: string, language: Language): string {
+  return /^[a-z_]+(\.[a-z_]+)+$/.test(message) ? translator(language)(message as MessageKey) : message;
 }
 
 function wirePath(path: readonly PropertyKey[]): string {

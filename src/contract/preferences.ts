@@ -76,7 +76,8 @@ function regionOfHost(host: string, chosen: string | undefined): Region {
   return hostName(host).endsWith('.no') ? 'no' : 'au';
 }
 
-function isLoopback(host: string): boolean {
+/** Whether a Host header names this machine itself. */
+export function isLoopback(host: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostName(host));
 }
 

@@ -16,6 +16,7 @@ const count = z.coerce.number('must be a whole number').int('must be a whole num
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
 const origin = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).transform((value) => new URL(value).origin);
 const currency = z.string().regex(/^[A-Z]{3}$/, 'must be three capital letters, as in ISO 4217');
+const address = z.email('must be a mail address').max(254, 'must be a mail address');
 const proxies = z.string().transform((value) => value.split(',').map((part) => part.trim()));
 
 /** Every setting there is, in the order of the README's table, which is made from this one. */
@@ -28,7 +29,7 @@ const SETTINGS = {
   DATABASE_CONNECTIONS: setting(count.min(1, 'must be at least 1').default(10), '10', 'Most connections to PostgreSQL.'),
   DEMO: setting(onOff.optional(), 'on in trial, off in production', 'Whether the demonstration catalogue is made at the first start.'),
   DEMO_HOMES: setting(count.min(50, 'must be at least 50').optional(), 'some 6,000', 'Homes in each region of the demonstration catalogue.'),
-  PUBLIC_URL: setting(origin.optional(), "the request's own", 'Scheme and host that readers type. With https, browsers are told to stay on it.'),
+  PUBLIC_URL: setting(origin.optional(), "the request's own", 'Scheme and host that readers type; links in mails lead there. With https, browsers are told to stay on it.'),
   REGION: setting(z.enum(['no', 'au'], 'must be no or au').optional(), 'by host name', 'Pins the region: `no` or `au`.'),
   CURRENCY_NO: setting(currency.default('NOK'), 'NOK', 'Currency of region `no`.'),
   CURRENCY_AU: setting(currency.default('USD'), 'USD', 'Currency of region `au`.'),
@@ -39,6 +40,9 @@ const SETTINGS = {
   RATE_LIMIT_SIGN_IN: setting(count.default(20), '20', 'Attempts to sign in, register or reset a password a minute for each address.'),
   RATE_LIMIT_LEAD: setting(count.default(10), '10', 'Messages to sellers a minute for each address.'),
   INSURANCE_TARIFF: setting(z.string().min(1).optional(), 'none: round numbers of no company', 'JSON file with the tariff that insurance is estimated by; see docs/insurance-tariff.md.'),
+  MAIL_FROM: setting(address.optional(), 'no-reply@ and the host of PUBLIC_URL', 'Address that mail is sent from.'),
+  OPERATOR_EMAIL: setting(address.optional(), 'in trial, operator@grend.example', 'Where reports of listings go, and messages to sellers without an address. Without one they are only kept in the database.'),
+  LEADS_DAYS: setting(count.min(1, 'must be at least 1').default(180), '180', 'Days that messages to sellers, reports of listings and mail are kept.'),
   METRICS_TOKEN: setting(z.string().min(16, 'must have at least 16 characters').optional(), 'none: open', 'Bearer token that `/metrics` asks for.'),
   LOG_LEVEL: setting(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'), 'info', `How much is logged: ${LOG_LEVELS.join(', ')}.`),
   LOG_FORMAT: setting(z.enum(['json', 'pretty'], 'must be json or pretty').optional(), 'pretty on a terminal, else json', 'One JSON object a line, or one line for people.'),
@@ -48,10 +52,11 @@ const SETTINGS = {
 type Values = { readonly [Name in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[Name]['schema']> };
 
 /** The configuration: every setting by its name, and what follows from several of them. */
-export interface Config extends Omit<Values, 'MODE' | 'DEMO' | 'LOG_FORMAT'> {
+export interface Config extends Omit<Values, 'MODE' | 'DEMO' | 'LOG_FORMAT' | 'MAIL_FROM'> {
   readonly MODE: 'trial' | 'production';
   readonly DEMO: boolean;
   readonly LOG_FORMAT: 'json' | 'pretty';
+  readonly MAIL_FROM: string;
   /** An absolute path. */
   readonly DATA_DIR: string;
 }
@@ -70,8 +75,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     MODE: mode,
     DEMO: values.DEMO ?? mode === 'trial',
     LOG_FORMAT: values.LOG_FORMAT ?? (isTerminal ? 'pretty' : 'json'),
+    MAIL_FROM: values.MAIL_FROM ?? `no-reply@${hostOf(values.PUBLIC_URL)}`,
+    OPERATOR_EMAIL: values.OPERATOR_EMAIL ?? (mode === 'trial' ? 'operator@grend.example' : undefined),
     DATA_DIR: resolve(PROJECT_ROOT, values.DATA_DIR),
   };
+}
+
+function hostOf(publicUrl: string | undefined): string {
+  return publicUrl === undefined ? 'grend.example' : new URL(publicUrl).hostname;
 }
 
 /** The README's table of settings, in Markdown. */

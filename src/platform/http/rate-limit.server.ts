@@ -9,6 +9,13 @@ declare module 'fastify' {
     /** Which allowance a route takes from. One without a class is not limited. */
     readonly rateClass?: RateClass;
   }
+  interface FastifyInstance {
+    /**
+     * Takes one call from a class's allowance for whoever sent the request, for calls that a page makes
+     * on its reader's behalf. Throws `too_many_requests` when there is none left.
+     */
+    readonly takeFromAllowance: (rateClass: RateClass, request: FastifyRequest) => Promise<void>;
+  }
 }
 
 /** Counts requests by address and class in windows of a minute; past the allowance, 429 with Retry-After. */
@@ -28,12 +35,26 @@ export async function limitRates(app: FastifyInstance, config: RateSettings): Pr
     cache: 50_000,
     max: allowanceOf,
     allowList: (request) => allowanceOf(request) === 0,
-    // One household has one IPv4 address, but a whole /64 of IPv6 ones.
-    keyGenerator: (request) => `${request.routeOptions.config.rateClass ?? ''} ${normalizeIP(request.ip, 64)}`,
+    keyGenerator: (request) => keyOf(request.routeOptions.config.rateClass, request),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': true },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: () => new AppError('too_many_requests'),
   });
+  const checks = new Map(
+    (Object.keys(allowance) as RateClass[]).map((rateClass) => [
+      rateClass,
+      app.createRateLimit({ max: allowance[rateClass], allowList: () => allowance[rateClass] === 0, keyGenerator: (request) => keyOf(rateClass, request) }),
+    ]),
+  );
+  app.decorate('takeFromAllowance', async (rateClass, request) => {
+    const taken = await checks.get(rateClass)?.(request);
+    if (taken?.isAllowed === false && taken.isExceeded) throw new AppError('too_many_requests');
+  });
+}
+
+/** One household has one IPv4 address, but a whole /64 of IPv6 ones. */
+function keyOf(rateClass: RateClass | undefined, request: FastifyRequest): string {
+  return `${rateClass ?? ''} ${normalizeIP(request.ip, 64)}`;
 }
 
 type RateSettings = Pick<Config, 'RATE_LIMIT_DEFAULT' | 'RATE_LIMIT_SEARCH' | 'RATE_LIMIT_SIGN_IN' | 'RATE_LIMIT_LEAD'>;

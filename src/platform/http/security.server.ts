@@ -15,7 +15,7 @@ export interface SecurityOptions {
   readonly isDevelopment: boolean;
 }
 
-/** Puts on every answer what tells browsers to be strict. Pages get a policy with a nonce; everything else may load nothing. */
+/** Puts on every answer what tells browsers to be strict. Pages get a policy with a nonce unless they bring a stricter one of their own; everything else may load nothing. */
 export function secureHeaders(app: FastifyInstance, options: SecurityOptions): void {
   const { isHttps } = options;
   const fixed = { ...FIXED_HEADERS, ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}) };
@@ -33,7 +33,7 @@ export function secureHeaders(app: FastifyInstance, options: SecurityOptions): v
   });
   app.addHook('onSend', (request, reply, payload, done) => {
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
-    reply.header('content-security-policy', isPage ? pagePolicy(request.cspNonce, options) : "default-src 'none'; frame-ancestors 'none'");
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', isPage ? pagePolicy(request.cspNonce, options) : "default-src 'none'; frame-ancestors 'none'");
     done(null, payload);
   });
 }

@@ -2,13 +2,25 @@ import type { FastifyRequest } from 'fastify';
 import type { PageCaller } from '../../contract/load-context.ts';
 import { languageOfHeader, type Language, type Region } from '../../contract/messages.ts';
 import type { Caller } from '../../contract/mount.server.ts';
-import { mayChooseRegion, preferencesOf, type Preferences } from '../../contract/preferences.ts';
+import { isLoopback, mayChooseRegion, preferencesOf, type Preferences } from '../../contract/preferences.ts';
 import type { Config } from '../config.server.ts';
 
 /** Reads off a request who asks, for the API: the language follows Accept-Language first. */
-export function callerOf(request: FastifyRequest, config: Pick<Config, 'REGION'>): Caller {
-  const preferences = preferencesOfRequest(request, config.REGION);
-  return { region: preferences.region, language: languageOfHeader(request.headers['accept-language'], preferences.language), address: request.ip };
+export function callerOf(request: FastifyRequest, config: Pick<Config, 'REGION' | 'PUBLIC_URL' | 'PORT'>): Caller {
+  const { region, language, theme } = preferencesOfRequest(request, config.REGION);
+  return {
+    region,
+    language: languageOfHeader(request.headers['accept-language'], language),
+    theme,
+    address: request.ip,
+    origin: originForMail(request, config),
+  };
+}
+
+/** Where nothing is configured, only this machine's own names are believed: anybody can write any host into a request. */
+function originForMail(request: FastifyRequest, config: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string {
+  if (config.PUBLIC_URL !== undefined) return config.PUBLIC_URL;
+  return isLoopback(request.host) ? `${request.protocol}://${request.host}` : `http://localhost:${config.PORT}`;
 }
 
 /** Reads off a request who looks at a page. What the reader chose counts, not what the browser was shipped with. */

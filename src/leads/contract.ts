@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { endpoint } from '../contract/endpoint.ts';
+import { one } from '../contract/shapes.ts';
+import { PropertyId } from '../properties/contract.ts';
+import { DIAL_CODES, internationalPhone } from './phone.contract.ts';
+import { REPORT_REASONS } from './reasons.contract.ts';
+import { cleanLine, cleanText, countLinks } from './text.contract.ts';
+
+/** Writing to those who offer a home, signing up for its viewings, and reporting it to those who run the site. */
+
+const tag = 'Leads';
+const params = z.object({ id: PropertyId });
+
+/** Longest message, in characters. */
+export const MAX_MESSAGE = 4_000;
+
+const formToken = z.string().max(200).describe('From the GET call of the same path: good from two seconds after it was given until a day later, for one message.');
+const website = z.string().max(500).default('').describe('Leave it empty: people do not see this field.');
+const name = z.string('lead.error.name').overwrite(cleanLine).min(2, 'lead.error.name').max(100, 'lead.error.name').refine((text) => countLinks(text) === 0 && !/[@<>]/.test(text), 'lead.error.name');
+const email = z.string('lead.error.email').trim().max(254, 'lead.error.email').pipe(z.email('lead.error.email'));
+const message = z.string('lead.error.message').overwrite(cleanText).min(3, 'lead.error.message').max(MAX_MESSAGE, 'lead.error.message_long');
+
+const sender = {
+  name,
+  email,
+  phone: z.string().trim().max(40, 'lead.error.phone').optional().describe('With its country (`+47 …`), or without it beside `phone_code`.'),
+  phoneCode: z.enum(DIAL_CODES).optional(),
+  formToken,
+  website,
+};
+
+/** Holds the phone number against the rules of its country, whatever else is wrong with the input. */
+function withPhone<T extends z.ZodType<{ phone?: string | undefined; phoneCode?: (typeof DIAL_CODES)[number] | undefined }>>(schema: T) {
+  return schema.refine(({ phone, phoneCode }) => phone === undefined || internationalPhone(phone, phoneCode) !== undefined, {
+    path: ['phone'],
+    error: 'lead.error.phone',
+    when: ({ value }) => typeof (value as { phone?: unknown } | null)?.phone === 'string',
+  });
+}
+
+export const ContactMessage = withPhone(z.object({ ...sender, message })).meta({ id: 'ContactMessage' });
+export type ContactMessage = z.output<typeof ContactMessage>;
+
+export const ViewingInterest = withPhone(
+  z.object({
+    ...sender,
+    message: z.string().overwrite(cleanText).max(MAX_MESSAGE, 'lead.error.message_long').optional(),
+    viewingDate: z.iso.datetime('lead.error.viewing').optional().describe('When the viewing begins: one of the home’s own `viewing_date`. Left out: any time, to be agreed.'),
+    people: z.int('lead.error.people').min(1, 'lead.error.people').max(20, 'lead.error.people').optional().describe('How many will come.'),
+  }),
+).meta({ id: 'ViewingInterest' });
+export type ViewingInterest = z.output<typeof ViewingInterest>;
+
+export const ListingReport = z
+  .object({
+    reason: z.enum(REPORT_REASONS, 'lead.error.reason'),
+    details: z.string().overwrite(cleanText).max(MAX_MESSAGE, 'lead.error.message_long').optional(),
+    email: email.optional().describe('For an answer.'),
+    formToken,
+    website,
+  })
+  .refine(({ reason, details }) => reason !== 'other' || (details ?? '') !== '', { path: ['details'], error: 'lead.error.details' })
+  .meta({ id: 'ListingReport' });
+export type ListingReport = z.output<typeof ListingReport>;
+
+const form = one(z.object({ formToken: z.string() }));
+const received = one(z.object({ status: z.literal('received') }));
+const WHAT_MAY_FAIL = ['listing_not_found', 'listing_closed', 'form_refused'] as const;
+
+export const getContactForm = endpoint({
+  method: 'GET',
+  path: '/api/v3/property/:id/contact',
+  tag,
+  summary: 'A form to write to whoever offers the home, or to sign up for a viewing',
+  description: 'A home that is sold, rented or withdrawn is 409 `listing_closed`.',
+  access: 'anyone',
+  params,
+  output: form,
+  errors: ['listing_not_found', 'listing_closed'],
+});
+
+export const contactSeller = endpoint({
+  method: 'POST',
+  path: '/api/v3/property/:id/contact',
+  tag,
+  summary: 'Write to whoever offers the home',
+  description: 'Goes to the agent by mail, with a confirmation to the sender in the language of Accept-Language. The same message within a day is taken in once.',
+  access: 'anyone',
+  rate: 'lead',
+  params,
+  body: ContactMessage,
+  output: received,
+  errors: WHAT_MAY_FAIL,
+});
+
+export const registerInterest = endpoint({
+  method: 'POST',
+  path: '/api/v2/property/:id/register_interest',
+  tag,
+  summary: 'Sign up for a viewing',
+  description: 'With a `form_token` of `GET /api/v3/property/{id}/contact`. Both sides get a mail.',
+  access: 'anyone',
+  rate: 'lead',
+  params,
+  body: ViewingInterest,
+  output: received,
+  errors: WHAT_MAY_FAIL,
+});
+
+export const getReportForm = endpoint({
+  method: 'GET',
+  path: '/api/v2/property/:id/report',
+  tag,
+  summary: 'A form to report the listing',
+  access: 'anyone',
+  params,
+  output: form,
+  errors: ['listing_not_found'],
+});
+
+export const reportListing = endpoint({
+  method: 'POST',
+  path: '/api/v2/property/:id/report',
+  tag,
+  summary: 'Tell those who run the site that something is wrong with a listing',
+  access: 'anyone',
+  rate: 'lead',
+  params,
+  body: ListingReport,
+  output: received,
+  errors: ['listing_not_found', 'form_refused'],
+});

@@ -1,0 +1,40 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { AppError } from '../contract/errors.ts';
+import type { Clock } from '../platform/clock.ts';
+
+/** What a form is for, and about which home: a token for one is none for another. */
+export interface FormSubject {
+  readonly purpose: 'message' | 'report';
+  readonly propertyId: string;
+}
+
+export interface FormTokens {
+  issue(subject: FormSubject): string;
+  /** The form's own id. Throws `form_refused` when the token is none of ours, not for this, too young or too old. */
+  check(subject: FormSubject, token: string): string;
+}
+
+/** Milliseconds. Nobody fills a form in less; a program does. */
+const MIN_AGE = 2_000;
+const MAX_AGE = 24 * 60 * 60 * 1_000;
+
+/** Signed proof that a form was asked for before it was sent, and when. Nothing is kept until it is sent. */
+export function createFormTokens({ key, clock }: { readonly key: Buffer; readonly clock: Clock }): FormTokens {
+  const sign = ({ purpose, propertyId }: FormSubject, head: string) => createHmac('sha256', key).update(`${purpose} ${propertyId} ${head}`).digest();
+  return {
+    issue(subject) {
+      const head = `${clock.now().getTime().toString(36)}.${randomBytes(16).toString('base64url')}`;
+      return `${head}.${sign(subject, head).toString('base64url')}`;
+    },
+
+    check(subject, token) {
+      const [time = '', id = '', signature = ''] = token.split('.');
+      const given = Buffer.from(signature, 'base64url');
+      const expected = sign(subject, `${time}.${id}`);
+      const age = clock.now().getTime() - parseInt(time, 36);
+      const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+      if (!isOurs || !(age >= MIN_AGE && age <= MAX_AGE)) throw new AppError('form_refused');
+      return id;
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { languageOfRegion, translator, type Language, type Translate } from '../contract/messages.ts';
+import type { Caller } from '../contract/mount.server.ts';
+import { propertyPath, viewingsFilePath } from '../paths.ts';
+import type { Mailbox } from '../platform/mail/header.ts';
+import type { Letter, LetterPart } from '../platform/mail/letter.ts';
+import type { Listing, Viewing } from '../properties/listing.contract.ts';
+import { formatOf, type Format } from '../ui/format.ts';
+import { spokenPhone } from './phone.contract.ts';
+import type { ReportReason } from './reasons.contract.ts';
+
+/** Who wrote what about which home: all that the two mails of a message tell. */
+export interface LeadStory {
+  readonly kind: 'contact' | 'viewing';
+  readonly listing: Listing;
+  readonly viewing: Viewing | undefined;
+  readonly sender: Mailbox;
+  /** E.164. */
+  readonly phone: string | undefined;
+  readonly people: number | undefined;
+  readonly message: string | undefined;
+  readonly caller: Pick<Caller, 'language' | 'theme' | 'origin'>;
+}
+
+/** To whoever offers the home, in the language of its market; an answer to it goes to the sender. */
+export function sellerLetter(story: LeadStory): Letter {
+  const { kind, listing, viewing, sender, phone, people, message, caller } = story;
+  const language = languageOfRegion(listing.region);
+  const { t, format } = wordsOf(language, listing);
+  const address = addressOf(listing);
+  const when = viewing === undefined ? undefined : whenOf(viewing, listing, t, format);
+  const subject =
+    kind === 'contact' ? t('mail.seller.subject_contact', { address, name: sender.name })
+    : when === undefined ? t('mail.seller.subject_viewing_open', { address, name: sender.name })
+    : t('mail.seller.subject_viewing', { address, name: sender.name, when });
+  const facts = [
+    { label: t('mail.fact.name'), value: sender.name },
+    { label: t('mail.fact.email'), value: sender.address },
+    ...(phone === undefined ? [] : [{ label: t('mail.fact.phone'), value: spokenPhone(phone) }]),
+    ...(kind === 'viewing' ? [{ label: t('mail.fact.viewing'), value: when ?? t('mail.fact.viewing_open') }] : []),
+    ...(people === undefined ? [] : [{ label: t('mail.fact.people'), value: format.number(people) }]),
+    ...homeFacts(listing, t),
+  ];
+  return {
+    language, brand: caller.theme, origin: caller.origin, subject,
+    preview: message ?? t('mail.seller.preview', { address }),
+    title: t(kind === 'contact' ? 'mail.seller.title_contact' : 'mail.seller.title_viewing', { name: sender.name }),
+    parts: [
+      ...(message === undefined ? [] : [{ kind: 'quote', text: message } as const]),
+      { kind: 'facts', facts },
+      { kind: 'text', text: t('mail.seller.reply', { name: sender.name }) },
+      { kind: 'button', label: t('mail.see_listing'), path: propertyPath(listing) },
+    ],
+    footer: t('mail.seller.footer'),
+  };
+}
+
+/**
+ * To the sender, in the sender's language. It repeats nothing of the message: anybody can type anybody's
+ * address into a form, and what a stranger wrote must not reach them through us.
+ */
+export function confirmationLetter({ kind, listing, viewing, sender, caller }: LeadStory): Letter {
+  const { language } = caller;
+  const { t, format } = wordsOf(language, listing);
+  const address = addressOf(listing);
+  const when = viewing === undefined ? undefined : whenOf(viewing, listing, t, format);
+  const seller = sellerName(listing, t);
+  const calendar: LetterPart[] = viewing === undefined ? [] : [{ kind: 'link', label: t('mail.add_to_calendar'), path: viewingsFilePath(listing, viewing.startsAt) }];
+  return {
+    language, brand: caller.theme, origin: caller.origin,
+    subject: confirmationSubject(kind, address, when, t),
+    preview: t('mail.sender.preview', { seller }),
+    title: kind === 'contact' ? t('mail.sender.title_contact') : when === undefined ? t('mail.sender.title_viewing_open') : t('mail.sender.title_viewing'),
+    parts: [
+      { kind: 'text', text: t('mail.greeting', { name: sender.name }) },
+      { kind: 'text', text: t(kind === 'contact' ? 'mail.sender.next_contact' : when === undefined ? 'mail.sender.next_viewing_open' : 'mail.sender.next_viewing', { seller }) },
+      { kind: 'facts', facts: [...(when === undefined ? [] : [{ label: t('mail.fact.viewing'), value: when }]), ...homeFacts(listing, t), ...sellerFacts(listing, seller, t)] },
+      { kind: 'button', label: t('mail.see_listing'), path: propertyPath(listing) },
+      ...calendar,
+    ],
+    footer: t('mail.sender.footer'),
+  };
+}
+
+/** To those who run the site. */
+export function reportLetter(report: {
+  readonly listing: Listing;
+  readonly reason: ReportReason;
+  readonly details: string | undefined;
+  readonly email: string | undefined;
+  readonly caller: Pick<Caller, 'theme' | 'origin'>;
+}): Letter {
+  const { listing, reason, details, email, caller } = report;
+  const language = languageOfRegion(listing.region);
+  const t = translator(language);
+  const reasonText = t(`lead.reason.${reason}`);
+  return {
+    language, brand: caller.theme, origin: caller.origin,
+    subject: t('mail.report.subject', { id: listing.propertyId, reason: reasonText }),
+    preview: details ?? reasonText,
+    title: t('mail.report.title'),
+    parts: [
+      { kind: 'facts', facts: [{ label: t('mail.fact.reason'), value: reasonText }, ...homeFacts(listing, t), { label: t('mail.fact.agency'), value: listing.agencyName }, ...(email === undefined ? [] : [{ label: t('mail.fact.email'), value: email }])] },
+      ...(details === undefined ? [] : [{ kind: 'quote', text: details } as const]),
+      { kind: 'button', label: t('mail.see_listing'), path: propertyPath(listing) },
+    ],
+    footer: t('mail.report.footer'),
+  };
+}
+
+function confirmationSubject(kind: LeadStory['kind'], address: string, when: string | undefined, t: Translate): string {
+  if (kind === 'contact') return t('mail.sender.subject_contact', { address });
+  return when === undefined ? t('mail.sender.subject_viewing_open', { address }) : t('mail.sender.subject_viewing', { address, when });
+}
+
+function wordsOf(language: Language, listing: Listing): { readonly t: Translate; readonly format: Format } {
+  return { t: translator(language), format: formatOf(language, listing.region) };
+}
+
+function whenOf({ startsAt, endsAt }: Viewing, { timeZone }: Listing, t: Translate, format: Format): string {
+  return t('mail.when', { day: format.weekdayOf(startsAt, timeZone), from: format.time(startsAt, timeZone), to: format.time(endsAt, timeZone) });
+}
+
+function addressOf({ address, title }: Listing): string {
+  return address.displayName === '' ? title : address.displayName;
+}
+
+function homeFacts({ title, address, propertyId }: Listing, t: Translate): { label: string; value: string }[] {
+  return [
+    { label: t('mail.fact.home'), value: title },
+    ...(address.fullAddress === '' ? [] : [{ label: t('mail.fact.address'), value: address.fullAddress }]),
+    { label: t('property.id'), value: propertyId },
+  ];
+}
+
+/** The person, with their office; a private seller has neither name nor office here. */
+function sellerName({ agents, agencyName, ownerType }: Listing, t: Translate): string {
+  const [agent] = agents;
+  if (ownerType === 'user') return agent?.name ?? t('mail.the_owner');
+  return agent === undefined ? agencyName : t('mail.agent_of', { agent: agent.name, agency: agencyName });
+}
+
+function sellerFacts({ agents, agency, ownerType }: Listing, seller: string, t: Translate): { label: string; value: string }[] {
+  const phone = agents[0]?.phone ?? (ownerType === 'user' ? undefined : agency.phone);
+  return [{ label: t('mail.fact.seller'), value: seller }, ...(phone === undefined ? [] : [{ label: t('mail.fact.phone'), value: phone }])];
+}

@@ -1,0 +1,71 @@
+import type { Language } from '../contract/messages.ts';
+import type { Database, Queryable, Transaction } from '../platform/db/database.server.ts';
+import type { ReportReason } from './reasons.contract.ts';
+
+export interface NewLead {
+  readonly listingId: string;
+  readonly agencyId: string;
+  readonly kind: 'contact' | 'viewing';
+  readonly formId: string;
+  readonly digest: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | undefined;
+  readonly message: string | undefined;
+  readonly viewingAt: string | undefined;
+  readonly people: number | undefined;
+  readonly language: Language;
+  readonly createdAt: string;
+}
+
+export interface NewReport {
+  readonly listingId: string;
+  readonly formId: string;
+  readonly reason: ReportReason;
+  readonly details: string | undefined;
+  readonly email: string | undefined;
+  readonly language: Language;
+  readonly createdAt: string;
+}
+
+/** Waits until nobody else takes in the same message, to the end of the transaction. */
+export async function lockDigest(tx: Transaction, digest: string): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [digest]);
+}
+
+export async function hasLead(tx: Queryable, digest: string, after: string): Promise<boolean> {
+  const [row] = await tx.query<{ found: boolean }>('SELECT EXISTS (SELECT FROM leads WHERE digest = $1 AND created_at > $2) AS found', [digest, after]);
+  return row?.found === true;
+}
+
+export async function countLeadsOf(tx: Queryable, email: string, after: string): Promise<number> {
+  const [row] = await tx.query<{ count: number }>('SELECT count(*)::integer AS count FROM leads WHERE lower(email) = lower($1) AND created_at > $2', [email, after]);
+  return row?.count ?? 0;
+}
+
+/** Gives the lead's id; undefined when the form has brought a message before. */
+export async function insertLead(tx: Transaction, lead: NewLead): Promise<string | undefined> {
+  const [row] = await tx.query<{ id: string }>(
+    `INSERT INTO leads (listing_id, agency_id, kind, form_id, digest, name, email, phone, message, viewing_at, people, language, created_at)
+     VALUES ($1::bigint, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+     ON CONFLICT (form_id) DO NOTHING RETURNING id::text AS id`,
+    [lead.listingId, lead.agencyId, lead.kind, lead.formId, lead.digest, lead.name, lead.email, lead.phone ?? null, lead.message ?? null, lead.viewingAt ?? null, lead.people ?? null, lead.language, lead.createdAt],
+  );
+  return row?.id;
+}
+
+/** Gives the report's id; undefined when the form has brought one before. */
+export async function insertReport(tx: Transaction, report: NewReport): Promise<string | undefined> {
+  const [row] = await tx.query<{ id: string }>(
+    `INSERT INTO listing_reports (listing_id, form_id, reason, details, email, language, created_at)
+     VALUES ($1::bigint, $2, $3, $4, $5, $6, $7)
+     ON CONFLICT (form_id) DO NOTHING RETURNING id::text AS id`,
+    [report.listingId, report.formId, report.reason, report.details ?? null, report.email ?? null, report.language, report.createdAt],
+  );
+  return row?.id;
+}
+
+export async function forgetLeadsBefore(db: Database, instant: string): Promise<void> {
+  await db.query('DELETE FROM leads WHERE created_at < $1', [instant]);
+  await db.query('DELETE FROM listing_reports WHERE created_at < $1', [instant]);
+}

@@ -1,0 +1,21 @@
+/** Makes what people type safe to keep and to send on. */
+
+/** One line, without control characters and the invisible ones that turn the direction of text. */
+export function cleanLine(text: string): string {
+  return text.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim();
+}
+
+/** Lines and paragraphs as they were typed, with at most one empty line between them. */
+export function cleanText(text: string): string {
+  const lines = text.replace(/\r\n?|[\u2028\u2029]/g, '\n').split('\n');
+  return lines.map((line) => line.replace(UNSEEN, ' ').trimEnd()).join('\n').replace(/\n{3,}/g, '\n\n').trim();
+}
+
+/** How many addresses of web pages a text names. */
+export function countLinks(text: string): number {
+  return text.match(LINK)?.length ?? 0;
+}
+
+/** A control character that is no line break, or one that turns text round. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+const LINK = /https?:\/\/|\bwww\.|\[url/gi;

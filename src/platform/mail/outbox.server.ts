@@ -1,0 +1,113 @@
+import type { Language } from '../../contract/messages.ts';
+import type { Theme } from '../../contract/preferences.ts';
+import type { Clock } from '../clock.ts';
+import type { Database, Transaction } from '../db/database.server.ts';
+import { checkedAddress, headerText, type Mailbox } from './header.ts';
+import { writeLetter, type Letter } from './letter.ts';
+
+/** A letter with its address. */
+export interface Mail {
+  /** Names the event and the recipient; a second mail under the same key is not sent. At most 200 characters. */
+  readonly key: string;
+  readonly to: Mailbox;
+  readonly replyTo?: Mailbox;
+  /** Stands before the brand's name where the reader looks for a sender. */
+  readonly fromName?: string;
+  readonly letter: Letter;
+}
+
+/** Where mail waits until it is delivered; without a mail server it stays, and can be read at /dev/mail. */
+export interface Outbox {
+  /** Takes a mail in, in the caller's transaction: it goes out when, and only when, that is committed. */
+  send(tx: Transaction, mail: Mail): Promise<void>;
+  /** The newest first, without their texts. */
+  list(page: number, size: number): Promise<{ readonly mails: readonly KeptMailHead[]; readonly count: number }>;
+  get(id: string): Promise<KeptMail | undefined>;
+  /** Forgets what is older. Gives how many. */
+  forgetBefore(instant: Date): Promise<number>;
+}
+
+export interface KeptMailHead {
+  readonly id: string;
+  readonly from: Mailbox;
+  readonly to: Mailbox;
+  readonly replyTo: Mailbox | undefined;
+  readonly subject: string;
+  readonly language: Language;
+  readonly brand: Theme;
+  readonly createdAt: string;
+  readonly state: 'waiting' | 'sent' | 'failed';
+}
+
+export interface KeptMail extends KeptMailHead {
+  readonly html: string;
+  readonly text: string;
+}
+
+/** `from` is the address that mail is sent from, whatever name stands beside it. */
+export function createOutbox({ db, clock, from }: { readonly db: Database; readonly clock: Clock; readonly from: string }): Outbox {
+  return {
+    async send(tx, { key, to, replyTo, fromName, letter }) {
+      const { html, text } = writeLetter(letter);
+      const sender = fromName === undefined ? letter.brand : `${fromName} · ${letter.brand}`;
+      await tx.query(
+        `INSERT INTO outbox (idempotency_key, sender_name, sender_address, recipient_name, recipient_address, reply_to_name, reply_to_address,
+           subject, html, plain_text, language, brand, created_at, next_try_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)
+         ON CONFLICT (idempotency_key) DO NOTHING`,
+        [
+          key, headerText(sender), checkedAddress(from), headerText(to.name), checkedAddress(to.address),
+          replyTo === undefined ? null : headerText(replyTo.name), replyTo === undefined ? null : checkedAddress(replyTo.address),
+          headerText(letter.subject), html, text, letter.language, letter.brand, clock.now().toISOString(),
+        ],
+      );
+    },
+
+    async list(page, size) {
+      const [total] = await db.query<{ count: number }>('SELECT count(*)::integer AS count FROM outbox');
+      const rows = await db.query<OutboxRow>(`SELECT ${HEAD} FROM outbox ORDER BY id DESC LIMIT $1 OFFSET $2`, [size, (page - 1) * size]);
+      return { mails: rows.map(headOf), count: total?.count ?? 0 };
+    },
+
+    async get(id) {
+      const [row] = await db.query<OutboxRow & { html: string; plain_text: string }>(`SELECT ${HEAD}, html, plain_text FROM outbox WHERE id = $1::bigint`, [id]);
+      return row === undefined ? undefined : { ...headOf(row), html: row.html, text: row.plain_text };
+    },
+
+    async forgetBefore(instant) {
+      const [gone] = await db.query<{ count: number }>('WITH gone AS (DELETE FROM outbox WHERE created_at < $1 RETURNING 1) SELECT count(*)::integer AS count FROM gone', [instant.toISOString()]);
+      return gone?.count ?? 0;
+    },
+  };
+}
+
+const HEAD = 'id::text AS id, sender_name, sender_address, recipient_name, recipient_address, reply_to_name, reply_to_address, subject, language, brand, created_at, state';
+
+interface OutboxRow {
+  readonly id: string;
+  readonly sender_name: string;
+  readonly sender_address: string;
+  readonly recipient_name: string;
+  readonly recipient_address: string;
+  readonly reply_to_name: string | null;
+  readonly reply_to_address: string | null;
+  readonly subject: string;
+  readonly language: Language;
+  readonly brand: Theme;
+  readonly created_at: string;
+  readonly state: KeptMailHead['state'];
+}
+
+function headOf(row: OutboxRow): KeptMailHead {
+  return {
+    id: row.id,
+    from: { name: row.sender_name, address: row.sender_address },
+    to: { name: row.recipient_name, address: row.recipient_address },
+    replyTo: row.reply_to_name === null || row.reply_to_address === null ? undefined : { name: row.reply_to_name, address: row.reply_to_address },
+    subject: row.subject,
+    language: row.language,
+    brand: row.brand,
+    createdAt: row.created_at,
+    state: row.state,
+  };
+}
