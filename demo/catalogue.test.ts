@@ -121,4 +121,11 @@ describe('a home', () => {
       if (yearBuilt !== undefined && renovationYear !== undefined) expect(renovationYear).toBeGreaterThan(yearBuilt);
     }
   });
+
+  it('has its pictures in an order that no other home of the market has', () => {
+    for (const region of ['no', 'au']) {
+      const orders = listings.filter((listing) => listing.region === region).map(({ images }) => images.map(({ file }) => file).join());
+      expect(orders.length - new Set(orders).size, region).toBe(0);
+    }
+  });
 });

@@ -7,6 +7,7 @@ import { createDesk, type Desk } from './desk.ts';
 import type { Home } from './home.ts';
 import { AUSTRALIAN_MIX, type Kind, NORWEGIAN_MIX } from './mix.ts';
 import type { PictureLibrary } from './picture-library.ts';
+import { createPictureDesk, type PictureDesk } from './pictures.ts';
 import { australianPlaces } from './places/australia.ts';
 import { norwegianPlaces } from './places/norway.ts';
 import type { Place } from './places/place.ts';
@@ -76,13 +77,14 @@ interface Market extends Draft {
 interface Press {
   readonly market: Market;
   readonly writer: Writer;
+  readonly pictures: PictureDesk;
   readonly sites: Sites;
   /** How many homes of each place are out. */
   readonly turns: Map<Place, number>;
 }
 
 function* listingsOf(market: Market): Generator<ListingRecord> {
-  const press: Press = { market, writer: createWriter(market.region), sites: createSites(market.seed, createRandom), turns: new Map() };
+  const press: Press = { market, writer: createWriter(market.region), pictures: createPictureDesk(market.pictures), sites: createSites(market.seed, createRandom), turns: new Map() };
   let left = market.homes;
   for (let ordinal = 0; ordinal < market.projects; ordinal += 1) {
     const random = createRandom(`${market.seed}/${market.region}/project/${ordinal}`);
@@ -102,8 +104,8 @@ function home(press: Press, ordinal: number): ListingRecord {
   return printed(press, random, buildHome(random, kind, site, Number(market.today.slice(0, 4))));
 }
 
-function printed({ market, writer, turns }: Press, random: Random, built: Home): ListingRecord {
-  const { today, desk, pictures } = market;
+function printed({ market, writer, pictures, turns }: Press, random: Random, built: Home): ListingRecord {
+  const { today, desk } = market;
   const prices = pricesOf(random, built);
   const timing = timingOf(random, built, prices, today);
   const turn = turns.get(built.place) ?? 0;

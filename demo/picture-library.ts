@@ -1,4 +1,6 @@
 import type { RoomCategory } from '../src/properties/enums.contract.ts';
+import { CROPS } from './crops.ts';
+import { drawingNames } from './drawings.ts';
 
 /** The pictures of the demo homes, by name, as imported. */
 export interface PictureLibrary {
@@ -24,6 +26,10 @@ const BATH_NB = ['Bad', 'Flislagt bad', 'Bad med dusj'];
 const BATH_EN = ['Bathroom', 'Tiled bathroom', 'Bathroom with shower'];
 const OUTSIDE_NB = ['Fasade', 'Huset utenfra', 'Eiendommen'];
 const OUTSIDE_EN = ['Street view', 'The house from outside', 'Facade'];
+
+const SITE_PLAN = note('floorplan', ['Situasjonskart', 'Tomten på kartet'], ['Site plan', 'The block on the plan']);
+const PARKING_PLAN = note('floorplan', ['Plassen er merket på planen', 'Plan over parkeringen'], ['The space on the plan', 'Plan of the car park']);
+const FLOOR_PLATE = note('floorplan', ['Planskisse', 'Mulig planløsning'], ['Possible layout', 'Floor plan']);
 
 /** Each caption is true of its picture, whatever the home. Picture names are file names in `photos/`. */
 export const PICTURE_NOTES: Readonly<Record<string, PictureNote>> = {
@@ -69,4 +75,18 @@ export const PICTURE_NOTES: Readonly<Record<string, PictureNote>> = {
   'floorplan-1': note('floorplan', ['Planskisse', 'Plantegning'], ['Floor plan']),
   'floorplan-2': note('floorplan', ['Planskisse', 'Plantegning'], ['Floor plan']),
   'floorplan-3': note('floorplan', ['Planskisse, første etasje', 'Plantegning'], ['Ground floor plan', 'Floor plan']),
+  ...alike(drawingNames('site-plan'), SITE_PLAN),
+  ...alike(drawingNames('parking-plan'), PARKING_PLAN),
+  ...alike(drawingNames('floor-plate'), FLOOR_PLATE),
+  ...alike(cropsOf('forest-1'), note('other', ['Skogen ved tomta', 'Omgivelsene', 'Natur i nærheten'], ['The bush nearby', 'Surroundings', 'Among the trees'])),
+  ...alike([...cropsOf('apartments-1'), ...cropsOf('apartments-2')], note('exterior', ['Detalj av fasaden', 'Nærmere'], ['Facade detail', 'A closer look'])),
+  ...alike([...cropsOf('office-1'), ...cropsOf('dining-hall-1')], note('other', ['Detalj', 'Et hjørne av lokalet'], ['Detail', 'A corner of the premises'])),
 };
+
+function alike(names: readonly string[], shared: PictureNote): Record<string, PictureNote> {
+  return Object.fromEntries(names.map((name) => [name, shared]));
+}
+
+function cropsOf(photo: string): string[] {
+  return Object.entries(CROPS).flatMap(([name, { of }]) => (of === photo ? [name] : []));
+}

@@ -1,17 +1,40 @@
 import type { ListingRecord } from '../src/properties/record.contract.ts';
+import { type DrawingKind, drawingNames } from './drawings.ts';
 import { type Home, has } from './home.ts';
 import { PICTURE_NOTES, type PictureLibrary } from './picture-library.ts';
 import type { Random } from './random.ts';
 
 type Images = ListingRecord['images'];
 
-/**
- * Up to fourteen pictures that fit the home, in an order of its own; the first is the outside or one
- * of the rooms, floor plans stand last. `turn` counts the homes of a place: it moves the first picture
- * on, so that neighbours differ.
- */
-export function picturesOf(random: Random, home: Home, library: PictureLibrary, turn: number): Images {
-  const names = namesFor(random, home, turn).filter((name) => library.names.includes(name));
+/** Gives homes their pictures, and no two homes the same ones in the same order. */
+export interface PictureDesk {
+  /**
+   * Up to fourteen pictures that fit the home; the first is the outside or one of the rooms, floor plans
+   * stand last. `turn` counts the homes of a place: it moves the first picture on, so that neighbours differ.
+   */
+  picturesOf(random: Random, home: Home, turn: number): Images;
+}
+
+export function createPictureDesk(library: PictureLibrary): PictureDesk {
+  const known = new Set(library.names);
+  const given = new Set<string>();
+  return {
+    picturesOf(random, home, turn) {
+      let names: string[] = [];
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        names = namesFor(random, home, turn).filter((name) => known.has(name));
+        if (!given.has(names.join())) break;
+      }
+      given.add(names.join());
+      return captioned(random, home, names, library);
+    },
+  };
+}
+
+/** Far more than it takes: the rarest kind of home has hundreds of orders for each one that is given. */
+const ATTEMPTS = 50;
+
+function captioned(random: Random, home: Home, names: readonly string[], library: PictureLibrary): Images {
   const language = home.place.region === 'no' ? 'nb' : 'en';
   const used = new Set<string>();
   return names.map((name) => {
@@ -25,9 +48,9 @@ export function picturesOf(random: Random, home: Home, library: PictureLibrary, 
 
 function namesFor(random: Random, home: Home, turn: number): string[] {
   const outside = random.shuffle(exteriorsOf(home));
-  if (home.form === 'plot') return ['forest-1'];
-  if (home.form === 'parking') return outside.slice(0, 1);
-  if (home.use === 'commercial') return commercial(random, home, outside);
+  if (home.form === 'plot') return withDrawing(random, 'site-plan', random.shuffle(FOREST).slice(0, random.int(1, 3)));
+  if (home.form === 'parking') return withDrawing(random, 'parking-plan', random.shuffle(closeUps(outside)).slice(0, random.int(1, 3)));
+  if (home.use === 'commercial') return withDrawing(random, 'floor-plate', commercial(random, home, outside));
 
   const living = random.shuffle(LIVING).slice(0, home.form === 'room' ? 1 : random.int(2, Math.min(5, 2 + home.bedrooms)));
   const kitchen = random.shuffle(KITCHEN).slice(0, 1);
@@ -48,6 +71,7 @@ const LIVING = ['living-1', 'living-2', 'living-3', 'living-4', 'living-5', 'liv
 const KITCHEN = ['kitchen-1', 'kitchen-2', 'kitchen-3'];
 const BEDROOM = ['bedroom-1', 'bedroom-2', 'bedroom-3'];
 const BATHROOM = ['bathroom-1', 'bathroom-2'];
+const FOREST = ['forest-1', 'forest-2', 'forest-3', 'forest-4', 'forest-5', 'forest-6'];
 const WOODEN_HOUSES = ['house-white-1', 'house-red-1', 'house-red-2', 'house-ochre-1', 'house-grey-1', 'house-grey-2'];
 const VILLAS = ['villa-1', 'villa-2', 'villa-3', 'villa-entrance-1'];
 
@@ -68,17 +92,27 @@ function pickBy<T>(name: string, choices: readonly T[]): T {
   return choices[hash % choices.length] as T;
 }
 
+/** The pictures with a drawing put in among them, at any place. */
+function withDrawing(random: Random, kind: DrawingKind, names: readonly string[]): string[] {
+  return names.toSpliced(random.int(0, names.length), 0, random.pick(drawingNames(kind)));
+}
+
+/** A building's pictures and the parts of them that stand for themselves. */
+function closeUps(outside: readonly string[]): string[] {
+  return outside.flatMap((name) => [name, `${name}-left`, `${name}-right`]);
+}
+
 function commercial(random: Random, home: Home, outside: readonly string[]): string[] {
-  return random.shuffle([...(COMMERCIAL_ROOMS[home.type] ?? ['living-4', 'office-1']), ...outside]);
+  return random.shuffle([...(COMMERCIAL_ROOMS[home.type] ?? ['living-4', 'office-1', 'office-3']), ...closeUps(outside).slice(0, random.int(1, 3))]);
 }
 
 const COMMERCIAL_ROOMS: Readonly<Partial<Record<string, readonly string[]>>> = {
-  office: ['office-1', 'living-7', 'kitchen-3'],
-  education_events: ['office-1', 'dining-hall-1'],
-  canteen: ['dining-hall-1', 'kitchen-3'],
+  office: ['office-1', 'office-2', 'living-7', 'kitchen-3'],
+  education_events: ['office-1', 'office-3', 'dining-hall-1'],
+  canteen: ['dining-hall-1', 'dining-hall-2', 'kitchen-3'],
   hotel_accommodation: ['dining-hall-1', 'bedroom-3', 'bathroom-1', 'living-4', 'living-6'],
   apartment_building: ['living-1', 'kitchen-1', 'bedroom-1', 'bathroom-1', 'living-6'],
-  mall: ['dining-hall-1', 'living-4'],
+  mall: ['dining-hall-1', 'dining-hall-2', 'living-4'],
   combination: ['office-1', 'dining-hall-1', 'living-4'],
 };
 

@@ -30,7 +30,7 @@ export function projectRecord(random: Random, project: Project, units: readonly 
     },
     contract: { availableFrom: project.takeover }, ...(first.landRegistry === undefined ? {} : { landRegistry: projectRegistry(first.landRegistry) }),
     ...(first.energyLabel === undefined ? {} : { energyLabel: 'b' as const }), yearBuilt: home.yearBuilt, facilities: sharedFacilities(units),
-    images: first.images.filter(({ category }) => category !== 'floorplan').slice(0, 8), viewings: [], isInspectionByAppointment: true,
+    images: frontFirst(first.images), viewings: [], isInspectionByAppointment: true,
     priceHistory: prices.priceMin === undefined ? [] : [{ date: published.slice(0, 10), action: 'listed', price: prices.priceMin, currency: first.prices.currency }],
     timeline: project.timeline, projectDeveloperUrl: `https://${label}.example/`, createdAt: created, publishedAt: published,
   };
@@ -38,6 +38,13 @@ export function projectRecord(random: Random, project: Project, units: readonly 
 
 function projectRegistry({ municipalityNumber, farmNumber, shareNumber }: NonNullable<ListingRecord['landRegistry']>): NonNullable<ListingRecord['landRegistry']> {
   return { municipalityNumber, farmNumber, shareNumber };
+}
+
+/** The first unit's pictures, but for its plan, with the outside in front: a project is told by its building. */
+function frontFirst(images: ListingRecord['images']): ListingRecord['images'] {
+  const shown = images.filter(({ category }) => category !== 'floorplan');
+  const outside = shown.findLast(({ category }) => category === 'exterior');
+  return [...(outside === undefined ? [] : [outside]), ...shown.filter((image) => image !== outside).reverse()].slice(0, 8);
 }
 
 /** What every unit has. */

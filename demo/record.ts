@@ -4,8 +4,7 @@ import { addDays } from './calendar.ts';
 import type { Desk } from './desk.ts';
 import { energyOf } from './energy.ts';
 import { addressOf, type Home, usageArea } from './home.ts';
-import type { PictureLibrary } from './picture-library.ts';
-import { picturesOf } from './pictures.ts';
+import type { PictureDesk } from './pictures.ts';
 import type { Prices } from './prices.ts';
 import type { Random } from './random.ts';
 import type { Writer } from './texts/writer.ts';
@@ -17,7 +16,7 @@ export interface RecordParts {
   readonly prices: Prices;
   readonly timing: Timing;
   readonly desk: Desk;
-  readonly pictures: PictureLibrary;
+  readonly pictures: PictureDesk;
   readonly writer: Writer;
   readonly today: string;
   /** Counts the homes of the place. */
@@ -40,7 +39,7 @@ export function recordOf(parts: RecordParts): ListingRecord {
     ...(isNo ? { landRegistry: registryOf(random, home) } : {}), ...energyOf(random, home),
     ...(isNo && home.offer === 'sale' && home.use !== 'commercial' && !home.isNew ? { hasSellerInsurance: random.chance(0.8) } : {}),
     ...defined('yearBuilt', home.yearBuilt), ...defined('renovationYear', home.renovated), facilities: [...home.facilities].sort(),
-    images: picturesOf(random, home, pictures, turn),
+    images: pictures.picturesOf(random, home, turn),
     ...(timing.viewings.length === 0 && timing.availability === 'available' ? { isInspectionByAppointment: true } : {}),
     timeline: [],
     ...(isNo && home.offer === 'sale' && home.use !== 'commercial' && timing.availability === 'available' ? { biddingUrl: `https://bud.example/${home.externalId}` } : {}),

@@ -2,14 +2,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AgencyRecord, AgentRecord } from '../src/agencies/record.contract.ts';
 import type { ListingRecord } from '../src/properties/record.contract.ts';
+import sharp from 'sharp';
 import { generateCatalogue } from './catalogue.ts';
+import { type Crop, CROPS } from './crops.ts';
+import { drawings } from './drawings.ts';
 import { PICTURE_NOTES, type PictureLibrary } from './picture-library.ts';
 
 export interface SeedParts {
   /** The folder of the catalogue's pictures. */
   readonly photos: string;
   /** Takes a picture in and answers its stored file's hash. SVG drawings are among them. */
-  importPicture(bytes: Uint8Array, name: string): Promise<string>;
+  importPicture(bytes: Uint8Array): Promise<string>;
   saveAgencies(agencies: AgencyRecord[], agents: AgentRecord[]): Promise<void>;
   /** At most 500 records, in the order of the catalogue: a project before its units. */
   saveListings(batch: ListingRecord[]): Promise<void>;
@@ -38,11 +41,12 @@ export async function seedDemo({ photos, importPicture, saveAgencies, saveListin
 }
 
 async function importLibrary(photos: string, importPicture: SeedParts['importPicture']): Promise<PictureLibrary> {
-  const files = (await readdir(photos)).filter((file) => file.replace(/\.\w+$/, '') in PICTURE_NOTES);
-  const stored = new Map(await Promise.all(files.map(async (file) => {
-    const name = file.replace(/\.\w+$/, '');
-    return [name, await importPicture(await readFile(join(photos, file)), name)] as const;
-  })));
+  const files = new Map((await readdir(photos)).map((file) => [file.replace(/\.\w+$/, ''), join(photos, file)]));
+  const pictures = new Map<string, () => Promise<Uint8Array>>();
+  for (const [name, path] of files) if (name in PICTURE_NOTES) pictures.set(name, () => readFile(path));
+  for (const [name, crop] of Object.entries(CROPS)) pictures.set(name, () => cut(files.get(crop.of) ?? '', crop));
+  for (const [name, svg] of drawings()) pictures.set(name, async () => Buffer.from(svg));
+  const stored = new Map(await Promise.all([...pictures].map(async ([name, read]) => [name, await importPicture(await read())] as const)));
   return {
     names: [...stored.keys()].sort(),
     fileOf(name) {
@@ -51,6 +55,17 @@ async function importLibrary(photos: string, importPicture: SeedParts['importPic
       return file;
     },
   };
+}
+
+/** A part of a photograph. The same part has the same bytes each time. */
+async function cut(path: string, { left, top, width, height }: Crop): Promise<Uint8Array> {
+  const photo = sharp(path);
+  const whole = await photo.metadata();
+  const [across, down] = [whole.width, whole.height];
+  return photo
+    .extract({ left: Math.round(left * across), top: Math.round(top * down), width: Math.round(width * across), height: Math.round(height * down) })
+    .webp({ quality: 90 })
+    .toBuffer();
 }
 
 function* inBatches<T>(items: Iterable<T>, size: number): Generator<T[]> {
