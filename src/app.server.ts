@@ -48,7 +48,6 @@ export interface AppParts {
   readonly clock: Clock;
   /** Where the index keeps its snapshot. */
   readonly indexFolder: string;
-  readonly currencyOf: (region: 'no' | 'au') => string;
   /** What insurance is estimated by; left out, the tariff that the site comes with. */
   readonly insuranceTariff?: InsuranceTariff;
   readonly keys: Keys;
@@ -63,7 +62,7 @@ export interface MailSettings {
   readonly keepDays: number;
 }
 
-export async function createApp({ db, log, clock, indexFolder, currencyOf, keys, mail, insuranceTariff = STANDARD_TARIFF }: AppParts): Promise<App> {
+export async function createApp({ db, log, clock, indexFolder, keys, mail, insuranceTariff = STANDARD_TARIFF }: AppParts): Promise<App> {
   const agencies = await createAgencies(db);
   const areas = await createAreas({ db });
   const properties = createProperties({ db, agencies, clock, areas });
@@ -88,7 +87,6 @@ export async function createApp({ db, log, clock, indexFolder, currencyOf, keys,
       areaByPath: (path, region) => outlined(areas.byPath(path, region)),
       officesOf: agencies.officesOf,
     },
-    currencyOf,
     clock,
   });
   const countHomes = createAreaCounts(index);

@@ -61,7 +61,6 @@ export async function startTestApp(...records: readonly ListingRecordInput[]): P
     db, clock,
     log: silentLog(),
     indexFolder: folder,
-    currencyOf: (region) => (region === 'no' ? config.CURRENCY_NO : config.CURRENCY_AU),
     keys: openKeys({ SECRET: 'for tests alone', DATA_DIR: folder }),
     mail: { from: config.MAIL_FROM, operator: config.OPERATOR_EMAIL, keepDays: config.LEADS_DAYS },
   });

@@ -17,7 +17,7 @@ import { claimPort, TakenPort } from './platform/http/port.server.ts';
 import { createHttpServer, type Middleware } from './platform/http/server.server.ts';
 import { stopOnSignals } from './platform/http/shutdown.server.ts';
 import { serveStatic } from './platform/http/static.server.ts';
-import { callerOf, currencyOf, pageCallerOf } from './platform/http/visitor.server.ts';
+import { callerOf, pageCallerOf } from './platform/http/visitor.server.ts';
 import { createImages, type Images } from './platform/images/images.server.ts';
 import { serveImages } from './platform/images/routes.server.ts';
 import { openKeys } from './platform/keys.server.ts';
@@ -61,7 +61,6 @@ async function run(config: Config, development: Development | undefined): Promis
     db, log, keys,
     clock: systemClock,
     indexFolder: join(config.DATA_DIR, 'index'),
-    currencyOf: (region) => currencyOf(config, region),
     mail: { from: config.MAIL_FROM, operator: config.OPERATOR_EMAIL, keepDays: config.LEADS_DAYS },
     insuranceTariff,
   });

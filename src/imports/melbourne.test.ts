@@ -61,6 +61,14 @@ describe('the sales of Melbourne', () => {
     expect(await count({ listing_type: 'buy', availability: ['all'], property_type: ['house'], bedroom: { min: 8 } })).toBe(9);
   });
 
+  it('stand on the map with their price in their own currency', async () => {
+    const box = { location_top_left_lat: -37.8, location_top_left_lng: 144.99, location_bottom_right_lat: -37.81, location_bottom_right_lng: 145, zoom_level: 17 };
+    const { body } = await app.request('POST', '/api/v4/property/map', { body: { listing_type: 'buy', availability: ['all'], ...box }, host: HOST });
+    const prices = body.data.flatMap(({ homes }: { homes?: { price?: { currency: string } }[] }) => homes ?? []).map(({ price }: { price?: { currency: string } }) => price?.currency);
+    expect(prices.length).toBeGreaterThan(10);
+    expect(new Set(prices)).toEqual(new Set(['AUD']));
+  });
+
   it('change nothing when they are imported again', async () => {
     const [before] = await app.db.query('SELECT count(*), max(updated_at) FROM listings, (SELECT count(*) AS changes FROM listing_changes) AS log');
     const again = await importFile();

@@ -11,6 +11,8 @@ import type { Document, Schema } from './engine/types.ts';
 
 /** Region and offer together: searches hardly ever mix them. */
 export const MARKETS = ['no_sale', 'no_rent', 'au_sale', 'au_rent'] as const;
+/** Currencies that prices on the map can be in; one that is not here is shown without its price. */
+export const CURRENCIES = ['NOK', 'USD', 'AUD', 'NZD', 'EUR', 'GBP', 'SEK', 'DKK', 'ISK', 'CHF'] as const;
 /** For what is true, false or not said. */
 export const YES_NO = ['no', 'yes'] as const;
 
@@ -28,11 +30,12 @@ export const CATEGORIES = {
   facilities: { values: FACILITIES, many: true },
   petsAllowed: { values: YES_NO },
   landOwned: { values: YES_NO },
+  currency: { values: CURRENCIES },
 } as const;
 export type CategoryName = keyof typeof CATEGORIES;
 
 /**
- * Money in whole units of the market's currency, areas in m², instants in unix seconds, days as days
+ * Money in whole units of the listing's own currency, areas in m², instants in unix seconds, days as days
  * since 1970. A project spans from `bedrooms` to `bedroomsMax` and so on; for one home both are equal.
  */
 export const NUMBERS = {
@@ -101,6 +104,7 @@ export function documentOf(listing: StoredListing): Document {
       facilities: ordinals(FACILITIES, ...listing.facilities),
       petsAllowed: yesNo(contract.isPetAllowed),
       landOwned: yesNo(contract.isLandOwnedBySeller),
+      currency: ordinals(CURRENCIES, CURRENCIES.find((code) => code === prices.currency)),
     },
     numbers: known({
       created: Date.parse(listing.createdAt) / 1_000,

@@ -4,6 +4,7 @@ import type { Engine } from './engine/engine.ts';
 import type { Box } from './engine/types.ts';
 import type { Ignored, SearchFilter } from './filter.contract.ts';
 import { facetRequests, presentFacet, type PresentedFacet } from './facets.server.ts';
+import { CURRENCIES } from './schema.server.ts';
 import { boxOf, filtersOf, sortOf, type FieldFilter, type QueryContext, type SearchArea } from './query.server.ts';
 import { paginate, type Pagination } from '../contract/shapes.ts';
 import { snakeName } from '../contract/case.ts';
@@ -48,10 +49,9 @@ export function createSearch(parts: {
   readonly engine: () => Engine;
   readonly cards: (ids: readonly string[]) => Promise<ListingCard[]>;
   readonly places: Places;
-  readonly currencyOf: (region: 'no' | 'au') => string;
   readonly clock: Clock;
 }): Search {
-  const { engine, cards, places, currencyOf, clock } = parts;
+  const { engine, cards, places, clock } = parts;
   const context = (region: 'no' | 'au'): QueryContext => ({
     region,
     now: clock.now().getTime(),
@@ -82,7 +82,7 @@ export function createSearch(parts: {
         coordinates: { lat, lng: lon },
         count,
         bounds,
-        ...(ids === undefined ? {} : { homes: ids.map((id) => ({ propertyId: String(id), ...priceOf(engine(), id, currencyOf(region)) })) }),
+        ...(ids === undefined ? {} : { homes: ids.map((id) => ({ propertyId: String(id), ...priceOf(engine(), id) })) }),
       }));
       return { total: answer.total, marks, unknownPlaces: unknownPlaces(filter, context(region)), tookMs };
     },
@@ -135,9 +135,11 @@ function arranged(cards: readonly ListingCard[], showby: SearchFilter['showby'])
   return cards.map((card) => ({ ...card, images: [...card.images].sort((a, b) => Number(wanted.includes(b.type)) - Number(wanted.includes(a.type))) }));
 }
 
-function priceOf(engine: Engine, id: number, currency: string): { price?: { amount: number; currency: string } } {
-  const amount = engine.read(id)?.numbers.price;
-  return amount === undefined ? {} : { price: { amount, currency } };
+function priceOf(engine: Engine, id: number): { price?: { amount: number; currency: string } } {
+  const home = engine.read(id);
+  const amount = home?.numbers['price'];
+  const currency = CURRENCIES[home?.category('currency')[0] ?? -1];
+  return amount === undefined || currency === undefined ? {} : { price: { amount, currency } };
 }
 
 function timed<T>(work: () => T): [T, number] {

@@ -29,7 +29,7 @@ export interface Engine {
   /** False when there was none. */
   remove(id: number): boolean;
   has(id: number): boolean;
-  /** Place and known numbers of a document, as they are kept; undefined when there is none. */
+  /** What is known of a document, as it is kept; undefined when there is none. To be read before the next change. */
   read(id: number): Readout | undefined;
   /** Makes room ahead for documents to come, for about `budgetMs`; true when something is left to do. */
   tidy(budgetMs: number): boolean;
@@ -45,6 +45,8 @@ export interface Readout {
   readonly lat: number;
   readonly lon: number;
   readonly numbers: Readonly<Record<string, number>>;
+  /** The ordinals of its values in a category. */
+  category(name: string): readonly number[];
 }
 
 export interface Stats {
@@ -129,7 +131,7 @@ function engineOver(store: Store): Engine {
         const value = column.get(slot);
         if (!Number.isNaN(value)) numbers[name] = value;
       }
-      return { ...store.places.get(slot), numbers };
+      return { ...store.places.get(slot), numbers, category: (name) => store.category(name).of(slot) };
     },
     tidy(budgetMs) {
       if (roomLeft(store) >= spareFor(store.capacity) / 2) return false;

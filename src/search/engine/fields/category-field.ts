@@ -37,6 +37,11 @@ export class CategoryField {
     this.#counts[ordinal] = (this.#counts[ordinal] ?? 0) + 1;
   }
 
+  /** The values of one document. */
+  of(slot: number): number[] {
+    return this.values.flatMap((bitset, ordinal) => (bitset.has(slot) ? [ordinal] : []));
+  }
+
   /** How many documents hold or once held any of the values, at most. */
   countOf(ordinals: readonly number[]): number {
     return ordinals.reduce((sum, ordinal) => sum + (this.#counts[ordinal] ?? 0), 0);
