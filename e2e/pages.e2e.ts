@@ -169,7 +169,7 @@ describe('without JavaScript', () => {
 it('switches the region from the header', async () => {
   const page = await visit({});
   await page.goto('/');
-  await page.getByRole('banner').getByText('Region and language').click();
+  await page.getByRole('banner').getByText('Account').click();
   await page.getByRole('banner').getByRole('button', { name: 'Norway' }).click();
   await page.locator('html[lang=nb]').waitFor();
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('hjemmet ditt');
@@ -212,7 +212,7 @@ describe.each([
     await page.locator('main summary').first().click();
     await look('an open filter');
     await page.goto('/list');
-    await page.locator('header summary').first().click();
+    await page.locator(':is(header, [data-bottom-bar]) summary:visible').click();
     await look('the open menu');
     await page.goto('/list');
     await cards(page).first().getByRole('link').click();

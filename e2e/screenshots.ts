@@ -24,7 +24,7 @@ const STATES: readonly { readonly name: string; readonly path: string; readonly 
   { name: 'list-filter', path: '/list?bedroom_min=2', open: 'main summary' },
   { name: 'list-chosen', path: '/list?listing_type=rent&property_type[]=apartment&bedroom_min=1&colour=red' },
   { name: 'list-nothing', path: '/list?keywords=zzzz&bedroom_min=2' },
-  { name: 'menu', path: '/list', open: 'header summary' },
+  { name: 'menu', path: '/list', open: ':is(header, [data-bottom-bar]) summary:visible' },
   { name: 'property-sale', path: '/list', first: true },
   { name: 'property-rent', path: '/list?listing_type=rent', first: true },
   { name: 'property-project', path: '/list?listing_type=new_homes', first: true },

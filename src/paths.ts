@@ -5,6 +5,21 @@ import type { SearchFilter } from './search/filter.contract.ts';
 
 export const homePath = '/';
 export const preferencesPath = '/preferences';
+export const agentsPath = '/agent';
+export const aboutPath = '/about-us';
+export const policyPath = '/policy';
+export const cookiePolicyPath = '/cookie-policy';
+export const privacyPolicyPath = '/privacy-policy';
+export const termsPath = '/term-and-condition';
+export const userPath = '/user';
+export const favouritesPath = '/user/favourite';
+export const savedSearchesPath = '/user/saved-search';
+export const myListingPath = '/my-listing';
+
+/** A content page by its own name. */
+export function contentPath(name: string): string {
+  return `/page/${name}`;
+}
 
 /**
  * Signing in. `redirect` is the path to go on to afterwards; `pending` is what was begun before and is

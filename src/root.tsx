@@ -8,6 +8,7 @@ import { callerContext } from './contract/load-context.ts';
 import { preferenceCookie, validPreference } from './contract/preferences.ts';
 import { TEXT_FILES } from './contract/text-files.ts';
 import { Frame } from './ui/frame.tsx';
+import { PageArrival, PageProgress } from './ui/navigation-feedback.tsx';
 import { ToastProvider } from './ui/toast.tsx';
 import { VisitProvider, type Visit } from './ui/visit.tsx';
 
@@ -38,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={visit.language} data-brand={visit.theme} data-mode={visit.appearance}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href={visit.theme === 'zrch' ? jakarta : figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={TEXT_FILES[visit.language]} as="fetch" crossOrigin="anonymous" />
@@ -58,7 +59,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  return (
+    <>
+      <PageProgress />
+      <Outlet />
+      <PageArrival />
+    </>
+  );
 }
 
 /** A page that could not be made still stands in the site's frame. */

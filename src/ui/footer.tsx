@@ -1,34 +1,40 @@
+import { useId } from 'react';
 import { Link } from 'react-router';
-import { listPath } from '../paths.ts';
-import { NAVIGATION } from './header.tsx';
+import { aboutPath, agentsPath, cookiePolicyPath, listPath, myListingPath, policyPath, privacyPolicyPath, termsPath } from '../paths.ts';
 import { Logo } from './logo.tsx';
+import { NAVIGATION } from './navigation.tsx';
 import { PreferenceForm } from './preference-form.tsx';
-import { useTranslate, useVisit } from './visit.tsx';
+import { BRAND_NAME, useTranslate, useVisit } from './visit.tsx';
 
 export function Footer() {
   const t = useTranslate();
-  const { isDemo } = useVisit();
+  const { isDemo, theme } = useVisit();
   return (
     <footer className="mt-16 border-t border-line bg-surface">
-      <div className="wrap grid gap-10 py-10 md:grid-cols-[1.4fr_1fr_1.3fr]">
-        <div className="text-sm text-muted">
-          <div className="mb-3 text-ink">
-            <Logo />
-          </div>
-          <p className="max-w-[38ch]">{t('ui.footer_line')}</p>
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-10 md:grid-cols-3 lg:grid-cols-[1.4fr_1fr_1fr_1.5fr]">
+        <div className="max-lg:col-span-full">
+          <Logo />
+          <p className="mt-3 max-w-[38ch] text-sm text-muted">{t('ui.footer_line')}</p>
         </div>
-        <nav aria-label={t('ui.footer_navigation')} className="no-print">
-          <ul className="flex flex-col text-sm">
-            {NAVIGATION.map((listingType) => (
-              <li key={listingType}>
-                <Link to={listPath({ listingType })} className="inline-flex min-h-9 items-center text-muted hover:text-ink hover:underline">
-                  {t(`list.heading.${listingType}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="no-print">
+        <Links
+          title={t('ui.footer.find')}
+          links={[
+            ...NAVIGATION.map((listingType) => ({ path: listPath({ listingType }), label: t(`list.heading.${listingType}`) })),
+            { path: agentsPath, label: t('ui.nav.agents') },
+          ]}
+        />
+        <Links
+          title={t('ui.footer.about', { brand: BRAND_NAME[theme] })}
+          links={[
+            { path: aboutPath, label: t('ui.footer.about_us') },
+            { path: myListingPath, label: t('ui.nav.sell') },
+            { path: privacyPolicyPath, label: t('ui.footer.privacy') },
+            { path: cookiePolicyPath, label: t('ui.footer.cookies') },
+            { path: termsPath, label: t('ui.footer.terms') },
+            { path: policyPath, label: t('ui.footer.policies') },
+          ]}
+        />
+        <div className="no-print max-md:col-span-full">
           <PreferenceForm />
         </div>
       </div>
@@ -39,5 +45,25 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+function Links({ title, links }: { title: string; links: readonly { readonly path: string; readonly label: string }[] }) {
+  const heading = useId();
+  return (
+    <nav aria-labelledby={heading} className="no-print">
+      <h2 id={heading} className="mb-1 text-sm font-semibold">
+        {title}
+      </h2>
+      <ul className="text-sm">
+        {links.map((link) => (
+          <li key={link.path}>
+            <Link to={link.path} className="inline-flex min-h-9 items-center text-muted hover:text-ink hover:underline">
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,65 +1,72 @@
 import { Link, useLocation } from 'react-router';
-import { homePath, listPath } from '../paths.ts';
+import { favouritesPath, homePath, listPath, myListingPath } from '../paths.ts';
+import { AccountMenu } from './account-menu.tsx';
 import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
+import { NavigationLinks } from './navigation.tsx';
 import { Popover } from './popover.tsx';
-import { PreferenceForm } from './preference-form.tsx';
 import { useTranslate } from './visit.tsx';
 
-/** The kinds of search that stand in the header, in its order. */
-export const NAVIGATION = ['buy', 'rent', 'new_homes', 'commercial', 'leisure'] as const;
-
+/**
+ * The site's header: 64 px, of which 56 stay when the page is scrolled. It sticks with its first 8 px
+ * out of sight, and what is in it sticks inside it, so that nothing on the page moves.
+ */
 export function Header() {
   const t = useTranslate();
   return (
-    <header className="no-print sticky top-0 z-20 border-b border-header-line bg-header text-header-ink">
-      <div className="flex h-14 items-center gap-7 px-4 md:h-16 md:px-6">
-        <Link to={homePath} className="rounded-card">
+    <header className="no-print sticky top-0 z-20 h-14 border-b border-header-line bg-header text-header-ink md:-top-2 md:h-16">
+      <div className="sticky top-0 flex h-[calc(3.5rem-1px)] items-center gap-3 px-4 md:top-1 md:gap-4 md:px-6 lg:gap-7">
+        <Link to={homePath} className="shrink-0 rounded-card">
           <Logo />
           <span className="sr-only">{t('ui.to_home')}</span>
         </Link>
+        <PhoneSearch />
         <nav aria-label={t('ui.main_navigation')} className="hidden h-full md:block">
           <NavigationLinks
-            listClass="flex h-full items-stretch gap-1"
-            linkClass="flex h-full items-center border-b-2 border-transparent px-2.5 text-sm text-header-muted transition-colors duration-150 hover:text-header-ink lg:text-[0.9375rem] aria-[current]:border-header-accent aria-[current]:font-semibold aria-[current]:text-header-ink"
+            listClass="flex h-full items-stretch lg:gap-1"
+            linkClass="flex h-full items-center px-2 text-sm text-header-muted decoration-header-accent decoration-2 underline-offset-8 transition-colors duration-150 hover:text-header-ink lg:px-2.5 lg:text-[0.9375rem] aria-[current]:font-semibold aria-[current]:text-header-ink aria-[current]:underline"
           />
         </nav>
-        <Popover
-          className="ml-auto"
-          buttonClass="flex h-11 items-center gap-2 rounded-card px-2.5 text-sm font-medium text-header-ink"
-          panelClass="md:right-0 md:w-80"
-          label={
-            <>
-              <Icon name="menu" className="size-5 md:hidden" />
-              <span className="md:hidden">{t('ui.menu')}</span>
-              <Icon name="globe" className="hidden size-5 md:block" />
-              <span className="hidden md:inline">{t('ui.settings')}</span>
-            </>
-          }
-        >
-          <nav aria-label={t('ui.main_navigation')} className="mb-4 border-b border-line pb-3 md:hidden">
-            <NavigationLinks listClass="flex flex-col" linkClass="flex min-h-11 items-center text-base aria-[current]:font-semibold aria-[current]:text-accent-text" />
-          </nav>
-          <PreferenceForm />
-        </Popover>
+        <div className="ml-auto hidden shrink-0 items-center gap-1 md:flex">
+          <Link to={myListingPath} className={`${ITEM} max-lg:hidden`}>
+            {t('ui.nav.sell')}
+          </Link>
+          <Link to={favouritesPath} className={ITEM}>
+            <Icon name="heart" />
+            <span className="max-lg:sr-only">{t('ui.nav.saved')}</span>
+          </Link>
+          <Popover
+            buttonClass={ITEM}
+            panelClass="md:right-0 md:w-80 md:max-h-[calc(100dvh-5rem)] md:overflow-y-auto"
+            label={
+              <>
+                <Icon name="user" />
+                <span className="max-lg:sr-only">{t('ui.nav.account')}</span>
+              </>
+            }
+          >
+            <AccountMenu />
+          </Popover>
+        </div>
       </div>
     </header>
   );
 }
 
-function NavigationLinks({ listClass, linkClass }: { listClass: string; linkClass: string }) {
+const ITEM = 'flex h-11 min-w-11 items-center justify-center gap-2 rounded-card px-2.5 text-sm font-medium text-header-ink transition-opacity duration-150 hover:opacity-75';
+
+/** On a phone the header holds a search, but where the page below begins with one itself. */
+function PhoneSearch() {
   const t = useTranslate();
-  const { pathname, search } = useLocation();
-  const shown = pathname === '/list' ? (new URLSearchParams(search).get('listing_type') ?? 'buy') : undefined;
+  const { pathname } = useLocation();
+  if (pathname === homePath || pathname === '/list' || pathname.startsWith('/locations/')) return null;
   return (
-    <ul className={listClass}>
-      {NAVIGATION.map((listingType) => (
-        <li key={listingType}>
-          <Link to={listPath({ listingType })} aria-current={shown === listingType ? 'page' : undefined} className={linkClass}>
-            {t(`enum.listing_type.${listingType}`)}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <form action={listPath()} role="search" aria-label={t('ui.nav.search')} className="relative ml-auto max-w-64 min-w-0 flex-1 md:hidden">
+      <label>
+        <span className="sr-only">{t('list.form.place')}</span>
+        <Icon name="search" className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-faint" />
+        <input name="address[]" type="search" enterKeyHint="search" autoComplete="off" placeholder={t('ui.nav.search_example')} className="field h-11 rounded-full pl-9" />
+      </label>
+    </form>
   );
 }

@@ -49,7 +49,7 @@ export function Popover({ label, buttonClass, panelClass = '', group, className 
     <details ref={root} name={group} className={`group relative ${className}`}>
       <summary className={`${BACKDROP} ${buttonClass}`}>{label}</summary>
       <div
-        className={`z-30 border border-line bg-surface p-4 text-ink shadow-float max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[80dvh] max-md:overflow-y-auto max-md:rounded-t-card md:absolute md:top-[calc(100%+8px)] md:min-w-72 md:rounded-card ${panelClass}`}
+        className={`z-30 border border-line bg-surface p-4 text-ink shadow-float max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[80dvh] max-md:overflow-y-auto max-md:rounded-t-card max-md:pb-[calc(1rem+env(safe-area-inset-bottom))] md:absolute md:top-[calc(100%+8px)] md:min-w-72 md:rounded-card ${panelClass}`}
       >
         {children}
       </div>

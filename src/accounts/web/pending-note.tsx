@@ -1,4 +1,6 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { ownPath } from '../../contract/own-path.ts';
+import { homePath } from '../../paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { PENDING, pendingActionOf, pendingTitleOf } from './pending-action.ts';
@@ -11,12 +13,11 @@ export function PendingNote() {
   const action = pendingActionOf(query.get(PENDING));
   if (action === undefined) return null;
   const title = pendingTitleOf(state);
-  const back = query.get('redirect') ?? '/';
+  const back = ownPath(query.get('redirect')) ?? homePath;
   return (
     <Notice tone="accent" icon={action.kind === 'save_home' ? 'heart' : 'bell'}>
       <p>{title === undefined ? t(`account.pending.${action.kind}`) : t(`account.pending.${action.kind}_titled`, { title })}</p>
-      {/* Only a path of this site is led back to. */}
-      <Link to={/^\/(?![/\\])/.test(back) ? back : '/'} className="mt-1 inline-flex min-h-6 items-center text-accent-text underline">
+      <Link to={back} className="mt-1 inline-flex min-h-6 items-center text-accent-text underline">
         {t('account.pending.cancel')}
       </Link>
     </Notice>

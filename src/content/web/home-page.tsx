@@ -7,7 +7,7 @@ import { cardView, viewContext } from '../../properties/web/card-view.ts';
 import { CardGrid } from '../../properties/web/listing-card.tsx';
 import { searchProperties } from '../../search/contract.ts';
 import { Button } from '../../ui/button.tsx';
-import { NAVIGATION } from '../../ui/header.tsx';
+import { NAVIGATION } from '../../ui/navigation.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { metaTags } from '../../ui/page-meta.ts';
 import { Section } from '../../ui/section.tsx';

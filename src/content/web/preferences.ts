@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs } from 'react-router';
 import { callerContext } from '../../contract/load-context.ts';
+import { ownPath } from '../../contract/own-path.ts';
 import { PREFERENCE_NAMES, preferenceCookie, validPreference } from '../../contract/preferences.ts';
 import { homePath } from '../../paths.ts';
 
@@ -22,13 +23,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(wayBack(form.get('to')), { status: 303, headers });
 }
 
-/** A path of this site, without the language that the address may have held; the home page for anything else. */
+/** Where the choice was made, without the language that the address may have held; the home page for anything else. */
 export function wayBack(to: unknown): string {
-  if (typeof to !== 'string' || !URL.canParse(to, SITE)) return homePath;
-  const url = new URL(to, SITE);
-  if (url.origin !== SITE) return homePath;
+  const path = ownPath(to);
+  if (path === undefined) return homePath;
+  const url = new URL(path, 'http://site.invalid');
   url.searchParams.delete('lang');
-  return url.pathname.replace(/^\/{2,}/, '/') + url.search;
+  return url.pathname + url.search;
 }
-
-const SITE = 'http://site.invalid';

@@ -78,7 +78,7 @@ export function PriceBar({ price, agency, isOver }: Pick<PriceBoxProps, 'price' 
   const phone = agency.agents[0]?.phone ?? agency.phone;
   if (isOver || phone === undefined) return null;
   return (
-    <div className="no-print fixed inset-x-0 bottom-0 z-10 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2.5 lg:hidden">
+    <div data-page-bar className="no-print fixed inset-x-0 bottom-0 z-10 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2.5 lg:hidden">
       <p className="min-w-0 text-lg font-bold tracking-tight">{price.main}</p>
       <a href={`tel:${phone.replace(/\s/g, '')}`} className={buttonClass({ kind: 'primary' }, 'shrink-0')}>
         <Icon name="phone" />

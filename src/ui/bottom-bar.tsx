@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { favouritesPath, listPath, savedSearchesPath } from '../paths.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import { NavigationLinks } from './navigation.tsx';
+import { Popover } from './popover.tsx';
+import { useTranslate } from './visit.tsx';
+
+/**
+ * On a phone, the site's main places at the lower edge of the screen. A page with a bar of its own
+ * there marks it with `data-page-bar`, and this one makes room (see app.css).
+ */
+export function BottomBar() {
+  const t = useTranslate();
+  const { pathname, search } = useLocation();
+  const isMap = new URLSearchParams(search).get('view') === 'map';
+  return (
+    <nav aria-label={t('ui.nav.shortcuts')} data-bottom-bar className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden">
+      <ul className="grid h-14 grid-cols-5">
+        <Place to={listPath()} icon="search" label={t('ui.nav.search')} isCurrent={pathname === '/list' && !isMap} />
+        <Place to={listPath({ view: 'map' })} icon="map" label={t('ui.nav.map')} isCurrent={pathname === '/list' && isMap} />
+        <Place to={favouritesPath} icon="heart" label={t('ui.nav.saved')} isCurrent={pathname.startsWith(favouritesPath)} />
+        <Place to={savedSearchesPath} icon="bell" label={t('ui.nav.alerts')} isCurrent={pathname.startsWith(savedSearchesPath)} />
+        <li>
+          <Popover buttonClass={PLACE} className="h-full" label={<Sign icon="user">{t('ui.nav.account')}</Sign>}>
+            <nav aria-label={t('ui.main_navigation')} className="mb-4 border-b border-line pb-3">
+              <NavigationLinks listClass="grid grid-cols-2" linkClass="flex min-h-11 items-center text-base aria-[current]:font-semibold aria-[current]:text-accent-text" />
+            </nav>
+            <AccountMenu />
+          </Popover>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function Place({ to, icon, label, isCurrent }: { to: string; icon: IconName; label: string; isCurrent: boolean }) {
+  return (
+    <li>
+      <Link to={to} aria-current={isCurrent ? 'page' : undefined} className={PLACE}>
+        <Sign icon={icon}>{label}</Sign>
+      </Link>
+    </li>
+  );
+}
+
+const PLACE = 'flex h-14 flex-col items-center justify-center text-muted aria-[current]:text-accent-text group-open:text-accent-text focus-visible:-outline-offset-2';
+
+function Sign({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <>
+      <Icon name={icon} className="size-5.5" />
+      <span className="mt-0.5 max-w-full truncate px-0.5 text-[0.6875rem] leading-tight font-medium">{children}</span>
+    </>
+  );
+}
