@@ -19,6 +19,8 @@ export interface PageCaller extends Preferences {
   readonly currency: string;
   /** Whether the listings are the demonstration catalogue; the page says so. */
   readonly isDemo: boolean;
+  /** The MapLibre style that maps are drawn in; without one, the bundled map. */
+  readonly mapStyleUrl?: string | undefined;
 }
 
 export const apiContext = createContext<Api>();

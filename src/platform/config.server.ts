@@ -15,6 +15,7 @@ const port = z.coerce.number('must be a port number').int('must be a port number
 const count = z.coerce.number('must be a whole number').int('must be a whole number').min(0, 'must not be below 0');
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
 const origin = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).transform((value) => new URL(value).origin);
+const mapStyle = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const currency = z.string().regex(/^[A-Z]{3}$/, 'must be three capital letters, as in ISO 4217');
 const address = z.email('must be a mail address').max(254, 'must be a mail address');
 const proxies = z.string().transform((value) => value.split(',').map((part) => part.trim()));
@@ -33,6 +34,7 @@ const SETTINGS = {
   REGION: setting(z.enum(['no', 'au'], 'must be no or au').optional(), 'by host name', 'Pins the region: `no` or `au`.'),
   CURRENCY_NO: setting(currency.default('NOK'), 'NOK', 'Currency of region `no`.'),
   CURRENCY_AU: setting(currency.default('USD'), 'USD', 'Currency of region `au`.'),
+  MAP_STYLE_URL: setting(mapStyle.optional(), 'none: the bundled map', 'A MapLibre style for all maps, such as a street map. Pages may then fetch from its host, and from no other: its tiles, letters and signs must be there too.'),
   SECRET: setting(z.string().min(32, 'must have at least 32 characters').optional(), 'in trial, made up and kept in DATA_DIR', 'What keys for signing and encryption are derived from. Needed in production.'),
   TRUST_PROXY: setting(proxies.optional(), 'none', 'Addresses of proxies in front whose X-Forwarded headers count, comma-separated: `10.0.0.1`, `10.0.0.0/8`, `loopback`, `uniquelocal`.'),
   RATE_LIMIT_DEFAULT: setting(count.default(1200), '1200', 'Calls a minute for each address; 0 for no limit.'),

@@ -29,6 +29,7 @@ const PAIRS: readonly (readonly [text: string, ground: string, least: number])[]
   ['header-accent', 'header', SHAPE],
   ...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((label) => ['on-energy', `energy-${label}`, TEXT] as const),
   ...GROUNDS.map((ground) => ['edge', ground, SHAPE] as const).slice(0, 2),
+  ['map-label', 'map-land', TEXT],
   ...GROUNDS.map((ground) => ['focus', ground, SHAPE] as const),
 ];
 

@@ -13,6 +13,8 @@ export interface SecurityOptions {
   readonly isHttps: boolean;
   /** Whether styles are put in by, and news comes over the socket of, the development server. */
   readonly isDevelopment: boolean;
+  /** The one host besides our own that pages may fetch from: the street map's. */
+  readonly mapOrigin?: string | undefined;
 }
 
 /** Puts on every answer what tells browsers to be strict. Pages get a policy with a nonce unless they bring a stricter one of their own; everything else may load nothing. */
@@ -48,7 +50,7 @@ const FIXED_HEADERS = {
   'permissions-policy': 'accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(self), usb=()',
 };
 
-function pagePolicy(nonce: string, { isHttps, isDevelopment }: SecurityOptions): string {
+function pagePolicy(nonce: string, { isHttps, isDevelopment, mapOrigin }: SecurityOptions): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -58,8 +60,8 @@ function pagePolicy(nonce: string, { isHttps, isDevelopment }: SecurityOptions):
     // Listings that were imported may show pictures of their source's.
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
-    isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
-    "worker-src 'self' blob:",
+    ["connect-src 'self'", ...(isDevelopment ? ['ws:'] : []), ...(mapOrigin === undefined ? [] : [mapOrigin])].join(' '),
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -44,7 +44,7 @@ export async function createHttpServer({ config, log, metrics, checks, middlewar
     frameworkErrors: (error, request, reply) => answerErrors.of(error, request, reply),
   });
   answerErrors(app, config);
-  secureHeaders(app, { isHttps: config.PUBLIC_URL?.startsWith('https:') === true, isDevelopment: middleware !== undefined });
+  secureHeaders(app, { isHttps: config.PUBLIC_URL?.startsWith('https:') === true, isDevelopment: middleware !== undefined, mapOrigin: config.MAP_STYLE_URL === undefined ? undefined : new URL(config.MAP_STYLE_URL).origin });
   logRequests(app, log, metrics);
   await limitRates(app, config);
   await app.register(compress, {

@@ -33,6 +33,7 @@ export function pageCallerOf(request: FastifyRequest, config: Config, isDemo: bo
     mayChooseRegion: mayChooseRegion(request.host, config.REGION),
     currency: currencyOf(config, preferences.region),
     isDemo,
+    ...(config.MAP_STYLE_URL === undefined ? {} : { mapStyleUrl: config.MAP_STYLE_URL }),
   };
 }
 

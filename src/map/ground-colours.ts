@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useVisit } from '../ui/visit.tsx';
+
+/** The map's colours as tokens.css has them, in a form that WebGL reads. */
+export interface GroundColours {
+  readonly land: string;
+  readonly water: string;
+  readonly shore: string;
+  readonly coast: string;
+  readonly border: string;
+  readonly label: string;
+  readonly halo: string;
+  readonly accent: string;
+}
+
+/** The colours of the brand and mode in force; they change with the device's when the reader follows it. */
+export function useGroundColours(): GroundColours {
+  const { theme, appearance } = useVisit();
+  const [colours, setColours] = useState(readColours);
+  useEffect(() => {
+    setColours(readColours());
+    const device = matchMedia('(prefers-color-scheme: dark)');
+    const follow = () => { setColours(readColours()); };
+    device.addEventListener('change', follow);
+    return () => { device.removeEventListener('change', follow); };
+  }, [theme, appearance]);
+  return colours;
+}
+
+/** A token is `light-dark(…)`: only an element's computed colour says which side holds. */
+function readColours(): GroundColours {
+  const probe = document.body.appendChild(document.createElement('i'));
+  const colour = (token: string) => {
+    probe.style.color = `var(--${token})`;
+    return getComputedStyle(probe).color;
+  };
+  const colours = {
+    land: colour('map-land'), water: colour('map-water'), shore: colour('map-shore'), coast: colour('map-coast'), border: colour('map-border'),
+    label: colour('map-label'), halo: colour('map-land'), accent: colour('accent'),
+  };
+  probe.remove();
+  return colours;
+}

@@ -1,0 +1,62 @@
+import { useMemo, type ReactNode, type Ref } from 'react';
+import { Map as MapView, type MapProps, type MapRef } from '@vis.gl/react-maplibre';
+import { useTranslate, useVisit } from '../ui/visit.tsx';
+import { useGroundColours } from './ground-colours.ts';
+import { groundStyle } from './ground-style.ts';
+import { MARKET_BOUNDS } from './market-bounds.ts';
+import { maplibre } from './maplibre.ts';
+
+export type GroundMapProps = Omit<MapProps, 'mapLib' | 'mapStyle' | 'locale' | 'attributionControl' | 'maxBounds' | 'ref'> & {
+  /** What the map shows, for those who cannot see it. */
+  readonly label: string;
+  readonly ref?: Ref<MapRef>;
+  readonly children?: ReactNode;
+};
+
+/**
+ * A map of the reader's market in the site's own colours, flat and north up, with whom the map is
+ * from. It brings the map library with it: load it with `lazy()`.
+ */
+export default function GroundMap({ label, children, ...rest }: GroundMapProps) {
+  const { region, theme, mapStyleUrl } = useVisit();
+  const t = useTranslate();
+  const colours = useGroundColours();
+  const style = useMemo(() => mapStyleUrl ?? groundStyle({ colours, font: FONTS[theme] }, location.origin), [mapStyleUrl, colours, theme]);
+  const locale = useMemo(
+    () => ({
+      'Map.Title': label,
+      'AttributionControl.ToggleAttribution': t('map.attribution'),
+      'CooperativeGesturesHandler.WindowsHelpText': t('map.scroll_windows'),
+      'CooperativeGesturesHandler.MacHelpText': t('map.scroll_mac'),
+      'CooperativeGesturesHandler.MobileHelpText': t('map.scroll_mobile'),
+    }),
+    [label, t],
+  );
+  return (
+    <MapView
+      mapLib={maplibre}
+      mapStyle={style}
+      locale={locale}
+      maxBounds={MARKET_BOUNDS[region]}
+      attributionControl={ATTRIBUTION}
+      dragRotate={false}
+      touchPitch={false}
+      pitchWithRotate={false}
+      minZoom={3}
+      maxZoom={18}
+      onLoad={straighten}
+      {...rest}
+    >
+      {children}
+    </MapView>
+  );
+}
+
+const FONTS = { grend: ['Figtree Variable', 'sans-serif'], zrch: ['Plus Jakarta Sans Variable', 'sans-serif'] };
+const ATTRIBUTION = { compact: false } as const;
+
+/** Two fingers zoom, and nothing turns the map. */
+function straighten({ target }: { readonly target: maplibre.Map }): void {
+  target.touchZoomRotate.disableRotation();
+  target.keyboard.disableRotation();
+}

@@ -1,0 +1,68 @@
+import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl';
+import archive from './basemap.pmtiles?url';
+import type { GroundColours } from './ground-colours.ts';
+
+/**
+ * The bundled map: land, lakes, borders and place names out of one archive that scripts/basemap
+ * builds. Names are drawn with the page's own font, so there is no glyph server.
+ */
+export function groundStyle({ colours, font }: { readonly colours: GroundColours; readonly font: string[] }, origin: string): StyleSpecification {
+  return {
+    version: 8,
+    sources: {
+      ground: { type: 'vector', url: `pmtiles://${origin}${archive}`, attribution: ATTRIBUTION },
+    },
+    layers: [
+      { id: 'water', type: 'background', paint: { 'background-color': colours.water } },
+      {
+        id: 'shore', type: 'line', ...from('land'), minzoom: 5,
+        paint: { 'line-color': colours.shore, 'line-width': byZoom(5, 2, 9, 7, 14, 12), 'line-blur': byZoom(5, 1, 9, 5, 14, 9), 'line-opacity': 0.75 },
+      },
+      { id: 'land', type: 'fill', ...from('land'), paint: { 'fill-color': colours.land } },
+      { id: 'coast', type: 'line', ...from('land'), minzoom: 6, layout: { 'line-join': 'round' }, paint: { 'line-color': colours.coast, 'line-width': byZoom(6, 0.4, 12, 1.2) } },
+      {
+        id: 'border-state', type: 'line', ...from('border'), filter: ['==', ['get', 'kind'], 'state'], maxzoom: 11,
+        paint: { 'line-color': colours.border, 'line-width': byZoom(4, 0.6, 9, 1.2), 'line-dasharray': [3, 2], 'line-opacity': byZoom(9, 0.8, 11, 0) },
+      },
+      {
+        id: 'border-country', type: 'line', ...from('border'), filter: ['==', ['get', 'kind'], 'country'], maxzoom: 11,
+        paint: { 'line-color': colours.border, 'line-width': byZoom(4, 1, 9, 2), 'line-opacity': byZoom(9, 1, 11, 0) },
+      },
+      {
+        id: 'place', type: 'symbol', ...from('place'), filter: ['all', ['!=', ['get', 'kind'], 'state'], ['<=', ['get', 'zoom'], ['zoom']]],
+        layout: {
+          'text-field': ['get', 'name'], 'text-font': font, 'text-size': PLACE_SIZE, 'text-max-width': 7, 'text-padding': 6,
+          'symbol-sort-key': ['get', 'rank'],
+        },
+        paint: { 'text-color': colours.label, 'text-halo-color': colours.halo, 'text-halo-width': 1.4 },
+      },
+      {
+        id: 'state', type: 'symbol', ...from('place'), filter: ['==', ['get', 'kind'], 'state'], maxzoom: 7,
+        layout: { 'text-field': ['upcase', ['get', 'name']], 'text-font': font, 'text-size': 11, 'text-letter-spacing': 0.14, 'text-max-width': 9 },
+        paint: { 'text-color': colours.label, 'text-opacity': 0.65, 'text-halo-color': colours.halo, 'text-halo-width': 1.4 },
+      },
+    ],
+  };
+}
+
+const ATTRIBUTION = [
+  '<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap</a>',
+  '<a href="https://www.geonames.org/">GeoNames</a>',
+  '<a href="https://www.naturalearthdata.com/">Natural Earth</a>',
+].join(' · ');
+
+function from(layer: 'land' | 'border' | 'place') {
+  return { source: 'ground', 'source-layer': layer } as const;
+}
+
+/** Pairs of a zoom and the value there. */
+function byZoom(...stops: number[]): ExpressionSpecification {
+  return ['interpolate', ['linear'], ['zoom'], ...stops] as ExpressionSpecification;
+}
+
+const PLACE_SIZE: ExpressionSpecification = [
+  'interpolate', ['linear'], ['zoom'],
+  4, ['match', ['get', 'kind'], 'city', 12, 11],
+  9, ['match', ['get', 'kind'], 'city', 17, 'town', 13, 11.5],
+  14, ['match', ['get', 'kind'], 'city', 20, 'town', 16, 14],
+];

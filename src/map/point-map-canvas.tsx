@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { Marker } from '@vis.gl/react-maplibre';
+import { useTranslate } from '../ui/visit.tsx';
+import GroundMap from './ground-map.tsx';
+import type { MapPoint, PointMapProps } from './point-map.tsx';
+import { ZoomButtons } from './zoom-buttons.tsx';
+
+/** The map of a {@link PointMap}, with the library that draws it. */
+export default function PointMapCanvas({ points, zoom = 13, label }: Omit<PointMapProps, 'className'>) {
+  const t = useTranslate();
+  const view = useMemo(() => viewOf(points, zoom), [points, zoom]);
+  // Where it first stands is settled when the map is made; other points make another map.
+  return (
+    <GroundMap key={JSON.stringify(view)} label={t('map.of', { label })} initialViewState={view} cooperativeGestures>
+      {points.map((point) => (
+        <Marker key={`${point.label} ${String(point.lat)} ${String(point.lon)}`} latitude={point.lat} longitude={point.lon} anchor="bottom">
+          <Pin label={point.label} isAlone={points.length === 1} />
+        </Marker>
+      ))}
+      <ZoomButtons />
+    </GroundMap>
+  );
+}
+
+function Pin({ label, isAlone }: { label: string; isAlone: boolean }) {
+  return (
+    <span role="img" aria-label={label} title={label} className="group block">
+      <svg viewBox="0 0 32 40" className={`drop-shadow-md ${isAlone ? 'h-10 w-8' : 'h-8 w-6.5'}`} aria-hidden="true">
+        <path d="M16 1C7.7 1 1 7.6 1 15.8 1 26 16 39 16 39s15-13 15-23.2C31 7.6 24.3 1 16 1z" className="fill-accent stroke-surface" strokeWidth="2" />
+        <circle cx="16" cy="16" r="5.5" className="fill-surface" />
+      </svg>
+    </span>
+  );
+}
+
+function viewOf(points: readonly MapPoint[], zoom: number) {
+  const [first] = points;
+  if (first === undefined || points.length === 1) return { latitude: first?.lat ?? 0, longitude: first?.lon ?? 0, zoom };
+  const lats = points.map(({ lat }) => lat);
+  const lons = points.map(({ lon }) => lon);
+  const bounds: [number, number, number, number] = [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)];
+  return { bounds, fitBoundsOptions: { padding: 48, maxZoom: zoom } };
+}
