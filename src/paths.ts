@@ -59,6 +59,23 @@ export function propertyChildPath(listing: { readonly agencyId: string; readonly
   return `${propertyPath(listing)}/${child}`;
 }
 
+/** A search for agencies or agents, as its form sends it. */
+export function agentSearchPath(search: { readonly name?: string; readonly place?: string; readonly kind?: 'agents'; readonly page?: number } = {}): string {
+  return withQuery(agentsPath, search);
+}
+
+/** The page of an agency or an agent, by its id. `show=sold` is what they have sold. */
+export function agentPath(id: string, search: { readonly show?: 'sold'; readonly page?: number } = {}): string {
+  return withQuery(`/agent/${encodeURIComponent(id)}`, search);
+}
+
+function withQuery(path: string, fields: Readonly<Record<string, string | number | undefined>>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined && value !== '' && !(name === 'page' && value === 1)) query.append(name, String(value));
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
 /**
  * The list of a search: its whole state as a query string, in the API's own names. What is as it is
  * when nothing is said is left out, so that one search has one address.

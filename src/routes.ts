@@ -3,7 +3,7 @@ import { layout, route, index, type RouteConfig } from '@react-router/dev/routes
 /** Every page by its address. */
 export default [
   layout('ui/default-layout.tsx', [
-    index('content/web/home-page.tsx'),
+    index('front-page/web/front-page.tsx'),
     route('list', 'search/web/list-page.tsx'),
     route('property/:agencyId/:propertyId', 'properties/web/property-page.tsx'),
     route('*', 'content/web/not-found-page.tsx'),

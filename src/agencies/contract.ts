@@ -13,9 +13,10 @@ export const listAgencies = endpoint({
   method: 'GET',
   path: '/api/v2/agencies',
   tag,
-  summary: 'Agencies of the region, by name',
+  summary: 'Agencies of the region',
+  description: 'Without the one that stands in for owners who sell by themselves.',
   access: 'anyone',
-  query: AgencySearch,
+  query: AgencySearch.extend({ sorting: z.enum(['name', 'homes']).default('name').describe('`homes`: those with the most first.') }),
   output: page(Agency.extend(counted).meta({ id: 'CountedAgency' })),
 });
 

@@ -11,7 +11,8 @@ export function createAgencyRoutes(agencies: AgencyDirectory, countHomes: (agenc
   return [
     handled(listAgencies, ({ query }, { region }) => {
       const found = agencies.search(region, query.term);
-      return { data: sliceOf(found, query).map(counted), pagination: paginate(query.page, query.size, found.length) };
+      const ranked = query.sorting === 'homes' ? found.map(counted).sort((a, b) => b.homes - a.homes) : found;
+      return { data: sliceOf(ranked, query).map(counted), pagination: paginate(query.page, query.size, found.length) };
     }),
     handled(getAgency, ({ params }) => {
       const id = agencyIdOf(params.id);

@@ -22,7 +22,7 @@ export interface AgencyDirectory {
   countHomesOfAgent(id: string): Promise<number>;
   /** The agency itself and all offices below it. */
   officesOf(id: string): string[];
-  /** Agencies of a region whose name or place holds all words of `term`, by name. */
+  /** Agencies of a region whose name or place holds all words of `term`, by name; without the default one, which stands in for private sellers. */
   search(region: 'no' | 'au', term: string | undefined): Agency[];
   searchAgents(region: 'no' | 'au', term: string | undefined, agencyId: string | undefined): Agent[];
   /** Inserts or updates, agents with their agencies. */
@@ -68,7 +68,7 @@ export async function createAgencies(db: Database): Promise<AgencyDirectory> {
       return found;
     },
 
-    search: (region, term) => byName([...agencies.values()].filter((agency) => agency.region === region && holds(term, agency.name, agency.place))),
+    search: (region, term) => byName([...agencies.values()].filter((agency) => agency.region === region && agency.id !== DEFAULT_AGENCY_ID && holds(term, agency.name, agency.place))),
 
     searchAgents(region, term, agencyId) {
       const chosen = [...agents.values()].filter((agent) => {

@@ -18,9 +18,17 @@ interface PlaceFieldProps {
   readonly onChoose?: (place: PlaceChoice | undefined) => void;
   /** Each change of the words. */
   readonly onType?: (text: string) => void;
-  readonly inputClass?: string;
-  readonly isLabelHidden?: boolean;
+  readonly look?: PlaceFieldLook;
 }
+
+/** With its label above it, within it (for a row of such fields), or for screen readers alone (for a bar). */
+export type PlaceFieldLook = 'plain' | 'tall' | 'pill';
+
+const LOOKS: Readonly<Record<PlaceFieldLook, { readonly label: string; readonly input: string }>> = {
+  plain: { label: 'mb-1 block text-sm text-muted', input: 'field h-12 pl-11' },
+  tall: { label: 'pointer-events-none absolute top-2 left-11.5 z-1 text-xs text-muted', input: 'field h-14 pt-5 pl-11.5' },
+  pill: { label: 'sr-only', input: 'h-11 w-full rounded-full border border-edge bg-surface pr-4 pl-11 text-base placeholder:text-faint md:h-10 md:text-sm' },
+};
 
 const EVERYTHING: CountedMarket = {};
 
@@ -29,7 +37,7 @@ const EVERYTHING: CountedMarket = {};
  * autocomplete with manual selection) that offers places, streets and listing ids as one types, and
  * before that the reader's surroundings, latest searches and popular places.
  */
-export function PlaceField({ name, label, defaultText = '', market = EVERYTHING, onChoose, onType, inputClass = 'field h-12 pl-11', isLabelHidden = false }: PlaceFieldProps) {
+export function PlaceField({ name, label, defaultText = '', market = EVERYTHING, onChoose, onType, look = 'plain' }: PlaceFieldProps) {
   const t = useTranslate();
   const navigate = useNavigate();
   const id = useId();
@@ -110,7 +118,7 @@ export function PlaceField({ name, label, defaultText = '', market = EVERYTHING,
   const isEmpty = isOpen && isSettled && options.length === 0;
   return (
     <div className="relative">
-      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'mb-1 block text-sm text-muted'}>
+      <label htmlFor={id} className={LOOKS[look].label}>
         {label}
       </label>
       <div className="relative">
@@ -125,7 +133,7 @@ export function PlaceField({ name, label, defaultText = '', market = EVERYTHING,
           autoCapitalize="words"
           spellCheck={false}
           enterKeyHint="search"
-          className={inputClass}
+          className={LOOKS[look].input}
           {...(isAlive
             ? {
                 role: 'combobox',

@@ -1,0 +1,41 @@
+import { PICTURE_FILE, pictureUrl } from '../../contract/pictures.ts';
+import { agentPath } from '../../paths.ts';
+import type { Agency } from '../../properties/listing.contract.ts';
+import type { ViewContext } from '../../properties/web/card-view.ts';
+import { readableOn } from '../../ui/brand-colour.ts';
+
+/** An agency as it stands in a list, in its own colours. */
+export interface BrandView {
+  readonly id: string;
+  readonly name: string;
+  readonly path: string;
+  /** Path of its sign, without its name. */
+  readonly icon: string | undefined;
+  readonly colour: string;
+  /** Readable on `colour`. */
+  readonly onColour: string;
+  readonly place: string;
+  /** `148 boliger`. */
+  readonly homes: string;
+}
+
+export function brandView(agency: Pick<Agency, 'id' | 'name' | 'profile' | 'place'> & { readonly homes: number }, { t, format }: ViewContext): BrandView {
+  const { id, name, profile, place, homes } = agency;
+  return {
+    id,
+    name,
+    path: agentPath(id),
+    icon: imagePath(profile.iconUrl),
+    colour: profile.primaryColour,
+    onColour: readableOn(profile.primaryColour),
+    place: place ?? '',
+    homes: t('agent.homes', { count: homes, number: format.number(homes) }),
+  };
+}
+
+/** A stored picture's path in a small width, a path of this site as it is, and nothing from elsewhere. */
+export function imagePath(source: string | undefined): string | undefined {
+  if (source === undefined) return undefined;
+  if (PICTURE_FILE.test(source)) return pictureUrl(source, 160, 'webp');
+  return /^\/[^/\\]/.test(source) ? source : undefined;
+}

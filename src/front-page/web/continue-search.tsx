@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { parseQueryString } from '../../contract/query-string.ts';
+import { remote } from '../../contract/remote.ts';
+import { useRecentSearches, type RememberedSearch } from '../../history/web/remembered-searches.ts';
+import type { searchProperties } from '../../search/contract.ts';
+import { formatOf } from '../../ui/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useApi } from '../../ui/use-api.ts';
+import { useTranslate, useVisit } from '../../ui/visit.tsx';
+
+export interface QuickLink {
+  readonly label: string;
+  readonly path: string;
+}
+
+/**
+ * Right under the search box: the way back into the last search with what is new in it, or, for a
+ * reader without one, popular places. Both are as high, so that nothing moves when the memory answers.
+ */
+export function ContinueSearch({ places }: { places: readonly QuickLink[] }) {
+  const t = useTranslate();
+  const [last] = useRecentSearches();
+  if (last !== undefined) return <LastSearch search={last} />;
+  return (
+    <nav aria-label={t('home.places')} className="flex h-12 items-center gap-2">
+      <span className="text-sm whitespace-nowrap text-muted max-sm:hidden">{t('home.places')}</span>
+      <ul className="no-scrollbar flex gap-2 overflow-x-auto">
+        {places.map(({ label, path }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              className="flex h-10 items-center rounded-full border border-line bg-surface px-3.5 text-sm whitespace-nowrap text-ink transition-colors duration-150 hover:border-edge focus-visible:-outline-offset-2"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function LastSearch({ search }: { search: RememberedSearch }) {
+  const t = useTranslate();
+  const { language, region } = useVisit();
+  const fresh = useNewSince(search);
+  return (
+    <Link to={search.path} className="flex h-12 items-center gap-3 rounded-card border border-line bg-surface px-4 transition-colors duration-150 hover:border-edge">
+      <Icon name="clock" className="size-5 text-faint" />
+      <span className="min-w-0 flex-1 truncate">
+        <span className="max-sm:sr-only">{t('home.continue')} </span>
+        <span className="font-semibold">{search.title}</span>
+      </span>
+      {fresh > 0 && (
+        <span className="rounded-card bg-accent px-2 py-0.5 text-xs font-semibold whitespace-nowrap text-on-accent">
+          {t('home.continue_new', { count: fresh, number: formatOf(language, region).number(fresh) })}
+        </span>
+      )}
+      <Icon name="right" className="size-5 text-faint" />
+    </Link>
+  );
+}
+
+const search = remote<typeof searchProperties>('POST', '/api/v4/property/search');
+
+/** How many homes of the search were published after it was last made; zero until it is known. */
+function useNewSince({ path, at }: RememberedSearch): number {
+  const api = useApi();
+  const [fresh, setFresh] = useState(0);
+  useEffect(() => {
+    let isLatest = true;
+    // The server reads the words of an address as it reads a body.
+    const asked = { ...parseQueryString(path), page: 1, size: 1, publishDateMin: at };
+    api(search, { body: asked }).then(
+      ({ pagination }) => {
+        if (isLatest) setFresh(pagination.results);
+      },
+      () => undefined,
+    );
+    return () => {
+      isLatest = false;
+    };
+  }, [api, path, at]);
+  return fresh;
+}

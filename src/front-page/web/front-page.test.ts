@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { listAgencies } from '../../agencies/contract.ts';
+import { popularAddresses, popularRegions } from '../../areas/contract.ts';
+import { pageRequest } from '../../contract/page-request.testing.ts';
+import { paginate } from '../../contract/shapes.ts';
+import { exampleCard } from '../../properties/listing.testing.ts';
+import { searchMap, searchProperties } from '../../search/contract.ts';
+import type { SearchFilter } from '../../search/filter.contract.ts';
+import { loader } from './front-page.tsx';
+import { boxFilter, kindOf, priceField } from './search-choices.ts';
+
+beforeAll(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-18T12:00:00Z'), toFake: ['Date'] });
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
+
+const place = (name: string, homes: number) => ({ geoId: '1', kind: 'county', name, context: '', address: name.toLowerCase(), homes, places: [] });
+
+/** The front page of a market of `homes` homes, and the searches it made. */
+async function open({ path = '/', region = 'no' as 'no' | 'au', homes = 1_284, openOn = (_: SearchFilter): boolean => true } = {}) {
+  const searches: Partial<SearchFilter>[] = [];
+  const { data } = await loader(
+    pageRequest(path, {
+      caller: { region, language: region === 'no' ? 'nb' : 'en', currency: region === 'no' ? 'NOK' : 'USD' },
+      answers: [
+        [searchProperties, ({ body }: { body: SearchFilter }) => {
+          searches.push(body);
+          const isEmpty = homes === 0 || !openOn(body);
+          const cards = Array.from({ length: isEmpty ? 0 : Math.min(body.size, homes) }, (_, at) => ({ ...exampleCard(), propertyId: String(100_000_000 + at) }));
+          return { data: cards, pagination: paginate(1, body.size, isEmpty ? 0 : homes), meta: { ignored: [], tookMs: 1 } };
+        }],
+        [popularRegions, () => ({ data: homes === 0 ? [] : [place('Oslo', 623), place('Vestland', 394)] })],
+        [popularAddresses, () => ({ data: homes === 0 ? [] : [place('Oslo', 623)] })],
+        [searchMap, () => ({ data: homes === 0 ? [] : [{ coordinates: { lat: 59.9, lng: 10.7 }, count: 600 }, { coordinates: { lat: 69.6, lng: 18.9 }, count: 20 }], meta: { ignored: [], tookMs: 1, total: homes } })],
+        [listAgencies, () => ({ data: [], pagination: paginate(1, 8, 0) })],
+      ],
+    }),
+  );
+  return { view: data.view, meta: data.meta, searches };
+}
+
+describe('the front page', () => {
+  it('counts the homes of the kind that is chosen, and says what the market holds', async () => {
+    const { view, meta, searches } = await open({ path: '/?listing_type=rent' });
+    expect(view).toMatchObject({ kind: 'rent', count: 1_284 });
+    expect(searches[0]).toMatchObject({ listingType: 'rent', size: 1 });
+    expect(view.lead).toContain('1\u00a0284 boliger til salgs');
+    expect(meta.path).toBe('/');
+  });
+
+  it('offers cabins and the total price in Norway, and open homes by weekend in Australia', async () => {
+    const norway = (await open()).view.regional;
+    expect(norway.region === 'no' && norway.cabins.map(({ path }) => path)).toEqual(['/list?listing_type=leisure&location_types[]=coast', '/list?listing_type=leisure&location_types[]=mountain']);
+    const australia = (await open({ region: 'au' })).view.regional;
+    expect(australia).toMatchObject({ region: 'au', title: 'Open for inspection this weekend', path: '/list?viewing_date[]=2026-11-21&viewing_date[]=2026-11-22' });
+  });
+
+  it('looks to the next weekend when nothing is open in this one', async () => {
+    const { regional } = (await open({ region: 'au', openOn: ({ viewingDate }) => viewingDate === undefined || viewingDate.includes('2026-11-28') })).view;
+    expect(regional).toMatchObject({ title: 'Open for inspection next weekend', path: '/list?viewing_date[]=2026-11-28&viewing_date[]=2026-11-29' });
+  });
+
+  it('says newest, not new today, on a day with few new homes', async () => {
+    const { view } = await open({ openOn: ({ isPublishedToday }) => isPublishedToday !== true });
+    expect(view.newest).toMatchObject({ title: 'Nyeste boliger', all: { path: '/list' } });
+    expect((await open()).view.newest).toMatchObject({ title: 'Nytt i dag', all: { path: '/list?is_published_today=true' } });
+  });
+
+  it('never shows a home of the first row again among the projects', async () => {
+    const { view } = await open();
+    const first = view.newest.cards.map(({ id }) => id);
+    expect(view.projects.cards).toHaveLength(3);
+    expect(view.projects.cards.filter(({ id }) => first.includes(id))).toEqual([]);
+  });
+
+  it('stands on an empty market too', async () => {
+    const { view } = await open({ homes: 0 });
+    expect(view).toMatchObject({ count: 0, face: undefined, regions: [], map: undefined });
+    expect(view.newest.cards).toEqual([]);
+  });
+
+  it('draws the north above the south', async () => {
+    const [oslo, tromso] = (await open()).view.map?.dots ?? [];
+    expect(oslo?.radius).toBeGreaterThan(tromso?.radius ?? 0);
+    expect(oslo?.y).toBeGreaterThan(tromso?.y ?? 0);
+  });
+});
+
+describe('the search box', () => {
+  it('bounds the total price of a home for sale in Norway, and the price of anything else', () => {
+    expect(boxFilter({ kind: 'buy', place: {}, type: 'apartment', maxPrice: '6000000' }, 'no')).toEqual({ listingType: 'buy', propertyType: ['apartment'], totalPrice: { max: 6_000_000 } });
+    expect(boxFilter({ kind: 'rent', place: { address: ['oslo'] }, type: '', maxPrice: '15000' }, 'no')).toEqual({ listingType: 'rent', address: ['oslo'], price: { max: 15_000 } });
+    expect(priceField('buy', 'au')).toBe('price');
+  });
+
+  it('takes an unknown kind for buying', () => {
+    expect([kindOf('rent'), kindOf('<script>'), kindOf(null)]).toEqual(['rent', 'buy', 'buy']);
+  });
+});

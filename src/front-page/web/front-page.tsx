@@ -1,0 +1,68 @@
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { apiContext, callerContext } from '../../contract/load-context.ts';
+import { homePath } from '../../paths.ts';
+import { metaTags } from '../../ui/page-meta.ts';
+import { translator } from '../../contract/messages.ts';
+import { BRAND_NAME, useTranslate, useVisit } from '../../ui/visit.tsx';
+import { AgencyRow, SellInvitation } from './agency-row.tsx';
+import { ContinueSearch } from './continue-search.tsx';
+import { frontView } from './front-view.ts';
+import { Face } from './face.tsx';
+import { HomeRow } from './home-row.tsx';
+import { MapTeaser } from './map-teaser.tsx';
+import { Parts } from './parts.tsx';
+import { Recommended } from './recommended.tsx';
+import { Regional } from './regional.tsx';
+import { SearchBox } from './search-box.tsx';
+import { kindOf } from './search-choices.ts';
+
+/** The way in: a search, and what is worth looking at before one knows what to search for. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const caller = context.get(callerContext);
+  const t = translator(caller.language);
+  const view = await frontView(context.get(apiContext), caller, kindOf(new URL(request.url).searchParams.get('listing_type')), new Date());
+  return data({
+    view,
+    meta: { title: t('home.title'), description: t(`home.description_${caller.region}`), brand: BRAND_NAME[caller.theme], origin: caller.origin, path: homePath, language: caller.language },
+  });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+
+export default function FrontPage() {
+  const t = useTranslate();
+  const { region } = useVisit();
+  const { view } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className="relative bg-linear-to-b from-accent-soft to-page">
+        <div className="wrap grid gap-x-12 pt-10 md:pt-14 lg:grid-cols-[1fr_27rem] lg:items-end">
+          <div className="pb-7 lg:pb-10">
+            <h1 className="max-w-[17ch] text-2xl font-bold md:text-3xl">{t('home.title')}</h1>
+            <p className="mt-3 max-w-[46ch] text-base text-muted md:text-lg">{view.lead}</p>
+          </div>
+          {view.face !== undefined && <Face face={view.face} />}
+          <div className="relative z-10 lg:col-span-2">
+            {/* Begins anew for a kind that was chosen without JavaScript. */}
+            <SearchBox key={`${view.kind} ${region}`} initialKind={view.kind} initialCount={view.count} />
+          </div>
+          <div className="mt-4 min-w-0 lg:col-span-2">
+            <ContinueSearch places={view.places} />
+          </div>
+        </div>
+      </div>
+      <div className="wrap">
+        <HomeRow row={view.newest} />
+        <Recommended />
+        {view.regions.length > 0 && (
+          <Parts title={t(`home.regions_${region}`)} parts={view.regions} />
+        )}
+        <Regional regional={view.regional} />
+        <HomeRow row={view.projects} isWide />
+        {view.map !== undefined && <MapTeaser map={view.map} />}
+        <AgencyRow agencies={view.agencies} />
+        <SellInvitation />
+      </div>
+    </>
+  );
+}

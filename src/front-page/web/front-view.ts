@@ -1,0 +1,102 @@
+import { listAgencies } from '../../agencies/contract.ts';
+import { popularAddresses, popularRegions } from '../../areas/contract.ts';
+import type { Api } from '../../contract/endpoint.ts';
+import type { PageCaller } from '../../contract/load-context.ts';
+import { listPath, propertyPath } from '../../paths.ts';
+import type { ListingCard } from '../../properties/listing.contract.ts';
+import { cardView, placeLine, viewContext, type CardView } from '../../properties/web/card-view.ts';
+import { priceLine, type PriceLine } from '../../properties/web/price-line.ts';
+import { searchMap, searchProperties } from '../../search/contract.ts';
+import type { PictureView } from '../../ui/picture.tsx';
+import { brandView, type BrandView } from '../../agencies/web/brand-view.ts';
+import type { QuickLink } from './continue-search.tsx';
+import { mapTeaserView, type MapTeaserView } from './map-teaser-view.ts';
+import { distinctPictures, regionViews, type PartView } from './region-views.ts';
+import { regionalView, type RegionalView } from './regional-view.ts';
+import type { Kind } from './search-choices.ts';
+
+/** All that the front page shows, in words. */
+export interface FrontView {
+  readonly kind: Kind;
+  /** Homes of that kind on the market. */
+  readonly count: number;
+  readonly lead: string;
+  readonly face: FaceView | undefined;
+  readonly places: readonly QuickLink[];
+  readonly newest: RowView;
+  readonly regions: readonly PartView[];
+  readonly regional: RegionalView;
+  readonly projects: RowView;
+  readonly map: MapTeaserView | undefined;
+  readonly agencies: readonly BrandView[];
+}
+
+/** The home at the top of the page. */
+export interface FaceView {
+  readonly path: string;
+  readonly picture: PictureView;
+  readonly place: string;
+  readonly price: PriceLine;
+}
+
+/** A row of homes and the way to all of them. */
+export interface RowView {
+  readonly title: string;
+  readonly all: QuickLink;
+  readonly cards: readonly CardView[];
+}
+
+const ROW = 4;
+const WIDE_ROW = 3;
+const REGIONS = 6;
+const PLACES = 6;
+const AGENCIES = 8;
+/** The whole country in one drawing. */
+const MAP_ZOOM = 6;
+
+export async function frontView(api: Api, caller: PageCaller, kind: Kind, now: Date): Promise<FrontView> {
+  const view = viewContext(caller, now);
+  const { t, format } = view;
+  const [ofKind, today, latest, regions, places, projects, marks, agencies, regional] = await Promise.all([
+    api(searchProperties, { body: { listingType: kind, size: 1 } }),
+    api(searchProperties, { body: { isPublishedToday: true, size: ROW } }),
+    api(searchProperties, { body: { size: ROW, propertyType: ['single_dwelling', 'house', 'townhouse', 'apartment'], showby: ['exterior'] } }),
+    api(popularRegions, { query: { listingType: 'buy', limit: REGIONS } }),
+    api(popularAddresses, { query: { listingType: 'buy', limit: PLACES } }),
+    api(searchProperties, { body: { listingType: 'new_homes', size: WIDE_ROW + ROW } }),
+    api(searchMap, { body: { zoomLevel: MAP_ZOOM } }),
+    api(listAgencies, { query: { size: AGENCIES, sorting: 'homes' } }),
+    regionalView(api, caller.region, view),
+  ]);
+  const isToday = today.data.length === ROW;
+  const homes = marks.meta.total;
+  const first = isToday ? today.data : latest.data;
+  const shown = new Set(first.map(({ propertyId }) => propertyId));
+  const further = projects.data.filter(({ propertyId }) => !shown.has(propertyId)).slice(0, WIDE_ROW);
+  return {
+    kind,
+    count: ofKind.pagination.results,
+    lead: t(`home.lead_${caller.region}`, { count: homes, number: format.number(homes) }),
+    face: faceOf(latest.data, view),
+    places: places.data.map(({ name, address }) => ({ label: name, path: listPath({ address: [address] }) })),
+    newest: isToday
+      ? row(t('home.today'), t('home.all_count', { number: format.number(today.pagination.results) }), listPath({ isPublishedToday: true }), first)
+      : row(t('home.newest'), t('home.all'), listPath(), first),
+    regions: await regionViews(api, regions.data, view),
+    regional,
+    projects: row(t('home.projects'), t('home.all_count', { number: format.number(projects.pagination.results) }), listPath({ listingType: 'new_homes' }), further),
+    map: marks.data.length === 0 ? undefined : mapTeaserView(marks.data, places.data, view),
+    agencies: agencies.data.map((agency) => brandView(agency, view)),
+  };
+
+  function row(title: string, label: string, path: string, cards: readonly ListingCard[]): RowView {
+    return { title, all: { label, path }, cards: cards.map((card) => cardView(card, view)) };
+  }
+}
+
+function faceOf(cards: readonly ListingCard[], view: ReturnType<typeof viewContext>): FaceView | undefined {
+  const card = cards.find(({ images }) => images[0]?.type === 'exterior') ?? cards[0];
+  const [picture] = card === undefined ? [] : distinctPictures([[card]]);
+  if (card === undefined || picture === undefined) return undefined;
+  return { path: propertyPath(card), picture, place: placeLine(card.address), price: priceLine(card, view) };
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { useRecentHomes } from '../../history/web/remembered-homes.ts';
+
+const RecommendedHomes = lazy(() => import('./recommended-homes.tsx'));
+
+/** Homes like those that this browser has seen; nothing, and nothing fetched, for who has seen none. */
+export function Recommended() {
+  const recent = useRecentHomes();
+  if (recent.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <RecommendedHomes recent={recent} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Api } from '../../contract/endpoint.ts';
+import type { Region } from '../../contract/messages.ts';
+import { listPath } from '../../paths.ts';
+import { cardView, type CardView, type ViewContext } from '../../properties/web/card-view.ts';
+import { searchProperties } from '../../search/contract.ts';
+import type { SearchFilter } from '../../search/filter.contract.ts';
+import { distinctPictures, picturedHomes, type PartView } from './region-views.ts';
+import { totalPriceView, type TotalPriceView } from './total-price-view.ts';
+import { AUSTRALIA_TIME_ZONE, weekendDays } from './weekend.ts';
+
+/** What people of one country look for and others do not. */
+export type RegionalView =
+  | { readonly region: 'no'; readonly cabins: readonly PartView[]; readonly total: TotalPriceView | undefined }
+  | { readonly region: 'au'; readonly title: string; readonly label: string; readonly path: string; readonly cards: readonly CardView[] };
+
+export function regionalView(api: Api, region: Region, view: ViewContext): Promise<RegionalView> {
+  return region === 'no' ? norwegian(api, view) : australian(api, view);
+}
+
+/** Cabins by the sea and on the mountain, and what a home costs in all. */
+async function norwegian(api: Api, view: ViewContext): Promise<RegionalView> {
+  const filters = (['coast', 'mountain'] as const).map((location): Partial<SearchFilter> => ({ listingType: 'leisure', locationTypes: [location] }));
+  const [cabins, cooperative] = await Promise.all([
+    Promise.all(filters.map((filter) => picturedHomes(api, { ...filter, propertyType: ['cabin'] }))),
+    api(searchProperties, { body: { ownership: ['share'], propertyType: ['apartment'], size: 6 } }),
+  ]);
+  const totals = await Promise.all(filters.map((filter) => api(searchProperties, { body: { ...filter, size: 1 } })));
+  const pictures = distinctPictures(cabins.map(({ data }) => data));
+  return {
+    region: 'no',
+    cabins: filters.map((filter, index) => {
+      const count = totals[index]?.pagination.results ?? 0;
+      return {
+        name: view.t(index === 0 ? 'home.cabins.coast' : 'home.cabins.mountain'),
+        path: listPath(filter),
+        homes: view.t('list.count.leisure', { count, number: view.format.number(count) }),
+        picture: pictures[index],
+        places: [],
+      };
+    }),
+    total: totalPriceView(cooperative.data, view),
+  };
+}
+
+/** Homes that are open this weekend, or the next when none is left. */
+async function australian(api: Api, view: ViewContext): Promise<RegionalView> {
+  const search = (days: readonly string[]) => api(searchProperties, { body: { viewingDate: [...days], size: 4 } });
+  const now = weekendDays(view.now, AUSTRALIA_TIME_ZONE);
+  const found = await search(now);
+  const next = weekendDays(view.now, AUSTRALIA_TIME_ZONE, 1);
+  const [days, open] = found.data.length > 0 ? [now, found] : [next, await search(next)];
+  return {
+    region: 'au',
+    title: view.t(days === now ? 'home.open.this_weekend' : 'home.open.next_weekend'),
+    label: view.t('home.all_count', { number: view.format.number(open.pagination.results) }),
+    path: listPath({ viewingDate: [...days] }),
+    cards: open.data.map((card) => cardView(card, view)),
+  };
+}
