@@ -5,9 +5,14 @@ import { createAreas, type Areas } from './areas/areas.server.ts';
 import { createAreaRoutes } from './areas/routes.server.ts';
 import { createSuggestions } from './areas/suggest.server.ts';
 import type { Handled } from './contract/mount.server.ts';
+import { createHistoryRoutes } from './insights/history/routes.server.ts';
+import { createSalesHistory } from './insights/history/service.server.ts';
 import { createInsuranceRoutes } from './insights/insurance/routes.server.ts';
 import { STANDARD_TARIFF } from './insights/insurance/standard-tariff.server.ts';
 import type { InsuranceTariff } from './insights/insurance/tariff.contract.ts';
+import { createAppraiser } from './insights/valuation/appraiser.server.ts';
+import { createValuationRoutes } from './insights/valuation/routes.server.ts';
+import { createValuations } from './insights/valuation/service.server.ts';
 import { createFormTokens } from './leads/form-token.server.ts';
 import { createLeadRoutes } from './leads/routes.server.ts';
 import { createLeads, type Leads } from './leads/service.server.ts';
@@ -20,10 +25,12 @@ import { readListingPlaces } from './properties/addresses.server.ts';
 import { createPropertyRoutes } from './properties/routes.server.ts';
 import { readListings, readListingsAfter } from './properties/read.server.ts';
 import { createProperties, type Properties } from './properties/service.server.ts';
+import { readPricedHomes, readSoldAtAddress } from './properties/sales.server.ts';
 import { createAreaCounts } from './search/area-counts.server.ts';
 import type { SearchArea } from './search/query.server.ts';
 import { createChangeFeed } from './search/change-feed.server.ts';
 import { openSearchIndex, type SearchIndex } from './search/index.server.ts';
+import { salesAround } from './search/nearby.server.ts';
 import { createSearchRoutes } from './search/routes.server.ts';
 import { createSearch, type Search } from './search/service.server.ts';
 import { createSnapshotFile } from './search/snapshot-file.server.ts';
@@ -98,6 +105,16 @@ export async function createApp({ db, log, clock, indexFolder, keys, mail, insur
   });
   for await (const places of readListingPlaces(db)) places.forEach(suggestions.addListing);
 
+  const appraiser = createAppraiser();
+  const valuations = createValuations({
+    stored: (id) => properties.stored(id),
+    salesAround: (listing, types) => salesAround(engine(), listing, types),
+    readPricedHomes: (beside, ids) => readPricedHomes(db, beside, ids),
+    appraiser,
+    clock,
+  });
+  const salesHistory = createSalesHistory({ stored: (id) => properties.stored(id), readSoldAtAddress: (listing) => readSoldAtAddress(db, listing) });
+
   const outbox = createOutbox({ db, clock, from: mail.from });
   const leads = createLeads({
     db, clock, outbox,
@@ -119,11 +136,16 @@ export async function createApp({ db, log, clock, indexFolder, keys, mail, insur
       ...createSearchRoutes({ search, properties, engine }),
       ...createPropertyRoutes(properties),
       ...createAreaRoutes({ areas, suggestions, countHomes }),
+      ...createValuationRoutes(valuations),
+      ...createHistoryRoutes(salesHistory),
       ...createInsuranceRoutes({ listing: (id) => properties.listing(id), tariff: insuranceTariff }),
       ...createAgencyRoutes(agencies, (ids) => homesOf(ids)),
       ...createLeadRoutes(leads),
     ],
-    close: () => index.close(),
+    close: async () => {
+      await appraiser.close();
+      await index.close();
+    },
   };
 
   function outlined(area: Area | undefined): SearchArea | undefined {

@@ -32,11 +32,11 @@ export function appraise(home: Home, day: number, sales: readonly Sale[], scales
 
   const unexpected = Float64Array.from(sales, (sale, i) => Math.log(sale.price) - expected(points[i]));
   const middle = unexpected.reduce((sum, value) => sum + value, 0) / sales.length;
-  const surface = layRobustly(points, unexpected.map((value) => value - middle), sales, scales);
+  const { surface, excess } = layRobustly(points, unexpected.map((value) => value - middle), sales, scales);
 
   const { mean, variance } = surface.at(subject, scales.noise + doubt(home));
   const price = Math.exp(mean + middle + expected(subject));
-  const reach = reachOf(surface) * Math.sqrt(variance);
+  const reach = reachOf(surface, excess) * Math.sqrt(variance);
   return {
     price,
     low: price * Math.exp(-reach),
@@ -47,19 +47,23 @@ export function appraise(home: Home, day: number, sales: readonly Sale[], scales
 }
 
 /** A sale that all others contradict is trusted less: its noise grows until it is no further off than {@link ODD} deviations. */
-function layRobustly(points: readonly Point[], values: Float64Array, sales: readonly Sale[], scales: Scales): Surface {
+function layRobustly(points: readonly Point[], values: Float64Array, sales: readonly Sale[], scales: Scales): { surface: Surface; excess: Float64Array } {
   const noises = Float64Array.from(sales, (sale) => scales.noise + doubt(sale) + (sale.isAsking ? scales.asking : 0));
   const first = krige(points, values, noises, scales);
   const excess = first.misses.map((miss, i) => Math.max(0, (miss / ODD) ** 2 - (first.deviations[i] ?? 0) ** 2));
-  return excess.some((value) => value > 0) ? krige(points, values, noises.map((noise, i) => noise + (excess[i] ?? 0)), scales) : first;
+  const isAnyOdd = excess.some((value) => value > 0);
+  return { surface: isAnyOdd ? krige(points, values, noises.map((noise, i) => noise + (excess[i] ?? 0)), scales) : first, excess };
 }
 
 const ODD = 2.2;
 
-/** How many deviations hold {@link COVERAGE} of the misses: what was seen here, held to the normal curve while sales are few. */
-function reachOf({ misses, deviations }: Surface): number {
+/**
+ * How many deviations hold {@link COVERAGE} of the misses: what was seen here, held to the normal curve
+ * while sales are few. An odd sale counts with all it missed by: where many are odd, the range is wide.
+ */
+function reachOf({ misses, deviations }: Surface, excess: Float64Array): number {
   const n = misses.length;
-  const sizes = misses.map((miss, i) => Math.abs(miss) / (deviations[i] ?? 1)).sort();
+  const sizes = misses.map((miss, i) => Math.abs(miss) / Math.sqrt(Math.max(1e-9, (deviations[i] ?? 1) ** 2 - (excess[i] ?? 0)))).sort();
   const seen = sizes[Math.min(n - 1, Math.ceil(COVERAGE * (n + 1)) - 1)] ?? NORMAL_REACH;
   return (seen * n + NORMAL_REACH * TRUST) / (n + TRUST);
 }
@@ -67,7 +71,7 @@ function reachOf({ misses, deviations }: Surface): number {
 /** Of the normal curve, 80 % lies within so many deviations. */
 const NORMAL_REACH = 1.2816;
 /** As many sales as the normal curve counts for. */
-const TRUST = 40;
+const TRUST = 15;
 
 /** The part of the log price that is expected before any sale is seen. */
 function expected(point: Point | undefined): number {

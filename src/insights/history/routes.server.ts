@@ -1,0 +1,7 @@
+import { handled, type Handled } from '../../contract/mount.server.ts';
+import { earlierSales } from './contract.ts';
+import type { SalesHistory } from './service.server.ts';
+
+export function createHistoryRoutes(history: SalesHistory): Handled[] {
+  return [handled(earlierSales, async ({ params }) => ({ data: await history.earlierSales(params.id) }))];
+}

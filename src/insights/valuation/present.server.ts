@@ -1,0 +1,89 @@
+import type { StoredListing } from '../../properties/read.server.ts';
+import { ASPECTS, type Comparable, type Reason, type ValuationEstimate } from './contract.ts';
+import { COVERAGE, type Appraisal } from './model/appraise.ts';
+import type { Comparison } from './model/compare.ts';
+import { metresBetween, type Home, type Sale } from './model/home.ts';
+
+export interface KnownSale extends Sale {
+  readonly id: string;
+  readonly street: string | undefined;
+}
+
+/** So many are shown. */
+const SHOWN = 6;
+
+/** An appraisal as it is answered. `sales` are those it was made from, in its order. */
+export function presentEstimate(listing: StoredListing, home: Home, day: number, sales: readonly KnownSale[], appraisal: Appraisal): ValuationEstimate {
+  const { price, low, high, medianError, comparisons } = appraisal;
+  const compared = sales.flatMap((sale, i) => {
+    const comparison = comparisons[i];
+    return comparison === undefined || sale.kind !== home.kind ? [] : [{ sale, comparison }];
+  });
+  const best = compared.sort((a, b) => b.comparison.weight - a.comparison.weight).slice(0, SHOWN);
+  return {
+    outcome: 'estimated',
+    propertyId: listing.id,
+    date: dateOf(day),
+    currency: listing.prices.currency,
+    amount: roundedTo3(price),
+    low: roundedTo3(low),
+    high: roundedTo3(high),
+    coverage: COVERAGE,
+    ...(listing.prices.jointDebt === undefined || listing.prices.jointDebt === 0 ? {} : { jointDebt: listing.prices.jointDebt }),
+    evidence: {
+      sold: sales.filter(({ isAsking }) => !isAsking).length,
+      asking: sales.filter(({ isAsking }) => isAsking).length,
+      metres: Math.round(sales.reduce((most, sale) => Math.max(most, metresBetween(home, sale)), 0)),
+    },
+    method: { name: 'kriging', medianError: Math.round(medianError * 1_000) / 1_000, measuredOn: sales.length },
+    comparables: best.map(({ sale, comparison }) => presentComparable(listing, home, day, sale, comparison)),
+  };
+}
+
+function presentComparable(listing: StoredListing, home: Home, day: number, sale: KnownSale, { weight, adjustedPrice, adjustments }: Comparison): Comparable {
+  return {
+    propertyId: sale.id,
+    evidence: sale.isAsking ? 'asking' : 'sold',
+    price: Math.round(sale.price),
+    date: dateOf(sale.day),
+    metres: Math.round(metresBetween(home, sale)),
+    reasons: reasonsOf(listing, home, day, sale),
+    adjustments: ASPECTS.map((aspect) => ({ aspect, share: Math.round(adjustments[aspect] * 1_000) / 1_000 })).filter(({ share }) => Math.abs(share) >= 0.01),
+    adjustedPrice: roundedTo3(adjustedPrice),
+    weight: Math.round(weight * 1_000) / 1_000,
+  };
+}
+
+function reasonsOf({ address }: StoredListing, home: Home, day: number, sale: KnownSale): Reason[] {
+  const metres = metresBetween(home, sale);
+  const isSameStreet = metres < 1_500 && address.street !== undefined && sale.street !== undefined && streetName(address.street) === streetName(sale.street);
+  const found: readonly (readonly [boolean, Reason])[] = [
+    [isSameStreet, 'same_street'],
+    [!isSameStreet && metres <= 1_000, 'near'],
+    [sale.kind === home.kind, 'same_kind'],
+    [isWithin(sale.area, home.area, 0.12), 'similar_size'],
+    [home.bedrooms !== undefined && sale.bedrooms === home.bedrooms, 'same_bedrooms'],
+    [home.yearBuilt !== undefined && sale.yearBuilt !== undefined && Math.abs(home.yearBuilt - sale.yearBuilt) <= 10, 'similar_age'],
+    [!sale.isAsking && day - sale.day <= 183, 'recent_sale'],
+  ];
+  return found.filter(([isSo]) => isSo).map(([, reason]) => reason);
+}
+
+/** Without number and letter: `Markveien 41B` is in `markveien`, `3/5 Kent Rd` in `kent rd`. */
+function streetName(street: string): string {
+  return street.toLowerCase().replace(/^[\d/ -]+[a-z]?\s+/, '').replace(/\s+\d+\s*[a-z]?$/, '').trim();
+}
+
+function isWithin(a: number | undefined, b: number | undefined, share: number): boolean {
+  return a !== undefined && b !== undefined && Math.abs(a / b - 1) <= share;
+}
+
+/** Three digits that count: more would boast. */
+export function roundedTo3(price: number): number {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(price)) - 2);
+  return Math.round(price / step) * step;
+}
+
+function dateOf(day: number): string {
+  return new Date(day * 86_400_000).toISOString().slice(0, 10);
+}

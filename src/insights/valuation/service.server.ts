@@ -1,0 +1,104 @@
+import { LRUCache } from 'lru-cache';
+import { AppError } from '../../contract/errors.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { PropertyType } from '../../properties/enums.contract.ts';
+import type { StoredListing } from '../../properties/read.server.ts';
+import type { PricedHome } from '../../properties/sales.server.ts';
+import type { Appraiser } from './appraiser.server.ts';
+import type { Refusal, ValuationEstimate } from './contract.ts';
+import { dayOf, homeOf, KIND_OF, saleOf } from './evidence.server.ts';
+import { chooseSales } from './model/choose.ts';
+import type { Home } from './model/home.ts';
+import { presentEstimate, type KnownSale } from './present.server.ts';
+
+export type Valuation = ValuationEstimate | { readonly outcome: 'refused'; readonly propertyId: string; readonly reason: Refusal };
+
+export interface Valuations {
+  /** What a home is worth. Kept for an hour, or until the home itself changes. Throws `listing_not_found` and `listing_withdrawn`. */
+  of(propertyId: string): Promise<Valuation>;
+}
+
+export interface ValuationParts {
+  readonly stored: (id: string) => Promise<StoredListing>;
+  /** Ids of homes of these types around a home, sold or for sale. */
+  readonly salesAround: (listing: StoredListing, types: readonly PropertyType[]) => readonly string[];
+  readonly readPricedHomes: (beside: StoredListing, ids: readonly string[]) => Promise<PricedHome[]>;
+  readonly appraiser: Pick<Appraiser, 'appraise'>;
+  readonly clock: Clock;
+}
+
+/** Fewer of the same kind do not make a market. */
+const FEWEST = 8;
+/** A range wider than this, high by low, helps nobody. */
+const WIDEST = 2.2;
+/** With evidence older than this, in days, prices are told for the day of the newest. */
+const STALE = 365;
+
+const KEPT = 5_000;
+const KEPT_MS = 3_600_000;
+
+export function createValuations(parts: ValuationParts): Valuations {
+  const { stored, salesAround, readPricedHomes, appraiser, clock } = parts;
+  const kept = new LRUCache<string, Promise<Valuation>>({ max: KEPT, ttl: KEPT_MS, perf: { now: () => clock.now().getTime() } });
+
+  async function value(listing: StoredListing): Promise<Valuation> {
+    const refuse = (reason: Refusal): Valuation => ({ outcome: 'refused', propertyId: listing.id, reason });
+    const home = usableHome(listing);
+    if (typeof home === 'string') return refuse(home);
+
+    const around = await readPricedHomes(listing, salesAround(listing, DWELLINGS));
+    const known = around.filter((other) => !isPartOf(other, listing) && !isSameOffer(other, listing)).flatMap(knownSale);
+    if (known.filter(({ kind }) => kind === home.kind).length < FEWEST) return refuse('too_few_comparables');
+
+    const today = dayOf(clock.now());
+    const newest = known.reduce((latest, { day }) => Math.max(latest, Math.min(day, today)), 0);
+    const day = today - newest > STALE ? newest : today;
+    const sales = chooseSales(home, day, known);
+    const appraisal = await appraiser.appraise(home, day, sales);
+    if (appraisal.high / appraisal.low > WIDEST) return refuse('too_uncertain');
+    return presentEstimate(listing, home, day, sales, appraisal);
+  }
+
+  return {
+    async of(propertyId) {
+      const listing = await stored(propertyId);
+      if (listing.availability === 'unavailable') throw new AppError('listing_withdrawn');
+      const key = `${listing.id} ${String(listing.version)}`;
+      const present = kept.get(key);
+      if (present !== undefined) return present;
+      const made = value(listing);
+      kept.set(key, made);
+      made.catch(() => kept.delete(key));
+      return made;
+    },
+  };
+}
+
+const DWELLINGS = Object.keys(KIND_OF) as PropertyType[];
+
+/** The home, or why it cannot be valued. */
+function usableHome(listing: StoredListing): Home | Refusal {
+  if (listing.objectType.endsWith('rent')) return 'not_for_sale';
+  if (listing.isProject) return 'project';
+  if (listing.objectType === 'commercial_sale' || !listing.propertyTypes.some((type) => KIND_OF[type] !== undefined)) return 'unusual_type';
+  const home = homeOf(listing);
+  if (home === undefined) return 'place_unknown';
+  return home.area === undefined && home.bedrooms === undefined ? 'size_unknown' : home;
+}
+
+function knownSale(listing: PricedHome): KnownSale[] {
+  const sale = saleOf(listing);
+  return sale === undefined ? [] : [{ ...sale, id: listing.id, street: listing.address.street }];
+}
+
+/** Units of one project are priced by one hand: they say nothing of each other. */
+function isPartOf(other: PricedHome, listing: StoredListing): boolean {
+  return listing.projectExternalId !== undefined && other.projectExternalId === listing.projectExternalId && other.source === listing.source;
+}
+
+/** The same home, offered a second time by another source: its own asking price must not come back as evidence. */
+function isSameOffer(other: PricedHome, listing: StoredListing): boolean {
+  const isHere = other.address.lat === listing.address.lat && other.address.lng === listing.address.lng;
+  const isAsSized = other.details.areaInternal === listing.details.areaInternal && other.details.floorSize === listing.details.floorSize && other.details.bedrooms === listing.details.bedrooms;
+  return isHere && isAsSized && other.availability !== 'sold';
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type Body, type TestApp } from '../../app.testing.ts';
+import { aListing } from '../../properties/record.testing.ts';
+import type { ListingRecordInput } from '../../properties/record.contract.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const valuation = (id: string | undefined, headers: Record<string, string> = {}) => app.request('POST', `/api/v2/property/${id ?? ''}/valuation`, { headers });
+
+const METRE = 1 / 111_195;
+
+/** Flats around a point, sold this autumn for 80,000 kr a m². Each neighbourhood of tests is hundreds of kilometres from the others. */
+function soldFlats(count: number, lat: number, changes: (i: number) => Partial<ListingRecordInput> = () => ({})): ListingRecordInput[] {
+  return Array.from({ length: count }, (_, i) => {
+    const area = 45 + 3 * ((i * 7) % 12);
+    return aListing({
+      availability: 'sold',
+      soldAt: `2026-${String(9 + (i % 2)).padStart(2, '0')}-15T10:00:00.000Z`,
+      publishedAt: '2026-09-01T08:00:00.000Z',
+      address: { street: `Prøvegata ${String(i + 1)}`, municipality: 'Oslo', postCode: '0554', lat: lat + i * 40 * METRE, lng: 10.75 },
+      prices: { currency: 'NOK', askingPrice: 70_000 * area, soldPrice: 80_000 * area },
+      details: { bedrooms: 2, areaInternal: area },
+      yearBuilt: 1990,
+      ...changes(i),
+    });
+  });
+}
+
+function theFlat(lat: number, changes: Partial<ListingRecordInput> = {}): ListingRecordInput {
+  return aListing({ address: { street: 'Prøvegata 99', postCode: '0554', lat, lng: 10.751 }, prices: { currency: 'NOK', askingPrice: 9_999_000 }, details: { bedrooms: 2, areaInternal: 60 }, yearBuilt: 1992, ...changes });
+}
+
+describe('a home among sold ones like it', () => {
+  let id: string | undefined;
+  let sold: string[];
+  let data: Body;
+  beforeAll(async () => {
+    sold = await app.add(...soldFlats(30, 59.9));
+    [id] = await app.add(theFlat(59.905, { prices: { currency: 'NOK', askingPrice: 9_999_000, jointDebt: 250_000 } }));
+    ({ body: { data } } = await valuation(id));
+  });
+
+  it('is worth what they went for, not what is asked for it', () => {
+    expect(data).toMatchObject({ outcome: 'estimated', property_id: id, currency: 'NOK', date: '2026-11-21', coverage: 0.8, joint_debt: 250_000 });
+    expect(data.amount / (80_000 * 60)).toBeCloseTo(1, 1);
+    expect(data.low).toBeLessThan(data.amount);
+    expect(data.high).toBeGreaterThan(data.amount);
+    expect(data.high / data.low).toBeLessThan(1.6);
+  });
+
+  it('says what it was made from and how well that tells prices', () => {
+    expect(data.evidence).toMatchObject({ sold: 30, asking: 0 });
+    expect(data.method).toMatchObject({ name: 'kriging', measured_on: 30 });
+    expect(data.method.median_error).toBeLessThan(0.08);
+  });
+
+  it('shows the homes that count most, with reasons and what their prices come to', () => {
+    expect(data.comparables).toHaveLength(6);
+    for (const comparable of data.comparables) {
+      expect(sold).toContain(comparable.property_id);
+      expect(comparable.evidence).toBe('sold');
+      expect(comparable.reasons).toEqual(expect.arrayContaining(['same_street', 'same_kind', 'same_bedrooms', 'similar_age', 'recent_sale']));
+      expect(comparable.adjusted_price / data.amount).toBeCloseTo(1, 0);
+    }
+    const weights = data.comparables.map(({ weight }: { weight: number }) => weight);
+    expect(weights).toEqual([...weights].sort((a, b) => b - a));
+  });
+
+  it('does not change with what is asked, for it or for itself a second time', async () => {
+    const [other, again] = await app.add(theFlat(59.905, { prices: { currency: 'NOK', askingPrice: 1_000_000, jointDebt: 250_000 } }), theFlat(59.905, { source: 'another' }));
+    expect((await valuation(other)).body.data.amount).toBe(data.amount);
+    expect((await valuation(again)).body.data.amount).toBe(data.amount);
+  });
+
+  it('is worth more when it is larger', async () => {
+    const [larger] = await app.add(theFlat(59.9051, { details: { bedrooms: 2, areaInternal: 75 } }));
+    expect((await valuation(larger)).body.data.amount).toBeGreaterThan(data.amount * 1.1);
+  });
+
+  it('is estimated anew when the home has changed', async () => {
+    const record = theFlat(59.9052);
+    const [changing] = await app.add(record);
+    const before = (await valuation(changing)).body.data.amount;
+    await app.add({ ...record, details: { bedrooms: 2, areaInternal: 80 } });
+    expect((await valuation(changing)).body.data.amount).toBeGreaterThan(before);
+  });
+});
+
+describe('evidence', () => {
+  it('counts the shared debt that a buyer takes over', async () => {
+    await app.add(...soldFlats(20, 61, (i) => ({ prices: { currency: 'NOK', soldPrice: 2_000_000, jointDebt: 1_000_000 }, details: { bedrooms: 2, areaInternal: 58 + (i % 5) } })));
+    const [id] = await app.add(theFlat(61.001));
+    expect((await valuation(id)).body.data.amount / 3_000_000).toBeCloseTo(1, 1);
+  });
+
+  it('is what is asked, where nothing was sold', async () => {
+    await app.add(...soldFlats(15, 62.5, () => ({ availability: 'available', prices: { currency: 'NOK', askingPrice: 4_000_000 }, details: { bedrooms: 2, areaInternal: 60 } })));
+    const [id] = await app.add(theFlat(62.501));
+    const { body: { data } } = await valuation(id);
+    expect(data.evidence).toMatchObject({ sold: 0, asking: 15 });
+    expect(data.comparables[0].evidence).toBe('asking');
+    expect(data.amount / 4_000_000).toBeCloseTo(1, 1);
+  });
+
+  it('that is old makes an estimate of its own time', async () => {
+    await app.add(...soldFlats(20, 64, () => ({ soldAt: '2019-05-10T10:00:00.000Z', publishedAt: '2019-04-10T10:00:00.000Z' })));
+    const [id] = await app.add(theFlat(64.001, { publishedAt: '2019-04-20T10:00:00.000Z' }));
+    expect((await valuation(id)).body.data.date).toBe('2019-05-10');
+  });
+
+  it('is neither of another currency, nor made up, nor a unit of the same project, nor withdrawn', async () => {
+    const lat = 65.5;
+    await app.add(
+      ...soldFlats(9, lat, () => ({ prices: { currency: 'EUR', soldPrice: 400_000 } })),
+      ...soldFlats(9, lat, () => ({ source: 'demo' })),
+      ...soldFlats(9, lat, () => ({ projectExternalId: 'tårnet' })),
+      ...soldFlats(9, lat, () => ({ availability: 'unavailable' })),
+    );
+    const [id] = await app.add(theFlat(lat, { projectExternalId: 'tårnet' }));
+    expect((await valuation(id)).body.data).toMatchObject({ outcome: 'refused', reason: 'too_few_comparables' });
+  });
+});
+
+describe('there is no estimate', () => {
+  it.each([
+    ['not_for_sale', { objectType: 'residential_rent', prices: { currency: 'NOK', rent: 15_000 } }],
+    ['project', { isProject: true }],
+    ['unusual_type', { propertyTypes: ['garage'] }],
+    ['unusual_type', { objectType: 'commercial_sale', propertyTypes: ['office'] }],
+    ['place_unknown', { address: { municipality: 'Oslo' } }],
+    ['size_unknown', { details: {} }],
+    ['too_few_comparables', { address: { lat: 70.9, lng: 28 } }],
+  ] as const)('%s', async (reason, changes) => {
+    const [id] = await app.add(theFlat(59.9055, changes as Partial<ListingRecordInput>));
+    const { status, body } = await valuation(id, { 'accept-language': 'en' });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ outcome: 'refused', reason, property_id: id });
+    expect(body.data.message).toMatch(/\.$/);
+  });
+
+  it('where prices have nothing in common', async () => {
+    await app.add(...soldFlats(12, 67, (i) => ({ prices: { currency: 'NOK', soldPrice: i % 2 === 0 ? 900_000 : 14_000_000 } })));
+    const [id] = await app.add(theFlat(67.001));
+    expect((await valuation(id)).body.data).toMatchObject({ outcome: 'refused', reason: 'too_uncertain' });
+  });
+
+  it('and the reader is told why in their language', async () => {
+    const [id] = await app.add(theFlat(59.9056, { isProject: true }));
+    expect((await valuation(id, { 'accept-language': 'nb' })).body.data.message).toContain('prosjekt');
+  });
+});
+
+describe('what is asked wrongly', () => {
+  it('of an unknown home is not found, of a withdrawn one gone', async () => {
+    expect(await valuation('999999999')).toMatchObject({ status: 404, body: { code: 'listing_not_found' } });
+    const [id] = await app.add(theFlat(59.9057, { availability: 'unavailable' }));
+    expect(await valuation(id)).toMatchObject({ status: 410, body: { code: 'listing_withdrawn' } });
+  });
+
+  it.each(['1', 'abc', '1%20OR%201=1', '%27%3B--', '..%2F..%2Fetc'])('of %s is invalid', async (id) => {
+    expect((await valuation(id)).status).toBe(400);
+  });
+
+  it('by GET is not allowed', async () => {
+    expect((await app.request('GET', '/api/v2/property/100200301/valuation')).status).toBe(405);
+  });
+});
