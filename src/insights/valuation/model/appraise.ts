@@ -71,7 +71,7 @@ function reachOf({ misses, deviations }: Surface, excess: Float64Array): number 
 /** Of the normal curve, 80 % lies within so many deviations. */
 const NORMAL_REACH = 1.2816;
 /** As many sales as the normal curve counts for. */
-const TRUST = 15;
+const TRUST = 25;
 
 /** The part of the log price that is expected before any sale is seen. */
 function expected(point: Point | undefined): number {
