@@ -6,6 +6,7 @@ export default [
     index('front-page/web/front-page.tsx'),
     route('list', 'search/web/list-page.tsx'),
     route('property/:agencyId/:propertyId', 'properties/web/property-page.tsx'),
+    route('property/:agencyId/:propertyId/mortgage', 'insights/mortgage/web/mortgage-page.tsx'),
     route('*', 'content/web/not-found-page.tsx'),
   ]),
   route('preferences', 'content/web/preferences.ts'),

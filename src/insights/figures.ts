@@ -13,7 +13,7 @@ export interface Source {
 export interface Figure {
   /** A share as 0.025 for 2.5 %, a whole amount of the region's currency, years, or times. */
   readonly value: number;
-  readonly unit: 'share' | 'money' | 'points' | 'times' | 'months';
+  readonly unit: 'share' | 'money' | 'percent' | 'points' | 'times' | 'months';
   /** The year, tax year or date from which it holds, as its source writes it. */
   readonly year: string;
   readonly source: Source;
@@ -50,7 +50,7 @@ export const FIGURES = {
   /** What a Norwegian borrower must bear on top of the rate, in percentage points. */
   stressPoints: { value: 3, unit: 'points', year: '31.12.2024', source: SOURCES.lendingRules },
   /** The rate that a Norwegian borrower must bear in any case, in percent. */
-  stressFloor: { value: 7, unit: 'points', year: '31.12.2024', source: SOURCES.lendingRules },
+  stressFloor: { value: 7, unit: 'percent', year: '31.12.2024', source: SOURCES.lendingRules },
   /** Above this share of the value, a Norwegian loan must be paid down. */
   instalmentsFrom: { value: 0.6, unit: 'share', year: '31.12.2024', source: SOURCES.lendingRules },
   /** The part of the interest that Norwegian tax gives back. */

@@ -21,7 +21,7 @@ export interface CostLine {
  * The costs at a price, in whole currency units.
  *
  * Norway: document duty, registration of the deed (or share) and of one mortgage, and whatever the
- * listing gives beyond these at its own price. Australia: the state's transfer duty, and the fees that
+ * listing gives beyond these at its own price. A listing that asks for less knows better, and is taken as it stands. Australia: the state's transfer duty, and the fees that
  * the buyer expects; what a state asks for registering is not known here.
  */
 export function purchaseCosts(home: LoanHome, price: number, expectedFees?: number): PurchaseCosts {
@@ -29,13 +29,13 @@ export function purchaseCosts(home: LoanHome, price: number, expectedFees?: numb
 }
 
 function norwegian(home: LoanHome, price: number): PurchaseCosts {
-  if (home.duty === 'listed_only') return summed([{ kind: 'all_listed', amount: home.listedCosts ?? 0 }]);
+  const other = beyondRules(home);
+  if (home.duty === 'listed_only' || other < 0) return summed([{ kind: 'all_listed', amount: home.listedCosts ?? 0 }]);
   const lines: CostLine[] = [
     home.duty === 'none' ? { kind: 'no_document_duty', amount: 0 } : { kind: 'document_duty', amount: documentDuty(home, price) },
     { kind: home.duty === 'none' ? 'share_transfer' : 'deed', amount: FIGURES.registrationFee.value },
     { kind: 'mortgage_deed', amount: FIGURES.registrationFee.value },
   ];
-  const other = otherListed(home);
   if (other > 0) lines.push({ kind: 'other_listed', amount: other });
   return summed(lines);
 }
@@ -45,11 +45,10 @@ function documentDuty({ duty, jointDebt }: LoanHome, price: number): number {
   return Math.round((price + (duty === 'price_and_debt' ? jointDebt : 0)) * FIGURES.documentDuty.value);
 }
 
-/** What the listing asks for beyond duty and registration: the association's fee for a change of owner, for one. */
-function otherListed(home: LoanHome): number {
+/** What the listing asks for beyond duty and registration, the association's fee for a change of owner for one; below 0 where it asks for less. */
+function beyondRules(home: LoanHome): number {
   if (home.listedCosts === undefined || home.price === undefined) return 0;
-  const known = (home.duty === 'none' ? 0 : documentDuty(home, home.price)) + 2 * FIGURES.registrationFee.value;
-  return Math.max(0, home.listedCosts - known);
+  return home.listedCosts - (home.duty === 'none' ? 0 : documentDuty(home, home.price)) - 2 * FIGURES.registrationFee.value;
 }
 
 function australian(home: LoanHome, price: number, expectedFees: number | undefined): PurchaseCosts {

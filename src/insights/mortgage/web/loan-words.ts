@@ -1,0 +1,40 @@
+import type { Language, Region, Translate } from '../../../contract/messages.ts';
+import { translator } from '../../../contract/messages.ts';
+import { formatOf, type Format } from '../../../ui/format.ts';
+
+/** How the views of loans write their numbers. Amounts are rounded to whole currency here and nowhere before. */
+export interface LoanWords {
+  readonly t: Translate;
+  readonly format: Format;
+  readonly language: Language;
+  readonly region: Region;
+  readonly money: (amount: number) => string;
+  /** A share as percent: 0.025 gives `2,5 %`. At most two decimals. */
+  readonly share: (share: number) => string;
+  /** A rate in percent: 5.5 gives `5,5 %`. */
+  readonly rate: (percent: number) => string;
+}
+
+export function loanWords(language: Language, region: Region, currency: string): LoanWords {
+  const format = formatOf(language, region);
+  const percent = percentFormat(language);
+  return {
+    t: translator(language),
+    format,
+    language,
+    region,
+    money: (amount) => format.money({ amount: Math.round(amount), currency }),
+    share: (share) => percent.format(share),
+    rate: (value) => percent.format(value / 100),
+  };
+}
+
+function percentFormat(language: Language): Intl.NumberFormat {
+  const known = PERCENT.get(language);
+  if (known !== undefined) return known;
+  const made = new Intl.NumberFormat(language === 'nb' ? 'nb-NO' : 'en-AU', { style: 'percent', maximumFractionDigits: 2 });
+  PERCENT.set(language, made);
+  return made;
+}
+
+const PERCENT = new Map<Language, Intl.NumberFormat>();

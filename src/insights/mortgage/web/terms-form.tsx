@@ -1,0 +1,150 @@
+import type { FormEvent } from 'react';
+import type { MessageKey } from '../../../contract/messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import type { LoanHome } from '../home.ts';
+import type { ReadTerms, TermTexts } from '../read-terms.ts';
+import { equityAt, suggestedShares, TERM_BOUNDS, TERM_PARAMETERS, type LoanTerms, type TermName } from '../terms.ts';
+import type { LoanWords } from './loan-words.ts';
+
+interface TermsFormProps {
+  readonly home: LoanHome;
+  /** Undefined while there is no price. */
+  readonly terms: LoanTerms | undefined;
+  readonly texts: TermTexts;
+  readonly wrong: ReadTerms['wrong'];
+  readonly words: LoanWords;
+  readonly onType: (name: TermName, text: string) => void;
+  readonly onReset: () => void;
+  readonly onSubmit: () => void;
+}
+
+/** The reader's own numbers. A plain GET form: without JavaScript it asks for the page again, with it every key stroke counts. */
+export function TermsForm({ home, terms, texts, wrong, words, onType, onReset, onSubmit }: TermsFormProps) {
+  const { t } = words;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form method="get" onSubmit={submit} aria-label={t('mortgage.form.title')} className="rounded-card border border-line bg-surface p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-lg font-semibold">{t('mortgage.form.title')}</h2>
+        {Object.keys(texts).length > 0 && (
+          <a
+            href="?"
+            className="inline-flex min-h-6 items-center text-sm text-accent-text hover:underline"
+            onClick={(event) => {
+              event.preventDefault();
+              onReset();
+            }}
+          >
+            {t('mortgage.form.reset')}
+          </a>
+        )}
+      </div>
+      <div className="mt-4 grid grid-cols-2 gap-x-3 gap-y-4">
+        {fieldsOf(home).map(({ name, wide }) => (
+          <Field key={name} id={`term-${name}`} label={t(labelOf(name, home))} help={helpOf(name, home, words)} error={errorOf(name, wrong, words)} className={wide ? 'col-span-2' : ''}>
+            {(input) => (
+              <input
+                {...input}
+                name={TERM_PARAMETERS[name]}
+                inputMode={name === 'rate' ? 'decimal' : 'numeric'}
+                autoComplete="off"
+                maxLength={24}
+                value={texts[name] ?? written(name, terms?.[name], words)}
+                onChange={(event) => {
+                  onType(name, event.currentTarget.value);
+                }}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      {terms !== undefined && <EquityPicks home={home} terms={terms} texts={texts} words={words} onType={onType} />}
+      <Button type="submit" className="mt-5 w-full">
+        {t('mortgage.form.submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** A number as it stands in a field until the reader writes their own. */
+export function written(name: TermName, value: number | undefined, { format }: LoanWords): string {
+  if (value === undefined || ((name === 'otherDebt' || name === 'fees') && value === 0)) return '';
+  return name === 'rate' ? format.decimal(value) : format.number(value);
+}
+
+/** What the buyer brings at usual shares of the price: one press each. */
+function EquityPicks({ home, terms, texts, words, onType }: { home: LoanHome; terms: LoanTerms; texts: TermTexts; words: LoanWords; onType: TermsFormProps['onType'] }) {
+  const { t, share, format } = words;
+  const others = Object.entries(texts).filter(([name]) => name !== 'equity');
+  return (
+    <div className="mt-4">
+      <p id="equity-picks" className="text-xs text-faint">
+        {t(`mortgage.form.picks_${home.region}`)}
+      </p>
+      <ul aria-labelledby="equity-picks" className="mt-1.5 flex gap-2">
+        {suggestedShares(home.region).map((part) => {
+          const equity = equityAt(home, terms, part);
+          const query = new URLSearchParams([...others.map(([name, text]) => [TERM_PARAMETERS[name as TermName], text] as [string, string]), ['equity', String(equity)]]);
+          return (
+            <li key={part} className="flex-1">
+              <a
+                href={`?${query.toString()}`}
+                aria-current={terms.equity === equity ? 'true' : undefined}
+                className="flex min-h-11 items-center justify-center rounded-card border border-line text-sm text-ink transition-colors duration-150 hover:bg-sunken aria-[current]:border-accent-edge aria-[current]:bg-accent-soft aria-[current]:font-semibold"
+                onClick={(event) => {
+                  event.preventDefault();
+                  onType('equity', format.number(equity));
+                }}
+              >
+                {share(part)}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function fieldsOf({ region }: LoanHome): readonly { readonly name: TermName; readonly wide: boolean }[] {
+  return [
+    { name: 'price', wide: true },
+    { name: 'equity', wide: true },
+    { name: 'rate', wide: false },
+    { name: 'years', wide: false },
+    { name: 'income', wide: false },
+    { name: 'otherDebt', wide: false },
+    { name: 'budget', wide: true },
+    ...(region === 'au' ? [{ name: 'fees' as const, wide: true }] : []),
+  ];
+}
+
+function labelOf(name: TermName, { region, currency }: LoanHome): MessageKey {
+  return currency === 'NOK' && region === 'no' ? `mortgage.field.${name}` : name === 'equity' ? 'mortgage.field.equity_au' : `mortgage.field.${name}`;
+}
+
+function helpOf(name: TermName, { region }: LoanHome, { t }: LoanWords): string | undefined {
+  switch (name) {
+    case 'price':
+      return t(`mortgage.help.price_${region}`);
+    case 'years':
+      return undefined;
+    case 'otherDebt':
+      return t('mortgage.help.otherDebt');
+    default:
+      return t(`mortgage.help.${name}`);
+  }
+}
+
+function errorOf(name: TermName, wrong: ReadTerms['wrong'], { t, format, money, rate }: LoanWords): string | undefined {
+  const problem = wrong[name];
+  if (problem === undefined) return undefined;
+  if (problem === 'no_number') return t('mortgage.error.no_number');
+  const bound = TERM_BOUNDS[name][problem === 'too_small' ? 'min' : 'max'];
+  const value = name === 'rate' ? rate(bound) : name === 'years' ? format.number(bound) : money(bound);
+  return t(`mortgage.error.${problem}`, { value });
+}

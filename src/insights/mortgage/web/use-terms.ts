@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Region } from '../../../contract/messages.ts';
+import { termQuery, type TermTexts } from '../read-terms.ts';
+import type { TermName } from '../terms.ts';
+import { onceRemembered, rememberTerms } from './remembered-terms.ts';
+
+interface TypedTerms {
+  readonly texts: TermTexts;
+  readonly type: (name: TermName, text: string) => void;
+  readonly reset: () => void;
+}
+
+/**
+ * The reader's numbers as they type them. They start as the address has them, or else as this browser
+ * remembers them, and are written back to both once the typing rests.
+ */
+export function useTerms(region: Region, initial: TermTexts): TypedTerms {
+  const [texts, setTexts] = useState(initial);
+  const isTouched = useRef(Object.keys(initial).length > 0);
+
+  useEffect(
+    () =>
+      onceRemembered(region, (remembered) => {
+        if (!isTouched.current) setTexts(remembered);
+      }),
+    [region],
+  );
+
+  useEffect(() => {
+    const rest = setTimeout(() => {
+      const query = termQuery(texts);
+      const { pathname, hash, search } = window.location;
+      const lang = new URLSearchParams(search).get('lang');
+      const whole = [lang === null ? '' : `lang=${encodeURIComponent(lang)}`, query].filter((part) => part !== '').join('&');
+      const address = `${pathname}${whole === '' ? '' : `?${whole}`}${hash}`;
+      // The router need not know: nothing is loaded again for other numbers.
+      if (address !== pathname + search + hash) window.history.replaceState(window.history.state, '', address);
+      if (isTouched.current) rememberTerms(region, texts);
+    }, TYPING_RESTS_MS);
+    return () => {
+      clearTimeout(rest);
+    };
+  }, [region, texts]);
+
+  return {
+    texts,
+    type: (name, text) => {
+      isTouched.current = true;
+      setTexts((before) => ({ ...before, [name]: text }));
+    },
+    reset: () => {
+      isTouched.current = true;
+      setTexts({});
+    },
+  };
+}
+
+const TYPING_RESTS_MS = 300;
