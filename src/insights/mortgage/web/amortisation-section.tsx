@@ -65,7 +65,7 @@ function BalanceChart({ plan, words: { t, money, format } }: { plan: LoanPlan; w
         {half !== undefined && last > 2 && (
           <>
             <span className="absolute size-2.5 -translate-1/2 rounded-full bg-accent ring-2 ring-surface" style={{ left: `${String(halfX)}%`, top: `${String(halfY)}%` }} />
-            <span className="absolute w-max max-w-[46%] -translate-x-1/2 text-right text-xs text-muted sm:max-w-none" style={{ left: `${String(Math.min(halfX, 76))}%`, top: `calc(${String(halfY)}% - 2.6rem)` }}>
+            <span className="absolute bottom-2 max-w-[60%] text-right text-xs text-muted" style={{ right: `calc(${String(100 - halfX)}% + 0.5rem)` }}>
               {t('mortgage.chart.half', { count: half.year })}
             </span>
           </>

@@ -1,3 +1,4 @@
+import type { MessageKey } from '../../../contract/messages.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { FIGURES } from '../../figures.ts';
@@ -13,7 +14,7 @@ export function CashSection({ home, plan, words }: { home: LoanHome; plan: LoanP
   const rows: ExplainedRow[] = [
     { label: t('mortgage.cash.price'), value: money(plan.terms.price) },
     ...plan.costs.lines.map((line) => costRow(line, home, words)),
-    { label: t('mortgage.cash.total'), value: money(plan.terms.price + plan.costs.total), strong: true },
+    { label: t(totalLabel(plan)), value: money(plan.terms.price + plan.costs.total), strong: true },
     { label: t(`mortgage.cash.own_${home.region}`), value: money(plan.cash), note: home.region === 'no' ? figureNote('highestLoanShare', words) : undefined },
     { label: t('mortgage.cash.loan', { share: share(Math.round(plan.loanShare * 1_000) / 1_000) }), value: money(plan.loan) },
     ...(home.jointDebt > 0 ? [{ label: t('mortgage.cash.joint_debt'), value: money(home.jointDebt), note: { text: t('mortgage.cash.joint_debt_note') } }] : []),
@@ -39,6 +40,12 @@ export function CashSection({ home, plan, words }: { home: LoanHome; plan: LoanP
       </div>
     </Section>
   );
+}
+
+/** A sum without all its parts says so. */
+function totalLabel({ costs: { unknown } }: LoanPlan): MessageKey {
+  if (unknown.some(({ kind }) => kind === 'transfer_duty')) return 'mortgage.cash.total_without_duty';
+  return unknown.length > 0 ? 'mortgage.cash.total_without_fees' : 'mortgage.cash.total';
 }
 
 function Verdict({ home, plan, words: { t, money, share } }: { home: LoanHome; plan: LoanPlan; words: LoanWords }) {

@@ -23,7 +23,7 @@ export function ExplainedRows({ rows, words }: { rows: readonly ExplainedRow[]; 
   return (
     <dl className="text-sm">
       {rows.map(({ label, value, note, strong = false }) => (
-        <div key={label} className={`flex items-start justify-between gap-x-6 ${strong ? 'my-1 border-y border-line py-2.5 text-base font-semibold' : 'py-1'}`}>
+        <div key={label} className={`flex items-start justify-between gap-x-6 ${strong ? 'my-1 border-y border-line py-2.5 text-base font-semibold last:mb-0 last:border-b-0 last:pb-0' : 'py-1'}`}>
           <dt className={`min-w-0 flex-1 ${strong ? '' : 'text-muted'}`}>{note === undefined ? <span className="inline-block py-1">{label}</span> : <Explained label={label} note={note} words={words} />}</dt>
           <dd className="shrink-0 py-1 text-right">{value}</dd>
         </div>

@@ -3,7 +3,7 @@ import type { MessageKey } from '../../../contract/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import type { LoanHome } from '../home.ts';
-import type { ReadTerms, TermTexts } from '../read-terms.ts';
+import { readTerms, type ReadTerms, type TermTexts } from '../read-terms.ts';
 import { equityAt, suggestedShares, TERM_BOUNDS, TERM_PARAMETERS, type LoanTerms, type TermName } from '../terms.ts';
 import type { LoanWords } from './loan-words.ts';
 
@@ -57,6 +57,10 @@ export function TermsForm({ home, terms, texts, wrong, words, onType, onReset, o
                 onChange={(event) => {
                   onType(name, event.currentTarget.value);
                 }}
+                onBlur={() => {
+                  const text = texts[name];
+                  if (text !== undefined) onType(name, tidy(name, text, words));
+                }}
               />
             )}
           </Field>
@@ -74,6 +78,13 @@ export function TermsForm({ home, terms, texts, wrong, words, onType, onReset, o
 export function written(name: TermName, value: number | undefined, { format }: LoanWords): string {
   if (value === undefined || ((name === 'otherDebt' || name === 'fees') && value === 0)) return '';
   return name === 'rate' ? format.decimal(value) : format.number(value);
+}
+
+/** A number that was typed, grouped as the reader's language does; what is no usable number stays as it is. */
+export function tidy(name: TermName, text: string, words: LoanWords): string {
+  const value = readTerms({ [name]: text }).given[name];
+  if (value === undefined) return text;
+  return name === 'rate' ? words.rate(value).replace(/\s?%/, '') : words.format.number(value);
 }
 
 /** What the buyer brings at usual shares of the price: one press each. */
