@@ -81,13 +81,38 @@ function withQuery(path: string, fields: Readonly<Record<string, string | number
  * when nothing is said is left out, so that one search has one address.
  */
 export function listPath(filter: Partial<SearchFilter> = {}): string {
+  return withFilter('/list', filter);
+}
+
+/** All filters of a search, on a page of their own. */
+export function filtersPath(filter: Partial<SearchFilter> = {}): string {
+  return withFilter('/list/filters', { ...filter, page: 1 });
+}
+
+/** The list that a form asks for: its fields as names and values, without those that were left empty. */
+export function listPathOf(fields: Iterable<readonly [name: string, value: unknown]>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of fields) if (typeof value === 'string' && value.trim() !== '') query.append(name, value.trim());
+  return withQuery('/list', query);
+}
+
+/** The homes of a place or of some words, at an address of its own; `term` is a place's path (`vestland,bergen`) or the words. */
+export function locationPath(term: string, filter: Partial<SearchFilter> = {}): string {
+  return withFilter(`/locations/${term.split(',').map(encodeURIComponent).join('/')}`, filter);
+}
+
+function withFilter(path: string, filter: Partial<SearchFilter>): string {
   const query = new URLSearchParams();
   for (const [field, value] of Object.entries(filter)) {
     if (value === undefined || isImplied(field, value, filter)) continue;
     writeField(query, field, value);
   }
+  return withQuery(path, query);
+}
+
+function withQuery(path: string, query: URLSearchParams): string {
   const text = query.toString().replaceAll('%5B', '[').replaceAll('%5D', ']').replaceAll('%2C', ',');
-  return text === '' ? '/list' : `/list?${text}`;
+  return text === '' ? path : `${path}?${text}`;
 }
 
 function isImplied(field: string, value: unknown, filter: Partial<SearchFilter>): boolean {

@@ -5,6 +5,7 @@ export default [
   layout('ui/default-layout.tsx', [
     index('front-page/web/front-page.tsx'),
     route('list', 'search/web/list-page.tsx'),
+    route('list/filters', 'search/web/filters-page.tsx'),
     route('property/:agencyId/:propertyId', 'properties/web/property-page.tsx'),
     route('property/:agencyId/:propertyId/mortgage', 'insights/mortgage/web/mortgage-page.tsx'),
     route('*', 'content/web/not-found-page.tsx'),

@@ -183,8 +183,13 @@ function numberOf(raw: unknown): unknown {
   // JSON does not know minus zero: as 0 it comes back as it went.
   if (typeof raw === 'number') return raw + 0;
   if (typeof raw !== 'string') return raw;
-  const text = raw.trim();
+  const text = ungrouped(raw.trim());
   return /^[+-]?(\d+\.?\d*|\.\d+)(e\d{1,2})?$/i.test(text) ? Number(text) + 0 : raw;
+}
+
+/** `5 000 000` and `1,250,000` as people write them. */
+function ungrouped(text: string): string {
+  return /^\d{1,3}([\s\u00a0\u202f]\d{3})+$|^\d{1,3}(,\d{3})+$/.test(text) ? text.replace(/[^\d]/g, '') : text;
 }
 
 function booleanOf(raw: unknown): unknown {

@@ -18,6 +18,10 @@ export interface Format {
   readonly day: (day: string) => string;
   /** A calendar day, short: `28. nov. 2026`. */
   readonly shortDay: (day: string) => string;
+  /** A calendar day by its weekday: `lørdag 28. november`. */
+  readonly weekday: (day: string) => string;
+  /** A month (`2026-11`): `november 2026`. */
+  readonly monthOf: (month: string) => string;
   /** The day of an instant where the home is: `28. november 2026`. */
   readonly dayOf: (instant: string, timeZone: string) => string;
   /** `lørdag 28. november`. */
@@ -54,6 +58,7 @@ const DAY_MS = 86_400_000;
 const DAY_DIGITS = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 const LONG_DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const SHORT_DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const MONTH = { month: 'long', year: 'numeric' } as const;
 const WEEKDAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 const SHORT_WEEKDAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const DAY_NAME = { weekday: 'short' } as const;
@@ -76,6 +81,8 @@ function createFormat(locale: string): Format {
     area: (squareMetres) => `${decimal.format(squareMetres)}${NO_BREAK}m²`,
     day: dayIn(LONG_DAY),
     shortDay: dayIn(SHORT_DAY),
+    weekday: dayIn(WEEKDAY),
+    monthOf: (month) => dayIn(MONTH)(`${month}-01`),
     dayOf: dateOf(LONG_DAY),
     weekdayOf: dateOf(WEEKDAY),
     shortWeekdayOf: dateOf(SHORT_WEEKDAY),

@@ -9,6 +9,7 @@ interface PopoverProps {
   /** Popovers of one name close each other, also without JavaScript. */
   readonly group?: string;
   readonly className?: string;
+  readonly onToggle?: (isOpen: boolean) => void;
   readonly children: ReactNode;
 }
 
@@ -20,7 +21,7 @@ const BACKDROP = "max-md:group-open:before:fixed max-md:group-open:before:inset-
  * `<details>`, so it works before and without JavaScript; with it, Escape, a click elsewhere and a
  * new page close it.
  */
-export function Popover({ label, buttonClass, panelClass = '', group, className = '', children }: PopoverProps) {
+export function Popover({ label, buttonClass, panelClass = '', group, className = '', onToggle, children }: PopoverProps) {
   const root = useRef<HTMLDetailsElement>(null);
   const location = useLocation();
 
@@ -46,7 +47,7 @@ export function Popover({ label, buttonClass, panelClass = '', group, className 
   }, []);
 
   return (
-    <details ref={root} name={group} className={`group relative ${className}`}>
+    <details ref={root} name={group} onToggle={(event) => onToggle?.(event.currentTarget.open)} className={`group relative ${className}`}>
       <summary className={`${BACKDROP} ${buttonClass}`}>{label}</summary>
       <div
         className={`z-30 border border-line bg-surface p-4 text-ink shadow-float max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[80dvh] max-md:overflow-y-auto max-md:rounded-t-card max-md:pb-[calc(1rem+env(safe-area-inset-bottom))] md:absolute md:top-[calc(100%+8px)] md:min-w-72 md:rounded-card ${panelClass}`}

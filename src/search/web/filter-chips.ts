@@ -2,7 +2,7 @@ import { camelName, snakeName } from '../../contract/case.ts';
 import type { MessageKey, Region, Translate } from '../../contract/messages.ts';
 import { listPath } from '../../paths.ts';
 import type { ViewContext } from '../../properties/web/card-view.ts';
-import type { FilterField, SearchFilter } from '../filter.contract.ts';
+import { ARRANGEMENT_FIELDS, FILTER_FIELDS, type FilterField, type SearchFilter } from '../filter.contract.ts';
 
 /** One chosen filter in words, and the search without it. */
 export interface ChipView {
@@ -44,12 +44,31 @@ function wishesOf(filter: SearchFilter, words: FilterWords): readonly Wish[] {
   const wishes: Wish[] = [];
   for (const [field, value] of Object.entries(filter) as [keyof SearchFilter, unknown][]) {
     const write = writers[field as FilterField];
-    if (write === undefined || value === undefined) continue;
+    if (write === undefined || value === undefined || (field === 'availability' && isUsual(filter.availability))) continue;
     if (Array.isArray(value) && field !== 'polygon') for (const item of value as readonly unknown[]) wishes.push({ field, item, label: write(item as never) });
     else wishes.push({ field, label: write(value as never) });
   }
   return wishes;
 }
+
+/** Homes that can be had: what every search is for unless it says otherwise. */
+function isUsual(availability: SearchFilter['availability']): boolean {
+  return availability.length === 1 && availability[0] === 'available';
+}
+
+/** How many filters are in force; a range counts as one, and the places, which have a field of their own, do not count. */
+export function activeFilterCount(filter: SearchFilter): number {
+  const fields = Object.entries(filter).filter(([field, value]) => COUNTED.has(field) && value !== undefined).length;
+  return fields + (isUsual(filter.availability) ? 0 : 1);
+}
+
+/** Of a box on the map one edge, of a point with its distance the point. */
+const COUNTED: ReadonlySet<string> = new Set<FilterField>([
+  'name', 'propertyId', 'agencyId', 'agencyParentId', 'propertyType', 'price', 'askingPrice', 'totalPrice', 'jointDebt', 'sharedCost', 'monthlyRent', 'transportationRadius',
+  'bedroom', 'bathroom', 'garage', 'primaryRoom', 'usageArea', 'landsize', 'constructionYear', 'keywords', 'ownerType', 'soldBy', 'viewingDate', 'energyProfile', 'ownership',
+  'isPublishedToday', 'propertyCondition', 'floors', 'facilities', 'isPetAllowed', 'furnished', 'availableFrom', 'isLandOwnedBySeller', 'locationTypes', 'publishDateMin',
+  'locationTopLeftLat', 'mapCentroid', 'polygon',
+]);
 
 /** The search with one filter taken away, or one value of a list; from its first page. */
 export function without(filter: SearchFilter, field: keyof SearchFilter, item?: unknown): SearchFilter {
@@ -70,7 +89,7 @@ interface Bounds {
   readonly max?: number | undefined;
 }
 
-type Writers = { readonly [Field in FilterField]?: (value: never) => string };
+type Writers = { readonly [Field in FilterField | 'availability']?: (value: never) => string };
 
 /** How each field reads on its chip. A field that is missing here is part of another's chip. */
 function writersFor({ t, format, placeName, currency }: FilterWords): Writers {
@@ -115,7 +134,8 @@ function writersFor({ t, format, placeName, currency }: FilterWords): Writers {
     facilities: named('facility'),
     isPetAllowed: yesNo('property.key.pets'),
     furnished: named('furnished'),
-    availableFrom: (month: string) => t('list.chip.available_from', { month }),
+    availability: (value: string) => t(`list.status.${value}` as MessageKey),
+    availableFrom: (month: string) => t('list.chip.available_from', { month: format.monthOf(month) }),
     isLandOwnedBySeller: yesNo('list.field.own_land'),
     locationTypes: named('location_type'),
     publishDateMin: (instant: string) => t('list.chip.published_since', { day: format.shortDay(instant.slice(0, 10)) }),
@@ -133,7 +153,7 @@ function rangeWords(t: Translate, name: string, { min, max }: Bounds, write: (va
 
 /** The name of a field as it stands on the wire (`property_type`), in words; itself when it has none. */
 export function fieldWords(t: Translate, field: string): string {
-  const key = `list.field.${snakeName(field)}`;
-  const words = t(key as MessageKey);
-  return words === key ? field : words;
+  const known = camelName(field);
+  if ((BOX as readonly string[]).includes(known)) return t('list.chip.map');
+  return known in FILTER_FIELDS || known in ARRANGEMENT_FIELDS ? t(`list.field.${snakeName(known)}` as MessageKey) : field;
 }

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { lookUpAddresses } from '../../areas/contract.ts';
+import { snakeName } from '../../contract/case.ts';
+import { translator } from '../../contract/messages.ts';
 import { pageRequest } from '../../contract/page-request.testing.ts';
 import { paginate } from '../../contract/shapes.ts';
 import { exampleCard } from '../../properties/listing.testing.ts';
 import { searchProperties, searchSuggestions } from '../contract.ts';
-import type { SearchFilter } from '../filter.contract.ts';
+import { ARRANGEMENT_FIELDS, FILTER_FIELDS, type SearchFilter } from '../filter.contract.ts';
+import { fieldWords } from './filter-chips.ts';
 import { loader, meta } from './list-page.tsx';
 
 /** A market of `results` homes, whatever is asked. */
@@ -49,6 +52,10 @@ describe('the list page', () => {
     expect(view.ignored).toEqual(['Soverom: many', 'colour: red']);
   });
 
+  it.each(['nb', 'en'] as const)('has a name for everything that can be left out, in %s', (language) => {
+    for (const field of Object.keys({ ...FILTER_FIELDS, ...ARRANGEMENT_FIELDS })) expect(fieldWords(translator(language), snakeName(field))).not.toBe('');
+  });
+
   it('gives each choice a chip that takes it away, and nothing else', async () => {
     const { view } = await shown('/list?property_type[]=apartment&property_type[]=cabin&price_max=5000000&facilities[]=balcony');
     expect(view.chips.map((chip) => chip.label.replaceAll('\u00a0', ' '))).toEqual(['Leilighet', 'Hytte', 'Pris til 5 000 000 kr', 'Balkong']);
@@ -71,7 +78,10 @@ describe('the list page', () => {
     const { view } = await shown('/list?listing_type=rent&facilities[]=balcony&bedroom_min=2&sorting=price&order=asc&page=3&address=Bergen');
     expect(view.form.hidden).toEqual(expect.arrayContaining([['listing_type', 'rent'], ['facilities[]', 'balcony'], ['sorting', 'price'], ['order', 'asc']]));
     expect(view.form.hidden).toHaveLength(4);
-    expect(view.form).toMatchObject({ place: 'Bergen, Vestland', bedroomMin: '2', priceUnit: 'Leie per måned' });
+    expect(view.form.place).toBe('Bergen, Vestland');
+    const [, price, bedrooms] = view.form.pills.map((pill) => pill.fields[0]);
+    expect(price).toMatchObject({ name: 'price', label: 'Leie per måned' });
+    expect(bedrooms).toMatchObject({ name: 'bedroom_min', chosen: '2' });
   });
 
   it('writes a place into its form so that it is the same place when the form is sent again', async () => {

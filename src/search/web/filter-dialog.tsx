@@ -1,0 +1,77 @@
+import { useEffect, useId, useRef } from 'react';
+import { useFetcher, useNavigate } from 'react-router';
+import { listPathOf } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useTranslate } from '../../ui/visit.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import type { loader } from './filters-page.tsx';
+import { LiveCountsContext, useLiveCounts } from './live-counts.ts';
+import { ShowButton } from './show-button.tsx';
+
+/** All filters over the list. `path` is the page that has the same. */
+export default function FilterDialog({ path, onClose }: { path: string; onClose: () => void }) {
+  const t = useTranslate();
+  const id = useId();
+  const navigate = useNavigate();
+  const { load, data } = useFetcher<typeof loader>();
+  const form = useRef<HTMLFormElement>(null);
+  const { counts, count } = useLiveCounts(form);
+  useEffect(() => {
+    void load(path);
+  }, [load, path]);
+  const sheet = data?.sheet;
+
+  return (
+    <LiveCountsContext value={counts ?? sheet?.counts}>
+      <Dialog
+        title={t('list.form.filters')}
+        isOpen
+        onClose={onClose}
+        size="wide"
+        footer={
+          <div className="flex w-full items-center justify-between gap-3">
+            <ButtonLink kind="quiet" to={sheet?.clearPath ?? path} onClick={onClose}>
+              {t('list.clear_all')}
+            </ButtonLink>
+            <ShowButton form={id} className="min-w-40" />
+          </div>
+        }
+      >
+        <div aria-busy={sheet === undefined}>
+          {sheet === undefined ? (
+            <SheetSkeleton />
+          ) : (
+            <FilterSheet
+              id={id}
+              ref={form}
+              sheet={sheet}
+              isAlive
+              onChange={() => count()}
+              onSubmit={(event) => {
+                event.preventDefault();
+                const to = listPathOf(new FormData(event.currentTarget));
+                onClose();
+                void navigate(to);
+              }}
+            />
+          )}
+        </div>
+      </Dialog>
+    </LiveCountsContext>
+  );
+}
+
+function SheetSkeleton() {
+  return (
+    <div className="flex flex-col gap-6">
+      {['a', 'b', 'c', 'd'].map((part) => (
+        <div key={part} className="flex flex-col gap-3">
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-24 w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

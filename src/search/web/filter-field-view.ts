@@ -1,0 +1,77 @@
+import type { RangeScale } from '../../ui/range-scale.ts';
+import type { FacetField } from '../contract.ts';
+
+/** The fields of the filter forms as data: what a loader makes and the components draw. */
+export type FieldView = ChoicesView | RangeView | LeastView | SelectView | DaysView | TextView;
+
+interface Named {
+  /** As the form sends it: `property_type[]`; of a range the stem, `price` for `price_min` and `price_max`. */
+  readonly name: string;
+  readonly label: string;
+}
+
+/** Any of several, as boxes to tick. */
+export interface ChoicesView extends Named {
+  readonly kind: 'choices';
+  readonly options: readonly OptionView[];
+  /** Which counts stand beside the choices. */
+  readonly facet?: FacetField | undefined;
+  /** So many are shown, the rest on demand. */
+  readonly first?: number | undefined;
+  /** As pills side by side, for short words. */
+  readonly isCompact?: boolean | undefined;
+}
+
+export interface OptionView {
+  readonly value: string;
+  readonly label: string;
+  readonly isChosen: boolean;
+}
+
+/** Two bounds, each of which may stay empty: number fields, with a slider once the page is alive. */
+export interface RangeView extends Named {
+  readonly kind: 'range';
+  readonly help?: string | undefined;
+  readonly unit: RangeUnit;
+  readonly min: number | undefined;
+  readonly max: number | undefined;
+  readonly scale: RangeScale;
+  readonly facet?: FacetField | undefined;
+}
+
+export type RangeUnit = 'money' | 'area' | 'year';
+
+/** At least one to five, or any (product specification, section 9). */
+export interface LeastView extends Named {
+  readonly kind: 'least';
+  readonly chosen: string;
+  readonly facet?: FacetField | undefined;
+}
+
+/** One of several, the first of which asks for nothing. */
+export interface SelectView extends Named {
+  readonly kind: 'select';
+  readonly options: readonly OptionView[];
+}
+
+/** Days on which there may be viewings. */
+export interface DaysView extends Named {
+  readonly kind: 'days';
+  readonly months: readonly MonthView[];
+  /** Days that many ask for, to be ticked together. */
+  readonly shortcuts: readonly { readonly label: string; readonly days: readonly string[] }[];
+}
+
+export interface MonthView {
+  readonly label: string;
+  /** Empty cells before the first day, so that days stand under their weekday. */
+  readonly offset: number;
+  readonly days: readonly (OptionView & { readonly number: number })[];
+}
+
+export interface TextView extends Named {
+  readonly kind: 'text';
+  readonly value: string;
+  readonly example?: string | undefined;
+  readonly isNumber?: boolean | undefined;
+}

@@ -1,0 +1,170 @@
+import type { MessageKey } from '../../contract/messages.ts';
+import type { FacetField } from '../contract.ts';
+import type { FilterField, SearchFilter } from '../filter.contract.ts';
+import type { ChoicesView, DaysView, LeastView, MonthView, OptionView, RangeUnit, RangeView, SelectView, TextView } from './filter-field-view.ts';
+import type { FilterWords } from './filter-chips.ts';
+import { marketOf, offeredFacilities, offeredTypes, type Market } from './filter-options.ts';
+import { AREA_SCALE, JOINT_DEBT_SCALE, LAND_SCALE, priceScale, SHARED_COST_SCALE, yearScale } from './filter-scales.ts';
+import { comingMonths, nextWeek, thisWeek, viewingDays, weekend } from './viewing-days.ts';
+import type { RangeScale } from '../../ui/range-scale.ts';
+
+/** Makes the fields of the filter forms: each reads its part of the search and puts it in words. */
+export function filterFields(filter: SearchFilter, words: FilterWords) {
+  const { t, format, region, now } = words;
+  const market = marketOf(filter, region);
+  const word = (key: string) => t(key as MessageKey);
+
+  function choices(field: ListField, label: string, values: readonly string[], group: string, more: Partial<ChoicesView> = {}): ChoicesView {
+    const chosen: readonly string[] = filter[field] ?? [];
+    const options = values.map((value) => ({ value, label: word(`enum.${group}.${value}`), isChosen: chosen.includes(value) }));
+    return { kind: 'choices', name: `${snake(field)}[]`, label, options, facet: snake(field) as FacetField, ...more };
+  }
+
+  function range(field: RangeFieldName, label: string, unit: RangeUnit, scale: RangeScale, more: Partial<RangeView> = {}): RangeView {
+    const { min, max } = filter[field] ?? {};
+    return { kind: 'range', name: snake(field), label, unit, min, max, scale, facet: snake(field) as FacetField, ...more };
+  }
+
+  function least(field: 'bedroom' | 'bathroom' | 'garage', label: string): LeastView {
+    const { min } = filter[field] ?? {};
+    return { kind: 'least', name: `${field}_min`, label, chosen: min === undefined ? '' : String(min), ...(field === 'garage' ? {} : { facet: field }) };
+  }
+
+  /** A single thing to tick. */
+  function flag(field: 'isPublishedToday' | 'isPetAllowed' | 'isLandOwnedBySeller', label: string): ChoicesView {
+    return { kind: 'choices', name: snake(field), label: '', options: [{ value: 'true', label, isChosen: filter[field] === true }] };
+  }
+
+  function select(field: FilterField, label: string, chosen: string, options: readonly (readonly [value: string, label: string])[]): SelectView {
+    return { kind: 'select', name: snake(field), label, options: options.map(([value, text]) => ({ value, label: text, isChosen: value === chosen })) };
+  }
+
+  const priceLabel = market.isRent ? t(region === 'no' ? 'list.form.rent_month' : 'list.form.rent_week') : t(region === 'no' ? 'list.field.asking_price' : 'list.field.price');
+
+  return {
+    market,
+    type: () => choices('propertyType', t('list.form.type'), offeredTypes(market, filter.propertyType ?? []), 'property_type'),
+    price: () => range('price', priceLabel, 'money', priceScale(market)),
+    totalPrice: () => range('totalPrice', t('list.field.total_price'), 'money', priceScale(market), { help: t('list.form.total_price_help') }),
+    sharedCost: () => range('sharedCost', t('list.form.shared_cost_month'), 'money', SHARED_COST_SCALE),
+    jointDebt: () => range('jointDebt', t('list.field.joint_debt'), 'money', JOINT_DEBT_SCALE),
+    bedrooms: () => least('bedroom', t('list.form.bedrooms_at_least')),
+    bathrooms: () => least('bathroom', t('list.form.bathrooms_at_least')),
+    garage: () => least('garage', t('list.form.garage_at_least')),
+    size: () => range('usageArea', t('list.form.size'), 'area', AREA_SCALE),
+    primaryRoom: () => range('primaryRoom', t('list.form.primary_room'), 'area', AREA_SCALE),
+    land: () => range('landsize', t('list.field.landsize'), 'area', LAND_SCALE),
+    year: () => range('constructionYear', t('list.field.construction_year'), 'year', yearScale(now)),
+    floors: () => floorsView(filter, words),
+    condition: () => choices('propertyCondition', t('list.field.property_condition'), ['new', 'used'], 'condition', { isCompact: true }),
+    ownership: () => choices('ownership', t('list.field.ownership'), ['freehold', 'share', 'stock', 'other'], 'ownership'),
+    energy: () => ({
+      ...choices('energyProfile', t('list.field.energy_profile'), [], 'energy', { isCompact: true }),
+      options: ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((label) => ({ value: label, label: label.toUpperCase(), isChosen: (filter.energyProfile as readonly string[] | undefined)?.includes(label) ?? false })),
+    }),
+    furnished: () => select('furnished', t('list.field.furnished'), filter.furnished ?? '', [['', t('list.form.any')], ...['fully', 'partly', 'none'].map((value) => [value, word(`enum.furnished.${value}`)] as const)]),
+    availableFrom: () => ({
+      ...choices('availableFrom', t('list.form.free_from'), [], 'month', { facet: undefined, isCompact: true }),
+      options: comingMonths(now).map((month) => ({ value: month, label: format.monthOf(month), isChosen: filter.availableFrom?.includes(month) ?? false })),
+    }),
+    pets: () => flag('isPetAllowed', t('list.form.pets')),
+    ownLand: () => flag('isLandOwnedBySeller', t('list.form.own_land')),
+    facilities: () => choices('facilities', t('list.field.facilities'), offeredFacilities(market, filter.facilities ?? []), 'facility', { first: 12 }),
+    surroundings: () => choices('locationTypes', t('list.field.location_types'), ['coast', 'mountain', 'inland'], 'location_type', { isCompact: true }),
+    transport: () => select('transportationRadius', t('list.field.transportation_radius'), String(filter.transportationRadius ?? ''), [
+      ['', t('list.form.any_distance')],
+      ...[100, 250, 500, 750, 1_000].map((metres) => [String(metres), t('list.form.within_metres', { metres: format.number(metres) })] as const),
+    ]),
+    keywords: (): TextView => ({ kind: 'text', name: 'keywords', label: t('list.field.keywords'), value: (filter.keywords ?? []).join(' '), example: t('list.form.words_example') }),
+    viewings: () => daysView(filter, words),
+    newToday: () => flag('isPublishedToday', t('list.form.new_today')),
+    publishedSince: () => select('publishDateMin', t('list.form.published'), publishedSince(filter, now), [['', t('list.form.any_time')], ...[3, 7, 30].map((days) => [daysAgo(now, days), t('list.form.last_days', { count: days })] as const)]),
+    offeredBy: () => choices('ownerType', t('list.form.offered_by'), ['api', 'user'], 'owner_type', { isCompact: true }),
+    status: (): ChoicesView => ({
+      kind: 'choices', name: 'availability[]', label: t('list.field.availability'), facet: 'availability', isCompact: true,
+      options: ['available', 'future', market.isRent ? 'rented' : 'sold'].map((value) => ({ value, label: t(`list.status.${value}` as MessageKey), isChosen: (filter.availability as readonly string[]).some((asked) => asked === value || asked === 'all') })),
+    }),
+    pictures: (): SelectView => ({
+      kind: 'select', name: 'showby[]', label: t('list.form.pictures_first'),
+      options: ['any', 'exterior', 'kitchen', 'bathroom', 'bedroom', 'floorplan'].map((value) => ({ value: value === 'any' ? '' : value, label: t(`list.pictures.${value}` as MessageKey), isChosen: (filter.showby[0] ?? 'any') === value })),
+    }),
+    propertyId: (): TextView => ({ kind: 'text', name: 'property_id', label: t('list.field.property_id'), value: filter.propertyId ?? '', isNumber: true }),
+  };
+}
+
+type ListField = 'propertyType' | 'propertyCondition' | 'ownership' | 'energyProfile' | 'facilities' | 'locationTypes' | 'ownerType' | 'availableFrom';
+type RangeFieldName = 'price' | 'totalPrice' | 'sharedCost' | 'jointDebt' | 'usageArea' | 'primaryRoom' | 'landsize' | 'constructionYear';
+export type Fields = ReturnType<typeof filterFields>;
+
+/** Whether something can be asked for in this market at all. */
+export function hasField({ region, use, isRent }: Market, field: keyof Fields): boolean {
+  const isNorwegianSale = region === 'no' && !isRent;
+  switch (field) {
+    case 'totalPrice':
+    case 'sharedCost':
+    case 'jointDebt':
+    case 'ownership':
+      return isNorwegianSale && use !== 'commercial';
+    case 'ownLand':
+      return isNorwegianSale;
+    case 'bedrooms':
+    case 'bathrooms':
+      return use !== 'commercial';
+    case 'primaryRoom':
+    case 'energy':
+      return region === 'no';
+    case 'furnished':
+    case 'pets':
+      return isRent && use !== 'commercial';
+    case 'availableFrom':
+      return isRent;
+    case 'condition':
+      return !isRent;
+    case 'surroundings':
+      return region === 'au' || use === 'leisure';
+    default:
+      return true;
+  }
+}
+
+/** Storeys as people ask for them. In Norway the ground floor is the first. */
+function floorsView({ floors = [] }: SearchFilter, { t, region }: FilterWords): ChoicesView {
+  const ground = region === 'no' ? 1 : 0;
+  const bands: readonly (readonly [value: string, label: string])[] = [
+    [`${String(ground)},${String(ground)}`, region === 'no' ? t('list.floor.nth', { floor: 1 }) : t('list.floor.ground')],
+    [`${String(ground + 1)},${String(ground + 1)}`, t('list.floor.nth', { floor: ground + 1 })],
+    [`${String(ground + 2)},${String(ground + 3)}`, t('list.floor.between', { from: ground + 2, to: ground + 3 })],
+    [`${String(ground + 4)},`, t('list.floor.from', { floor: ground + 4 })],
+  ];
+  const chosen = floors.map(({ min, max }) => `${min ?? ''},${max ?? ''}`);
+  return { kind: 'choices', name: 'floors[]', label: t('list.field.floors'), isCompact: true, options: bands.map(([value, label]) => ({ value, label, isChosen: chosen.includes(value) })) };
+}
+
+function daysView({ viewingDate = [] }: SearchFilter, { t, format, now, region }: FilterWords): DaysView {
+  const days = viewingDays(now, region);
+  const months: { label: string; offset: number; days: (OptionView & { number: number })[] }[] = [];
+  for (const { value, number, weekday } of days) {
+    if (months.length === 0 || number === 1) months.push({ label: format.monthOf(value.slice(0, 7)), offset: weekday, days: [] });
+    months.at(-1)?.days.push({ value, number, label: format.weekday(value), isChosen: viewingDate.includes(value) });
+  }
+  const shortcuts = [
+    { label: t('list.days.this_week'), days: thisWeek(days) },
+    { label: t('list.days.weekend'), days: weekend(days) },
+    { label: t('list.days.next_week'), days: nextWeek(days) },
+  ];
+  return { kind: 'days', name: 'viewing_date[]', label: t(region === 'au' ? 'list.form.inspections' : 'list.form.viewings'), months: months satisfies MonthView[], shortcuts };
+}
+
+/** The offered day that a search's instant falls on, or what it says itself. */
+function publishedSince({ publishDateMin }: SearchFilter, now: Date): string {
+  const day = publishDateMin?.slice(0, 10) ?? '';
+  return [3, 7, 30].map((days) => daysAgo(now, days)).find((offered) => offered === day) ?? '';
+}
+
+function daysAgo(now: Date, days: number): string {
+  return new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function snake(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

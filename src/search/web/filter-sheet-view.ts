@@ -1,0 +1,53 @@
+import type { OutputOf } from '../../contract/endpoint.ts';
+import type { MessageKey } from '../../contract/messages.ts';
+import { listPath } from '../../paths.ts';
+import type { searchFacets } from '../contract.ts';
+import type { SearchFilter } from '../filter.contract.ts';
+import type { FilterWords } from './filter-chips.ts';
+import type { FieldView } from './filter-field-view.ts';
+import { filterFields, hasField, type Fields } from './filter-fields.ts';
+import { hiddenFields, without, type HiddenFields } from './filter-form-view.ts';
+import { countsOf, type LiveCounts } from './live-counts.ts';
+
+/** Every filter of the market, in groups. */
+export interface FilterSheetView {
+  readonly groups: readonly { readonly title: string; readonly fields: readonly FieldView[] }[];
+  readonly counts: LiveCounts;
+  /** The same kind of search in the same place, without a filter. */
+  readonly clearPath: string;
+  readonly hidden: HiddenFields;
+}
+
+type FieldName = Exclude<keyof Fields, 'market'>;
+
+/** The groups in their order, each with its fields in theirs. */
+const GROUPS: readonly (readonly [title: MessageKey, fields: readonly FieldName[]])[] = [
+  ['list.group.type', ['type']],
+  ['list.group.price', ['totalPrice', 'price', 'sharedCost', 'jointDebt']],
+  ['list.group.size', ['bedrooms', 'bathrooms', 'garage', 'size', 'primaryRoom', 'land']],
+  ['list.group.building', ['condition', 'year', 'floors', 'ownership', 'ownLand', 'energy', 'furnished', 'pets', 'availableFrom']],
+  ['list.group.outdoors', ['facilities', 'surroundings', 'transport', 'keywords']],
+  ['list.group.viewing', ['viewings', 'newToday', 'publishedSince', 'status', 'offeredBy', 'propertyId', 'pictures']],
+];
+
+/** Which part of a search each field is about. */
+const ABOUT: Readonly<Record<FieldName, keyof SearchFilter>> = {
+  totalPrice: 'totalPrice', price: 'price', sharedCost: 'sharedCost', jointDebt: 'jointDebt', bedrooms: 'bedroom', bathrooms: 'bathroom', garage: 'garage', size: 'usageArea',
+  primaryRoom: 'primaryRoom', land: 'landsize', type: 'propertyType', condition: 'propertyCondition', year: 'constructionYear', floors: 'floors', ownership: 'ownership',
+  ownLand: 'isLandOwnedBySeller', energy: 'energyProfile', furnished: 'furnished', pets: 'isPetAllowed', availableFrom: 'availableFrom', facilities: 'facilities',
+  surroundings: 'locationTypes', transport: 'transportationRadius', keywords: 'keywords', viewings: 'viewingDate', newToday: 'isPublishedToday', publishedSince: 'publishDateMin',
+  status: 'availability', offeredBy: 'ownerType', propertyId: 'propertyId', pictures: 'showby',
+};
+
+export function filterSheetView(filter: SearchFilter, facets: OutputOf<typeof searchFacets>, words: FilterWords): FilterSheetView {
+  const make = filterFields(filter, words);
+  const offered = GROUPS.map(([title, fields]) => [title, fields.filter((field) => hasField(make.market, field))] as const);
+  const covered = offered.flatMap(([, fields]) => fields.map((field) => ABOUT[field]));
+  const { listingType, acquisition, address, geoId, view } = filter;
+  return {
+    groups: offered.map(([title, fields]) => ({ title: words.t(title), fields: fields.map((field) => make[field]()) })),
+    counts: countsOf(facets),
+    clearPath: listPath({ listingType, acquisition, view, ...(address === undefined ? {} : { address }), ...(geoId === undefined ? {} : { geoId }) }),
+    hidden: hiddenFields(without(filter, covered)),
+  };
+}

@@ -1,0 +1,63 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { data, useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { apiContext, callerContext } from '../../contract/load-context.ts';
+import { listPathOf } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { metaTags } from '../../ui/page-meta.ts';
+import { BRAND_NAME, useTranslate } from '../../ui/visit.tsx';
+import { searchFacets } from '../contract.ts';
+import { FilterSheet } from './filter-sheet.tsx';
+import { filterSheetView } from './filter-sheet-view.ts';
+import { filterWords } from './list-data.ts';
+import { listQueryOf } from './list-query.ts';
+import { LiveCountsContext, useLiveCounts } from './live-counts.ts';
+import { ShowButton } from './show-button.tsx';
+
+/** All filters of a search, with how many homes each choice would leave. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const api = context.get(apiContext);
+  const caller = context.get(callerContext);
+  const { filter } = listQueryOf(request.url);
+  const [facets, words] = await Promise.all([api(searchFacets, { body: filter }), filterWords(api, caller, filter)]);
+  const title = words.t('list.form.filters');
+  return data({ sheet: filterSheetView(filter, facets, words), meta: { title, description: title, brand: BRAND_NAME[caller.theme], origin: caller.origin, language: caller.language } });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+
+/** The filters as a page of their own: where the sheet over the list cannot open. */
+export default function FiltersPage() {
+  const t = useTranslate();
+  const id = useId();
+  const navigate = useNavigate();
+  const { sheet } = useLoaderData<typeof loader>();
+  const form = useRef<HTMLFormElement>(null);
+  const { counts, count } = useLiveCounts(form, sheet.counts);
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+
+  return (
+    <LiveCountsContext value={counts}>
+      <div className="wrap max-w-4xl py-8">
+        <h1 className="mb-8 text-xl font-semibold">{t('list.form.filters')}</h1>
+        <FilterSheet
+          id={id}
+          ref={form}
+          sheet={sheet}
+          isAlive={isAlive}
+          onChange={() => count()}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void navigate(listPathOf(new FormData(event.currentTarget)));
+          }}
+        />
+        <div className="sticky bottom-(--bottom-bar) mt-8 flex items-center justify-between gap-3 border-t border-line bg-page py-3">
+          <ButtonLink kind="quiet" to={sheet.clearPath}>
+            {t('list.clear_all')}
+          </ButtonLink>
+          <ShowButton form={id} className="min-w-40" />
+        </div>
+      </div>
+    </LiveCountsContext>
+  );
+}
