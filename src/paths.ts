@@ -93,7 +93,7 @@ export function filtersPath(filter: Partial<SearchFilter> = {}): string {
 export function listPathOf(fields: Iterable<readonly [name: string, value: unknown]>): string {
   const query = new URLSearchParams();
   for (const [name, value] of fields) if (typeof value === 'string' && value.trim() !== '') query.append(name, value.trim());
-  return withQuery('/list', query);
+  return withSearchParams('/list', query);
 }
 
 /** The homes of a place or of some words, at an address of its own; `term` is a place's path (`vestland,bergen`) or the words. */
@@ -107,10 +107,10 @@ function withFilter(path: string, filter: Partial<SearchFilter>): string {
     if (value === undefined || isImplied(field, value, filter)) continue;
     writeField(query, field, value);
   }
-  return withQuery(path, query);
+  return withSearchParams(path, query);
 }
 
-function withQuery(path: string, query: URLSearchParams): string {
+function withSearchParams(path: string, query: URLSearchParams): string {
   const text = query.toString().replaceAll('%5B', '[').replaceAll('%5D', ']').replaceAll('%2C', ',');
   return text === '' ? path : `${path}?${text}`;
 }

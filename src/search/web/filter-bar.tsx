@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
+import type { PlaceChoice } from '../../areas/web/place-choice.ts';
 import { PlaceField } from '../../areas/web/place-field.tsx';
 import { listPath, listPathOf } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,6 +28,11 @@ export function FilterBar({ form }: { form: FilterFormView }) {
     void navigate(listPathOf(new FormData(event.currentTarget)));
   }
 
+  /** A chosen place is searched at once, when the field has put it into the form. */
+  function searchThere(place: PlaceChoice | undefined): void {
+    if (place !== undefined) requestAnimationFrame(() => root.current?.requestSubmit());
+  }
+
   return (
     <LiveCountsContext value={counts}>
       <form
@@ -49,9 +55,10 @@ export function FilterBar({ form }: { form: FilterFormView }) {
               key={form.allPath}
               name="address"
               label={t('list.form.place')}
-              isLabelHidden
+              look="pill"
+              market={form.market}
               defaultText={form.place}
-              inputClass="h-11 w-full rounded-full border border-edge bg-surface pr-4 pl-10 text-base placeholder:text-faint md:h-10 md:text-sm"
+              onChoose={searchThere}
             />
           </div>
           <Button type="submit" kind="primary" aria-label={t('list.form.search')} className="rounded-full! px-3! md:mr-2 md:min-h-10 md:px-4.5! md:text-sm">
