@@ -7,6 +7,7 @@ import type { Listing, Viewing } from '../properties/listing.contract.ts';
 import { formatOf, type Format } from '../ui/format.ts';
 import { spokenPhone } from './phone.contract.ts';
 import type { ReportReason } from './reasons.contract.ts';
+import { sellerName } from './seller.contract.ts';
 
 /** Who wrote what about which home: all that the two mails of a message tell. */
 export interface LeadStory {
@@ -117,7 +118,7 @@ function wordsOf(language: Language, listing: Listing): { readonly t: Translate;
 }
 
 function whenOf({ startsAt, endsAt }: Viewing, { timeZone }: Listing, t: Translate, format: Format): string {
-  return t('mail.when', { day: format.weekdayOf(startsAt, timeZone), from: format.time(startsAt, timeZone), to: format.time(endsAt, timeZone) });
+  return t('lead.when', { day: format.weekdayOf(startsAt, timeZone), from: format.time(startsAt, timeZone), to: format.time(endsAt, timeZone) });
 }
 
 function addressOf({ address, title }: Listing): string {
@@ -130,13 +131,6 @@ function homeFacts({ title, address, propertyId }: Listing, t: Translate): { lab
     ...(address.fullAddress === '' ? [] : [{ label: t('mail.fact.address'), value: address.fullAddress }]),
     { label: t('property.id'), value: propertyId },
   ];
-}
-
-/** The person, with their office; a private seller has neither name nor office here. */
-function sellerName({ agents, agencyName, ownerType }: Listing, t: Translate): string {
-  const [agent] = agents;
-  if (ownerType === 'user') return agent?.name ?? t('mail.the_owner');
-  return agent === undefined ? agencyName : t('mail.agent_of', { agent: agent.name, agency: agencyName });
 }
 
 function sellerFacts({ agents, agency, ownerType }: Listing, seller: string, t: Translate): { label: string; value: string }[] {

@@ -1,4 +1,4 @@
-import { translator, type Language } from '../../contract/messages.ts';
+import type { Language } from '../../contract/messages.ts';
 import type { Theme } from '../../contract/preferences.ts';
 
 /** What a mail says, apart from how it looks. Texts are plain; whoever wrote them, nothing in them is markup. */
@@ -77,7 +77,7 @@ function htmlOf({ language, brand, subject, preview, title, parts, footer, origi
 ${parts.map((part) => partHtml(part, origin)).join('\n')}
 </td></tr>
 </table>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px"><tr><td class="muted" style="padding:16px 28px;font-size:13px;line-height:20px;color:#465653">${escapeHtml(footer)}<br>${escapeHtml(translator(language)('mail.sent_by', { brand }))}</td></tr></table>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px"><tr><td class="muted" style="padding:16px 28px;font-size:13px;line-height:20px;color:#465653">${escapeHtml(footer)}</td></tr></table>
 </td></tr></table>
 </body>
 </html>

@@ -48,7 +48,7 @@ describe('propertyView', () => {
   });
 
   it('shows viewings where the home is', () => {
-    expect(view.viewings?.times).toEqual([{ start: '2026-11-28T11:00:00.000Z', day: 'lørdag 28. november', time: '12:00–13:00', isToday: false }]);
+    expect(view.viewings?.times).toMatchObject([{ start: '2026-11-28T11:00:00.000Z', day: 'lørdag 28. november', time: '12:00–13:00', isToday: false }]);
   });
 
   it('leads back by places that the search understands', () => {

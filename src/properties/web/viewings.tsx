@@ -1,39 +1,82 @@
+import { OPEN_VIEWING } from '../../leads/web/open-viewing.ts';
+import { ContactLink } from '../../leads/web/contact-link.tsx';
+import type { ContactView } from '../../leads/web/contact-view.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
-import type { ViewingsView } from './viewings-view.ts';
+import type { ViewingsView, ViewingView } from './viewings-view.ts';
 
+/** When the home can be seen, with sign-up and calendar file for each time. */
 export function Viewings({ viewings }: { viewings: ViewingsView }) {
   const t = useTranslate();
+  const { times, notes, allFile, bookingUrl, contact } = viewings;
   return (
-    <Section id="viewings" title={viewings.title}>
-      {viewings.times.length > 0 && (
+    <Section
+      id="viewings"
+      title={viewings.title}
+      aside={
+        allFile !== undefined && (
+          <a href={allFile} className="no-print inline-flex min-h-8 items-center gap-1.5 text-sm text-accent-text hover:underline">
+            <Icon name="calendar" className="size-4" />
+            {t('property.viewing.add_all')}
+          </a>
+        )
+      }
+    >
+      {times.length > 0 && (
         <ul className="flex flex-col gap-2.5">
-          {viewings.times.map((viewing) => (
-            <li key={viewing.start} className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-surface px-4 py-3">
-              <Icon name="calendar" className="size-5 text-accent-text" />
-              <time dateTime={viewing.start} className="flex flex-1 flex-wrap gap-x-3">
-                <span className="font-semibold first-letter:uppercase">{viewing.day}</span>
-                <span className="text-muted">{viewing.time}</span>
-              </time>
-              {viewing.isToday && <Badge tone="amber">{t('property.viewing.today')}</Badge>}
-            </li>
+          {times.map((viewing) => (
+            <ViewingLine key={viewing.start} viewing={viewing} contact={contact} />
           ))}
         </ul>
       )}
-      {viewings.notes.map((note) => (
-        <p key={note} className="mt-3 text-muted">
+      {notes.map((note) => (
+        <p key={note} className="mt-3 max-w-[68ch] text-muted">
           {note}
         </p>
       ))}
-      {viewings.bookingUrl !== undefined && (
-        <a href={viewings.bookingUrl} rel="noopener nofollow" className={buttonClass({}, 'no-print mt-4')}>
-          {t('property.viewing.sign_up')}
-          <Icon name="external" />
-        </a>
-      )}
+      <div className="no-print mt-4 flex flex-wrap gap-2.5">
+        {contact !== undefined && (
+          <ContactLink contact={contact} viewing={OPEN_VIEWING} className={buttonClass({})}>
+            {t(times.length > 0 ? 'lead.ask_other_time' : 'lead.ask_viewing')}
+          </ContactLink>
+        )}
+        {bookingUrl !== undefined && (
+          <a href={bookingUrl} rel="noopener nofollow" className={buttonClass({})}>
+            {t('property.viewing.sign_up_elsewhere')}
+            <Icon name="external" />
+          </a>
+        )}
+      </div>
     </Section>
+  );
+}
+
+function ViewingLine({ viewing, contact }: { viewing: ViewingView; contact: ContactView | undefined }) {
+  const t = useTranslate();
+  const { start, day, time, isToday, when, file } = viewing;
+  return (
+    <li className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border px-4 py-3 ${isToday ? 'border-transparent bg-amber-soft' : 'border-line bg-surface'}`}>
+      <Icon name="calendar" className={`size-5 ${isToday ? 'text-amber' : 'text-accent-text'}`} />
+      <div className="flex min-w-40 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+        <time dateTime={start} className="flex flex-wrap gap-x-3">
+          <span className="font-semibold first-letter:uppercase">{day}</span>
+          <span className={isToday ? 'text-ink' : 'text-muted'}>{time}</span>
+        </time>
+        {isToday && <Badge>{t('property.viewing.today')}</Badge>}
+      </div>
+      <div className="no-print flex items-center gap-2">
+        <a href={file} aria-label={t('property.viewing.add_named', { when })} className={buttonClass({ kind: 'quiet', size: 'small' })}>
+          {t('property.viewing.calendar')}
+        </a>
+        {contact !== undefined && (
+          <ContactLink contact={contact} viewing={start} label={t('lead.sign_up_named', { when })} className={buttonClass({ kind: isToday ? 'primary' : 'secondary', size: 'small' })}>
+            {t('lead.sign_up')}
+          </ContactLink>
+        )}
+      </div>
+    </li>
   );
 }

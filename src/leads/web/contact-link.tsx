@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { contactPath } from '../../paths.ts';
+import type { ContactView } from './contact-view.ts';
+import { FormLink } from './form-link.tsx';
+
+interface ContactLinkProps {
+  readonly contact: ContactView;
+  /** To sign up for the viewing that begins then (ISO 8601), or `open` for a time to be agreed; left out, to write a message. */
+  readonly viewing?: string;
+  readonly className?: string;
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+/** Opens the contact form: as a dialog over the page, on a phone as a sheet, without JavaScript as a page. */
+export function ContactLink({ contact, viewing, className, label, children }: ContactLinkProps) {
+  return (
+    <FormLink to={contactPath(contact, viewing)} load={loadDialog} dialog={{ contact, viewing }} className={className} label={label}>
+      {children}
+    </FormLink>
+  );
+}
+
+const loadDialog = async () => (await import('./contact-dialog.tsx')).ContactDialog;

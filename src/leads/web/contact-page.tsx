@@ -1,0 +1,78 @@
+import { data, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { contactPath, listPath } from '../../paths.ts';
+import { childHead } from '../../properties/web/child-view.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { metaTags } from '../../ui/page-meta.ts';
+import { BRAND_NAME, useTranslate } from '../../ui/visit.tsx';
+import { contactSeller, getContactForm, registerInterest } from '../contract.ts';
+import { ContactForm, viewingOf } from './contact-form.tsx';
+import { contactView } from './contact-view.ts';
+import { contactBody, interestBody } from './lead-body.ts';
+import { LeadPage } from './lead-page.tsx';
+import { LeadSent } from './lead-sent.tsx';
+import { openHome, refused } from './open-home.ts';
+import { OPEN_VIEWING } from './open-viewing.ts';
+import { problemsOf } from './use-lead-form.ts';
+
+/** The contact form as a page: what the dialog is without JavaScript, and where a link to it leads. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, caller, view, listing } = await openHome(args);
+  const contact = contactView(listing, view);
+  const query = new URL(args.request.url).searchParams;
+  const viewing = query.get('viewing') ?? undefined;
+  const isSent = query.has('sent');
+  const address = listing.address.displayName;
+  const { data: form } = contact === undefined || isSent ? { data: undefined } : await api(getContactForm, { params: { id: listing.propertyId } });
+  const title = view.t(viewing === undefined ? 'lead.page.contact' : 'lead.page.viewing', { address });
+  return data(
+    { title, head: childHead(listing, view), contact, viewing: knownViewing(viewing, contact?.viewings), isSent, formToken: form?.formToken, meta: { title, description: title, brand: BRAND_NAME[caller.theme], origin: caller.origin, language: caller.language } },
+    // A closed home is gone from here, but not from its own page.
+    { status: contact === undefined ? 410 : 200, headers: { 'cache-control': 'private, no-store' } },
+  );
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api, listing } = await openHome(args);
+  const form = await args.request.formData();
+  const isViewing = new URL(args.request.url).searchParams.has('viewing');
+  const params = { id: listing.propertyId };
+  const token = form.get('form_token');
+  const formToken = typeof token === 'string' ? token : '';
+  try {
+    if (isViewing) await api(registerInterest, { params, body: interestBody(form, formToken) });
+    else await api(contactSeller, { params, body: contactBody(form, formToken) });
+  } catch (error) {
+    return refused(form, problemsOf(error));
+  }
+  const path = contactPath(listing, isViewing ? viewingOf(form) : undefined);
+  return redirect(`${path}${isViewing ? '&' : '?'}sent`, 303);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+
+export default function ContactPage() {
+  const t = useTranslate();
+  const { title, head, contact, viewing, isSent, formToken } = useLoaderData<typeof loader>();
+  const tried = useActionData<typeof action>();
+  if (contact === undefined) {
+    return (
+      <LeadPage title={title} head={head}>
+        <EmptyState icon="home" title={t('lead.closed')} action={<ButtonLink to={listPath()} kind="primary">{t('lead.closed_search')}</ButtonLink>}>
+          {t('lead.closed_text')}
+        </EmptyState>
+      </LeadPage>
+    );
+  }
+  return (
+    <LeadPage title={title} head={head}>
+      {isSent ? <LeadSent contact={contact} viewing={viewing} /> : <ContactForm contact={contact} viewing={viewing} formToken={formToken ?? ''} {...tried} />}
+    </LeadPage>
+  );
+}
+
+/** A viewing that is over, or never was, leads to a time to be agreed. */
+function knownViewing(asked: string | undefined, viewings: readonly { readonly startsAt: string }[] = []): string | undefined {
+  if (asked === undefined) return undefined;
+  return viewings.find(({ startsAt }) => Date.parse(startsAt) === Date.parse(asked))?.startsAt ?? OPEN_VIEWING;
+}

@@ -1,0 +1,40 @@
+import type { InputOf } from '../../contract/endpoint.ts';
+import type { contactSeller, registerInterest, reportListing } from '../contract.ts';
+
+/** What the forms send, as the API takes it: a field that was left empty is not there. */
+
+export function contactBody(form: FormData, formToken: string): InputOf<typeof contactSeller>['body'] {
+  return { ...senderOf(form), formToken, message: text(form, 'message') ?? '' };
+}
+
+export function interestBody(form: FormData, formToken: string): InputOf<typeof registerInterest>['body'] {
+  const people = text(form, 'people');
+  return {
+    ...senderOf(form),
+    formToken,
+    message: text(form, 'message'),
+    viewingDate: text(form, 'viewing_date'),
+    // What is no number is refused with the rest, beside its field.
+    people: people === undefined ? undefined : Number(people),
+  };
+}
+
+export function reportBody(form: FormData, formToken: string): InputOf<typeof reportListing>['body'] {
+  return { reason: (text(form, 'reason') ?? '') as 'other', details: text(form, 'details'), email: text(form, 'email'), website: text(form, 'website'), formToken };
+}
+
+function senderOf(form: FormData) {
+  const phone = text(form, 'phone');
+  return {
+    name: text(form, 'name') ?? '',
+    email: text(form, 'email') ?? '',
+    phone,
+    phoneCode: phone === undefined ? undefined : (text(form, 'phone_code') as '+47' | undefined),
+    website: text(form, 'website'),
+  };
+}
+
+function text(form: FormData, name: string): string | undefined {
+  const value = form.get(name);
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}

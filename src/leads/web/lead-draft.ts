@@ -1,0 +1,60 @@
+/**
+ * What is typed into a form and not sent yet, kept in this tab: a closed dialog, a reload or a step
+ * back loses nothing. Who somebody is goes along from home to home; the rest belongs to one home.
+ */
+export interface LeadDraft {
+  /** Puts what was typed before into the form's empty fields. */
+  restore(form: HTMLFormElement): void;
+  save(form: HTMLFormElement): void;
+  /** After sending: the text is done with, the sender is remembered for the next home. */
+  sent(): void;
+}
+
+const PREFIX = 'grend:1:lead:';
+const SENDER = ['name', 'email', 'phone', 'phone_code'];
+const TEXTS = ['message', 'people', 'reason', 'details'];
+
+/** `subject` names the form and the home: `contact 300000001`. */
+export function leadDraft(subject: string): LeadDraft {
+  return {
+    restore(form) {
+      const kept = { ...read('sender'), ...read(subject) };
+      for (const [name, value] of Object.entries(kept)) {
+        const field = form.elements.namedItem(name);
+        if (field instanceof RadioNodeList) {
+          if (field.value === '') field.value = value;
+        } else if ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === '') field.value = value;
+        else if (field instanceof HTMLSelectElement) field.value = value;
+      }
+    },
+    save(form) {
+      const data = new FormData(form);
+      write('sender', pick(data, SENDER));
+      write(subject, pick(data, TEXTS));
+    },
+    sent: () => write(subject, {}),
+  };
+}
+
+function pick(data: FormData, names: readonly string[]): Record<string, string> {
+  const found = names.map((name) => [name, data.get(name)] as const);
+  return Object.fromEntries(found.filter((entry): entry is readonly [string, string] => typeof entry[1] === 'string' && entry[1] !== ''));
+}
+
+function read(name: string): Record<string, string> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? Object.fromEntries(Object.entries(kept).filter(([, value]) => typeof value === 'string')) : {};
+  } catch {
+    return {};
+  }
+}
+
+function write(name: string, value: Readonly<Record<string, string>>): void {
+  try {
+    if (Object.keys(value).length === 0) sessionStorage.removeItem(PREFIX + name);
+    else sessionStorage.setItem(PREFIX + name, JSON.stringify(value));
+  } catch {
+    // Storage is blocked: the form works, and forgets.
+  }
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { viewingsFilePath } from '../../paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useTranslate } from '../../ui/visit.tsx';
+import type { ContactView } from './contact-view.ts';
+
+/** Says that a message is sent, or somebody signed up for a viewing, and what happens next. */
+export function LeadSent({ contact, viewing, takesFocus = false }: { contact: ContactView; viewing: string | undefined; takesFocus?: boolean }) {
+  const t = useTranslate();
+  const choice = contact.viewings.find(({ startsAt }) => startsAt === viewing);
+  const what = viewing === undefined ? 'contact' : choice === undefined ? 'viewing_open' : 'viewing';
+  return (
+    <Sent title={t(`lead.sent.${what}`)} takesFocus={takesFocus}>
+      {choice !== undefined && <p className="font-semibold first-letter:uppercase">{choice.label}</p>}
+      <p className="first-letter:uppercase">{t(`lead.sent.${what}_next`, { seller: contact.seller })}</p>
+      <p className="text-sm text-muted">{t('lead.sent.see_mail')}</p>
+      {choice !== undefined && (
+        <a href={viewingsFilePath(contact, choice.startsAt)} className={buttonClass({}, 'self-start')}>
+          <Icon name="calendar" />
+          {t('property.viewing.add')}
+        </a>
+      )}
+    </Sent>
+  );
+}
+
+/** The same for any form. In place of the form it takes the focus that the form had. */
+export function Sent({ title, takesFocus = false, children }: { title: string; takesFocus?: boolean; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div className="flex flex-col gap-3">
+      <span className="flex size-12 items-center justify-center rounded-full bg-green-soft text-green">
+        <Icon name="check" className="size-6" />
+      </span>
+      <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+        {title}
+      </h2>
+      {children}
+    </div>
+  );
+}

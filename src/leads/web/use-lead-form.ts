@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { AppError, type ErrorCode, type FieldErrors } from '../../contract/errors.ts';
+import { leadDraft } from './lead-draft.ts';
+
+/** What came of sending a form: nothing yet, what is wrong with its fields, or why it could not be taken. */
+export interface LeadProblems {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly code: ErrorCode | undefined;
+}
+
+export const NO_PROBLEMS: LeadProblems = { fields: {}, code: undefined };
+
+export interface LeadFormParts {
+  /** Names the form and the home, for what is typed and not sent yet. */
+  readonly subject: string;
+  readonly formToken: string | undefined;
+  readonly fetchToken: () => Promise<string>;
+  readonly send: (form: FormData, formToken: string) => Promise<unknown>;
+  readonly onSent: (form: FormData) => void;
+  readonly problems?: LeadProblems | undefined;
+}
+
+/** Sends a form over the API, keeping what is typed until it has arrived. Before JavaScript is there the form posts itself. */
+export function useLeadForm({ subject, formToken, fetchToken, send, onSent, problems: given = NO_PROBLEMS }: LeadFormParts) {
+  const root = useRef<HTMLFormElement>(null);
+  const token = useRef(formToken === undefined ? undefined : Promise.resolve(formToken));
+  const draft = leadDraft(subject);
+  const [problems, setProblems] = useState(given);
+  const [isSending, setSending] = useState(false);
+
+  useEffect(() => {
+    if (root.current !== null) leadDraft(subject).restore(root.current);
+  }, [subject]);
+
+  // Asked for when the form opens: a form that is sent at once after that was not filled in by a person.
+  useEffect(() => {
+    if (token.current !== undefined) return;
+    token.current = fetchToken();
+    token.current.catch((error: unknown) => {
+      token.current = undefined;
+      setProblems(problemsOf(error));
+    });
+  }, []);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isSending) return;
+    const form = new FormData(event.currentTarget);
+    setSending(true);
+    setProblems(NO_PROBLEMS);
+    try {
+      token.current ??= fetchToken().then(grown);
+      await send(form, await token.current);
+      draft.sent();
+      onSent(form);
+    } catch (error) {
+      const found = problemsOf(error);
+      // It may have grown too old: the next try brings a new one.
+      if (found.code === 'form_refused') token.current = fetchToken().then(grown);
+      token.current?.catch(() => (token.current = undefined));
+      setProblems(found);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return {
+    problems,
+    isSending,
+    form: {
+      ref: root,
+      noValidate: true,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+      onInput: (event: FormEvent<HTMLFormElement>) => draft.save(event.currentTarget),
+    },
+  };
+}
+
+/** A token is good from two seconds on: one that had to be fetched while somebody waits is kept back for as long. */
+function grown(token: string): Promise<string> {
+  return new Promise((resolve) => setTimeout(() => resolve(token), 2_100));
+}
+
+/** Throws on what is no failure that a reader may be told of. */
+export function problemsOf(error: unknown): LeadProblems {
+  if (!(error instanceof AppError)) throw error;
+  return error.fields === undefined ? { fields: {}, code: error.code } : { fields: firstOf(error.fields), code: undefined };
+}
+
+function firstOf(fields: FieldErrors): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, [text = '']]) => [name, text]));
+}
