@@ -110,6 +110,23 @@ describe('a home', () => {
     expect(perMetre('Frogner')).toBeGreaterThan(2 * perMetre('Vadsø'));
   });
 
+  it('comes with its papers in a sensible share', () => {
+    const used = homes.filter(({ region, objectType, condition, details }) => region === 'no' && objectType === 'residential_sale' && condition === 'used' && details.bedrooms !== undefined);
+    const share = (of: typeof homes, has: (home: ListingRecord) => unknown): number => of.filter((home) => has(home) !== undefined).length / of.length;
+    expect(share(used, (home) => home.conditionReportLink)).toBeCloseTo(0.85, 1);
+    expect(share(used, (home) => home.url)).toBeGreaterThan(0.5);
+    expect(share(homes.filter(({ energyLabel }) => energyLabel !== undefined), (home) => home.energyConsumption)).toBeCloseTo(0.6, 1);
+    const cabins = homes.filter(({ objectType, yearBuilt }) => objectType === 'leisure_sale' && yearBuilt !== undefined);
+    expect(share(cabins, (home) => home.qualityStandard)).toBe(1);
+    for (const { region, conditionReportLink } of homes) if (region === 'au') expect(conditionReportLink).toBeUndefined();
+  });
+
+  it('has been planned before it is sold', () => {
+    for (const { timeline } of listings) {
+      for (const { progress, endsAt = '' } of timeline) if (progress === 'done') expect(endsAt <= TODAY).toBe(true);
+    }
+  });
+
   it('keeps its dates in order', () => {
     for (const { createdAt, publishedAt, soldAt, viewings, priceHistory, yearBuilt, renovationYear } of listings) {
       expect(createdAt <= publishedAt).toBe(true);

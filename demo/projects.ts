@@ -43,8 +43,8 @@ function timelineOf(random: Random, today: string, takeover: string): ListingRec
   const building = addDays(takeover, -random.int(420, 560));
   const sale = addDays(building, -random.int(150, 300));
   const planning = addDays(sale, -random.int(200, 500));
-  const ends = { planning: sale, sale: takeover, building: takeover, takeover: addDays(takeover, 60) };
   const starts = { planning, sale: sale > today ? addDays(today, -14) : sale, building, takeover };
+  const ends = { planning: starts.sale, sale: takeover, building: takeover, takeover: addDays(takeover, 60) };
   return (['planning', 'sale', 'building', 'takeover'] as const).map((phase) => ({
     phase, startsAt: starts[phase], endsAt: ends[phase], progress: phase === 'planning' ? 'done' : starts[phase] > today ? 'pending' : ends[phase] < today ? 'done' : 'inprogress',
   }));

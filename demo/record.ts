@@ -4,6 +4,7 @@ import { addDays } from './calendar.ts';
 import type { Desk } from './desk.ts';
 import { energyOf } from './energy.ts';
 import { addressOf, type Home, usageArea } from './home.ts';
+import { papersOf } from './papers.ts';
 import type { PictureDesk } from './pictures.ts';
 import type { Prices } from './prices.ts';
 import type { Random } from './random.ts';
@@ -43,7 +44,7 @@ export function recordOf(parts: RecordParts): ListingRecord {
     ...(timing.viewings.length === 0 && timing.availability === 'available' ? { isInspectionByAppointment: true } : {}),
     timeline: [],
     ...(isNo && home.offer === 'sale' && home.use !== 'commercial' && timing.availability === 'available' ? { biddingUrl: `https://bud.example/${home.externalId}` } : {}),
-    ...(soldAt === undefined ? {} : { soldAt }),
+    ...(soldAt === undefined ? {} : { soldAt }), ...papersOf(random, home, timing),
   };
 }
 

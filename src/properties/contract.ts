@@ -47,6 +47,7 @@ export const getChildren = endpoint({
     availability,
     sorting: z.enum(['unit', 'price', 'usage_area', 'bedrooms', 'floor']).default('unit'),
     order: z.enum(['asc', 'desc']).default('asc'),
+    bedroomMin: z.coerce.number().int().min(0).max(100).optional().describe('At least so many bedrooms.'),
   }),
   output: page(ListingCard),
   errors: ['listing_not_found'],

@@ -108,6 +108,11 @@ describe('projects', () => {
     expect(await order()).toEqual([0, 1, 2]);
     expect(await order('&sorting=price')).toEqual([1, 0, 2]);
     expect(await order('&sorting=price&order=desc&size=2&page=2')).toEqual([1]);
+    expect(await order('&bedroom_min=1')).toEqual([0, 1, 2]);
+    expect(await units('&bedroom_min=2')).toMatchObject({ data: [], pagination: { results: 0, last_page: 1 } });
+    for (const wrong of ['bedroom_min=-1', 'bedroom_min=two', 'sorting=price;DROP', 'page=0']) {
+      expect(await app.request('GET', `/api/v2/property/child?parent_id=${projectId ?? ''}&${wrong}`), wrong).toMatchObject({ status: 400 });
+    }
     expect((await units('&size=2')).pagination).toEqual({ current_page: 1, per_page: 2, results: 3, last_page: 2 });
     expect((await property(projectId)).body.data.child_property_id).toEqual(unitIds);
     expect((await property(unitIds[0])).body.data).toMatchObject({ project_id: projectId, unit_name: 'A9' });

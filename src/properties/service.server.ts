@@ -46,6 +46,7 @@ export interface UnitQuery {
   readonly availability?: Wanted;
   readonly sorting: 'unit' | 'price' | 'usage_area' | 'bedrooms' | 'floor';
   readonly order: 'asc' | 'desc';
+  readonly bedroomMin?: number | undefined;
   readonly page: number;
   readonly size: number;
 }
@@ -109,9 +110,9 @@ export function createProperties(parts: {
       return presentListing(listing, { agency, agents, unitIds, now: clock.now().getTime() });
     },
 
-    async units({ parentId, availability, sorting, order, page, size }) {
+    async units({ parentId, availability, sorting, order, bedroomMin = 0, page, size }) {
       const unitIds = await readUnitIds(db, await stored(parentId));
-      const units = (await readListings(db, unitIds)).filter((unit) => isWanted(unit.availability, availability));
+      const units = (await readListings(db, unitIds)).filter((unit) => isWanted(unit.availability, availability) && (unit.details.bedrooms ?? 0) >= bedroomMin);
       units.sort(byUnit(sorting, order));
       const shownIds = units.slice((page - 1) * size, page * size).map(({ id }) => id);
       return { data: await cards(shownIds), pagination: paginate(page, size, units.length) };

@@ -1,10 +1,19 @@
 import { useId, type ReactNode } from 'react';
 
+interface SectionProps {
+  readonly id?: string;
+  readonly title: string;
+  readonly aside?: ReactNode;
+  /** Left out when the page is printed. */
+  readonly isOnScreenOnly?: boolean;
+  readonly children: ReactNode;
+}
+
 /** A part of a page under its own heading; `id` makes it reachable by a link within the page. */
-export function Section({ id, title, aside, children }: { id?: string; title: string; aside?: ReactNode; children: ReactNode }) {
+export function Section({ id, title, aside, isOnScreenOnly = false, children }: SectionProps) {
   const heading = useId();
   return (
-    <section id={id} aria-labelledby={heading} className="mt-10 md:mt-12">
+    <section id={id} aria-labelledby={heading} className={`mt-10 md:mt-12 ${isOnScreenOnly ? 'no-print' : ''}`}>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id={heading} className="text-xl font-semibold">
           {title}

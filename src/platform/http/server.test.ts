@@ -36,7 +36,7 @@ async function serve(settings: Record<string, string> = {}, checks: Checks = {})
 describe('headers', () => {
   it('tell browsers to be strict', async () => {
     const { headers } = await (await serve()).inject('/api/plain');
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'cross-origin-opener-policy': 'same-origin', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" });
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'cross-origin-opener-policy': 'same-origin-allow-popups', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" });
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 

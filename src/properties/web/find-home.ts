@@ -1,8 +1,13 @@
 import type { Api } from '../../contract/endpoint.ts';
 import { AppError } from '../../contract/errors.ts';
-import { similarProperties } from '../../search/contract.ts';
-import { getProperties, getProperty, PropertyId } from '../contract.ts';
+import { propertyPath } from '../../paths.ts';
+import { searchProperties, similarProperties } from '../../search/contract.ts';
+import { getChildren, getProperties, getProperty, PropertyId } from '../contract.ts';
+import type { Availability } from '../enums.contract.ts';
 import type { Listing, ListingCard } from '../listing.contract.ts';
+import type { ViewContext } from './card-view.ts';
+import type { UnitsQuery } from './units-query.ts';
+import { unitsView, type UnitsView } from './units-view.ts';
 
 type FoundHome = { readonly kind: 'found'; readonly listing: Listing } | { readonly kind: 'withdrawn' | 'unknown' };
 
@@ -17,6 +22,30 @@ export async function findHome(api: Api, id: string): Promise<FoundHome> {
     if (error instanceof AppError && error.code === 'listing_not_found') return { kind: 'unknown' };
     throw error;
   }
+}
+
+/** The project that a unit belongs to, as a link; undefined when it is none, or the project is gone. */
+export async function projectOf(api: Api, { projectId }: Listing): Promise<{ readonly path: string; readonly title: string } | undefined> {
+  if (projectId === undefined) return undefined;
+  const { data: [project] } = await api(getProperties, { query: { ids: [projectId] } });
+  return project === undefined ? undefined : { path: propertyPath(project), title: project.title };
+}
+
+/** The units of a project, as the page's address wants them; undefined for a home that is none. */
+export async function unitsOf(api: Api, project: Listing, query: UnitsQuery, context: ViewContext): Promise<UnitsView | undefined> {
+  if (!project.isProject || project.childPropertyId.length === 0) return undefined;
+  const { sorting, order, bedroomMin, isAvailableOnly, page } = query;
+  const availability: Availability[] = isAvailableOnly ? ['available'] : ['available', 'sold', 'rented', 'future'];
+  const { data, pagination } = await api(getChildren, { query: { parentId: project.propertyId, sorting, order, bedroomMin, availability, page, size: UNITS_ON_PAGE } });
+  return unitsView(project, data, pagination, query, context);
+}
+
+const UNITS_ON_PAGE = 24;
+
+/** What was put on the market last, where the reader is: for those who asked for a home that nobody knows. */
+export async function newestHomes(api: Api): Promise<readonly ListingCard[]> {
+  const { data } = await api(searchProperties, { body: { size: 6 } });
+  return data;
 }
 
 /** Up to six homes like this one, best first; none rather than a failure, for they are an extra. */

@@ -25,18 +25,16 @@ function labelOf({ offerType, region, prices, isProject, status }: Listing, { t 
 }
 
 /** In Norway a price is only whole with debt and costs; elsewhere it stands alone. */
-function saleRows({ region, prices, isProject, details }: Listing, context: ViewContext): PriceBoxView['rows'] {
+function saleRows({ region, prices, isProject }: Listing, context: ViewContext): PriceBoxView['rows'] {
   const { t, format } = context;
   if (isProject) return moneyRows([['property.price.from_to', rangeOf(prices.priceMin, prices.priceMax, context)]], context);
-  if (region !== 'no') return [];
-  const area = details.areaInternal ?? details.primaryRoom ?? details.usageArea;
+  const perArea = prices.pricePerPrimary === undefined ? [] : [{ label: t('property.price.per_area'), value: t('property.price.per_area_value', { price: format.money(prices.pricePerPrimary) }) }];
+  if (region !== 'no') return perArea;
   return [
     ...moneyRows([['property.price.asking', prices.askingPrice], ['property.price.joint_debt', prices.jointDebt], ['property.price.costs', prices.addingCost]], context),
     ...(prices.totalPrice === undefined ? [] : [{ label: t('property.price.total_label'), value: format.money(prices.totalPrice), strong: true }]),
     ...(prices.sharedCost === undefined ? [] : [{ label: t('property.price.shared_cost'), value: t('property.price.per_month', { price: format.money(prices.sharedCost) }) }]),
-    ...(prices.pricePerPrimary === undefined || area === undefined
-      ? []
-      : [{ label: t('property.price.per_area'), value: t('property.price.per_area_value', { price: format.money(prices.pricePerPrimary) }) }]),
+    ...perArea,
   ];
 }
 

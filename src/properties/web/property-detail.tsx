@@ -1,3 +1,6 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { rememberHome } from '../../history/web/remembered-homes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,13 +12,27 @@ import type { CardView } from './card-view.ts';
 import { Gallery } from './gallery.tsx';
 import { CardGrid } from './listing-card.tsx';
 import { PriceBar, PriceBox } from './price-box.tsx';
-import { PropertySections, sectionLinks } from './property-sections.tsx';
+import { PropertySections } from './property-sections.tsx';
 import type { PropertyView } from './property-view.ts';
+import { RecentlyViewed } from './recently-viewed.tsx';
+import { sectionLinks } from './section-links.ts';
+import { SubNavigation } from './sub-navigation.tsx';
+import type { UnitsView } from './units-view.ts';
+
+export interface PropertyDetailProps {
+  readonly property: PropertyView;
+  /** Of a project. */
+  readonly units: UnitsView | undefined;
+  /** That the home is a unit of. */
+  readonly project: { readonly path: string; readonly title: string } | undefined;
+  readonly similar: readonly CardView[];
+}
 
 /** A home's page: pictures, then what it is to the left and what it costs to the right. */
-export function PropertyDetail({ property, similar }: { property: PropertyView; similar: readonly CardView[] }) {
+export function PropertyDetail({ property, units, project, similar }: PropertyDetailProps) {
   const t = useTranslate();
   const isOver = property.state?.tone === 'red';
+  useEffect(() => rememberHome(property.id), [property.id]);
   return (
     <div className="wrap pt-4">
       <Breadcrumbs crumbs={property.crumbs} />
@@ -24,32 +41,38 @@ export function PropertyDetail({ property, similar }: { property: PropertyView; 
           <Notice tone={property.state.tone} icon="alert">
             <p className="text-base font-semibold">{property.state.title}</p>
             <p>{property.state.text}</p>
+            {isOver && similar.length > 0 && (
+              <a href="#similar" className="no-print mt-1 inline-flex min-h-9 items-center font-semibold underline underline-offset-4">
+                {t('property.sold_next')}
+              </a>
+            )}
           </Notice>
         </div>
       )}
       <div className="mt-3">
-        <Gallery pictures={property.pictures} address={property.address} />
+        <Gallery key={property.id} pictures={property.pictures} address={property.address} />
       </div>
       <div className="mt-6 grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-        <Heading property={property} />
+        <Heading property={property} project={project} />
         <aside className="mt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0" aria-label={t('property.price_and_contact')}>
           <div className="lg:sticky lg:top-20">
-            <PriceBox price={property.price} viewings={property.viewings} agency={property.agency} biddingUrl={property.biddingUrl} isOver={isOver} />
+            <PriceBox property={property} isOver={isOver} />
           </div>
         </aside>
         <div className="min-w-0">
-          <SubNavigation property={property} />
-          <PropertySections property={property} />
+          <SubNavigation links={sectionLinks(property, units, t)} />
+          <PropertySections property={property} units={units} />
+          <Section id="agency" title={t('property.section.agency')}>
+            <AgencyCard agency={property.agency} />
+          </Section>
         </div>
       </div>
-      <Section id="agency" title={t('property.section.agency')}>
-        <AgencyCard agency={property.agency} />
-      </Section>
       {similar.length > 0 && (
-        <Section id="similar" title={t('property.section.similar')}>
+        <Section id="similar" title={t(isOver ? 'property.section.similar_sold' : 'property.section.similar')} isOnScreenOnly>
           <CardGrid cards={similar} heading="h3" />
         </Section>
       )}
+      <RecentlyViewed except={property.id} />
       <dl className="mt-12 flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4 text-xs text-faint">
         {property.footer.map((fact) => (
           <div key={fact.label} className="flex gap-1.5">
@@ -58,18 +81,27 @@ export function PropertyDetail({ property, similar }: { property: PropertyView; 
           </div>
         ))}
       </dl>
-      <PriceBar price={property.price} agency={property.agency} isOver={isOver} />
+      <PriceBar property={property} isOver={isOver} />
     </div>
   );
 }
 
-function Heading({ property }: { property: PropertyView }) {
+function Heading({ property, project }: Pick<PropertyDetailProps, 'property' | 'project'>) {
+  const t = useTranslate();
   return (
     <header className="min-w-0">
       <p className="text-muted">{property.address}</p>
       <h1 lang={property.language} className="mt-0.5 text-xl font-semibold md:text-2xl">
         {property.title}
       </h1>
+      {project !== undefined && (
+        <p className="mt-2">
+          {property.unitName === undefined ? t('property.unit_of_unnamed') : t('property.unit_of', { unit: property.unitName })}{' '}
+          <Link to={project.path} lang={property.language} className="font-medium text-accent-text underline underline-offset-4">
+            {project.title}
+          </Link>
+        </p>
+      )}
       <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2.5">
         {property.headline.map((fact) => (
           <li key={fact.text} className="flex items-center gap-2">
@@ -88,25 +120,5 @@ function Heading({ property }: { property: PropertyView }) {
         </ul>
       )}
     </header>
-  );
-}
-
-/** Links to the parts of the page that this home has. */
-function SubNavigation({ property }: { property: PropertyView }) {
-  const t = useTranslate();
-  const links = sectionLinks(property);
-  if (links.length < 3) return null;
-  return (
-    <nav aria-label={t('property.on_this_page')} className="no-print sticky top-14 z-10 -mx-4 mt-6 border-b border-line bg-page px-4 md:top-16 md:mx-0 md:px-0">
-      <ul className="no-scrollbar flex gap-5 overflow-x-auto text-sm">
-        {links.map((link) => (
-          <li key={link.id}>
-            <a href={`#${link.id}`} className="flex min-h-11 items-center whitespace-nowrap text-muted hover:text-ink">
-              {t(link.label)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

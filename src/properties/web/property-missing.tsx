@@ -24,7 +24,7 @@ export function PropertyMissing({ kind, alternatives }: { kind: 'withdrawn' | 'u
         {t(`property.missing.${kind}_text`)}
       </EmptyState>
       {alternatives.length > 0 && (
-        <Section title={t('property.section.similar')}>
+        <Section title={t(kind === 'withdrawn' ? 'property.section.similar' : 'property.missing.near')}>
           <CardGrid cards={alternatives} heading="h3" />
         </Section>
       )}

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../contract/errors.ts';
 import { pageRequest, type Answers } from '../../contract/page-request.testing.ts';
-import { similarProperties } from '../../search/contract.ts';
-import { getProperties, getProperty } from '../contract.ts';
+import { searchProperties, similarProperties } from '../../search/contract.ts';
+import { getChildren, getProperties, getProperty } from '../contract.ts';
 import { exampleCard, exampleListing } from '../listing.testing.ts';
 import { loader, meta } from './property-page.tsx';
 
 const similar: Answers = [
   [similarProperties, () => ({ data: [{ id: '300000002' }] })],
   [getProperties, ({ query }: { query: { ids: string[] } }) => ({ data: query.ids.map((propertyId) => exampleCard({ propertyId })) })],
+  [searchProperties, () => ({ data: [exampleCard({ propertyId: '300000003' })] })],
 ];
 
 function open(agencyId: string, propertyId: string, found: () => unknown) {
@@ -42,8 +43,37 @@ describe('the page of a home', () => {
   });
 
   it('answers 404 for an id that nobody has, and for what is no id', async () => {
-    expect(await open('100001', '300000001', refusing('listing_not_found'))).toMatchObject({ init: { status: 404 }, data: { kind: 'unknown', alternatives: [] } });
+    expect(await open('100001', '300000001', refusing('listing_not_found'))).toMatchObject({ init: { status: 404 }, data: { kind: 'unknown', alternatives: [{ id: '300000003' }] } });
     expect(await open('100001', 'nonsense', refusing('listing_withdrawn'))).toMatchObject({ init: { status: 404 } });
+  });
+
+  it('leads from a unit to its project', async () => {
+    const page = await open('100001', '300000001', () => ({ data: exampleListing({ projectId: '300000009', unitName: 'A-201' }) }));
+    expect(page).toMatchObject({ data: { project: { path: '/property/100001/300000009' }, property: { unitName: 'A-201' }, units: undefined } });
+  });
+
+  it('shows the units of a project as its address wants them', async () => {
+    const asked: unknown[] = [];
+    const project = exampleListing({ isProject: true, childPropertyId: ['300000011', '300000012'] });
+    const sold = exampleCard({ propertyId: '300000011', unitName: 'A-101', status: 'sold', prices: { price: { amount: 4_000_000, currency: 'NOK' }, soldPrice: { amount: 4_200_000, currency: 'NOK' } } });
+    const params = { agencyId: '100001', propertyId: '300000001' };
+    const page = await loader(
+      pageRequest('/property/100001/300000001?unit_sorting=price&unit_order=desc&unit_bedrooms=2&unit_page=2&unit_available=yes', {
+        params,
+        answers: [
+          [getProperty, () => ({ data: project })],
+          [getChildren, (input: { query: unknown }) => (asked.push(input.query), { data: [sold], pagination: { currentPage: 2, perPage: 24, results: 25, lastPage: 2 } })],
+          ...similar,
+        ],
+      }),
+    );
+    expect(asked).toMatchObject([{ parentId: '300000001', sorting: 'price', order: 'desc', bedroomMin: 2, availability: ['available', 'sold', 'rented', 'future'], page: 2 }]);
+    if (page instanceof Response || page.data.kind !== 'found') throw new Error('no page');
+    const { units } = page.data;
+    expect(units?.rows).toMatchObject([{ name: 'A-101', path: '/property/100001/300000011', state: { label: 'Solgt' } }]);
+    expect(units?.rows[0]?.price.replaceAll('\u00a0', ' ')).toBe('4 200 000 kr');
+    const price = units?.columns.find((column) => column.key === 'price');
+    expect([price?.sorted, price?.to]).toEqual(['descending', '/property/100001/300000001?unit_sorting=price&unit_bedrooms=2#units']);
   });
 
   it('lets a failure of the server through, to be told of as one', async () => {

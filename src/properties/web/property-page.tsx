@@ -3,18 +3,17 @@ import { apiContext, callerContext } from '../../contract/load-context.ts';
 import { metaTags, type PageMeta } from '../../ui/page-meta.ts';
 import { propertyPath } from '../../paths.ts';
 import { cardView, viewContext, type CardView } from './card-view.ts';
-import { findHome, similarHomes } from './find-home.ts';
+import { findHome, newestHomes, projectOf, similarHomes, unitsOf } from './find-home.ts';
 import { isSameButPicture } from './picture-address.ts';
 import { propertyMeta, missingMeta } from './property-meta.ts';
-import { PropertyDetail } from './property-detail.tsx';
+import { PropertyDetail, type PropertyDetailProps } from './property-detail.tsx';
 import { PropertyMissing } from './property-missing.tsx';
-import { propertyView, type PropertyView } from './property-view.ts';
+import { propertyView } from './property-view.ts';
+import { unitsQueryOf } from './units-query.ts';
 
-interface FoundPage {
+interface FoundPage extends PropertyDetailProps {
   readonly kind: 'found';
   readonly meta: PageMeta;
-  readonly property: PropertyView;
-  readonly similar: readonly CardView[];
 }
 
 interface MissingPage {
@@ -32,16 +31,17 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 
   const home = await findHome(api, id);
   if (home.kind !== 'found') {
-    const alternatives = home.kind === 'withdrawn' ? await similarHomes(api, id) : [];
+    const alternatives = home.kind === 'withdrawn' ? await similarHomes(api, id) : await newestHomes(api);
     const page: MissingPage = { kind: home.kind, meta: missingMeta(home.kind, caller, view), alternatives: alternatives.map((card) => cardView(card, view)) };
     return data<FoundPage | MissingPage>(page, { status: home.kind === 'withdrawn' ? 410 : 404 });
   }
 
   const { listing } = home;
   if (params.agencyId !== listing.agencyId) return redirect(propertyPath(listing) + new URL(request.url).search, 301);
-  const similar = await similarHomes(api, id);
+  const query = unitsQueryOf(new URL(request.url).searchParams);
+  const [similar, project, units] = await Promise.all([similarHomes(api, id), projectOf(api, listing), unitsOf(api, listing, query, view)]);
   const property = propertyView(listing, view);
-  const page: FoundPage = { kind: 'found', meta: propertyMeta(listing, property, caller), property, similar: similar.map((card) => cardView(card, view)) };
+  const page: FoundPage = { kind: 'found', meta: propertyMeta(listing, property, caller), property, units, project, similar: similar.map((card) => cardView(card, view)) };
   return data<FoundPage | MissingPage>(page);
 }
 
@@ -55,5 +55,5 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData
 export default function PropertyPage() {
   const page = useLoaderData<typeof loader>();
   if (page.kind !== 'found') return <PropertyMissing kind={page.kind} alternatives={page.alternatives} />;
-  return <PropertyDetail property={page.property} similar={page.similar} />;
+  return <PropertyDetail property={page.property} units={page.units} project={page.project} similar={page.similar} />;
 }

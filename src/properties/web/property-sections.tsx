@@ -4,13 +4,17 @@ import { FactGrid, FactRows } from '../../ui/key-value.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { AreaBar } from './area-bar.tsx';
+import { Description } from './description.tsx';
 import { EnergyScale } from './energy-scale.tsx';
+import { PhaseTimeline } from './phase-timeline.tsx';
 import { PriceHistory } from './price-history.tsx';
 import type { PropertyView } from './property-view.ts';
+import { UnitsTable } from './units-table.tsx';
+import type { UnitsView } from './units-view.ts';
 import { Viewings } from './viewings.tsx';
 
 /** The parts of a home's page, in the order people ask; a part that has nothing to say is not there. */
-export function PropertySections({ property }: { property: PropertyView }) {
+export function PropertySections({ property, units }: { property: PropertyView; units: UnitsView | undefined }) {
   const t = useTranslate();
   return (
     <>
@@ -19,7 +23,13 @@ export function PropertySections({ property }: { property: PropertyView }) {
           <FactGrid facts={property.facts} />
         </Section>
       )}
-      <Description property={property} />
+      {property.description !== undefined && <Description description={property.description} />}
+      {units !== undefined && <UnitsTable units={units} />}
+      {property.phases.length > 0 && (
+        <Section id="phases" title={t('property.section.phases')}>
+          <PhaseTimeline phases={property.phases} />
+        </Section>
+      )}
       {property.viewings !== undefined && <Viewings viewings={property.viewings} />}
       {property.facilities.length > 0 && (
         <Section id="facilities" title={t('property.section.facilities')}>
@@ -57,15 +67,15 @@ export function PropertySections({ property }: { property: PropertyView }) {
       <FactSection id="building" title="property.section.building" facts={property.building} />
       <FactSection id="terms" title="property.section.terms" facts={property.contract} />
       <FactSection id="registry" title="property.section.registry" facts={property.registry} />
-      <FactSection id="phases" title="property.section.phases" facts={property.phases} />
       {property.documents.length > 0 && (
         <Section id="documents" title={t('property.section.documents')}>
-          <ul className="flex flex-col gap-1">
+          <ul className="flex flex-col">
             {property.documents.map((document) => (
               <li key={document.label}>
-                <a href={document.url} rel="noopener nofollow" className="inline-flex min-h-9 items-center gap-2 text-accent-text hover:underline">
+                <a href={document.url} rel="noopener nofollow" className="group/link inline-flex min-h-11 items-center gap-2.5 font-medium text-accent-text">
                   <Icon name="document" />
-                  {document.label}
+                  <span className="underline-offset-4 group-hover/link:underline">{document.label}</span>
+                  <Icon name="external" className="size-4" />
                 </a>
               </li>
             ))}
@@ -78,47 +88,6 @@ export function PropertySections({ property }: { property: PropertyView }) {
         </Section>
       )}
     </>
-  );
-}
-
-/** Which parts this home has that are worth a link at the top. */
-export function sectionLinks(property: PropertyView): readonly { readonly id: string; readonly label: MessageKey }[] {
-  const links: readonly (readonly [present: boolean, id: string, label: MessageKey])[] = [
-    [property.facts.length > 0, 'facts', 'property.section.facts'],
-    [property.description.length > 0, 'description', 'property.section.description'],
-    [property.viewings !== undefined, 'viewings', 'property.link.viewings'],
-    [property.facilities.length > 0, 'facilities', 'property.section.facilities'],
-    [property.areas !== undefined, 'areas', 'property.section.areas'],
-    [property.costs !== undefined, 'costs', 'property.link.costs'],
-    [property.energy !== undefined, 'energy', 'property.link.energy'],
-    [property.history.length > 0, 'history', 'property.section.history'],
-  ];
-  return links.filter(([present]) => present).map(([, id, label]) => ({ id, label }));
-}
-
-function Description({ property }: { property: PropertyView }) {
-  const t = useTranslate();
-  if (property.description.length === 0 && property.highlights.length === 0) return null;
-  return (
-    <Section id="description" title={t('property.section.description')}>
-      {property.highlights.length > 0 && (
-        <ul lang={property.language} className="mb-5 flex flex-col gap-1.5">
-          {property.highlights.map((highlight) => (
-            <li key={highlight} className="flex items-start gap-2.5 font-medium">
-              <span aria-hidden="true" className="mt-2.25 size-1.5 shrink-0 rounded-full bg-accent" />
-              {highlight}
-            </li>
-          ))}
-        </ul>
-      )}
-      <div lang={property.language} className="prose-plain">
-        {property.description.map((paragraph) => (
-          <p key={paragraph} className="whitespace-pre-line">
-            {paragraph}
-          </p>
-        ))}
-      </div>
-    </Section>
   );
 }
 

@@ -73,7 +73,7 @@ describe('propertyView', () => {
       english,
     );
     expect(bare).toMatchObject({
-      areas: undefined, costs: undefined, energy: undefined, viewings: undefined, pictures: [], history: [], registry: [], contract: [], phases: [], facilities: [], description: [],
+      areas: undefined, costs: undefined, energy: undefined, viewings: undefined, pictures: [], history: [], registry: [], contract: [], phases: [], facilities: [], description: undefined,
     });
     expect(bare.facts).toEqual([{ label: 'Property type', value: 'Apartment' }]);
     expect(JSON.stringify(bare)).not.toMatch(/null|undefined|NaN|\{\{/);

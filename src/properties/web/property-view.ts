@@ -9,10 +9,14 @@ import { areaView, type AreaView } from './area-view.ts';
 import { badgesOf, type BadgeView } from './badges.ts';
 import { placeLine, type ViewContext } from './card-view.ts';
 import { costView, type CostView } from './cost-view.ts';
+import { descriptionView, type DescriptionView } from './description-view.ts';
+import { documentViews, type DocumentView } from './document-view.ts';
 import { energyView, type EnergyView } from './energy-view.ts';
 import { buildingFacts, contractFacts, headlineFacts, keyFacts, registryFacts, type HeadlineFact } from './fact-views.ts';
 import { historyView, type HistoryRow } from './history-view.ts';
+import { phaseViews, type PhaseView } from './phase-view.ts';
 import { pictureView } from './picture-view.ts';
+import { placeView, type PlaceView } from './place-view.ts';
 import { priceBoxView, type PriceBoxView } from './price-box-view.ts';
 import { stateView, type StateView } from './state-view.ts';
 import { viewingsView, type ViewingsView } from './viewings-view.ts';
@@ -22,6 +26,7 @@ export interface PropertyView {
   readonly id: string;
   readonly path: string;
   readonly title: string;
+  readonly unitName: string | undefined;
   readonly address: string;
   readonly crumbs: readonly Crumb[];
   readonly state: StateView | undefined;
@@ -31,9 +36,8 @@ export interface PropertyView {
   readonly price: PriceBoxView;
   readonly viewings: ViewingsView | undefined;
   readonly facts: readonly Fact[];
-  readonly highlights: readonly string[];
-  /** Paragraphs, in the listing's own language. */
-  readonly description: readonly string[];
+  readonly description: DescriptionView | undefined;
+  /** Of the title. */
   readonly language: 'en' | 'nb';
   readonly facilities: readonly string[];
   readonly areas: AreaView | undefined;
@@ -42,8 +46,9 @@ export interface PropertyView {
   readonly building: readonly Fact[];
   readonly contract: readonly Fact[];
   readonly registry: readonly Fact[];
-  readonly phases: readonly Fact[];
-  readonly documents: readonly { readonly label: string; readonly url: string }[];
+  readonly phases: readonly PhaseView[];
+  readonly documents: readonly DocumentView[];
+  readonly place: PlaceView | undefined;
   readonly history: readonly HistoryRow[];
   readonly agency: AgencyView;
   readonly biddingUrl: string | undefined;
@@ -60,6 +65,7 @@ export function propertyView(listing: Listing, context: ViewContext): PropertyVi
     id: listing.propertyId,
     path: propertyPath(listing),
     title: listing.title,
+    unitName: listing.unitName,
     address: addressLine(listing),
     crumbs: crumbsOf(listing, context),
     state: stateView(listing, context),
@@ -69,8 +75,7 @@ export function propertyView(listing: Listing, context: ViewContext): PropertyVi
     price: priceBoxView(listing, context),
     viewings: viewingsView(listing, context),
     facts: keyFacts(listing, context),
-    highlights: listing.additionalInfo.highlights,
-    description: (listing.description ?? '').split(/\n\s*\n/).map((paragraph) => paragraph.trim()).filter((paragraph) => paragraph !== ''),
+    description: descriptionView(listing),
     language: listing.language,
     facilities: listing.facilities.map((facility) => context.t(`enum.facility.${facility}`)),
     areas: areaView(listing, context),
@@ -79,8 +84,9 @@ export function propertyView(listing: Listing, context: ViewContext): PropertyVi
     building: buildingFacts(listing, context),
     contract: contractFacts(listing, context),
     registry: registryFacts(listing, context),
-    phases: phasesOf(listing, context),
-    documents: documentsOf(listing, context),
+    phases: phaseViews(listing, context),
+    documents: documentViews(listing, context),
+    place: placeView(listing, context),
     history: historyView(listing, context),
     agency: agencyView(listing),
     biddingUrl: listing.biddingUrl,
@@ -120,22 +126,6 @@ function picturesOf(listing: Listing, { t }: ViewContext): readonly CaptionedPic
     const alt = t('property.picture_of', { number: index + 1, shows: image.caption ?? room });
     return { ...pictureView(image, alt), caption: image.caption, room: image.type };
   });
-}
-
-function phasesOf({ additionalInfo }: Listing, { t, format }: ViewContext): readonly Fact[] {
-  return additionalInfo.timeline.map(({ phase, progress, startsAt, endsAt }) => {
-    const span = [startsAt, endsAt].filter((day) => day !== undefined).map((day) => format.shortDay(day));
-    return { label: t(`enum.phase.${phase}`), value: [t(`enum.progress.${progress}`), span.join(' – ')].filter((part) => part !== '').join(' · ') };
-  });
-}
-
-function documentsOf(listing: Listing, { t }: ViewContext): PropertyView['documents'] {
-  const links = [
-    { label: t('property.document.condition_report'), url: listing.conditionReportLink },
-    { label: t('property.document.advert'), url: listing.url },
-    { label: t('property.document.project'), url: listing.projectDeveloperUrl },
-  ];
-  return links.filter((link): link is { label: string; url: string } => link.url !== undefined);
 }
 
 function footerOf(listing: Listing, { t, format }: ViewContext): readonly Fact[] {

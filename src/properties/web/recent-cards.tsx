@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { remote } from '../../contract/remote.ts';
+import { Section } from '../../ui/section.tsx';
+import { useApi } from '../../ui/use-api.ts';
+import { useTranslate, useVisit } from '../../ui/visit.tsx';
+import type { getProperties } from '../contract.ts';
+import { cardView, viewContext, type CardView } from './card-view.ts';
+import { CardGrid } from './listing-card.tsx';
+
+const homesById = remote<typeof getProperties>('GET', '/api/v2/properties');
+
+/** Homes by their ids as cards, those that are still known; nothing when none is. */
+export default function RecentCards({ ids }: { ids: readonly string[] }) {
+  const t = useTranslate();
+  const api = useApi();
+  const visit = useVisit();
+  const [cards, setCards] = useState<readonly CardView[]>([]);
+  const asked = ids.join(' ');
+
+  useEffect(() => {
+    let isWanted = true;
+    api(homesById, { query: { ids: asked.split(' ') } }).then(
+      ({ data }) => {
+        if (isWanted) setCards(data.map((card) => cardView(card, viewContext(visit, new Date()))));
+      },
+      // They are an extra: without them the page is whole.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [api, asked, visit]);
+
+  if (cards.length === 0) return null;
+  return (
+    <Section id="recent" title={t('property.recent')}>
+      <CardGrid cards={cards} heading="h3" />
+    </Section>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useTranslate, useVisit } from '../../ui/visit.tsx';
+import { openShareWindow, SHARE_SERVICES } from './share-window.ts';
+
+/** Ways to hand a home on: its link, a mail, what the device offers, and a few services in a small window. */
+export function ShareMenu({ path, title, buttonClass }: { path: string; title: string; buttonClass: string }) {
+  const t = useTranslate();
+  const toast = useToast();
+  const url = useVisit().origin + path;
+  const [canShare, setCanShare] = useState(false);
+  useEffect(() => setCanShare('share' in navigator), []);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast(t('property.share.copied'));
+    } catch {
+      toast(t('property.share.not_copied'), { tone: 'red' });
+    }
+  };
+
+  return (
+    <Popover
+      buttonClass={buttonClass}
+      className="noscript:flex-none"
+      panelClass="md:right-0 md:min-w-64 md:p-2"
+      label={
+        <>
+          <Icon name="share" />
+          {t('property.share')}
+        </>
+      }
+    >
+      <p className="mb-2 font-semibold md:hidden">{t('property.share.title')}</p>
+      <ul className="text-base md:text-sm">
+        <li className="noscript:hidden">
+          <button type="button" onClick={() => void copy()} className={ITEM}>
+            <Face icon="copy">{t('property.share.copy')}</Face>
+          </button>
+        </li>
+        <li>
+          <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`} className={ITEM}>
+            <Face icon="mail">{t('property.share.mail')}</Face>
+          </a>
+        </li>
+        {SHARE_SERVICES.map((service) => (
+          <li key={service.name}>
+            <a
+              href={service.address(url, title)}
+              target="_blank"
+              rel="noopener nofollow"
+              onClick={(event) => {
+                if (openShareWindow(event.currentTarget.href, event.currentTarget)) event.preventDefault();
+              }}
+              className={ITEM}
+            >
+              <Face icon="external">
+                {t('property.share.on', { service: service.name })}
+                <span className="sr-only"> ({t('property.share.window')})</span>
+              </Face>
+            </a>
+          </li>
+        ))}
+        {canShare && (
+          <li>
+            {/* Who changes their mind in the device's own dialog has not met an error. */}
+            <button type="button" onClick={() => void navigator.share({ title, url }).catch(() => undefined)} className={ITEM}>
+              <Face icon="share">{t('property.share.native')}</Face>
+            </button>
+          </li>
+        )}
+        <li className="noscript:hidden">
+          <button type="button" onClick={() => window.print()} className={ITEM}>
+            <Face icon="print">{t('property.print')}</Face>
+          </button>
+        </li>
+      </ul>
+    </Popover>
+  );
+}
+
+const ITEM = 'flex min-h-11 w-full items-center gap-3 rounded-card px-2.5 text-left hover:bg-sunken md:min-h-10';
+
+function Face({ icon, children }: { icon: IconName; children: React.ReactNode }) {
+  return (
+    <>
+      <Icon name={icon} className="size-5 text-muted" />
+      <span>{children}</span>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { MessageKey } from '../../contract/messages.ts';
+import type { Pagination } from '../../contract/shapes.ts';
+import { propertyPath } from '../../paths.ts';
+import type { ListingCard } from '../listing.contract.ts';
+import { stateBadge, type BadgeView } from './badges.ts';
+import type { ViewContext } from './card-view.ts';
+import { priceLine } from './price-line.ts';
+import { firstOrder, unitsSearch, type UnitsQuery, type UnitSorting } from './units-query.ts';
+
+/** The units of a project, as a table. */
+export interface UnitsView {
+  readonly path: string;
+  readonly query: UnitsQuery;
+  readonly total: string;
+  readonly columns: readonly UnitColumn[];
+  readonly rows: readonly UnitRow[];
+  readonly lastPage: number;
+  /** Whether any home has more than one bedroom to choose by. */
+  readonly isFiltered: boolean;
+}
+
+export interface UnitColumn {
+  readonly key: UnitSorting | 'total' | 'status';
+  readonly label: string;
+  /** Sorts by it, or turns the order round; undefined where there is no sorting by it. */
+  readonly to: string | undefined;
+  readonly sorted: 'ascending' | 'descending' | undefined;
+}
+
+export interface UnitRow {
+  readonly id: string;
+  readonly path: string;
+  readonly name: string;
+  readonly bedrooms: string;
+  readonly area: string;
+  readonly floor: string;
+  readonly price: string;
+  /** In Norway, where it differs from the price. */
+  readonly total: string;
+  /** For narrow screens: bedrooms, area and floor in one line. */
+  readonly summary: string;
+  readonly state: BadgeView;
+  readonly isOver: boolean;
+}
+
+export function unitsView(project: { readonly agencyId: string; readonly propertyId: string }, units: readonly ListingCard[], pagination: Pagination, query: UnitsQuery, context: ViewContext): UnitsView {
+  const path = propertyPath(project);
+  return {
+    path,
+    query,
+    total: context.t('property.units.total', { count: pagination.results }),
+    columns: columnsOf(path, units, query, context),
+    rows: units.map((unit) => rowOf(unit, context)),
+    lastPage: pagination.lastPage,
+    isFiltered: query.bedroomMin !== undefined || query.isAvailableOnly,
+  };
+}
+
+function columnsOf(path: string, units: readonly ListingCard[], query: UnitsQuery, { t }: ViewContext): readonly UnitColumn[] {
+  const hasTotal = units.some((unit) => unit.prices.totalPrice !== undefined);
+  const columns: readonly (readonly [key: UnitColumn['key'], label: MessageKey, isThere: boolean])[] = [
+    ['unit', 'property.units.unit', true],
+    ['bedrooms', 'property.units.bedrooms', true],
+    ['usage_area', 'property.units.area', true],
+    ['floor', 'property.units.floor', units.some((unit) => unit.details.floor !== undefined)],
+    ['price', 'property.units.price', true],
+    ['total', 'property.units.total_price', hasTotal],
+    ['status', 'property.units.status', true],
+  ];
+  return columns.filter(([, , isThere]) => isThere).map(([key, label]) => {
+    if (key === 'total' || key === 'status') return { key, label: t(label), to: undefined, sorted: undefined };
+    const isSorted = query.sorting === key;
+    const order = isSorted ? (query.order === 'asc' ? 'desc' : 'asc') : firstOrder(key);
+    return {
+      key, label: t(label),
+      to: path + unitsSearch({ ...query, sorting: key, order, page: 1 }),
+      sorted: isSorted ? (query.order === 'asc' ? 'ascending' : 'descending') : undefined,
+    };
+  });
+}
+
+function rowOf(unit: ListingCard, context: ViewContext): UnitRow {
+  const { t, format } = context;
+  const { bedrooms, floor } = unit.details;
+  const squareMetres = unit.details.areaInternal ?? unit.details.usageArea ?? unit.details.floorSize;
+  const area = squareMetres === undefined ? '' : format.area(squareMetres);
+  const floorText = floor === undefined ? '' : t('property.value.floor', { floor });
+  const summary = [bedrooms === undefined ? '' : t('property.fact.bedrooms', { count: bedrooms }), area, floorText === '' ? '' : `${t('property.units.floor')} ${floorText}`];
+  return {
+    id: unit.propertyId,
+    path: propertyPath(unit),
+    name: unit.unitName ?? unit.address.displayName,
+    bedrooms: bedrooms === undefined ? '' : format.number(bedrooms),
+    area,
+    floor: floorText,
+    // What it was sold for, where that is known: the state beside it says that it is sold.
+    price: unit.status === 'sold' && unit.prices.soldPrice !== undefined ? format.money(unit.prices.soldPrice) : priceLine(unit, context).main,
+    total: unit.prices.totalPrice === undefined ? '' : format.money(unit.prices.totalPrice),
+    summary: summary.filter((part) => part !== '').join(' · '),
+    state: stateBadge(unit, context) ?? { tone: 'green', label: t(unit.offerType === 'rent' ? 'property.units.to_let' : 'property.units.available') },
+    isOver: unit.status === 'sold' || unit.status === 'rented',
+  };
+}
