@@ -4,6 +4,7 @@ import { isbot } from 'isbot';
 import { renderToPipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
 import { callerContext, reportContext } from './contract/load-context.ts';
+import { NonceContext } from './ui/nonce.ts';
 
 /** How long a page may take to be written, in milliseconds. */
 const ABORT_AFTER = 10_000;
@@ -21,7 +22,7 @@ export default function handleRequest(request: Request, status: number, headers:
   const ready: keyof RenderToPipeableStreamOptions = agent !== null && isbot(agent) ? 'onAllReady' : 'onShellReady';
   return new Promise((resolve, reject) => {
     let hasBegun = false;
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+    const { pipe, abort } = renderToPipeableStream(<NonceContext value={nonce}><ServerRouter context={entry} url={request.url} nonce={nonce} /></NonceContext>, {
       nonce,
       [ready]() {
         hasBegun = true;

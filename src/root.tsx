@@ -3,12 +3,13 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, 
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import jakarta from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
 import './app.css';
-import { ErrorPage } from './content/web/error-page.tsx';
+import { ErrorPage, errorKindOf } from './content/web/error-page.tsx';
 import { callerContext } from './contract/load-context.ts';
 import { preferenceCookie, validPreference } from './contract/preferences.ts';
 import { TEXT_FILES } from './contract/text-files.ts';
 import { Frame } from './ui/frame.tsx';
 import { PageArrival, PageProgress } from './ui/navigation-feedback.tsx';
+import { RetryScript } from './ui/retry-script.tsx';
 import { ToastProvider } from './ui/toast.tsx';
 import { VisitProvider, type Visit } from './ui/visit.tsx';
 
@@ -39,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={visit.language} data-brand={visit.theme} data-mode={visit.appearance}>
       <head>
         <meta charSet="utf-8" />
+        <RetryScript />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href={visit.theme === 'zrch' ? jakarta : figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -72,7 +74,7 @@ export default function App() {
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <Frame>
-      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
+      <ErrorPage kind={errorKindOf(isRouteErrorResponse(error) ? error.status : 500)} />
     </Frame>
   );
 }
@@ -87,4 +89,5 @@ const UNKNOWN_VISIT: Visit = {
   currency: 'USD',
   mayChooseRegion: false,
   isDemo: false,
+  mayUseAccount: false,
 };

@@ -1,4 +1,5 @@
 import { layout, route, index, type RouteConfig } from '@react-router/dev/routes';
+import { ACCOUNT_PLACES } from './accounts/web/account-places.ts';
 
 /** Every page by its address. */
 export default [
@@ -10,7 +11,23 @@ export default [
     route('property/:agencyId/:propertyId/mortgage', 'insights/mortgage/web/mortgage-page.tsx'),
     route('property/:agencyId/:propertyId/contact', 'leads/web/contact-page.tsx'),
     route('property/:agencyId/:propertyId/report', 'leads/web/report-page.tsx'),
+    route('first-on-grend', 'content/web/first-here-page.tsx', { id: 'first-on-grend' }),
+    route('first-on-zrch', 'content/web/first-here-page.tsx', { id: 'first-on-zrch' }),
+    route('policy', 'content/web/policy-page.tsx'),
+    ...['about-us', 'cookie-policy', 'policy/cookie', 'privacy-policy', 'term-and-condition', 'gdpr', 'sales-conditions', 'page/*', 'landing'].map((path) => route(path, 'content/web/content-page.tsx', { id: path })),
+    route('user/changelanguage', 'accounts/web/language-page.tsx'),
+    route('error', 'content/web/error-state-page.tsx'),
     route('*', 'content/web/not-found-page.tsx'),
+  ]),
+  layout(
+    'accounts/web/user-layout.tsx',
+    ACCOUNT_PLACES.map(({ pattern }) => route(pattern, 'accounts/web/account-page.tsx', { id: pattern })),
+  ),
+  layout('ui/blank-layout.tsx', [
+    ...['login', 'user/signin'].map((path) => route(path, 'accounts/web/login-page.tsx', { id: path })),
+    ...['user/resetPassword', 'user/activate', 'password_forgot', 'password_update'].map((path) => route(path, 'accounts/web/link-page.tsx', { id: path })),
+    route('admin-listings/:propertyId', 'accounts/web/admin-listing-page.tsx'),
+    route('blank/policy/:language', 'content/web/blank-policy-page.tsx'),
   ]),
   route('property/:agencyId/:propertyId/viewings.ics', 'leads/web/viewings-file.ts', { id: 'all-viewings-file' }),
   route('property/:agencyId/:propertyId/viewings/:viewing', 'leads/web/viewings-file.ts'),

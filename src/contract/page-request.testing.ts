@@ -34,4 +34,5 @@ const NORWEGIAN: PageCaller = {
   currency: 'NOK',
   mayChooseRegion: false,
   isDemo: false,
+  mayUseAccount: false,
 };

@@ -20,6 +20,8 @@ const currency = z.string().regex(/^[A-Z]{3}$/, 'must be three capital letters, 
 const address = z.email('must be a mail address').max(254, 'must be a mail address');
 const proxies = z.string().transform((value) => value.split(',').map((part) => part.trim()));
 
+const ids = z.string().regex(/^\s*\d{9,15}(\s*,\s*\d{9,15})*\s*$/, 'must be listing ids with commas between them').transform((value) => value.split(',').map((part) => part.trim()));
+
 /** Every setting there is, in the order of the README's table, which is made from this one. */
 const SETTINGS = {
   PORT: setting(port.default(3000), '3000', 'Port to serve on.'),
@@ -37,6 +39,8 @@ const SETTINGS = {
   MAP_STYLE_URL: setting(mapStyle.optional(), 'none: the bundled map', 'A MapLibre style for all maps, such as a street map. Pages may then fetch from its host, and from no other: its tiles, letters and signs must be there too.'),
   SECRET: setting(z.string().min(32, 'must have at least 32 characters').optional(), 'in trial, made up and kept in DATA_DIR', 'What keys for signing and encryption are derived from. Needed in production.'),
   TRUST_PROXY: setting(proxies.optional(), 'none', 'Addresses of proxies in front whose X-Forwarded headers count, comma-separated: `10.0.0.1`, `10.0.0.0/8`, `loopback`, `uniquelocal`.'),
+  BYPASS_LOGIN: setting(onOff.default(false), 'off', 'Lets everybody into the account area without signing in: for looking at it.'),
+  BLOCKED_HOMES_AU: setting(ids.default([]), 'none', 'Ids of listings, comma-separated, whose page region `au` does not show. Region `no` shows every page itself.'),
   RATE_LIMIT_DEFAULT: setting(count.default(1200), '1200', 'Calls a minute for each address; 0 for no limit.'),
   RATE_LIMIT_SEARCH: setting(count.default(600), '600', 'Searches a minute for each address.'),
   RATE_LIMIT_SIGN_IN: setting(count.default(20), '20', 'Attempts to sign in, register or reset a password a minute for each address.'),

@@ -65,7 +65,7 @@ function PhoneSearch() {
       <label>
         <span className="sr-only">{t('list.form.place')}</span>
         <Icon name="search" className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-faint" />
-        <input name="address[]" type="search" enterKeyHint="search" autoComplete="off" placeholder={t('ui.nav.search_example')} className="field h-11 rounded-full pl-9" />
+        <input name="address" type="search" enterKeyHint="search" autoComplete="off" placeholder={t('ui.nav.search_example')} className="field h-11 rounded-full pl-9" />
       </label>
     </form>
   );

@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
+import type { PageCaller } from '../contract/load-context.ts';
 import type { Language } from '../contract/messages.ts';
+import { BRAND_NAME } from './visit.tsx';
 
 /** What a page tells search engines and those it is shared with. */
 export interface PageMeta {
@@ -11,23 +13,30 @@ export interface PageMeta {
   /** The page's one true path with its query string; left out for pages that must not be found. */
   readonly path?: string;
   readonly language: Language;
-  /** Path of a picture of the page's subject. */
+  /** Path of a picture of the page's subject; the brand's own when left out. */
   readonly image?: string | undefined;
   readonly structuredData?: Readonly<Record<string, unknown>>;
 }
 
+/** A page's meta with what follows from the reader filled in. */
+export function pageMeta(caller: Pick<PageCaller, 'theme' | 'origin' | 'language'>, page: Pick<PageMeta, 'title' | 'description' | 'path' | 'image' | 'structuredData'>): PageMeta {
+  return { brand: BRAND_NAME[caller.theme], origin: caller.origin, language: caller.language, ...page };
+}
+
 /** The page's head: title, description, canonical address, its other languages, and what sharing shows. */
 export function metaTags(page: PageMeta): MetaDescriptor[] {
-  const { origin, path, description } = page;
-  const title = `${page.title} · ${page.brand}`;
+  const { origin, path, description, brand } = page;
+  const image = origin + (page.image ?? `/brand/share-${brand}.png`);
   const tags: MetaDescriptor[] = [
-    { title },
+    { title: `${page.title} · ${brand}` },
     { name: 'description', content: description },
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: description },
-    { property: 'og:site_name', content: page.brand },
+    { property: 'og:site_name', content: brand },
     { property: 'og:type', content: 'website' },
     { property: 'og:locale', content: page.language === 'nb' ? 'nb_NO' : 'en' },
+    { property: 'og:image', content: image },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ];
   if (path === undefined) tags.push({ name: 'robots', content: 'noindex' });
   else {
@@ -35,9 +44,26 @@ export function metaTags(page: PageMeta): MetaDescriptor[] {
     for (const language of ['en', 'nb']) tags.push({ tagName: 'link', rel: 'alternate', hrefLang: language, href: origin + withLanguage(path, language) });
     tags.push({ tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: origin + path });
   }
-  if (page.image !== undefined) tags.push({ property: 'og:image', content: origin + page.image }, { name: 'twitter:card', content: 'summary_large_image' });
   if (page.structuredData !== undefined) tags.push({ 'script:ld+json': page.structuredData });
+  if (path === '/') tags.push({ 'script:ld+json': organization(brand, origin) });
   return tags;
+}
+
+/** Who publishes the site, and how it is searched; search engines look for it on the front page. */
+function organization(brand: string, origin: string): Readonly<Record<string, unknown>> {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      { '@type': 'Organization', '@id': `${origin}/#organization`, name: brand, url: `${origin}/`, logo: `${origin}/brand/share-${brand}.png` },
+      {
+        '@type': 'WebSite',
+        name: brand,
+        url: `${origin}/`,
+        publisher: { '@id': `${origin}/#organization` },
+        potentialAction: { '@type': 'SearchAction', target: `${origin}/list?address={place}`, 'query-input': 'required name=place' },
+      },
+    ],
+  };
 }
 
 function withLanguage(path: string, language: string): string {

@@ -1,31 +1,39 @@
 import { homePath, listPath } from '../../paths.ts';
-import { ButtonLink, buttonClass } from '../../ui/button.tsx';
+import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { BRAND_NAME, useTranslate, useVisit } from '../../ui/visit.tsx';
 
-/** What stands in place of a page that is not there (404) or could not be made (all else). */
-export function ErrorPage({ status }: { status: number }) {
+/** Not there; could not be made; there, but without the files that make it work. */
+export type ErrorKind = 'not_found' | 'failed' | 'assets';
+
+/** The kind of page that fits a status (product specification, section 8: all that is not 404 is 500). */
+export function errorKindOf(status: number): ErrorKind {
+  return status === 404 || status === 410 ? 'not_found' : 'failed';
+}
+
+/** What stands in place of a page that cannot be shown: what happened, and ways on. `retry` is the address to try again, this one when left out. */
+export function ErrorPage({ kind, retry = '' }: { kind: ErrorKind; retry?: string }) {
   const t = useTranslate();
   const { theme } = useVisit();
-  const kind = status === 404 || status === 410 ? 'not_found' : 'failed';
   return (
     <div className="wrap py-12">
       <title>{`${t(`ui.error.${kind}`)} · ${BRAND_NAME[theme]}`}</title>
       <meta name="robots" content="noindex" />
       <h1 className="sr-only">{t(`ui.error.${kind}`)}</h1>
       <EmptyState
-        icon={kind === 'failed' ? 'alert' : 'search'}
+        icon={kind === 'not_found' ? 'search' : 'alert'}
         title={t(`ui.error.${kind}`)}
         action={
           <>
-            {kind === 'failed' && (
-              <a href="" className={buttonClass({ kind: 'primary' })}>
+            {kind === 'not_found' ? (
+              <PlaceSearch />
+            ) : (
+              <a href={retry} className={buttonClass({ kind: 'primary' })}>
                 {t('ui.error.retry')}
               </a>
             )}
-            <ButtonLink to={listPath()} kind={kind === 'failed' ? 'secondary' : 'primary'}>
-              {t('ui.error.search')}
-            </ButtonLink>
+            <ButtonLink to={listPath()}>{t('ui.error.search')}</ButtonLink>
             <ButtonLink to={homePath} kind="quiet">
               {t('ui.to_home')}
             </ButtonLink>
@@ -35,5 +43,21 @@ export function ErrorPage({ status }: { status: number }) {
         {t(`ui.error.${kind}_text`)}
       </EmptyState>
     </div>
+  );
+}
+
+function PlaceSearch() {
+  const t = useTranslate();
+  return (
+    <form action={listPath()} role="search" aria-label={t('list.form.label')} className="mb-2 flex w-full justify-center gap-2">
+      <label className="max-w-sm min-w-0 flex-1">
+        <span className="sr-only">{t('list.form.place')}</span>
+        <input name="address" placeholder={t('list.form.place_example')} autoComplete="off" enterKeyHint="search" className="field" />
+      </label>
+      <Button type="submit" kind="primary">
+        <Icon name="search" />
+        {t('list.form.search')}
+      </Button>
+    </form>
   );
 }

@@ -7,5 +7,5 @@ export function loader() {
 }
 
 export default function NotFoundPage() {
-  return <ErrorPage status={404} />;
+  return <ErrorPage kind="not_found" />;
 }

@@ -37,8 +37,11 @@ function webRequest(request: FastifyRequest, reply: FastifyReply): Request {
   });
   const address = `${request.protocol}://${request.host}`;
   if (!URL.canParse(request.url, address)) throw new AppError('invalid_input');
+  const url = new URL(request.url, address);
+  // Counts how often a browser tried to fetch the page's files, and is nothing that a page should see.
+  if (url.searchParams.has('retry')) url.searchParams.delete('retry');
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  return new Request(new URL(request.url, address), {
+  return new Request(url, {
     method: request.method,
     headers: webHeaders(request),
     signal: gone.signal,

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { pageRequest } from '../../contract/page-request.testing.ts';
+import { ACCOUNT_PLACES, placeAt } from './account-places.ts';
+import { isInAccount, requireAccount } from './guard.ts';
+import { loader as loginLoader } from './login-page.tsx';
+
+/** What the guard answers: the page, or where it leads. */
+async function enter(path: string, mayUseAccount: boolean): Promise<string> {
+  const args = pageRequest(path, { caller: { mayUseAccount }, answers: [] });
+  try {
+    await requireAccount(args, () => Promise.resolve(new Response('in')));
+    return 'in';
+  } catch (answer) {
+    return (answer as Response).headers.get('location') ?? 'nowhere';
+  }
+}
+
+describe('the guard', () => {
+  it('asks strangers to sign in, and remembers where they wanted to go', async () => {
+    expect(await enter('/user/favourite/7/compare?sort=price', false)).toBe('/login?redirect=%2Fuser%2Ffavourite%2F7%2Fcompare%3Fsort%3Dprice');
+    expect(await enter('/my-listing', true)).toBe('in');
+  });
+
+  it.each([
+    ['/user', true], ['/user/favourite/3', true], ['/MY-LISTING', true], ['/user/subscription?x=1', true],
+    ['/user/signin', false], ['/user/resetPassword?token=1', false], ['/user/changelanguage', false], ['/users', false], ['/list', false],
+  ])('knows whether %s is in the account', (path, is) => {
+    expect(isInAccount(path)).toBe(is);
+  });
+});
+
+describe('the sign-in page', () => {
+  const ask = (redirect: string, mayUseAccount = false) => loginLoader(pageRequest(`/login?${new URLSearchParams({ redirect }).toString()}`, { caller: { mayUseAccount }, answers: [] }));
+  const backOf = (answer: ReturnType<typeof ask>) => (answer instanceof Response ? undefined : answer.data.back);
+
+  it('leads back to pages of this site, and never in a circle', () => {
+    expect(backOf(ask('/list?price_max=5'))).toBe('/list?price_max=5');
+    for (const elsewhere of ['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', '/\t/elsewhere.example', 'javascript:alert(1)', '/user/favourite', '/my-listing', '/login?redirect=/login']) {
+      expect(backOf(ask(elsewhere)), elsewhere).toBeUndefined();
+    }
+  });
+
+  it('lets those who are in go on', () => {
+    const location = (redirect: string) => (ask(redirect, true) as Response).headers.get('location');
+    expect(location('/user/favourite')).toBe('/user/favourite');
+    expect(location('https://elsewhere.example/')).toBe('/');
+    expect(location('/login')).toBe('/');
+  });
+});
+
+describe('the places of the account', () => {
+  it('are known by their addresses', () => {
+    for (const place of ACCOUNT_PLACES) expect(placeAt(`/${place.pattern.replace(':collectionId', '12')}`)).toBe(place);
+    expect(placeAt('/user/BasicInfo/').name).toBe('about_you');
+    expect(placeAt('/user/nothing').name).toBe('overview');
+  });
+});

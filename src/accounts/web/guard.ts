@@ -1,0 +1,22 @@
+import { redirect, type MiddlewareFunction } from 'react-router';
+import { callerContext } from '../../contract/load-context.ts';
+import { loginPath } from '../../paths.ts';
+
+/** Lets into the account only those who may; others are asked to sign in, and led back here afterwards. */
+export const requireAccount: MiddlewareFunction<Response> = ({ request, context }, next) => {
+  if (context.get(callerContext).mayUseAccount) return next();
+  const { pathname, search } = new URL(request.url);
+  // React Router's way of leaving, which also works for a page that a script asked for.
+  // eslint-disable-next-line @typescript-eslint/only-throw-error
+  throw redirect(loginPath({ redirect: pathname + search }));
+};
+
+/** Whether an address lies in the account: leading somebody there who may not enter would lead them in a circle. */
+export function isInAccount(path: string): boolean {
+  const pathname = path.split('?', 1)[0]?.toLowerCase() ?? '';
+  if (OPEN.test(pathname)) return false;
+  return /^\/(user|my-listing)(\/|$)/.test(pathname);
+}
+
+/** Under /user, and for everybody. */
+const OPEN = /^\/user\/(signin|resetpassword|activate|changelanguage)\/?$/;
