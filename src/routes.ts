@@ -9,6 +9,7 @@ export default [
     route('list/filters', 'search/web/filters-page.tsx'),
     route('property/:agencyId/:propertyId', 'properties/web/property-page.tsx'),
     route('property/:agencyId/:propertyId/mortgage', 'insights/mortgage/web/mortgage-page.tsx'),
+    route('property/:agencyId/:propertyId/insurance', 'insights/insurance/web/insurance-page.tsx'),
     route('property/:agencyId/:propertyId/contact', 'leads/web/contact-page.tsx'),
     route('property/:agencyId/:propertyId/report', 'leads/web/report-page.tsx'),
     route('first-on-grend', 'content/web/first-here-page.tsx', { id: 'first-on-grend' }),

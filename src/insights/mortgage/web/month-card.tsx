@@ -3,6 +3,7 @@ import type { LoanHome } from '../home.ts';
 import { dearerSharedDebt, type LoanPlan } from '../plan.ts';
 import { FIGURES } from '../../figures.ts';
 import type { LoanWords } from './loan-words.ts';
+import { runningLabel } from './running-label.ts';
 
 interface Part {
   readonly key: string;
@@ -58,11 +59,6 @@ function partsOf(home: LoanHome, { month }: LoanPlan, { t }: LoanWords): readonl
     { key: 'interest', label: t('mortgage.part.interest'), amount: month.interest },
   ];
   return [...loan, ...month.running.map(({ kind, amount }) => ({ key: kind, label: runningLabel(kind, home, t), amount }))].filter(({ amount }) => amount > 0);
-}
-
-/** The words of the market: council rates are not municipal fees. */
-export function runningLabel(kind: LoanHome['running'][number]['kind'], { region }: Pick<LoanHome, 'region'>, t: LoanWords['t']): string {
-  return kind === 'shared_cost' || kind === 'municipal_fees' ? t(`mortgage.part.${kind}_${region}`) : t(`mortgage.part.${kind}`);
 }
 
 /** One hue, lighter and lighter: the list beside it says which is which. */

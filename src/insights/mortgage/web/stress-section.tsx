@@ -5,7 +5,7 @@ import type { LoanHome } from '../home.ts';
 import type { LoanPlan } from '../plan.ts';
 import { ExplainedRows, figureNote, SourceLink, type ExplainedRow } from './explained-rows.tsx';
 import type { LoanWords } from './loan-words.ts';
-import { runningLabel } from './month-card.tsx';
+import { runningLabel } from './running-label.ts';
 
 /** Whether the home can still be paid for when money gets dearer: the test that the bank makes. */
 export function StressSection({ home, plan, words }: { home: LoanHome; plan: LoanPlan; words: LoanWords }) {

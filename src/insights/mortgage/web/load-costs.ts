@@ -1,0 +1,74 @@
+import type { Api } from '../../../contract/endpoint.ts';
+import type { Language } from '../../../contract/messages.ts';
+import { propertyChildPath } from '../../../paths.ts';
+import type { Listing } from '../../../properties/listing.contract.ts';
+import { findEstimate } from '../../insurance/web/find-estimate.ts';
+import type { InsuranceSummaryView } from '../../insurance/web/insurance-summary.tsx';
+import { offerTitle } from '../../insurance/web/insurance-view.ts';
+import { isForLoan, loanHome } from '../home.ts';
+import { moveIn } from '../move-in.ts';
+import { dearerSharedDebt, loanPlan } from '../plan.ts';
+import { termsFor } from '../terms.ts';
+import { loanWords, type LoanWords } from './loan-words.ts';
+import type { MonthlyCostView } from './monthly-cost.tsx';
+import type { MortgageSummaryView } from './mortgage-summary.tsx';
+import { runningLabel } from './running-label.ts';
+
+/** What a home costs beyond its price, in short, for its own page; each undefined where it has no answer. */
+export interface HomeCosts {
+  readonly monthly: MonthlyCostView | undefined;
+  readonly mortgage: MortgageSummaryView | undefined;
+  readonly insurance: InsuranceSummaryView | undefined;
+}
+
+/** For the loader of the home's page. A home that is gone, and premises, have none of it. */
+export async function loadCosts(api: Api, listing: Listing, language: Language): Promise<HomeCosts> {
+  if (listing.status !== 'available' && listing.status !== 'future') return { monthly: undefined, mortgage: undefined, insurance: undefined };
+  const estimate = await findEstimate(api, listing.propertyId);
+  const yearly = estimate?.yearly?.amount;
+  const words = loanWords(language, listing.region, estimate?.yearly?.currency ?? loanHome(listing).currency);
+  const path = propertyChildPath(listing, 'mortgage');
+  const mortgage = isForLoan(listing) ? mortgageSummary(listing, yearly, words, path) : undefined;
+  return {
+    monthly: mortgage === undefined ? moveInLine(listing, words, path) : { text: mortgage.short, path },
+    mortgage: mortgage?.view,
+    insurance:
+      estimate === undefined || estimate.offers.length === 0
+        ? undefined
+        : {
+            path: propertyChildPath(listing, 'insurance'),
+            offers: estimate.offers.map((offer) => ({
+              label: words.t(offerTitle(offer.kind, listing)),
+              value: words.t(offer.period === 'once' ? 'insurance.price_once' : 'insurance.price_year', { price: words.money(offer.premium.amount) }),
+            })),
+          },
+  };
+}
+
+function mortgageSummary(listing: Listing, insurance: number | undefined, words: LoanWords, path: string): { readonly short: string; readonly view: MortgageSummaryView } | undefined {
+  const home = loanHome(listing, insurance);
+  const terms = termsFor(home, {});
+  if (terms === undefined) return undefined;
+  const { t, money, rate, format } = words;
+  const { loan, month, cash, costs } = loanPlan(home, terms);
+  const others = month.running.map(({ kind, amount }) => `${runningLabel(kind, home, t).toLowerCase()} ${money(amount)}`);
+  const text = t('mortgage.summary.text', { loan: money(loan), count: terms.years, years: format.number(terms.years), rate: rate(terms.rate), payment: money(month.payment) });
+  const total = t('mortgage.summary.about', { amount: money(Math.round(month.total / 100) * 100) });
+  return {
+    short: total,
+    view: {
+      path,
+      total,
+      text: others.length === 0 ? text : `${text}${t('mortgage.summary.plus', { costs: format.list(others) })}`,
+      cash: t(costs.unknown.length > 0 ? 'mortgage.summary.cash_partly' : 'mortgage.summary.cash', { cash: money(cash) }),
+      point: home.jointDebt > 0 ? t('mortgage.summary.point', { amount: money(dearerSharedDebt(home, 1)) }) : undefined,
+    },
+  };
+}
+
+function moveInLine(listing: Listing, words: LoanWords, path: string): MonthlyCostView | undefined {
+  if (listing.offerType !== 'rent' || listing.objectType.startsWith('commercial')) return undefined;
+  const home = moveIn(listing);
+  if (home?.deposit === undefined) return undefined;
+  return { text: words.t('mortgage.summary.move_in', { amount: words.money(home.rent + home.deposit) }), path };
+}

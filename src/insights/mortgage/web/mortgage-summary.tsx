@@ -1,0 +1,35 @@
+import { Badge } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { useTranslate } from '../../../ui/visit.tsx';
+
+/** What a loan for the home comes to on usual terms, for the home's own page. */
+export interface MortgageSummaryView {
+  readonly path: string;
+  readonly total: string;
+  /** The loan and what comes on top of it. */
+  readonly text: string;
+  readonly cash: string;
+  /** What one percentage point on the shared debt does; undefined without any. */
+  readonly point: string | undefined;
+}
+
+export function MortgageSummary({ mortgage }: { mortgage: MortgageSummaryView }) {
+  const t = useTranslate();
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 rounded-card border border-line bg-surface p-5">
+      <div className="min-w-0 flex-[1_1_18rem]">
+        <p className="text-xl font-bold tracking-tight">{mortgage.total}</p>
+        <p className="mt-1 text-sm text-muted">{mortgage.text}</p>
+        <p className="mt-1 text-sm text-muted">{mortgage.cash}</p>
+        {mortgage.point !== undefined && (
+          <p className="mt-3">
+            <Badge tone="amber">{mortgage.point}</Badge>
+          </p>
+        )}
+      </div>
+      <ButtonLink to={mortgage.path} size="small" className="no-print">
+        {t('mortgage.summary.open')}
+      </ButtonLink>
+    </div>
+  );
+}
