@@ -22,8 +22,9 @@ export default function handleRequest(request: Request, status: number, headers:
   const ready: keyof RenderToPipeableStreamOptions = agent !== null && isbot(agent) ? 'onAllReady' : 'onShellReady';
   return new Promise((resolve, reject) => {
     let hasBegun = false;
-    const { pipe, abort } = renderToPipeableStream(<NonceContext value={nonce}><ServerRouter context={entry} url={request.url} nonce={nonce} /></NonceContext>, {
-      nonce,
+    const allowed = nonce === undefined ? {} : { nonce };
+    const { pipe, abort } = renderToPipeableStream(<NonceContext value={nonce}><ServerRouter context={entry} url={request.url} {...allowed} /></NonceContext>, {
+      ...allowed,
       [ready]() {
         hasBegun = true;
         const body = new PassThrough();

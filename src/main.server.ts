@@ -12,6 +12,7 @@ import { type Database, openDatabase } from './platform/db/database.server.ts';
 import { LockedDataFolder } from './platform/db/lock.server.ts';
 import { ChangedMigration, migrate } from './platform/db/migrate.server.ts';
 import { createFolderStore } from './platform/files/folder-store.server.ts';
+import { createPageCache } from './platform/http/page-cache.server.ts';
 import { servePages } from './platform/http/pages.server.ts';
 import { claimPort, TakenPort } from './platform/http/port.server.ts';
 import { createHttpServer, type Middleware } from './platform/http/server.server.ts';
@@ -76,14 +77,18 @@ async function run(config: Config, development: Development | undefined): Promis
   serveImages(server, images);
   if (config.MODE === 'trial') serveDevMail(server, app.outbox);
   if (development === undefined) await serveStatic(server, join(PROJECT_ROOT, 'build', 'client'));
+  const cache = createPageCache({ ...PAGE_CACHE, now: () => performance.now(), onError: (error) => log.error({ err: error }, 'a page could not be rendered anew') });
+  app.index.onChange(cache.changed);
   servePages(server, {
     mode: development === undefined ? 'production' : 'development',
     build: development?.pages ?? (() => import('virtual:react-router/server-build')),
-    contextOf: (request) => {
+    ...(development === undefined ? { shared: { cache, keyOf: (request) => JSON.stringify(pageCallerOf(request, config, isDemo, undefined)) } } : {}),
+    contextOf: (request, nonce) => {
       const context = new RouterContextProvider();
-      const caller = { ...callerOf(request, config), language: pageCallerOf(request, config, isDemo).language };
+      const reader = pageCallerOf(request, config, isDemo, nonce);
+      const caller = { ...callerOf(request, config), language: reader.language };
       context.set(apiContext, localApi(app.routes, caller, (rateClass) => server.takeFromAllowance(rateClass, request)));
-      context.set(callerContext, pageCallerOf(request, config, isDemo));
+      context.set(callerContext, reader);
       context.set(reportContext, (error) => request.log.error({ err: error }, 'a page failed'));
       return context;
     },
@@ -104,6 +109,9 @@ async function run(config: Config, development: Development | undefined): Promis
   if (isFirstStart) warmPictures(db, images, log, stopping.signal);
   forgetEachDay(app.leads, log, stopping.signal);
 }
+
+/** How long readers who are not signed in may get the page that others got: a change shows after `freshMs` at the latest. */
+const PAGE_CACHE = { freshMs: 5_000, staleMs: 60_000, maxBytes: 64 * 1024 * 1024 };
 
 /** Messages to sellers and mail are kept for a time only: what is older goes at the start and once a day. */
 function forgetEachDay(leads: Leads, log: Log, signal: AbortSignal): void {

@@ -11,8 +11,8 @@ import type { Preferences } from './preferences.ts';
 export interface PageCaller extends Preferences {
   /** Scheme and host of the site as the reader typed it, without a slash at the end: for canonical links. */
   readonly origin: string;
-  /** The nonce of this answer's content security policy. */
-  readonly nonce: string;
+  /** The nonce of this answer's content security policy; none for a page that many get alike, whose scripts are allowed by their hashes. */
+  readonly nonce: string | undefined;
   /** Whether the reader may change the region (on a loopback host that no `REGION` pins). */
   readonly mayChooseRegion: boolean;
   /** ISO 4217: the region's currency, for prices that belong to no listing. */

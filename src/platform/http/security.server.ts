@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Allows the inline scripts and styles of this answer, and of no other. */
     readonly cspNonce: string;
+    /** The policy's sources for a page's own inline scripts, where it has no nonce because many readers get it alike. */
+    cspScripts: readonly string[] | null;
   }
 }
 
@@ -17,7 +19,7 @@ export interface SecurityOptions {
   readonly mapOrigin?: string | undefined;
 }
 
-/** Puts on every answer what tells browsers to be strict. Pages get a policy with a nonce unless they bring a stricter one of their own; everything else may load nothing. */
+/** Puts on every answer what tells browsers to be strict. Pages get a policy with a nonce, or with hashes when many get them alike, unless they bring a stricter one of their own; everything else may load nothing. */
 export function secureHeaders(app: FastifyInstance, options: SecurityOptions): void {
   const { isHttps } = options;
   const fixed = { ...FIXED_HEADERS, ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}) };
@@ -29,13 +31,14 @@ export function secureHeaders(app: FastifyInstance, options: SecurityOptions): v
       return nonce;
     },
   });
+  app.decorateRequest('cspScripts', null);
   app.addHook('onRequest', (_, reply, done) => {
     reply.headers(fixed);
     done();
   });
   app.addHook('onSend', (request, reply, payload, done) => {
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', isPage ? pagePolicy(request.cspNonce, options) : "default-src 'none'; frame-ancestors 'none'");
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', isPage ? pagePolicy(request, options) : "default-src 'none'; frame-ancestors 'none'");
     done(null, payload);
   });
 }
@@ -51,10 +54,10 @@ const FIXED_HEADERS = {
   'permissions-policy': 'accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(self), usb=()',
 };
 
-function pagePolicy(nonce: string, { isHttps, isDevelopment, mapOrigin }: SecurityOptions): string {
+function pagePolicy({ cspNonce: nonce, cspScripts }: FastifyRequest, { isHttps, isDevelopment, mapOrigin }: SecurityOptions): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' ${cspScripts === null ? `'nonce-${nonce}'` : cspScripts.join(' ')}`,
     isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     // React writes computed sizes and colours as style attributes.
     "style-src-attr 'unsafe-inline'",

@@ -24,12 +24,12 @@ function originForMail(request: FastifyRequest, config: Pick<Config, 'PUBLIC_URL
 }
 
 /** Reads off a request who looks at a page. What the reader chose counts, not what the browser was shipped with. */
-export function pageCallerOf(request: FastifyRequest, config: Config, isDemo: boolean): PageCaller {
+export function pageCallerOf(request: FastifyRequest, config: Config, isDemo: boolean, nonce: string | undefined): PageCaller {
   const preferences = preferencesOfRequest(request, config.REGION);
   return {
     ...preferences,
     origin: config.PUBLIC_URL ?? `${request.protocol}://${request.host}`,
-    nonce: request.cspNonce,
+    nonce,
     mayChooseRegion: mayChooseRegion(request.host, config.REGION),
     currency: currencyOf(config, preferences.region),
     isDemo,

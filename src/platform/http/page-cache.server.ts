@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+
+/** A page that many readers get alike, ready to be sent. */
+export interface KeptPage {
+  readonly status: number;
+  /** Lower-case names, as the page set them. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  readonly brotli: Buffer;
+  readonly gzip: Buffer;
+  /** Of the body, for `If-None-Match`. */
+  readonly etag: string;
+  /** Sources for `script-src` that allow this page's own inline scripts, and no other: it has no nonce. */
+  readonly scriptHashes: readonly string[];
+}
+
+export interface PageCache {
+  /**
+   * The page of a key, rendered when there is none that will do: one may be as old as `freshMs`; and as
+   * old as `staleMs` when nothing has changed since, and is then rendered anew behind the reader's back.
+   * However many ask at once, it is rendered once. What is not a plain success is given and not kept.
+   */
+  page(key: string, render: () => Promise<Response>): Promise<KeptPage>;
+  /** Says that what pages show has changed. */
+  changed(): void;
+}
+
+export interface PageCacheOptions {
+  readonly freshMs: number;
+  readonly staleMs: number;
+  readonly maxBytes: number;
+  /** Milliseconds from any beginning. */
+  readonly now: () => number;
+  /** Told of a rendering that failed behind a page that was given. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** Pages that are alike for all who are not signed in, by what they depend on. Takes at most `maxBytes`, however many pages there are. */
+export function createPageCache({ freshMs, staleMs, maxBytes, now, onError }: PageCacheOptions): PageCache {
+  const kept = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ page }, key) => page.body.length + page.brotli.length + page.gzip.length + 2 * key.length });
+  const rendering = new Map<string, Promise<KeptPage>>();
+  let changedAt = -Infinity;
+
+  function renderOnce(key: string, render: () => Promise<Response>): Promise<KeptPage> {
+    const underway = rendering.get(key);
+    if (underway !== undefined) return underway;
+    const begun = now();
+    const made = render()
+      .then(pack)
+      .then((page) => {
+        if (isShared(page)) kept.set(key, { page, at: begun });
+        else kept.delete(key);
+        return page;
+      })
+      .finally(() => rendering.delete(key));
+    rendering.set(key, made);
+    return made;
+  }
+
+  return {
+    async page(key, render) {
+      const entry = kept.get(key);
+      if (entry === undefined) return renderOnce(key, render);
+      const age = now() - entry.at;
+      if (age <= freshMs) return entry.page;
+      if (age > staleMs || entry.at <= changedAt) return renderOnce(key, render);
+      renderOnce(key, render).catch(onError);
+      return entry.page;
+    },
+    changed() {
+      changedAt = now();
+    },
+  };
+}
+
+interface Entry {
+  readonly page: KeptPage;
+  readonly at: number;
+}
+
+/** Only plain successes: a page that sets a cookie, or says so itself, is for one reader alone. */
+function isShared({ status, headers }: KeptPage): boolean {
+  return status === 200 && headers['set-cookie'] === undefined && headers['cache-control']?.includes('no-store') !== true;
+}
+
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
+
+async function pack(response: Response): Promise<KeptPage> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const [asBrotli, asGzip] = await Promise.all([brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }), zip(body, { level: 6 })]);
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body,
+    brotli: asBrotli,
+    gzip: asGzip,
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    scriptHashes: hashesOf(body.toString('utf8')),
+  };
+}
+
+/** CSP sources of all inline scripts that run; blocks of data, such as JSON-LD, need none. */
+function hashesOf(html: string): string[] {
+  const hashes = new Set<string>();
+  for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (/\bsrc=/.test(attributes) || /\btype="application\//.test(attributes)) continue;
+    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  }
+  return [...hashes];
+}
