@@ -1,0 +1,34 @@
+import autocannon from 'autocannon';
+
+/** Requests a second, and the time within which 99 of 100 were answered, in milliseconds. */
+export interface Load {
+  readonly rate: number;
+  readonly p99: number;
+  readonly failed: number;
+}
+
+const CONNECTIONS = 50;
+
+/** Asks for one address over and over, as browsers do that take Brotli. */
+export async function load(url: string, seconds: number): Promise<Load> {
+  const run = await autocannon({ url, connections: CONNECTIONS, duration: seconds, headers: { 'accept-encoding': 'gzip, br' } });
+  return { rate: run.requests.average, p99: run.latency.p99, failed: run.errors + run.non2xx };
+}
+
+/** CPU milliseconds of the whole server process for each page, each address asked for once, one after another. */
+export async function cpuOfEach(base: string, paths: readonly string[]): Promise<number> {
+  const before = await cpuSeconds(base);
+  for (const path of paths) {
+    const response = await fetch(base + path, { headers: { 'accept-encoding': 'br' } });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  }
+  return ((await cpuSeconds(base)) - before) * 1_000 / paths.length;
+}
+
+async function cpuSeconds(base: string): Promise<number> {
+  const text = await (await fetch(`${base}/metrics`)).text();
+  const seconds = /^process_cpu_seconds_total(?:\{[^}]*\})? ([\d.e+-]+)/m.exec(text)?.[1];
+  if (seconds === undefined) throw new Error('the server does not say how much CPU it took');
+  return Number(seconds);
+}

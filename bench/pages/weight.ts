@@ -1,0 +1,25 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+
+/** Bytes, gzipped, of what a page fetches on its own before its reader does anything. */
+export interface Weight {
+  readonly script: number;
+  readonly style: number;
+}
+
+/** Opens the page on a phone, waits until it rests, and packs what came as a server with gzip would. */
+export async function weigh(browser: Browser, url: string): Promise<Weight> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const sizes = { script: 0, style: 0 };
+  const packed: Promise<void>[] = [];
+  page.on('response', (response) => {
+    const type = response.request().resourceType();
+    if (type !== 'script' && type !== 'stylesheet') return;
+    packed.push(response.body().then((body) => void (sizes[type === 'script' ? 'script' : 'style'] += gzipSync(body, { level: 9 }).length)));
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await Promise.all(packed);
+  await context.close();
+  return sizes;
+}
