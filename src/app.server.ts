@@ -3,6 +3,7 @@ import { createAgencyRoutes } from './agencies/routes.server.ts';
 import type { Area } from './areas/area.server.ts';
 import { createAreas, type Areas } from './areas/areas.server.ts';
 import { createAreaRoutes } from './areas/routes.server.ts';
+import { createStreetFeed } from './areas/street-feed.server.ts';
 import { createSuggestions } from './areas/suggest.server.ts';
 import type { Handled } from './contract/mount.server.ts';
 import { createHistoryRoutes } from './insights/history/routes.server.ts';
@@ -98,12 +99,11 @@ export async function createApp({ db, log, clock, indexFolder, keys, mail, insur
   });
   const countHomes = createAreaCounts(index);
   const suggestions = createSuggestions({ areas, countHomes });
+  const streets = createStreetFeed({ places: readListingPlaces(db), suggestions, onError: (error) => log.error({ err: error }, 'the streets of homes could not be read') });
   index.onChange((listings, gone) => {
     properties.forget([...listings.map(({ id }) => id), ...gone]);
-    listings.forEach(suggestions.addListing);
-    gone.forEach(suggestions.removeListing);
+    streets.changed(listings, gone);
   });
-  for await (const places of readListingPlaces(db)) places.forEach(suggestions.addListing);
 
   const appraiser = createAppraiser();
   const valuations = createValuations({
@@ -144,6 +144,8 @@ export async function createApp({ db, log, clock, indexFolder, keys, mail, insur
     ],
     close: async () => {
       await appraiser.close();
+      streets.stop();
+      await streets.done;
       await index.close();
     },
   };
