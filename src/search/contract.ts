@@ -38,7 +38,7 @@ export const searchMap = endpoint({
   path: '/api/v4/property/map',
   tag,
   summary: 'Clusters and single homes on a map',
-  description: 'Needs the box (`location_…`) and `zoom_level`; without a box the whole market is in view. The counts of all marks add up to `meta.total`.',
+  description: 'Needs the box (`location_…`) and `zoom_level`; without a box the whole market is in view. Where few are in view they are told apart. The counts of all marks add up to `meta.total`.',
   access: 'anyone',
   rate: 'search',
   body: FilterBody,

@@ -9,9 +9,11 @@ import { boxOf, filtersOf, sortOf, type FieldFilter, type QueryContext, type Sea
 import { paginate, type Pagination } from '../contract/shapes.ts';
 import { snakeName } from '../contract/case.ts';
 
-/** From how many homes down a mark on the map shows them one by one. */
+/** From how many homes down a mark on the map names them one by one. */
 const SINGLES_UP_TO = 1;
-/** From this zoom on every home has its own mark, however close they are. */
+/** So few in view are told apart, in cells of an eighth of the usual side, and named where they still share one. */
+const FEW_IN_VIEW = { homes: 150, zoomsNearer: 3, singlesUpTo: 20 };
+/** From this zoom on every mark names its homes, however many share an address. */
 const ALL_SINGLES_ZOOM = 16;
 /** The whole world, for a map without a box. */
 const WORLD: Box = { north: 90, south: -90, west: -180, east: 180 };
@@ -77,7 +79,11 @@ export function createSearch(parts: {
       const box = boxOf(filter) ?? WORLD;
       const zoom = Math.floor(filter.zoomLevel ?? 5);
       const filters = filtersOf(filter, context(region)).filter(({ field }) => field !== 'locationTopLeftLat');
-      const [answer, tookMs] = timed(() => engine().map({ filters, box, zoom, singlesUpTo: zoom >= ALL_SINGLES_ZOOM ? Infinity : SINGLES_UP_TO }));
+      const [answer, tookMs] = timed(() => {
+        const marks = engine().map({ filters, box, zoom, singlesUpTo: zoom >= ALL_SINGLES_ZOOM ? Infinity : SINGLES_UP_TO });
+        if (marks.total > FEW_IN_VIEW.homes || zoom >= ALL_SINGLES_ZOOM) return marks;
+        return engine().map({ filters, box, zoom: zoom + FEW_IN_VIEW.zoomsNearer, singlesUpTo: FEW_IN_VIEW.singlesUpTo });
+      });
       const marks = answer.clusters.map(({ lat, lon, count, ids, box: bounds }) => ({
         coordinates: { lat, lng: lon },
         count,

@@ -25,6 +25,8 @@ export interface CardView {
   readonly pictures: readonly PictureView[];
   /** No longer to be had: shown, but set back. */
   readonly isOver: boolean;
+  /** Where it stands, for maps. */
+  readonly point?: { readonly lat: number; readonly lng: number };
 }
 
 /** What a view is made with: the reader's language, and the time by which it is today. */
@@ -50,6 +52,7 @@ export function cardView(card: ListingCard, context: ViewContext): CardView {
     price: priceLine(card, context),
     pictures: card.images.map((image) => pictureView(image, '')),
     isOver: card.status === 'sold' || card.status === 'rented' || card.status === 'unavailable',
+    ...(card.address.coordinates === undefined ? {} : { point: card.address.coordinates }),
   };
 }
 

@@ -7,12 +7,14 @@ import { useVisit } from '../../ui/visit.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { ListData } from './list-data.ts';
 import { ListHead } from './list-head.tsx';
+import { MapResults } from './map/map-results.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { pagePath } from './page-path.ts';
 import { Suggestions } from './suggestions.tsx';
 
 /** A search and its homes. While the next search is under way the old homes stay, dimmed. */
-export function ListResults({ found: { view } }: { found: ListData }) {
+export function ListResults({ found }: { found: ListData }) {
+  const { view } = found;
   const { region } = useVisit();
   const { searchPath, searchTitle } = view;
   useEffect(() => {
@@ -21,14 +23,23 @@ export function ListResults({ found: { view } }: { found: ListData }) {
 
   return (
     <>
-      <FilterBar form={view.form} />
+      {/* Beside a map that stays, the filters stay too. */}
+      <div className={view.layout === 'map' ? 'lg:sticky lg:top-14 lg:z-10' : 'contents'}>
+        <FilterBar form={view.form} />
+      </div>
+      {view.layout === 'map' ? <MapResults found={found} /> : <ListOrGrid view={view} />}
+    </>
+  );
+}
+
+function ListOrGrid({ view }: { view: ListData['view'] }) {
+  return (
       <div className={`wrap pt-5 ${view.layout === 'grid' ? '' : 'max-w-5xl'}`}>
         <ListHead view={view} />
         <Homes view={view} />
         {view.cards.length > 0 && <Suggestions view={view} />}
         <Pagination current={view.page} last={view.lastPage} pathOf={(page) => pagePath(view.firstPagePath, page)} />
       </div>
-    </>
   );
 }
 

@@ -39,7 +39,7 @@ export interface ChoiceView {
   readonly isChosen: boolean;
 }
 
-export type Layout = 'list' | 'grid';
+export type Layout = 'list' | 'grid' | 'map';
 
 /** A filter that costs homes: how many more there are without it. */
 export interface SuggestionView {
@@ -105,7 +105,7 @@ function sortsOf(filter: SearchFilter, { t }: FilterWords, pathOf: (filter: Sear
   }));
 }
 
-const LAYOUTS = ['list', 'grid'] as const;
+const LAYOUTS = ['list', 'grid', 'map'] as const;
 
 /** The header leads to homes for sale and for rent apart; business premises and holiday homes have one entry for both. */
 function offersOf(filter: SearchFilter, { t }: FilterWords): ListView['offers'] {

@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { MapRef } from '@vis.gl/react-maplibre';
+import GroundMap from '../../../map/ground-map.tsx';
+import { ZoomButtons } from '../../../map/zoom-buttons.tsx';
+import { listPath } from '../../../paths.ts';
+import type { CardView } from '../../../properties/web/card-view.ts';
+import { useTranslate } from '../../../ui/visit.tsx';
+import type { SearchFilter } from '../../filter.contract.ts';
+import { AreaOutline } from './area-outline.tsx';
+import { DrawingSheet } from './drawing-sheet.tsx';
+import { HomePopup, type OpenHomes } from './home-popup.tsx';
+import { boundsOf } from './map-box.ts';
+import { MapTools, type Tool } from './map-tools.tsx';
+import { Marks } from './marks.tsx';
+import { useMapView } from './use-map-view.ts';
+import { useMarks } from './use-marks.ts';
+
+interface MapPaneProps {
+  readonly filter: SearchFilter;
+  /** The homes of the list beside. */
+  readonly cards: readonly CardView[];
+  /** The home that is pointed at, there or here. */
+  readonly active: string | undefined;
+  readonly onActive: (id: string | undefined) => void;
+}
+
+/** The map of a search: its homes as signs and counts, and the ways to say where to search. */
+export default function MapPane({ filter, cards, active, onActive }: MapPaneProps) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const map = useRef<MapRef>(null);
+  const [isFollowing, setFollowing] = useState(true);
+  const [tool, setTool] = useState<Tool>();
+  const [open, setOpen] = useState<OpenHomes>();
+  const marks = useMarks();
+  const view = useMapView({ map, filter, marks, isFollowing });
+
+  /** Another search, as a step of its own that Back takes back. */
+  function search(change: Partial<SearchFilter>): void {
+    const next = { ...filter, ...change, page: 1 };
+    void navigate(listPath(next), { preventScrollReset: true });
+  }
+
+  if (view.start === undefined) return null;
+  return (
+    <GroundMap
+      ref={map}
+      label={t('map.results')}
+      initialViewState={{ bounds: boundsOf(view.start), fitBoundsOptions: filter.locationTopLeftLat === undefined ? START : {} }}
+      onLoad={view.onLoad}
+      onMoveStart={view.onMoveStart}
+      onMoveEnd={view.onMoveEnd}
+      onClick={({ lngLat }) => {
+        setOpen(undefined);
+        if (tool === 'radius') search({ polygon: undefined, mapCentroid: { lat: lngLat.lat, lng: lngLat.lng }, propertyRadius: filter.propertyRadius ?? 1_000 });
+      }}
+    >
+      <AreaOutline filter={filter} isEditing={tool === 'edit'} onChange={search} />
+      <Marks marks={marks.marks} cards={cards} active={active} open={open} onActive={onActive} onOpen={setOpen} />
+      {open !== undefined && <HomePopup open={open} cards={cards} onClose={() => { setOpen(undefined); }} />}
+      <MapTools
+        filter={filter}
+        tool={tool}
+        onTool={setTool}
+        onSearch={search}
+        isFollowing={isFollowing}
+        onFollow={(follow) => {
+          setFollowing(follow);
+          if (follow && view.hasStrayed) view.searchHere();
+        }}
+        onSearchHere={view.hasStrayed && !isFollowing ? view.searchHere : undefined}
+        onRetry={marks.hasFailed ? view.refresh : undefined}
+      />
+      {tool === 'draw' && (
+        <DrawingSheet
+          onCancel={() => { setTool(undefined); }}
+          onDrawn={(polygon) => {
+            setTool(undefined);
+            search({ polygon, mapCentroid: undefined, propertyRadius: undefined });
+          }}
+        />
+      )}
+      <ZoomButtons className="right-3 bottom-9" />
+    </GroundMap>
+  );
+}
+
+const START = { padding: 56, maxZoom: 14 };

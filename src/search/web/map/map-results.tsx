@@ -1,0 +1,80 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigation } from 'react-router';
+import { ListingCard } from '../../../properties/web/listing-card.tsx';
+import type { CardView } from '../../../properties/web/card-view.ts';
+import { useSeenHomes } from '../../../history/web/remembered-homes.ts';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { useTranslate } from '../../../ui/visit.tsx';
+import type { ListData } from '../list-data.ts';
+import { ListHead } from '../list-head.tsx';
+import { NothingFound } from '../nothing-found.tsx';
+import { pagePath } from '../page-path.ts';
+import { Suggestions } from '../suggestions.tsx';
+
+const MapPane = lazy(() => import('./map-pane.tsx'));
+
+/**
+ * A search as a list and a map that move together: side by side, on a phone the list as a sheet that
+ * slides up over the map with the page's own scrolling. Without JavaScript the list stands alone.
+ */
+export function MapResults({ found: { filter, view } }: { found: ListData }) {
+  const t = useTranslate();
+  const [active, setActive] = useState<string>();
+  const isLive = useIsLive();
+  return (
+    <div className="flex flex-col lg:grid lg:grid-cols-[minmax(0,56fr)_minmax(0,44fr)]">
+      <div className="relative z-5 order-2 min-h-40 rounded-t-2xl border-line bg-page px-4 pt-2 pb-10 max-lg:shadow-float md:px-6 lg:order-none lg:rounded-none lg:border-r lg:pt-5">
+        <span aria-hidden="true" className="mx-auto mb-3 block h-1 w-10 rounded-full bg-edge lg:hidden" />
+        <ListHead view={view} />
+        {view.cards.length > 0 ? <Homes view={view} active={active} onActive={setActive} /> : <NothingFound view={view} />}
+        {view.cards.length > 0 && <Suggestions view={view} />}
+        <Pagination current={view.page} last={view.lastPage} pathOf={(page) => pagePath(view.firstPagePath, page)} />
+      </div>
+      <section
+        aria-label={t('map.results')}
+        className="no-print sticky top-14 isolate order-1 h-[calc(100dvh-3.5rem-var(--bottom-bar)-11rem)] min-h-80 overflow-hidden bg-(--map-land) lg:top-30 lg:order-none lg:h-[calc(100dvh-8rem)]"
+      >
+        {isLive && (
+          <Suspense>
+            <MapPane filter={filter} cards={view.cards} active={active} onActive={setActive} />
+          </Suspense>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** The same homes as on the map. Pointing at one raises its sign there, and the other way round. */
+function Homes({ view, active, onActive }: { view: ListData['view']; active: string | undefined; onActive: (id: string | undefined) => void }) {
+  const navigation = useNavigation();
+  const seen = useSeenHomes();
+  const isChanging = navigation.state === 'loading' && navigation.location.pathname === view.pathname;
+  return (
+    <ul
+      aria-busy={isChanging}
+      className={`grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2 ${isChanging ? 'opacity-50 transition-opacity delay-50 duration-150 ease-out' : ''}`}
+    >
+      {view.cards.map((card, index) => (
+        <li
+          key={card.id}
+          className={`min-w-0 rounded-card ${card.id === active ? 'outline-2 outline-offset-2 outline-accent' : ''}`}
+          {...pointing(card, onActive)}
+        >
+          <ListingCard card={card} isSeen={seen.has(card.id)} priority={index >= 2 ? 'late' : index === 0 ? 'first' : 'soon'} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function pointing({ id }: CardView, onActive: (id: string | undefined) => void) {
+  const [on, off] = [() => { onActive(id); }, () => { onActive(undefined); }];
+  return { onMouseEnter: on, onMouseLeave: off, onFocus: on, onBlur: off };
+}
+
+/** Whether the page is alive: the map is drawn in the browser alone. */
+function useIsLive(): boolean {
+  const [isLive, setLive] = useState(false);
+  useEffect(() => { setLive(true); }, []);
+  return isLive;
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { useMap } from '@vis.gl/react-maplibre';
+import { useNearMe } from '../../../areas/web/use-near-me.ts';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { useTranslate } from '../../../ui/visit.tsx';
+import type { SearchFilter } from '../../filter.contract.ts';
+import { RadiusPanel } from './radius-panel.tsx';
+
+/** What the next touch of the map is for; undefined: moving it. */
+export type Tool = 'draw' | 'edit' | 'radius' | undefined;
+
+interface MapToolsProps {
+  readonly filter: SearchFilter;
+  readonly tool: Tool;
+  readonly onTool: (tool: Tool) => void;
+  readonly onSearch: (change: Partial<SearchFilter>) => void;
+  readonly isFollowing: boolean;
+  readonly onFollow: (follow: boolean) => void;
+  /** The map has moved away from what the list shows. */
+  readonly onSearchHere: (() => void) | undefined;
+  /** The homes could not be fetched. */
+  readonly onRetry: (() => void) | undefined;
+}
+
+/** The buttons on the map: draw, a circle, where I am, and whether the list follows. */
+export function MapTools({ filter, tool, onTool, onSearch, isFollowing, onFollow, onSearchHere, onRetry }: MapToolsProps) {
+  const t = useTranslate();
+  const { current: map } = useMap();
+  const near = useNearMe(({ latitude, longitude }) => { map?.flyTo({ center: [longitude, latitude], zoom: 13, duration: 200 }); });
+  const hasArea = filter.polygon !== undefined;
+  return (
+    <div className="pointer-events-none absolute inset-x-3 top-3 z-10 flex flex-col items-start gap-2 *:pointer-events-auto">
+      <div className="flex w-full flex-wrap gap-2">
+        {!hasArea && <ToolButton icon="draw" label={t('map.draw')} onClick={() => { onTool('draw'); }} />}
+        {hasArea && (
+          <>
+            <ToolButton icon={tool === 'edit' ? 'check' : 'edit'} label={t(tool === 'edit' ? 'map.edit_done' : 'map.edit')} isOn={tool === 'edit'} onClick={() => { onTool(tool === 'edit' ? undefined : 'edit'); }} />
+            <ToolButton icon="close" label={t('map.clear_area')} onClick={() => { onTool(undefined); onSearch({ polygon: undefined }); }} />
+          </>
+        )}
+        <ToolButton icon="place" label={t('map.radius')} isOn={tool === 'radius'} isExpanded={tool === 'radius'} onClick={() => { onTool(tool === 'radius' ? undefined : 'radius'); }} />
+        <ToolButton icon="locate" label={t('map.locate')} isShort onClick={near.locate} />
+        <label className="flex min-h-11 cursor-pointer items-center gap-2 rounded-card bg-surface px-3 text-sm font-medium shadow-float sm:ml-auto">
+          <input type="checkbox" checked={isFollowing} onChange={(event) => { onFollow(event.target.checked); }} className="size-4 accent-(--accent)" />
+          {t('map.follow')}
+        </label>
+      </div>
+      {tool === 'edit' && <Note>{t('map.edit_hint')}</Note>}
+      {tool === 'radius' && <RadiusPanel filter={filter} onSearch={onSearch} onClose={() => { onTool(undefined); }} />}
+      {near.state !== undefined && <Note onClose={near.forget}>{t(near.state)}</Note>}
+      {onRetry !== undefined && (
+        <Note>
+          {t('map.failed')}{' '}
+          <button type="button" className="min-h-6 font-semibold text-accent-text underline" onClick={() => { onRetry(); }}>
+            {t('map.retry')}
+          </button>
+        </Note>
+      )}
+      {onSearchHere !== undefined && (
+        <button type="button" onClick={onSearchHere} className="min-h-11 self-center rounded-full bg-accent px-5 text-sm font-semibold text-on-accent shadow-float hover:bg-accent-hover">
+          {t('map.search_here')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface ToolButtonProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly isOn?: boolean;
+  readonly isExpanded?: boolean;
+  /** Only the icon is seen, its name is read out. */
+  readonly isShort?: boolean;
+  readonly onClick: () => void;
+}
+
+function ToolButton({ icon, label, isOn = false, isExpanded, isShort = false, onClick }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      title={isShort ? label : undefined}
+      aria-expanded={isExpanded}
+      onClick={onClick}
+      className={`flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-card px-3 text-sm font-semibold shadow-float transition-colors duration-150 ${isOn ? 'bg-ink text-page' : 'bg-surface text-ink hover:bg-sunken'}`}
+    >
+      <Icon name={icon} className="size-4.5" />
+      <span className={isShort ? 'sr-only' : ''}>{label}</span>
+    </button>
+  );
+}
+
+function Note({ children, onClose }: { children: ReactNode; onClose?: () => void }) {
+  const t = useTranslate();
+  return (
+    <div role="status" className="flex max-w-90 items-start gap-2 rounded-card bg-surface px-4 py-2.5 text-sm shadow-float">
+      <p>{children}</p>
+      {onClose !== undefined && (
+        <button type="button" aria-label={t('map.close_note')} onClick={onClose} className="-mr-2 grid size-6 shrink-0 place-items-center">
+          <Icon name="close" className="size-4" />
+        </button>
+      )}
+    </div>
+  );
+}

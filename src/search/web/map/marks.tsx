@@ -1,0 +1,136 @@
+import { memo, useMemo } from 'react';
+import { Marker, useMap } from '@vis.gl/react-maplibre';
+import type { CardView } from '../../../properties/web/card-view.ts';
+import { useSeenHomes } from '../../../history/web/remembered-homes.ts';
+import { formatOf } from '../../../ui/format.ts';
+import { shortMoney } from '../../../ui/short-money.ts';
+import { useTranslate, useVisit } from '../../../ui/visit.tsx';
+import type { OpenHomes } from './home-popup.tsx';
+import { boundsOf } from './map-box.ts';
+import { sizeOf } from './merged-marks.ts';
+import type { Mark } from './use-marks.ts';
+
+interface MarksProps {
+  readonly marks: readonly Mark[];
+  readonly cards: readonly CardView[];
+  readonly active: string | undefined;
+  readonly open: OpenHomes | undefined;
+  readonly onActive: (id: string | undefined) => void;
+  readonly onOpen: (homes: OpenHomes) => void;
+}
+
+/** What is found, as buttons on the map: single homes with their price, many as their number. */
+export function Marks({ marks, cards, active, open, onActive, onOpen }: MarksProps) {
+  const titles = useMemo(() => new Map(cards.map((card) => [card.id, card.title])), [cards]);
+  const seen = useSeenHomes();
+  const shown = new Set(marks.flatMap(({ homes = [] }) => homes.map(({ propertyId }) => propertyId)));
+  // A home of the list that lies within a count shows where, while it is pointed at.
+  const hidden = active === undefined || shown.has(active) ? undefined : cards.find(({ id }) => id === active);
+  return (
+    <>
+      {marks.map((mark) => {
+        const [home, ...others] = mark.homes ?? [];
+        if (home === undefined || others.length > 0) return <Count key={placeOf(mark)} mark={mark} onOpen={onOpen} />;
+        const { propertyId } = home;
+        return (
+          <Sign
+            key={propertyId}
+            mark={mark}
+            title={titles.get(propertyId)}
+            isRaised={propertyId === active || (open?.ids.includes(propertyId) ?? false)}
+            isSeen={seen.has(propertyId)}
+            onActive={onActive}
+            onOpen={onOpen}
+          />
+        );
+      })}
+      {hidden?.point !== undefined && (
+        <Marker latitude={hidden.point.lat} longitude={hidden.point.lng} style={{ zIndex: 3, pointerEvents: 'none' }}>
+          <span aria-hidden="true" className="block rounded-full bg-ink px-3 py-1 text-sm font-bold text-page shadow-float">
+            {hidden.price.main}
+          </span>
+        </Marker>
+      )}
+    </>
+  );
+}
+
+function placeOf({ coordinates: { lat, lng }, count }: Mark): string {
+  return `${String(lat)} ${String(lng)} ${String(count)}`;
+}
+
+/** Many homes: nearer by a click, until each stands alone. Homes of one address open together. */
+const Count = memo(function Count({ mark, onOpen }: { mark: Mark; onOpen: (homes: OpenHomes) => void }) {
+  const { current: map } = useMap();
+  const t = useTranslate();
+  const { language, region } = useVisit();
+  const { coordinates, count, bounds, homes } = mark;
+  const isOpened = homes !== undefined && isOneAddress(mark, map?.getZoom() ?? 0);
+  const number = formatOf(language, region).number(count);
+  const size = sizeOf(count);
+  return (
+    <Marker latitude={coordinates.lat} longitude={coordinates.lng} style={{ zIndex: 1 }}>
+      <button
+        type="button"
+        data-count={count}
+        aria-label={t(isOpened ? 'map.cluster_open' : 'map.cluster', { number })}
+        style={{ width: size, height: size }}
+        className="grid place-items-center rounded-full bg-accent text-sm font-bold text-on-accent ring-4 ring-accent/25 transition-colors duration-150 hover:bg-accent-hover"
+        onClick={(event) => {
+          event.stopPropagation();
+          if (isOpened) onOpen({ ids: homes.map(({ propertyId }) => propertyId), ...coordinates, opener: event.currentTarget });
+          else map?.fitBounds(boundsOf(bounds), { padding: 80, maxZoom: Math.max(16, map.getZoom() + 1), duration: 200 });
+        }}
+      >
+        {number}
+      </button>
+    </Marker>
+  );
+});
+
+/** Whether going nearer would not tell the homes apart. */
+function isOneAddress({ bounds: { north, south, east, west } }: Mark, zoom: number): boolean {
+  return zoom >= NEAREST || Math.max(north - south, east - west) < SAME_DEGREES;
+}
+
+const NEAREST = 16;
+/** Some 20 metres. */
+const SAME_DEGREES = 0.0002;
+
+interface SignProps extends Pick<MarksProps, 'onActive' | 'onOpen'> {
+  readonly mark: Mark;
+  readonly title: string | undefined;
+  readonly isRaised: boolean;
+  readonly isSeen: boolean;
+}
+
+/** One home with its price. Homes that were looked at before are set back. */
+const Sign = memo(function Sign({ mark: { coordinates, homes }, title, isRaised, isSeen, onActive, onOpen }: SignProps) {
+  const t = useTranslate();
+  const { language } = useVisit();
+  const home = homes?.[0];
+  if (home === undefined) return null;
+  const id = home.propertyId;
+  const price = home.price === undefined ? t('map.home_unpriced') : shortMoney(home.price, language);
+  const look = isRaised ? 'scale-110 bg-ink text-page' : isSeen ? 'bg-sunken font-medium text-muted hover:bg-surface' : 'bg-surface text-ink hover:bg-accent-soft';
+  return (
+    <Marker latitude={coordinates.lat} longitude={coordinates.lng} style={{ zIndex: isRaised ? 3 : 2 }}>
+      <button
+        type="button"
+        data-count={1}
+        aria-label={[price, title ?? t('map.home'), ...(isSeen ? [t('property.card.seen')] : [])].join(', ')}
+        className={`min-h-6 rounded-full border border-line px-2.5 py-1 text-[0.8125rem] leading-tight font-bold whitespace-nowrap shadow-float transition-[transform,background-color,color] duration-150 ease-out ${look}`}
+        onMouseEnter={() => { onActive(id); }}
+        onMouseLeave={() => { onActive(undefined); }}
+        onFocus={() => { onActive(id); }}
+        onBlur={() => { onActive(undefined); }}
+        onClick={(event) => {
+          event.stopPropagation();
+          onOpen({ ids: [id], ...coordinates, opener: event.currentTarget });
+        }}
+      >
+        {price}
+      </button>
+    </Marker>
+  );
+});

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { merged, sizeOf } from './merged-marks.ts';
+import type { Mark } from './use-marks.ts';
+
+function mark(lat: number, lng: number, count = 1): Mark {
+  const bounds = { north: lat, south: lat, west: lng, east: lng };
+  return { coordinates: { lat, lng }, count, bounds, homes: Array.from({ length: count }, (_, index) => ({ propertyId: String(100_000_000 + index) })) };
+}
+
+const somewhere = fc.record({ lat: fc.double({ min: -60, max: 70, noNaN: true }), lng: fc.double({ min: -170, max: 170, noNaN: true }), count: fc.integer({ min: 1, max: 5_000 }) });
+
+describe('marks that lie on each other', () => {
+  it('become one between them, that reaches over both and names the homes of both', () => {
+    const [both, ...others] = merged([mark(59.91, 10.7, 1), mark(59.9101, 10.7002, 3)], 12);
+    expect(others).toEqual([]);
+    expect(both?.count).toBe(4);
+    expect(both?.homes).toHaveLength(4);
+    expect(both?.coordinates.lat).toBeCloseTo(59.910075, 6);
+    expect(both?.bounds).toEqual({ north: 59.9101, south: 59.91, west: 10.7, east: 10.7002 });
+  });
+
+  it('stay apart from so near that there is room for both', () => {
+    expect(merged([mark(59.91, 10.7), mark(59.9101, 10.7002)], 20)).toHaveLength(2);
+  });
+
+  it('lose no home, wherever they are', () => {
+    fc.assert(
+      fc.property(fc.array(somewhere, { maxLength: 40 }), fc.double({ min: 3, max: 18, noNaN: true }), (places, zoom) => {
+        const marks = places.map(({ lat, lng, count }): Mark => ({ ...mark(lat, lng), count }));
+        const sum = (all: readonly Mark[]) => all.reduce((total, { count }) => total + count, 0);
+        expect(sum(merged(marks, zoom))).toBe(sum(marks));
+      }),
+    );
+  });
+});
+
+it('draws more homes larger, up to a size that leaves the map to be seen', () => {
+  const sizes = [2, 10, 100, 1_000, 10_000, 1_000_000].map(sizeOf);
+  expect(sizes).toEqual([...sizes].sort((a, b) => a - b));
+  expect(sizes.at(-1)).toBeLessThan(60);
+});

@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import type { MapRef } from '@vis.gl/react-maplibre';
+import { useNavigate } from 'react-router';
+import { MARKET_VIEW } from '../../../map/market-bounds.ts';
+import { listPath } from '../../../paths.ts';
+import { useVisit } from '../../../ui/visit.tsx';
+import type { SearchFilter } from '../../filter.contract.ts';
+import { around, boundsOf, boxOf, isSameBox, placesOf, withBox, withoutBox, wishOf, type MapBox } from './map-box.ts';
+import { circle } from './outline.ts';
+import type { useMarks } from './use-marks.ts';
+
+/** Milliseconds that the map rests before it searches. */
+const REST_MS = 200;
+/** Says of a movement that the map made it, not the reader. */
+const OWN = { isOwn: true };
+const FIT = { padding: 56, maxZoom: 14 };
+
+interface MapViewParts {
+  readonly map: RefObject<MapRef | null>;
+  readonly filter: SearchFilter;
+  readonly marks: Pick<ReturnType<typeof useMarks>, 'load' | 'survey'>;
+  /** Whether the search follows the map. */
+  readonly isFollowing: boolean;
+}
+
+/**
+ * Keeps map and address together. The address has the search, and with it where the map stands: a
+ * movement by the reader replaces the address once the map rests, another address (a filter, Back)
+ * moves the map. A search without a box is shown whole; one without homes leaves the map where it is.
+ */
+export function useMapView({ map, filter, marks: { load, survey }, isFollowing }: MapViewParts) {
+  const { region } = useVisit();
+  const navigate = useNavigate();
+  const [start, setStart] = useState<MapBox | undefined>(() => boxOf(filter) ?? areaOf(filter));
+  const [hasStrayed, setStrayed] = useState(false);
+  const known = useRef({ wish: wishOf(filter), places: placesOf(filter), box: boxOf(filter) });
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const now = useRef(filter);
+  now.current = filter;
+
+  /** Shows the marks of what is in view, or of the searched box where the map stands at it. */
+  const refresh = useCallback(
+    (box?: MapBox) => {
+      const view = viewOf(map.current);
+      if (view !== undefined) void load(now.current, box ?? view.box, view.zoom);
+    },
+    [map, load],
+  );
+
+  const searchHere = useCallback(() => {
+    const view = viewOf(map.current);
+    if (view === undefined) return;
+    const next = withBox(now.current, view.box, view.zoom);
+    known.current = { ...known.current, box: boxOf(next) };
+    setStrayed(false);
+    void navigate(listPath(next), { replace: true, preventScrollReset: true });
+  }, [map, navigate]);
+
+  const showAll = useCallback(async () => {
+    const area = areaOf(now.current) ?? around((await survey(now.current)).map(({ bounds }) => bounds));
+    if (area === undefined) refresh();
+    else if (map.current === null) setStart(area);
+    else map.current.fitBounds(boundsOf(area), { ...FIT, duration: 0 }, OWN);
+  }, [map, survey, refresh]);
+
+  useEffect(() => {
+    if (start !== undefined) return;
+    void survey(now.current).then((found) => { setStart(around(found.map(({ bounds }) => bounds)) ?? marketOf(region)); });
+  }, [start, survey, region]);
+
+  const wish = wishOf(filter);
+  const box = boxOf(filter);
+  useEffect(() => {
+    const before = known.current;
+    const isMoved = !isSameBox(box, before.box);
+    known.current = { wish, places: placesOf(now.current), box };
+    if (map.current === null || (!isMoved && wish === before.wish)) return;
+    if (box !== undefined && !isMoved && known.current.places !== before.places) {
+      // Another place was asked for: the box of the old one would hide it.
+      void navigate(listPath(withoutBox(now.current)), { replace: true, preventScrollReset: true });
+    } else if (box === undefined) void showAll();
+    else if (isMoved) map.current.fitBounds(boundsOf(box), { duration: 0 }, OWN);
+    else refresh();
+    // The box is compared by its sides: a new object with the same ones is no news.
+  }, [wish, box?.north, box?.south, box?.west, box?.east]);
+
+  const onMoveStart = useCallback(() => { clearTimeout(rest.current); }, []);
+  const onMoveEnd = useCallback(
+    (event: object) => {
+      clearTimeout(rest.current);
+      if ('isOwn' in event) {
+        refresh(boxOf(now.current));
+        return;
+      }
+      rest.current = setTimeout(() => {
+        refresh();
+        if (isFollowing) searchHere();
+        else setStrayed(true);
+      }, REST_MS);
+    },
+    [isFollowing, refresh, searchHere],
+  );
+  useEffect(() => () => { clearTimeout(rest.current); }, []);
+
+  return { start, hasStrayed, refresh, searchHere, onMoveStart, onMoveEnd, onLoad: () => { refresh(boxOf(now.current)); } };
+}
+
+function viewOf(map: MapRef | null): { readonly box: MapBox; readonly zoom: number } | undefined {
+  if (map === null) return undefined;
+  const bounds = map.getBounds();
+  return { box: { north: bounds.getNorth(), south: bounds.getSouth(), west: bounds.getWest(), east: bounds.getEast() }, zoom: map.getZoom() };
+}
+
+/** The box around a drawn area or a circle. */
+function areaOf({ polygon, mapCentroid, propertyRadius }: SearchFilter): MapBox | undefined {
+  const outline = polygon ?? (mapCentroid !== undefined && propertyRadius !== undefined ? circle(mapCentroid, propertyRadius) : []);
+  return around(outline.map(([lng, lat]) => ({ north: lat, south: lat, west: lng, east: lng })));
+}
+
+function marketOf(region: 'no' | 'au'): MapBox {
+  const [west, south, east, north] = MARKET_VIEW[region];
+  return { west, south, east, north };
+}
