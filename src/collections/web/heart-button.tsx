@@ -4,11 +4,19 @@ import { loginPath } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 
+interface HeartButtonProps {
+  readonly propertyId: string;
+  readonly title: string;
+  readonly className?: string;
+  /** How it looks where there is room for words; left out, a round button with the heart alone. */
+  readonly face?: { readonly text: string; readonly buttonClass: string };
+}
+
 /**
  * Saves a home, which takes signing in: the sign-in page says what will be done and brings the reader
  * back. A plain form, so it asks the same without JavaScript.
  */
-export function HeartButton({ propertyId, title, className = '' }: { propertyId: string; title: string; className?: string }) {
+export function HeartButton({ propertyId, title, className = '', face }: HeartButtonProps) {
   const t = useTranslate();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -29,10 +37,13 @@ export function HeartButton({ propertyId, title, className = '' }: { propertyId:
         name={PENDING}
         value={pending}
         aria-label={t('collections.save_home', { title })}
-        className="flex size-11 md:size-10 items-center justify-center rounded-full bg-surface text-ink shadow-float transition-colors duration-150 hover:text-accent-text"
+        className={face?.buttonClass ?? ROUND}
       >
         <Icon name="heart" />
+        {face?.text}
       </button>
     </form>
   );
 }
+
+const ROUND = 'flex size-11 md:size-10 items-center justify-center rounded-full bg-surface text-ink shadow-float transition-colors duration-150 hover:text-accent-text';

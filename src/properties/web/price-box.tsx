@@ -1,3 +1,5 @@
+import { HeartButton } from '../../collections/web/heart-button.tsx';
+import { ContactLink } from '../../leads/web/contact-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FactRows } from '../../ui/key-value.tsx';
@@ -7,12 +9,11 @@ import { ShareMenu } from './share-menu.tsx';
 
 interface PriceBoxProps {
   readonly property: PropertyView;
-  /** No longer to be had: then there is nobody to write to. */
-  readonly isOver: boolean;
 }
 
 /** Price, next viewing and the ways to get in touch: what people come back to while they read. */
-export function PriceBox({ property, isOver }: PriceBoxProps) {
+export function PriceBox({ property }: PriceBoxProps) {
+  const t = useTranslate();
   const { price } = property;
   return (
     <div className="rounded-card border border-line bg-surface p-5">
@@ -24,15 +25,16 @@ export function PriceBox({ property, isOver }: PriceBoxProps) {
         </div>
       )}
       <NextViewing property={property} />
-      {!isOver && <ContactLinks property={property} />}
-      <div className="no-print mt-3 grid grid-cols-1">
+      <Actions property={property} />
+      <div className="no-print mt-3 grid grid-cols-2 gap-2.5">
+        <HeartButton propertyId={property.id} title={property.title} face={{ text: t('property.save'), buttonClass: buttonClass({ kind: 'quiet' }, 'w-full') }} />
         <ShareMenu path={property.path} title={property.title} buttonClass={buttonClass({ kind: 'quiet' }, 'w-full')} />
       </div>
     </div>
   );
 }
 
-function NextViewing({ property: { viewings } }: Pick<PriceBoxProps, 'property'>) {
+function NextViewing({ property: { viewings } }: PriceBoxProps) {
   const t = useTranslate();
   const next = viewings?.times[0];
   if (next === undefined) return null;
@@ -50,53 +52,64 @@ function NextViewing({ property: { viewings } }: Pick<PriceBoxProps, 'property'>
   );
 }
 
-function ContactLinks({ property: { agency, biddingUrl } }: Pick<PriceBoxProps, 'property'>) {
+/** To write, to call, and to bid; what most come for stands first. */
+function Actions({ property }: PriceBoxProps) {
   const t = useTranslate();
-  const [agent] = agency.agents;
-  const phone = agent?.phone ?? agency.phone;
-  const email = agent?.email;
-  if (phone === undefined && email === undefined && biddingUrl === undefined) return null;
+  const { contact, agency, biddingUrl } = property;
+  const phone = agency.agents[0]?.phone ?? agency.phone;
+  if (contact === undefined && phone === undefined && biddingUrl === undefined) return null;
   return (
-    <div className="no-print mt-4 flex flex-col gap-2.5">
-      {email !== undefined && (
-        <a href={`mailto:${email}`} className={buttonClass({ kind: 'primary' })}>
-          <Icon name="mail" />
-          {t('property.contact.email')}
+    <div className="no-print mt-4 flex flex-wrap gap-2.5">
+      <MainAction property={property} className="w-full" />
+      {contact !== undefined && property.viewings?.times[0] !== undefined && (
+        <ContactLink contact={contact} className={buttonClass({}, 'flex-1 whitespace-nowrap')}>
+          {t(contact.isPrivate ? 'lead.contact_owner' : 'lead.contact_agent')}
+        </ContactLink>
+      )}
+      {phone !== undefined && (
+        <a href={`tel:${phone.replace(/\s/g, '')}`} className={buttonClass({}, 'flex-1')}>
+          <Icon name="phone" />
+          {t('property.contact.call')}
         </a>
       )}
-      <div className="flex flex-wrap gap-2.5">
-        {phone !== undefined && (
-          <a href={telephone(phone)} className={buttonClass({ kind: email === undefined ? 'primary' : 'secondary' }, 'flex-1')}>
-            <Icon name="phone" />
-            {t('property.contact.call')}
-          </a>
-        )}
-        {biddingUrl !== undefined && (
-          <a href={biddingUrl} rel="noopener nofollow" className={buttonClass({}, 'flex-1')}>
-            {t('property.contact.bid')}
-          </a>
-        )}
-      </div>
+      {biddingUrl !== undefined && (
+        <a href={biddingUrl} rel="noopener nofollow" className={buttonClass({}, 'flex-1 whitespace-nowrap')}>
+          {t('property.contact.bid')}
+        </a>
+      )}
     </div>
+  );
+}
+
+/** To see the home where it can be seen, else to write about it. */
+function MainAction({ property: { contact, viewings, isRent }, className }: PriceBoxProps & { className: string }) {
+  const t = useTranslate();
+  if (contact === undefined) return null;
+  const next = viewings?.times[0];
+  const look = buttonClass({ kind: 'primary' }, className);
+  if (next !== undefined) {
+    return (
+      <ContactLink contact={contact} viewing={next.start} className={look}>
+        {t('lead.sign_up_viewing')}
+      </ContactLink>
+    );
+  }
+  return (
+    <ContactLink contact={contact} className={look}>
+      {t(isRent ? 'property.contact.apply' : contact.isPrivate ? 'lead.contact_owner' : 'lead.contact_agent')}
+    </ContactLink>
   );
 }
 
 /** On a phone, price and main action stay at the lower edge of the screen. */
-export function PriceBar({ property: { price, agency }, isOver }: PriceBoxProps) {
-  const t = useTranslate();
-  const phone = agency.agents[0]?.phone ?? agency.phone;
-  if (isOver || phone === undefined) return null;
+export function PriceBar({ property }: { property: PropertyView }) {
+  if (property.contact === undefined) return null;
   return (
-    <div data-page-bar className="no-print fixed inset-x-0 bottom-0 z-10 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2.5 lg:hidden">
-      <p className="min-w-0 text-lg font-bold tracking-tight">{price.main}</p>
-      <a href={telephone(phone)} className={buttonClass({ kind: 'primary' }, 'shrink-0')}>
-        <Icon name="phone" />
-        {t('property.contact.call')}
-      </a>
+    <div data-page-bar className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden">
+      <div className="flex h-14 items-center justify-between gap-4 px-4">
+        <p className="min-w-0 truncate text-lg font-bold tracking-tight">{property.price.main}</p>
+        <MainAction property={property} className="shrink-0 whitespace-nowrap" />
+      </div>
     </div>
   );
-}
-
-function telephone(number: string): string {
-  return `tel:${number.replace(/\s/g, '')}`;
 }

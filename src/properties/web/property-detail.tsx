@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { rememberHome } from '../../history/web/remembered-homes.ts';
+import { ReportListing } from '../../leads/web/report-listing.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -56,7 +57,7 @@ export function PropertyDetail({ property, units, project, similar }: PropertyDe
         <Heading property={property} project={project} />
         <aside className="mt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0" aria-label={t('property.price_and_contact')}>
           <div className="lg:sticky lg:top-20">
-            <PriceBox property={property} isOver={isOver} />
+            <PriceBox property={property} />
           </div>
         </aside>
         <div className="min-w-0">
@@ -73,15 +74,18 @@ export function PropertyDetail({ property, units, project, similar }: PropertyDe
         </Section>
       )}
       <RecentlyViewed except={property.id} />
-      <dl className="mt-12 flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4 text-xs text-faint">
-        {property.footer.map((fact) => (
-          <div key={fact.label} className="flex gap-1.5">
-            <dt>{fact.label}</dt>
-            <dd className="text-muted">{fact.value}</dd>
-          </div>
-        ))}
-      </dl>
-      <PriceBar property={property} isOver={isOver} />
+      <div className="mt-12 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line pt-3">
+        <dl className="flex flex-wrap gap-x-6 gap-y-1 text-xs text-faint">
+          {property.footer.map((fact) => (
+            <div key={fact.label} className="flex gap-1.5">
+              <dt>{fact.label}</dt>
+              <dd className="text-muted">{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+        <ReportListing home={{ agencyId: property.agencyId, propertyId: property.id }} />
+      </div>
+      <PriceBar property={property} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Description } from './description.tsx';
 import { EnergyScale } from './energy-scale.tsx';
 import { PhaseTimeline } from './phase-timeline.tsx';
 import { PriceHistory } from './price-history.tsx';
+import { PlaceMap } from './place-map.tsx';
 import type { PropertyView } from './property-view.ts';
 import { UnitsTable } from './units-table.tsx';
 import type { UnitsView } from './units-view.ts';
@@ -82,6 +83,7 @@ export function PropertySections({ property, units }: { property: PropertyView; 
           </ul>
         </Section>
       )}
+      {property.place !== undefined && <PlaceMap place={property.place} />}
       {property.history.length > 0 && (
         <Section id="history" title={t('property.section.history')}>
           <PriceHistory rows={property.history} />

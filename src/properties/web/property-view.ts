@@ -1,3 +1,4 @@
+import { contactView, type ContactView } from '../../leads/web/contact-view.ts';
 import { listPath, propertyPath } from '../../paths.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { Fact } from '../../ui/key-value.tsx';
@@ -24,6 +25,7 @@ import { viewingsView, type ViewingsView } from './viewings-view.ts';
 /** All that a home's page shows, in words, in the reader's language; what is not known is not in it. */
 export interface PropertyView {
   readonly id: string;
+  readonly agencyId: string;
   readonly path: string;
   readonly title: string;
   readonly unitName: string | undefined;
@@ -34,6 +36,9 @@ export interface PropertyView {
   readonly pictures: readonly CaptionedPicture[];
   readonly headline: readonly HeadlineFact[];
   readonly price: PriceBoxView;
+  readonly isRent: boolean;
+  /** Whom to write to; undefined when the home can no longer be had. */
+  readonly contact: ContactView | undefined;
   readonly viewings: ViewingsView | undefined;
   readonly facts: readonly Fact[];
   readonly description: DescriptionView | undefined;
@@ -63,6 +68,7 @@ export interface CaptionedPicture extends PictureView {
 export function propertyView(listing: Listing, context: ViewContext): PropertyView {
   return {
     id: listing.propertyId,
+    agencyId: listing.agencyId,
     path: propertyPath(listing),
     title: listing.title,
     unitName: listing.unitName,
@@ -73,6 +79,8 @@ export function propertyView(listing: Listing, context: ViewContext): PropertyVi
     pictures: picturesOf(listing, context),
     headline: headlineFacts(listing, context),
     price: priceBoxView(listing, context),
+    isRent: listing.offerType === 'rent',
+    contact: contactView(listing, context),
     viewings: viewingsView(listing, context),
     facts: keyFacts(listing, context),
     description: descriptionView(listing),

@@ -15,6 +15,7 @@ export function sectionLinks(property: PropertyView, units: UnitsView | undefine
     [property.areas !== undefined, 'areas', 'property.section.areas'],
     [property.costs !== undefined, 'costs', 'property.link.costs'],
     [property.energy !== undefined, 'energy', 'property.link.energy'],
+    [property.place !== undefined, 'place', 'property.link.place'],
     [property.history.length > 0, 'history', 'property.section.history'],
   ];
   return links.filter(([isThere]) => isThere).map(([, id, label]) => ({ id, label: t(label) }));
