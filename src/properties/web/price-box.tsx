@@ -1,4 +1,5 @@
 import { HeartButton } from '../../collections/web/heart-button.tsx';
+import { MonthlyCost, type MonthlyCostView } from '../../insights/mortgage/web/monthly-cost.tsx';
 import { ContactLink } from '../../leads/web/contact-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,7 +13,7 @@ interface PriceBoxProps {
 }
 
 /** Price, next viewing and the ways to get in touch: what people come back to while they read. */
-export function PriceBox({ property }: PriceBoxProps) {
+export function PriceBox({ property, monthly }: PriceBoxProps & { monthly: MonthlyCostView | undefined }) {
   const t = useTranslate();
   const { price } = property;
   return (
@@ -24,6 +25,7 @@ export function PriceBox({ property }: PriceBoxProps) {
           <FactRows facts={price.rows} />
         </div>
       )}
+      {monthly !== undefined && <MonthlyCost cost={monthly} className="no-print mt-1" />}
       <NextViewing property={property} />
       <Actions property={property} />
       <div className="no-print mt-3 grid grid-cols-2 gap-2.5">

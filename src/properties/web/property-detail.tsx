@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { rememberHome } from '../../history/web/remembered-homes.ts';
+import type { HomeCosts } from '../../insights/mortgage/web/load-costs.ts';
 import { ReportListing } from '../../leads/web/report-listing.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -26,11 +27,12 @@ export interface PropertyDetailProps {
   readonly units: UnitsView | undefined;
   /** That the home is a unit of. */
   readonly project: { readonly path: string; readonly title: string } | undefined;
+  readonly costs: HomeCosts;
   readonly similar: readonly CardView[];
 }
 
 /** A home's page: pictures, then what it is to the left and what it costs to the right. */
-export function PropertyDetail({ property, units, project, similar }: PropertyDetailProps) {
+export function PropertyDetail({ property, units, project, costs, similar }: PropertyDetailProps) {
   const t = useTranslate();
   const isOver = property.state?.tone === 'red';
   useEffect(() => rememberHome(property.id), [property.id]);
@@ -57,12 +59,12 @@ export function PropertyDetail({ property, units, project, similar }: PropertyDe
         <Heading property={property} project={project} />
         <aside className="mt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0" aria-label={t('property.price_and_contact')}>
           <div className="lg:sticky lg:top-20">
-            <PriceBox property={property} />
+            <PriceBox property={property} monthly={costs.monthly} />
           </div>
         </aside>
         <div className="min-w-0">
-          <SubNavigation links={sectionLinks(property, units, t)} />
-          <PropertySections property={property} units={units} />
+          <SubNavigation links={sectionLinks(property, units, costs, t)} />
+          <PropertySections property={property} units={units} costs={costs} />
           <Section id="agency" title={t('property.section.agency')}>
             <AgencyCard agency={property.agency} />
           </Section>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../contract/errors.ts';
 import { pageRequest, type Answers } from '../../contract/page-request.testing.ts';
+import { getInsurance } from '../../insights/insurance/contract.ts';
 import { searchProperties, similarProperties } from '../../search/contract.ts';
 import { getChildren, getProperties, getProperty } from '../contract.ts';
 import { exampleCard, exampleListing } from '../listing.testing.ts';
@@ -9,6 +10,7 @@ import { loader, meta } from './property-page.tsx';
 const similar: Answers = [
   [similarProperties, () => ({ data: [{ id: '300000002' }] })],
   [getProperties, ({ query }: { query: { ids: string[] } }) => ({ data: query.ids.map((propertyId) => exampleCard({ propertyId })) })],
+  [getInsurance, refusing('listing_not_found')],
   [searchProperties, () => ({ data: [exampleCard({ propertyId: '300000003' })] })],
 ];
 
@@ -16,7 +18,7 @@ function open(agencyId: string, propertyId: string, found: () => unknown) {
   return loader(pageRequest(`/property/${agencyId}/${propertyId}?utm_source=x`, { params: { agencyId, propertyId }, answers: [[getProperty, found], ...similar] }));
 }
 
-function refusing(code: 'listing_withdrawn' | 'listing_not_found') {
+function refusing(code: 'listing_withdrawn' | 'listing_not_found'): () => never {
   return () => {
     throw new AppError(code);
   };

@@ -1,5 +1,6 @@
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { apiContext, callerContext } from '../../contract/load-context.ts';
+import { loadCosts } from '../../insights/mortgage/web/load-costs.ts';
 import { metaTags, type PageMeta } from '../../ui/page-meta.ts';
 import { propertyPath } from '../../paths.ts';
 import { cardView, viewContext, type CardView } from './card-view.ts';
@@ -39,9 +40,9 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { listing } = home;
   if (params.agencyId !== listing.agencyId) return redirect(propertyPath(listing) + new URL(request.url).search, 301);
   const query = unitsQueryOf(new URL(request.url).searchParams);
-  const [similar, project, units] = await Promise.all([similarHomes(api, id), projectOf(api, listing), unitsOf(api, listing, query, view)]);
+  const [similar, project, units, costs] = await Promise.all([similarHomes(api, id), projectOf(api, listing), unitsOf(api, listing, query, view), loadCosts(api, listing, caller.language)]);
   const property = propertyView(listing, view);
-  const page: FoundPage = { kind: 'found', meta: propertyMeta(listing, property, caller), property, units, project, similar: similar.map((card) => cardView(card, view)) };
+  const page: FoundPage = { kind: 'found', meta: propertyMeta(listing, property, caller), property, units, project, costs, similar: similar.map((card) => cardView(card, view)) };
   return data<FoundPage | MissingPage>(page);
 }
 
@@ -55,5 +56,5 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData
 export default function PropertyPage() {
   const page = useLoaderData<typeof loader>();
   if (page.kind !== 'found') return <PropertyMissing kind={page.kind} alternatives={page.alternatives} />;
-  return <PropertyDetail property={page.property} units={page.units} project={page.project} similar={page.similar} />;
+  return <PropertyDetail property={page.property} units={page.units} project={page.project} costs={page.costs} similar={page.similar} />;
 }

@@ -1,4 +1,7 @@
 import type { MessageKey } from '../../contract/messages.ts';
+import { InsuranceSummary } from '../../insights/insurance/web/insurance-summary.tsx';
+import type { HomeCosts } from '../../insights/mortgage/web/load-costs.ts';
+import { MortgageSummary } from '../../insights/mortgage/web/mortgage-summary.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FactGrid, FactRows } from '../../ui/key-value.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -15,7 +18,7 @@ import type { UnitsView } from './units-view.ts';
 import { Viewings } from './viewings.tsx';
 
 /** The parts of a home's page, in the order people ask; a part that has nothing to say is not there. */
-export function PropertySections({ property, units }: { property: PropertyView; units: UnitsView | undefined }) {
+export function PropertySections({ property, units, costs }: { property: PropertyView; units: UnitsView | undefined; costs: HomeCosts }) {
   const t = useTranslate();
   return (
     <>
@@ -87,6 +90,16 @@ export function PropertySections({ property, units }: { property: PropertyView; 
       {property.history.length > 0 && (
         <Section id="history" title={t('property.section.history')}>
           <PriceHistory rows={property.history} />
+        </Section>
+      )}
+      {costs.mortgage !== undefined && (
+        <Section id="monthly" title={t('property.section.monthly')}>
+          <MortgageSummary mortgage={costs.mortgage} />
+        </Section>
+      )}
+      {costs.insurance !== undefined && (
+        <Section id="insurance" title={t('property.section.insurance')}>
+          <InsuranceSummary insurance={costs.insurance} />
         </Section>
       )}
     </>
