@@ -13,10 +13,11 @@ export function createDesk(brands: readonly Brand[], agents: readonly AgentRecor
   const staffOf = (agency: string): AgentRecord[] => agents.filter(({ agencyId }) => agencyId === agency);
   const byAgency = new Map(brands.map(({ id }) => [id, staffOf(id)]));
   const local = new Map<Place, readonly Brand[]>();
-  const commercial = new Map(brands.filter(({ name }) => /Næring|Commercial/.test(name)).map((brand) => [brand.region, brand]));
+  const isSpecialist = ({ name }: Brand): boolean => /Næring|Commercial/.test(name);
+  const commercial = new Map(brands.filter(isSpecialist).map((brand) => [brand.region, brand]));
   return {
     agents(random, home) {
-      const here = local.get(home.place) ?? agenciesFor(brands, home.place);
+      const here = local.get(home.place) ?? agenciesFor(brands, home.place).filter((brand) => !isSpecialist(brand));
       local.set(home.place, here);
       const specialist = commercial.get(home.place.region);
       const agency = home.use === 'commercial' && specialist !== undefined && random.chance(0.6) ? specialist : random.pick(here);
