@@ -59,7 +59,7 @@ function Unsent({ contact, viewing, formToken, values = {}, problems: given, onS
       />
       <GuardFields id={id} formToken={formToken} />
       <div className="flex flex-col gap-3">
-        <SendButton isSending={isSending}>{t(isViewing ? 'lead.send_sign_up' : 'lead.send_message')}</SendButton>
+        <SendButton isSending={isSending}>{t(!isViewing ? 'lead.send_message' : contact.isPrivate ? 'lead.send_to_owner' : 'lead.send_to_agent')}</SendButton>
         <p className="text-xs text-faint">{t('lead.privacy', { seller: contact.seller })}</p>
       </div>
     </form>
@@ -74,7 +74,7 @@ function ViewingFields({ fields, contact }: { fields: { id: string; problems: Le
   const label = t(region === 'au' ? 'lead.field.inspection' : 'lead.field.viewing');
   return (
     <>
-      <Choices {...fields} name="viewing_date" label={label} options={[...contact.viewings.map(({ startsAt, label: when }) => ({ value: startsAt, label: when })), open]} />
+      <Choices {...fields} name="viewing_date" label={label} options={[...contact.viewings.map(({ startsAt, day, time }) => ({ value: startsAt, label: day, more: time })), open]} />
       <Field id={`${fields.id}-people`} label={t('lead.field.people')} error={fields.problems.fields['people']}>
         {(input) => <input {...input} name="people" inputMode="numeric" maxLength={2} defaultValue={fields.values['people']} className={`${input.className} max-w-24`} />}
       </Field>

@@ -22,9 +22,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const viewing = query.get('viewing') ?? undefined;
   const isSent = query.has('sent');
-  const address = listing.address.displayName;
   const { data: form } = contact === undefined || isSent ? { data: undefined } : await api(getContactForm, { params: { id: listing.propertyId } });
-  const title = view.t(viewing === undefined ? 'lead.page.contact' : 'lead.page.viewing', { address });
+  const title = contact === undefined ? view.t('lead.closed') : viewing === undefined ? contact.messageTitle : contact.viewingTitle;
   return data(
     { title, head: childHead(listing, view), contact, viewing: knownViewing(viewing, contact?.viewings), isSent, formToken: form?.formToken, meta: { title, description: title, brand: BRAND_NAME[caller.theme], origin: caller.origin, language: caller.language } },
     // A closed home is gone from here, but not from its own page.
@@ -58,7 +57,7 @@ export default function ContactPage() {
   if (contact === undefined) {
     return (
       <LeadPage title={title} head={head}>
-        <EmptyState icon="home" title={t('lead.closed')} action={<ButtonLink to={listPath()} kind="primary">{t('lead.closed_search')}</ButtonLink>}>
+        <EmptyState icon="home" title={t('lead.closed_what_now')} action={<ButtonLink to={listPath()} kind="primary">{t('lead.closed_search')}</ButtonLink>}>
           {t('lead.closed_text')}
         </EmptyState>
       </LeadPage>

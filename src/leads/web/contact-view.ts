@@ -6,10 +6,12 @@ import { sellerName } from '../seller.contract.ts';
 export interface ContactView {
   readonly agencyId: string;
   readonly propertyId: string;
-  readonly address: string;
   /** `Ingrid Lunde hos Lunde & Vik`. */
   readonly seller: string;
   readonly isPrivate: boolean;
+  /** `Visning av Markveien 41B`, and what a message's form is called. */
+  readonly viewingTitle: string;
+  readonly messageTitle: string;
   /** Those to come, earliest first. */
   readonly viewings: readonly ViewingChoice[];
 }
@@ -17,25 +19,29 @@ export interface ContactView {
 export interface ViewingChoice {
   /** ISO 8601, in UTC. */
   readonly startsAt: string;
-  /** `lørdag 28. november kl. 12:00–13:00`. */
-  readonly label: string;
+  /** `lørdag 28. november`, and `12:00–13:00`. */
+  readonly day: string;
+  readonly time: string;
 }
 
 /** Undefined for a home that can no longer be had: there is nobody to write to. */
 export function contactView(listing: Listing, { t, format, now }: ViewContext): ContactView | undefined {
   if (listing.status !== 'available' && listing.status !== 'future') return undefined;
-  const { agencyId, propertyId, address, title, ownerType, timeZone } = listing;
+  const { agencyId, propertyId, address, title, ownerType, timeZone, region } = listing;
+  const shortAddress = address.displayName === '' ? title : address.displayName;
   return {
     agencyId,
     propertyId,
-    address: address.displayName === '' ? title : address.displayName,
+    viewingTitle: t(region === 'au' ? 'lead.page.inspection' : 'lead.page.viewing', { address: shortAddress }),
+    messageTitle: t('lead.page.contact', { address: shortAddress }),
     seller: sellerName(listing, t),
     isPrivate: ownerType === 'user',
     viewings: listing.viewingDate
       .filter(({ endsAt }) => Date.parse(endsAt) > now.getTime())
       .map(({ startsAt, endsAt }) => ({
         startsAt,
-        label: t('lead.when', { day: format.weekdayOf(startsAt, timeZone), from: format.time(startsAt, timeZone), to: format.time(endsAt, timeZone) }),
+        day: format.weekdayOf(startsAt, timeZone),
+        time: `${format.time(startsAt, timeZone)}–${format.time(endsAt, timeZone)}`,
       })),
   };
 }

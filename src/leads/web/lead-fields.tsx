@@ -71,8 +71,15 @@ export function TextField({ id, name, label, help, required = false, rows, value
   );
 }
 
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+  /** Beside the label, quieter. */
+  readonly more?: string;
+}
+
 /** One of a few, each in full sight. Its first option has the id that an error leads to. */
-export function Choices({ id, name, label, options, values, problems }: FieldsProps & { name: string; label: string; options: readonly { readonly value: string; readonly label: string }[] }) {
+export function Choices({ id, name, label, options, values, problems }: FieldsProps & { name: string; label: string; options: readonly Choice[] }) {
   const error = problems.fields[name];
   const errorId = `${id}-${name}-error`;
   return (
@@ -80,7 +87,7 @@ export function Choices({ id, name, label, options, values, problems }: FieldsPr
       <legend className="mb-1 text-sm font-medium">{label}</legend>
       <div className="flex flex-col gap-2">
         {options.map((option, index) => (
-          <label key={option.value} className="flex min-h-11 cursor-pointer items-center gap-3 rounded-card border border-edge bg-surface px-3.5 py-2 first-letter:uppercase has-checked:border-accent has-checked:bg-accent-soft">
+          <label key={option.value} className="flex min-h-11 cursor-pointer items-center gap-3 rounded-card border border-edge bg-surface px-3.5 py-2 has-checked:border-accent has-checked:bg-accent-soft">
             <input
               type="radio"
               id={index === 0 ? `${id}-${name}` : undefined}
@@ -89,7 +96,10 @@ export function Choices({ id, name, label, options, values, problems }: FieldsPr
               defaultChecked={values[name] === option.value}
               className="size-4.5 shrink-0 accent-(--accent)"
             />
-            <span className="min-w-0 first-letter:uppercase">{option.label}</span>
+            <span className="flex min-w-0 flex-wrap gap-x-3">
+              <span className="first-letter:uppercase">{option.label}</span>
+              {option.more !== undefined && <span className="text-muted">{option.more}</span>}
+            </span>
           </label>
         ))}
       </div>

@@ -12,7 +12,12 @@ export function LeadSent({ contact, viewing, takesFocus = false }: { contact: Co
   const what = viewing === undefined ? 'contact' : choice === undefined ? 'viewing_open' : 'viewing';
   return (
     <Sent title={t(`lead.sent.${what}`)} takesFocus={takesFocus}>
-      {choice !== undefined && <p className="font-semibold first-letter:uppercase">{choice.label}</p>}
+      {choice !== undefined && (
+        <p className="flex flex-wrap gap-x-3">
+          <span className="font-semibold first-letter:uppercase">{choice.day}</span>
+          <span>{choice.time}</span>
+        </p>
+      )}
       <p className="first-letter:uppercase">{t(`lead.sent.${what}_next`, { seller: contact.seller })}</p>
       <p className="text-sm text-muted">{t('lead.sent.see_mail')}</p>
       {choice !== undefined && (

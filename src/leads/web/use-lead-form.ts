@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { AppError, type ErrorCode, type FieldErrors } from '../../contract/errors.ts';
 import { leadDraft } from './lead-draft.ts';
 
@@ -28,8 +28,11 @@ export function useLeadForm({ subject, formToken, fetchToken, send, onSent, prob
   const [problems, setProblems] = useState(given);
   const [isSending, setSending] = useState(false);
 
-  useEffect(() => {
-    if (root.current !== null) leadDraft(subject).restore(root.current);
+  useLayoutEffect(() => {
+    if (root.current === null) return;
+    leadDraft(subject).restore(root.current);
+    // What was typed before this code was there.
+    leadDraft(subject).save(root.current);
   }, [subject]);
 
   // Asked for when the form opens: a form that is sent at once after that was not filled in by a person.

@@ -27,7 +27,7 @@ export function serveDevMail(app: FastifyInstance, outbox: Outbox): void {
     // Its own policy: styles as mail programs take them, pictures of this site, and nothing that runs.
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox")
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox")
       .header('x-frame-options', 'SAMEORIGIN')
       .header('cache-control', 'no-store')
       // Links open beside the frame, where they can.
@@ -49,7 +49,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, title: string, b
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex')
     .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escapeHtml(title)} · outbox</title><style nonce="${request.cspNonce}">${STYLE}</style></head><body>${body}</body></html>`);
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${escapeHtml(title)} · outbox</title><style nonce="${request.cspNonce}">${STYLE}</style></head><body>${body}</body></html>`);
 }
 
 function listHtml(mails: readonly KeptMailHead[], page: number, last: number): string {
@@ -71,7 +71,7 @@ function mailHtml(mail: KeptMail): string {
   ];
   return `<header><p><a href="/dev/mail">All mail</a></p><h1 lang="${mail.language}">${escapeHtml(mail.subject)}</h1>
 <dl>${rows.map(([label = '', value = '']) => `<div><dt>${label}</dt><dd>${value}</dd></div>`).join('')}</dl></header>
-<main><iframe title="The mail as HTML" src="/dev/mail/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<main><iframe title="The mail as HTML" src="/dev/mail/${mail.id}/html" sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>As plain text</h2><pre lang="${mail.language}" tabindex="0">${escapeHtml(mail.text)}</pre></main>`;
 }
 

@@ -67,12 +67,12 @@ function ViewingLine({ viewing, contact }: { viewing: ViewingView; contact: Cont
         </time>
         {isToday && <Badge>{t('property.viewing.today')}</Badge>}
       </div>
-      <div className="no-print flex items-center gap-2">
-        <a href={file} aria-label={t('property.viewing.add_named', { when })} className={buttonClass({ kind: 'quiet', size: 'small' })}>
+      <div className="no-print flex flex-row-reverse items-center gap-2 max-sm:w-full sm:flex-row">
+        <a href={file} aria-label={t('property.viewing.add_named', { when })} className={buttonClass({ kind: 'quiet', size: 'small' }, 'max-sm:min-h-11')}>
           {t('property.viewing.calendar')}
         </a>
         {contact !== undefined && (
-          <ContactLink contact={contact} viewing={start} label={t('lead.sign_up_named', { when })} className={buttonClass({ kind: isToday ? 'primary' : 'secondary', size: 'small' })}>
+          <ContactLink contact={contact} viewing={start} label={t('lead.sign_up_named', { when })} className={buttonClass({ kind: isToday ? 'primary' : 'secondary', size: 'small' }, 'max-sm:min-h-11 max-sm:flex-1')}>
             {t('lead.sign_up')}
           </ContactLink>
         )}

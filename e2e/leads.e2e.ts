@@ -1,0 +1,146 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeFindings } from './axe.ts';
+import { startSite, type Site } from './support.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const DESKTOP = { viewport: { width: 1366, height: 900 } };
+
+let site: Site;
+let homeInNorway: string;
+let homeInAustralia: string;
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMIT_LEAD: '0' });
+  // The browser's own notes of a form that was refused, and of texts that nobody needs without JavaScript.
+  site.allow(/Failed to load resource.*400/);
+  site.allow(/preloaded using link preload but not used/);
+  [homeInNorway, homeInAustralia] = [await homeWithViewings('no'), await homeWithViewings('au')];
+});
+afterAll(async () => {
+  await site.close();
+});
+
+/** The path of a home that is for sale and has viewings to come. */
+async function homeWithViewings(region: string): Promise<string> {
+  const page = await visit({ region });
+  const answer = await page.request.post('/api/v4/property/search', { data: { listing_type: 'buy', size: 60 } });
+  const { data } = (await answer.json()) as { data: { agency_id: string; property_id: string; owner_type: string; viewing_date: unknown[] }[] };
+  const home = data.find(({ viewing_date, owner_type }) => viewing_date.length > 0 && owner_type === 'api');
+  await page.context().close();
+  return `/property/${home?.agency_id ?? ''}/${home?.property_id ?? ''}`;
+}
+
+async function visit(preferences: Readonly<Record<string, string>>, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await site.page(options);
+  await page.context().addCookies(Object.entries(preferences).map(([name, value]) => ({ name, value, url: site.url })));
+  return page;
+}
+
+/** A form that is younger than two seconds is taken for a program's: waits until this one, which is there by now, has aged. */
+async function formHasAged(): Promise<void> {
+  const seen = Date.now();
+  await expect.poll(() => Date.now() - seen, { timeout: 5_000 }).toBeGreaterThan(2_100);
+}
+
+/** The newest mail to somebody, as the outbox shows it. */
+async function openMailTo(page: Page, address: string, subject: RegExp): Promise<void> {
+  await page.goto('/dev/mail');
+  await page.getByRole('link', { name: subject }).filter({ hasText: address }).first().click();
+  await page.getByRole('heading', { level: 1, name: subject }).waitFor();
+}
+
+it('signs up for a viewing from a phone, keeping what was typed, and both sides get their mail', async () => {
+  const page = await visit({ region: 'no' }, PHONE);
+  await page.goto(homeInNorway);
+  const viewings = page.getByRole('region', { name: 'Visning' });
+  const link = viewings.getByRole('link', { name: /^Meld deg på/ }).first();
+  await link.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Navnet ditt' }).fill('Kari Nordmann');
+  expect(await dialog.getByRole('radio').first().isChecked()).toBe(true);
+  expect(await axeFindings(page)).toEqual([]);
+
+  // Sent too early in every sense: the address is missing, and the form tells where.
+  await dialog.getByRole('button', { name: 'Send til megler' }).click();
+  await dialog.getByRole('alert').waitFor();
+  await dialog.getByRole('link', { name: /Skriv en e-postadresse/ }).click();
+  expect(await dialog.getByRole('textbox', { name: 'E-postadressen din' }).evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  await link.click();
+  await expect.poll(() => dialog.getByRole('textbox', { name: 'Navnet ditt' }).inputValue()).toBe('Kari Nordmann');
+
+  await dialog.getByRole('textbox', { name: 'E-postadressen din' }).fill('kari.visning@example.com');
+  await dialog.getByRole('textbox', { name: 'Telefon' }).fill('400 00 002');
+  await formHasAged();
+  await dialog.getByRole('button', { name: 'Send til megler' }).click();
+  await dialog.getByRole('heading', { name: 'Du er påmeldt' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  const file = await page.request.get((await dialog.getByRole('link', { name: 'Legg i kalenderen' }).getAttribute('href')) ?? '');
+  expect(file.headers()['content-type']).toContain('text/calendar');
+  expect(await file.text()).toContain('SUMMARY:Visning: ');
+
+  await openMailTo(page, 'kari.visning@example.com', /: visning \S+ \d+\. \S+ kl\. \d\d:\d\d–\d\d:\d\d/);
+  const mail = page.frameLocator('iframe');
+  await mail.getByRole('heading', { name: 'Du er påmeldt visningen' }).waitFor();
+  expect(await mail.getByRole('link', { name: 'Se boligen' }).getAttribute('href')).toBe(`${site.url}${homeInNorway}`);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.goto('/dev/mail');
+  await page.getByRole('link', { name: /Kari Nordmann kommer på visning/ }).click();
+  await page.frameLocator('iframe').getByText('+47 40 00 00 02').waitFor();
+});
+
+it('asks the agent from a desktop, in English, and gets a confirmation in it', async () => {
+  const page = await visit({ region: 'au', theme: 'zrch', appearance: 'dark' }, DESKTOP);
+  await page.goto(`${homeInAustralia}/contact`);
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Alex Doe');
+  await page.getByRole('textbox', { name: 'Your email' }).fill('alex@example.com');
+  await page.getByRole('textbox', { name: 'Your message' }).fill('Is the <b>balcony</b> sunny?');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('balcony');
+  await page.reload();
+  await expect.poll(() => page.getByRole('textbox', { name: 'Your message' }).inputValue()).toBe('Is the <b>balcony</b> sunny?');
+  expect(await axeFindings(page)).toEqual([]);
+  await formHasAged();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByRole('heading', { name: 'Your message is sent' }).waitFor();
+
+  await openMailTo(page, 'alex@example.com', /: your message is sent/);
+  await page.frameLocator('iframe').getByRole('heading', { name: 'Your message is sent' }).waitFor();
+  await page.goto('/dev/mail');
+  await page.getByRole('link', { name: /message from Alex Doe/ }).click();
+  await page.frameLocator('iframe').getByText('Is the <b>balcony</b> sunny?').last().waitFor();
+});
+
+describe('without JavaScript', () => {
+  it('the forms are pages: what is wrong stands beside the field, and what was typed stays', async () => {
+    const page = await visit({ region: 'no' }, { ...PHONE, javaScriptEnabled: false });
+    await page.goto(homeInNorway);
+    await page.getByRole('region', { name: 'Visning' }).getByRole('link', { name: 'Be om et annet tidspunkt' }).click();
+    await page.waitForURL(/contact\?viewing=open/);
+    await page.getByRole('textbox', { name: 'Navnet ditt' }).fill('Ola Nordmann');
+    await page.getByRole('textbox', { name: 'Telefon' }).fill('12');
+    await page.getByRole('button', { name: 'Send til megler' }).click();
+    await page.getByRole('link', { name: /Skriv et telefonnummer/ }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Navnet ditt' }).inputValue()).toBe('Ola Nordmann');
+    await page.getByRole('textbox', { name: 'E-postadressen din' }).fill('ola@example.com');
+    await page.getByRole('textbox', { name: 'Telefon' }).fill('');
+    await formHasAged();
+    await page.getByRole('button', { name: 'Send til megler' }).click();
+    await page.waitForURL(/sent/);
+    expect(await page.getByRole('heading', { name: 'Ønsket ditt er sendt' }).isVisible()).toBe(true);
+  });
+
+  it('a listing is reported', async () => {
+    const page = await visit({ region: 'no' }, { ...DESKTOP, javaScriptEnabled: false });
+    await page.goto(`${homeInNorway}/report`);
+    await page.getByRole('radio', { name: 'Det ligner svindel' }).check();
+    await formHasAged();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.waitForURL(/sent/);
+    expect(await page.getByRole('heading', { name: 'Takk for at du sa fra' }).isVisible()).toBe(true);
+    await openMailTo(page, 'operator@grend.example', /Det ligner svindel/);
+  });
+});
