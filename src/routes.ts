@@ -8,6 +8,7 @@ export default [
     route('list', 'search/web/list-page.tsx'),
     route('list/filters', 'search/web/filters-page.tsx'),
     route('property/:agencyId/:propertyId', 'properties/web/property-page.tsx'),
+    route('property/:agencyId/:propertyId/history', 'insights/history/web/history-page.tsx'),
     route('property/:agencyId/:propertyId/mortgage', 'insights/mortgage/web/mortgage-page.tsx'),
     route('property/:agencyId/:propertyId/insurance', 'insights/insurance/web/insurance-page.tsx'),
     route('property/:agencyId/:propertyId/contact', 'leads/web/contact-page.tsx'),

@@ -42,7 +42,7 @@ export const ValuationEstimate = z
     high: z.int(),
     coverage: z.number().describe('The share of homes whose price is expected to fall between low and high.'),
     jointDebt: z.int().optional().describe("The home's own shared debt, which is part of all amounts."),
-    evidence: z.object({ sold: z.int().min(0), asking: z.int().min(0), metres: z.int().min(0).describe('To the farthest that was used.') }),
+    evidence: z.object({ sold: z.int().min(0), asking: z.int().min(0), metres: z.int().min(0).describe('Half of them are nearer than this.') }),
     method: z.object({
       name: z.literal('kriging').describe('See docs/valuation.md of the project.'),
       medianError: z.number().describe('Every price used, told from all the others: the middle of the errors as a share of the price.'),

@@ -3,21 +3,23 @@ import { ASPECTS, type Comparable, type Reason, type ValuationEstimate } from '.
 import { COVERAGE, type Appraisal } from './model/appraise.ts';
 import type { Comparison } from './model/compare.ts';
 import { metresBetween, type Home, type Sale } from './model/home.ts';
+import { median } from './model/typical.ts';
 
 export interface KnownSale extends Sale {
   readonly id: string;
   readonly street: string | undefined;
 }
 
-/** So many are shown. */
+/** At most so many are shown, and none that hardly counts. */
 const SHOWN = 6;
+const LEAST_WEIGHT = 0.02;
 
 /** An appraisal as it is answered. `sales` are those it was made from, in its order. */
 export function presentEstimate(listing: StoredListing, home: Home, day: number, sales: readonly KnownSale[], appraisal: Appraisal): ValuationEstimate {
   const { price, low, high, medianError, comparisons } = appraisal;
   const compared = sales.flatMap((sale, i) => {
     const comparison = comparisons[i];
-    return comparison === undefined || sale.kind !== home.kind ? [] : [{ sale, comparison }];
+    return comparison === undefined || sale.kind !== home.kind || comparison.weight < LEAST_WEIGHT ? [] : [{ sale, comparison }];
   });
   const best = compared.sort((a, b) => b.comparison.weight - a.comparison.weight).slice(0, SHOWN);
   return {
@@ -33,7 +35,7 @@ export function presentEstimate(listing: StoredListing, home: Home, day: number,
     evidence: {
       sold: sales.filter(({ isAsking }) => !isAsking).length,
       asking: sales.filter(({ isAsking }) => isAsking).length,
-      metres: Math.round(sales.reduce((most, sale) => Math.max(most, metresBetween(home, sale)), 0)),
+      metres: Math.round(median(sales.map((sale) => metresBetween(home, sale))) ?? 0),
     },
     method: { name: 'kriging', medianError: Math.round(medianError * 1_000) / 1_000, measuredOn: sales.length },
     comparables: best.map(({ sale, comparison }) => presentComparable(listing, home, day, sale, comparison)),

@@ -1,7 +1,9 @@
 import type { MessageKey } from '../../contract/messages.ts';
+import { PriceSteps } from '../../insights/history/web/price-steps.tsx';
 import { InsuranceSummary } from '../../insights/insurance/web/insurance-summary.tsx';
 import type { HomeCosts } from '../../insights/mortgage/web/load-costs.ts';
 import { MortgageSummary } from '../../insights/mortgage/web/mortgage-summary.tsx';
+import { ValuationSummary } from '../../insights/valuation/web/valuation-summary.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FactGrid, FactRows } from '../../ui/key-value.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -10,7 +12,6 @@ import { AreaBar } from './area-bar.tsx';
 import { Description } from './description.tsx';
 import { EnergyScale } from './energy-scale.tsx';
 import { PhaseTimeline } from './phase-timeline.tsx';
-import { PriceHistory } from './price-history.tsx';
 import { PlaceMap } from './place-map.tsx';
 import type { PropertyView } from './property-view.ts';
 import { UnitsTable } from './units-table.tsx';
@@ -87,9 +88,14 @@ export function PropertySections({ property, units, costs }: { property: Propert
         </Section>
       )}
       {property.place !== undefined && <PlaceMap place={property.place} />}
-      {property.history.length > 0 && (
+      {property.history.rows.length > 0 && (
         <Section id="history" title={t('property.section.history')}>
-          <PriceHistory rows={property.history} />
+          <PriceSteps history={property.history} path={property.historyPath} />
+        </Section>
+      )}
+      {property.isForSale && (
+        <Section id="valuation" title={t('valuation.title')}>
+          <ValuationSummary propertyId={property.id} path={property.historyPath} />
         </Section>
       )}
       {costs.mortgage !== undefined && (

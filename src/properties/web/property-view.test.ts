@@ -40,8 +40,8 @@ describe('propertyView', () => {
   });
 
   it('tells the price history from the newest, and by how much a price was changed', () => {
-    expect(plain(view.history.map(({ date, action, price, change }) => [date, action, price, change]))).toEqual([
-      ['20. nov. 2026', 'Pris satt ned', '5 250 000 kr', '−300 000 kr'],
+    expect(plain(view.history.rows.map(({ date, action, price, change }) => [date, action, price, change]))).toEqual([
+      ['20. nov. 2026', 'Pris satt ned', '5 250 000 kr', '−300 000 kr (−5,4 %)'],
       ['16. nov. 2026', 'Lagt ut', '5 550 000 kr', ''],
       ['2. mai 2019', 'Solgt', '3 900 000 kr', ''],
     ]);
@@ -73,7 +73,7 @@ describe('propertyView', () => {
       english,
     );
     expect(bare).toMatchObject({
-      areas: undefined, costs: undefined, energy: undefined, viewings: undefined, pictures: [], history: [], registry: [], contract: [], phases: [], facilities: [], description: undefined,
+      areas: undefined, costs: undefined, energy: undefined, viewings: undefined, pictures: [], history: { chart: undefined, rows: [] }, registry: [], contract: [], phases: [], facilities: [], description: undefined,
     });
     expect(bare.facts).toEqual([{ label: 'Property type', value: 'Apartment' }]);
     expect(JSON.stringify(bare)).not.toMatch(/null|undefined|NaN|\{\{/);

@@ -1,5 +1,6 @@
+import { priceStepsView, type PriceStepsView } from '../../insights/history/web/price-steps-view.ts';
 import { contactView, type ContactView } from '../../leads/web/contact-view.ts';
-import { listPath, propertyPath } from '../../paths.ts';
+import { listPath, propertyChildPath, propertyPath } from '../../paths.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { Fact } from '../../ui/key-value.tsx';
 import type { PictureView } from '../../ui/picture.tsx';
@@ -14,7 +15,6 @@ import { descriptionView, type DescriptionView } from './description-view.ts';
 import { documentViews, type DocumentView } from './document-view.ts';
 import { energyView, type EnergyView } from './energy-view.ts';
 import { buildingFacts, contractFacts, headlineFacts, keyFacts, registryFacts, type HeadlineFact } from './fact-views.ts';
-import { historyView, type HistoryRow } from './history-view.ts';
 import { phaseViews, type PhaseView } from './phase-view.ts';
 import { pictureView } from './picture-view.ts';
 import { placeView, type PlaceView } from './place-view.ts';
@@ -54,7 +54,10 @@ export interface PropertyView {
   readonly phases: readonly PhaseView[];
   readonly documents: readonly DocumentView[];
   readonly place: PlaceView | undefined;
-  readonly history: readonly HistoryRow[];
+  readonly history: PriceStepsView;
+  readonly historyPath: string;
+  /** A home that an estimate may be had of. */
+  readonly isForSale: boolean;
   readonly agency: AgencyView;
   readonly biddingUrl: string | undefined;
   readonly footer: readonly Fact[];
@@ -95,7 +98,9 @@ export function propertyView(listing: Listing, context: ViewContext): PropertyVi
     phases: phaseViews(listing, context),
     documents: documentViews(listing, context),
     place: placeView(listing, context),
-    history: historyView(listing, context),
+    history: priceStepsView(listing, context),
+    historyPath: propertyChildPath(listing, 'history'),
+    isForSale: listing.offerType === 'sale' && !listing.isProject && !listing.objectType.startsWith('commercial'),
     agency: agencyView(listing),
     biddingUrl: listing.biddingUrl,
     footer: footerOf(listing, context),

@@ -17,7 +17,8 @@ export function sectionLinks(property: PropertyView, units: UnitsView | undefine
     [property.costs !== undefined, 'costs', 'property.link.costs'],
     [property.energy !== undefined, 'energy', 'property.link.energy'],
     [property.place !== undefined, 'place', 'property.link.place'],
-    [property.history.length > 0, 'history', 'property.section.history'],
+    [property.history.rows.length > 0, 'history', 'property.section.history'],
+    [property.isForSale, 'valuation', 'valuation.title'],
     [costs.mortgage !== undefined, 'monthly', 'property.link.monthly'],
   ];
   return links.filter(([isThere]) => isThere).map(([, id, label]) => ({ id, label: t(label) }));

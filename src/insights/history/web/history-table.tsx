@@ -1,22 +1,22 @@
-import { useTranslate } from '../../ui/visit.tsx';
-import type { HistoryRow } from './history-view.ts';
+import { useTranslate } from '../../../ui/visit.tsx';
+import type { HistoryRow } from './price-steps-view.ts';
 
-/** What has happened to the price, newest first. */
-export function PriceHistory({ rows }: { rows: readonly HistoryRow[] }) {
+/** What has happened to the price and the state of a home, newest first. */
+export function HistoryTable({ rows }: { rows: readonly HistoryRow[] }) {
   const t = useTranslate();
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-surface" tabIndex={0} role="group" aria-label={t('property.section.history')}>
+    <div className="overflow-x-auto rounded-card border border-line bg-surface" tabIndex={0} role="group" aria-label={t('history.table')}>
       <table className="w-full text-sm">
         <thead className="text-left text-xs text-faint">
           <tr>
             <th scope="col" className="px-4 py-2.5 font-normal">
-              {t('property.history.date')}
+              {t('history.table.date')}
             </th>
             <th scope="col" className="px-4 py-2.5 font-normal">
-              {t('property.history.event')}
+              {t('history.table.event')}
             </th>
             <th scope="col" className="px-4 py-2.5 text-right font-normal">
-              {t('property.history.price')}
+              {t('history.table.price')}
             </th>
           </tr>
         </thead>

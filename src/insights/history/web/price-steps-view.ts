@@ -1,0 +1,87 @@
+import type { Listing } from '../../../properties/listing.contract.ts';
+import type { ViewContext } from '../../../properties/web/card-view.ts';
+import { localDay } from '../../../ui/format.ts';
+import type { EarlierSale } from '../contract.ts';
+import { stepChartView, type PricePoint, type StepChartView } from './step-chart-view.ts';
+
+/** What has happened to a home's price, as a chart and in rows. */
+export interface PriceStepsView {
+  /** Undefined when one price is all there is. */
+  readonly chart: StepChartView | undefined;
+  /** The newest first. */
+  readonly rows: readonly HistoryRow[];
+}
+
+export interface HistoryRow {
+  readonly key: string;
+  readonly date: string;
+  readonly action: string;
+  readonly price: string;
+  /** Of a raised or lowered price, by how much: `−300 000 kr (−4,2 %)`; else empty. */
+  readonly change: string;
+  readonly fell: boolean;
+}
+
+export function priceStepsView(listing: Listing, context: ViewContext): PriceStepsView {
+  return { chart: stepChartView(pointsOf(listing, listing.priceHistory), lastDay(listing, context), context), rows: rowsOf(listing, context) };
+}
+
+/** All the years that sales are known of, up to this time on the market. */
+export function longChartView(listing: Listing, sales: readonly EarlierSale[], context: ViewContext): StepChartView | undefined {
+  const earlier = sales.flatMap(({ date, price }): PricePoint[] => (price === undefined ? [] : [{ date, ...price, kind: 'sale' }]));
+  return stepChartView([...earlier, ...pointsOf(listing, courseOf(listing))], lastDay(listing, context), context);
+}
+
+/** This time on the market alone; undefined where the price never changed. */
+export function courseChartView(listing: Listing, context: ViewContext): StepChartView | undefined {
+  const points = pointsOf(listing, courseOf(listing));
+  return new Set(points.map(({ amount }) => amount)).size < 2 ? undefined : stepChartView(points, lastDay(listing, context), context);
+}
+
+/** What happened since the home was put on the market this time. */
+export function courseOf({ priceHistory, publishedAt }: Listing): Listing['priceHistory'] {
+  const published = publishedAt.slice(0, 10);
+  return priceHistory.filter(({ date }) => date >= published);
+}
+
+/** The day up to which the last price stood: that of the sale, or today. */
+export function lastDay({ soldAt, timeZone, priceHistory, status }: Listing, { now }: ViewContext): string {
+  if (soldAt !== undefined) return localDay(soldAt, timeZone);
+  const last = priceHistory.at(-1)?.date;
+  return status !== 'available' && status !== 'future' && last !== undefined ? last : localDay(now, timeZone);
+}
+
+/** With its sign and at most one decimal: `+3,1`. */
+export function signed(value: number, { format }: ViewContext): string {
+  return `${value > 0 ? '+' : ''}${format.decimal(value).replace('-', '−')}`;
+}
+
+function pointsOf({ offerType }: Listing, history: Listing['priceHistory']): PricePoint[] {
+  return history.flatMap(({ date, action, price, currency }): PricePoint[] => {
+    if (price === undefined || action === 'withdrawn') return [];
+    return [{ date, amount: price, currency, kind: action === 'sold' && offerType === 'sale' ? 'sale' : 'asked' }];
+  });
+}
+
+function rowsOf({ priceHistory }: Listing, context: ViewContext): readonly HistoryRow[] {
+  const { t, format } = context;
+  const ascending = [...priceHistory].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  let before: number | undefined;
+  const rows = ascending.map((point, index) => {
+    const isChange = point.action === 'price_up' || point.action === 'price_down';
+    const difference = !isChange || before === undefined || point.price === undefined ? 0 : point.price - before;
+    const share = before === undefined || before === 0 ? 0 : difference / before;
+    before = point.price ?? before;
+    const action = t(`enum.price_action.${point.action}`);
+    const money = (amount: number) => format.money({ amount, currency: point.currency });
+    return {
+      key: `${point.date} ${point.action} ${String(index)}`,
+      date: format.shortDay(point.date),
+      action: point.description === undefined ? action : `${action}, ${point.description}`,
+      price: point.price === undefined ? '' : money(point.price),
+      change: difference === 0 ? '' : t('history.change', { amount: `${difference > 0 ? '+' : ''}${money(difference)}`, percent: signed(share * 100, context) }),
+      fell: difference < 0,
+    };
+  });
+  return rows.reverse();
+}

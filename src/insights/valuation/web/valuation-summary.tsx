@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { remote } from '../../../contract/remote.ts';
+import { viewContext } from '../../../properties/web/card-view.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useApi } from '../../../ui/use-api.ts';
+import { useTranslate, useVisit } from '../../../ui/visit.tsx';
+import type { valueProperty } from '../contract.ts';
+import { estimateView, type EstimateView } from './valuation-view.ts';
+
+const value = remote<typeof valueProperty>('POST', '/api/v2/property/:id/valuation');
+
+type Answer = EstimateView | { readonly refusal: string } | 'failed';
+
+/**
+ * What a home is estimated to be worth, in short. It is asked for when it comes into view, so that the
+ * page need not wait for the calculation; without JavaScript the link to the whole estimate stands alone.
+ * `path` is that of the home's history.
+ */
+export function ValuationSummary({ propertyId, path }: { propertyId: string; path: string }) {
+  const t = useTranslate();
+  const box = useRef<HTMLDivElement>(null);
+  const isSeen = useSeen(box);
+  const answer = useEstimate(propertyId, isSeen);
+  return (
+    <div ref={box} className="rounded-card border border-line bg-surface p-4" aria-busy={isSeen && answer === undefined}>
+      <div className="min-h-24">
+        {answer === undefined && isSeen && (
+          <>
+            <Skeleton className="h-8 w-48" />
+            <Skeleton className="mt-3 h-4 w-full max-w-md" />
+          </>
+        )}
+        {answer === undefined && !isSeen && <p className="text-muted">{t('valuation.summary.lead')}</p>}
+        {answer === 'failed' && <p className="text-muted">{t('valuation.summary.failed')}</p>}
+        {typeof answer === 'object' && 'refusal' in answer && <p className="text-muted">{answer.refusal}</p>}
+        {typeof answer === 'object' && 'amount' in answer && (
+          <>
+            <p className="text-xl font-bold tracking-tight">{t('valuation.about', { price: answer.amount })}</p>
+            <p className="mt-1 text-sm text-muted">{answer.range}</p>
+          </>
+        )}
+      </div>
+      <Link to={`${path}#valuation`} prefetch="intent" className="mt-1 inline-flex min-h-11 items-center gap-1 text-accent-text hover:underline">
+        {t('valuation.summary.link')}
+        <Icon name="right" className="size-4" />
+      </Link>
+    </div>
+  );
+}
+
+/** True from the moment it was first near the window. */
+function useSeen(box: React.RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    }, { rootMargin: '200px' });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return isSeen;
+}
+
+/** Undefined until it is there. */
+function useEstimate(propertyId: string, isWanted: boolean): Answer | undefined {
+  const api = useApi();
+  const { language, region } = useVisit();
+  const [answer, setAnswer] = useState<{ readonly of: string; readonly is: Answer }>();
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isCurrent = true;
+    void api(value, { params: { id: propertyId } })
+      .then(({ data }) => (data.outcome === 'estimated' ? estimateView(data, viewContext({ language, region }, new Date())) : { refusal: data.message }))
+      .catch((): Answer => 'failed')
+      .then((is) => isCurrent && setAnswer({ of: propertyId, is }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [api, propertyId, isWanted, language, region]);
+  return answer?.of === propertyId ? answer.is : undefined;
+}
