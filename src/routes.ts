@@ -7,6 +7,7 @@ export default [
     index('front-page/web/front-page.tsx'),
     route('list', 'search/web/list-page.tsx'),
     route('list/filters', 'search/web/filters-page.tsx'),
+    route('locations/*', 'search/web/location-page.tsx'),
     route('property/:agencyId/:propertyId', 'properties/web/property-page.tsx'),
     route('property/:agencyId/:propertyId/history', 'insights/history/web/history-page.tsx'),
     route('property/:agencyId/:propertyId/mortgage', 'insights/mortgage/web/mortgage-page.tsx'),

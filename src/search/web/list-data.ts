@@ -8,6 +8,7 @@ import type { FilterWords } from './filter-chips.ts';
 import { listView } from './list-view.ts';
 import { listTitle, placesOf } from './list-words.ts';
 import { placeNames } from './place-names.ts';
+import { unknownPlaceView } from './unknown-place.ts';
 
 /** Below so many homes, the page says which filter costs the most. */
 const FEW = 6;
@@ -17,18 +18,23 @@ export interface ListSearch {
   readonly ignored: readonly Ignored[];
   /** The path of this search on the page that shows it, however it is sorted and paged. */
   readonly pathOf: (filter: SearchFilter) => string;
-  /** The one path that search engines should know; left out, it is the page's own. */
-  readonly canonical?: string | undefined;
+  /** What was asked for as a place, and is none that we know. */
+  readonly unknownPlace?: string | undefined;
 }
 
 /** All that a page with the results of a search shows; or the path of its last page, where it was asked for one past it. */
-export async function listData(api: Api, caller: PageCaller, { filter, ignored, pathOf, canonical }: ListSearch) {
+export async function listData(api: Api, caller: PageCaller, { filter, ignored, pathOf, unknownPlace }: ListSearch) {
   const [found, words] = await Promise.all([api(searchProperties, { body: filter }), filterWords(api, caller, filter)]);
   const { pagination } = found;
   if (filter.page > pagination.lastPage) return { redirectTo: pathOf({ ...filter, page: pagination.lastPage }) };
-  const costs = pagination.results < FEW ? (await api(searchSuggestions, { body: filter })).data : [];
+  const isUnknown = ({ field }: Ignored) => field === 'address';
+  const missing = unknownPlace ?? found.meta.ignored.find(isUnknown)?.value;
+  const [costs, unknown] = await Promise.all([
+    pagination.results < FEW && missing === undefined ? api(searchSuggestions, { body: filter }).then(({ data }) => data) : [],
+    missing === undefined ? undefined : unknownPlaceView(api, missing, filter, words),
+  ]);
 
-  const answer = { cards: found.data, pagination, ignored: [...ignored, ...found.meta.ignored], costs };
+  const answer = { cards: found.data, pagination, ignored: [...ignored, ...found.meta.ignored.filter((item) => !isUnknown(item))], costs, unknown };
   const view = listView(filter, answer, words, pathOf);
   return {
     filter,
@@ -39,7 +45,7 @@ export async function listData(api: Api, caller: PageCaller, { filter, ignored, 
       brand: BRAND_NAME[caller.theme],
       origin: caller.origin,
       language: caller.language,
-      ...(pagination.results > 0 ? { path: canonical ?? pathOf({ ...filter, view: 'list' }) } : {}),
+      ...(pagination.results > 0 ? { path: pathOf({ ...filter, view: 'list' }) } : {}),
     },
   };
 }

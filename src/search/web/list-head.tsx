@@ -21,6 +21,7 @@ export function ListHead({ view }: { view: ListView }) {
           <SaveSearchButton title={view.searchTitle} />
         </div>
       </div>
+      <UnknownPlace unknown={view.unknown} />
       <Chips view={view} />
       <IgnoredNotice ignored={view.ignored} />
     </div>
@@ -109,6 +110,30 @@ function Chips({ view }: { view: ListView }) {
         </Link>
       </li>
     </ul>
+  );
+}
+
+function UnknownPlace({ unknown }: { unknown: ListView['unknown'] }) {
+  const t = useTranslate();
+  if (unknown === undefined) return null;
+  return (
+    <Notice tone="amber" icon="place">
+      <p className="font-semibold">{unknown.text}</p>
+      {unknown.alternatives.length > 0 && (
+        <>
+          <p className="mt-0.5">{t('list.unknown.try')}</p>
+          <ul className="mt-1.5 flex flex-wrap gap-2">
+            {unknown.alternatives.map(({ label, path }) => (
+              <li key={path}>
+                <Link to={path} className="inline-flex min-h-9 items-center rounded-full border border-edge bg-surface px-3.5 transition-colors duration-150 hover:bg-sunken">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Notice>
   );
 }
 

@@ -15,6 +15,7 @@ export interface ListView {
   readonly chips: readonly ChipView[];
   readonly clearPath: string;
   readonly ignored: readonly string[];
+  readonly unknown: UnknownPlaceView | undefined;
   readonly suggestions: readonly SuggestionView[];
   readonly sorts: readonly ChoiceView[];
   /** Buying and renting, where both belong to one kind of search. */
@@ -47,11 +48,18 @@ export interface SuggestionView {
   readonly path: string;
 }
 
+/** A place that is not known, and some that are. */
+export interface UnknownPlaceView {
+  readonly text: string;
+  readonly alternatives: readonly { readonly label: string; readonly path: string }[];
+}
+
 export interface ListAnswer {
   readonly cards: readonly ListingCard[];
   readonly pagination: Pagination;
   readonly ignored: readonly Ignored[];
   readonly costs: readonly { readonly field: string; readonly value?: string | undefined; readonly gained: number }[];
+  readonly unknown?: UnknownPlaceView | undefined;
 }
 
 /** `pathOf` gives a search's path on the page that shows it; what leaves that page is a path of the list. */
@@ -66,6 +74,7 @@ export function listView(filter: SearchFilter, answer: ListAnswer, words: Filter
     chips: chipsOf(filter, words),
     clearPath: listPath({ listingType: filter.listingType, acquisition: filter.acquisition }),
     ignored: answer.ignored.map(({ field, value }) => t('list.ignored_item', { field: fieldWords(t, field), value: sentWords(value) })),
+    unknown: answer.unknown,
     suggestions: suggestionsOf(filter, answer, words),
     sorts: sortsOf(filter, words, pathOf),
     offers: offersOf(filter, words),

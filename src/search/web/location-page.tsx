@@ -1,0 +1,62 @@
+import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { lookUpAddresses } from '../../areas/contract.ts';
+import type { Api } from '../../contract/endpoint.ts';
+import { AppError } from '../../contract/errors.ts';
+import { apiContext, callerContext } from '../../contract/load-context.ts';
+import { locationPath, listPath } from '../../paths.ts';
+import type { SearchFilter } from '../filter.contract.ts';
+import { listData } from './list-data.ts';
+import { listMeta } from './list-meta.ts';
+import { listQueryOf } from './list-query.ts';
+import { ListResults } from './list-results.tsx';
+
+/**
+ * The homes of a place, or where the term is no place, those that mention its words. The term may be a
+ * path (`vestland/bergen`) or as people write it; a place has one address, to which its others lead.
+ */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const api = context.get(apiContext);
+  const caller = context.get(callerContext);
+  const parts = (params['*'] ?? '').split('/').filter((part) => part.trim() !== '');
+  if (parts.length === 0) return redirect(listPath());
+  const { filter: asked, ignored } = listQueryOf(request.url);
+
+  const place = await placeAt(api, parts);
+  if (place !== undefined) {
+    const { address: _, ...rest } = asked;
+    if (parts.join(',') !== place) return redirect(locationPath(place, rest), 301);
+    const found = await listData(api, caller, { filter: { ...asked, address: [place] }, ignored, pathOf: (filter) => pathWithin(place, filter) });
+    return 'redirectTo' in found ? redirect(found.redirectTo) : data(found);
+  }
+
+  const words = parts.join(' ').slice(0, 100);
+  const filter: SearchFilter = { ...asked, keywords: [words], sorting: asked.sorting === 'created_at' ? 'relevance' : asked.sorting };
+  const found = await listData(api, caller, { filter, ignored, pathOf: listPath, unknownPlace: words });
+  if ('redirectTo' in found) return redirect(found.redirectTo);
+  return data(found, { status: found.view.total === 0 ? 404 : 200 });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : listMeta(loaderData));
+
+export default function LocationPage() {
+  return <ListResults found={useLoaderData<typeof loader>()} />;
+}
+
+/** The place's address as the filter takes it; undefined when there is none of that name. Hyphens may stand for spaces. */
+async function placeAt(api: Api, parts: readonly string[]): Promise<string | undefined> {
+  const path = parts.join(',').slice(0, 200);
+  const address = [...new Set([path, path.replaceAll('-', ' ')])];
+  try {
+    const { data: places } = await api(lookUpAddresses, { query: { address } });
+    return places[0]?.address;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'area_not_found') return undefined;
+    throw error;
+  }
+}
+
+/** A search in this one place stays at its address, however it is arranged and narrowed. */
+function pathWithin(place: string, filter: SearchFilter): string {
+  const { address, ...rest } = filter;
+  return address?.length === 1 && address[0] === place ? locationPath(place, rest) : listPath(filter);
+}
