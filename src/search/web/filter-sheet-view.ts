@@ -45,9 +45,15 @@ export function filterSheetView(filter: SearchFilter, facets: OutputOf<typeof se
   const covered = offered.flatMap(([, fields]) => fields.map((field) => ABOUT[field]));
   const { listingType, acquisition, address, geoId, view } = filter;
   return {
-    groups: offered.map(([title, fields]) => ({ title: words.t(title), fields: fields.map((field) => make[field]()) })),
+    groups: offered.map(([title, fields]) => ({ title: words.t(title), fields: fields.map((field) => withoutTitle(field, make)) })),
     counts: countsOf(facets),
     clearPath: listPath({ listingType, acquisition, view, ...(address === undefined ? {} : { address }), ...(geoId === undefined ? {} : { geoId }) }),
     hidden: hiddenFields(without(filter, covered)),
   };
+}
+
+/** The types are a group by themselves, whose title is theirs. */
+function withoutTitle(field: FieldName, make: Fields): FieldView {
+  const view = make[field]();
+  return field === 'type' ? { ...view, label: '' } : view;
 }

@@ -31,7 +31,7 @@ export async function listData(api: Api, caller: PageCaller, { filter, ignored, 
   const missing = unknownPlace ?? found.meta.ignored.find(isUnknown)?.value;
   const [costs, unknown] = await Promise.all([
     pagination.results < FEW && missing === undefined ? api(searchSuggestions, { body: filter }).then(({ data }) => data) : [],
-    missing === undefined ? undefined : unknownPlaceView(api, missing, filter, words),
+    missing === undefined ? undefined : unknownPlaceView(api, missing, filter, unknownPlace !== undefined && pagination.results > 0, words),
   ]);
 
   const answer = { cards: found.data, pagination, ignored: [...ignored, ...found.meta.ignored.filter((item) => !isUnknown(item))], costs, unknown };

@@ -14,7 +14,7 @@ export function ListHead({ view }: { view: ListView }) {
     <div className="mb-5 flex flex-col gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <Heading text={view.heading} />
-        <div className="no-print flex max-w-full flex-wrap items-center gap-x-1 gap-y-2">
+        <div className="no-print flex max-w-full flex-wrap items-center gap-2">
           <Choices choices={view.offers} className="mr-2" />
           {view.total > 1 && <SortMenu sorts={view.sorts} />}
           <LayoutSwitch layouts={view.layouts} />

@@ -16,7 +16,6 @@ export function SaveSearchButton({ title }: { title: string }) {
     <form
       method="get"
       action={loginPath()}
-      className="ml-1"
       onSubmit={(event) => {
         event.preventDefault();
         void navigate(loginPath({ redirect, pending }), { state: { pendingTitle: title } satisfies PendingState });

@@ -7,13 +7,13 @@ import type { UnknownPlaceView } from './list-view.ts';
 
 const MOST = 5;
 
-/** Says that a place is not known, and leads to those whose names are like it, or where most homes are. */
-export async function unknownPlaceView(api: Api, place: string, filter: SearchFilter, { t }: FilterWords): Promise<UnknownPlaceView> {
+/** Says that a place is not known (`areHomes`: that its words were looked for instead, and found), and leads to those whose names are like it, or where most homes are. */
+export async function unknownPlaceView(api: Api, place: string, filter: SearchFilter, areHomes: boolean, { t }: FilterWords): Promise<UnknownPlaceView> {
   const { data: alike } = await api(suggestAddresses, { query: { term: place.slice(0, 100), limit: MOST, kinds: ['county', 'municipality', 'suburb', 'postcode'] } });
   const places = alike.length > 0 ? alike : (await api(popularAddresses, { query: { limit: MOST } })).data;
   const { listingType, acquisition, view } = filter;
   return {
-    text: t(filter.keywords?.[0] === place ? 'list.unknown.words' : 'list.unknown.place', { place }),
+    text: t(areHomes ? 'list.unknown.words' : 'list.unknown.place', { place }),
     alternatives: places.flatMap(({ name, context, address }) =>
       address === undefined ? [] : [{ label: context === '' ? name : `${name}, ${context}`, path: listPath({ listingType, acquisition, view, address: [address] }) }],
     ),

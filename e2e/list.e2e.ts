@@ -1,0 +1,353 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeFindings } from './axe.ts';
+import { startSite, type Site } from './support.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const DESKTOP = { viewport: { width: 1366, height: 900 } };
+
+/** The controls by their names, as a reader of each market's language meets them. */
+const NB = {
+  region: 'no', place: 'Sted', city: 'Oslo', type: 'Boligtype', flat: 'Leilighet', price: 'Pris', total: 'Totalpris', to: 'Til', filters: /^Filtre/, bedrooms: '2+', balcony: 'Balkong',
+  week: 'Denne uken', show: /^Vis [\d\s]+ bolig/, remove: (filter: string) => `Fjern filteret ${filter}`, close: 'Lukk', next: 'Neste bilde', save: /^Lagre /, saveSearch: 'Lagre søk', grid: 'Rutenett',
+} as const;
+const EN = {
+  region: 'au', place: 'Place', city: 'Melbourne', type: 'Type', flat: 'Apartment', price: 'Price', total: 'Price', to: 'To', filters: /^Filters/, bedrooms: '2+', balcony: 'Balcony',
+  week: 'This week', show: /^Show [\d,]+ home/, remove: (filter: string) => `Remove the filter ${filter}`, close: 'Close', next: 'Next picture', save: /^Save /, saveSearch: 'Save search', grid: 'Grid',
+} as const;
+type Names = typeof NB | typeof EN;
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(async () => {
+  await site.close();
+});
+
+async function visit(preferences: Readonly<Record<string, string>>, options: BrowserContextOptions = DESKTOP): Promise<Page> {
+  const page = await site.page(options);
+  await page.context().addCookies(Object.entries(preferences).map(([name, value]) => ({ name, value, url: site.url })));
+  return page;
+}
+
+/** Goes there and waits until the page is alive: the place field then is a combobox. */
+async function open(page: Page, path: string, names: Names): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('combobox', { name: names.place }).waitFor();
+}
+
+function cards(page: Page): Locator {
+  return page.getByRole('main').getByRole('article');
+}
+
+async function total(page: Page): Promise<number> {
+  return numberIn(await page.getByRole('heading', { level: 1 }).textContent());
+}
+
+function numberIn(text: string | null): number {
+  return Number(/[\d\s,]*\d/.exec(text ?? '')?.[0].replace(/\D/g, ''));
+}
+
+function searchOf(page: Page): string {
+  return decodeURIComponent(new URL(page.url()).search);
+}
+
+/** How many homes the API finds for the search in the page's address. */
+async function foundByApi(page: Page): Promise<number> {
+  const body: Record<string, string | string[]> = {};
+  for (const [name, value] of new URL(page.url()).searchParams) {
+    if (name.endsWith('[]')) body[name.slice(0, -2)] = [...(body[name.slice(0, -2)] ?? []), value];
+    else body[name] = value;
+  }
+  const answer = await page.request.post('/api/v4/property/search', { data: body });
+  return ((await answer.json()) as { pagination: { results: number } }).pagination.results;
+}
+
+/** Presses the button that applies the filters, once it says how many homes it shows; gives that number. */
+async function apply(page: Page, within: Locator, names: Names): Promise<number> {
+  const button = within.getByRole('button', { name: names.show });
+  await button.waitFor();
+  // The last change is counted when the button's number and the address it would lead to agree.
+  await page.waitForLoadState('networkidle');
+  const count = numberIn(await button.textContent());
+  const before = page.url();
+  await button.click();
+  await page.waitForURL((url) => url.href !== before);
+  return count;
+}
+
+describe.each([
+  { name: 'on a desktop in Norway', size: DESKTOP, names: NB },
+  { name: 'on a phone in Norway', size: PHONE, names: NB },
+  { name: 'on a desktop in Australia', size: DESKTOP, names: EN },
+  { name: 'on a phone in Australia', size: PHONE, names: EN },
+])('a flat with a balcony and a viewing this week, $name', ({ size, names }) => {
+  it('is found by clicking, and the address holds the whole search', async () => {
+    const page = await visit({ region: names.region }, size);
+    await open(page, '/list', names);
+    const all = await total(page);
+
+    await page.getByRole('combobox', { name: names.place }).fill(names.city);
+    await page.getByRole('option', { name: names.city }).first().click();
+    await page.waitForURL(/address/);
+    await expect.poll(() => total(page)).toBeLessThan(all);
+
+    await page.getByRole('link', { name: names.filters }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('checkbox', { name: names.flat }).check();
+    const price = sheet.getByRole('group', { name: names.total, exact: true });
+    await price.getByRole('textbox', { name: names.to }).fill('6 000 000');
+    await sheet.getByText(names.bedrooms).first().click();
+    await sheet.getByRole('checkbox', { name: names.balcony }).check();
+    await sheet.getByRole('button', { name: names.week }).click();
+    const promised = await apply(page, sheet, names);
+
+    expect(await sheet.count()).toBe(0);
+    await expect.poll(() => total(page)).toBe(promised);
+    expect(await foundByApi(page)).toBe(promised);
+    const search = searchOf(page);
+    for (const part of ['property_type[]=apartment', 'bedroom_min=2', 'facilities[]=balcony', 'viewing_date[]=', '=6']) expect(search).toContain(part);
+
+    // Each choice is a chip, and the whole search stands in the address: a second tab agrees.
+    await page.getByRole('link', { name: names.remove(names.balcony) }).waitFor();
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    expect(await total(second)).toBe(promised);
+  });
+});
+
+describe('pills', () => {
+  it('count what they would leave, narrow the list, and say what is chosen', async () => {
+    const page = await visit({ region: 'no' });
+    await open(page, '/list', NB);
+    const all = await total(page);
+    await page.locator('summary', { hasText: 'Boligtype' }).click();
+    await page.getByRole('checkbox', { name: 'Leilighet' }).check();
+    const promised = await apply(page, page.getByRole('search'), NB);
+    expect(searchOf(page)).toBe('?property_type[]=apartment');
+    expect(promised).toBeLessThan(all);
+    await expect.poll(() => total(page)).toBe(promised);
+    await page.locator('summary', { hasText: 'Leilighet' }).waitFor();
+    // Screen readers hear of the new list, and the focus is not lost with the panel.
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+
+    await page.getByRole('link', { name: NB.remove('Leilighet') }).click();
+    await page.waitForURL((url) => url.search === '');
+    await expect.poll(() => total(page)).toBe(all);
+  });
+
+  it('have sliders that the keyboard moves, and forget what was not applied', async () => {
+    const page = await visit({ region: 'no' });
+    await open(page, '/list', NB);
+    const pill = page.locator('summary', { hasText: /^Pris$/ });
+    await pill.click();
+    const slider = page.getByRole('slider', { name: 'Totalpris, til' });
+    await slider.focus();
+    await page.keyboard.press('ArrowLeft');
+    const most = page.getByRole('group', { name: 'Totalpris' }).getByRole('textbox', { name: 'Til' });
+    expect((await most.inputValue()).replace(/\s/g, '')).toBe('19950000');
+    expect(await slider.getAttribute('aria-valuetext')).toMatch(/^19\s950\s000\skr$/);
+    await page.keyboard.press('Escape');
+    expect(await pill.evaluate((element) => element === document.activeElement)).toBe(true);
+    await pill.click();
+    expect(await most.inputValue()).toBe('');
+  });
+
+  it('never let a late count overwrite a newer one', async () => {
+    const page = await visit({ region: 'no' });
+    await open(page, '/list', NB);
+    const held: (() => void)[] = [];
+    let asked = 0;
+    await page.route('**/api/v4/property/facets', async (route) => {
+      asked += 1;
+      // The second question, with flats, is answered after the third, without them.
+      if (asked === 2) await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue();
+    });
+    const all = await total(page);
+    const show = page.getByRole('search').getByRole('button', { name: NB.show });
+    await page.locator('summary', { hasText: 'Boligtype' }).click();
+    await show.waitFor();
+    const flats = page.getByRole('checkbox', { name: 'Leilighet' });
+    await flats.check();
+    await expect.poll(() => held.length).toBe(1);
+    await flats.uncheck();
+    await page.getByRole('checkbox', { name: 'Tomt' }).check();
+    const third = await page.waitForResponse('**/api/v4/property/facets');
+    const { meta } = (await third.json()) as { meta: { total: number } };
+    const late = page.waitForResponse('**/api/v4/property/facets');
+    held.forEach((release) => release());
+    await late;
+    await expect.poll(async () => numberIn(await show.textContent())).toBe(meta.total);
+    expect(meta.total).toBeLessThan(all);
+  });
+});
+
+describe('a card', () => {
+  it('is leafed through, fetching each picture when it is next, and leads to its home', async () => {
+    const page = await visit({ region: 'no' });
+    const fetched: string[] = [];
+    await open(page, '/list', NB);
+    const card = cards(page).first();
+    page.on('request', (request) => {
+      if (request.url().includes('/media/')) fetched.push(request.url());
+    });
+    expect(await card.locator('img').count()).toBe(1);
+    await card.hover();
+    await card.getByRole('button', { name: NB.next }).click();
+    await card.getByRole('button', { name: 'Forrige bilde' }).waitFor();
+    await expect.poll(() => card.locator('img').count()).toBe(3);
+    expect(await card.locator('a[aria-hidden]').evaluate((row) => row.scrollLeft > 0)).toBe(true);
+    expect(page.url()).toMatch(/\/list$/);
+    await card.locator('a[aria-hidden]').click();
+    await page.waitForURL(/\/property\/\d{6}\/\d{9,}$/);
+  });
+
+  it('is marked when its home was looked at', async () => {
+    const page = await visit({ region: 'no' });
+    await open(page, '/list', NB);
+    expect(await page.getByText('Sett før').count()).toBe(0);
+    const card = cards(page).nth(1);
+    await card.getByRole('link').click();
+    await page.waitForURL(/\/property\//);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goBack();
+    await card.getByText('Sett før').waitFor();
+    expect(await page.getByText('Sett før').count()).toBe(1);
+  });
+
+  it.each([{ size: DESKTOP }, { size: PHONE }, { size: { ...PHONE, javaScriptEnabled: false } }])('has a heart that asks to sign in and remembers why: $size', async ({ size }) => {
+    const page = await visit({ region: 'no' }, size);
+    await page.goto('/list?page=2');
+    const card = cards(page).first();
+    const link = (await card.getByRole('link').getAttribute('href')) ?? '';
+    await card.getByRole('button', { name: NB.save }).click();
+    await page.waitForURL(/\/login/);
+    const query = new URL(page.url()).searchParams;
+    expect(Object.fromEntries(query)).toEqual({ redirect: '/list?page=2', pending: `save_home.${link.split('/').at(-1) ?? ''}` });
+    await page.goBack();
+    await page.waitForURL(/page=2/);
+    expect(await cards(page).count()).toBe(12);
+  });
+});
+
+describe('the list', () => {
+  it('comes back as it was: filters, view and scroll', async () => {
+    const page = await visit({ region: 'no' });
+    await open(page, '/list', NB);
+    await page.getByRole('link', { name: NB.grid }).click();
+    await page.waitForURL(/view=grid/);
+    await page.locator('summary', { hasText: 'Soverom' }).click();
+    await page.getByText('1+', { exact: false }).first().click();
+    await apply(page, page.getByRole('search'), NB);
+    expect(searchOf(page)).toBe('?view=grid&bedroom_min=1');
+    const card = cards(page).nth(6);
+    await card.scrollIntoViewIfNeeded();
+    await page.waitForFunction(() => window.scrollY > 200);
+    await card.getByRole('link').click();
+    await page.waitForURL(/\/property\//);
+    await page.goBack();
+    await page.waitForURL(/view=grid/);
+    await page.waitForFunction(() => window.scrollY > 200);
+    await page.goBack();
+    await page.waitForURL((url) => !url.search.includes('bedroom'));
+    await page.locator('summary', { hasText: /^Soverom$/ }).waitFor();
+  });
+
+  it('says what was left out, and which filter costs the most when nothing is found', async () => {
+    const page = await visit({ region: 'no' });
+    await open(page, '/list?property_type[]=apartment&price_max=1000&colour=red', NB);
+    expect(await page.getByText('colour: red').isVisible()).toBe(true);
+    expect(await page.getByRole('heading', { name: 'Ingen boliger passer til dette søket' }).isVisible()).toBe(true);
+    await page.getByRole('link', { name: /boliger uten «Pris til/ }).click();
+    await page.waitForURL((url) => !url.search.includes('price_max'));
+    await expect.poll(() => total(page)).toBeGreaterThan(0);
+  });
+
+  it('keeps a search for the one who signs in', async () => {
+    const page = await visit({ region: 'au' }, PHONE);
+    await open(page, '/list?bedroom_min=2', EN);
+    await page.getByRole('button', { name: EN.saveSearch }).click();
+    await page.waitForURL(/\/login/);
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ redirect: '/list?bedroom_min=2', pending: 'save_search' });
+  });
+});
+
+describe('without JavaScript', () => {
+  it('every filter is on a page of its own', async () => {
+    const page = await visit({ region: 'no' }, { ...PHONE, javaScriptEnabled: false });
+    await page.goto('/list?sorting=price&order=asc');
+    await page.getByRole('link', { name: NB.filters }).click();
+    await page.getByRole('checkbox', { name: 'Balkong' }).check();
+    await page.getByRole('group', { name: 'Totalpris' }).getByRole('textbox', { name: 'Til' }).fill('9 000 000');
+    await page.getByRole('button', { name: NB.show }).click();
+    await page.waitForURL(/total_price_max/);
+    const search = searchOf(page);
+    for (const part of ['sorting=price', 'order=asc', 'total_price_max=9000000', 'facilities[]=balcony']) expect(search).toContain(part);
+    expect(search).not.toMatch(/=(&|$)/);
+    expect(await total(page)).toBe(await foundByApi(page));
+  });
+});
+
+describe('a place’s own address', () => {
+  it('lists its homes and pages within', async () => {
+    const page = await visit({ region: 'no' });
+    await page.goto('/locations/Oslo');
+    expect(new URL(page.url()).pathname).toBe('/locations/oslo');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/ i Oslo$/);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${site.url}/locations/oslo`);
+    await page.getByRole('link', { name: NB.grid }).click();
+    await page.waitForURL(/\/locations\/oslo\?view=grid$/);
+  });
+
+  it('says so when it is no place, and offers others', async () => {
+    site.allow(/Failed to load resource.*404/);
+    const page = await visit({ region: 'no' });
+    const answer = await page.goto('/locations/soria/moria');
+    expect(answer?.status()).toBe(404);
+    expect(await page.getByText('Vi kjenner ikke noe sted som heter «soria moria».').isVisible()).toBe(true);
+    await page.getByRole('link', { name: 'Oslo' }).first().click();
+    await page.waitForURL(/address\[\]=oslo/);
+  });
+});
+
+describe.each([
+  { names: NB, size: DESKTOP, theme: 'grend', appearance: 'dark' },
+  { names: EN, size: PHONE, theme: 'zrch', appearance: 'light' },
+])('axe, $size.viewport.width px wide, in $theme $appearance', ({ names, size, ...look }) => {
+  it('finds nothing in any state, and nothing is wider than the screen', async () => {
+    site.allow(/Failed to load resource.*404/);
+    const page = await visit({ region: names.region, ...look }, size);
+    const found: string[] = [];
+    const check = async (what: string) => {
+      found.push(...(await axeFindings(page)).map((finding) => `${what}: ${finding}`));
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      if (over > 0) found.push(`${what}: ${String(over)} px too wide`);
+    };
+    await open(page, '/list?bedroom_min=2', names);
+    await check('the list');
+    await cards(page).first().hover();
+    await check('a card pointed at');
+    if (size === DESKTOP) {
+      for (const label of [names.type, names.price]) {
+        await page.locator('summary', { hasText: label }).first().click();
+        await page.getByRole('search').getByRole('button', { name: names.show }).waitFor();
+        await check(`the panel ${label}`);
+      }
+    }
+    await open(page, '/list?view=grid', names);
+    await check('the grid');
+    await page.getByRole('link', { name: names.filters }).click();
+    await page.getByRole('dialog').getByRole('slider').first().waitFor();
+    await check('the sheet');
+    await page.getByRole('dialog').getByRole('button', { name: names.close }).click();
+    expect(await page.getByRole('link', { name: names.filters }).evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.goto('/list/filters?listing_type=rent');
+    await page.getByRole('slider').first().waitFor();
+    await check('the filters’ page');
+    await page.goto('/locations/no/such/place');
+    await check('an unknown place');
+    expect(found).toEqual([]);
+  });
+});
