@@ -58,6 +58,8 @@ export interface AppParts {
   readonly indexFolder: string;
   /** What insurance is estimated by; left out, the tariff that the site comes with. */
   readonly insuranceTariff?: InsuranceTariff;
+  /** Ids of homes whose page region `au` does not show. */
+  readonly blockedInAu?: ReadonlySet<string>;
   readonly keys: Keys;
   readonly mail: MailSettings;
 }
@@ -70,7 +72,7 @@ export interface MailSettings {
   readonly keepDays: number;
 }
 
-export async function createApp({ db, log, clock, indexFolder, keys, mail, insuranceTariff = STANDARD_TARIFF }: AppParts): Promise<App> {
+export async function createApp({ db, log, clock, indexFolder, keys, mail, insuranceTariff = STANDARD_TARIFF, blockedInAu }: AppParts): Promise<App> {
   const agencies = await createAgencies(db);
   const areas = await createAreas({ db });
   const properties = createProperties({ db, agencies, clock, areas });
@@ -134,7 +136,7 @@ export async function createApp({ db, log, clock, indexFolder, keys, mail, insur
     outbox,
     routes: [
       ...createSearchRoutes({ search, properties, engine }),
-      ...createPropertyRoutes(properties),
+      ...createPropertyRoutes(properties, blockedInAu),
       ...createAreaRoutes({ areas, suggestions, countHomes }),
       ...createValuationRoutes(valuations),
       ...createHistoryRoutes(salesHistory),

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { createApp } from './app.server.ts';
+import { mountSitemap } from './content/sitemap.server.ts';
+import { sitePages } from './content/web/site-pages.ts';
 import { mountDocs } from './contract/docs.server.ts';
 import { apiContext, callerContext, reportContext } from './contract/load-context.ts';
 import { localApi, mountEndpoints } from './contract/mount.server.ts';
 import { readTariff } from './insights/insurance/read-tariff.server.ts';
 import type { Leads } from './leads/service.server.ts';
+import { propertyPath } from './paths.ts';
 import { systemClock } from './platform/clock.ts';
 import { BadSettings, type Config, readConfig } from './platform/config.server.ts';
 import { type Database, openDatabase } from './platform/db/database.server.ts';
@@ -27,6 +30,7 @@ import { serveDevMail } from './platform/mail/dev-mail.server.ts';
 import { createMetrics } from './platform/metrics.server.ts';
 import { createProgress } from './platform/progress.server.ts';
 import { PROJECT_ROOT } from './platform/root.server.ts';
+import { createListingAddresses } from './properties/listing-addresses.server.ts';
 import { addDemo, hasDemo } from './seed.server.ts';
 
 /** What `npm run dev` puts in the place of the built pages. */
@@ -64,6 +68,7 @@ async function run(config: Config, development: Development | undefined): Promis
     indexFolder: join(config.DATA_DIR, 'index'),
     mail: { from: config.MAIL_FROM, operator: config.OPERATOR_EMAIL, keepDays: config.LEADS_DAYS },
     insuranceTariff,
+    blockedInAu: new Set(config.BLOCKED_HOMES_AU),
   });
   const isDemo = await hasDemo(db);
 
@@ -75,6 +80,12 @@ async function run(config: Config, development: Development | undefined): Promis
   mountEndpoints(server, app.routes, (request) => callerOf(request, config));
   mountDocs(server, app.routes.map(({ endpoint }) => endpoint), { version: '1', nonceOf: (request) => request.cspNonce });
   serveImages(server, images);
+  mountSitemap(server, {
+    siteOf: (request) => pageCallerOf(request, config, isDemo),
+    pages: sitePages(),
+    homes: createListingAddresses(db),
+    homePath: propertyPath,
+  });
   if (config.MODE === 'trial') serveDevMail(server, app.outbox);
   if (development === undefined) await serveStatic(server, join(PROJECT_ROOT, 'build', 'client'));
   const cache = createPageCache({ ...PAGE_CACHE, now: () => performance.now(), onError: (error) => log.error({ err: error }, 'a page could not be rendered anew') });

@@ -89,5 +89,6 @@ const UNKNOWN_VISIT: Visit = {
   currency: 'USD',
   mayChooseRegion: false,
   isDemo: false,
+  isTrial: false,
   mayUseAccount: false,
 };

@@ -21,6 +21,8 @@ export interface PageCaller extends Preferences {
   readonly isDemo: boolean;
   /** The MapLibre style that maps are drawn in; without one, the bundled map. */
   readonly mapStyleUrl?: string | undefined;
+  /** Whether the site is only tried out: pages for developers are there. */
+  readonly isTrial: boolean;
   /** Whether the reader may enter the account: nobody before accounts open, unless `BYPASS_LOGIN` lets everybody. */
   readonly mayUseAccount: boolean;
 }

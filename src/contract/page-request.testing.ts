@@ -34,5 +34,6 @@ const NORWEGIAN: PageCaller = {
   currency: 'NOK',
   mayChooseRegion: false,
   isDemo: false,
+  isTrial: false,
   mayUseAccount: false,
 };

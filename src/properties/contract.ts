@@ -36,6 +36,18 @@ export const getProperties = endpoint({
   output: all(ListingCard),
 });
 
+export const findProperty = endpoint({
+  method: 'GET',
+  path: '/api/v2/property/by-source',
+  tag,
+  summary: 'A listing by the source it came from and its id there',
+  description: 'Of a listing in any state: what state it is in, its own page says.',
+  access: 'anyone',
+  query: z.object({ source: z.string().min(1).max(100), externalId: z.string().min(1).max(200) }),
+  output: one(z.object({ propertyId: z.string(), agencyId: z.string() })),
+  errors: ['listing_not_found'],
+});
+
 export const getChildren = endpoint({
   method: 'GET',
   path: '/api/v2/property/child',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Body, type TestApp } from '../app.testing.ts';
+import { createPropertyRoutes } from './routes.server.ts';
 import { aFullListing, aListing } from './record.testing.ts';
 
 let app: TestApp;
@@ -134,4 +135,32 @@ describe('pictures by room', () => {
     expect(await get(`room-decorations/${id ?? ''}/any`)).toHaveLength(3);
     expect((await get(`floorplan/${id ?? ''}`)).map(({ type }: Body) => String(type))).toEqual(['floorplan']);
   });
+});
+
+describe('a listing by its source', () => {
+  const find = (query: Record<string, string>) => app.request('GET', `/api/v2/property/by-source?${new URLSearchParams(query).toString()}`);
+
+  it('is found by its id there, whatever its state', async () => {
+    const [id, gone] = await app.add(aListing({ externalId: 'A/1 æ' }), aListing({ externalId: 'gone-7', availability: 'unavailable' }));
+    const { source } = aListing();
+    expect((await find({ source, external_id: 'A/1 æ' })).body).toEqual({ data: { property_id: id, agency_id: '287955' } });
+    expect((await find({ source, external_id: 'gone-7' })).body.data.property_id).toBe(gone);
+  });
+
+  it('is told not to be there, or not to be a question', async () => {
+    const { source } = aListing();
+    for (const query of [{ source, external_id: 'nothing' }, { source: 'nobody', external_id: 'A/1 æ' }, { source, external_id: "x' OR '1'='1" }]) {
+      expect(await find(query)).toMatchObject({ status: 404, body: { code: 'listing_not_found' } });
+    }
+    expect(await find({ source })).toMatchObject({ status: 400, body: { errors: { external_id: expect.any(Array) } } });
+    expect(await find({ source: '', external_id: 'x'.repeat(201) })).toMatchObject({ status: 400 });
+  });
+});
+
+it('is not shown in region au when the operator blocks it', async () => {
+  const [blocked = ''] = await app.add(aListing({ externalId: 'blocked-1' }));
+  const [route] = createPropertyRoutes(app.app.properties, new Set([blocked]));
+  const ask = (region: 'no' | 'au') => route?.answer({ params: undefined, query: { id: blocked }, body: undefined }, { region, language: 'en', theme: 'grend', address: '', origin: '' });
+  await expect(ask('au')).rejects.toMatchObject({ code: 'listing_not_found' });
+  await expect(ask('no')).resolves.toMatchObject({ data: { propertyId: blocked } });
 });

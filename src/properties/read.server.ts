@@ -35,6 +35,12 @@ export async function readListingsAfter(db: Pick<Database, 'query'>, after: stri
   return rows.map(listingOf);
 }
 
+/** The id of the listing that a source knows by this id; undefined when there is none. */
+export async function readIdBySource(db: Database, source: string, externalId: string): Promise<string | undefined> {
+  const [row] = await db.query<{ id: string }>('SELECT id::text AS id FROM listings WHERE source = $1 AND external_id = $2', [source, externalId]);
+  return row?.id;
+}
+
 /** Ids of a project's units, A9 before A10. */
 export async function readUnitIds(db: Database, project: Pick<StoredListing, 'source' | 'externalId'>): Promise<string[]> {
   const rows = await db.query<{ id: string }>(

@@ -1,12 +1,17 @@
 import { AppError } from '../contract/errors.ts';
 import { handled, type Handled } from '../contract/mount.server.ts';
-import { getChildren, getFloorplan, getIngestion, getProperties, getProperty, getRoom, getRooms } from './contract.ts';
+import { findProperty, getChildren, getFloorplan, getIngestion, getProperties, getProperty, getRoom, getRooms } from './contract.ts';
 import { ROOM_CATEGORIES } from './enums.contract.ts';
 import { NOT_WITHDRAWN, type Properties } from './service.server.ts';
 
-export function createPropertyRoutes(properties: Properties): Handled[] {
+/** `blockedInAu`: homes that readers of region `au` are not shown (product specification, section 2). */
+export function createPropertyRoutes(properties: Properties, blockedInAu: ReadonlySet<string> = new Set()): Handled[] {
   return [
-    handled(getProperty, async ({ query }) => ({ data: await properties.listing(query.id, query.availability) })),
+    handled(getProperty, async ({ query }, { region }) => {
+      if (region === 'au' && blockedInAu.has(query.id)) throw new AppError('listing_not_found');
+      return { data: await properties.listing(query.id, query.availability) };
+    }),
+    handled(findProperty, async ({ query }) => ({ data: await properties.bySource(query.source, query.externalId) })),
     handled(getProperties, async ({ query }) => ({ data: await properties.cards(query.ids, query.availability ?? NOT_WITHDRAWN) })),
     handled(getChildren, ({ query }) => properties.units(query)),
 

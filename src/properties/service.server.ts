@@ -8,7 +8,7 @@ import type { Database } from '../platform/db/database.server.ts';
 import { REGIONS, type Availability, type RoomCategory } from './enums.contract.ts';
 import type { Listing, ListingCard, ListingImage } from './listing.contract.ts';
 import { agencyIdOfListing, mainPrice, presentCard, presentImage, presentListing } from './present.server.ts';
-import { readListings, readUnitIds, type StoredListing } from './read.server.ts';
+import { readIdBySource, readListings, readUnitIds, type StoredListing } from './read.server.ts';
 import type { ListingRecord, ListingRecordInput } from './record.contract.ts';
 import { saveListings, type SaveReport } from './save.server.ts';
 
@@ -27,6 +27,8 @@ export interface Properties {
   listing(id: string, wanted?: Wanted): Promise<Listing>;
   /** One listing as it is kept; throws `listing_not_found`. */
   stored(id: string): Promise<StoredListing>;
+  /** The listing that a source knows by this id, whatever its state; throws `listing_not_found`. */
+  bySource(source: string, externalId: string): Promise<{ readonly propertyId: string; readonly agencyId: string }>;
   /** The units of a project. */
   units(query: UnitQuery): Promise<{ data: ListingCard[]; pagination: Pagination }>;
   /** The pictures of a listing, of one kind of room or all. Throws as {@link Properties.listing}. */
@@ -108,6 +110,12 @@ export function createProperties(parts: {
       const unitIds = listing.isProject ? await readUnitIds(db, listing) : [];
       const agents = agencies.agents(listing.agentIds);
       return presentListing(listing, { agency, agents, unitIds, now: clock.now().getTime() });
+    },
+
+    async bySource(source, externalId) {
+      const id = await readIdBySource(db, source, externalId);
+      if (id === undefined) throw new AppError('listing_not_found');
+      return { propertyId: id, agencyId: agencyIdOfListing(await stored(id)) };
     },
 
     async units({ parentId, availability, sorting, order, bedroomMin = 0, page, size }) {

@@ -34,6 +34,7 @@ export function pageCallerOf(request: FastifyRequest, config: Config, isDemo: bo
     currency: currencyOf(config, preferences.region),
     isDemo,
     ...(config.MAP_STYLE_URL === undefined ? {} : { mapStyleUrl: config.MAP_STYLE_URL }),
+    isTrial: config.MODE === 'trial',
     mayUseAccount: config.BYPASS_LOGIN,
   };
 }
