@@ -81,7 +81,7 @@ async function run(config: Config, development: Development | undefined): Promis
   mountDocs(server, app.routes.map(({ endpoint }) => endpoint), { version: '1', nonceOf: (request) => request.cspNonce });
   serveImages(server, images);
   mountSitemap(server, {
-    siteOf: (request) => pageCallerOf(request, config, isDemo),
+    siteOf: (request) => pageCallerOf(request, config, isDemo, undefined),
     pages: sitePages(),
     homes: createListingAddresses(db),
     homePath: propertyPath,
