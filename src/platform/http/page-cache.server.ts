@@ -21,7 +21,7 @@ export interface PageCache {
   /**
    * The page of a key, rendered when there is none that will do: one may be as old as `freshMs`; and as
    * old as `staleMs` when nothing has changed since, and is then rendered anew behind the reader's back.
-   * However many ask at once, it is rendered once. What is not a plain success is given and not kept.
+   * However many ask at once, it is rendered once, unless it is for one reader alone. What is not a plain success is given and not kept.
    */
   page(key: string, render: () => Promise<Response>): Promise<KeptPage>;
   /** Says that what pages show has changed. */
@@ -46,7 +46,7 @@ export function createPageCache({ freshMs, staleMs, maxBytes, now, onError }: Pa
 
   function renderOnce(key: string, render: () => Promise<Response>): Promise<KeptPage> {
     const underway = rendering.get(key);
-    if (underway !== undefined) return underway;
+    if (underway !== undefined) return underway.then((page) => (isForOne(page) ? render().then(pack) : page));
     const begun = now();
     const made = render()
       .then(pack)
@@ -81,9 +81,14 @@ interface Entry {
   readonly at: number;
 }
 
-/** Only plain successes: a page that sets a cookie, or says so itself, is for one reader alone. */
-function isShared({ status, headers }: KeptPage): boolean {
-  return status === 200 && headers['set-cookie'] === undefined && headers['cache-control']?.includes('no-store') !== true;
+/** Only plain successes. */
+function isShared(page: KeptPage): boolean {
+  return page.status === 200 && !isForOne(page);
+}
+
+/** A page that sets a cookie, or says so itself, is for one reader alone. */
+function isForOne({ headers }: KeptPage): boolean {
+  return headers['set-cookie'] !== undefined || headers['cache-control']?.includes('no-store') === true;
 }
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];

@@ -54,6 +54,13 @@ it('keeps neither failures nor what is for one reader alone', async () => {
   expect(await textOf('b')).toBe('b 1');
 });
 
+it('gives readers who ask at once each their own, where it is for one alone', async () => {
+  const { textOf } = aCache();
+  let made = 0;
+  const render = async () => new Response(`form ${(made += 1)}`, { headers: { 'cache-control': 'private, no-store' } });
+  expect(new Set(await Promise.all([textOf('a', render), textOf('a', render), textOf('a', render)])).size).toBe(3);
+});
+
 it('says which inline scripts are its own, and has them packed', async () => {
   const { cache } = aCache();
   const html = '<script>go(1)</script><script type="application/ld+json">{}</script><script src="/x.js"></script><script async>go(1)</script>';

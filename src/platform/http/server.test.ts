@@ -117,6 +117,16 @@ describe('rate limits', () => {
     expect((await app.inject({ url: '/api/plain', remoteAddress: '192.0.2.1' })).statusCode).toBe(200);
   });
 
+  it('hold for what a page sends on its reader’s behalf, apart from what the page itself takes', async () => {
+    await serve({ RATE_LIMIT_LEAD: '2', RATE_LIMIT_DEFAULT: '0' });
+    app.post('/page/contact', { config: { rateClass: 'default' } }, async (request) => {
+      await app.takeFromAllowance('lead', request);
+      return { fine: true };
+    });
+    const send = async (remoteAddress: string) => (await app.inject({ method: 'POST', url: '/page/contact', remoteAddress })).statusCode;
+    expect([await send('192.0.2.1'), await send('192.0.2.1'), await send('192.0.2.1'), await send('192.0.2.2')]).toEqual([200, 200, 429, 200]);
+  });
+
   it('take a /64 of IPv6 addresses for one', async () => {
     await serve({ RATE_LIMIT_SIGN_IN: '1' });
     const ask = async (remoteAddress: string) => (await app.inject({ url: '/api/limited', remoteAddress })).statusCode;
