@@ -208,7 +208,7 @@ describe('signing up for a viewing', () => {
 
   it('may ask for a time to be agreed', async () => {
     expect((await register({}, { 'accept-language': 'en' })).status).toBe(200);
-    expect((await mails()).map(({ subject }) => subject)).toEqual(['Markveien 41B: Kari Nordmann ønsker visning', 'Markveien 41B: your wish for a viewing is sent']);
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['Markveien 41B: Kari Nordmann ønsker visning', 'Markveien 41B: your request for a viewing is sent']);
   });
 
   it('is only for the home’s own viewings to come', async () => {
