@@ -57,7 +57,7 @@ export function keyFacts(listing: Listing, context: ViewContext): readonly Fact[
     ['property.key.beds', countText(details.beds, context)],
     ['property.key.parking', rangeText(details.garage, listing.isProject ? details.garageMax : undefined, format.number)],
     ['property.key.area_internal', areaText(details.areaInternal, context)],
-    ['property.key.usage_area', details.areaInternal === undefined || listing.isProject ? rangeText(details.usageArea, details.usageAreaMax, format.area, format.number) : undefined],
+    ['property.key.usage_area', (details.areaInternal === undefined && details.usageArea !== details.floorSize) || listing.isProject ? rangeText(details.usageArea, details.usageAreaMax, format.area, format.number) : undefined],
     ['property.key.primary_room', rangeText(known(details.primaryRoom), details.primaryRoomMax, format.area, format.number)],
     ['property.key.floor_size', areaText(details.floorSize, context)],
     ['property.key.gross_area', rangeText(details.grossArea?.min, details.grossArea?.max, format.area, format.number)],

@@ -63,7 +63,7 @@ export default function Lightbox({ pictures, shown, title, onTurn, onClose }: Li
           </button>
         </header>
         <div className="relative min-h-0 flex-1">
-          <ul ref={row} onScroll={onScroll} className="no-scrollbar flex h-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain">
+          <ul ref={row} tabIndex={0} aria-label={t('property.pictures_label')} onScroll={onScroll} className="no-scrollbar flex h-full -outline-offset-2 snap-x snap-mandatory overflow-x-auto overscroll-x-contain">
             {pictures.map((each, index) => (
               <li key={each.file + String(index)} aria-hidden={index !== shown} className="flex h-full w-full shrink-0 snap-center snap-always items-center justify-center md:px-20">
                 {Math.abs(index - shown) <= NEIGHBOURS && (

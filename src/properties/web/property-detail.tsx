@@ -8,7 +8,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
-import { useTranslate } from '../../ui/visit.tsx';
+import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { AgencyCard } from './agency-card.tsx';
 import type { CardView } from './card-view.ts';
 import { Gallery } from './gallery.tsx';
@@ -34,6 +34,7 @@ export interface PropertyDetailProps {
 /** A home's page: pictures, then what it is to the left and what it costs to the right. */
 export function PropertyDetail({ property, units, project, costs, similar }: PropertyDetailProps) {
   const t = useTranslate();
+  const { origin } = useVisit();
   const isOver = property.state?.tone === 'red';
   useEffect(() => rememberHome(property.id), [property.id]);
   return (
@@ -85,6 +86,7 @@ export function PropertyDetail({ property, units, project, costs, similar }: Pro
             </div>
           ))}
         </dl>
+        <p className="hidden text-xs print:block">{origin + property.path}</p>
         <ReportListing home={{ agencyId: property.agencyId, propertyId: property.id }} />
       </div>
       <PriceBar property={property} />

@@ -17,8 +17,11 @@ const CHECK_MS = 500;
 export function openShareWindow(address: string, opener: HTMLElement): boolean {
   const left = Math.round(window.screenX + (window.outerWidth - WIDTH) / 2);
   const top = Math.round(window.screenY + (window.outerHeight - HEIGHT) / 2);
-  const opened = window.open(address, 'share', `popup,width=${String(WIDTH)},height=${String(HEIGHT)},left=${String(left)},top=${String(top)}`);
+  const opened = window.open('', 'share', `popup,width=${String(WIDTH)},height=${String(HEIGHT)},left=${String(left)},top=${String(top)}`);
   if (opened === null) return false;
+  // The service gets no hold of this page; this page can still see when the window is closed.
+  opened.opener = null;
+  opened.location.href = address;
   const check = setInterval(() => {
     if (!opened.closed) return;
     clearInterval(check);

@@ -1,0 +1,261 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeFindings } from './axe.ts';
+import { startSite, type Site } from './support.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const DESKTOP = { viewport: { width: 1366, height: 900 } };
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(async () => {
+  await site.close();
+});
+
+async function visit(preferences: Readonly<Record<string, string>>, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await site.page(options);
+  await page.context().addCookies(Object.entries(preferences).map(([name, value]) => ({ name, value, url: site.url })));
+  return page;
+}
+
+interface Card {
+  readonly agency_id: string;
+  readonly property_id: string;
+  readonly title: string;
+  readonly image_count: number;
+  readonly project_id?: string;
+}
+
+/** Homes of the region that a search finds, in its order. */
+async function homes(region: string, filter: Readonly<Record<string, unknown>>): Promise<readonly Card[]> {
+  const response = await fetch(`${site.url}/api/v4/property/search`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: `region=${region}` },
+    body: JSON.stringify({ size: 100, ...filter }),
+  });
+  return ((await response.json()) as { data: readonly Card[] }).data;
+}
+
+async function firstHome(region: string, filter: Readonly<Record<string, unknown>>, fits: (card: Card) => boolean = () => true): Promise<string> {
+  const card = (await homes(region, filter)).find(fits);
+  if (card === undefined) throw new Error(`no home in ${region} for ${JSON.stringify(filter)}`);
+  return pathOf(card);
+}
+
+function pathOf(card: Pick<Card, 'agency_id' | 'property_id'>): string {
+  return `/property/${card.agency_id}/${card.property_id}`;
+}
+
+async function projectPath(region: string): Promise<string> {
+  const unit = (await homes(region, { listing_type: 'new_homes' })).find((card) => card.project_id !== undefined);
+  if (unit === undefined) throw new Error('no project');
+  return `/property/${unit.agency_id}/${unit.project_id ?? ''}`;
+}
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** A finger drawn over the middle of the screen from right to left. */
+async function swipeLeft(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 420 }] });
+  await finger('touchStart', 320);
+  for (let x = 300; x >= 40; x -= 20) await finger('touchMove', x);
+  await finger('touchEnd');
+}
+
+function text(page: Page): Promise<string> {
+  return page.getByRole('main').innerText();
+}
+
+describe.each([
+  { region: 'no', language: 'nb', theme: 'grend', appearance: 'light', size: PHONE, facts: 'Nøkkelinfo', looked: ['buy', 'new_homes'] },
+  { region: 'no', language: 'en', theme: 'zrch', appearance: 'dark', size: DESKTOP, facts: 'Key facts', looked: ['rent', 'leisure'] },
+  { region: 'au', language: 'en', theme: 'zrch', appearance: 'light', size: PHONE, facts: 'Key facts', looked: ['buy', 'commercial'] },
+  { region: 'au', language: 'nb', theme: 'grend', appearance: 'dark', size: DESKTOP, facts: 'Nøkkelinfo', looked: ['rent', 'new_homes'] },
+])('a home in $region, $language, $theme $appearance, $size.viewport.width px wide', ({ size, facts, looked, ...preferences }) => {
+  it('reads well, whatever is on offer', async () => {
+    const page = await visit(preferences, size);
+    const found: string[] = [];
+    for (const listingType of ['buy', 'rent', 'new_homes', 'commercial', 'leisure']) {
+      await page.goto(await firstHome(preferences.region, { listing_type: listingType }));
+      await page.getByRole('heading', { name: facts }).waitFor();
+      expect(await text(page), listingType).not.toMatch(/\b(null|undefined|NaN)\b|\{\{|\[object/);
+      expect(await overflow(page), listingType).toBe(0);
+      if (looked.includes(listingType)) found.push(...(await axeFindings(page)).map((finding) => `${listingType}: ${finding}`));
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('shows what is gone as gone', async () => {
+    const page = await visit(preferences, size);
+    for (const [availability, listingType, words] of [['sold', 'buy', /Boligen er solgt|This home is sold/], ['rented', 'rent', /Boligen er utleid|This home is rented out/]] as const) {
+      await page.goto(await firstHome(preferences.region, { availability: [availability], listing_type: listingType }));
+      expect(await text(page)).toMatch(words);
+      expect(await page.getByRole('complementary').getByRole('link', { name: /Kontakt|Contact|Meld deg på|Register|Søk om|Apply/ }).count()).toBe(0);
+    }
+  });
+});
+
+describe('the pictures', () => {
+  it('open large, turn by keys, and give the focus back', async () => {
+    const page = await visit({ region: 'no' }, DESKTOP);
+    await page.goto(await firstHome('no', { listing_type: 'buy' }, (card) => card.image_count >= 5));
+    const second = page.getByRole('list', { name: 'Bilder av boligen' }).getByRole('link').nth(1);
+    await second.focus();
+    await page.keyboard.press('Enter');
+    const box = page.getByRole('dialog', { name: /^Bilder, / });
+    await box.getByText(/^2 av \d+$/).waitFor();
+    expect(new URL(page.url()).searchParams.get('picture')).toBe('2');
+    await page.keyboard.press('ArrowRight');
+    await box.getByText(/^3 av /).waitFor();
+    await page.keyboard.press('Home');
+    await box.getByText(/^1 av /).waitFor();
+    await box.getByRole('button', { name: 'Neste bilde' }).click();
+    await box.getByText(/^2 av /).waitFor();
+    const room = box.getByRole('group', { name: 'Rom' }).getByRole('button', { pressed: false }).first();
+    const name = (await room.textContent()) ?? '';
+    await room.click();
+    await box.getByRole('button', { name, pressed: true }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await box.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('');
+    expect(await second.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('turn by a swipe, and Back closes them', async () => {
+    const page = await visit({ region: 'au' }, PHONE);
+    await page.goto(await firstHome('au', { listing_type: 'buy' }, (card) => card.image_count >= 5));
+    await page.getByRole('list', { name: 'Pictures of the home' }).getByRole('link').first().tap();
+    const box = page.getByRole('dialog', { name: /^Pictures, / });
+    await box.getByText(/^1 of \d+$/).waitFor();
+    await swipeLeft(page);
+    await box.getByText(/^2 of /).waitFor();
+    await page.waitForURL(/picture=2/);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goBack();
+    await box.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+
+  it('open from a link to one of them', async () => {
+    const page = await visit({ region: 'no' }, DESKTOP);
+    await page.goto(`${await firstHome('no', { listing_type: 'buy' }, (card) => card.image_count >= 5)}?picture=4`);
+    const box = page.getByRole('dialog', { name: /^Bilder, / });
+    await box.getByText(/^4 av /).waitFor();
+    await box.getByRole('button', { name: 'Lukk' }).click();
+    await box.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('');
+  });
+});
+
+describe('sharing', () => {
+  it('copies the link, and opens a service in a small window of its own', async () => {
+    const page = await visit({ region: 'no' }, { ...DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.context().route('https://www.facebook.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>service</title>' }));
+    const path = await firstHome('no', { listing_type: 'buy' });
+    await page.goto(path);
+    const box = page.getByRole('complementary');
+    await box.getByText('Del', { exact: true }).click();
+    expect(await axeFindings(page)).toEqual([]);
+    await box.getByRole('button', { name: 'Kopier lenken' }).click();
+    await page.getByRole('status').getByText('Lenken er kopiert').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + path);
+    const service = box.getByRole('link', { name: /Facebook/ });
+    const [window] = await Promise.all([page.waitForEvent('popup'), service.click()]);
+    await window.waitForURL(/facebook\.com/);
+    expect(await window.evaluate(() => globalThis.opener as unknown)).toBeNull();
+    await window.close();
+    await expect.poll(() => service.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});
+
+describe('a project', () => {
+  it('shows its units, sorted by a column and narrowed by a choice', async () => {
+    const page = await visit({ region: 'no' }, DESKTOP);
+    await page.goto(await projectPath('no'));
+    const table = page.getByRole('table', { name: 'Boliger i prosjektet' });
+    const prices = async () => (await table.locator('tbody tr').allInnerTexts()).length;
+    const all = await prices();
+    expect(all).toBeGreaterThan(1);
+    await table.getByRole('link', { name: 'Pris', exact: true }).click();
+    await table.getByRole('columnheader', { name: 'Pris', exact: true }).and(page.locator('[aria-sort=ascending]')).waitFor();
+    await page.getByRole('checkbox', { name: 'Bare de som er til salgs' }).check();
+    await page.waitForURL(/unit_available=1/);
+    await expect.poll(() => table.getByText('Solgt', { exact: true }).count()).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    const unit = table.getByRole('rowheader').first().getByRole('link');
+    await unit.click();
+    await page.getByText(/^Enhet .+ i /).first().waitFor();
+    await page.locator('main header').getByRole('link').click();
+    await table.waitFor();
+  });
+
+  it('narrows its units without JavaScript, on a phone', async () => {
+    const page = await visit({ region: 'no' }, { ...PHONE, javaScriptEnabled: false });
+    await page.goto(await projectPath('no'));
+    await page.getByLabel('Sorter etter').selectOption('price');
+    await page.getByRole('button', { name: 'Vis', exact: true }).click();
+    await page.waitForURL(/unit_sorting=price/);
+    expect(await page.getByRole('table', { name: 'Boliger i prosjektet' }).isVisible()).toBe(true);
+    expect(await overflow(page)).toBe(0);
+  });
+});
+
+describe('a home’s page', () => {
+  it('marks the part that is read, and remembers the home for the next one', async () => {
+    const page = await visit({ region: 'no' }, DESKTOP);
+    const [first, second] = await homes('no', { listing_type: 'buy', property_type: ['apartment'] });
+    if (first === undefined || second === undefined) throw new Error('two homes are needed');
+    await page.goto(pathOf(first));
+    const parts = page.getByRole('navigation', { name: 'På denne siden' });
+    await parts.getByRole('link', { name: 'Arealer' }).click();
+    await parts.locator('[aria-current]', { hasText: 'Arealer' }).waitFor();
+    await page.goto(pathOf(second));
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.getByRole('region', { name: 'Nylig sett' }).getByRole('heading', { name: first.title }).waitFor();
+  });
+
+  it('reads whole without JavaScript: the long text and every picture', async () => {
+    const page = await visit({ region: 'no' }, { ...DESKTOP, javaScriptEnabled: false });
+    const [home] = (await homes('no', { listing_type: 'buy' })).filter((card) => card.image_count > 5);
+    if (home === undefined) throw new Error('no home with many pictures');
+    await page.goto(pathOf(home));
+    expect(await page.locator('main img[alt^="Bilde "]').count()).toBe(home.image_count);
+    expect(await page.getByRole('button', { name: 'Les mer' }).isVisible()).toBe(false);
+    const last = page.getByRole('region', { name: 'Beskrivelse' }).locator('p').last();
+    const isCut = await last.evaluate((element) => {
+      const frame = element.parentElement?.getBoundingClientRect();
+      return frame === undefined || element.getBoundingClientRect().bottom > frame.bottom + 1;
+    });
+    expect(isCut).toBe(false);
+  });
+
+  it('prints as one clean document', async () => {
+    const page = await visit({ region: 'no' }, DESKTOP);
+    await page.goto(await firstHome('no', { listing_type: 'buy', property_type: ['apartment'] }));
+    await page.emulateMedia({ media: 'print' });
+    for (const name of ['Nøkkelinfo', 'Beskrivelse', 'Økonomi']) expect(await page.getByRole('heading', { name }).first().isVisible(), name).toBe(true);
+    expect(await page.getByText('Totalpris').first().isVisible()).toBe(true);
+    expect(await page.getByText(page.url()).isVisible()).toBe(true);
+    for (const control of [page.getByRole('banner').first(), page.getByRole('navigation', { name: 'På denne siden' }), page.getByRole('heading', { name: 'Lignende boliger' })]) expect(await control.isVisible()).toBe(false);
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('leads on from a home that is gone, or that never was', async () => {
+    site.allow(/Failed to load resource.*4(04|10)/);
+    const page = await visit({ region: 'no' }, PHONE);
+    const withdrawn = await firstHome('no', { listing_type: 'buy', availability: ['unavailable'] });
+    expect((await page.goto(withdrawn))?.status()).toBe(410);
+    expect(await page.getByRole('heading', { name: 'Lignende boliger' }).isVisible()).toBe(true);
+    expect((await page.goto('/property/287955/999999999999'))?.status()).toBe(404);
+    expect(await page.getByRole('heading', { name: 'Nytt på markedet' }).isVisible()).toBe(true);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
