@@ -21,10 +21,12 @@ import { StepChart } from './step-chart.tsx';
 export async function loader(args: LoaderFunctionArgs) {
   const home = await openChildHome(args, 'history');
   const { api, listing, view, head } = home;
-  const [{ data: sales }, valuation] = await Promise.all([api(earlierSales, { params: { id: listing.propertyId } }), valuationOf(home)]);
+  const isSale = listing.offerType === 'sale';
+  const [{ data: sales }, valuation] = await Promise.all([api(earlierSales, { params: { id: listing.propertyId } }), isSale ? valuationOf(home) : undefined]);
   const history = historyView(listing, sales, view);
-  const meta = childMeta(home, 'history', { title: view.t('history.title'), description: view.t('history.description', { address: head.address }) });
-  return { head, history, valuation, meta, isSale: listing.offerType === 'sale' };
+  const title = view.t(isSale ? 'history.title' : 'history.title_rent');
+  const description = view.t(isSale ? 'history.description' : 'history.description_rent', { address: head.address });
+  return { head, title, history, valuation, meta: childMeta(home, 'history', { title, description }) };
 }
 
 async function valuationOf({ api, listing, view }: ChildHome): Promise<ValuationView> {
@@ -38,9 +40,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData
 
 export default function HistoryPage() {
   const t = useTranslate();
-  const { head, history, valuation, isSale } = useLoaderData<typeof loader>();
+  const { head, title, history, valuation } = useLoaderData<typeof loader>();
   return (
-    <ChildLayout head={head} current="history" title={t('history.title')}>
+    <ChildLayout head={head} current="history" title={title}>
       <div className="mt-6">
         <FactGrid facts={history.facts} />
       </div>
@@ -54,12 +56,12 @@ export default function HistoryPage() {
           <StepChart chart={history.course} />
         </Section>
       )}
-      {isSale && (
+      {valuation !== undefined && (
         <Section title={t('history.sales')}>
           <EarlierSales sales={history.sales} />
         </Section>
       )}
-      {isSale && <ValuationSection valuation={valuation} />}
+      {valuation !== undefined && <ValuationSection valuation={valuation} />}
     </ChildLayout>
   );
 }

@@ -38,16 +38,21 @@ export function courseChartView(listing: Listing, context: ViewContext): StepCha
   return new Set(points.map(({ amount }) => amount)).size < 2 ? undefined : stepChartView(points, lastDay(listing, context), context);
 }
 
-/** What happened since the home was put on the market this time. */
+/** What happened since the home was put on the market this time, the oldest first. */
 export function courseOf({ priceHistory, publishedAt }: Listing): Listing['priceHistory'] {
-  const published = publishedAt.slice(0, 10);
-  return priceHistory.filter(({ date }) => date >= published);
+  const ascending = oldestFirst(priceHistory);
+  const listed = ascending.findLastIndex(({ action }) => action === 'listed' || action === 'relisted');
+  return listed < 0 ? ascending.filter(({ date }) => date >= publishedAt.slice(0, 10)) : ascending.slice(listed);
+}
+
+function oldestFirst(history: Listing['priceHistory']): Listing['priceHistory'] {
+  return [...history].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 
 /** The day up to which the last price stood: that of the sale, or today. */
 export function lastDay({ soldAt, timeZone, priceHistory, status }: Listing, { now }: ViewContext): string {
   if (soldAt !== undefined) return localDay(soldAt, timeZone);
-  const last = priceHistory.at(-1)?.date;
+  const last = oldestFirst(priceHistory).at(-1)?.date;
   return status !== 'available' && status !== 'future' && last !== undefined ? last : localDay(now, timeZone);
 }
 
@@ -65,7 +70,7 @@ function pointsOf({ offerType }: Listing, history: Listing['priceHistory']): Pri
 
 function rowsOf({ priceHistory }: Listing, context: ViewContext): readonly HistoryRow[] {
   const { t, format } = context;
-  const ascending = [...priceHistory].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  const ascending = oldestFirst(priceHistory);
   let before: number | undefined;
   const rows = ascending.map((point, index) => {
     const isChange = point.action === 'price_up' || point.action === 'price_down';

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { exampleListing } from '../../../properties/listing.testing.ts';
+import { viewContext } from '../../../properties/web/card-view.ts';
+import type { EarlierSale } from '../contract.ts';
+import { historyView } from './history-view.ts';
+import { stepChartView, type PricePoint } from './step-chart-view.ts';
+
+const now = new Date('2026-11-21T11:00:00Z');
+const english = viewContext({ language: 'en', region: 'no' }, now);
+
+const point = (date: string, amount: number, kind: PricePoint['kind'] = 'asked'): PricePoint => ({ date, amount, currency: 'NOK', kind });
+const plain = (value: unknown) => JSON.stringify(value).replaceAll('\u00a0', ' ');
+
+describe('the chart', () => {
+  it('goes along at a price until the next one, and on to the last day', () => {
+    const chart = stepChartView([point('2026-01-11', 900), point('2026-01-01', 1_000)], '2026-01-21', english);
+    expect(chart?.asked).toEqual([{ x: 0, y: 26 }, { x: 50, y: 26 }, { x: 50, y: 74 }, { x: 100, y: 74 }]);
+    expect(chart?.unknown).toEqual([]);
+  });
+
+  it('does not pretend to know what a home was worth between sales', () => {
+    const chart = stepChartView([point('2010-01-01', 1_000, 'sale'), point('2020-01-01', 2_000, 'sale'), point('2024-01-01', 3_000)], '2025-01-01', english);
+    expect(chart?.unknown.map(({ y }) => Math.round(y))).toEqual([74, 50, 26]);
+    expect(chart?.asked.map(({ y }) => Math.round(y))).toEqual([26, 26]);
+    expect(chart?.dots.map(({ isSale }) => isSale)).toEqual([true, true, false]);
+  });
+
+  it('ends what was asked where it was sold', () => {
+    const chart = stepChartView([point('2026-01-01', 1_000), point('2026-01-21', 1_100, 'sale')], '2026-01-21', english);
+    expect(chart?.asked.at(-1)?.x).toBe(100);
+    expect(chart?.unknown).toHaveLength(1);
+  });
+
+  it('tells the last and the first price, and no two on top of each other', () => {
+    const points = Array.from({ length: 30 }, (_, i) => point(`2026-01-${String(i + 1).padStart(2, '0')}`, 1_000 + i));
+    const labels = stepChartView(points, '2026-01-31', english)?.labels ?? [];
+    expect(plain(labels.map(({ price }) => price))).toContain('1 000 kr');
+    expect(plain(labels.map(({ price }) => price))).toContain('1 029 kr');
+    expect(labels.length).toBeLessThan(8);
+  });
+
+  it('of one price is none, and of one unchanged price a line in the middle', () => {
+    expect(stepChartView([point('2026-01-01', 1_000)], '2026-02-01', english)).toBeUndefined();
+    expect(stepChartView([point('2026-01-01', 1_000), point('2026-01-02', 1_000)], '2026-01-02', english)?.asked.every(({ y }) => y === 50)).toBe(true);
+  });
+
+  it('of a single day stands in the middle, with numbers that are numbers', () => {
+    expect(plain(stepChartView([point('2026-01-01', 1_000), point('2026-01-01', 900)], '2026-01-01', english))).not.toMatch(/null|NaN/);
+  });
+});
+
+describe('the history of a home', () => {
+  const sales: readonly EarlierSale[] = [
+    { date: '2019-05-02', price: { amount: 3_900_000, currency: 'NOK' }, knownBy: 'address', propertyId: '100200999', agencyId: '310101' },
+    { date: '2009-05-02', price: { amount: 1_950_000, currency: 'NOK' }, knownBy: 'listing' },
+    { date: '2001-01-01', knownBy: 'listing' },
+  ];
+  const view = historyView(exampleListing(), sales, english);
+
+  it('tells what each sale has grown by a year until the next', () => {
+    // Doubled in ten years: 2 to the power of a tenth is 1.0718.
+    expect(plain(view.sales.map(({ date, price, growth, path }) => [date, price, growth, path]))).toBe(
+      plain([
+        ['2 May 2019', '3 900 000 kr', '+4 % a year since', '/property/310101/100200999'],
+        ['2 May 2009', '1 950 000 kr', '+7.2 % a year since', undefined],
+        ['1 January 2001', 'Price not disclosed', '', undefined],
+      ]),
+    );
+  });
+
+  it('counts the days on the market and what the price has been changed by', () => {
+    const facts = Object.fromEntries(view.facts.map(({ label, value }) => [label, value]));
+    expect(facts['On the market for']).toMatch(/^\d+ days?$/);
+    expect(plain(facts['Price change since listed'])).toContain('−300 000 kr (−5.4 %)');
+    expect(plain(facts['Last sold before'])).toContain('2 May 2019, 3 900 000 kr');
+  });
+
+  it('of a home that was never sold before says so by having no sale', () => {
+    const fresh = historyView(exampleListing({ priceHistory: [] }), [], english);
+    expect(fresh).toMatchObject({ sales: [], chart: undefined, course: undefined, rows: [] });
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { exampleListing } from '../../../properties/listing.testing.ts';
+import { viewContext } from '../../../properties/web/card-view.ts';
+import type { ValuationEstimate } from '../contract.ts';
+import { estimateView, rangeView } from './valuation-view.ts';
+
+const now = new Date('2026-11-21T11:00:00Z');
+const english = viewContext({ language: 'en', region: 'no' }, now);
+
+const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
+
+function anEstimate(changes: Partial<ValuationEstimate> = {}): ValuationEstimate {
+  return {
+    outcome: 'estimated', propertyId: '300000001', date: '2026-11-21', currency: 'NOK', amount: 5_500_000, low: 5_000_000, high: 6_050_000, coverage: 0.8,
+    evidence: { sold: 30, asking: 120, metres: 2_340 }, method: { name: 'kriging', medianError: 0.074, measuredOn: 150 }, comparables: [], ...changes,
+  };
+}
+
+describe('an estimate in words', () => {
+  it('says what it was made from and how well that tells prices', () => {
+    expect(plain(estimateView(anEstimate(), english).basis)).toBe(
+      'An estimate from 150 comparable homes, half of them within 2.3 km: 30 sold, 120 for sale. Telling each of their prices from all the others, half came within 7.4 %.',
+    );
+  });
+
+  it('warns when most prices are asked, not paid', () => {
+    expect(estimateView(anEstimate(), english).caution).toBeDefined();
+    expect(estimateView(anEstimate({ evidence: { sold: 90, asking: 60, metres: 400 } }), english).caution).toBeUndefined();
+  });
+
+  it('says of what day its prices are when that is not about today', () => {
+    expect(estimateView(anEstimate(), english).asOf).toBeUndefined();
+    expect(estimateView(anEstimate({ date: '2017-09-23' }), english).asOf).toContain('23 September 2017');
+  });
+
+  it('takes shared debt apart', () => {
+    expect(plain(estimateView(anEstimate({ jointDebt: 138_490 }), english).debt)).toContain('138 490 kr; without it, about 5 361 510 kr');
+  });
+});
+
+describe('the range', () => {
+  // Its asking price and shared debt come to 5,388,490.
+  const listing = exampleListing();
+
+  it('has the estimate and the asking price with shared debt between its ends', () => {
+    const range = rangeView(anEstimate(), listing, english);
+    expect(range.from).toBeLessThan(range.price?.at ?? 0);
+    expect(range.price?.at).toBeLessThan(range.middle);
+    expect(range.middle).toBeLessThan(range.to);
+    expect(plain(range.price?.label)).toBe('Asking price with shared debt 5 388 490 kr');
+  });
+
+  it.each([
+    [{ amount: 5_388_490 }, /about what we estimate/],
+    [{ amount: 5_700_000 }, /5\.5 % below the estimate, within/],
+    [{ amount: 5_100_000 }, /5\.7 % above the estimate, within/],
+    [{ low: 5_400_000 }, /below the estimate, under the range/],
+    [{ amount: 4_000_000, low: 3_600_000, high: 4_400_000 }, /above the estimate, over the range/],
+  ])('says how the price compares: %o', (changes, words) => {
+    const range = rangeView(anEstimate(changes), listing, english);
+    expect(range.price?.compared).toMatch(words);
+    for (const place of [range.from, range.to, range.middle, range.price?.at ?? -1]) {
+      expect(place).toBeGreaterThanOrEqual(0);
+      expect(place).toBeLessThanOrEqual(100);
+    }
+  });
+
+  it('of a sold home is beside what it went for', () => {
+    const sold = exampleListing({ status: 'sold', prices: { ...listing.prices, soldPrice: { amount: 5_600_000, currency: 'NOK' } } });
+    expect(plain(rangeView(anEstimate(), sold, english).price?.label)).toBe('Sold for 5 738 490 kr with shared debt');
+  });
+});
