@@ -9,6 +9,8 @@ const DESKTOP = { viewport: { width: 1366, height: 900 } };
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
+  // The map on a home's page is drawn without a graphics card here, and the driver says so.
+  site.allow(/GL Driver Message/);
 });
 afterAll(() => site.close());
 
@@ -20,10 +22,10 @@ interface Home {
 
 /** A home of the region for which the estimate has this outcome. */
 async function homeWith(region: 'no' | 'au', outcome: 'estimated' | 'refused', filter: object): Promise<string> {
-  const headers = { 'content-type': 'application/json', cookie: `region=${region}` };
-  const found = (await (await fetch(`${site.url}/api/v4/property/search`, { method: 'POST', headers, body: JSON.stringify({ size: 40, ...filter }) })).json()) as { data: Home[] };
+  const cookie = `region=${region}`;
+  const found = (await (await fetch(`${site.url}/api/v4/property/search`, { method: 'POST', headers: { cookie, 'content-type': 'application/json' }, body: JSON.stringify({ size: 40, ...filter }) })).json()) as { data: Home[] };
   for (const home of found.data) {
-    const answer = (await (await fetch(`${site.url}/api/v2/property/${home.property_id}/valuation`, { method: 'POST', headers })).json()) as { data: { outcome: string } };
+    const answer = (await (await fetch(`${site.url}/api/v2/property/${home.property_id}/valuation`, { method: 'POST', headers: { cookie } })).json()) as { data: { outcome: string } };
     if (answer.data.outcome === outcome) return `/property/${home.agency_id}/${home.property_id}`;
   }
   throw new Error(`no home of ${region} has an estimate that is ${outcome}`);
@@ -95,7 +97,7 @@ describe('without JavaScript', () => {
     await page.goto(path);
     await page.getByRole('link', { name: /anslaget og boligene bak/ }).click();
     await page.waitForURL(/\/history#valuation$/);
-    expect(await page.getByRole('region', { name: 'Anslått verdi' }).textContent()).toMatch(/Trolig mellom .* kr og .* kr/);
+    expect(await page.getByRole('region', { name: 'Anslått verdi' }).textContent()).toMatch(/Trolig mellom [\d\s]+kr og [\d\s]+kr/);
   });
 });
 
