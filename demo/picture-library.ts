@@ -80,6 +80,8 @@ export const PICTURE_NOTES: Readonly<Record<string, PictureNote>> = {
   ...alike(drawingNames('floor-plate'), FLOOR_PLATE),
   ...alike(cropsOf('forest-1'), note('other', ['Skogen ved tomta', 'Omgivelsene', 'Natur i nærheten'], ['The bush nearby', 'Surroundings', 'Among the trees'])),
   ...alike([...cropsOf('apartments-1'), ...cropsOf('apartments-2')], note('exterior', ['Detalj av fasaden', 'Nærmere'], ['Facade detail', 'A closer look'])),
+  ...alike(['living-1', 'living-2', 'living-3', 'living-4', 'living-6'].flatMap(cropsOf), note('living_room', LIVING_NB, LIVING_EN)),
+  ...alike(['kitchen-1', 'kitchen-2', 'kitchen-3'].flatMap(cropsOf), note('kitchen', ['Kjøkken', 'Kjøkkenet'], ['Kitchen', 'The kitchen'])),
   ...alike([...cropsOf('office-1'), ...cropsOf('dining-hall-1')], note('other', ['Detalj', 'Et hjørne av lokalet'], ['Detail', 'A corner of the premises'])),
 };
 

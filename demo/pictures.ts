@@ -1,4 +1,5 @@
 import type { ListingRecord } from '../src/properties/record.contract.ts';
+import { CROPS } from './crops.ts';
 import { type DrawingKind, drawingNames } from './drawings.ts';
 import { type Home, has } from './home.ts';
 import { PICTURE_NOTES, type PictureLibrary } from './picture-library.ts';
@@ -58,13 +59,18 @@ function namesFor(random: Random, home: Home, turn: number): string[] {
   const bathrooms = random.shuffle(BATHROOM).slice(0, Math.min(2, home.bathrooms));
   const exteriors = outside.slice(0, random.int(1, home.form === 'flat' || home.form === 'room' ? 2 : 3));
   const firsts = [...exteriors.slice(0, 1), ...living.slice(0, 1), ...kitchen, ...exteriors.slice(0, 1), ...living.slice(1, 2)];
-  const first = firsts[turn % firsts.length] ?? '';
+  const first = viewOf(random, firsts[turn % firsts.length] ?? '');
   const rest = random.chance(0.5)
     ? [...living, ...kitchen, ...bedrooms, ...bathrooms, ...exteriors]
     : [...exteriors, ...kitchen, ...living, ...random.shuffle([...bedrooms, ...bathrooms])];
   const pool = has(home, 'pool') ? ['pool-1'] : [];
   const inside = random.chance(0.35) ? random.shuffle(rest) : rest;
   return [first, ...[...inside, ...pool].filter((name) => name !== first), ...floorPlans(random, home)].slice(0, 14);
+}
+
+/** A picture or one of its sides, so that a page of homes does not begin with the same few rooms. */
+function viewOf(random: Random, name: string): string {
+  return random.pick([name, `${name}-left`, `${name}-right`].filter((view) => view === name || view in CROPS));
 }
 
 const LIVING = ['living-1', 'living-2', 'living-3', 'living-4', 'living-5', 'living-6', 'living-7', 'living-8'];
