@@ -29,8 +29,7 @@ export default function handleRequest(request: Request, status: number, headers:
         hasBegun = true;
         const body = new PassThrough();
         headers.set('content-type', 'text/html; charset=utf-8');
-        // A page follows its reader's cookies and the market: it is asked for again each time.
-        if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
+        if (!headers.has('cache-control')) headers.set('cache-control', cacheControlOf(entry));
         resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
         pipe(body);
       },
@@ -44,4 +43,10 @@ export default function handleRequest(request: Request, status: number, headers:
     request.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
     timer.unref();
   });
+}
+
+/** A page follows its reader's cookies and the market: it is asked for again each time. One whose loader says so is kept nowhere. */
+function cacheControlOf({ staticHandlerContext }: EntryContext): string {
+  const isPersonal = Object.values(staticHandlerContext.loaderHeaders).some((headers) => headers.get('cache-control')?.includes('no-store'));
+  return isPersonal ? 'private, no-store' : 'private, no-cache';
 }

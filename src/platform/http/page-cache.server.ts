@@ -6,8 +6,9 @@ import { LRUCache } from 'lru-cache';
 /** A page that many readers get alike, ready to be sent. */
 export interface KeptPage {
   readonly status: number;
-  /** Lower-case names, as the page set them. */
+  /** Lower-case names, as the page set them; cookies apart. */
   readonly headers: Readonly<Record<string, string>>;
+  readonly cookies: readonly string[];
   readonly body: Buffer;
   readonly brotli: Buffer;
   readonly gzip: Buffer;
@@ -21,7 +22,8 @@ export interface PageCache {
   /**
    * The page of a key, rendered when there is none that will do: one may be as old as `freshMs`; and as
    * old as `staleMs` when nothing has changed since, and is then rendered anew behind the reader's back.
-   * However many ask at once, it is rendered once, unless it is for one reader alone. What is not a plain success is given and not kept.
+   * However many ask at once, it is rendered once. What is for one reader alone (a cookie is set, or the
+   * page says `no-store`) is rendered for each; that, and what is no plain success, is not kept.
    */
   page(key: string, render: () => Promise<Response>): Promise<KeptPage>;
   /** Says that what pages show has changed. */
@@ -44,14 +46,17 @@ export function createPageCache({ freshMs, staleMs, maxBytes, now, onError }: Pa
   const rendering = new Map<string, Promise<KeptPage>>();
   let changedAt = -Infinity;
 
-  function renderOnce(key: string, render: () => Promise<Response>): Promise<KeptPage> {
+  async function renderOnce(key: string, render: () => Promise<Response>): Promise<KeptPage> {
     const underway = rendering.get(key);
-    if (underway !== undefined) return underway.then((page) => (isForOne(page) ? render().then(pack) : page));
+    if (underway !== undefined) {
+      const page = await underway;
+      return isPersonal(page) ? pack(await render()) : page;
+    }
     const begun = now();
     const made = render()
       .then(pack)
       .then((page) => {
-        if (isShared(page)) kept.set(key, { page, at: begun });
+        if (page.status === 200 && !isPersonal(page)) kept.set(key, { page, at: begun });
         else kept.delete(key);
         return page;
       })
@@ -81,14 +86,8 @@ interface Entry {
   readonly at: number;
 }
 
-/** Only plain successes. */
-function isShared(page: KeptPage): boolean {
-  return page.status === 200 && !isForOne(page);
-}
-
-/** A page that sets a cookie, or says so itself, is for one reader alone. */
-function isForOne({ headers }: KeptPage): boolean {
-  return headers['set-cookie'] !== undefined || headers['cache-control']?.includes('no-store') === true;
+function isPersonal({ headers, cookies }: KeptPage): boolean {
+  return cookies.length > 0 || headers['cache-control']?.includes('no-store') === true;
 }
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
@@ -98,7 +97,8 @@ async function pack(response: Response): Promise<KeptPage> {
   const [asBrotli, asGzip] = await Promise.all([brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }), zip(body, { level: 6 })]);
   return {
     status: response.status,
-    headers: Object.fromEntries(response.headers),
+    headers: Object.fromEntries([...response.headers].filter(([name]) => name !== 'set-cookie')),
+    cookies: response.headers.getSetCookie(),
     body,
     brotli: asBrotli,
     gzip: asGzip,

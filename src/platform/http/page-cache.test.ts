@@ -54,10 +54,10 @@ it('keeps neither failures nor what is for one reader alone', async () => {
   expect(await textOf('b')).toBe('b 1');
 });
 
-it('gives readers who ask at once each their own, where it is for one alone', async () => {
+it('renders what is for one reader alone for each, also when they ask at once', async () => {
   const { textOf } = aCache();
   let made = 0;
-  const render = async () => new Response(`form ${(made += 1)}`, { headers: { 'cache-control': 'private, no-store' } });
+  const render = async () => new Response(`token ${(made += 1)}`, { headers: { 'cache-control': 'private, no-store' } });
   expect(new Set(await Promise.all([textOf('a', render), textOf('a', render), textOf('a', render)])).size).toBe(3);
 });
 

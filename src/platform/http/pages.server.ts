@@ -28,7 +28,7 @@ export function servePages(app: FastifyInstance, { build, contextOf, mode, share
       parsed(null);
     });
     pages.all('*', { config: { rateClass: 'default' } }, async (request, reply) => {
-      if (shared !== undefined && request.method === 'GET' && request.url.length <= MAX_SHARED_URL) {
+      if (shared !== undefined && mayBeShared(request)) {
         const render = () => handle(sharedRequest(request), contextOf(request, undefined));
         return sendKept(request, reply, await shared.cache.page(`${shared.keyOf(request)} ${request.url}`, render));
       }
@@ -41,6 +41,11 @@ export function servePages(app: FastifyInstance, { build, contextOf, mode, share
 /** Longer addresses are drawn areas and the like, that hardly two readers share. */
 const MAX_SHARED_URL = 600;
 
+/** A whole page of an address that others may ask for too. What a page's own script fetches is data, says nothing of whom it is for, and is quick to make. */
+function mayBeShared({ method, url }: FastifyRequest): boolean {
+  return method === 'GET' && url.length <= MAX_SHARED_URL && !/\.data(\?|$)/.test(url);
+}
+
 /** A request as far as a shared page may know it: its address. What else pages depend on is in the key, and nothing of one reader can reach another. */
 function sharedRequest(request: FastifyRequest): Request {
   return new Request(addressOf(request), { headers: { host: request.host } });
@@ -50,6 +55,7 @@ function sharedRequest(request: FastifyRequest): Request {
 function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
   request.cspScripts = page.scriptHashes;
   reply.status(page.status).headers(page.headers).header('vary', 'cookie, accept-encoding');
+  for (const cookie of page.cookies) reply.header('set-cookie', cookie);
   if (page.status === 200) {
     reply.header('etag', page.etag);
     if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
