@@ -2,11 +2,13 @@ import { useEffect } from 'react';
 import { useNavigation } from 'react-router';
 import { CardGrid, CardRows } from '../../properties/web/listing-card.tsx';
 import { rememberSearch } from '../../history/web/remembered-searches.ts';
+import { listPath } from '../../paths.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useVisit } from '../../ui/visit.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { ListData } from './list-data.ts';
 import { ListHead } from './list-head.tsx';
+import { withoutBox } from './map/map-box.ts';
 import { MapResults } from './map/map-results.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { pagePath } from './page-path.ts';
@@ -16,7 +18,9 @@ import { Suggestions } from './suggestions.tsx';
 export function ListResults({ found }: { found: ListData }) {
   const { view } = found;
   const { region } = useVisit();
-  const { searchPath, searchTitle } = view;
+  const { searchTitle } = view;
+  // Where the map happens to stand is no search of its own.
+  const searchPath = listPath({ ...withoutBox(found.filter), page: 1, view: 'list' });
   useEffect(() => {
     rememberSearch({ path: searchPath, title: searchTitle, region });
   }, [searchPath, searchTitle, region]);
@@ -34,12 +38,12 @@ export function ListResults({ found }: { found: ListData }) {
 
 function ListOrGrid({ view }: { view: ListData['view'] }) {
   return (
-      <div className={`wrap pt-5 ${view.layout === 'grid' ? '' : 'max-w-5xl'}`}>
-        <ListHead view={view} />
-        <Homes view={view} />
-        {view.cards.length > 0 && <Suggestions view={view} />}
-        <Pagination current={view.page} last={view.lastPage} pathOf={(page) => pagePath(view.firstPagePath, page)} />
-      </div>
+    <div className={`wrap pt-5 ${view.layout === 'grid' ? '' : 'max-w-5xl'}`}>
+      <ListHead view={view} />
+      <Homes view={view} />
+      {view.cards.length > 0 && <Suggestions view={view} />}
+      <Pagination current={view.page} last={view.lastPage} pathOf={(page) => pagePath(view.firstPagePath, page)} />
+    </div>
   );
 }
 

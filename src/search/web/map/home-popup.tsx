@@ -54,14 +54,14 @@ function Panel({ cards, isWide, onClose }: { cards: readonly CardView[]; isWide:
       tabIndex={-1}
       aria-label={t('map.card', { count: cards.length })}
       onKeyDown={onKeyDown}
-      className={`relative text-base text-ink shadow-float outline-none ${isWide ? 'max-h-104 w-72 overflow-y-auto' : 'max-h-60 overflow-y-auto'}`}
+      className="relative text-base text-ink outline-none"
     >
-      <ul className="flex flex-col gap-2">
+      <ul className={`flex flex-col gap-2 overflow-y-auto rounded-card shadow-float ${isWide ? 'max-h-104 w-72' : 'max-h-60'}`}>
         {cards.map((card) => (
           <li key={card.id}>{isWide ? <ListingCard card={card} heading="h3" /> : <SmallCard card={card} />}</li>
         ))}
       </ul>
-      <button type="button" aria-label={t('map.close_card')} onClick={onClose} className={`absolute z-10 grid size-9 place-items-center rounded-full bg-surface text-ink shadow-float ${isWide ? 'top-2 left-2' : '-top-1 -right-1 m-2'}`}>
+      <button type="button" aria-label={t('map.close_card')} onClick={onClose} className={`absolute z-10 grid size-9 place-items-center rounded-full bg-surface text-ink shadow-float ${isWide ? '-top-3 -left-3' : '-top-3 -right-1'}`}>
         <Icon name="close" className="size-4" />
       </button>
     </div>

@@ -46,7 +46,7 @@ export default function MapPane({ filter, cards, active, onActive }: MapPaneProp
   return (
     <GroundMap
       ref={map}
-      label={t('map.results')}
+      label={t('map.canvas')}
       initialViewState={{ bounds: boundsOf(view.start), fitBoundsOptions: filter.locationTopLeftLat === undefined ? START : {} }}
       onLoad={view.onLoad}
       onMoveStart={view.onMoveStart}
@@ -86,4 +86,4 @@ export default function MapPane({ filter, cards, active, onActive }: MapPaneProp
   );
 }
 
-const START = { padding: 56, maxZoom: 14 };
+const START = { padding: 56, maxZoom: 15 };

@@ -13,7 +13,7 @@ import type { useMarks } from './use-marks.ts';
 const REST_MS = 200;
 /** Says of a movement that the map made it, not the reader. */
 const OWN = { isOwn: true };
-const FIT = { padding: 56, maxZoom: 14 };
+const FIT = { padding: 56, maxZoom: 15 };
 
 interface MapViewParts {
   readonly map: RefObject<MapRef | null>;

@@ -1,0 +1,223 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeFindings } from './axe.ts';
+import { startSite, type Site } from './support.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const DESKTOP = { viewport: { width: 1366, height: 900 } };
+/** Sydney between the harbour and Coogee, with Bondi near its middle. */
+const EASTERN_SUBURBS = '/list?view=map&location_top_left_lat=-33.82&location_top_left_lng=151.18&location_bottom_right_lat=-33.96&location_bottom_right_lng=151.34&zoom_level=12';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(async () => {
+  await site.close();
+});
+
+async function visit(path: string, options: BrowserContextOptions, preferences: Readonly<Record<string, string>> = { region: 'au' }): Promise<Page> {
+  const page = await site.page(options);
+  await page.context().addCookies(Object.entries(preferences).map(([name, value]) => ({ name, value, url: site.url })));
+  await page.goto(path);
+  await marksOf(page).first().waitFor();
+  return page;
+}
+
+function mapOf(page: Page): Locator {
+  return page.getByRole('region', { name: /^(The homes on a map|Boligene på kart)$/ }).first();
+}
+
+/** Single homes and counts alike. */
+function marksOf(page: Page): Locator {
+  return mapOf(page).locator('button[data-count]');
+}
+
+async function sumOfMarks(page: Page): Promise<number> {
+  const counts = await marksOf(page).evaluateAll((marks) => marks.map((mark) => Number(mark.getAttribute('data-count'))));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** How many homes the list says there are. */
+async function total(page: Page): Promise<number> {
+  const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  return Number(heading.replace(/[^\d]/g, ''));
+}
+
+/** Waits until map and list have the same number of homes, and gives it. */
+async function agreed(page: Page): Promise<number> {
+  await expect.poll(async () => (await sumOfMarks(page)) - (await total(page))).toBe(0);
+  return total(page);
+}
+
+function query(page: Page): URLSearchParams {
+  return new URL(page.url()).searchParams;
+}
+
+async function middleOf(page: Page): Promise<{ x: number; y: number }> {
+  const box = await mapOf(page).boundingBox();
+  if (box === null) throw new Error('there is no map');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Dots around the middle of the map, ending where they begin. */
+async function ring(page: Page, radius: number): Promise<{ x: number; y: number }[]> {
+  const { x, y } = await middleOf(page);
+  return Array.from({ length: 25 }, (_, step) => ({ x: x + radius * Math.cos((step / 24) * 2 * Math.PI), y: y + radius * Math.sin((step / 24) * 2 * Math.PI) }));
+}
+
+describe('a search on the map', () => {
+  it('has marks that add up to the homes of the list, and a list that follows once when the map rests', async () => {
+    const page = await visit('/list?view=map', DESKTOP, { region: 'no' });
+    const all = await agreed(page);
+    expect(all).toBeGreaterThan(50);
+
+    const lists: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/list.data')) lists.push(request.url());
+    });
+    const { x, y } = await middleOf(page);
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, -400);
+    await page.waitForURL(/location_top_left_lat/);
+    await expect.poll(() => total(page)).toBeLessThan(all);
+    await agreed(page);
+    expect(lists).toHaveLength(1);
+    expect(await axeFindings(page)).toEqual([]);
+
+    // Another page of the list leaves the map where it is.
+    const box = query(page).get('location_top_left_lat');
+    await page.getByRole('link', { name: /^2$|^Side 2/ }).first().click();
+    await page.waitForURL(/page=2/);
+    expect(query(page).get('location_top_left_lat')).toBe(box);
+  });
+
+  it('comes back as it was left, from a home and from another filter', async () => {
+    const page = await visit(EASTERN_SUBURBS, DESKTOP);
+    const before = await agreed(page);
+    const address = page.url();
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+    await page.waitForURL(/\/property\//);
+    await page.goBack();
+    await page.waitForURL(address);
+    expect(await agreed(page)).toBe(before);
+
+    await page.getByRole('button', { name: 'Draw area' }).click();
+    const [first, ...rest] = await ring(page, 90);
+    await page.mouse.move(first?.x ?? 0, first?.y ?? 0);
+    await page.mouse.down();
+    for (const { x, y } of rest) await page.mouse.move(x, y);
+    await page.mouse.up();
+    await page.waitForURL(/polygon=/);
+    await page.getByRole('button', { name: 'Edit area' }).waitFor();
+    await page.goBack();
+    await page.waitForURL(address);
+    await page.getByRole('button', { name: 'Draw area' }).waitFor();
+    expect(await agreed(page)).toBe(before);
+  });
+
+  it('keeps still when nothing is found', async () => {
+    const page = await visit(EASTERN_SUBURBS, DESKTOP);
+    const before = query(page).get('location_top_left_lat');
+    await page.goto(`${EASTERN_SUBURBS}&keywords[]=zzzzzz`);
+    await page.getByRole('heading', { level: 1, name: /^0 |^No / }).waitFor();
+    await mapOf(page).getByRole('button', { name: 'Zoom in', exact: true }).waitFor();
+    await expect.poll(() => marksOf(page).count()).toBe(0);
+    expect(query(page).get('location_top_left_lat')).toBe(before);
+  });
+});
+
+describe('an area around Bondi', () => {
+  it('is drawn with the mouse, changed with the keyboard and cleared', async () => {
+    const page = await visit(EASTERN_SUBURBS, DESKTOP);
+    const before = await agreed(page);
+    await page.getByRole('button', { name: 'Draw area' }).click();
+    await page.getByRole('status').filter({ hasText: 'Draw around the area you want.' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    const [first, ...rest] = await ring(page, 120);
+    await page.mouse.move(first?.x ?? 0, first?.y ?? 0);
+    await page.mouse.down();
+    for (const { x, y } of rest) await page.mouse.move(x, y);
+    await page.mouse.up();
+    await page.waitForURL(/polygon=/);
+    await page.getByRole('link', { name: /Drawn area/ }).waitFor();
+    expect(await agreed(page)).toBeLessThanOrEqual(before);
+
+    await page.getByRole('button', { name: 'Edit area' }).click();
+    const corner = page.getByRole('button', { name: /^Corner 1 of / });
+    await corner.waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    const drawn = query(page).get('polygon');
+    await corner.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => query(page).get('polygon')).not.toBe(drawn);
+    const corners = query(page).get('polygon')?.split(';').length ?? 0;
+    await page.keyboard.press('Delete');
+    await expect.poll(() => query(page).get('polygon')?.split(';').length).toBe(corners - 1);
+
+    await page.getByRole('button', { name: 'Clear area' }).click();
+    await expect.poll(() => query(page).has('polygon')).toBe(false);
+    expect(await agreed(page)).toBe(before);
+  });
+
+  it('is drawn with a finger', async () => {
+    const page = await visit(EASTERN_SUBURBS, PHONE);
+    const before = await agreed(page);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await page.getByRole('button', { name: 'Draw area' }).tap();
+    await page.getByRole('status').filter({ hasText: 'Draw around the area you want.' }).waitFor();
+    const touch = await page.context().newCDPSession(page);
+    const [first, ...rest] = await ring(page, 100);
+    const at = (dot: { x: number; y: number } | undefined) => [{ x: dot?.x ?? 0, y: dot?.y ?? 0 }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(first) });
+    for (const dot of rest) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(dot) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await page.waitForURL(/polygon=/);
+    expect(await agreed(page)).toBeLessThanOrEqual(before);
+  });
+});
+
+describe('the map by keyboard', () => {
+  it('opens a home, gives the focus back, and searches around a point', async () => {
+    const page = await visit('/list?view=map&location_top_left_lat=-33.86&location_top_left_lng=151.22&location_bottom_right_lat=-33.93&location_bottom_right_lng=151.3&zoom_level=13', DESKTOP);
+    await agreed(page);
+    const sign = marksOf(page).filter({ hasText: '$' }).first();
+    await sign.focus();
+    const name = (await sign.getAttribute('aria-label')) ?? '';
+    expect(name).toMatch(/^\$/);
+    await page.keyboard.press('Enter');
+    const card = page.getByRole('dialog', { name: 'A home on the map' });
+    await card.getByRole('heading').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => card.count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name);
+
+    await page.getByRole('button', { name: 'Radius' }).press('Enter');
+    await page.getByRole('button', { name: 'Use the middle of the map' }).press('Enter');
+    await page.waitForURL(/property_radius=1000/);
+    expect(query(page).get('map_centroid')).toMatch(/^-33\.89\d*,151\.2/);
+    await page.getByRole('combobox', { name: 'Within' }).selectOption('500');
+    await page.waitForURL(/property_radius=500/);
+    await agreed(page);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Clear the circle' }).press('Enter');
+    await expect.poll(() => query(page).has('map_centroid')).toBe(false);
+  });
+
+  it('searches only when told to, once the reader says so', async () => {
+    const page = await visit(EASTERN_SUBURBS, DESKTOP, { region: 'au', appearance: 'dark', theme: 'zrch' });
+    await agreed(page);
+    const address = page.url();
+    await page.getByRole('checkbox', { name: 'Search as I move' }).uncheck();
+    await mapOf(page).getByRole('button', { name: 'Zoom in', exact: true }).press('Enter');
+    const here = page.getByRole('button', { name: 'Search here' });
+    await here.waitFor();
+    expect(page.url()).toBe(address);
+    expect(await axeFindings(page)).toEqual([]);
+    await here.press('Enter');
+    await expect.poll(() => page.url()).not.toBe(address);
+    await agreed(page);
+  });
+});
