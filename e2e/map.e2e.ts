@@ -4,6 +4,8 @@ import { axeFindings } from './axe.ts';
 import { startSite, type Site } from './support.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+/** For a busy machine. */
+const PATIENCE = { timeout: 15_000 };
 const DESKTOP = { viewport: { width: 1366, height: 900 } };
 /** Sydney between the harbour and Coogee, with Bondi near its middle. */
 const EASTERN_SUBURBS = '/list?view=map&location_top_left_lat=-33.82&location_top_left_lng=151.18&location_bottom_right_lat=-33.96&location_bottom_right_lng=151.34&zoom_level=12';
@@ -46,7 +48,7 @@ async function total(page: Page): Promise<number> {
 
 /** Waits until map and list have the same number of homes, and gives it. */
 async function agreed(page: Page): Promise<number> {
-  await expect.poll(async () => (await sumOfMarks(page)) - (await total(page))).toBe(0);
+  await expect.poll(async () => (await sumOfMarks(page)) - (await total(page)), PATIENCE).toBe(0);
   return total(page);
 }
 
@@ -80,7 +82,7 @@ describe('a search on the map', () => {
     await page.mouse.move(x, y);
     await page.mouse.wheel(0, -400);
     await page.waitForURL(/location_top_left_lat/);
-    await expect.poll(() => total(page)).toBeLessThan(all);
+    await expect.poll(() => total(page), PATIENCE).toBeLessThan(all);
     await agreed(page);
     expect(lists).toHaveLength(1);
     expect(await axeFindings(page)).toEqual([]);
@@ -122,7 +124,7 @@ describe('a search on the map', () => {
     await page.goto(`${EASTERN_SUBURBS}&keywords[]=zzzzzz`);
     await page.getByRole('heading', { level: 1, name: /^0 |^No / }).waitFor();
     await mapOf(page).getByRole('button', { name: 'Zoom in', exact: true }).waitFor();
-    await expect.poll(() => marksOf(page).count()).toBe(0);
+    await expect.poll(() => marksOf(page).count(), PATIENCE).toBe(0);
     expect(query(page).get('location_top_left_lat')).toBe(before);
   });
 });
@@ -140,7 +142,7 @@ describe('an area around Bondi', () => {
     for (const { x, y } of rest) await page.mouse.move(x, y);
     await page.mouse.up();
     await page.waitForURL(/polygon=/);
-    await page.getByRole('link', { name: /Drawn area/ }).waitFor();
+    await page.getByRole('link', { name: 'Remove the filter Drawn area' }).waitFor();
     expect(await agreed(page)).toBeLessThanOrEqual(before);
 
     await page.getByRole('button', { name: 'Edit area' }).click();
@@ -150,13 +152,13 @@ describe('an area around Bondi', () => {
     const drawn = query(page).get('polygon');
     await corner.focus();
     await page.keyboard.press('ArrowLeft');
-    await expect.poll(() => query(page).get('polygon')).not.toBe(drawn);
+    await expect.poll(() => query(page).get('polygon'), PATIENCE).not.toBe(drawn);
     const corners = query(page).get('polygon')?.split(';').length ?? 0;
     await page.keyboard.press('Delete');
-    await expect.poll(() => query(page).get('polygon')?.split(';').length).toBe(corners - 1);
+    await expect.poll(() => query(page).get('polygon')?.split(';').length, PATIENCE).toBe(corners - 1);
 
     await page.getByRole('button', { name: 'Clear area' }).click();
-    await expect.poll(() => query(page).has('polygon')).toBe(false);
+    await expect.poll(() => query(page).has('polygon'), PATIENCE).toBe(false);
     expect(await agreed(page)).toBe(before);
   });
 
@@ -191,7 +193,7 @@ describe('the map by keyboard', () => {
     await card.getByRole('heading').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await expect.poll(() => card.count()).toBe(0);
+    await expect.poll(() => card.count(), PATIENCE).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name);
 
     await page.getByRole('button', { name: 'Radius' }).press('Enter');
@@ -203,7 +205,7 @@ describe('the map by keyboard', () => {
     await agreed(page);
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Clear the circle' }).press('Enter');
-    await expect.poll(() => query(page).has('map_centroid')).toBe(false);
+    await expect.poll(() => query(page).has('map_centroid'), PATIENCE).toBe(false);
   });
 
   it('searches only when told to, once the reader says so', async () => {
@@ -217,7 +219,7 @@ describe('the map by keyboard', () => {
     expect(page.url()).toBe(address);
     expect(await axeFindings(page)).toEqual([]);
     await here.press('Enter');
-    await expect.poll(() => page.url()).not.toBe(address);
+    await expect.poll(() => page.url(), PATIENCE).not.toBe(address);
     await agreed(page);
   });
 });

@@ -18,13 +18,18 @@ export function useGroundColours(): GroundColours {
   const { theme, appearance } = useVisit();
   const [colours, setColours] = useState(readColours);
   useEffect(() => {
-    setColours(readColours());
+    // The same colours again would make the map draw its style anew.
+    const follow = () => { setColours((before) => sameOr(before, readColours())); };
+    follow();
     const device = matchMedia('(prefers-color-scheme: dark)');
-    const follow = () => { setColours(readColours()); };
     device.addEventListener('change', follow);
     return () => { device.removeEventListener('change', follow); };
   }, [theme, appearance]);
   return colours;
+}
+
+function sameOr(before: GroundColours, after: GroundColours): GroundColours {
+  return JSON.stringify(before) === JSON.stringify(after) ? before : after;
 }
 
 /** A token is `light-dark(…)`: only an element's computed colour says which side holds. */

@@ -9,6 +9,7 @@ import { FilterBar } from './filter-bar.tsx';
 import type { ListData } from './list-data.ts';
 import { ListHead } from './list-head.tsx';
 import { withoutBox } from './map/map-box.ts';
+import { MapButton } from './map/map-button.tsx';
 import { MapResults } from './map/map-results.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { pagePath } from './page-path.ts';
@@ -43,6 +44,7 @@ function ListOrGrid({ view }: { view: ListData['view'] }) {
       <Homes view={view} />
       {view.cards.length > 0 && <Suggestions view={view} />}
       <Pagination current={view.page} last={view.lastPage} pathOf={(page) => pagePath(view.firstPagePath, page)} />
+      <MapButton to={view.layouts.find(({ value }) => value === 'map')?.path ?? ''} />
     </div>
   );
 }

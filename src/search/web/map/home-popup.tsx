@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Popup } from '@vis.gl/react-maplibre';
 import { remote } from '../../../contract/remote.ts';
@@ -41,19 +41,24 @@ export function HomePopup({ open, cards: known, onClose }: { open: OpenHomes; ca
 function Panel({ cards, isWide, onClose }: { cards: readonly CardView[]; isWide: boolean; onClose: () => void }) {
   const t = useTranslate();
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => { root.current?.focus({ preventScroll: true }); }, []);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    onClose();
-  };
+  // The map library puts the card into the page after React has made it.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => { root.current?.focus({ preventScroll: true }); });
+    return () => { cancelAnimationFrame(frame); };
+  }, []);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => { document.removeEventListener('keydown', onKeyDown); };
+  }, [onClose]);
   return (
     <div
       ref={root}
       role="dialog"
       tabIndex={-1}
       aria-label={t('map.card', { count: cards.length })}
-      onKeyDown={onKeyDown}
       className="relative text-base text-ink outline-none"
     >
       <ul className={`flex flex-col gap-2 overflow-y-auto rounded-card shadow-float ${isWide ? 'max-h-104 w-72' : 'max-h-60'}`}>

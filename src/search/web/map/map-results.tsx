@@ -8,6 +8,7 @@ import { useTranslate } from '../../../ui/visit.tsx';
 import type { ListData } from '../list-data.ts';
 import { ListHead } from '../list-head.tsx';
 import { NothingFound } from '../nothing-found.tsx';
+import { MapAgainButton } from './map-button.tsx';
 import { pagePath } from '../page-path.ts';
 import { Suggestions } from '../suggestions.tsx';
 
@@ -22,7 +23,7 @@ export function MapResults({ found: { filter, view } }: { found: ListData }) {
   const [active, setActive] = useState<string>();
   const isLive = useIsLive();
   return (
-    <div className="flex flex-col lg:grid lg:grid-cols-[minmax(0,56fr)_minmax(0,44fr)]">
+    <div className="relative flex flex-col lg:grid lg:grid-cols-[minmax(0,56fr)_minmax(0,44fr)]">
       <div className="relative z-5 order-2 min-h-40 rounded-t-2xl border-line bg-page px-4 pt-2 pb-10 max-lg:shadow-float md:px-6 lg:order-none lg:rounded-none lg:border-r lg:pt-5">
         <span aria-hidden="true" className="mx-auto mb-3 block h-1 w-10 rounded-full bg-edge lg:hidden" />
         <ListHead view={view} />
@@ -40,6 +41,7 @@ export function MapResults({ found: { filter, view } }: { found: ListData }) {
           </Suspense>
         )}
       </section>
+      <MapAgainButton />
     </div>
   );
 }

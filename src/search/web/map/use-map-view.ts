@@ -80,7 +80,7 @@ export function useMapView({ map, filter, marks: { load, survey }, isFollowing }
       void navigate(listPath(withoutBox(now.current)), { replace: true, preventScrollReset: true });
     } else if (box === undefined) void showAll();
     else if (isMoved) map.current.fitBounds(boundsOf(box), { duration: 0 }, OWN);
-    else refresh();
+    else refresh(box);
     // The box is compared by its sides: a new object with the same ones is no news.
   }, [wish, box?.north, box?.south, box?.west, box?.east]);
 
