@@ -54,12 +54,12 @@ describe('the front page', () => {
     const norway = (await open()).view.regional;
     expect(norway.region === 'no' && norway.cabins.map(({ path }) => path)).toEqual(['/list?listing_type=leisure&location_types[]=coast', '/list?listing_type=leisure&location_types[]=mountain']);
     const australia = (await open({ region: 'au' })).view.regional;
-    expect(australia).toMatchObject({ region: 'au', title: 'Open for inspection this weekend', path: '/list?viewing_date[]=2026-11-21&viewing_date[]=2026-11-22' });
+    expect(australia).toMatchObject({ region: 'au', open: { title: 'Open for inspection this weekend', all: { path: '/list?viewing_date[]=2026-11-21&viewing_date[]=2026-11-22' } } });
   });
 
   it('looks to the next weekend when nothing is open in this one', async () => {
     const { regional } = (await open({ region: 'au', openOn: ({ viewingDate }) => viewingDate === undefined || viewingDate.includes('2026-11-28') })).view;
-    expect(regional).toMatchObject({ title: 'Open for inspection next weekend', path: '/list?viewing_date[]=2026-11-28&viewing_date[]=2026-11-29' });
+    expect(regional).toMatchObject({ open: { title: 'Open for inspection next weekend', all: { path: '/list?viewing_date[]=2026-11-28&viewing_date[]=2026-11-29' } } });
   });
 
   it('says newest, not new today, on a day with few new homes', async () => {

@@ -36,13 +36,13 @@ export default function FrontPage() {
   return (
     <>
       <div className="relative bg-linear-to-b from-accent-soft to-page">
-        <div className="wrap grid gap-x-12 pt-10 md:pt-14 lg:grid-cols-[1fr_27rem] lg:items-end">
+        <div className="wrap grid grid-cols-1 gap-x-12 pt-10 md:pt-14 lg:grid-cols-[1fr_27rem] lg:items-end">
           <div className="pb-7 lg:pb-10">
             <h1 className="max-w-[17ch] text-2xl font-bold md:text-3xl">{t('home.title')}</h1>
             <p className="mt-3 max-w-[46ch] text-base text-muted md:text-lg">{view.lead}</p>
           </div>
           {view.face !== undefined && <Face face={view.face} />}
-          <div className="relative z-10 lg:col-span-2">
+          <div className="relative z-10 min-w-0 lg:col-span-2">
             {/* Begins anew for a kind that was chosen without JavaScript. */}
             <SearchBox key={`${view.kind} ${region}`} initialKind={view.kind} initialCount={view.count} />
           </div>

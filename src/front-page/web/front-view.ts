@@ -12,7 +12,7 @@ import { brandView, type BrandView } from '../../agencies/web/brand-view.ts';
 import type { QuickLink } from './continue-search.tsx';
 import { mapTeaserView, type MapTeaserView } from './map-teaser-view.ts';
 import { distinctPictures, regionViews, type PartView } from './region-views.ts';
-import { regionalView, type RegionalView } from './regional-view.ts';
+import { regional, type Regional } from './regional-homes.ts';
 import type { Kind } from './search-choices.ts';
 
 /** All that the front page shows, in words. */
@@ -30,6 +30,9 @@ export interface FrontView {
   readonly map: MapTeaserView | undefined;
   readonly agencies: readonly BrandView[];
 }
+
+/** {@link Regional}, in words. */
+export type RegionalView = Extract<Regional, { region: 'no' }> | { readonly region: 'au'; readonly open: RowView };
 
 /** The home at the top of the page. */
 export interface FaceView {
@@ -57,7 +60,7 @@ const MAP_ZOOM = 6;
 export async function frontView(api: Api, caller: PageCaller, kind: Kind, now: Date): Promise<FrontView> {
   const view = viewContext(caller, now);
   const { t, format } = view;
-  const [ofKind, today, latest, regions, places, projects, marks, agencies, regional] = await Promise.all([
+  const [ofKind, today, latest, regions, places, projects, marks, agencies, local] = await Promise.all([
     api(searchProperties, { body: { listingType: kind, size: 1 } }),
     api(searchProperties, { body: { isPublishedToday: true, size: ROW } }),
     api(searchProperties, { body: { size: ROW, propertyType: ['single_dwelling', 'house', 'townhouse', 'apartment'], showby: ['exterior'] } }),
@@ -66,13 +69,13 @@ export async function frontView(api: Api, caller: PageCaller, kind: Kind, now: D
     api(searchProperties, { body: { listingType: 'new_homes', size: WIDE_ROW + ROW } }),
     api(searchMap, { body: { zoomLevel: MAP_ZOOM } }),
     api(listAgencies, { query: { size: AGENCIES, sorting: 'homes' } }),
-    regionalView(api, caller.region, view),
+    regional(api, caller.region, view),
   ]);
   const isToday = today.data.length === ROW;
   const homes = marks.meta.total;
   const first = isToday ? today.data : latest.data;
   const shown = new Set(first.map(({ propertyId }) => propertyId));
-  const further = projects.data.filter(({ propertyId }) => !shown.has(propertyId)).slice(0, WIDE_ROW);
+  const notShown = (cards: readonly ListingCard[], most: number) => cards.filter(({ propertyId }) => !shown.has(propertyId)).slice(0, most);
   return {
     kind,
     count: ofKind.pagination.results,
@@ -83,8 +86,8 @@ export async function frontView(api: Api, caller: PageCaller, kind: Kind, now: D
       ? row(t('home.today'), t('home.all_count', { number: format.number(today.pagination.results) }), listPath({ isPublishedToday: true }), first)
       : row(t('home.newest'), t('home.all'), listPath(), first),
     regions: await regionViews(api, regions.data, view),
-    regional,
-    projects: row(t('home.projects'), t('home.all_count', { number: format.number(projects.pagination.results) }), listPath({ listingType: 'new_homes' }), further),
+    regional: local.region === 'no' ? local : { region: 'au', open: row(local.title, local.label, local.path, notShown(local.homes, ROW)) },
+    projects: row(t('home.projects'), t('home.all_count', { number: format.number(projects.pagination.results) }), listPath({ listingType: 'new_homes' }), notShown(projects.data, WIDE_ROW)),
     map: marks.data.length === 0 ? undefined : mapTeaserView(marks.data, places.data, view),
     agencies: agencies.data.map((agency) => brandView(agency, view)),
   };

@@ -26,8 +26,8 @@ export function Cards({ cards, isWide = false }: { cards: readonly CardView[]; i
   return (
     <ul className={`grid grid-cols-1 gap-5 sm:grid-cols-2 ${isWide ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}>
       {cards.map((card, index) => (
-        // On a phone, where they stand below each other, three are enough to go on from.
-        <li key={card.id} className={`min-w-0 ${index >= 3 ? 'max-sm:hidden' : ''}`}>
+        // On a phone, where they stand below each other, three are enough to go on from; in two columns a third of three stands alone.
+        <li key={card.id} className={`min-w-0 ${index >= 3 ? 'max-sm:hidden' : index === 2 && isWide ? 'sm:max-lg:hidden' : ''}`}>
           <ListingCard card={card} heading="h3" />
         </li>
       ))}

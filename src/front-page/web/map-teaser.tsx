@@ -14,7 +14,7 @@ export function MapTeaser({ map }: { map: MapTeaserView }) {
           {t('home.map')}
         </h2>
         <p className="mt-2 max-w-[48ch] text-muted">{t('home.map.text')}</p>
-        <ul className="mt-5 grid gap-x-8 sm:grid-cols-2">
+        <ul className="mt-5 grid gap-x-8 sm:max-md:grid-cols-2 lg:grid-cols-2">
           {map.places.map((place) => (
             <li key={place.path} className="border-b border-line">
               <Link to={place.path} className="group flex min-h-11 items-center justify-between gap-3">

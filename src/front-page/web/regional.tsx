@@ -4,13 +4,13 @@ import { Section } from '../../ui/section.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { HomeRow } from './home-row.tsx';
 import { Part } from './parts.tsx';
-import type { RegionalView } from './regional-view.ts';
+import type { RegionalView } from './front-view.ts';
 import type { TotalPriceView } from './total-price-view.ts';
 
 /** What only people of this country look for. */
 export function Regional({ regional }: { regional: RegionalView }) {
   const t = useTranslate();
-  if (regional.region === 'au') return <HomeRow row={{ title: regional.title, all: { label: regional.label, path: regional.path }, cards: regional.cards }} />;
+  if (regional.region === 'au') return <HomeRow row={regional.open} />;
   return (
     <>
       {regional.total !== undefined && <TotalPrice total={regional.total} />}

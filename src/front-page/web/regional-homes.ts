@@ -1,24 +1,25 @@
 import type { Api } from '../../contract/endpoint.ts';
 import type { Region } from '../../contract/messages.ts';
 import { listPath } from '../../paths.ts';
-import { cardView, type CardView, type ViewContext } from '../../properties/web/card-view.ts';
+import type { ListingCard } from '../../properties/listing.contract.ts';
+import type { ViewContext } from '../../properties/web/card-view.ts';
 import { searchProperties } from '../../search/contract.ts';
 import type { SearchFilter } from '../../search/filter.contract.ts';
 import { distinctPictures, picturedHomes, type PartView } from './region-views.ts';
 import { totalPriceView, type TotalPriceView } from './total-price-view.ts';
 import { AUSTRALIA_TIME_ZONE, weekendDays } from './weekend.ts';
 
-/** What people of one country look for and others do not. */
-export type RegionalView =
+/** What people of one country look for and others do not; of the homes that are open more than are shown. */
+export type Regional =
   | { readonly region: 'no'; readonly cabins: readonly PartView[]; readonly total: TotalPriceView | undefined }
-  | { readonly region: 'au'; readonly title: string; readonly label: string; readonly path: string; readonly cards: readonly CardView[] };
+  | { readonly region: 'au'; readonly title: string; readonly label: string; readonly path: string; readonly homes: readonly ListingCard[] };
 
-export function regionalView(api: Api, region: Region, view: ViewContext): Promise<RegionalView> {
+export function regional(api: Api, region: Region, view: ViewContext): Promise<Regional> {
   return region === 'no' ? norwegian(api, view) : australian(api, view);
 }
 
 /** Cabins by the sea and on the mountain, and what a home costs in all. */
-async function norwegian(api: Api, view: ViewContext): Promise<RegionalView> {
+async function norwegian(api: Api, view: ViewContext): Promise<Regional> {
   const filters = (['coast', 'mountain'] as const).map((location): Partial<SearchFilter> => ({ listingType: 'leisure', locationTypes: [location] }));
   const [cabins, cooperative] = await Promise.all([
     Promise.all(filters.map((filter) => picturedHomes(api, { ...filter, propertyType: ['cabin'] }))),
@@ -43,8 +44,8 @@ async function norwegian(api: Api, view: ViewContext): Promise<RegionalView> {
 }
 
 /** Homes that are open this weekend, or the next when none is left. */
-async function australian(api: Api, view: ViewContext): Promise<RegionalView> {
-  const search = (days: readonly string[]) => api(searchProperties, { body: { viewingDate: [...days], size: 4 } });
+async function australian(api: Api, view: ViewContext): Promise<Regional> {
+  const search = (days: readonly string[]) => api(searchProperties, { body: { viewingDate: [...days], size: LOOKED_AT } });
   const now = weekendDays(view.now, AUSTRALIA_TIME_ZONE);
   const found = await search(now);
   const next = weekendDays(view.now, AUSTRALIA_TIME_ZONE, 1);
@@ -54,6 +55,9 @@ async function australian(api: Api, view: ViewContext): Promise<RegionalView> {
     title: view.t(days === now ? 'home.open.this_weekend' : 'home.open.next_weekend'),
     label: view.t('home.all_count', { number: view.format.number(open.pagination.results) }),
     path: listPath({ viewingDate: [...days] }),
-    cards: open.data.map((card) => cardView(card, view)),
+    homes: open.data,
   };
 }
+
+/** Some of them stand on the page already. */
+const LOOKED_AT = 8;
