@@ -1,4 +1,5 @@
 import { createAgencies, type AgencyDirectory } from './agencies/service.server.ts';
+import { createNear } from './agencies/near.server.ts';
 import { createAgencyRoutes } from './agencies/routes.server.ts';
 import type { Area } from './areas/area.server.ts';
 import { createAreas, type Areas } from './areas/areas.server.ts';
@@ -141,7 +142,12 @@ export async function createApp({ db, log, clock, indexFolder, keys, mail, insur
       ...createValuationRoutes(valuations),
       ...createHistoryRoutes(salesHistory),
       ...createInsuranceRoutes({ listing: (id) => properties.listing(id), tariff: insuranceTariff }),
-      ...createAgencyRoutes(agencies, (ids) => homesOf(ids)),
+      ...createAgencyRoutes({
+        agencies,
+        homesOf: search.ofAgencies,
+        cards: (ids) => properties.cards(ids),
+        near: createNear({ find: (place, region) => areas.byPath(place, region), around: ({ region, place, postCode, coordinates }) => areas.assign(region, { suburb: place, postCode, ...coordinates }) }),
+      }),
       ...createLeadRoutes(leads),
     ],
     close: async () => {
@@ -156,13 +162,6 @@ export async function createApp({ db, log, clock, indexFolder, keys, mail, insur
     if (area === undefined) return undefined;
     const rings = areas.rings(area);
     return rings === undefined ? { id: area.id } : { id: area.id, rings };
-  }
-
-  function homesOf(agencyIds: readonly string[]): number {
-    return engine().count([
-      { name: 'agency', condition: { kind: 'key', field: 'agency', anyOf: agencyIds.map(Number) } },
-      { name: 'availability', condition: { kind: 'category', field: 'availability', anyOf: [0] } },
-    ]);
   }
 }
 

@@ -5,6 +5,8 @@ import { ACCOUNT_PLACES } from './accounts/web/account-places.ts';
 export default [
   layout('ui/default-layout.tsx', [
     index('front-page/web/front-page.tsx'),
+    route('agent', 'agencies/web/agents-page.tsx'),
+    route('agent/:id', 'agencies/web/profile-page.tsx'),
     route('list', 'search/web/list-page.tsx'),
     route('list/filters', 'search/web/filters-page.tsx'),
     route('locations/*', 'search/web/location-page.tsx'),

@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
 import { one, page, PageQuery } from '../contract/shapes.ts';
-import { Agency, Agent } from '../properties/listing.contract.ts';
+import { Agency, Agent, ListingCard } from '../properties/listing.contract.ts';
 
 /** Finding agencies and agents. */
 
 const tag = 'Agencies';
-const AgencySearch = PageQuery.extend({ term: z.string().trim().max(100).optional().describe('Words of the name or the place.') });
+const AgencySearch = PageQuery.extend({
+  term: z.string().trim().max(100).optional().describe('Words of the name or the place.'),
+  place: z.string().trim().max(200).optional().describe('A place by path or as people write it: offices in it, else those nearest to it.'),
+});
+const HomesQuery = PageQuery.extend({ show: z.enum(['current', 'sold']).default('current').describe('`sold` has those that were let, too.') });
+const AgencyId = z.object({ id: z.string().regex(/^-?\d{1,6}$/) });
+const AgentId = z.object({ id: z.string().regex(/^[a-z0-9-]{1,40}$/) });
 const counted = { homes: z.int().min(0).describe('For sale or rent now.') };
+const CountedAgent = Agent.extend(counted).meta({ id: 'CountedAgent' });
 
 export const listAgencies = endpoint({
   method: 'GET',
@@ -26,7 +33,7 @@ export const getAgency = endpoint({
   tag,
   summary: 'One agency with its agents',
   access: 'anyone',
-  params: z.object({ id: z.string().regex(/^-?\d{1,6}$/) }),
+  params: AgencyId,
   output: one(Agency.extend({ ...counted, agents: z.array(Agent) }).meta({ id: 'AgencyWithAgents' })),
   errors: ['agency_not_found'],
 });
@@ -38,7 +45,7 @@ export const listAgents = endpoint({
   summary: 'Agents of the region, by name',
   access: 'anyone',
   query: AgencySearch.extend({ agencyId: z.string().regex(/^\d{6}$/).optional() }),
-  output: page(Agent),
+  output: page(CountedAgent),
 });
 
 export const getAgent = endpoint({
@@ -47,7 +54,33 @@ export const getAgent = endpoint({
   tag,
   summary: 'One agent',
   access: 'anyone',
-  params: z.object({ id: z.string().regex(/^[a-z0-9-]{1,40}$/) }),
-  output: one(Agent.extend(counted).meta({ id: 'CountedAgent' })),
+  params: AgentId,
+  output: one(CountedAgent),
+  errors: ['agent_not_found'],
+});
+
+export const getAgencyHomes = endpoint({
+  method: 'GET',
+  path: '/api/v2/agencies/:id/homes',
+  tag,
+  summary: 'The homes that an agency and its offices offer, or have sold',
+  description: 'Of every kind, the newest first.',
+  access: 'anyone',
+  params: AgencyId,
+  query: HomesQuery,
+  output: page(ListingCard),
+  errors: ['agency_not_found'],
+});
+
+export const getAgentHomes = endpoint({
+  method: 'GET',
+  path: '/api/v2/agents/:id/homes',
+  tag,
+  summary: 'The homes that an agent offers, or has sold',
+  description: 'Of every kind, the newest first.',
+  access: 'anyone',
+  params: AgentId,
+  query: HomesQuery,
+  output: page(ListingCard),
   errors: ['agent_not_found'],
 });

@@ -1,30 +1,78 @@
+import { AppError } from '../contract/errors.ts';
+import type { Region } from '../contract/messages.ts';
 import { handled, type Handled } from '../contract/mount.server.ts';
 import { paginate } from '../contract/shapes.ts';
-import { AppError } from '../contract/errors.ts';
-import { getAgency, getAgent, listAgencies, listAgents } from './contract.ts';
+import type { Availability } from '../properties/enums.contract.ts';
+import type { Agency, ListingCard } from '../properties/listing.contract.ts';
+import { getAgency, getAgencyHomes, getAgent, getAgentHomes, listAgencies, listAgents } from './contract.ts';
 import { agencyIdOf } from './record.contract.ts';
-import type { AgencyDirectory } from './service.server.ts';
+import type { AgencyDirectory, HomesPage } from './service.server.ts';
 
-/** `countHomes` says how many homes of these agencies are on the market now. */
-export function createAgencyRoutes(agencies: AgencyDirectory, countHomes: (agencyIds: readonly string[]) => number): Handled[] {
-  const counted = <T extends { id: string }>(agency: T) => ({ ...agency, homes: countHomes(agencies.officesOf(agency.id)) });
+export interface AgencyRoutesParts {
+  readonly agencies: AgencyDirectory;
+  /** Ids of the homes of these agencies in these states, the newest first, and how many there are. */
+  readonly homesOf: (agencyIds: readonly string[], states: readonly Availability[], page: Pick<HomesPage, 'offset' | 'limit'>) => { readonly ids: readonly string[]; readonly total: number };
+  readonly cards: (ids: readonly string[]) => Promise<ListingCard[]>;
+  /** The agencies of a list whose offices stand in or near a place, the nearest first; undefined when there is no such place. */
+  readonly near: (place: string, region: Region, agencies: readonly Agency[]) => readonly Agency[] | undefined;
+}
+
+export function createAgencyRoutes({ agencies, homesOf, cards, near }: AgencyRoutesParts): Handled[] {
+  const counted = <T extends { id: string }>(agency: T) => ({ ...agency, homes: homesOf(agencies.officesOf(agency.id), STATES.current, { offset: 0, limit: 0 }).total });
+
+  /** Those around the place that is asked for; all when none is, and none when nobody knows it. */
+  function around(region: Region, place: string | undefined, found: readonly Agency[]): readonly Agency[] {
+    return place === undefined || place === '' ? found : (near(place, region, found) ?? []);
+  }
+
+  function agencyId(raw: string): string {
+    const id = agencyIdOf(raw);
+    if (id === undefined) throw new AppError('agency_not_found');
+    return agencies.find(id).id;
+  }
+
   return [
     handled(listAgencies, ({ query }, { region }) => {
-      const found = agencies.search(region, query.term);
+      const found = around(region, query.place, agencies.search(region, query.term));
       const ranked = query.sorting === 'homes' ? found.map(counted).sort((a, b) => b.homes - a.homes) : found;
       return { data: sliceOf(ranked, query).map(counted), pagination: paginate(query.page, query.size, found.length) };
     }),
+
     handled(getAgency, ({ params }) => {
-      const id = agencyIdOf(params.id);
-      if (id === undefined) throw new AppError('agency_not_found');
+      const id = agencyId(params.id);
       return { data: { ...counted(agencies.find(id)), agents: agencies.agentsOf(id) } };
     }),
-    handled(listAgents, ({ query }, { region }) => {
-      const found = agencies.searchAgents(region, query.term, query.agencyId);
-      return { data: sliceOf(found, query), pagination: paginate(query.page, query.size, found.length) };
+
+    handled(getAgencyHomes, async ({ params, query: { show, page, size } }) => {
+      const { ids, total } = homesOf(agencies.officesOf(agencyId(params.id)), STATES[show], { offset: (page - 1) * size, limit: size });
+      return { data: await cards(ids), pagination: paginate(page, size, total) };
     }),
-    handled(getAgent, async ({ params: { id } }) => ({ data: { ...agencies.findAgent(id), homes: await agencies.countHomesOfAgent(id) } })),
+
+    handled(listAgents, async ({ query }, { region }) => {
+      const all = agencies.searchAgents(region, query.term, query.agencyId);
+      const found = query.place === undefined || query.place === '' ? all : atOffices(all, around(region, query.place, agencies.search(region, undefined)));
+      const shown = sliceOf(found, query);
+      const homes = await agencies.countHomesOfAgents(shown.map(({ id }) => id));
+      return { data: shown.map((agent) => ({ ...agent, homes: homes.get(agent.id) ?? 0 })), pagination: paginate(query.page, query.size, found.length) };
+    }),
+
+    handled(getAgent, async ({ params: { id } }) => {
+      const agent = agencies.findAgent(id);
+      return { data: { ...agent, homes: (await agencies.countHomesOfAgents([id])).get(id) ?? 0 } };
+    }),
+
+    handled(getAgentHomes, async ({ params: { id }, query: { show, page, size } }) => {
+      const { ids, total } = await agencies.homesOfAgent(agencies.findAgent(id).id, { states: STATES[show], offset: (page - 1) * size, limit: size });
+      return { data: await cards(ids), pagination: paginate(page, size, total) };
+    }),
   ];
+}
+
+const STATES = { current: ['available'], sold: ['sold', 'rented'] } as const satisfies Record<string, readonly Availability[]>;
+
+/** The agents of these offices, in the offices' order. */
+function atOffices<T extends { readonly agencyId: string }>(agents: readonly T[], offices: readonly Agency[]): readonly T[] {
+  return offices.flatMap(({ id }) => agents.filter(({ agencyId }) => agencyId === id));
 }
 
 function sliceOf<T>(things: readonly T[], { page, size }: { readonly page: number; readonly size: number }): T[] {

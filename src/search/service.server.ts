@@ -1,10 +1,12 @@
 import type { Clock } from '../platform/clock.ts';
+import type { Availability } from '../properties/enums.contract.ts';
 import type { ListingCard } from '../properties/listing.contract.ts';
 import type { Engine } from './engine/engine.ts';
-import type { Box } from './engine/types.ts';
+import type { Box, Filter } from './engine/types.ts';
 import type { Ignored, SearchFilter } from './filter.contract.ts';
 import { facetRequests, presentFacet, type PresentedFacet } from './facets.server.ts';
 import { CURRENCIES } from './schema.server.ts';
+import { CATEGORIES } from './schema.server.ts';
 import { boxOf, filtersOf, sortOf, type FieldFilter, type QueryContext, type SearchArea } from './query.server.ts';
 import { paginate, type Pagination } from '../contract/shapes.ts';
 import { snakeName } from '../contract/case.ts';
@@ -24,6 +26,8 @@ export interface Search {
   facets(filter: SearchFilter, region: 'no' | 'au'): { readonly total: number; readonly facets: readonly PresentedFacet[]; readonly unknownPlaces: readonly Ignored[]; readonly tookMs: number };
   /** What each filter costs, the dearest first. */
   costs(filter: SearchFilter, region: 'no' | 'au'): { readonly total: number; readonly costs: readonly { field: string; value?: string; gained: number }[]; readonly unknownPlaces: readonly Ignored[]; readonly tookMs: number };
+  /** Ids of the homes of these agencies in these states, of every kind, the newest first, and how many there are. */
+  ofAgencies(agencyIds: readonly string[], states: readonly Availability[], page: { readonly offset: number; readonly limit: number }): { readonly ids: readonly string[]; readonly total: number };
   /** How many homes match. */
   count(filter: SearchFilter, region: 'no' | 'au'): number;
 }
@@ -115,6 +119,16 @@ export function createSearch(parts: {
       });
       costs.sort((a, b) => b.gained - a.gained);
       return { total, costs: costs.filter(({ gained }) => gained > 0), unknownPlaces: unknownPlaces(filter, context(region)), tookMs };
+    },
+
+    ofAgencies(agencyIds, states, page) {
+      const filters: Filter[] = [
+        { name: 'agency', condition: { kind: 'key', field: 'agency', anyOf: agencyIds.map(Number) } },
+        { name: 'availability', condition: { kind: 'category', field: 'availability', anyOf: states.map((state) => CATEGORIES.availability.values.indexOf(state)) } },
+      ];
+      if (page.limit === 0) return { ids: [], total: engine().count(filters) };
+      const { ids, total } = engine().search({ filters, sort: { by: 'number', field: 'published', direction: 'desc' }, ...page });
+      return { ids: ids.map(String), total };
     },
 
     count: (filter, region) => engine().count(filtersOf(filter, context(region))),

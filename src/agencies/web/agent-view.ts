@@ -1,0 +1,37 @@
+import type { Agent } from '../../properties/listing.contract.ts';
+import { agentPath } from '../../paths.ts';
+import type { ViewContext } from '../../properties/web/card-view.ts';
+import { initialsOf } from '../../properties/web/agency-view.ts';
+import { imagePath } from './brand-view.ts';
+
+/** A person who sells homes, as they stand in a list. */
+export interface AgentView {
+  readonly id: string;
+  readonly name: string;
+  readonly path: string;
+  readonly title: string;
+  readonly agency: string;
+  readonly initials: string;
+  readonly image: string | undefined;
+  readonly phone: string | undefined;
+  readonly email: string | undefined;
+  /** `14 boliger`; left out where it is not counted. */
+  readonly homes: string | undefined;
+}
+
+/** `hidesFaces`: the agency wants no pictures of its people shown. */
+export function agentView(agent: Agent & { readonly homes?: number }, { t, format }: ViewContext, hidesFaces = false): AgentView {
+  const { id, name, title, agencyName, phone, email, homes } = agent;
+  return {
+    id,
+    name,
+    path: agentPath(id),
+    title,
+    agency: agencyName,
+    initials: initialsOf(name),
+    image: hidesFaces ? undefined : imagePath(agent.image),
+    phone,
+    email,
+    homes: homes === undefined ? undefined : t('agent.homes', { count: homes, number: format.number(homes) }),
+  };
+}

@@ -1,0 +1,154 @@
+import { data, Form, Link, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { apiContext, callerContext } from '../../contract/load-context.ts';
+import { agentSearchPath, agentsPath } from '../../paths.ts';
+import { viewContext } from '../../properties/web/card-view.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { metaTags } from '../../ui/page-meta.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import { BRAND_NAME, useTranslate } from '../../ui/visit.tsx';
+import { listAgencies, listAgents } from '../contract.ts';
+import { AgencyCard } from './agency-card.tsx';
+import { AgentCard } from './agent-card.tsx';
+import { agentView } from './agent-view.ts';
+import { agentQueryOf, type AgentQuery } from './agent-query.ts';
+import { brandView } from './brand-view.ts';
+
+const SIZE = 24;
+
+/** Agencies and agents by name and place, one of the two at a time. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const api = context.get(apiContext);
+  const caller = context.get(callerContext);
+  const view = viewContext(caller, new Date());
+  const query = agentQueryOf(request.url);
+  const { name, place, kind, page } = query;
+  const asked = { ...(name === '' ? {} : { term: name }), ...(place === '' ? {} : { place }) };
+  const of = (wanted: typeof kind) => (wanted === kind ? { page, size: SIZE } : { page: 1, size: 1 });
+  const [agencies, agents] = await Promise.all([
+    api(listAgencies, { query: { ...asked, ...of('agencies'), sorting: place === '' ? 'homes' : 'name' } }),
+    api(listAgents, { query: { ...asked, ...of('agents') } }),
+  ]);
+  const { lastPage } = (kind === 'agents' ? agents : agencies).pagination;
+  if (page > lastPage) return redirect(pathOf(query, { page: lastPage }));
+  const number = (count: number) => view.format.number(count);
+  return data({
+    query,
+    lastPage,
+    tabs: [
+      { label: view.t('agent.tab.agencies', { number: number(agencies.pagination.results) }), path: pathOf(query, { kind: 'agencies', page: 1 }), isShown: kind === 'agencies' },
+      { label: view.t('agent.tab.agents', { number: number(agents.pagination.results) }), path: pathOf(query, { kind: 'agents', page: 1 }), isShown: kind === 'agents' },
+    ],
+    agencies: kind === 'agencies' ? agencies.data.map((agency) => brandView(agency, view)) : [],
+    agents: kind === 'agents' ? agents.data.map((agent) => agentView(agent, view)) : [],
+    meta: {
+      title: place === '' ? view.t('agent.title') : view.t('agent.title_in', { place }),
+      description: view.t('agent.description'),
+      brand: BRAND_NAME[caller.theme],
+      origin: caller.origin,
+      language: caller.language,
+      // What somebody typed is not a page for others to find.
+      ...(name === '' && place === '' ? { path: pathOf(query) } : {}),
+    },
+  });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+
+function pathOf(query: AgentQuery, change: Partial<AgentQuery> = {}): string {
+  const { name, place, kind, page } = { ...query, ...change };
+  return agentSearchPath({ name, place, page, ...(kind === 'agents' ? { kind } : {}) });
+}
+
+export default function AgentsPage() {
+  const t = useTranslate();
+  const { query, lastPage, tabs, agencies, agents } = useLoaderData<typeof loader>();
+  const isEmpty = agencies.length === 0 && agents.length === 0;
+  return (
+    <>
+      <div className="border-b border-line bg-linear-to-b from-accent-soft to-page">
+        <div className="wrap pt-8 pb-6 md:pt-12 md:pb-8">
+          <h1 className="text-2xl font-bold">{t('agent.heading')}</h1>
+          <p className="mt-2 max-w-[60ch] text-muted">{t('agent.lead')}</p>
+          <SearchForm query={query} />
+        </div>
+      </div>
+      <div className="wrap pt-4">
+        <nav aria-label={t('agent.tabs')} className="mb-6 border-b border-line">
+          <ul className="-mb-px flex gap-5">
+            {tabs.map((tab) => (
+              <li key={tab.path}>
+                <Link
+                  to={tab.path}
+                  preventScrollReset
+                  aria-current={tab.isShown ? 'page' : undefined}
+                  className="flex min-h-11 items-center border-b-2 border-transparent text-sm text-muted hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink md:text-base"
+                >
+                  {tab.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {isEmpty ? (
+          <EmptyState
+            icon="search"
+            title={t(query.kind === 'agents' ? 'agent.nobody' : 'agent.nothing')}
+            action={
+              <ButtonLink to={agentsPath} kind="primary">
+                {t('agent.show_all')}
+              </ButtonLink>
+            }
+          >
+            {t('agent.nothing_text')}
+          </EmptyState>
+        ) : (
+          <section aria-labelledby="found">
+            <h2 id="found" className="sr-only">
+              {tabs.find((tab) => tab.isShown)?.label}
+            </h2>
+            <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+              {agencies.map((agency) => (
+                <li key={agency.id} className="min-w-0">
+                  <AgencyCard agency={agency} />
+                </li>
+              ))}
+              {agents.map((agent) => (
+                <li key={agent.id} className="min-w-0">
+                  <AgentCard agent={agent} showsAgency />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <Pagination current={query.page} last={lastPage} pathOf={(page) => pathOf(query, { page })} />
+      </div>
+    </>
+  );
+}
+
+function SearchForm({ query }: { query: AgentQuery }) {
+  const t = useTranslate();
+  return (
+    // The fields start anew from each search that is shown.
+    <Form key={`${query.name} ${query.place}`} method="get" action={agentsPath} role="search" aria-label={t('agent.search')} className="mt-5 grid gap-3 rounded-card border border-line bg-surface p-3 shadow-float md:grid-cols-[1.3fr_1fr_auto] md:p-3.5">
+      {query.kind === 'agents' && <input type="hidden" name="kind" value="agents" />}
+      <TextField label={t('agent.search.name')} name="name" value={query.name} example={t('agent.search.name_example')} />
+      <TextField label={t('agent.search.place')} name="place" value={query.place} example={t('list.form.place_example')} />
+      <Button type="submit" kind="primary" className="min-h-14 px-6">
+        <Icon name="search" />
+        {t('list.form.search')}
+      </Button>
+    </Form>
+  );
+}
+
+function TextField({ label, name, value, example }: { label: string; name: string; value: string; example: string }) {
+  return (
+    <label className="relative block">
+      <span className="pointer-events-none absolute top-2 left-3.5 text-xs text-muted">{label}</span>
+      <input name={name} defaultValue={value} placeholder={example} maxLength={100} autoComplete="off" enterKeyHint="search" className="field h-14 pt-5 pl-3.5" />
+    </label>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import { PointMap } from '../../map/point-map.tsx';
+import { agentPath } from '../../paths.ts';
+import { ListingCard } from '../../properties/web/listing-card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { useTranslate } from '../../ui/visit.tsx';
+import type { ProfileHomesView, ProfileView } from './profile-view.ts';
+
+/** What they offer now or have sold, page by page, and where those homes are. */
+export function ProfileHomes({ profile, homes }: { profile: ProfileView; homes: ProfileHomesView }) {
+  const t = useTranslate();
+  const label = homes.tabs.find((tab) => tab.isShown)?.label ?? '';
+  return (
+    <section aria-labelledby="homes" className="mt-4">
+      <h2 id="homes" className="sr-only">
+        {label}
+      </h2>
+      <nav aria-label={t('agent.homes.tabs')} className="mb-6 border-b border-line">
+        <ul className="-mb-px flex gap-5">
+          {homes.tabs.map((tab) => (
+            <li key={tab.path}>
+              <Link
+                to={tab.path}
+                preventScrollReset
+                aria-current={tab.isShown ? 'page' : undefined}
+                className="flex min-h-11 items-center border-b-2 border-transparent text-sm text-muted hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink md:text-base"
+              >
+                {tab.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {homes.cards.length === 0 ? (
+        <EmptyState icon="home" title={t(homes.show === 'sold' ? 'agent.homes.no_sold' : 'agent.homes.no_current')}>
+          {t('agent.homes.none_text')}
+        </EmptyState>
+      ) : (
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[1fr_24rem]">
+          <ul className="grid grid-cols-1 content-start gap-5 sm:grid-cols-2">
+            {homes.cards.map((card, index) => (
+              <li key={card.id} className="min-w-0">
+                <ListingCard card={card} heading="h3" priority={index < 2} />
+              </li>
+            ))}
+          </ul>
+          {homes.points.length > 0 && (
+            <div className="max-lg:order-first">
+              <PointMap points={homes.points} label={t('agent.map', { name: profile.name })} className="h-56 lg:sticky lg:top-20 lg:h-[calc(100dvh-7rem)] lg:max-h-160" />
+            </div>
+          )}
+        </div>
+      )}
+      <Pagination current={homes.page} last={homes.lastPage} pathOf={(page) => agentPath(profile.id, { ...(homes.show === 'sold' ? { show: 'sold' } : {}), page })} />
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import type { Api } from '../../contract/endpoint.ts';
+import { AppError } from '../../contract/errors.ts';
+import { apiContext, callerContext } from '../../contract/load-context.ts';
+import { agentPath } from '../../paths.ts';
+import { viewContext, type ViewContext } from '../../properties/web/card-view.ts';
+import { metaTags } from '../../ui/page-meta.ts';
+import { firstSentences } from '../../ui/sentences.ts';
+import { BRAND_NAME, useTranslate } from '../../ui/visit.tsx';
+import { Section } from '../../ui/section.tsx';
+import { getAgency, getAgencyHomes, getAgent, getAgentHomes } from '../contract.ts';
+import { AgentCard } from './agent-card.tsx';
+import { pageOf } from './agent-query.ts';
+import { profileData } from './profile-data.ts';
+import { ProfileHead } from './profile-head.tsx';
+import { ProfileHomes } from './profile-homes.tsx';
+import { agencyProfile, agentProfile, profileHomes, type ProfileView } from './profile-view.ts';
+
+const SIZE = 12;
+
+/** An agency (by its six digits) or an agent, with what they offer and what they have sold. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const api = context.get(apiContext);
+  const caller = context.get(callerContext);
+  const view = viewContext(caller, new Date());
+  const query = new URL(request.url).searchParams;
+  const show = query.get('show') === 'sold' ? 'sold' : 'current';
+  const page = pageOf(query.get('page'));
+
+  const profile = await findProfile(api, params.id ?? '', view);
+  if (profile.id !== params.id) return redirect(agentPath(profile.id) + new URL(request.url).search, 301);
+
+  const endpoint = profile.kind === 'agency' ? getAgencyHomes : getAgentHomes;
+  const ask = (wanted: 'current' | 'sold') => api(endpoint, { params: { id: profile.id }, query: { show: wanted, ...(wanted === show ? { page, size: SIZE } : { page: 1, size: 1 }) } });
+  const [current, sold] = await Promise.all([ask('current'), ask('sold')]);
+  const homes = profileHomes(profile.id, show, { current, sold }, view);
+  const path = agentPath(profile.id, { ...(show === 'sold' ? { show } : {}), page });
+  if (page > homes.lastPage) return redirect(agentPath(profile.id, { ...(show === 'sold' ? { show } : {}), page: homes.lastPage }));
+
+  const { person } = profile;
+  const who = person === undefined ? profile.name : view.t('agent.title_of', { name: profile.name, agency: person.agency.name });
+  return data({
+    profile,
+    homes,
+    meta: {
+      title: who,
+      description: firstSentences([profile.description ?? view.t('agent.description_of', { name: who }), `${profile.homes}.`].join(' ')),
+      brand: BRAND_NAME[caller.theme],
+      origin: caller.origin,
+      path,
+      language: caller.language,
+      structuredData: profileData(profile, agentPath(profile.id), caller.origin),
+    },
+  });
+}
+
+/** Digits name an agency, as paths of the site carry its id; anything else an agent. */
+async function findProfile(api: Api, id: string, view: ViewContext): Promise<ProfileView> {
+  try {
+    if (/^-?\d{1,6}$/.test(id)) return agencyProfile((await api(getAgency, { params: { id } })).data, view);
+    const { data: agent } = await api(getAgent, { params: { id } });
+    const { data: agency } = await api(getAgency, { params: { id: agent.agencyId } });
+    return agentProfile(agent, agency, view);
+  } catch (error) {
+    if (error instanceof AppError && ['agency_not_found', 'agent_not_found', 'invalid_input'].includes(error.code)) throw new Response(null, { status: 404, statusText: 'Not Found' });
+    throw error;
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+
+export default function ProfilePage() {
+  const t = useTranslate();
+  const { profile, homes } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <ProfileHead profile={profile} />
+      <div className="wrap">
+        <ProfileHomes profile={profile} homes={homes} />
+        {profile.people.length > 0 && (
+          <Section title={t('agent.people')}>
+            <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+              {profile.people.map((agent) => (
+                <li key={agent.id} className="min-w-0">
+                  <AgentCard agent={agent} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Agency, Agent, ListingCard } from '../../properties/listing.contract.ts';
+import { agentPath, agentsPath } from '../../paths.ts';
+import { cardView, type CardView, type ViewContext } from '../../properties/web/card-view.ts';
+import type { Pagination } from '../../contract/shapes.ts';
+import { readableOn } from '../../ui/brand-colour.ts';
+import type { Crumb } from '../../ui/breadcrumbs.tsx';
+import { agentView, type AgentView } from './agent-view.ts';
+import { imagePath } from './brand-view.ts';
+
+/** The page of an agency or an agent: who they are, what they offer, how to reach them. */
+export interface ProfileView {
+  readonly kind: 'agency' | 'agent';
+  readonly id: string;
+  readonly name: string;
+  readonly crumbs: readonly Crumb[];
+  readonly brand: { readonly name: string; readonly icon: string | undefined; readonly logo: string | undefined; readonly colour: string; readonly onColour: string; readonly second: string };
+  /** An agent's own: title, face, and the agency they work for. */
+  readonly person: { readonly title: string; readonly agency: { readonly name: string; readonly path: string }; readonly face: Pick<AgentView, 'initials' | 'image'> } | undefined;
+  readonly description: string | undefined;
+  /** Street and post town. */
+  readonly address: string;
+  readonly phone: string | undefined;
+  readonly email: string | undefined;
+  readonly url: string | undefined;
+  /** `148 boliger til salgs og leie`. */
+  readonly homes: string;
+  readonly people: readonly AgentView[];
+  readonly offices: readonly { readonly name: string; readonly path: string }[];
+  readonly parent: { readonly name: string; readonly path: string } | undefined;
+}
+
+export function agencyProfile(agency: Agency & { readonly homes: number; readonly agents: readonly Agent[] }, view: ViewContext): ProfileView {
+  const { t, format } = view;
+  return {
+    ...common(agency),
+    kind: 'agency',
+    id: agency.id,
+    name: agency.name,
+    crumbs: crumbs(view, ...(agency.parent === undefined ? [] : [{ label: agency.parent.name, path: agentPath(agency.parent.id) }]), { label: agency.name }),
+    person: undefined,
+    phone: agency.phone,
+    email: agency.email,
+    homes: t('agent.homes_now', { count: agency.homes, number: format.number(agency.homes) }),
+    people: agency.agents.map((agent) => agentView(agent, view, agency.profile.hideProfileImage)),
+    offices: agency.children.map(({ id, name }) => ({ name, path: agentPath(id) })),
+    parent: agency.parent === undefined ? undefined : { name: agency.parent.name, path: agentPath(agency.parent.id) },
+  };
+}
+
+export function agentProfile(agent: Agent & { readonly homes: number }, agency: Agency, view: ViewContext): ProfileView {
+  const { t, format } = view;
+  return {
+    ...common(agency),
+    kind: 'agent',
+    id: agent.id,
+    name: agent.name,
+    crumbs: crumbs(view, { label: agency.name, path: agentPath(agency.id) }, { label: agent.name }),
+    person: { title: agent.title, agency: { name: agency.name, path: agentPath(agency.id) }, face: agentView(agent, view, agency.profile.hideProfileImage) },
+    description: undefined,
+    phone: agent.phone,
+    email: agent.email,
+    homes: t('agent.homes_now', { count: agent.homes, number: format.number(agent.homes) }),
+    people: [],
+    offices: [],
+    parent: undefined,
+  };
+}
+
+function common(agency: Agency) {
+  const { profile, street, postCode, place, description, url } = agency;
+  return {
+    brand: {
+      name: agency.name, icon: imagePath(profile.iconUrl), logo: imagePath(profile.logoUrl),
+      colour: profile.primaryColour, onColour: readableOn(profile.primaryColour), second: profile.secondaryColour,
+    },
+    description,
+    address: [street, [postCode, place].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    // Nothing but the web: what an import brought may name any scheme.
+    url: url !== undefined && /^https?:\/\//i.test(url) ? url : undefined,
+  };
+}
+
+function crumbs({ t }: ViewContext, ...rest: readonly Crumb[]): readonly Crumb[] {
+  return [{ label: t('agent.heading'), path: agentsPath }, ...rest];
+}
+
+/** The homes under a profile: those on the market, or those that are gone. */
+export interface ProfileHomesView {
+  readonly show: 'current' | 'sold';
+  readonly tabs: readonly { readonly label: string; readonly path: string; readonly isShown: boolean }[];
+  readonly cards: readonly CardView[];
+  readonly page: number;
+  readonly lastPage: number;
+  /** Where the homes of this page are. */
+  readonly points: readonly { readonly lat: number; readonly lon: number; readonly label: string }[];
+}
+
+export function profileHomes(
+  id: string,
+  show: 'current' | 'sold',
+  { current, sold }: { readonly current: Homes; readonly sold: Homes },
+  view: ViewContext,
+): ProfileHomesView {
+  const { t, format } = view;
+  const { data, pagination } = show === 'sold' ? sold : current;
+  return {
+    show,
+    tabs: [
+      { label: t('agent.homes.current', { number: format.number(current.pagination.results) }), path: agentPath(id), isShown: show === 'current' },
+      { label: t('agent.homes.sold', { number: format.number(sold.pagination.results) }), path: agentPath(id, { show: 'sold' }), isShown: show === 'sold' },
+    ],
+    cards: data.map((card) => cardView(card, view)),
+    page: pagination.currentPage,
+    lastPage: pagination.lastPage,
+    points: data.flatMap(({ address, title }) => (address.coordinates === undefined ? [] : [{ lat: address.coordinates.lat, lon: address.coordinates.lng, label: title }])),
+  };
+}
+
+interface Homes {
+  readonly data: readonly ListingCard[];
+  readonly pagination: Pagination;
+}
