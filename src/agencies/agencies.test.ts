@@ -10,8 +10,8 @@ beforeAll(async () => {
   app = await startTestApp();
   await app.app.agencies.save(
     [
-      { id: '000100', externalId: 'lv', name: 'Lunde & Vik', region: 'no', profile, place: 'Oslo', phone: '+47 22 00 00 00' },
-      { id: '000101', externalId: 'lv-b', name: 'Lunde & Vik Bergen', region: 'no', profile, parentId: '000100', place: 'Bergen' },
+      { id: '000100', externalId: 'lv', name: 'Lunde & Vik', region: 'no', profile, place: 'Oslo', lat: 59.91, lng: 10.75, phone: '+47 22 00 00 00' },
+      { id: '000101', externalId: 'lv-b', name: 'Lunde & Vik Bergen', region: 'no', profile, parentId: '000100', place: 'Bergen', lat: 60.39, lng: 5.32 },
       { id: '000200', externalId: 'hb', name: 'Harbour Realty', region: 'au', profile, place: 'Sydney' },
     ],
     [
@@ -47,6 +47,42 @@ it('finds agents without the letters of the language, and counts their homes', a
   expect(await names('/api/v2/agents?agency_id=000100')).toEqual(['Ingrid Lunde']);
   expect((await get('/api/v2/agents/ingrid-lunde')).body.data).toMatchObject({ name: 'Ingrid Lunde', agency_name: 'Lunde & Vik', homes: 1 });
   expect(await get('/api/v2/agents/nobody')).toMatchObject({ status: 404, body: { code: 'agent_not_found' } });
+});
+
+it('finds agencies and agents by a place: those in it, else those near it', async () => {
+  expect(await names('/api/v2/agencies?place=Bergen')).toEqual(['Lunde & Vik Bergen']);
+  expect(await names('/api/v2/agencies?place=vestland')).toEqual(['Lunde & Vik Bergen']);
+  // No office stands in Askøy; Bergen is across the fjord.
+  expect(await names('/api/v2/agencies?place=Ask%C3%B8y')).toEqual(['Lunde & Vik Bergen']);
+  expect(await names('/api/v2/agents?place=Oslo')).toEqual(['Ingrid Lunde']);
+  expect(await names('/api/v2/agents?place=Oslo&term=vik%20bj')).toEqual([]);
+  expect(await names('/api/v2/agencies?place=no%20such%20place')).toEqual([]);
+});
+
+it('ranks agencies by their homes, offices included', async () => {
+  expect((await get('/api/v2/agencies?sorting=homes')).body.data.map(({ name, homes }: Body) => [name, homes])).toEqual([['Lunde & Vik', 2], ['Lunde & Vik Bergen', 1]]);
+});
+
+it('gives the homes of an agency and of an agent, for sale and sold, page by page', async () => {
+  const homes = async (path: string) => {
+    const { data, pagination } = (await get(path)).body;
+    return { states: data.map(({ status }: Body) => status), results: pagination.results };
+  };
+  expect(await homes('/api/v2/agencies/100/homes')).toEqual({ states: ['available', 'available'], results: 2 });
+  expect(await homes('/api/v2/agencies/000100/homes?show=sold')).toEqual({ states: ['sold'], results: 1 });
+  expect(await homes('/api/v2/agencies/100/homes?size=1&page=2')).toEqual({ states: ['available'], results: 2 });
+  expect(await homes('/api/v2/agents/ingrid-lunde/homes')).toEqual({ states: ['available'], results: 1 });
+  expect(await homes('/api/v2/agents/ingrid-lunde/homes?show=sold')).toEqual({ states: ['sold'], results: 1 });
+  expect(await homes('/api/v2/agents/bjorn-vik/homes')).toEqual({ states: [], results: 0 });
+  expect((await get('/api/v2/agents?agency_id=000100')).body.data[0]).toMatchObject({ homes: 1 });
+});
+
+it('refuses what is no agency, no agent and no page', async () => {
+  expect(await get('/api/v2/agencies/000999/homes')).toMatchObject({ status: 404, body: { code: 'agency_not_found' } });
+  expect(await get('/api/v2/agents/nobody/homes')).toMatchObject({ status: 404, body: { code: 'agent_not_found' } });
+  for (const path of ['/api/v2/agencies/abc/homes', '/api/v2/agents/ingrid-lunde/homes?show=all', '/api/v2/agencies/100/homes?page=0', `/api/v2/agencies?place=${'x'.repeat(201)}`, "/api/v2/agents/'%20OR%201=1"]) {
+    expect([path, (await get(path)).status]).toEqual([path, 400]);
+  }
 });
 
 it('searches homes by agency and by chain', async () => {

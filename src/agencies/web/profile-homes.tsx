@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useSeenHomes } from '../../history/web/remembered-homes.ts';
 import { PointMap } from '../../map/point-map.tsx';
 import { agentPath } from '../../paths.ts';
 import { ListingCard } from '../../properties/web/listing-card.tsx';
@@ -10,6 +11,7 @@ import type { ProfileHomesView, ProfileView } from './profile-view.ts';
 /** What they offer now or have sold, page by page, and where those homes are. */
 export function ProfileHomes({ profile, homes }: { profile: ProfileView; homes: ProfileHomesView }) {
   const t = useTranslate();
+  const seen = useSeenHomes();
   const label = homes.tabs.find((tab) => tab.isShown)?.label ?? '';
   return (
     <section aria-labelledby="homes" className="mt-4">
@@ -41,7 +43,7 @@ export function ProfileHomes({ profile, homes }: { profile: ProfileView; homes: 
           <ul className="grid grid-cols-1 content-start gap-5 sm:grid-cols-2">
             {homes.cards.map((card, index) => (
               <li key={card.id} className="min-w-0">
-                <ListingCard card={card} heading="h3" priority={index < 2} />
+                <ListingCard card={card} heading="h3" isSeen={seen.has(card.id)} priority={index >= 2 ? 'late' : index === 0 ? 'first' : 'soon'} />
               </li>
             ))}
           </ul>

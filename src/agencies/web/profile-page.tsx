@@ -1,10 +1,12 @@
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import type { Api } from '../../contract/endpoint.ts';
 import { AppError } from '../../contract/errors.ts';
-import { apiContext, callerContext } from '../../contract/load-context.ts';
-import { agentPath } from '../../paths.ts';
+import { apiContext, callerContext, type PageCaller } from '../../contract/load-context.ts';
+import { agentPath, agentsPath } from '../../paths.ts';
 import { viewContext, type ViewContext } from '../../properties/web/card-view.ts';
-import { metaTags } from '../../ui/page-meta.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { metaTags, type PageMeta } from '../../ui/page-meta.ts';
 import { firstSentences } from '../../ui/sentences.ts';
 import { BRAND_NAME, useTranslate } from '../../ui/visit.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -14,7 +16,7 @@ import { pageOf } from './agent-query.ts';
 import { profileData } from './profile-data.ts';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileHomes } from './profile-homes.tsx';
-import { agencyProfile, agentProfile, profileHomes, type ProfileView } from './profile-view.ts';
+import { agencyProfile, agentProfile, profileHomes, type ProfileHomesView, type ProfileView } from './profile-view.ts';
 
 const SIZE = 12;
 
@@ -28,6 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const page = pageOf(query.get('page'));
 
   const profile = await findProfile(api, params.id ?? '', view);
+  if (profile === undefined) return data<FoundPage | MissingPage>({ kind: 'missing', meta: missingMeta(caller, view) }, { status: 404 });
   if (profile.id !== params.id) return redirect(agentPath(profile.id) + new URL(request.url).search, 301);
 
   const endpoint = profile.kind === 'agency' ? getAgencyHomes : getAgentHomes;
@@ -39,7 +42,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
   const { person } = profile;
   const who = person === undefined ? profile.name : view.t('agent.title_of', { name: profile.name, agency: person.agency.name });
-  return data({
+  return data<FoundPage | MissingPage>({
+    kind: 'found',
     profile,
     homes,
     meta: {
@@ -54,15 +58,31 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   });
 }
 
-/** Digits name an agency, as paths of the site carry its id; anything else an agent. */
-async function findProfile(api: Api, id: string, view: ViewContext): Promise<ProfileView> {
+interface FoundPage {
+  readonly kind: 'found';
+  readonly profile: ProfileView;
+  readonly homes: ProfileHomesView;
+  readonly meta: PageMeta;
+}
+
+interface MissingPage {
+  readonly kind: 'missing';
+  readonly meta: PageMeta;
+}
+
+function missingMeta({ theme, origin, language }: PageCaller, { t }: ViewContext): PageMeta {
+  return { title: t('agent.missing'), description: t('agent.missing_text'), brand: BRAND_NAME[theme], origin, language };
+}
+
+/** Digits name an agency, as paths of the site carry its id; anything else an agent. Undefined when there is none. */
+async function findProfile(api: Api, id: string, view: ViewContext): Promise<ProfileView | undefined> {
   try {
     if (/^-?\d{1,6}$/.test(id)) return agencyProfile((await api(getAgency, { params: { id } })).data, view);
     const { data: agent } = await api(getAgent, { params: { id } });
     const { data: agency } = await api(getAgency, { params: { id: agent.agencyId } });
     return agentProfile(agent, agency, view);
   } catch (error) {
-    if (error instanceof AppError && ['agency_not_found', 'agent_not_found', 'invalid_input'].includes(error.code)) throw new Response(null, { status: 404, statusText: 'Not Found' });
+    if (error instanceof AppError && ['agency_not_found', 'agent_not_found', 'invalid_input'].includes(error.code)) return undefined;
     throw error;
   }
 }
@@ -71,7 +91,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData
 
 export default function ProfilePage() {
   const t = useTranslate();
-  const { profile, homes } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  if (page.kind === 'missing') return <ProfileMissing />;
+  const { profile, homes } = page;
   return (
     <>
       <ProfileHead profile={profile} />
@@ -90,5 +112,25 @@ export default function ProfilePage() {
         )}
       </div>
     </>
+  );
+}
+
+function ProfileMissing() {
+  const t = useTranslate();
+  return (
+    <div className="wrap py-12">
+      <h1 className="sr-only">{t('agent.missing')}</h1>
+      <EmptyState
+        icon="search"
+        title={t('agent.missing')}
+        action={
+          <ButtonLink to={agentsPath} kind="primary">
+            {t('agent.show_all')}
+          </ButtonLink>
+        }
+      >
+        {t('agent.missing_text')}
+      </EmptyState>
+    </div>
   );
 }

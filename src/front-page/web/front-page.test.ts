@@ -19,7 +19,7 @@ afterAll(() => {
 const place = (name: string, homes: number) => ({ geoId: '1', kind: 'county', name, context: '', address: name.toLowerCase(), homes, places: [] });
 
 /** The front page of a market of `homes` homes, and the searches it made. */
-async function open({ path = '/', region = 'no' as 'no' | 'au', homes = 1_284, openOn = (_: SearchFilter): boolean => true } = {}) {
+async function open({ path = '/', region = 'no', homes = 1_284, openOn = (_: SearchFilter): boolean => true } = {}) {
   const searches: Partial<SearchFilter>[] = [];
   const { data } = await loader(
     pageRequest(path, {

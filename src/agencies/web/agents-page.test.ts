@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../../contract/errors.ts';
+import { pageRequest } from '../../contract/page-request.testing.ts';
+import { paginate } from '../../contract/shapes.ts';
+import { exampleCard } from '../../properties/listing.testing.ts';
+import { contrast } from '../../ui/brand-colour.ts';
+import { getAgency, getAgencyHomes, getAgent, getAgentHomes, listAgencies, listAgents } from '../contract.ts';
+import { agentQueryOf } from './agent-query.ts';
+import { loader as agentsLoader } from './agents-page.tsx';
+import { loader as profileLoader, meta } from './profile-page.tsx';
+
+const agency = {
+  id: '000100', externalId: 'lv', name: 'Lunde & Vik', region: 'no', children: [{ id: '000101', name: 'Lunde & Vik Bergen' }], agents: [], homes: 14,
+  profile: { primaryColour: '#ffe08a', secondaryColour: '#123456', iconUrl: 'https://elsewhere.example/icon.svg', hideProfileImage: true },
+  place: 'Oslo', url: 'javascript:alert(1)', phone: '+47 22 00 00 00',
+};
+const agent = { id: 'ingrid-lunde', agencyId: '000100', agencyName: 'Lunde & Vik', name: 'Ingrid Lunde', title: 'Eiendomsmegler', image: 'a'.repeat(32), homes: 3 };
+
+async function profile(path: string, results = 30) {
+  const homes = ({ query }: { query: { page: number; size: number } }) => ({ data: [exampleCard()], pagination: paginate(query.page, query.size, results) });
+  const found = (id: string, known: { id: string }, code: 'agency_not_found' | 'agent_not_found') => {
+    if (Number(id) === Number(known.id) || id === known.id) return { data: known };
+    throw new AppError(code);
+  };
+  return profileLoader(
+    pageRequest(path, {
+      params: { id: decodeURIComponent(path.split('?')[0]?.split('/')[2] ?? '') },
+      answers: [
+        [getAgency, ({ params }: { params: { id: string } }) => found(params.id, agency, 'agency_not_found')],
+        [getAgent, ({ params }: { params: { id: string } }) => found(params.id, agent, 'agent_not_found')],
+        [getAgencyHomes, homes],
+        [getAgentHomes, homes],
+      ],
+    }),
+  );
+}
+
+async function shown(path: string) {
+  const page = await profile(path);
+  if (page instanceof Response) throw new Error(`a redirect to ${String(page.headers.get('location'))}`);
+  if (page.data.kind === 'missing') throw new Error(`nothing at ${path}`);
+  return page.data;
+}
+
+describe('the page of an agency or agent', () => {
+  it('is readable in any colour, and shows nothing from elsewhere', async () => {
+    const { profile: view } = await shown('/agent/000100');
+    expect(contrast(view.brand.colour, view.brand.onColour)).toBeGreaterThan(4.5);
+    expect(view).toMatchObject({ kind: 'agency', name: 'Lunde & Vik', url: undefined, brand: { icon: undefined }, offices: [{ path: '/agent/000101' }] });
+  });
+
+  it('hides the faces of people whose agency wants it so', async () => {
+    expect((await shown('/agent/ingrid-lunde')).profile).toMatchObject({ kind: 'agent', person: { face: { initials: 'IL', image: undefined }, agency: { path: '/agent/000100' } } });
+  });
+
+  it('says what it is to search engines, on every page of its homes', async () => {
+    const page = await shown('/agent/000100?show=sold&page=2');
+    expect(page.meta).toMatchObject({ title: 'Lunde & Vik', path: '/agent/000100?show=sold&page=2', structuredData: { '@graph': [{ '@type': 'RealEstateAgent', url: 'https://grend.no/agent/000100' }, { '@type': 'BreadcrumbList' }] } });
+    expect(meta({ loaderData: page } as Parameters<typeof meta>[0])).toContainEqual({ 'script:ld+json': page.meta.structuredData });
+  });
+
+  it('links current and sold homes, with their numbers', async () => {
+    const { homes } = await shown('/agent/ingrid-lunde');
+    expect(homes.tabs).toEqual([
+      { label: 'På markedet (30)', path: '/agent/ingrid-lunde', isShown: true },
+      { label: 'Solgt og utleid (30)', path: '/agent/ingrid-lunde?show=sold', isShown: false },
+    ]);
+    expect(homes).toMatchObject({ page: 1, lastPage: 3 });
+  });
+
+  it('leads to the padded id, and a page past the last to the last', async () => {
+    const location = async (path: string) => {
+      const page = await profile(path);
+      return page instanceof Response ? [page.status, page.headers.get('location')] : undefined;
+    };
+    expect(await location('/agent/100?show=sold')).toEqual([301, '/agent/000100?show=sold']);
+    expect(await location('/agent/000100?page=99')).toEqual([302, '/agent/000100?page=3']);
+  });
+
+  it.each(['/agent/999999', '/agent/nobody'])('%s is not found', async (path) => {
+    expect(await profile(path)).toMatchObject({ data: { kind: 'missing', meta: { title: 'Vi finner ikke denne megleren' } }, init: { status: 404 } });
+  });
+});
+
+describe('the search for agents', () => {
+  async function search(path: string) {
+    const asked: Record<string, unknown>[] = [];
+    const answer = (data: readonly unknown[]) => ({ query }: { query: Record<string, number> }) => {
+      asked.push(query);
+      return { data, pagination: paginate(query.page ?? 1, query.size ?? 12, 30) };
+    };
+    const page = await agentsLoader(pageRequest(path, { answers: [[listAgencies, answer([agency])], [listAgents, answer([agent])]] }));
+    return { page, asked };
+  }
+
+  it('asks for what stands in the address, and shows one of the two', async () => {
+    const { page, asked } = await search('/agent?name=%20lunde%20&place=Oslo&kind=agents&page=2');
+    expect(asked).toEqual([{ term: 'lunde', place: 'Oslo', page: 1, size: 1, sorting: 'name' }, { term: 'lunde', place: 'Oslo', page: 2, size: 24 }]);
+    expect(page).toMatchObject({ data: { agencies: [], agents: [{ name: 'Ingrid Lunde', path: '/agent/ingrid-lunde', homes: '3 boliger' }] } });
+  });
+
+  it('keeps what somebody typed out of search engines', async () => {
+    const path = async (url: string) => {
+      const { page } = await search(url);
+      return page instanceof Response ? undefined : page.data.meta;
+    };
+    expect(await path('/agent')).toMatchObject({ path: '/agent' });
+    expect(await path('/agent?name=x')).not.toHaveProperty('path');
+  });
+
+  it('reads any address as a search', () => {
+    expect(agentQueryOf('https://grend.no/agent?page=-3&kind=zebras&name=' + 'x'.repeat(300))).toEqual({ name: 'x'.repeat(100), place: '', kind: 'agencies', page: 1 });
+  });
+});
