@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listAgencies } from '../../agencies/contract.ts';
 import { popularAddresses, popularRegions } from '../../areas/contract.ts';
+import type { Region } from '../../contract/messages.ts';
 import { pageRequest } from '../../contract/page-request.testing.ts';
 import { paginate } from '../../contract/shapes.ts';
 import { exampleCard } from '../../properties/listing.testing.ts';
@@ -19,7 +20,7 @@ afterAll(() => {
 const place = (name: string, homes: number) => ({ geoId: '1', kind: 'county', name, context: '', address: name.toLowerCase(), homes, places: [] });
 
 /** The front page of a market of `homes` homes, and the searches it made. */
-async function open({ path = '/', region = 'no', homes = 1_284, openOn = (_: SearchFilter): boolean => true } = {}) {
+async function open({ path = '/', region = 'no', homes = 1_284, openOn = () => true }: { path?: string; region?: Region; homes?: number; openOn?: (filter: SearchFilter) => boolean } = {}) {
   const searches: Partial<SearchFilter>[] = [];
   const { data } = await loader(
     pageRequest(path, {
