@@ -1,0 +1,87 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeFindings } from './axe.ts';
+import { startSite, type Site } from './support.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const DESKTOP = { viewport: { width: 1366, height: 900 } };
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+  // Drawing a map without a graphics card is slow, and the browser says so.
+  site.allow(/GPU stall due to ReadPixels/);
+});
+afterAll(async () => {
+  await site.close();
+});
+
+async function open(path: string, region: 'no' | 'au', options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await site.page(options);
+  await page.context().addCookies([{ name: 'region', value: region, url: site.url }]);
+  await page.goto(path);
+  return page;
+}
+
+const main = (page: Page) => page.getByRole('main');
+
+describe.each([
+  { region: 'no', size: PHONE, place: 'Bergen', agency: /Hustadvang Bergen/, agents: /^Meglere/, sold: /^Solgt/, call: 'Ta kontakt' },
+  { region: 'au', size: DESKTOP, place: 'Brisbane', agency: /Harbourne Realty Brisbane/, agents: /^Agents/, sold: /^Sold/, call: 'Get in touch' },
+] as const)('agencies and agents, region $region, $size.viewport.width px wide', ({ region, size, place, agency, agents, sold, call }) => {
+  it('are found by place, and each has a page with homes, people and ways to reach them', async () => {
+    const page = await open('/agent', region, size);
+    await main(page).getByRole('textbox', { name: /^(Sted|Place)$/ }).fill(place);
+    await main(page).getByRole('search').getByRole('button').click();
+    await page.waitForURL((url) => url.searchParams.get('place') === place);
+    expect(await axeFindings(page)).toEqual([]);
+
+    await main(page).getByRole('link', { name: agency }).click();
+    await page.waitForURL(/\/agent\/\d{6}$/);
+    await page.getByRole('heading', { level: 1, name: agency }).waitFor();
+    const ways = page.getByRole('list', { name: call }).getByRole('link');
+    expect(await ways.first().getAttribute('href')).toMatch(/^tel:\+\d+$/);
+    expect(await page.getByRole('article').count()).toBeGreaterThan(0);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+
+    await main(page).getByRole('link', { name: sold }).click();
+    await page.waitForURL(/show=sold/);
+    await main(page).locator('a[aria-current=page]').filter({ hasText: sold }).waitFor();
+  });
+
+  it('lead from an agent’s name to their page, and from there to the agency', async () => {
+    const page = await open('/agent', region, size);
+    await main(page).getByRole('link', { name: agents }).click();
+    await page.waitForURL(/kind=agents/);
+    const [first] = await main(page).getByRole('article').all();
+    const name = (await first?.getByRole('heading').textContent()) ?? '';
+    await first?.getByRole('link', { name }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('navigation', { name: /Her er du|Where you are/ }).getByRole('link').nth(1).click();
+    await page.waitForURL(/\/agent\/\d{6}$/);
+  });
+});
+
+it('pages with real links, also without JavaScript', async () => {
+  const page = await open('/agent?kind=agents', 'no', { javaScriptEnabled: false });
+  const names = () => main(page).getByRole('article').getByRole('heading').allTextContents();
+  const before = await names();
+  await page.getByRole('link', { name: 'Neste side' }).click();
+  await page.waitForURL(/page=2/);
+  expect((await names()).filter((name) => before.includes(name))).toEqual([]);
+  await main(page).getByRole('textbox', { name: 'Navn' }).fill('zzzz');
+  await main(page).getByRole('search').getByRole('button').click();
+  await page.getByRole('heading', { name: 'Ingen meglere passer til søket' }).first().waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+it('says when there is no such agent', async () => {
+  site.allow(/Failed to load resource.*404/);
+  const page = await open('/agent', 'no');
+  const answer = await page.goto('/agent/nobody');
+  expect(answer?.status()).toBe(404);
+  await page.getByRole('heading', { level: 1, name: 'Vi finner ikke denne megleren' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+});
