@@ -125,7 +125,7 @@ function Row({ row, columns }: { row: UnitRow; columns: readonly UnitColumn[] })
         }
         if (key === 'status') {
           return (
-            <td key={key} className="py-3 pr-4 pl-2 text-right">
+            <td key={key} className="py-3 pr-4 pl-2 text-right whitespace-nowrap">
               <Badge tone={row.state.tone}>{row.state.label}</Badge>
             </td>
           );
