@@ -39,6 +39,11 @@ describe('the chart', () => {
     expect(labels.length).toBeLessThan(8);
   });
 
+  it('keeps words off the line that rises beside them', () => {
+    const chart = stepChartView([point('2010-01-01', 1_000, 'sale'), point('2017-01-01', 2_500, 'sale'), point('2024-01-01', 3_000, 'sale')], '2024-01-01', english);
+    expect(chart?.labels.map(({ align, isBelow }) => [align, isBelow])).toEqual([['start', true], ['end', false], ['end', false]]);
+  });
+
   it('of one price is none, and of one unchanged price a line in the middle', () => {
     expect(stepChartView([point('2026-01-01', 1_000)], '2026-02-01', english)).toBeUndefined();
     expect(stepChartView([point('2026-01-01', 1_000), point('2026-01-02', 1_000)], '2026-01-02', english)?.asked.every(({ y }) => y === 50)).toBe(true);

@@ -93,12 +93,20 @@ function labelsOf(spots: readonly Placed[]): readonly Placement[] {
   for (const i of new Set([spots.length - 1, 0, ...spots.keys()])) {
     const spot = spots[i];
     if (spot === undefined) continue;
-    const align = spot.x < LABEL.width / 2 ? 'start' : spot.x > 100 - LABEL.width / 2 ? 'end' : 'middle';
-    // A low price tells its name below the line, where no step comes down through it.
-    const label: Placement = { ...spot, align, isBelow: spot.y > middle };
+    const isBelow = spot.y > middle;
+    const label: Placement = { ...spot, align: alignOf(spot, spots[i + 1], isBelow), isBelow };
     if (!chosen.some((other) => overlap(label, other))) chosen.push(label);
   }
   return chosen.sort((a, b) => a.x - b.x);
+}
+
+/** Away from the edge of the chart; within it, away from the line that goes on to the next price. */
+function alignOf({ x, y }: Spot, next: Spot | undefined, isBelow: boolean): ChartLabel['align'] {
+  if (x < LABEL.width / 2) return 'start';
+  if (x > 100 - LABEL.width / 2) return 'end';
+  if (next === undefined || next.y === y) return 'middle';
+  const isTowardsLabel = isBelow ? next.y > y : next.y < y;
+  return isTowardsLabel && x > LABEL.width ? 'end' : 'middle';
 }
 
 function overlap(a: Placement, b: Placement): boolean {

@@ -25,7 +25,7 @@ export function ValuationSummary({ propertyId, path }: { propertyId: string; pat
   const answer = useEstimate(propertyId, isSeen);
   return (
     <div ref={box} className="rounded-card border border-line bg-surface p-4" aria-busy={isSeen && answer === undefined}>
-      <div className="min-h-24">
+      <div className="min-h-24 md:min-h-15">
         {answer === undefined && isSeen && (
           <>
             <Skeleton className="h-8 w-48" />
