@@ -69,6 +69,8 @@ export interface MailSettings {
   /** The address that mail is sent from. */
   readonly from: string;
   readonly operator: string | undefined;
+  /** Gets requests for insurance offers. */
+  readonly insurer: string | undefined;
   /** Days that mail, messages and reports are kept. */
   readonly keepDays: number;
 }
@@ -124,6 +126,7 @@ export async function createApp({ db, log, clock, indexFolder, keys, mail, insur
     tokens: createFormTokens({ key: keys('lead-form'), clock }),
     findListing: (id) => properties.listing(id, ['all']),
     operatorAddress: mail.operator,
+    insurerAddress: mail.insurer,
     keepDays: mail.keepDays,
   });
 

@@ -62,7 +62,7 @@ export async function startTestApp(...records: readonly ListingRecordInput[]): P
     log: silentLog(),
     indexFolder: folder,
     keys: openKeys({ SECRET: 'for tests alone', DATA_DIR: folder }),
-    mail: { from: config.MAIL_FROM, operator: config.OPERATOR_EMAIL, keepDays: config.LEADS_DAYS },
+    mail: { from: config.MAIL_FROM, operator: config.OPERATOR_EMAIL, insurer: config.INSURER_EMAIL, keepDays: config.LEADS_DAYS },
   });
   const server = await createHttpServer({ config, log: silentLog(), metrics: createMetrics(), checks: {} });
   const endpoints = app.routes.map(({ endpoint }) => endpoint);

@@ -66,7 +66,7 @@ async function run(config: Config, development: Development | undefined): Promis
     db, log, keys,
     clock: systemClock,
     indexFolder: join(config.DATA_DIR, 'index'),
-    mail: { from: config.MAIL_FROM, operator: config.OPERATOR_EMAIL, keepDays: config.LEADS_DAYS },
+    mail: { from: config.MAIL_FROM, operator: config.OPERATOR_EMAIL, insurer: config.INSURER_EMAIL, keepDays: config.LEADS_DAYS },
     insuranceTariff,
     blockedInAu: new Set(config.BLOCKED_HOMES_AU),
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
 import { one } from '../contract/shapes.ts';
+import { COVERS } from '../insights/insurance/covers.contract.ts';
 import { PropertyId } from '../properties/contract.ts';
 import { DIAL_CODES, internationalPhone } from './phone.contract.ts';
 import { REPORT_REASONS } from './reasons.contract.ts';
@@ -50,6 +51,15 @@ export const ViewingInterest = withPhone(
   }),
 ).meta({ id: 'ViewingInterest' });
 export type ViewingInterest = z.output<typeof ViewingInterest>;
+
+export const InsuranceRequest = withPhone(
+  z.object({
+    ...sender,
+    covers: z.array(z.enum(COVERS, 'lead.error.covers'), 'lead.error.covers').min(1, 'lead.error.covers').max(COVERS.length, 'lead.error.covers').describe('What to insure.'),
+    message: z.string().overwrite(cleanText).max(MAX_MESSAGE, 'lead.error.message_long').optional(),
+  }),
+).meta({ id: 'InsuranceRequest' });
+export type InsuranceRequest = z.output<typeof InsuranceRequest>;
 
 export const ListingReport = z
   .object({
@@ -103,6 +113,20 @@ export const registerInterest = endpoint({
   rate: 'lead',
   params,
   body: ViewingInterest,
+  output: received,
+  errors: WHAT_MAY_FAIL,
+});
+
+export const requestInsurance = endpoint({
+  method: 'POST',
+  path: '/api/v2/property/:id/insurance',
+  tag,
+  summary: 'Ask an insurer for offers on the home',
+  description: 'With a `form_token` of `GET /api/v3/property/{id}/contact`. Goes by mail to the insurer that the site is set up with, with a confirmation to the sender.',
+  access: 'anyone',
+  rate: 'lead',
+  params,
+  body: InsuranceRequest,
   output: received,
   errors: WHAT_MAY_FAIL,
 });

@@ -1,5 +1,6 @@
 import { languageOfRegion, translator, type Language, type Translate } from '../contract/messages.ts';
 import type { Caller } from '../contract/mount.server.ts';
+import type { Cover } from '../insights/insurance/covers.contract.ts';
 import { propertyPath, viewingsFilePath } from '../paths.ts';
 import type { Mailbox } from '../platform/mail/header.ts';
 import type { Letter, LetterPart } from '../platform/mail/letter.ts';
@@ -7,11 +8,12 @@ import type { Listing, Viewing } from '../properties/listing.contract.ts';
 import { formatOf, type Format } from '../ui/format.ts';
 import { spokenPhone } from './phone.contract.ts';
 import type { ReportReason } from './reasons.contract.ts';
+import type { LeadKind } from './store.server.ts';
 import { sellerName } from './seller.contract.ts';
 
 /** Who wrote what about which home: all that the two mails of a message tell. */
 export interface LeadStory {
-  readonly kind: 'contact' | 'viewing';
+  readonly kind: LeadKind;
   readonly listing: Listing;
   readonly viewing: Viewing | undefined;
   readonly sender: Mailbox;
@@ -19,6 +21,8 @@ export interface LeadStory {
   readonly phone: string | undefined;
   readonly people: number | undefined;
   readonly message: string | undefined;
+  /** What to insure. */
+  readonly covers?: readonly Cover[] | undefined;
   readonly caller: Pick<Caller, 'language' | 'theme' | 'origin'>;
 }
 
@@ -121,11 +125,11 @@ function whenOf({ startsAt, endsAt }: Viewing, { timeZone }: Listing, t: Transla
   return t('lead.when', { day: format.weekdayOf(startsAt, timeZone), from: format.time(startsAt, timeZone), to: format.time(endsAt, timeZone) });
 }
 
-function addressOf({ address, title }: Listing): string {
+export function addressOf({ address, title }: Listing): string {
   return address.displayName === '' ? title : address.displayName;
 }
 
-function homeFacts({ title, address, propertyId }: Listing, t: Translate): { label: string; value: string }[] {
+export function homeFacts({ title, address, propertyId }: Listing, t: Translate): { label: string; value: string }[] {
   return [
     { label: t('mail.fact.home'), value: title },
     ...(address.fullAddress === '' ? [] : [{ label: t('mail.fact.address'), value: address.fullAddress }]),

@@ -1,5 +1,5 @@
 import { handled, type Handled } from '../contract/mount.server.ts';
-import { contactSeller, getContactForm, getReportForm, registerInterest, reportListing } from './contract.ts';
+import { contactSeller, getContactForm, getReportForm, registerInterest, reportListing, requestInsurance } from './contract.ts';
 import type { Leads } from './service.server.ts';
 
 export function createLeadRoutes(leads: Leads): Handled[] {
@@ -11,6 +11,10 @@ export function createLeadRoutes(leads: Leads): Handled[] {
     }),
     handled(registerInterest, async ({ params, body }, caller) => {
       await leads.registerInterest(params.id, body, caller);
+      return RECEIVED;
+    }),
+    handled(requestInsurance, async ({ params, body }, caller) => {
+      await leads.requestInsurance(params.id, body, caller);
       return RECEIVED;
     }),
     handled(getReportForm, async ({ params }) => ({ data: { formToken: await leads.reportForm(params.id) } })),

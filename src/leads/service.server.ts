@@ -7,11 +7,12 @@ import type { Database } from '../platform/db/database.server.ts';
 import type { Mailbox } from '../platform/mail/header.ts';
 import type { Outbox } from '../platform/mail/outbox.server.ts';
 import type { Listing } from '../properties/listing.contract.ts';
-import type { ContactMessage, ListingReport, ViewingInterest } from './contract.ts';
+import type { ContactMessage, InsuranceRequest, ListingReport, ViewingInterest } from './contract.ts';
 import type { FormSubject, FormTokens } from './form-token.server.ts';
+import { insuranceConfirmation, insurerLetter } from './insurance-letters.server.ts';
 import { confirmationLetter, reportLetter, sellerLetter, type LeadStory } from './letters.server.ts';
 import { internationalPhone } from './phone.contract.ts';
-import { countLeadsOf, forgetLeadsBefore, hasLead, insertLead, insertReport, lockDigest } from './store.server.ts';
+import { countLeadsOf, forgetLeadsBefore, hasLead, insertLead, insertReport, lockDigest, type LeadKind } from './store.server.ts';
 import { countLinks } from './text.contract.ts';
 
 export interface Leads {
@@ -23,6 +24,8 @@ export interface Leads {
   contact(propertyId: string, message: ContactMessage, caller: Caller): Promise<void>;
   /** The same for a viewing, which must be one of the home's own to come. */
   registerInterest(propertyId: string, interest: ViewingInterest, caller: Caller): Promise<void>;
+  /** Keeps a request for insurance offers, and writes to the insurer and the sender. Throws as {@link Leads.contact}. */
+  requestInsurance(propertyId: string, request: InsuranceRequest, caller: Caller): Promise<void>;
   report(propertyId: string, report: ListingReport, caller: Caller): Promise<void>;
   /** Forgets what is older than the days that messages, reports and mail are kept. */
   forgetOld(): Promise<void>;
@@ -37,6 +40,8 @@ export interface LeadParts {
   readonly findListing: (id: string) => Promise<Listing>;
   /** Gets reports, and messages for which there is nobody else. */
   readonly operatorAddress: string | undefined;
+  /** Gets requests for insurance offers; without it, those who run the site do. */
+  readonly insurerAddress: string | undefined;
   readonly keepDays: number;
 }
 
@@ -46,8 +51,9 @@ const MAX_LINKS = 2;
 const MAX_A_DAY = 30;
 const DAY_MS = 86_400_000;
 
-export function createLeads({ db, clock, outbox, tokens, findListing, operatorAddress, keepDays }: LeadParts): Leads {
+export function createLeads({ db, clock, outbox, tokens, findListing, operatorAddress, insurerAddress, keepDays }: LeadParts): Leads {
   const operator: Mailbox | undefined = operatorAddress === undefined ? undefined : { name: '', address: operatorAddress };
+  const insurer: Mailbox | undefined = insurerAddress === undefined ? operator : { name: '', address: insurerAddress };
 
   /** What keeps programs out says nothing of which part of it has caught one. */
   function checkForm(subject: FormSubject, form: { readonly formToken: string; readonly website: string }, text: string | undefined): string {
@@ -61,7 +67,7 @@ export function createLeads({ db, clock, outbox, tokens, findListing, operatorAd
     return listing;
   }
 
-  async function takeIn(listing: Listing, kind: 'contact' | 'viewing', input: ContactMessage | ViewingInterest, caller: Caller): Promise<void> {
+  async function takeIn(listing: Listing, kind: LeadKind, input: ContactMessage | ViewingInterest | InsuranceRequest, caller: Caller): Promise<void> {
     const formId = checkForm({ purpose: 'message', propertyId: listing.propertyId }, input, input.message);
     const now = clock.now();
     const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
@@ -72,24 +78,25 @@ export function createLeads({ db, clock, outbox, tokens, findListing, operatorAd
       phone: input.phone === undefined ? undefined : internationalPhone(input.phone, input.phoneCode),
       people: 'people' in input ? input.people : undefined,
       message: input.message === '' ? undefined : input.message,
+      covers: 'covers' in input ? [...new Set(input.covers)] : undefined,
       caller,
     };
-    const digest = digestOf([listing.propertyId, kind, input.email.toLowerCase(), story.message ?? '', viewing?.startsAt ?? '']);
+    const digest = digestOf([listing.propertyId, kind, input.email.toLowerCase(), story.message ?? '', viewing?.startsAt ?? '', ...(story.covers ?? [])]);
     await db.transaction(async (tx) => {
       await lockDigest(tx, digest);
       if (await hasLead(tx, digest, dayAgo)) return;
       if ((await countLeadsOf(tx, input.email, dayAgo)) >= MAX_A_DAY) throw new AppError('too_many_requests');
       const id = await insertLead(tx, {
         listingId: listing.propertyId, agencyId: listing.agencyId, kind, formId, digest,
-        name: input.name, email: input.email, phone: story.phone, message: story.message, viewingAt: viewing?.startsAt, people: story.people,
+        name: input.name, email: input.email, phone: story.phone, message: story.message, viewingAt: viewing?.startsAt, people: story.people, covers: story.covers,
         language: caller.language, createdAt: now.toISOString(),
       });
       if (id === undefined) throw new AppError('form_refused');
-      const recipient = sellerOf(listing) ?? operator;
+      const recipient = kind === 'insurance' ? insurer : (sellerOf(listing) ?? operator);
       if (recipient !== undefined) {
-        await outbox.send(tx, { key: `lead ${id} seller`, to: recipient, replyTo: story.sender, fromName: input.name, letter: sellerLetter(story) });
+        await outbox.send(tx, { key: `lead ${id} seller`, to: recipient, replyTo: story.sender, fromName: input.name, letter: kind === 'insurance' ? insurerLetter(story) : sellerLetter(story) });
       }
-      await outbox.send(tx, { key: `lead ${id} sender`, to: story.sender, letter: confirmationLetter(story) });
+      await outbox.send(tx, { key: `lead ${id} sender`, to: story.sender, letter: kind === 'insurance' ? insuranceConfirmation(story) : confirmationLetter(story) });
     });
   }
 
@@ -114,6 +121,10 @@ export function createLeads({ db, clock, outbox, tokens, findListing, operatorAd
       const isOwn = viewingDate === undefined || listing.viewingDate.some(({ startsAt }) => Date.parse(startsAt) === Date.parse(viewingDate));
       if (!isOwn) throw new AppError('invalid_input', { fields: { viewing_date: [translator(caller.language)('lead.error.viewing_gone')] } });
       await takeIn(listing, 'viewing', interest, caller);
+    },
+
+    async requestInsurance(propertyId, request, caller) {
+      await takeIn(await openListing(propertyId), 'insurance', request, caller);
     },
 
     async report(propertyId, report, caller) {

@@ -1,11 +1,14 @@
 import type { Language } from '../contract/messages.ts';
+import type { Cover } from '../insights/insurance/covers.contract.ts';
 import type { Database, Queryable, Transaction } from '../platform/db/database.server.ts';
 import type { ReportReason } from './reasons.contract.ts';
+
+export type LeadKind = 'contact' | 'viewing' | 'insurance';
 
 export interface NewLead {
   readonly listingId: string;
   readonly agencyId: string;
-  readonly kind: 'contact' | 'viewing';
+  readonly kind: LeadKind;
   readonly formId: string;
   readonly digest: string;
   readonly name: string;
@@ -14,6 +17,7 @@ export interface NewLead {
   readonly message: string | undefined;
   readonly viewingAt: string | undefined;
   readonly people: number | undefined;
+  readonly covers: readonly Cover[] | undefined;
   readonly language: Language;
   readonly createdAt: string;
 }
@@ -46,10 +50,10 @@ export async function countLeadsOf(tx: Queryable, email: string, after: string):
 /** Gives the lead's id; undefined when the form has brought a message before. */
 export async function insertLead(tx: Transaction, lead: NewLead): Promise<string | undefined> {
   const [row] = await tx.query<{ id: string }>(
-    `INSERT INTO leads (listing_id, agency_id, kind, form_id, digest, name, email, phone, message, viewing_at, people, language, created_at)
-     VALUES ($1::bigint, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+    `INSERT INTO leads (listing_id, agency_id, kind, form_id, digest, name, email, phone, message, viewing_at, people, covers, language, created_at)
+     VALUES ($1::bigint, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
      ON CONFLICT (form_id) DO NOTHING RETURNING id::text AS id`,
-    [lead.listingId, lead.agencyId, lead.kind, lead.formId, lead.digest, lead.name, lead.email, lead.phone ?? null, lead.message ?? null, lead.viewingAt ?? null, lead.people ?? null, lead.language, lead.createdAt],
+    [lead.listingId, lead.agencyId, lead.kind, lead.formId, lead.digest, lead.name, lead.email, lead.phone ?? null, lead.message ?? null, lead.viewingAt ?? null, lead.people ?? null, lead.covers ?? null, lead.language, lead.createdAt],
   );
   return row?.id;
 }

@@ -45,6 +45,7 @@ const SETTINGS = {
   RATE_LIMIT_SEARCH: setting(count.default(600), '600', 'Searches a minute for each address.'),
   RATE_LIMIT_SIGN_IN: setting(count.default(20), '20', 'Attempts to sign in, register or reset a password a minute for each address.'),
   RATE_LIMIT_LEAD: setting(count.default(10), '10', 'Messages to sellers a minute for each address.'),
+  INSURER_EMAIL: setting(address.optional(), 'none: OPERATOR_EMAIL', 'Where requests for insurance offers go.'),
   INSURANCE_TARIFF: setting(z.string().min(1).optional(), 'none: round numbers of no company', 'JSON file with the tariff that insurance is estimated by; see docs/insurance-tariff.md.'),
   MAIL_FROM: setting(address.optional(), 'no-reply@ and the host of PUBLIC_URL', 'Address that mail is sent from.'),
   OPERATOR_EMAIL: setting(address.optional(), 'in trial, operator@grend.example', 'Where reports of listings go, and messages to sellers without an address. Without one they are only kept in the database.'),

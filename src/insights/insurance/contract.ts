@@ -3,6 +3,7 @@ import { endpoint } from '../../contract/endpoint.ts';
 import { Money, one } from '../../contract/shapes.ts';
 import { PropertyId } from '../../properties/contract.ts';
 import { FACILITIES } from '../../properties/enums.contract.ts';
+import { COVERS } from './covers.contract.ts';
 
 /** Estimates of what insuring a home costs. */
 
@@ -18,7 +19,7 @@ const Step = z
 
 const Offer = z
   .object({
-    kind: z.enum(['buyers', 'building', 'contents']),
+    kind: z.enum(COVERS),
     premium: Money,
     period: z.enum(['year', 'once']),
     years: z.int().optional().describe('How long one that is paid once holds.'),

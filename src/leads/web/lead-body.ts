@@ -1,5 +1,6 @@
 import type { InputOf } from '../../contract/endpoint.ts';
-import type { contactSeller, registerInterest, reportListing } from '../contract.ts';
+import type { Cover } from '../../insights/insurance/covers.contract.ts';
+import type { contactSeller, registerInterest, reportListing, requestInsurance } from '../contract.ts';
 
 /** What the forms send, as the API takes it: a field that was left empty is not there. */
 
@@ -17,6 +18,11 @@ export function interestBody(form: FormData, formToken: string): InputOf<typeof 
     // What is no number is refused with the rest, beside its field.
     people: people === undefined ? undefined : Number(people),
   };
+}
+
+export function insuranceBody(form: FormData, formToken: string): InputOf<typeof requestInsurance>['body'] {
+  // What is no cover is refused with the rest, beside its field.
+  return { ...senderOf(form), formToken, covers: form.getAll('covers') as Cover[], message: text(form, 'message') };
 }
 
 export function reportBody(form: FormData, formToken: string): InputOf<typeof reportListing>['body'] {

@@ -1,11 +1,19 @@
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { data, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { getContactForm, requestInsurance } from '../../../leads/contract.ts';
+import { InsuranceForm, InsuranceSent } from '../../../leads/web/insurance-form.tsx';
+import { insuranceBody } from '../../../leads/web/lead-body.ts';
+import { openHome, refused } from '../../../leads/web/open-home.ts';
+import { problemsOf } from '../../../leads/web/use-lead-form.ts';
+import { propertyChildPath } from '../../../paths.ts';
 import { childMeta, openChildHome } from '../../../properties/web/child-home.ts';
 import { ChildLayout } from '../../../properties/web/child-layout.tsx';
 import type { ChildHead } from '../../../properties/web/child-view.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { FactRows } from '../../../ui/key-value.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { metaTags, type PageMeta } from '../../../ui/page-meta.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
 import { getInsurance } from '../contract.ts';
@@ -18,26 +26,58 @@ interface InsurancePage {
   /** Undefined where there is nothing to estimate; then `isHome` says whether that is for want of facts. */
   readonly insurance: InsuranceView | undefined;
   readonly isHome: boolean;
+  readonly ask: Ask;
 }
 
-export async function loader(args: LoaderFunctionArgs): Promise<InsurancePage> {
+/** Asking an insurer: not possible, offered by a link, the form with its token, or done. */
+type Ask = { readonly kind: 'none' | 'link' | 'sent' } | { readonly kind: 'form'; readonly propertyId: string; readonly formToken: string };
+
+export async function loader(args: LoaderFunctionArgs) {
   const child = await openChildHome(args, 'insurance');
   const { api, listing, head, view } = child;
   const { data: estimate } = await api(getInsurance, { params: { id: listing.propertyId } });
-  return {
+  const isOpen = (listing.status === 'available' || listing.status === 'future') && estimate.offers.length > 0;
+  const ask = isOpen ? await askOf() : ({ kind: 'none' } as const);
+  const page: InsurancePage = {
     head,
+    ask,
     isOver: listing.status === 'sold' || listing.status === 'rented',
     meta: childMeta(child, 'insurance', { title: view.t('insurance.title'), description: view.t('insurance.description', { address: head.address }) }),
     insurance: insuranceView(listing, estimate, view),
     isHome: estimate.unknown.includes('area'),
   };
+  // A form is one reader's: nobody else may be given it.
+  return data(page, ask.kind === 'form' ? { headers: { 'cache-control': 'private, no-store' } } : {});
+
+  async function askOf(): Promise<Ask> {
+    const query = new URL(args.request.url).searchParams;
+    if (query.has('sent')) return { kind: 'sent' };
+    if (!query.has('ask')) return { kind: 'link' };
+    const { data: form } = await api(getContactForm, { params: { id: listing.propertyId } });
+    return { kind: 'form', propertyId: listing.propertyId, formToken: form.formToken };
+  }
 }
+
+/** Without JavaScript the form posts itself to this page. */
+export async function action(args: ActionFunctionArgs) {
+  const { api, listing } = await openHome(args);
+  const form = await args.request.formData();
+  const token = form.get('form_token');
+  try {
+    await api(requestInsurance, { params: { id: listing.propertyId }, body: insuranceBody(form, typeof token === 'string' ? token : '') });
+  } catch (error) {
+    return refused(form, problemsOf(error));
+  }
+  return redirect(`${propertyChildPath(listing, 'insurance')}?sent#ask`, 303);
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
 
 /** What insuring the home may cost, by its own facts. */
 export default function InsurancePage() {
-  const { head, isOver, insurance, isHome } = useLoaderData<typeof loader>();
+  const { head, isOver, insurance, isHome, ask } = useLoaderData<typeof loader>();
   const t = useTranslate();
   return (
     <ChildLayout head={head} current="insurance" title={t('insurance.title')} lead={insurance === undefined ? undefined : t('insurance.lead')}>
@@ -55,7 +95,10 @@ export default function InsurancePage() {
           </EmptyState>
         </div>
       ) : (
-        <Estimate insurance={insurance} />
+        <>
+          <Estimate insurance={insurance} />
+          {ask.kind !== 'none' && <AskInsurer ask={ask} insurance={insurance} />}
+        </>
       )}
     </ChildLayout>
   );
@@ -85,6 +128,30 @@ function Estimate({ insurance }: { insurance: InsuranceView }) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** The way to an insurer: real offers on what is estimated above. */
+function AskInsurer({ ask, insurance }: { ask: Ask; insurance: InsuranceView }) {
+  const t = useTranslate();
+  const tried = useActionData<typeof action>();
+  return (
+    <Section id="ask" title={t('insurance.ask.title')}>
+      <div className="max-w-[40rem]">
+        {ask.kind === 'sent' && <InsuranceSent />}
+        {ask.kind === 'link' && (
+          <>
+            <p className="mb-4 text-muted">{t('insurance.ask.lead')}</p>
+            <ButtonLink kind="primary" to="?ask#ask" preventScrollReset>
+              {t('insurance.ask.open')}
+            </ButtonLink>
+          </>
+        )}
+        {ask.kind === 'form' && (
+          <InsuranceForm propertyId={ask.propertyId} formToken={ask.formToken} covers={insurance.offers.map(({ kind, title }) => ({ cover: kind, label: title }))} {...tried} />
+        )}
+      </div>
+    </Section>
   );
 }
 

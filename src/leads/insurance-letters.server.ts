@@ -1,0 +1,58 @@
+import { languageOfRegion, translator } from '../contract/messages.ts';
+import type { Cover } from '../insights/insurance/covers.contract.ts';
+import { propertyChildPath } from '../paths.ts';
+import type { Letter } from '../platform/mail/letter.ts';
+import { formatOf } from '../ui/format.ts';
+import { addressOf, homeFacts, type LeadStory } from './letters.server.ts';
+import { spokenPhone } from './phone.contract.ts';
+
+/** To the insurer, in the language of the home's market; an answer to it goes to the sender. */
+export function insurerLetter({ listing, sender, phone, message, caller, covers = [] }: LeadStory): Letter {
+  const language = languageOfRegion(listing.region);
+  const t = translator(language);
+  const address = addressOf(listing);
+  const facts = [
+    { label: t('mail.fact.covers'), value: coverNames(covers, language, listing.region) },
+    { label: t('mail.fact.name'), value: sender.name },
+    { label: t('mail.fact.email'), value: sender.address },
+    ...(phone === undefined ? [] : [{ label: t('mail.fact.phone'), value: spokenPhone(phone) }]),
+    ...homeFacts(listing, t),
+  ];
+  return {
+    language, brand: caller.theme, origin: caller.origin,
+    subject: t('mail.insurer.subject', { address, name: sender.name }),
+    preview: t('mail.insurer.preview', { address }),
+    title: t('mail.insurer.title', { name: sender.name }),
+    parts: [
+      ...(message === undefined ? [] : [{ kind: 'quote', text: message } as const]),
+      { kind: 'facts', facts },
+      { kind: 'text', text: t('mail.seller.reply', { name: sender.name }) },
+      { kind: 'button', label: t('mail.see_listing'), path: propertyChildPath(listing, 'insurance') },
+    ],
+    footer: t('mail.insurer.footer'),
+  };
+}
+
+/** To the sender, in the sender's language; it repeats nothing that a stranger could have written. */
+export function insuranceConfirmation({ listing, sender, caller, covers = [] }: LeadStory): Letter {
+  const { language } = caller;
+  const t = translator(language);
+  return {
+    language, brand: caller.theme, origin: caller.origin,
+    subject: t('mail.insured.subject', { address: addressOf(listing) }),
+    preview: t('mail.insured.next'),
+    title: t('mail.insured.title'),
+    parts: [
+      { kind: 'text', text: t('mail.greeting', { name: sender.name }) },
+      { kind: 'text', text: t('mail.insured.next') },
+      { kind: 'facts', facts: [{ label: t('mail.fact.covers'), value: coverNames(covers, language, listing.region) }, ...homeFacts(listing, t)] },
+      { kind: 'button', label: t('mail.see_listing'), path: propertyChildPath(listing, 'insurance') },
+    ],
+    footer: t('mail.sender.footer'),
+  };
+}
+
+function coverNames(covers: readonly Cover[], language: 'en' | 'nb', region: 'no' | 'au'): string {
+  const t = translator(language);
+  return formatOf(language, region).list(covers.map((cover) => t(cover === 'buyers' ? `insurance.kind.buyers_${region}` : `insurance.kind.${cover}`)));
+}
