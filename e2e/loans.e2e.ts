@@ -1,0 +1,153 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeFindings } from './axe.ts';
+import { startSite, type Site } from './support.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+const DESKTOP = { viewport: { width: 1366, height: 900 } };
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+  // Without JavaScript, what is preloaded for it is not used, and the browser says so.
+  site.allow(/was preloaded using link preload but not used/);
+});
+afterAll(async () => {
+  await site.close();
+});
+
+async function visit(preferences: Readonly<Record<string, string>>, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await site.page(options);
+  await page.context().addCookies(Object.entries(preferences).map(([name, value]) => ({ name, value, url: site.url })));
+  return page;
+}
+
+/** The path of the first home that the search finds. */
+async function firstHome(page: Page, query: string): Promise<string> {
+  await page.goto(`/list?${query}`);
+  const href = await page.getByRole('main').locator('a[href^="/property/"]').first().getAttribute('href');
+  if (href === null) throw new Error(`nothing is found by ${query}`);
+  return href.replace(/[?#].*$/, '');
+}
+
+/** A form that is younger than two seconds is taken for a program's: waits until the one in sight has aged. */
+async function grown(page: Page): Promise<void> {
+  const shown = Date.now();
+  await expect.poll(() => Date.now() - shown, { timeout: 5_000 }).toBeGreaterThan(2_200);
+  expect(await page.locator('form[method=post]').count()).toBeGreaterThan(0);
+}
+
+/** The number in a text such as `25 693 kr i måneden`. */
+function amountOf(text: string | null): number {
+  return Number((text ?? '').replace(/[^\d]/g, ''));
+}
+
+const MARKETS = [
+  {
+    name: 'in Norway, in Norwegian, on a phone', preferences: { region: 'no' }, size: PHONE, search: 'property_type[]=apartment',
+    words: { link: /i måneden$/, total: /kr i måneden$/, equity: 'Egenkapital', rate: 'Nominell rente, %', income: 'Årsinntekt', budget: 'Til disposisjon i måneden', short: /Du mangler .* i egenkapital/, reset: 'Nullstill', table: 'Vis som tabell', ask: 'Spør et forsikringsselskap', name: 'Navnet ditt', email: 'E-postadressen din', send: 'Send forespørselen', sent: 'Forespørselen er sendt', estimate: 'Dette er anslag, ikke tilbud fra noe forsikringsselskap.', fails: /Du mangler .* i måneden for å bestå/ },
+  },
+  {
+    name: 'in Australia, in English, on a desktop', preferences: { region: 'au' }, size: DESKTOP, search: 'property_type[]=house',
+    words: { link: /a month$/, total: /^\$[\d,]+ a month$/, equity: 'Your own money', rate: 'Nominal rate, %', income: 'Income a year', budget: 'What you can spend a month', short: /lenders ask for lender’s mortgage insurance/, reset: 'Start over', table: 'Show as a table', ask: 'Ask an insurer', name: 'Your name', email: 'Your email', send: 'Send the request', sent: 'Your request is sent', estimate: 'An estimate. No insurer has offered these prices.', fails: /a month short of passing/ },
+  },
+];
+
+describe.each(MARKETS)('a loan for a home $name', ({ preferences, size, search, words }) => {
+  it('is worked out as one types; the address and this browser keep the numbers', async () => {
+    const page = await visit(preferences, size);
+    const home = await firstHome(page, search);
+    await page.goto(home);
+    await page.getByRole('link', { name: words.link }).first().click();
+    await page.waitForURL(/\/mortgage$/);
+    const total = page.getByText(words.total).first();
+    const before = amountOf(await total.textContent());
+
+    await page.getByRole('textbox', { name: words.rate }).fill('9,5');
+    await expect.poll(async () => amountOf(await total.textContent())).toBeGreaterThan(before);
+    await page.getByRole('textbox', { name: words.equity }).fill('1 000');
+    await page.getByText(words.short).waitFor();
+    await page.getByRole('textbox', { name: words.budget }).fill('100');
+    await page.getByText(words.fails).waitFor();
+    await page.waitForURL((url) => url.search === '?equity=1000&rate=9.5&budget=100');
+
+    // The address alone brings the same page, and the browser brings them to the next home, but for its price.
+    const there = amountOf(await total.textContent());
+    await page.reload();
+    await expect.poll(async () => amountOf(await total.textContent())).toBe(there);
+    await page.goto(`${home}/mortgage`);
+    await expect.poll(() => page.getByRole('textbox', { name: words.rate }).inputValue()).toBe(preferences.region === 'no' ? '9,5' : '9.5');
+    await page.getByRole('link', { name: words.reset }).click();
+    await expect.poll(async () => amountOf(await total.textContent())).toBe(before);
+  });
+
+  it('names what is wrong with a number, and keeps what was typed', async () => {
+    const page = await visit(preferences, size);
+    await page.goto(`${await firstHome(page, search)}/mortgage?rate=99&income=mye`);
+    const rate = page.getByRole('textbox', { name: words.rate });
+    expect([await rate.inputValue(), await rate.getAttribute('aria-invalid')]).toEqual(['99', 'true']);
+    expect(await page.getByRole('textbox', { name: words.income }).getAttribute('aria-invalid')).toBe('true');
+    await rate.fill('5');
+    await expect.poll(() => rate.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('reads and answers without JavaScript', async () => {
+    const page = await visit(preferences, { ...size, javaScriptEnabled: false });
+    const home = await firstHome(page, search);
+    await page.goto(`${home}/mortgage`);
+    const before = amountOf(await page.getByText(words.total).first().textContent());
+    await page.getByRole('textbox', { name: words.rate }).fill('12,5');
+    await page.getByRole('textbox', { name: words.rate }).press('Enter');
+    await page.waitForURL(/rate=12/);
+    expect(amountOf(await page.getByText(words.total).first().textContent())).toBeGreaterThan(before);
+    await page.getByText(words.table).click();
+    expect(await page.getByRole('table').first().getByRole('row').count()).toBeGreaterThan(20);
+    await page.goto(`${home}/insurance`);
+    expect(await page.getByText(words.estimate).isVisible()).toBe(true);
+  });
+
+  it('has an insurer to ask, with and without JavaScript', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await visit(preferences, { ...size, javaScriptEnabled });
+      await page.goto(`${await firstHome(page, search)}/insurance`);
+      await page.getByRole('link', { name: words.ask }).click();
+      await page.getByRole('textbox', { name: words.name }).fill('Kari Nordmann');
+      await page.getByRole('textbox', { name: words.email }).fill(`kari-${String(javaScriptEnabled)}@example.com`);
+      await grown(page);
+      await page.getByRole('button', { name: words.send }).click();
+      await page.getByRole('heading', { name: words.sent }).waitFor();
+    }
+  });
+
+  it('and its insurance pass axe with everything open, and are no wider than the screen', async () => {
+    const found: string[] = [];
+    for (const look of [{ theme: 'grend', appearance: 'light' }, { theme: 'zrch', appearance: 'dark' }]) {
+      const page = await visit({ ...preferences, ...look }, size);
+      const home = await firstHome(page, search);
+      const rented = await firstHome(page, 'listing_type=rent');
+      for (const path of [`${home}/mortgage?equity=1000&income=500000&budget=9000&rate=x`, `${home}/insurance?ask`, `${rented}/mortgage`, `${rented}/insurance`]) {
+        await page.goto(path);
+        for (const summary of await page.getByRole('main').locator('summary').all()) await summary.click();
+        found.push(...(await axeFindings(page)).map((finding) => `${path}: ${finding}`));
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        if (overflow > 0) found.push(`${path} is ${String(overflow)} px too wide`);
+      }
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+it('leads from loan to insurance, and says what there is not for premises', async () => {
+  const page = await visit({ region: 'no' });
+  await page.goto(`${await firstHome(page, 'property_type[]=single_dwelling')}/mortgage`);
+  await page.getByRole('navigation', { name: 'Mer om boligen' }).getByRole('link', { name: 'Forsikring' }).click();
+  await page.getByRole('heading', { name: 'Husforsikring' }).waitFor();
+  await page.getByText('Slik er prisen regnet ut').first().click();
+  await page.getByText('bruksareal').first().waitFor();
+
+  const premises = await firstHome(page, 'listing_type=commercial');
+  await page.goto(`${premises}/mortgage`);
+  await page.getByRole('heading', { name: 'Ingen lånekalkulator for næringseiendom' }).waitFor();
+  await page.goto(`${premises}/insurance`);
+  await page.getByRole('heading', { name: 'Ingen anslag for denne typen eiendom' }).waitFor();
+});
