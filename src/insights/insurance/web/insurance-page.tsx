@@ -36,14 +36,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const child = await openChildHome(args, 'insurance');
   const { api, listing, head, view } = child;
   const { data: estimate } = await api(getInsurance, { params: { id: listing.propertyId } });
-  const isOpen = (listing.status === 'available' || listing.status === 'future') && estimate.offers.length > 0;
+  const insurance = insuranceView(listing, estimate, view);
+  const isOpen = (listing.status === 'available' || listing.status === 'future') && insurance?.offers.some((offer) => !offer.isThroughAgent) === true;
   const ask = isOpen ? await askOf() : ({ kind: 'none' } as const);
   const page: InsurancePage = {
     head,
     ask,
     isOver: listing.status === 'sold' || listing.status === 'rented',
     meta: childMeta(child, 'insurance', { title: view.t('insurance.title'), description: view.t('insurance.description', { address: head.address }) }),
-    insurance: insuranceView(listing, estimate, view),
+    insurance,
     isHome: estimate.unknown.includes('area'),
   };
   // A form is one reader's: nobody else may be given it.
@@ -148,7 +149,7 @@ function AskInsurer({ ask, insurance }: { ask: Ask; insurance: InsuranceView }) 
           </>
         )}
         {ask.kind === 'form' && (
-          <InsuranceForm propertyId={ask.propertyId} formToken={ask.formToken} covers={insurance.offers.map(({ kind, title }) => ({ cover: kind, label: title }))} {...tried} />
+          <InsuranceForm propertyId={ask.propertyId} formToken={ask.formToken} covers={insurance.offers.filter((offer) => !offer.isThroughAgent).map(({ kind, title }) => ({ cover: kind, label: title }))} {...tried} />
         )}
       </div>
     </Section>

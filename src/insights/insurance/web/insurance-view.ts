@@ -17,6 +17,8 @@ export interface InsuranceView {
 
 export interface OfferView {
   readonly kind: InsuranceOffer['kind'];
+  /** Taken out through the agent, and not from an insurer that one asks. */
+  readonly isThroughAgent: boolean;
   readonly title: string;
   /** What it covers, and how. */
   readonly text: string;
@@ -63,6 +65,7 @@ function offerView(offer: InsuranceOffer, listing: Listing, context: ViewContext
   ];
   return {
     kind: offer.kind,
+    isThroughAgent: offer.kind === 'buyers' && listing.region === 'no',
     title: t(offerTitle(offer.kind, listing)),
     text: t(offer.kind === 'buyers' ? `insurance.text.buyers_${listing.region}` : `insurance.text.${offer.kind}`),
     price: t(isOnce ? 'insurance.price_once' : 'insurance.price_year', { price }),
