@@ -10,7 +10,7 @@ import { useTranslate } from '../../ui/visit.tsx';
 import { AllFilters } from './all-filters.tsx';
 import { FilterField } from './filter-field.tsx';
 import type { FilterFormView, PillView } from './filter-form-view.ts';
-import { LiveCountsContext, useLiveCounts } from './live-counts.ts';
+import { CountingContext, useLiveCounts } from './live-counts.ts';
 import { ShowButton } from './show-button.tsx';
 
 /**
@@ -21,7 +21,7 @@ export function FilterBar({ form }: { form: FilterFormView }) {
   const t = useTranslate();
   const navigate = useNavigate();
   const root = useRef<HTMLFormElement>(null);
-  const { counts, count } = useLiveCounts(root);
+  const { count, ...counting } = useLiveCounts(root);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -34,7 +34,7 @@ export function FilterBar({ form }: { form: FilterFormView }) {
   }
 
   return (
-    <LiveCountsContext value={counts}>
+    <CountingContext value={counting}>
       <form
         ref={root}
         method="get"
@@ -73,7 +73,7 @@ export function FilterBar({ form }: { form: FilterFormView }) {
           <AllFilters path={form.allPath} active={form.active} />
         </div>
       </form>
-    </LiveCountsContext>
+    </CountingContext>
   );
 }
 

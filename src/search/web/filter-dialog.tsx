@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import type { loader } from './filters-page.tsx';
-import { LiveCountsContext, useLiveCounts } from './live-counts.ts';
+import { CountingContext, useLiveCounts } from './live-counts.ts';
 import { ShowButton } from './show-button.tsx';
 
 /** All filters over the list. `path` is the page that has the same. */
@@ -17,14 +17,14 @@ export default function FilterDialog({ path, onClose }: { path: string; onClose:
   const navigate = useNavigate();
   const { load, data } = useFetcher<typeof loader>();
   const form = useRef<HTMLFormElement>(null);
-  const { counts, count } = useLiveCounts(form);
+  const { counts, isCounting, count } = useLiveCounts(form);
   useEffect(() => {
     void load(path);
   }, [load, path]);
   const sheet = data?.sheet;
 
   return (
-    <LiveCountsContext value={counts ?? sheet?.counts}>
+    <CountingContext value={{ counts: counts ?? sheet?.counts, isCounting }}>
       <Dialog
         title={t('list.form.filters')}
         isOpen
@@ -59,7 +59,7 @@ export default function FilterDialog({ path, onClose }: { path: string; onClose:
           )}
         </div>
       </Dialog>
-    </LiveCountsContext>
+    </CountingContext>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useId, type FormEvent, type Ref } from 'react';
+import { useId, type FormEvent, type ReactNode, type Ref } from 'react';
 import { listPath } from '../../paths.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { FilterField } from './filter-field.tsx';
@@ -8,6 +8,8 @@ interface FilterSheetProps {
   readonly id: string;
   readonly ref?: Ref<HTMLFormElement>;
   readonly sheet: FilterSheetView;
+  /** Of the groups. */
+  readonly heading?: 'h2' | 'h3';
   /** Whether sliders and shortcuts work by now. */
   readonly isAlive: boolean;
   readonly onChange: () => void;
@@ -15,7 +17,7 @@ interface FilterSheetProps {
 }
 
 /** Every filter there is, in groups. The button that sends the form stands outside of it, by its `id`. */
-export function FilterSheet({ id, ref, sheet, isAlive, onChange, onSubmit }: FilterSheetProps) {
+export function FilterSheet({ id, ref, sheet, heading = 'h3', isAlive, onChange, onSubmit }: FilterSheetProps) {
   const t = useTranslate();
   return (
     <form id={id} ref={ref} method="get" action={listPath()} aria-label={t('list.form.filters')} onChange={onChange} onSubmit={onSubmit} className="flex flex-col gap-8">
@@ -23,7 +25,7 @@ export function FilterSheet({ id, ref, sheet, isAlive, onChange, onSubmit }: Fil
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       {sheet.groups.map((group) => (
-        <Group key={group.title} title={group.title}>
+        <Group key={group.title} title={group.title} heading={heading}>
           {group.fields.map((field) => (
             <div key={field.name} className={FULL.has(field.name) ? 'md:col-span-2' : ''}>
               <FilterField field={field} isAlive={isAlive} isWide={FULL.has(field.name)} />
@@ -38,13 +40,13 @@ export function FilterSheet({ id, ref, sheet, isAlive, onChange, onSubmit }: Fil
 /** Fields with much in them take the whole width. */
 const FULL: ReadonlySet<string> = new Set(['property_type[]', 'facilities[]', 'viewing_date[]', 'available_from[]']);
 
-function Group({ title, children }: { title: string; children: React.ReactNode }) {
+function Group({ title, heading: Heading, children }: { title: string; heading: 'h2' | 'h3'; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="border-b border-line pb-8 last:border-0 last:pb-0">
-      <h3 id={id} className="mb-5 text-lg font-semibold">
+      <Heading id={id} className="mb-5 text-lg font-semibold">
         {title}
-      </h3>
+      </Heading>
       <div className="grid items-start gap-x-10 gap-y-7 md:grid-cols-2">{children}</div>
     </section>
   );

@@ -10,7 +10,7 @@ import { FilterSheet } from './filter-sheet.tsx';
 import { filterSheetView } from './filter-sheet-view.ts';
 import { filterWords } from './list-data.ts';
 import { listQueryOf } from './list-query.ts';
-import { LiveCountsContext, useLiveCounts } from './live-counts.ts';
+import { CountingContext, useLiveCounts } from './live-counts.ts';
 import { ShowButton } from './show-button.tsx';
 
 /** All filters of a search, with how many homes each choice would leave. */
@@ -32,18 +32,19 @@ export default function FiltersPage() {
   const navigate = useNavigate();
   const { sheet } = useLoaderData<typeof loader>();
   const form = useRef<HTMLFormElement>(null);
-  const { counts, count } = useLiveCounts(form, sheet.counts);
+  const { count, ...counting } = useLiveCounts(form, sheet.counts);
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
 
   return (
-    <LiveCountsContext value={counts}>
+    <CountingContext value={counting}>
       <div className="wrap max-w-4xl py-8">
         <h1 className="mb-8 text-xl font-semibold">{t('list.form.filters')}</h1>
         <FilterSheet
           id={id}
           ref={form}
           sheet={sheet}
+          heading="h2"
           isAlive={isAlive}
           onChange={() => count()}
           onSubmit={(event) => {
@@ -58,6 +59,6 @@ export default function FiltersPage() {
           <ShowButton form={id} className="min-w-40" />
         </div>
       </div>
-    </LiveCountsContext>
+    </CountingContext>
   );
 }

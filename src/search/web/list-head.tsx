@@ -40,7 +40,8 @@ function Heading({ text }: { text: string }) {
   useEffect(() => {
     if (first.current === key) return;
     setStatus(text);
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body || !activeElement.checkVisibility()) heading.current?.focus({ preventScroll: true });
   }, [key, text]);
   return (
     <>

@@ -19,11 +19,18 @@ export interface FacetCounts {
   readonly step?: number | undefined;
 }
 
-/** The counts for the fields of a form; undefined until they are known. */
-export const LiveCountsContext = createContext<LiveCounts | undefined>(undefined);
+/** What the fields of a form know of the homes that it asks for. */
+export interface Counting {
+  /** Undefined until they are known. */
+  readonly counts: LiveCounts | undefined;
+  /** The form has changed, and what is known is of before. */
+  readonly isCounting: boolean;
+}
+
+export const CountingContext = createContext<Counting>({ counts: undefined, isCounting: false });
 
 export function useFacet(field: FacetField | undefined): FacetCounts | undefined {
-  const counts = useContext(LiveCountsContext);
+  const { counts } = useContext(CountingContext);
   return field === undefined ? undefined : counts?.facets[field];
 }
 
@@ -38,25 +45,26 @@ const SETTLES_MS = 180;
  * Counts what the form asks for: `count()` whenever something in it changes. An answer that comes
  * late never takes the place of a newer one, and when none comes, what is known stays.
  */
-export function useLiveCounts(form: RefObject<HTMLFormElement | null>, known?: LiveCounts): { readonly counts: LiveCounts | undefined; readonly count: (wait?: number) => void } {
+export function useLiveCounts(form: RefObject<HTMLFormElement | null>, known?: LiveCounts): Counting & { readonly count: (wait?: number) => void } {
   const api = useApi();
-  const [counts, setCounts] = useState(known);
+  const [{ counts, isCounting }, setCounting] = useState<Counting>({ counts: known, isCounting: false });
   const latest = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const count = useCallback(
     (wait = SETTLES_MS) => {
       clearTimeout(timer.current);
+      const turn = (latest.current += 1);
+      setCounting((before) => (before.isCounting ? before : { ...before, isCounting: true }));
       timer.current = setTimeout(() => {
         if (form.current === null) return;
-        const turn = (latest.current += 1);
         api(facets, { body: filterInput(new FormData(form.current)) }).then(
           (answer) => {
-            if (turn === latest.current) setCounts(countsOf(answer));
+            if (turn === latest.current) setCounting({ counts: countsOf(answer), isCounting: false });
           },
           () => {
             // The button then says what it does without the number.
-            if (turn === latest.current) setCounts(undefined);
+            if (turn === latest.current) setCounting({ counts: undefined, isCounting: false });
           },
         );
       }, wait);
@@ -64,7 +72,7 @@ export function useLiveCounts(form: RefObject<HTMLFormElement | null>, known?: L
     [api, form],
   );
   useEffect(() => () => clearTimeout(timer.current), []);
-  return { counts, count };
+  return { counts, isCounting, count };
 }
 
 /** A form's fields as the body of a search. They are texts; the server reads them as it reads an address. */
