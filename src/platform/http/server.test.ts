@@ -54,6 +54,13 @@ describe('headers', () => {
     expect(second.body).not.toContain(nonce);
   });
 
+  it('let pages fetch from no other host than that of the street map, and only where there is one', async () => {
+    await serve();
+    expect((await app.inject('/page')).headers['content-security-policy']).toContain("connect-src 'self'; worker-src 'self'; ");
+    await serve({ MAP_STYLE_URL: 'https://tiles.example/styles/streets?key=1' });
+    expect((await app.inject('/page')).headers['content-security-policy']).toContain("connect-src 'self' https://tiles.example; ");
+  });
+
   it('carry the request id of a proxy, when it looks like one', async () => {
     await serve();
     const sane = await app.inject({ url: '/api/plain', headers: { 'x-request-id': 'abcdef-123456' } });
