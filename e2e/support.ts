@@ -34,6 +34,8 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
       const page = await context.newPage();
       page.on('console', (message) => {
         if (DRAWN_IN_SOFTWARE.test(message.text())) return;
+        // What is fetched ahead for scripts is not used where there are none.
+        if (options?.javaScriptEnabled === false && /was preloaded using link preload but not used/.test(message.text())) return;
         if (message.type() === 'error' || message.type() === 'warning') findings.push(`console ${message.type()}: ${message.text()} (${page.url()})`);
       });
       page.on('pageerror', (error) => findings.push(`uncaught: ${error.message} (${page.url()})`));

@@ -3,12 +3,11 @@ import { callerContext } from '../../contract/load-context.ts';
 import { loginPath } from '../../paths.ts';
 
 /** Lets into the account only those who may; others are asked to sign in, and led back here afterwards. */
-export const requireAccount: MiddlewareFunction<Response> = ({ request, context }, next) => {
+export const requireAccount: MiddlewareFunction<Response> = ({ url, context }, next) => {
   if (context.get(callerContext).mayUseAccount) return next();
-  const { pathname, search } = new URL(request.url);
   // React Router's way of leaving, which also works for a page that a script asked for.
   // eslint-disable-next-line @typescript-eslint/only-throw-error
-  throw redirect(loginPath({ redirect: pathname + search }));
+  throw redirect(loginPath({ redirect: url.pathname + url.search }));
 };
 
 /** Whether an address lies in the account: leading somebody there who may not enter would lead them in a circle. */

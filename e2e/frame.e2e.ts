@@ -1,0 +1,191 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeFindings } from './axe.ts';
+import { startSite, type Site } from './support.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+const DESKTOP = { viewport: { width: 1366, height: 900 } };
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+  // The browser's own note of a page that is not there, of one that failed, and of files held back on purpose.
+  site.allow(/Failed to load resource/);
+});
+afterAll(async () => {
+  await site.close();
+});
+
+async function visit(preferences: Readonly<Record<string, string>>, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await site.page(options);
+  await page.context().addCookies(Object.entries(preferences).map(([name, value]) => ({ name, value, url: site.url })));
+  return page;
+}
+
+describe('without JavaScript', () => {
+  it('every page of text can be read, with its head whole', async () => {
+    const page = await visit({ region: 'no' }, { ...PHONE, javaScriptEnabled: false });
+    for (const path of ['/about-us', '/policy', '/policy/cookie', '/privacy-policy', '/term-and-condition', '/gdpr', '/sales-conditions', '/page/total-price', '/landing?landingpageid=selling', '/first-on-grend', '/blank/policy/en']) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(200);
+      expect(await page.getByRole('heading', { level: 1 }).first().isVisible(), path).toBe(true);
+      expect(await page.title(), path).toMatch(/\S · grend$/);
+      expect(await page.locator('meta[name=description]').getAttribute('content'), path).toMatch(/\w{3}/);
+      expect(await page.locator('meta[property="og:image"]').getAttribute('content'), path).toMatch(/^http.+\.(png|jpg)$/);
+      const wide = await page.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth);
+      expect(wide, path).toBe(0);
+    }
+    await page.goto('/policy/cookie');
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${site.url}/cookie-policy`);
+    expect(await page.locator('link[rel=alternate][hreflang=en]').getAttribute('href')).toBe(`${site.url}/cookie-policy?lang=en`);
+  });
+
+  it('the bar of a phone leads on, and its sheet changes how the site looks', async () => {
+    const page = await visit({ region: 'no' }, { ...PHONE, javaScriptEnabled: false });
+    await page.goto('/about-us');
+    const bar = page.getByRole('navigation', { name: 'Snarveier' });
+    await bar.getByText('Konto', { exact: true }).click();
+    await bar.getByRole('button', { name: 'Mørkt' }).click();
+    await page.locator('html[data-mode=dark]').waitFor();
+    await bar.getByRole('link', { name: 'Kart' }).click();
+    await page.waitForURL(/view=map/);
+  });
+});
+
+describe('the account', () => {
+  it('asks strangers to sign in, honestly, and leads back', async () => {
+    const page = await visit({ region: 'no' }, PHONE);
+    await page.goto('/about-us');
+    await page.getByRole('navigation', { name: 'Snarveier' }).getByRole('link', { name: 'Favoritter' }).click();
+    await page.waitForURL('**/login?redirect=%2Fuser%2Ffavourite');
+    expect(await page.getByRole('heading', { level: 1, name: 'Logg inn' }).isVisible()).toBe(true);
+    // The account itself would only lead here again.
+    expect(await page.getByRole('link', { name: 'Tilbake dit du var' }).count()).toBe(0);
+    await page.goto('/login?redirect=%2Flist%3Fpage%3D2');
+    await page.getByRole('link', { name: 'Tilbake dit du var' }).click();
+    await page.waitForURL('**/list?page=2');
+    await page.goto('/login?redirect=https%3A%2F%2Felsewhere.example');
+    expect(await page.getByRole('link', { name: 'Tilbake dit du var' }).count()).toBe(0);
+  });
+});
+
+it('a language in the address is kept for the pages after it, texts and all', async () => {
+  const page = await visit({ region: 'no' });
+  await page.goto('/about-us?lang=en');
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Cookies' }).waitFor();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Norsk' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Informasjonskapsler' }).waitFor();
+});
+
+it('a changed page takes the focus, says its title, and the keyboard can skip to it', async () => {
+  const page = await visit({ region: 'au' });
+  await page.goto('/about-us');
+  await page.keyboard.press('Tab');
+  expect(await page.getByRole('link', { name: 'Skip to content' }).isVisible()).toBe(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Terms of use' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'Terms of use' }).waitFor({ state: 'attached' });
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+});
+
+describe('what fails', () => {
+  it('says so, in the fitting status, with ways on', async () => {
+    const page = await visit({ region: 'au' });
+    for (const [path, status, heading] of [['/nowhere', 404, 'There is no page at this address'], ['/error', 500, 'This page could not be shown'], ['/error?type=Error404', 404, 'There is no page at this address'], ['/r/nobody/1/2', 404, 'This link leads to no home']] as const) {
+      expect((await page.goto(path))?.status(), path).toBe(status);
+      expect(await page.getByRole('heading', { name: heading }).first().isVisible(), path).toBe(true);
+    }
+    await page.goto('/nowhere');
+    await page.getByRole('main').getByRole('textbox').fill('Melbourne');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/list\?address=Melbourne/);
+  });
+
+  it('asks three times for files that do not come, and then says so', async () => {
+    const page = await visit({ region: 'au' });
+    site.allow(/Failed to fetch dynamically imported module/);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname + new URL(request.url()).search);
+    });
+    await page.route(/\/assets\/entry\.client/, (route) => route.abort());
+    await page.goto('/about-us');
+    await page.getByRole('heading', { name: 'The page could not be made to work' }).first().waitFor({ state: 'attached' });
+    expect(asked).toEqual(['/about-us', '/about-us?retry=1', '/about-us?retry=2', '/about-us?retry=3', '/error?type=assets&to=%2Fabout-us']);
+    await page.unroute(/\/assets\/entry\.client/);
+    await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'About grend' }).waitFor();
+  });
+
+  it('forgets the count once the page has come', async () => {
+    const page = await visit({ region: 'au' });
+    await page.goto('/about-us?retry=2');
+    await page.waitForURL((url) => url.search === '');
+  });
+});
+
+it('the sitemap leads to homes that are there', async () => {
+  const page = await visit({ region: 'no' });
+  const read = async (path: string) => [...(await (await page.request.get(path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => location);
+  const part = (await read('/sitemap.xml')).find((location) => location.includes('homes-')) ?? '';
+  const [home = ''] = await read(part);
+  const answer = await page.request.get(home, { maxRedirects: 0 });
+  expect(answer.status()).toBe(200);
+  expect(await answer.text()).toContain('RealEstateListing');
+  for (const location of await read('/sitemap/pages.xml')) expect((await page.request.get(location.replaceAll('&amp;', '&'), { maxRedirects: 0 })).status(), location).toBe(200);
+});
+
+describe.each([
+  { name: 'on a desktop', size: DESKTOP },
+  { name: 'on a phone', size: PHONE },
+])('components $name', ({ size }) => {
+  it('hold the focus, give it back, and pass axe in every state', async () => {
+    const page = await visit({ region: 'au' }, size);
+    await page.goto('/dev/ui');
+    const panel = page.getByRole('region', { name: 'zrch, dark' });
+    const findings = async (what: string) => (await axeFindings(page)).filter((finding) => !finding.startsWith('landmark-unique')).map((finding) => `${what}: ${finding}`);
+    const found = await findings('closed');
+
+    const opener = panel.getByRole('button', { name: 'medium dialog' });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: 'A dialog' });
+    expect(await dialog.getByRole('textbox').evaluate((input) => input === document.activeElement)).toBe(true);
+    found.push(...(await findings('dialog')));
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await opener.click();
+    await page.mouse.click(10, 10);
+    await dialog.waitFor({ state: 'detached' });
+
+    await panel.getByRole('tab', { name: 'Kitchen' }).focus();
+    await page.keyboard.press('End');
+    expect(await panel.getByRole('tabpanel').textContent()).toMatch(/^Boligselger/);
+
+    await panel.getByRole('button', { name: 'break the form' }).click();
+    found.push(...(await findings('errors')));
+    await panel.getByRole('alert').getByRole('link', { name: 'Give your name' }).click();
+    expect(await panel.getByRole('textbox', { name: 'Name in the form' }).evaluate((input) => input === document.activeElement)).toBe(true);
+
+    await panel.getByRole('button', { name: 'toast with an action' }).click();
+    await page.getByRole('button', { name: 'Undo' }).hover();
+    found.push(...(await findings('toast')));
+    await page.getByRole('button', { name: 'Undo' }).click();
+    // A toast under the pointer stays.
+    await page.mouse.move(0, 0);
+    await page.getByText('Put back').waitFor({ state: 'detached' });
+    expect(found).toEqual([]);
+  });
+
+  it('and the pages of the frame pass axe', async () => {
+    const page = await visit({ region: 'no', theme: 'zrch', appearance: 'dark' }, size);
+    const found: string[] = [];
+    for (const path of ['/cookie-policy', '/policy', '/login?redirect=%2Flist&pending=save_search', '/error', '/user/changelanguage', '/blank/policy/nb']) {
+      await page.goto(path);
+      found.push(...(await axeFindings(page)).map((finding) => `${path}: ${finding}`));
+    }
+    expect(found).toEqual([]);
+  });
+});
