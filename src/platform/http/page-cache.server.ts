@@ -10,8 +10,8 @@ export interface KeptPage {
   readonly headers: Readonly<Record<string, string>>;
   readonly cookies: readonly string[];
   readonly body: Buffer;
-  readonly brotli: Buffer;
-  readonly gzip: Buffer;
+  /** The body as `br` or `gzip`: packed for the first who asks, off the event loop. */
+  packed(encoding: 'br' | 'gzip'): Promise<Buffer>;
   /** Of the body, for `If-None-Match`. */
   readonly etag: string;
   /** Sources for `script-src` that allow this page's own inline scripts, and no other: it has no nonce. */
@@ -42,7 +42,7 @@ export interface PageCacheOptions {
 
 /** Pages that are alike for all who are not signed in, by what they depend on. Takes at most `maxBytes`, however many pages there are. */
 export function createPageCache({ freshMs, staleMs, maxBytes, now, onError }: PageCacheOptions): PageCache {
-  const kept = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ page }, key) => page.body.length + page.brotli.length + page.gzip.length + 2 * key.length });
+  const kept = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ page }, key) => Math.ceil(page.body.length * WITH_PACKED) + 2 * key.length });
   const rendering = new Map<string, Promise<KeptPage>>();
   let changedAt = -Infinity;
 
@@ -81,6 +81,9 @@ export function createPageCache({ freshMs, staleMs, maxBytes, now, onError }: Pa
   };
 }
 
+/** A page packed twice takes a third more room at most. */
+const WITH_PACKED = 1.35;
+
 interface Entry {
   readonly page: KeptPage;
   readonly at: number;
@@ -90,18 +93,25 @@ function isPersonal({ headers, cookies }: KeptPage): boolean {
   return cookies.length > 0 || headers['cache-control']?.includes('no-store') === true;
 }
 
+const PACK = {
+  br: (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+  gzip: (body: Buffer) => zip(body, { level: 5 }),
+};
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 
 async function pack(response: Response): Promise<KeptPage> {
   const body = Buffer.from(await response.arrayBuffer());
-  const [asBrotli, asGzip] = await Promise.all([brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }), zip(body, { level: 6 })]);
+  const packed = new Map<'br' | 'gzip', Promise<Buffer>>();
   return {
     status: response.status,
     headers: Object.fromEntries([...response.headers].filter(([name]) => name !== 'set-cookie')),
     cookies: response.headers.getSetCookie(),
     body,
-    brotli: asBrotli,
-    gzip: asGzip,
+    packed(encoding) {
+      const known = packed.get(encoding) ?? PACK[encoding](body);
+      packed.set(encoding, known);
+      return known;
+    },
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     scriptHashes: hashesOf(body.toString('utf8')),
   };

@@ -66,8 +66,8 @@ it('says which inline scripts are its own, and has them packed', async () => {
   const html = '<script>go(1)</script><script type="application/ld+json">{}</script><script src="/x.js"></script><script async>go(1)</script>';
   const page = await cache.page('a', async () => new Response(html, HTML));
   expect(page.scriptHashes).toEqual(["'sha256-oopyQloGglvWmMz5jW49OLcPG4Zf/xbfwxZIQgBfJ+w='"]);
-  expect(gunzipSync(page.gzip).toString()).toBe(html);
-  expect(brotliDecompressSync(page.brotli).toString()).toBe(html);
+  expect(gunzipSync(await page.packed('gzip')).toString()).toBe(html);
+  expect(brotliDecompressSync(await page.packed('br')).toString()).toBe(html);
 });
 
 it('holds no more than it may', async () => {

@@ -46,13 +46,16 @@ function mayBeShared({ method, url }: FastifyRequest): boolean {
   return method === 'GET' && url.length <= MAX_SHARED_URL && !/\.data(\?|$)/.test(url);
 }
 
+/** Bytes: a redirect and the like is as short as it gets. */
+const WORTH_PACKING = 1_024;
+
 /** A request as far as a shared page may know it: its address. What else pages depend on is in the key, and nothing of one reader can reach another. */
 function sharedRequest(request: FastifyRequest): Request {
   return new Request(addressOf(request), { headers: { host: request.host } });
 }
 
 /** Sends a page that is ready, in the encoding that the reader takes; 304 when the reader has this very page. */
-function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+async function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {
   request.cspScripts = page.scriptHashes;
   reply.status(page.status).headers(page.headers).header('vary', 'cookie, accept-encoding');
   for (const cookie of page.cookies) reply.header('set-cookie', cookie);
@@ -60,9 +63,10 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage):
     reply.header('etag', page.etag);
     if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
   }
+  if (page.body.length < WORTH_PACKING) return reply.header('content-encoding', 'identity').send(page.body);
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli);
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await page.packed('br'));
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await page.packed('gzip'));
   return reply.header('content-encoding', 'identity').send(page.body);
 }
 
