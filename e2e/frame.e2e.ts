@@ -93,7 +93,7 @@ it('a changed page takes the focus, says its title, and the keyboard can skip to
 describe('what fails', () => {
   it('says so, in the fitting status, with ways on', async () => {
     const page = await visit({ region: 'au' });
-    for (const [path, status, heading] of [['/nowhere', 404, 'There is no page at this address'], ['/error', 500, 'This page could not be shown'], ['/error?type=Error404', 404, 'There is no page at this address'], ['/r/nobody/1/2', 404, 'This link leads to no home']] as const) {
+    for (const [path, status, heading] of [['/nowhere', 404, 'There is no page at this address'], ['/error', 500, 'This page could not be shown'], ['/error?type=Error404', 404, 'There is no page at this address'], ['/r/nobody/1/2', 404, 'This link does not lead to a home']] as const) {
       expect((await page.goto(path))?.status(), path).toBe(status);
       expect(await page.getByRole('heading', { name: heading }).first().isVisible(), path).toBe(true);
     }
@@ -112,7 +112,7 @@ describe('what fails', () => {
     });
     await page.route(/\/assets\/entry\.client/, (route) => route.abort());
     await page.goto('/about-us');
-    await page.getByRole('heading', { name: 'The page could not be made to work' }).first().waitFor({ state: 'attached' });
+    await page.getByRole('heading', { name: 'This page is not working properly' }).first().waitFor({ state: 'attached' });
     expect(asked).toEqual(['/about-us', '/about-us?retry=1', '/about-us?retry=2', '/about-us?retry=3', '/error?type=assets&to=%2Fabout-us']);
     await page.unroute(/\/assets\/entry\.client/);
     await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();

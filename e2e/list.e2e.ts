@@ -306,7 +306,7 @@ describe('a place’s own address', () => {
     const page = await visit({ region: 'no' });
     const answer = await page.goto('/locations/soria/moria');
     expect(answer?.status()).toBe(404);
-    expect(await page.getByText('Vi kjenner ikke noe sted som heter «soria moria».').isVisible()).toBe(true);
+    expect(await page.getByText('Vi finner ikke noe sted som heter «soria moria».').isVisible()).toBe(true);
     await page.getByRole('link', { name: 'Oslo' }).first().click();
     await page.waitForURL(/address\[\]=oslo/);
   });

@@ -49,7 +49,7 @@ const MARKETS = [
   },
   {
     name: 'in Australia, in English, on a desktop', preferences: { region: 'au' }, size: DESKTOP, search: 'property_type[]=house',
-    words: { link: /a month$/, total: /^\$[\d,]+ a month$/, equity: 'Your own money', rate: 'Nominal rate, %', income: 'Income a year', budget: 'What you can spend a month', short: /lenders ask for lender’s mortgage insurance/, reset: 'Start over', table: 'Show as a table', ask: 'Ask an insurer', name: 'Your name', email: 'Your email', send: 'Send the request', sent: 'Your request is sent', estimate: 'An estimate. No insurer has offered these prices.', fails: /a month short of passing/ },
+    words: { link: /a month$/, total: /^\$[\d,]+ a month$/, equity: 'Your own money', rate: 'Nominal rate, %', income: 'Income a year', budget: 'What you can spend a month', short: /lenders ask for lenders mortgage insurance/, reset: 'Start over', table: 'Show as a table', ask: 'Ask an insurer', name: 'Your name', email: 'Your email', send: 'Send the request', sent: 'Your request is sent', estimate: 'An estimate. No insurer has offered these prices.', fails: /a month short of passing/ },
   },
 ];
 

@@ -1,9 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import en from '../../messages/en.json' with { type: 'json' };
-import nb from '../../messages/nb.json' with { type: 'json' };
+import enMail from '../../messages/en.mail.json' with { type: 'json' };
+import enPages from '../../messages/en.json' with { type: 'json' };
+import nbMail from '../../messages/nb.mail.json' with { type: 'json' };
+import nbPages from '../../messages/nb.json' with { type: 'json' };
 import { BLANK, createTranslate, languageOfHeader, translator, type MessageKey } from './messages.ts';
 
+const en = { ...enPages, ...enMail };
+const nb = { ...nbPages, ...nbMail };
 const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, nb };
+const SRC = join(import.meta.dirname, '..');
 
 describe('createTranslate', () => {
   const t = createTranslate('nb', { plain: 'Hei', greeting: 'Hei, {{name}}', homes_one: '{{number}} bolig', homes_other: '{{number}} boliger', chosen: 'Valgt · {{count}}' });
@@ -50,7 +57,28 @@ describe('the files of texts', () => {
     expect(alone.filter((key) => !key.startsWith('enum.'))).toEqual([]);
     expect(Object.entries(texts).filter(([, text]) => text.trim() === '' || text.includes('!')).map(([key]) => key)).toEqual([]);
   });
+
+  it('hold the texts of mails apart, which the server alone asks for', () => {
+    expect(Object.keys({ ...enPages, ...nbPages }).filter((key) => key.startsWith('mail.'))).toEqual([]);
+    expect(Object.keys({ ...enMail, ...nbMail }).filter((key) => !key.startsWith('mail.'))).toEqual([]);
+    expect(sourceFiles().filter((path) => !path.includes('.server.') && /['"`]mail\.\w/.test(readFileSync(join(SRC, path), 'utf8')))).toEqual([]);
+  });
+
+  it('hold nothing that nobody asks for', () => {
+    const source = sourceFiles().map((path) => readFileSync(join(SRC, path), 'utf8')).join('\n');
+    const whole = new Set([...source.matchAll(/['"`]([a-z]\w*(?:\.\w+)+)['"`]/g)].map(([, key]) => key));
+    const made = new Set([...source.matchAll(/`((?:[\w.]|\$\{[^`}]*\})*\$\{[^`}]*\}[\w.]*)`/g)].map(([, key = '']) => key));
+    // `${key}_today` says nothing of how the key begins: then its beginning stands somewhere, whole.
+    const shapes = [...made].map((key) => new RegExp(`^${key.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w.]+')}$`)).filter((shape) => !shape.test('any.text') && !shape.test('text'));
+    const isUsed = (key: string) => whole.has(key) || shapes.some((shape) => shape.test(key));
+    expect(Object.keys(en).filter((key) => !isUsed(key) && !isUsed(key.replace(/_(one|other)$/, '')))).toEqual([]);
+  });
 });
+
+/** What the product is made of, tests left out, as paths from src. */
+function sourceFiles(): string[] {
+  return readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path) && !/[.-]test(ing)?\b/.test(path));
+}
 
 it.each([
   ['en-AU,en;q=0.9', 'en'],

@@ -1,11 +1,12 @@
+import type enMailTexts from '../../messages/en.mail.json';
 import type enTexts from '../../messages/en.json';
 import type { ErrorBody, ErrorCode, FieldErrors } from './errors.ts';
 
 export const LANGUAGES = ['en', 'nb'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Region = 'no' | 'au';
-/** Every key that has a text; plural forms (`_one`, `_other`) are asked for by their stem. */
-export type MessageKey = PluralStem<keyof typeof enTexts>;
+/** Every key that has a text, those of mails (`mail.`) on the server alone; plural forms (`_one`, `_other`) are asked for by their stem. */
+export type MessageKey = PluralStem<keyof typeof enTexts | keyof typeof enMailTexts>;
 type PluralStem<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : K;
 
 /** The texts of a language by key, as a file of `messages/` holds them. */

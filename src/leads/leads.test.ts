@@ -74,7 +74,7 @@ describe('a message to the agent', () => {
     expect(agent?.plain_text).toContain('+47 40 00 00 02');
     expect(agent?.plain_text).toContain(`/property/000100/${home}`);
     expect(sender).toMatchObject({ recipient_address: 'kari@example.com', reply_to_address: null, language: 'en', subject: 'Markveien 41B: your message is sent' });
-    expect(sender?.plain_text).toContain('Ingrid Lunde at Lunde & Vik has got your message');
+    expect(sender?.plain_text).toContain('Ingrid Lunde at Lunde & Vik has received your message');
   });
 
   it('repeats nothing of itself to an address that anybody may have typed', async () => {

@@ -56,5 +56,5 @@ function priceBadge(card: ListingCard, { t, format, now }: ViewContext): BadgeVi
   const money = card.prices.price;
   if (change === undefined || money === undefined || change.amount >= 0) return undefined;
   if (daysBetween(`${change.date}T12:00:00Z`, now, card.timeZone) > 30) return undefined;
-  return { tone: 'plain', label: t('property.badge.price_cut', { amount: format.money({ amount: change.amount, currency: money.currency }) }) };
+  return { tone: 'plain', label: t('property.badge.price_cut', { amount: format.money({ amount: -change.amount, currency: money.currency }) }) };
 }

@@ -33,7 +33,7 @@ describe('cardView', () => {
     const view = card({ isProject: true, condition: 'new', viewingDate: [], details: { bedrooms: 1, bedroomsMax: 3, usageArea: 38, usageAreaMax: 112 } });
     expect(view.facts).toEqual(['1–3 soverom', '38–112 m²', 'Leilighet']);
     expect(view.main).toBe('Fra 5 250 000 kr');
-    expect(view.labels).toEqual(['Nybyggprosjekt']);
+    expect(view.labels).toEqual(['Nyboligprosjekt']);
   });
 
   it('gives a rent its period, by the month or by the week', () => {
@@ -59,7 +59,7 @@ describe('cardView', () => {
     const later = exampleViewing('2026-12-05T11:00:00Z', '2026-12-05T12:00:00Z');
     const cut = { priceChange: { amount: -300_000, date: '2026-11-20' }, price: { amount: 5_000_000, currency: 'NOK' } };
     expect(card({ viewingDate: [soon], publishedAt: '2026-11-24T06:00:00Z', prices: cut }).labels).toEqual(['Visning lør. 12:00', 'Ny i dag']);
-    expect(card({ viewingDate: [today], prices: cut }).labels).toEqual(['Visning i dag 18:00', 'Prisavslag −300 000 kr']);
+    expect(card({ viewingDate: [today], prices: cut }).labels).toEqual(['Visning i dag 18:00', 'Satt ned 300 000 kr']);
     expect(card({ viewingDate: [later] }).labels).toEqual(['Visning lør. 5. des. 12:00']);
     expect(card({ viewingDate: [exampleViewing('2026-11-24T08:00:00Z', '2026-11-24T09:00:00Z')] }).labels).toEqual([]);
   });

@@ -29,7 +29,7 @@ describe('propertyView', () => {
 
   it('gives the key facts in the order people ask', () => {
     expect(plain(view.facts.map((fact) => `${fact.label}: ${fact.value}`))).toEqual([
-      'Boligtype: Leilighet', 'Eierform: Andel (borettslag)', 'Soverom: 2', 'Rom: 3', 'Internt bruksareal (BRA-i): 71 m²', 'Etasje: 3. av 5', 'Byggeår: 1898', 'Renovert: 2021', 'Energimerke: D', 'Dyr tillatt: Ja',
+      'Boligtype: Leilighet', 'Eierform: Andel (borettslag)', 'Soverom: 2', 'Rom: 3', 'Internt bruksareal (BRA-i): 71 m²', 'Etasje: 3. av 5', 'Byggeår: 1898', 'Renovert: 2021', 'Energimerke: D', 'Husdyr tillatt: Ja',
     ]);
   });
 

@@ -19,7 +19,7 @@ function anEstimate(changes: Partial<ValuationEstimate> = {}): ValuationEstimate
 describe('an estimate in words', () => {
   it('says what it was made from and how well that tells prices', () => {
     expect(plain(estimateView(anEstimate(), english).basis)).toBe(
-      'An estimate from 150 comparable homes, half of them within 2.3 km: 30 sold, 120 for sale. Telling each of their prices from all the others, half came within 7.4 %.',
+      'An estimate from 150 comparable homes, half of them within 2.3 km: 30 sold, 120 for sale. When the price of each is worked out from all the others, half come within 7.4%.',
     );
   });
 
@@ -52,8 +52,8 @@ describe('the range', () => {
 
   it.each([
     [{ amount: 5_388_490 }, /about what we estimate/],
-    [{ amount: 5_700_000 }, /5\.5 % below the estimate, within/],
-    [{ amount: 5_100_000 }, /5\.7 % above the estimate, within/],
+    [{ amount: 5_700_000 }, /5\.5% below the estimate, within/],
+    [{ amount: 5_100_000 }, /5\.7% above the estimate, within/],
     [{ low: 5_400_000 }, /below the estimate, under the range/],
     [{ amount: 4_000_000, low: 3_600_000, high: 4_400_000 }, /above the estimate, over the range/],
   ])('says how the price compares: %o', (changes, words) => {
