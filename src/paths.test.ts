@@ -1,8 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseQueryString } from './contract/query-string.ts';
-import { listPath, propertyPath } from './paths.ts';
+import { listPath, propertyPath, sameSearchPath } from './paths.ts';
 import { parseFilter } from './search/filter-parse.contract.ts';
+
+describe('sameSearchPath', () => {
+  it('keeps the search when it goes on to the map and back, from the first page', () => {
+    const list = { pathname: '/list', search: '?address[]=oslo,oslo&bedroom_min=2&page=3' };
+    expect(sameSearchPath(list, 'map')).toBe('/list?address[]=oslo,oslo&bedroom_min=2&view=map');
+    expect(sameSearchPath({ ...list, search: '?view=map&bedroom_min=2' }, 'list')).toBe('/list?bedroom_min=2');
+    expect(sameSearchPath({ pathname: '/locations/oslo/oslo', search: '' }, 'map')).toBe('/locations/oslo/oslo?view=map');
+  });
+
+  it('is for all homes on a page that shows no search', () => {
+    expect(sameSearchPath({ pathname: '/about-us', search: '?view=map' }, 'list')).toBe('/list');
+    expect(sameSearchPath({ pathname: '/list/filters', search: '?bedroom_min=2' }, 'map')).toBe('/list?view=map');
+  });
+});
 
 describe('listPath', () => {
   it('is short when nothing is asked', () => {

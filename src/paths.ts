@@ -84,6 +84,21 @@ export function listPath(filter: Partial<SearchFilter> = {}): string {
   return withFilter('/list', filter);
 }
 
+/** The search that a page shows as a list or on the map, from its first page; of a page that shows none, all homes. */
+export function sameSearchPath({ pathname, search }: { readonly pathname: string; readonly search: string }, view: 'list' | 'map'): string {
+  if (!isSearchPath(pathname)) return listPath({ view });
+  const query = new URLSearchParams(search);
+  query.delete('page');
+  query.delete('view');
+  if (view === 'map') query.append('view', view);
+  return withSearchParams(pathname, query);
+}
+
+/** Whether the page at a path shows the homes of a search. */
+export function isSearchPath(pathname: string): boolean {
+  return pathname === '/list' || pathname.startsWith('/locations/');
+}
+
 /** All filters of a search, on a page of their own. */
 export function filtersPath(filter: Partial<SearchFilter> = {}): string {
   return withFilter('/list/filters', { ...filter, page: 1 });

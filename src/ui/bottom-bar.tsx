@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { favouritesPath, listPath, savedSearchesPath } from '../paths.ts';
+import { favouritesPath, isSearchPath, sameSearchPath, savedSearchesPath } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { NavigationLinks } from './navigation.tsx';
@@ -13,13 +13,14 @@ import { useTranslate } from './visit.tsx';
  */
 export function BottomBar() {
   const t = useTranslate();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  const { pathname, search } = location;
   const isMap = new URLSearchParams(search).get('view') === 'map';
   return (
     <nav aria-label={t('ui.nav.shortcuts')} data-bottom-bar className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden">
       <ul className="grid h-14 grid-cols-5">
-        <Place to={listPath()} icon="search" label={t('ui.nav.search')} isCurrent={pathname === '/list' && !isMap} />
-        <Place to={listPath({ view: 'map' })} icon="map" label={t('ui.nav.map')} isCurrent={pathname === '/list' && isMap} />
+        <Place to={sameSearchPath(location, 'list')} icon="search" label={t('ui.nav.search')} isCurrent={isSearchPath(pathname) && !isMap} />
+        <Place to={sameSearchPath(location, 'map')} icon="map" label={t('ui.nav.map')} isCurrent={isSearchPath(pathname) && isMap} />
         <Place to={favouritesPath} icon="heart" label={t('ui.nav.saved')} isCurrent={pathname.startsWith(favouritesPath)} />
         <Place to={savedSearchesPath} icon="bell" label={t('ui.nav.alerts')} isCurrent={pathname.startsWith(savedSearchesPath)} />
         <li>

@@ -15,6 +15,8 @@ export interface FilterWords extends ViewContext {
   readonly placeName: (place: string) => string;
   /** The same so that it can be typed and names this one place. */
   readonly placeText: (place: string) => string;
+  /** Its path, where it is known. */
+  readonly placeAddress: (place: string) => string | undefined;
   readonly currency: string;
   readonly region: Region;
 }
@@ -56,18 +58,18 @@ function isUsual(availability: SearchFilter['availability']): boolean {
   return availability.length === 1 && availability[0] === 'available';
 }
 
-/** How many filters are in force; a range counts as one, and the places, which have a field of their own, do not count. */
+/** How many filters are in force; a range counts as one. Places have a field of their own and the map shows where it stands: they do not count. */
 export function activeFilterCount(filter: SearchFilter): number {
   const fields = Object.entries(filter).filter(([field, value]) => COUNTED.has(field) && value !== undefined).length;
   return fields + (isUsual(filter.availability) ? 0 : 1);
 }
 
-/** Of a box on the map one edge, of a point with its distance the point. */
+/** Of a point with its distance, the point. */
 const COUNTED: ReadonlySet<string> = new Set<FilterField>([
   'name', 'propertyId', 'agencyId', 'agencyParentId', 'propertyType', 'price', 'askingPrice', 'totalPrice', 'jointDebt', 'sharedCost', 'monthlyRent', 'transportationRadius',
   'bedroom', 'bathroom', 'garage', 'primaryRoom', 'usageArea', 'landsize', 'constructionYear', 'keywords', 'ownerType', 'soldBy', 'viewingDate', 'energyProfile', 'ownership',
   'isPublishedToday', 'propertyCondition', 'floors', 'facilities', 'isPetAllowed', 'furnished', 'availableFrom', 'isLandOwnedBySeller', 'locationTypes', 'publishDateMin',
-  'locationTopLeftLat', 'mapCentroid', 'polygon',
+  'mapCentroid', 'polygon',
 ]);
 
 /** The search with one filter taken away, or one value of a list; from its first page. */

@@ -1,6 +1,7 @@
 import type { Api } from '../../contract/endpoint.ts';
 import type { PageCaller } from '../../contract/load-context.ts';
 import { viewContext } from '../../properties/web/card-view.ts';
+import { listPath, locationPath } from '../../paths.ts';
 import { BRAND_NAME } from '../../ui/visit.tsx';
 import { searchProperties, searchSuggestions } from '../contract.ts';
 import type { Ignored, SearchFilter } from '../filter.contract.ts';
@@ -45,9 +46,17 @@ export async function listData(api: Api, caller: PageCaller, { filter, ignored, 
       brand: BRAND_NAME[caller.theme],
       origin: caller.origin,
       language: caller.language,
-      ...(pagination.results > 0 ? { path: pathOf({ ...filter, view: 'list' }) } : {}),
+      ...(pagination.results > 0 ? { path: truePath({ ...filter, view: 'list' }, words) } : {}),
     },
   };
+}
+
+/** A search in one place is at the place's own address, wherever it was asked for. */
+function truePath(filter: SearchFilter, { placeAddress }: FilterWords): string {
+  const { address, ...rest } = filter;
+  const [only, ...others] = address ?? [];
+  const place = only === undefined || others.length > 0 || filter.geoId !== undefined ? undefined : placeAddress(only);
+  return place === undefined ? listPath(filter) : locationPath(place, rest);
 }
 
 export type ListData = Extract<Awaited<ReturnType<typeof listData>>, { readonly view: unknown }>;

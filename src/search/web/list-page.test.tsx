@@ -17,7 +17,7 @@ function open(path: string, results = 1_284, costs: readonly { field: string; va
       answers: [
         [searchProperties, ({ body }: { body: SearchFilter }) => ({ data: results === 0 ? [] : [exampleCard()], pagination: paginate(body.page, body.size, results), meta: { ignored: [], tookMs: 1 } })],
         [searchSuggestions, () => ({ data: costs, meta: { ignored: [], tookMs: 1, total: results } })],
-        [lookUpAddresses, () => ({ data: [{ name: 'Bergen', context: 'Vestland' }], meta: { unknown: [] } })],
+        [lookUpAddresses, () => ({ data: [{ name: 'Bergen', context: 'Vestland', address: 'vestland,bergen' }], meta: { unknown: [] } })],
       ],
     }),
   );
@@ -38,7 +38,18 @@ describe('the list page', () => {
   it('says how many homes there are, and where', async () => {
     const { view, meta: head } = await shown('/list?address[]=vestland,bergen');
     expect(view.heading).toBe('1\u00a0284 boliger til salgs i Bergen');
-    expect(head).toMatchObject({ title: 'Boliger til salgs i Bergen', path: '/list?address[]=vestland,bergen' });
+    expect(head).toMatchObject({ title: 'Boliger til salgs i Bergen', path: '/locations/vestland/bergen' });
+  });
+
+  it('has the address of its one place for its true one, also of a place as people write it', async () => {
+    expect((await shown('/list?address[]=Bergen&bedroom_min=2&view=map')).meta.path).toBe('/locations/vestland/bergen?bedroom_min=2');
+    expect((await shown('/list?bedroom_min=2&view=map')).meta.path).toBe('/list?bedroom_min=2');
+  });
+
+  it('counts no filter for where the map stands', async () => {
+    const box = 'location_top_left_lat=61&location_top_left_lng=4&location_bottom_right_lat=60&location_bottom_right_lng=6';
+    expect((await shown(`/list?view=map&${box}`)).view.form.active).toBe(0);
+    expect((await shown(`/list?view=map&${box}&bedroom_min=2`)).view.form.active).toBe(1);
   });
 
   it('leads a form’s address to the tidy one, and a page past the last to the last', async () => {

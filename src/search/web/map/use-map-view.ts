@@ -26,7 +26,7 @@ interface MapViewParts {
 /**
  * Keeps map and address together. The address has the search, and with it where the map stands: a
  * movement by the reader replaces the address once the map rests, another address (a filter, Back)
- * moves the map. A search without a box is shown whole; one without homes leaves the map where it is.
+ * moves the map. A search without a box is shown whole, one without homes by its places; with neither, the map stays.
  */
 export function useMapView({ map, filter, marks: { load, survey }, isFollowing }: MapViewParts) {
   const { region } = useVisit();
@@ -57,7 +57,7 @@ export function useMapView({ map, filter, marks: { load, survey }, isFollowing }
   }, [map, navigate]);
 
   const showAll = useCallback(async () => {
-    const area = areaOf(now.current) ?? around((await survey(now.current)).map(({ bounds }) => bounds));
+    const area = areaOf(now.current) ?? (await survey(now.current));
     if (area === undefined) refresh();
     else if (map.current === null) setStart(area);
     else map.current.fitBounds(boundsOf(area), { ...FIT, duration: 0 }, OWN);
@@ -65,7 +65,7 @@ export function useMapView({ map, filter, marks: { load, survey }, isFollowing }
 
   useEffect(() => {
     if (start !== undefined) return;
-    void survey(now.current).then((found) => { setStart(around(found.map(({ bounds }) => bounds)) ?? marketOf(region)); });
+    void survey(now.current).then((found) => { setStart(found ?? marketOf(region)); });
   }, [start, survey, region]);
 
   const wish = wishOf(filter);

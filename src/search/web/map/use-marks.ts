@@ -4,7 +4,8 @@ import { useApi } from '../../../ui/use-api.ts';
 import type { searchMap } from '../../contract.ts';
 import type { SearchFilter } from '../../filter.contract.ts';
 import { merged } from './merged-marks.ts';
-import { withBox, withoutBox, type MapBox } from './map-box.ts';
+import { around, withBox, withoutBox, type MapBox } from './map-box.ts';
+import { placesBox } from './place-box.ts';
 
 const findMarks = remote<typeof searchMap>('POST', '/api/v4/property/map');
 
@@ -28,8 +29,14 @@ export function useMarks() {
     [api],
   );
 
-  /** All homes of the search as few marks, wherever they are: to know where to look. */
-  const survey = useCallback(async (filter: SearchFilter) => (await ask(api, { ...withoutBox(filter), zoomLevel: SURVEY_ZOOM }).catch(() => undefined))?.data ?? [], [api]);
+  /** Where to look: around all homes of the search, of which few marks tell; without homes, around the places it names. */
+  const survey = useCallback(
+    async (filter: SearchFilter) => {
+      const found = await ask(api, { ...withoutBox(filter), zoomLevel: SURVEY_ZOOM }).catch(() => undefined);
+      return around((found?.data ?? []).map(({ bounds }) => bounds)) ?? placesBox(api, filter);
+    },
+    [api],
+  );
 
   return { marks, hasFailed, load, survey };
 }
