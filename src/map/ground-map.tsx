@@ -3,7 +3,7 @@ import { Map as MapView, type MapProps, type MapRef } from '@vis.gl/react-maplib
 import { useTranslate, useVisit } from '../ui/visit.tsx';
 import { useGroundColours } from './ground-colours.ts';
 import { groundStyle } from './ground-style.ts';
-import { MARKET_BOUNDS } from './market-bounds.ts';
+import { MARKET_BOUNDS, MARKET_MIN_ZOOM } from './market-bounds.ts';
 import { maplibre } from './maplibre.ts';
 
 export type GroundMapProps = Omit<MapProps, 'mapLib' | 'mapStyle' | 'locale' | 'attributionControl' | 'maxBounds' | 'ref'> & {
@@ -42,7 +42,7 @@ export default function GroundMap({ label, children, ...rest }: GroundMapProps) 
       dragRotate={false}
       touchPitch={false}
       pitchWithRotate={false}
-      minZoom={3}
+      minZoom={MARKET_MIN_ZOOM[region]}
       maxZoom={18}
       onLoad={straighten}
       {...rest}

@@ -48,8 +48,9 @@ export function FilterBar({ form }: { form: FilterFormView }) {
         {form.hidden.map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
-        <div className="flex flex-wrap items-center gap-2 px-4 py-3 md:px-6">
-          <div className="min-w-0 flex-1 md:w-72 md:flex-none">
+        {/* One row at any width: the place gives way first, then what the pills say. */}
+        <div className="flex items-center gap-2 px-4 py-3 md:px-6">
+          <div className="min-w-0 flex-1 md:max-w-72 md:min-w-44">
             {/* The fields start anew from each search that is shown. */}
             <PlaceField
               key={form.allPath}
@@ -61,13 +62,13 @@ export function FilterBar({ form }: { form: FilterFormView }) {
               onChoose={searchThere}
             />
           </div>
-          <Button type="submit" kind="primary" aria-label={t('list.form.search')} className="rounded-full! px-3! md:mr-2 md:min-h-10 md:px-4.5! md:text-sm">
-            <Icon name="search" className="md:hidden" />
-            <span className="max-md:hidden">{t('list.form.search')}</span>
+          <Button type="submit" kind="primary" aria-label={t('list.form.search')} className="shrink-0 rounded-full! px-3! md:size-10 md:min-h-10 md:p-0! lg:mr-2 lg:w-auto lg:px-4.5! lg:text-sm">
+            <Icon name="search" className="lg:hidden" />
+            <span className="max-lg:hidden">{t('list.form.search')}</span>
           </Button>
           <div className="hidden gap-2 md:contents">
-            {form.pills.map((pill) => (
-              <Pill key={pill.label} pill={pill} search={form.allPath} onOpen={() => count(0)} />
+            {form.pills.map((pill, index) => (
+              <Pill key={pill.label} pill={pill} place={index === 0 ? 'first' : index < TABLET_PILLS ? 'next' : 'late'} search={form.allPath} onOpen={() => count(0)} />
             ))}
           </div>
           <AllFilters path={form.allPath} active={form.active} />
@@ -77,8 +78,18 @@ export function FilterBar({ form }: { form: FilterFormView }) {
   );
 }
 
+/** A tablet's width holds so many pills beside the place; the others are among all filters. */
+const TABLET_PILLS = 3;
+
+/** Where a pill stands: the panels of all but the first open leftwards until the screen is wide enough. */
+const PLACES = {
+  first: { pill: '', panel: 'md:left-0' },
+  next: { pill: '', panel: 'md:max-xl:right-0 xl:left-0' },
+  late: { pill: 'max-lg:hidden', panel: 'md:max-xl:right-0 xl:left-0' },
+};
+
 /** A pill that opens its filters; when something is chosen it says what. Closed without being applied, it forgets. */
-function Pill({ pill, search, onOpen }: { pill: PillView; search: string; onOpen: () => void }) {
+function Pill({ pill, place, search, onOpen }: { pill: PillView; place: keyof typeof PLACES; search: string; onOpen: () => void }) {
   const { label, chosen, fields } = pill;
   const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState(0);
@@ -93,10 +104,10 @@ function Pill({ pill, search, onOpen }: { pill: PillView; search: string; onOpen
   return (
     <Popover
       group="filter"
-      className="shrink-0"
+      className={`min-w-20 ${PLACES[place].pill}`}
       onToggle={toggle}
       buttonClass={`flex h-10 max-w-64 items-center gap-1.5 rounded-full border px-3.5 text-sm font-medium whitespace-nowrap transition-colors duration-150 ${look}`}
-      panelClass="md:w-90"
+      panelClass={`md:w-90 ${PLACES[place].panel}`}
       label={
         <>
           <span className="truncate">{chosen ?? label}</span>

@@ -10,7 +10,7 @@ import type { SearchFilter } from '../../filter.contract.ts';
 import { AreaOutline } from './area-outline.tsx';
 import { DrawingSheet } from './drawing-sheet.tsx';
 import { HomePopup, type OpenHomes } from './home-popup.tsx';
-import { boundsOf } from './map-box.ts';
+import { boundsOf, fitting } from './map-box.ts';
 import { MapTools, type Tool } from './map-tools.tsx';
 import { Marks } from './marks.tsx';
 import { useMapView } from './use-map-view.ts';
@@ -47,7 +47,7 @@ export default function MapPane({ filter, cards, active, onActive }: MapPaneProp
     <GroundMap
       ref={map}
       label={t('map.canvas')}
-      initialViewState={{ bounds: boundsOf(view.start), fitBoundsOptions: filter.locationTopLeftLat === undefined ? START : {} }}
+      initialViewState={{ bounds: boundsOf(view.start), fitBoundsOptions: filter.locationTopLeftLat === undefined ? fitting() : {} }}
       onLoad={view.onLoad}
       onMoveStart={view.onMoveStart}
       onMoveEnd={view.onMoveEnd}
@@ -85,5 +85,3 @@ export default function MapPane({ filter, cards, active, onActive }: MapPaneProp
     </GroundMap>
   );
 }
-
-const START = { padding: 56, maxZoom: 15 };

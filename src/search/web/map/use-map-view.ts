@@ -5,7 +5,7 @@ import { MARKET_VIEW } from '../../../map/market-bounds.ts';
 import { listPath } from '../../../paths.ts';
 import { useVisit } from '../../../ui/visit.tsx';
 import type { SearchFilter } from '../../filter.contract.ts';
-import { around, boundsOf, boxOf, isSameBox, placesOf, withBox, withoutBox, wishOf, type MapBox } from './map-box.ts';
+import { around, boundsOf, boxOf, fitting, isSameBox, placesOf, withBox, withoutBox, wishOf, type MapBox } from './map-box.ts';
 import { circle } from './outline.ts';
 import type { useMarks } from './use-marks.ts';
 
@@ -13,7 +13,6 @@ import type { useMarks } from './use-marks.ts';
 const REST_MS = 200;
 /** Says of a movement that the map made it, not the reader. */
 const OWN = { isOwn: true };
-const FIT = { padding: 56, maxZoom: 15 };
 
 interface MapViewParts {
   readonly map: RefObject<MapRef | null>;
@@ -60,7 +59,7 @@ export function useMapView({ map, filter, marks: { load, survey }, isFollowing }
     const area = areaOf(now.current) ?? (await survey(now.current));
     if (area === undefined) refresh();
     else if (map.current === null) setStart(area);
-    else map.current.fitBounds(boundsOf(area), { ...FIT, duration: 0 }, OWN);
+    else map.current.fitBounds(boundsOf(area), { ...fitting(), duration: 0 }, OWN);
   }, [map, survey, refresh]);
 
   useEffect(() => {
