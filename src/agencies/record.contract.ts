@@ -38,7 +38,7 @@ export const AgencyRecord = z.object({
   lng: z.number().optional(),
   phone: z.string().max(40).optional(),
   email: z.email().optional(),
-  url: z.url().optional(),
+  url: z.url({ protocol: /^https?$/ }).max(2_000).optional(),
 });
 export type AgencyRecord = z.output<typeof AgencyRecord>;
 

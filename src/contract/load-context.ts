@@ -11,7 +11,7 @@ import type { Preferences } from './preferences.ts';
 export interface PageCaller extends Preferences {
   /** Scheme and host of the site as the reader typed it, without a slash at the end: for canonical links. */
   readonly origin: string;
-  /** The nonce of this answer's content security policy; none for a page that many get alike, whose scripts are allowed by their hashes. */
+  /** Marks the page's own inline scripts: the nonce of this answer's content security policy, or of the rendering of a page that many get alike, whose scripts are then allowed by their hashes. */
   readonly nonce: string | undefined;
   /** Whether the reader may change the region (on a loopback host that no `REGION` pins). */
   readonly mayChooseRegion: boolean;

@@ -18,6 +18,13 @@ export function pictureUrl(file: string, width: PictureWidth, format: PictureFor
   return `/media/${file}/${width}.${format}`;
 }
 
+/** The path of a sign or a face: a stored picture's in a small width, a path of this site as it is, and nothing from elsewhere. */
+export function storedPicture(source: string | undefined): string | undefined {
+  if (source === undefined) return undefined;
+  if (PICTURE_FILE.test(source)) return pictureUrl(source, 160, 'webp');
+  return /^\/[^/\\]/.test(source) ? source : undefined;
+}
+
 /**
  * The width in which a picture is given when `wanted` pixels are asked for: the narrowest of the set
  * that is at least as wide, or the widest that does not enlarge the original (`original` pixels wide).

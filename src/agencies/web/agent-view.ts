@@ -1,8 +1,8 @@
+import { storedPicture } from '../../contract/pictures.ts';
 import type { Agent } from '../../properties/listing.contract.ts';
 import { agentPath } from '../../paths.ts';
 import type { ViewContext } from '../../properties/web/card-view.ts';
 import { initialsOf } from '../../properties/web/agency-view.ts';
-import { imagePath } from './brand-view.ts';
 
 /** A person who sells homes, as they stand in a list. */
 export interface AgentView {
@@ -29,7 +29,7 @@ export function agentView(agent: Agent & { readonly homes?: number }, { t, forma
     title,
     agency: agencyName,
     initials: initialsOf(name),
-    image: hidesFaces ? undefined : imagePath(agent.image),
+    image: hidesFaces ? undefined : storedPicture(agent.image),
     phone,
     email,
     homes: homes === undefined ? undefined : t('agent.homes', { count: homes, number: format.number(homes) }),

@@ -1,4 +1,4 @@
-import { PICTURE_FILE, pictureUrl } from '../../contract/pictures.ts';
+import { storedPicture } from '../../contract/pictures.ts';
 import { agentPath } from '../../paths.ts';
 import type { Agency } from '../../properties/listing.contract.ts';
 import type { ViewContext } from '../../properties/web/card-view.ts';
@@ -25,17 +25,10 @@ export function brandView(agency: Pick<Agency, 'id' | 'name' | 'profile' | 'plac
     id,
     name,
     path: agentPath(id),
-    icon: imagePath(profile.iconUrl),
+    icon: storedPicture(profile.iconUrl),
     colour: profile.primaryColour,
     onColour: readableOn(profile.primaryColour),
     place: place ?? '',
     homes: t('agent.homes', { count: homes, number: format.number(homes) }),
   };
-}
-
-/** A stored picture's path in a small width, a path of this site as it is, and nothing from elsewhere. */
-export function imagePath(source: string | undefined): string | undefined {
-  if (source === undefined) return undefined;
-  if (PICTURE_FILE.test(source)) return pictureUrl(source, 160, 'webp');
-  return /^\/[^/\\]/.test(source) ? source : undefined;
 }

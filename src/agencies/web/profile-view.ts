@@ -1,11 +1,12 @@
 import type { Agency, Agent, ListingCard } from '../../properties/listing.contract.ts';
+import { storedPicture } from '../../contract/pictures.ts';
+import { webAddress } from '../../contract/web-address.ts';
 import { agentPath, agentsPath } from '../../paths.ts';
 import { cardView, type CardView, type ViewContext } from '../../properties/web/card-view.ts';
 import type { Pagination } from '../../contract/shapes.ts';
 import { readableOn } from '../../ui/brand-colour.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import { agentView, type AgentView } from './agent-view.ts';
-import { imagePath } from './brand-view.ts';
 
 /** The page of an agency or an agent: who they are, what they offer, how to reach them. */
 export interface ProfileView {
@@ -70,13 +71,12 @@ function common(agency: Agency) {
   const { profile, street, postCode, place, description, url } = agency;
   return {
     brand: {
-      name: agency.name, icon: imagePath(profile.iconUrl), logo: imagePath(profile.logoUrl),
+      name: agency.name, icon: storedPicture(profile.iconUrl), logo: storedPicture(profile.logoUrl),
       colour: profile.primaryColour, onColour: readableOn(profile.primaryColour), second: profile.secondaryColour,
     },
     description,
     address: [street, [postCode, place].filter(Boolean).join(' ')].filter(Boolean).join(', '),
-    // Nothing but the web: what an import brought may name any scheme.
-    url: url !== undefined && /^https?:\/\//i.test(url) ? url : undefined,
+    url: webAddress(url),
   };
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
@@ -14,7 +14,7 @@ export interface KeptPage {
   packed(encoding: 'br' | 'gzip'): Promise<Buffer>;
   /** Of the body, for `If-None-Match`. */
   readonly etag: string;
-  /** Sources for `script-src` that allow this page's own inline scripts, and no other: it has no nonce. */
+  /** Sources for `script-src` that allow the inline scripts that had the rendering's nonce, and no other; the nonce itself is taken out. */
   readonly scriptHashes: readonly string[];
 }
 
@@ -25,10 +25,13 @@ export interface PageCache {
    * However many ask at once, it is rendered once. What is for one reader alone (a cookie is set, or the
    * page says `no-store`) is rendered for each; that, and what is no plain success, is not kept.
    */
-  page(key: string, render: () => Promise<Response>): Promise<KeptPage>;
+  page(key: string, render: Render): Promise<KeptPage>;
   /** Says that what pages show has changed. */
   changed(): void;
 }
+
+/** Renders a page whose own inline scripts bear the nonce: that is how they are told from what somebody got into its text. */
+export type Render = (nonce: string) => Promise<Response>;
 
 export interface PageCacheOptions {
   readonly freshMs: number;
@@ -46,15 +49,14 @@ export function createPageCache({ freshMs, staleMs, maxBytes, now, onError }: Pa
   const rendering = new Map<string, Promise<KeptPage>>();
   let changedAt = -Infinity;
 
-  async function renderOnce(key: string, render: () => Promise<Response>): Promise<KeptPage> {
+  async function renderOnce(key: string, render: Render): Promise<KeptPage> {
     const underway = rendering.get(key);
     if (underway !== undefined) {
       const page = await underway;
-      return isPersonal(page) ? pack(await render()) : page;
+      return isPersonal(page) ? renderAndPack(render) : page;
     }
     const begun = now();
-    const made = render()
-      .then(pack)
+    const made = renderAndPack(render)
       .then((page) => {
         if (page.status === 200 && !isPersonal(page)) kept.set(key, { page, at: begun });
         else kept.delete(key);
@@ -99,8 +101,15 @@ const PACK = {
 };
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 
-async function pack(response: Response): Promise<KeptPage> {
-  const body = Buffer.from(await response.arrayBuffer());
+async function renderAndPack(render: Render): Promise<KeptPage> {
+  const nonce = randomBytes(16).toString('hex');
+  return pack(await render(nonce), nonce);
+}
+
+async function pack(response: Response, nonce: string): Promise<KeptPage> {
+  const html = await response.text();
+  // Without its nonce a page is the same each time it is rendered, and can be known by its hash.
+  const body = Buffer.from(html.replaceAll(` nonce="${nonce}"`, ''));
   const packed = new Map<'br' | 'gzip', Promise<Buffer>>();
   return {
     status: response.status,
@@ -113,15 +122,15 @@ async function pack(response: Response): Promise<KeptPage> {
       return known;
     },
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    scriptHashes: hashesOf(body.toString('utf8')),
+    scriptHashes: hashesOf(html, nonce),
   };
 }
 
-/** CSP sources of all inline scripts that run; blocks of data, such as JSON-LD, need none. */
-function hashesOf(html: string): string[] {
+/** CSP sources of the inline scripts that bear the nonce. */
+function hashesOf(html: string, nonce: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (/\bsrc=/.test(attributes) || /\btype="application\//.test(attributes)) continue;
+    if (/\bsrc=/.test(attributes) || !attributes.includes(` nonce="${nonce}"`)) continue;
     hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   }
   return [...hashes];

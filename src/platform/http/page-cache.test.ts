@@ -64,10 +64,17 @@ it('renders what is for one reader alone for each, also when they ask at once', 
 it('says which inline scripts are its own, and has them packed', async () => {
   const { cache } = aCache();
   const html = '<script>go(1)</script><script type="application/ld+json">{}</script><script src="/x.js"></script><script async>go(1)</script>';
-  const page = await cache.page('a', async () => new Response(html, HTML));
+  const page = await cache.page('a', async (nonce) => new Response(html.replaceAll(/<script(?! type)/g, `<script nonce="${nonce}"`), HTML));
+  expect(page.body.toString()).toBe(html);
   expect(page.scriptHashes).toEqual(["'sha256-oopyQloGglvWmMz5jW49OLcPG4Zf/xbfwxZIQgBfJ+w='"]);
   expect(gunzipSync(await page.packed('gzip')).toString()).toBe(html);
   expect(brotliDecompressSync(await page.packed('br')).toString()).toBe(html);
+});
+
+it('allows no script that came into a page with its text', async () => {
+  const { cache } = aCache();
+  const page = await cache.page('a', async () => new Response('<p><script>steal()</script><script nonce="">steal()</script><script nonce="guess">steal()</script></p>', HTML));
+  expect(page.scriptHashes).toEqual([]);
 });
 
 it('holds no more than it may', async () => {

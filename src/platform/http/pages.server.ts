@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
+import { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { AppError } from '../../contract/errors.ts';
@@ -8,8 +8,8 @@ import type { KeptPage, PageCache } from './page-cache.server.ts';
 export interface PageParts {
   /** The compiled pages; asked for anew at each request in development, where they change. */
   readonly build: () => Promise<ServerBuild>;
-  /** What the pages' loaders get to know of the request; without a nonce for a page that many readers get alike. */
-  readonly contextOf: (request: FastifyRequest, nonce: string | undefined) => RouterContextProvider;
+  /** What the pages' loaders get to know of the request; the nonce is that of the answer, or of the rendering of a page that many readers get alike. */
+  readonly contextOf: (request: FastifyRequest, nonce: string) => RouterContextProvider;
   /** Keeps the pages that many readers get alike; `keyOf` is everything of a reader that pages depend on. */
   readonly shared?: { readonly cache: PageCache; readonly keyOf: (request: FastifyRequest) => string };
   readonly mode: 'production' | 'development';
@@ -29,10 +29,13 @@ export function servePages(app: FastifyInstance, { build, contextOf, mode, share
     });
     pages.all('*', { config: { rateClass: 'default' } }, async (request, reply) => {
       if (shared !== undefined && mayBeShared(request)) {
-        const render = () => handle(sharedRequest(request), contextOf(request, undefined));
+        const render = (nonce: string) => handle(sharedRequest(request), contextOf(request, nonce));
         return sendKept(request, reply, await shared.cache.page(`${shared.keyOf(request)} ${request.url}`, render));
       }
-      return sendResponse(reply, await handle(webRequest(request, reply), contextOf(request, request.cspNonce)));
+      const asked = webRequest(request, reply);
+      const response = await handle(asked, contextOf(request, request.cspNonce));
+      if (asked.signal.reason instanceof AppError) throw asked.signal.reason;
+      return sendResponse(reply, response);
     });
     done();
   });
@@ -61,34 +64,66 @@ async function sendKept(request: FastifyRequest, reply: FastifyReply, page: Kept
   for (const cookie of page.cookies) reply.header('set-cookie', cookie);
   if (page.status === 200) {
     reply.header('etag', page.etag);
-    if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
+    if (holds(request.headers['if-none-match'], page.etag)) return reply.status(304).send();
   }
   if (page.body.length < WORTH_PACKING) return reply.header('content-encoding', 'identity').send(page.body);
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await page.packed('br'));
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await page.packed('gzip'));
+  const accepted = acceptedEncodings(request);
+  if (accepted.has('br')) return reply.header('content-encoding', 'br').send(await page.packed('br'));
+  if (accepted.has('gzip')) return reply.header('content-encoding', 'gzip').send(await page.packed('gzip'));
   return reply.header('content-encoding', 'identity').send(page.body);
 }
 
-/** The request as the web platform has it. Its signal aborts when the reader goes away before the answer is whole. */
+/** Whether one of the tags in an `If-None-Match` is this one; a proxy that packed the page anew has made it a weak one. */
+function holds(header: string | undefined, etag: string): boolean {
+  return header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) === true;
+}
+
+/** What `Accept-Encoding` names, but for what it names in order to refuse it. */
+function acceptedEncodings({ headers }: FastifyRequest): ReadonlySet<string> {
+  const named = String(headers['accept-encoding'] ?? '').toLowerCase().split(',');
+  return new Set(named.filter((item) => !/;\s*q=0(\.0*)?\s*$/.test(item)).map((item) => item.split(';', 1)[0]?.trim() ?? ''));
+}
+
+/** Far more than any form of the site needs, in bytes. */
+const MAX_FORM_BYTES = 1_048_576;
+
+/** The request as the web platform has it. Its signal aborts when the reader goes away before the answer is whole, and with an {@link AppError} when there is more of a body than any form has. */
 function webRequest(request: FastifyRequest, reply: FastifyReply): Request {
   const gone = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort();
   });
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  if (hasBody && Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES) throw new AppError('payload_too_large');
   return new Request(addressOf(request), {
     method: request.method,
     headers: webHeaders(request),
     signal: gone.signal,
-    ...(hasBody ? { body: Readable.toWeb(request.raw) as BodyInit, duplex: 'half' } : {}),
+    ...(hasBody ? { body: ReadableStream.from(limitedBody(request.raw, (error) => gone.abort(error))) as BodyInit, duplex: 'half' } : {}),
   });
+}
+
+/** A body whose length nobody told, as far as it may be read. */
+async function* limitedBody(body: Readable, refuse: (error: AppError) => void): AsyncGenerator<Buffer> {
+  let length = 0;
+  // Left open at the end: the answer goes over the same connection.
+  for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > MAX_FORM_BYTES) {
+      const error = new AppError('payload_too_large');
+      refuse(error);
+      throw error;
+    }
+    yield chunk;
+  }
 }
 
 function addressOf(request: FastifyRequest): URL {
   const origin = `${request.protocol}://${request.host}`;
-  if (!URL.canParse(request.url, origin)) throw new AppError('invalid_input');
-  const url = new URL(request.url, origin);
+  // Two slashes at the beginning would name another host.
+  const path = request.url.replace(/^[/\\]+/, '/');
+  if (!URL.canParse(path, origin)) throw new AppError('invalid_input');
+  const url = new URL(path, origin);
   // Counts how often a browser tried to fetch the page's files, and is nothing that a page should see.
   if (url.searchParams.has('retry')) url.searchParams.delete('retry');
   return url;

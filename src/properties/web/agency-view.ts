@@ -1,4 +1,5 @@
-import { PICTURE_FILE, pictureUrl } from '../../contract/pictures.ts';
+import { storedPicture } from '../../contract/pictures.ts';
+import { webAddress } from '../../contract/web-address.ts';
 import { readableOn } from '../../ui/brand-colour.ts';
 import type { Listing } from '../listing.contract.ts';
 
@@ -33,19 +34,19 @@ export function agencyView({ agency, agents, ownerType }: Listing): AgencyView {
   const isPrivate = ownerType === 'user';
   return {
     name: agency.name,
-    icon: pathOf(profile.iconUrl),
+    icon: storedPicture(profile.iconUrl),
     colour: profile.primaryColour,
     onColour: readableOn(profile.primaryColour),
     place: [agency.street, [agency.postCode, agency.place].filter(Boolean).join(' ')].filter(Boolean).join(', '),
     phone: isPrivate ? undefined : agency.phone,
-    url: agency.url,
+    url: webAddress(agency.url),
     isPrivate,
     agents: agents.map((agent) => ({
       id: agent.id,
       name: agent.name,
       title: agent.title,
       initials: initialsOf(agent.name),
-      image: profile.hideProfileImage ? undefined : pathOf(agent.image),
+      image: profile.hideProfileImage ? undefined : storedPicture(agent.image),
       phone: agent.phone,
       email: agent.email,
     })),
@@ -57,11 +58,4 @@ export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '');
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
-}
-
-/** A stored picture's path in a small width, a path of this site as it is, and nothing from elsewhere. */
-function pathOf(source: string | undefined): string | undefined {
-  if (source === undefined) return undefined;
-  if (PICTURE_FILE.test(source)) return pictureUrl(source, 160, 'webp');
-  return /^\/[^/\\]/.test(source) ? source : undefined;
 }

@@ -1,4 +1,5 @@
 import type { MessageKey } from '../../contract/messages.ts';
+import { webAddress } from '../../contract/web-address.ts';
 import type { Listing } from '../listing.contract.ts';
 import type { ViewContext } from './card-view.ts';
 
@@ -18,5 +19,8 @@ export function documentViews(listing: Listing, { t }: ViewContext): readonly Do
     ['property.document.project', listing.projectDeveloperUrl],
     ['property.document.short', listing.urlAlias],
   ];
-  return links.flatMap(([label, url]) => (url === undefined ? [] : [{ label: t(label), url }]));
+  return links.flatMap(([label, address]) => {
+    const url = webAddress(address);
+    return url === undefined ? [] : [{ label: t(label), url }];
+  });
 }

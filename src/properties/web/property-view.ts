@@ -1,3 +1,4 @@
+import { webAddress } from '../../contract/web-address.ts';
 import { priceStepsView, type PriceStepsView } from '../../insights/history/web/price-steps-view.ts';
 import { contactView, type ContactView } from '../../leads/web/contact-view.ts';
 import { listPath, propertyChildPath, propertyPath } from '../../paths.ts';
@@ -102,7 +103,7 @@ export function propertyView(listing: Listing, context: ViewContext): PropertyVi
     historyPath: propertyChildPath(listing, 'history'),
     isForSale: listing.offerType === 'sale' && !listing.isProject && !listing.objectType.startsWith('commercial'),
     agency: agencyView(listing),
-    biddingUrl: listing.biddingUrl,
+    biddingUrl: webAddress(listing.biddingUrl),
     footer: footerOf(listing, context),
   };
 }

@@ -1,3 +1,4 @@
+import { webAddress } from '../../contract/web-address.ts';
 import { contactView, type ContactView } from '../../leads/web/contact-view.ts';
 import { viewingsFilePath } from '../../paths.ts';
 import { daysBetween } from '../../ui/format.ts';
@@ -36,13 +37,14 @@ export function viewingsView(listing: Listing, context: ViewContext): ViewingsVi
   const { t } = context;
   const times = timesOf(listing, context);
   const notes = [listing.isInspectionByAppointment === true ? t('property.viewing.by_appointment') : undefined, listing.viewingDescription].filter((note) => note !== undefined);
-  if (times.length === 0 && notes.length === 0 && listing.bookOpeningUrl === undefined) return undefined;
+  const bookingUrl = webAddress(listing.bookOpeningUrl);
+  if (times.length === 0 && notes.length === 0 && bookingUrl === undefined) return undefined;
   return {
     title: t(listing.region === 'au' ? 'property.section.inspections' : 'property.section.viewings'),
     times,
     notes,
     allFile: times.length > 1 ? viewingsFilePath(listing) : undefined,
-    bookingUrl: listing.bookOpeningUrl,
+    bookingUrl,
     contact: contactView(listing, context),
   };
 }

@@ -1,0 +1,86 @@
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, RouterContextProvider, type ServerBuild } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { readConfig } from '../config.server.ts';
+import { silentLog } from '../log.server.ts';
+import { createMetrics } from '../metrics.server.ts';
+import { createPageCache } from './page-cache.server.ts';
+import { servePages } from './pages.server.ts';
+import { createHttpServer } from './server.server.ts';
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+async function serve(): Promise<FastifyInstance> {
+  app = await createHttpServer({ config: readConfig({ LOG_LEVEL: 'silent' }, false), log: silentLog(), metrics: createMetrics(), checks: {} });
+  const cache = createPageCache({ freshMs: 5_000, staleMs: 60_000, maxBytes: 1_000_000, now: () => 0, onError: (error) => expect.fail(String(error)) });
+  servePages(app, {
+    mode: 'production',
+    build: () => Promise.resolve(BUILD),
+    contextOf: () => new RouterContextProvider(),
+    shared: { cache, keyOf: ({ headers }) => headers.cookie ?? '' },
+  });
+  return app;
+}
+
+/** Two pages: one tells the address that it was asked for, the other how long the name was that a form brought. */
+const BUILD = {
+  entry: { module: { default: () => new Response('', { status: 500 }) } },
+  routes: {
+    told: { id: 'told', path: 'told', module: { loader: ({ request }: LoaderFunctionArgs) => new Response(`told ${request.url}\n${'-'.repeat(2_000)}`, { headers: { 'content-type': 'text/html' } }) } },
+    form: { id: 'form', path: 'form', module: { action: async ({ request }: ActionFunctionArgs) => new Response(String(((await request.formData()).get('name') as string).length)) } },
+  },
+  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
+  assetsBuildDirectory: '', basename: '/', future: { v8_middleware: true }, isSpaMode: false, prerender: [], publicPath: '/', routeDiscovery: { mode: 'initial' }, ssr: true,
+} as unknown as ServerBuild;
+
+it('packs a page as its reader can take it', async () => {
+  await serve();
+  const get = (accepted: string) => app.inject({ url: '/told', headers: { 'accept-encoding': accepted } });
+  const told = `told http://localhost/told\n${'-'.repeat(2_000)}`;
+  const brotli = await get('gzip, br');
+  expect([brotli.headers['content-encoding'], brotliDecompressSync(brotli.rawPayload).toString()]).toEqual(['br', told]);
+  const gzip = await get('br;q=0, GZIP;q=0.5');
+  expect([gzip.headers['content-encoding'], gunzipSync(gzip.rawPayload).toString()]).toEqual(['gzip', told]);
+  for (const accepted of ['', 'identity', 'zstd, deflate', 'br;q=0.0, gzip; q=0', 'broken;;,,=', 'xbr']) expect((await get(accepted)).body).toBe(told);
+});
+
+it('sends a page again only to those who have another', async () => {
+  await serve();
+  const etag = String((await app.inject('/told')).headers['etag']);
+  const status = async (held: string) => (await app.inject({ url: '/told', headers: { 'if-none-match': held } })).statusCode;
+  expect(await Promise.all([etag, `W/${etag}`, `"older", ${etag}`].map(status))).toEqual([304, 304, 304]);
+  expect(await Promise.all(['"older"', etag.replaceAll('"', ''), ''].map(status))).toEqual([200, 200, 200]);
+});
+
+it.each(['//told', '///told', '/told?retry=2'])('knows that %s is a page of this site', async (url) => {
+  expect((await (await serve()).inject({ url, headers: { host: 'grend.no' } })).body).toMatch(/^told http:\/\/grend\.no\/told\n/);
+});
+
+it('takes a form, and no more than any form has', async () => {
+  await serve();
+  const send = (length: number) => app.inject({ method: 'POST', url: '/form', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: `name=${'a'.repeat(length)}` });
+  expect(await send(1_000)).toMatchObject({ statusCode: 200, body: '1000' });
+  expect(await send(2_000_000)).toMatchObject({ statusCode: 413 });
+});
+
+it('stops reading a form of untold length', async () => {
+  await serve();
+  await app.listen({ port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const send = (length: number) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const sent = httpRequest({ port, method: 'POST', path: '/form', headers: { 'content-type': 'application/x-www-form-urlencoded', 'transfer-encoding': 'chunked' } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      });
+      sent.on('error', reject);
+      sent.write('name=');
+      sent.end('a'.repeat(length));
+    });
+  expect(await send(1_000)).toBe(200);
+  expect(await send(1_100_000)).toBe(413);
+});
