@@ -1,13 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 /** Two builds: the browser's files in build/client, the server with its worker threads in build/server. */
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), { ...optimizeLocales.vite({ locales: ['en-US', 'nb-NO'] }), enforce: 'pre' }],
+  plugins: [tailwindcss(), reactRouter()],
   build: { target: 'es2022', reportCompressedSize: false, chunkSizeWarningLimit: 400 },
   environments: {
     client: {

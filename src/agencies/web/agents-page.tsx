@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { data, Form, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { apiContext, callerContext } from '../../contract/load-context.ts';
 import { agentSearchPath, agentsPath } from '../../paths.ts';
 import { viewContext } from '../../properties/web/card-view.ts';
@@ -14,6 +14,7 @@ import { AgentCard } from './agent-card.tsx';
 import { agentView } from './agent-view.ts';
 import { agentQueryOf, type AgentQuery } from './agent-query.ts';
 import { brandView } from './brand-view.ts';
+import { TabLinks } from './tab-links.tsx';
 
 const SIZE = 24;
 
@@ -75,22 +76,7 @@ export default function AgentsPage() {
         </div>
       </div>
       <div className="wrap pt-4">
-        <nav aria-label={t('agent.tabs')} className="mb-6 border-b border-line">
-          <ul className="-mb-px flex gap-5">
-            {tabs.map((tab) => (
-              <li key={tab.path}>
-                <Link
-                  to={tab.path}
-                  preventScrollReset
-                  aria-current={tab.isShown ? 'page' : undefined}
-                  className="flex min-h-11 items-center border-b-2 border-transparent text-sm text-muted hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink md:text-base"
-                >
-                  {tab.label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <TabLinks label={t('agent.tabs')} tabs={tabs} />
         {isEmpty ? (
           <EmptyState
             icon="search"

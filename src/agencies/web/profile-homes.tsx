@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useSeenHomes } from '../../history/web/remembered-homes.ts';
 import { PointMap } from '../../map/point-map.tsx';
 import { agentPath } from '../../paths.ts';
@@ -7,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { ProfileHomesView, ProfileView } from './profile-view.ts';
+import { TabLinks } from './tab-links.tsx';
 
 /** What they offer now or have sold, page by page, and where those homes are. */
 export function ProfileHomes({ profile, homes }: { profile: ProfileView; homes: ProfileHomesView }) {
@@ -18,22 +18,7 @@ export function ProfileHomes({ profile, homes }: { profile: ProfileView; homes: 
       <h2 id="homes" className="sr-only">
         {label}
       </h2>
-      <nav aria-label={t('agent.homes.tabs')} className="mb-6 border-b border-line">
-        <ul className="-mb-px flex gap-5">
-          {homes.tabs.map((tab) => (
-            <li key={tab.path}>
-              <Link
-                to={tab.path}
-                preventScrollReset
-                aria-current={tab.isShown ? 'page' : undefined}
-                className="flex min-h-11 items-center border-b-2 border-transparent text-sm text-muted hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink md:text-base"
-              >
-                {tab.label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <TabLinks label={t('agent.homes.tabs')} tabs={homes.tabs} />
       {homes.cards.length === 0 ? (
         <EmptyState icon="home" title={t(homes.show === 'sold' ? 'agent.homes.no_sold' : 'agent.homes.no_current')}>
           {t('agent.homes.none_text')}

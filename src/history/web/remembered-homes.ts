@@ -27,10 +27,6 @@ export function useRecentHomes(): readonly string[] {
   return useMemo(() => seen.slice(0, RECENT), [seen]);
 }
 
-export function forgetHomes(): void {
-  void homes.change(() => []);
-}
-
 function idsOf(raw: unknown): readonly string[] | undefined {
   return Array.isArray(raw) ? raw.filter((id): id is string => typeof id === 'string' && /^\d{9,15}$/.test(id)) : undefined;
 }

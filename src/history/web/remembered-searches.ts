@@ -33,10 +33,6 @@ export function useRecentSearches(): readonly RememberedSearch[] {
   return useMemo(() => all.filter((search) => search.region === undefined || search.region === region), [all, region]);
 }
 
-export function forgetSearches(): void {
-  void searches.change(() => []);
-}
-
 function searchesOf(raw: unknown): readonly RememberedSearch[] | undefined {
   return Array.isArray(raw) ? raw.filter(isSearch) : undefined;
 }

@@ -1,4 +1,4 @@
-import { data, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type HeadersArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { data, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { contactPath, listPath } from '../../paths.ts';
 import { childHead } from '../../properties/web/child-view.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -46,11 +46,6 @@ export async function action(args: ActionFunctionArgs) {
   }
   const path = contactPath(listing, isViewing ? viewingOf(form) : undefined);
   return redirect(`${path}${isViewing ? '&' : '?'}sent`, 303);
-}
-
-/** Each reader gets a form of their own: the page is kept for nobody else. */
-export function headers({ loaderHeaders }: HeadersArgs): Headers {
-  return loaderHeaders;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));

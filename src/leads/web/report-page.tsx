@@ -1,4 +1,4 @@
-import { data, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type HeadersArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { data, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { reportPath } from '../../paths.ts';
 import { childHead } from '../../properties/web/child-view.ts';
 import { metaTags } from '../../ui/page-meta.ts';
@@ -33,11 +33,6 @@ export async function action(args: ActionFunctionArgs) {
     return refused(form, problemsOf(error));
   }
   return redirect(`${reportPath(listing)}?sent`, 303);
-}
-
-/** Each reader gets a form of their own: the page is kept for nobody else. */
-export function headers({ loaderHeaders }: HeadersArgs): Headers {
-  return loaderHeaders;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));

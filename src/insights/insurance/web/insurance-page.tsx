@@ -1,4 +1,4 @@
-import { data, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { data, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { getContactForm, requestInsurance } from '../../../leads/contract.ts';
 import { InsuranceForm, InsuranceSent } from '../../../leads/web/insurance-form.tsx';
 import { insuranceBody } from '../../../leads/web/lead-body.ts';
@@ -71,8 +71,6 @@ export async function action(args: ActionFunctionArgs) {
   }
   return redirect(`${propertyChildPath(listing, 'insurance')}?sent#ask`, 303);
 }
-
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
 
