@@ -46,6 +46,8 @@ export interface App {
   readonly index: SearchIndex;
   readonly leads: Leads;
   readonly outbox: Outbox;
+  /** Counties and municipalities that have homes on the market, by their paths. */
+  placesWithHomes(region: 'no' | 'au'): string[];
   /** All endpoints of the API with their handlers. */
   readonly routes: readonly Handled[];
   close(): Promise<void>;
@@ -136,6 +138,7 @@ export async function createApp({ db, log, clock, indexFolder, keys, mail, insur
     properties,
     search,
     index,
+    placesWithHomes,
     leads,
     outbox,
     routes: [
@@ -160,6 +163,12 @@ export async function createApp({ db, log, clock, indexFolder, keys, mail, insur
       await index.close();
     },
   };
+
+  function placesWithHomes(region: 'no' | 'au'): string[] {
+    const places = [...areas.all()].filter(({ country, kind }) => country === region && (kind === 'county' || kind === 'municipality'));
+    const homes = countHomes(places.map(({ id }) => id), { region });
+    return places.flatMap(({ path }, index) => ((homes[index] ?? 0) > 0 ? [path] : []));
+  }
 
   function outlined(area: Area | undefined): SearchArea | undefined {
     if (area === undefined) return undefined;

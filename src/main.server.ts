@@ -8,7 +8,7 @@ import { apiContext, callerContext, reportContext } from './contract/load-contex
 import { localApi, mountEndpoints } from './contract/mount.server.ts';
 import { readTariff } from './insights/insurance/read-tariff.server.ts';
 import type { Leads } from './leads/service.server.ts';
-import { propertyPath } from './paths.ts';
+import { agentPath, locationPath, propertyPath } from './paths.ts';
 import { systemClock } from './platform/clock.ts';
 import { BadSettings, type Config, readConfig } from './platform/config.server.ts';
 import { type Database, openDatabase } from './platform/db/database.server.ts';
@@ -82,7 +82,7 @@ async function run(config: Config, development: Development | undefined): Promis
   serveImages(server, images);
   mountSitemap(server, {
     siteOf: (request) => pageCallerOf(request, config, isDemo, undefined),
-    pages: sitePages(),
+    pages: (region) => [...sitePages(), ...app.agencies.search(region, undefined).map(({ id }) => agentPath(id)), ...app.placesWithHomes(region).map((path) => locationPath(path))],
     homes: createListingAddresses(db),
     homePath: propertyPath,
   });

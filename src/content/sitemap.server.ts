@@ -7,8 +7,8 @@ import type { Region } from '../contract/messages.ts';
 export interface SitemapParts {
   /** The region and the scheme and host that a request is for: each region has its own sitemap. */
   readonly siteOf: (request: FastifyRequest) => { readonly region: Region; readonly origin: string };
-  /** Paths of the pages that are always there. */
-  readonly pages: readonly string[];
+  /** Paths of a region's pages other than homes: few enough for one part. */
+  readonly pages: (region: Region) => readonly string[];
   readonly homes: {
     parts(region: Region, length: number): Promise<readonly string[]>;
     part(region: Region, first: string, length: number): AsyncGenerator<readonly { readonly propertyId: string; readonly agencyId: string; readonly updatedAt: string }[]>;
@@ -36,8 +36,8 @@ export function mountSitemap(app: FastifyInstance, { siteOf, pages, homes, homeP
   });
 
   app.get('/sitemap/pages.xml', { config }, (request, reply) => {
-    const { origin } = siteOf(request);
-    return sendXml(reply, `<urlset ${NAMESPACE}>${pages.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`).join('')}</urlset>`);
+    const { region, origin } = siteOf(request);
+    return sendXml(reply, `<urlset ${NAMESPACE}>${pages(region).slice(0, partLength).map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`).join('')}</urlset>`);
   });
 
   app.get<{ Params: { file: string } }>('/sitemap/:file', { config }, (request, reply) => {

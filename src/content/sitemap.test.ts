@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await startTestApp();
   mountSitemap(app.server, {
     siteOf: (request) => ({ region: request.host.endsWith('.no') ? 'no' : 'au', origin: `https://${request.host}` }),
-    pages: ['/', '/list?listing_type=rent&view=grid'],
+    pages: (region) => (region === 'no' ? ['/', '/list?listing_type=rent&view=grid'] : ['/au']),
     homes: createListingAddresses(app.db),
     homePath: ({ agencyId, propertyId }) => `/property/${agencyId}/${propertyId}`,
     partLength: 2,
@@ -41,6 +41,7 @@ describe('the sitemap', () => {
   });
 
   it('is each region’s own', async () => {
+    expect(locations((await ask('/sitemap/pages.xml', 'grend.com.au')).body)).toEqual(['https://grend.com.au/au']);
     expect(locations((await ask('/sitemap.xml', 'grend.com.au')).body)).toEqual(['https://grend.com.au/sitemap/pages.xml']);
   });
 
