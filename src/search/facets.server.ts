@@ -74,9 +74,10 @@ const CATEGORY_FACETS = [
   ['location_types', 'locationType', 'locationTypes'],
 ] as const satisfies readonly (readonly [FacetField, CategoryName, ...FilterField[]])[];
 
+/** By the most that a project offers: added up from a number, they are what the filter finds from that number. */
 const ROOM_FACETS = [
-  ['bedroom', 'bedrooms', 'bedroom'],
-  ['bathroom', 'bathrooms', 'bathroom'],
+  ['bedroom', 'bedroomsMax', 'bedroom'],
+  ['bathroom', 'bathroomsMax', 'bathroom'],
 ] as const satisfies readonly (readonly [FacetField, NumberName, FilterField])[];
 
 type Scale = (region: 'no' | 'au', offer: 'sale' | 'rent') => { readonly from: number; readonly step: number };

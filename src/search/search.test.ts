@@ -244,6 +244,8 @@ describe('counts', () => {
     expect(counts('property_type')).toEqual({ apartment: 4, single_dwelling: 1 });
     expect(counts('facilities')).toMatchObject({ balcony: 1, elevator: 1, garden: 1 });
     expect(counts('viewing_date')).toEqual({ '2026-11-23': 1 });
+    // The house, and the project whose largest homes have as many.
+    expect(counts('bedroom')).toMatchObject({ 4: 2 });
     expect(counts('availability')).toEqual({ available: 5, sold: 1 });
   });
 

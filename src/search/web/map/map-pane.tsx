@@ -30,6 +30,7 @@ export default function MapPane({ filter, cards, active, onActive }: MapPaneProp
   const t = useTranslate();
   const navigate = useNavigate();
   const map = useRef<MapRef>(null);
+  const drawButton = useRef<HTMLButtonElement>(null);
   const [isFollowing, setFollowing] = useState(true);
   const [tool, setTool] = useState<Tool>();
   const [open, setOpen] = useState<OpenHomes>();
@@ -63,6 +64,7 @@ export default function MapPane({ filter, cards, active, onActive }: MapPaneProp
         filter={filter}
         tool={tool}
         onTool={setTool}
+        drawButton={drawButton}
         onSearch={search}
         isFollowing={isFollowing}
         onFollow={(follow) => {
@@ -74,7 +76,10 @@ export default function MapPane({ filter, cards, active, onActive }: MapPaneProp
       />
       {tool === 'draw' && (
         <DrawingSheet
-          onCancel={() => { setTool(undefined); }}
+          onCancel={() => {
+            setTool(undefined);
+            drawButton.current?.focus();
+          }}
           onDrawn={(polygon) => {
             setTool(undefined);
             search({ polygon, mapCentroid: undefined, propertyRadius: undefined });

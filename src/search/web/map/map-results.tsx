@@ -23,7 +23,7 @@ export function MapResults({ found: { filter, view } }: { found: ListData }) {
   const [active, setActive] = useState<string>();
   const isLive = useIsLive();
   return (
-    <div className="relative flex flex-col lg:grid lg:grid-cols-[minmax(0,56fr)_minmax(0,44fr)]">
+    <div className="relative flex flex-col noscript:block! lg:grid lg:grid-cols-[minmax(0,56fr)_minmax(0,44fr)]">
       <div className="relative z-5 order-2 min-h-40 rounded-t-2xl border-line bg-page px-4 pt-2 pb-10 max-lg:shadow-float md:px-6 lg:order-none lg:rounded-none lg:border-r lg:pt-5">
         <span aria-hidden="true" className="mx-auto mb-3 block h-1 w-10 rounded-full bg-edge lg:hidden" />
         <ListHead view={view} />
@@ -33,7 +33,7 @@ export function MapResults({ found: { filter, view } }: { found: ListData }) {
       </div>
       <section
         aria-label={t('map.results')}
-        className="no-print sticky top-14 isolate order-1 h-[calc(100dvh-3.5rem-var(--bottom-bar)-11rem)] min-h-80 overflow-hidden bg-(--map-land) lg:top-30 lg:order-none lg:h-[calc(100dvh-8rem)]"
+        className="no-print noscript:hidden! sticky top-14 isolate order-1 h-[calc(100dvh-3.5rem-var(--bottom-bar)-11rem)] min-h-80 overflow-hidden bg-(--map-land) lg:top-30 lg:order-none lg:h-[calc(100dvh-8rem)]"
       >
         {isLive && (
           <Suspense>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useMap } from '@vis.gl/react-maplibre';
 import { useNearMe } from '../../../areas/web/use-near-me.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
@@ -13,6 +13,8 @@ interface MapToolsProps {
   readonly filter: SearchFilter;
   readonly tool: Tool;
   readonly onTool: (tool: Tool) => void;
+  /** Begins to draw; the focus comes back to it when nothing was drawn. */
+  readonly drawButton: RefObject<HTMLButtonElement | null>;
   readonly onSearch: (change: Partial<SearchFilter>) => void;
   readonly isFollowing: boolean;
   readonly onFollow: (follow: boolean) => void;
@@ -23,7 +25,7 @@ interface MapToolsProps {
 }
 
 /** The buttons on the map: draw, a circle, where I am, and whether the list follows. */
-export function MapTools({ filter, tool, onTool, onSearch, isFollowing, onFollow, onSearchHere, onRetry }: MapToolsProps) {
+export function MapTools({ filter, tool, onTool, drawButton, onSearch, isFollowing, onFollow, onSearchHere, onRetry }: MapToolsProps) {
   const t = useTranslate();
   const { current: map } = useMap();
   const near = useNearMe(({ latitude, longitude }) => { map?.flyTo({ center: [longitude, latitude], zoom: 13, duration: 200 }); });
@@ -31,7 +33,7 @@ export function MapTools({ filter, tool, onTool, onSearch, isFollowing, onFollow
   return (
     <div className="pointer-events-none absolute inset-x-3 top-3 z-10 flex flex-col items-start gap-2 *:pointer-events-auto">
       <div className="flex w-full flex-wrap gap-2">
-        {!hasArea && <ToolButton icon="draw" label={t('map.draw')} onClick={() => { onTool('draw'); }} />}
+        {!hasArea && <ToolButton ref={drawButton} icon="draw" label={t('map.draw')} onClick={() => { onTool('draw'); }} />}
         {hasArea && (
           <>
             <ToolButton icon={tool === 'edit' ? 'check' : 'edit'} label={t(tool === 'edit' ? 'map.edit_done' : 'map.edit')} isOn={tool === 'edit'} onClick={() => { onTool(tool === 'edit' ? undefined : 'edit'); }} />
@@ -66,6 +68,7 @@ export function MapTools({ filter, tool, onTool, onSearch, isFollowing, onFollow
 }
 
 interface ToolButtonProps {
+  readonly ref?: RefObject<HTMLButtonElement | null>;
   readonly icon: IconName;
   readonly label: string;
   readonly isOn?: boolean;
@@ -75,9 +78,10 @@ interface ToolButtonProps {
   readonly onClick: () => void;
 }
 
-function ToolButton({ icon, label, isOn = false, isExpanded, isShort = false, onClick }: ToolButtonProps) {
+function ToolButton({ ref, icon, label, isOn = false, isExpanded, isShort = false, onClick }: ToolButtonProps) {
   return (
     <button
+      ref={ref}
       type="button"
       title={isShort ? label : undefined}
       aria-expanded={isExpanded}
