@@ -26,7 +26,7 @@ const SALE = { listing_type: 'buy', property_type: ['apartment'] };
 /** Every page and its main states. Names begin alike where they belong together, so that one word picks them. */
 export const STATES: readonly State[] = [
   { name: 'front', at: '/' },
-  { name: 'front-places', at: '/', open: (page) => page.getByRole('main').getByRole('combobox').first().fill('be').then(() => shows(page.getByRole('option'))) },
+  { name: 'front-places', at: '/', open: (page) => page.getByRole('main').getByRole('combobox').and(page.locator('input')).fill('be').then(() => shows(page.getByRole('listbox').getByRole('option'))) },
   { name: 'list', at: '/list' },
   { name: 'list-grid', at: '/list?view=grid' },
   { name: 'list-map', at: '/list?view=map', open: (page) => shows(marks(page)) },
