@@ -100,7 +100,7 @@ describe.each([
     await price.getByRole('textbox', { name: names.to }).fill('6 000 000');
     await sheet.getByText(names.bedrooms).first().click();
     await sheet.getByRole('checkbox', { name: names.balcony }).check();
-    await sheet.getByRole('button', { name: names.week }).click();
+    await sheet.getByRole('button', { name: names.week, exact: true }).click();
     const promised = await apply(page, sheet, names);
 
     expect(await sheet.count()).toBe(0);

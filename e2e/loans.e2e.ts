@@ -60,6 +60,8 @@ describe.each(MARKETS)('a loan for a home $name', ({ preferences, size, search, 
     await page.goto(home);
     await page.getByRole('link', { name: words.link }).first().click();
     await page.waitForURL(/\/mortgage$/);
+    // The page it was reached from tells the rounded sum in the same words.
+    await page.getByRole('textbox', { name: words.rate }).waitFor();
     const total = page.getByText(words.total).first();
     const before = amountOf(await total.textContent());
 

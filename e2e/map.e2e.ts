@@ -27,7 +27,7 @@ async function visit(path: string, options: BrowserContextOptions, preferences: 
 }
 
 function mapOf(page: Page): Locator {
-  return page.getByRole('region', { name: /^(The homes on a map|Boligene på kart)$/ }).first();
+  return page.getByRole('region', { name: /^(The homes on a map|Boligene på kartet)$/ }).first();
 }
 
 /** Single homes and counts alike. */
