@@ -5,8 +5,6 @@ import { loginPath } from '../../paths.ts';
 /** Lets into the account only those who may; others are asked to sign in, and led back here afterwards. */
 export const requireAccount: MiddlewareFunction<Response> = ({ url, context }, next) => {
   if (context.get(callerContext).mayUseAccount) return next();
-  // React Router's way of leaving, which also works for a page that a script asked for.
-  // eslint-disable-next-line @typescript-eslint/only-throw-error
   throw redirect(loginPath({ redirect: url.pathname + url.search }));
 };
 

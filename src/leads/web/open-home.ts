@@ -24,11 +24,9 @@ export async function openHome({ params, context, request }: Pick<LoaderFunction
   const caller = context.get(callerContext);
   const { agencyId = '', propertyId = '' } = params;
   const listing = PropertyId.safeParse(propertyId).success ? await found(api(getProperty, { query: { id: propertyId, availability: ['all'] } })) : undefined;
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- React Router takes a thrown answer as the loader's
   if (listing === undefined) throw redirect(propertyPath({ agencyId: encodeURIComponent(agencyId), propertyId: encodeURIComponent(propertyId) }));
   if (agencyId !== listing.agencyId) {
     const { pathname, search } = new URL(request.url);
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- as above
     throw redirect(pathname.replace(`/property/${agencyId}/`, `/property/${listing.agencyId}/`) + search, 301);
   }
   return { api, caller, view: viewContext(caller, new Date()), listing };

@@ -30,10 +30,8 @@ export async function openChildHome({ params, context, request }: LoaderFunction
   const caller = context.get(callerContext);
   const id = params.propertyId ?? '';
   const home = await findHome(api, id);
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- React Router takes a thrown answer as the loader's
   if (home.kind !== 'found') throw redirect(propertyPath({ agencyId: encodeURIComponent(params.agencyId ?? ''), propertyId: encodeURIComponent(id) }));
   const { listing } = home;
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- as above
   if (params.agencyId !== listing.agencyId) throw redirect(propertyChildPath(listing, child) + new URL(request.url).search, 301);
   const view = viewContext(caller, new Date());
   return { api, caller, view, listing, head: childHead(listing, view) };
