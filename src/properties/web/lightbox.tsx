@@ -25,6 +25,17 @@ export default function Lightbox({ pictures, shown, title, onTurn, onClose }: Li
   const { row, onScroll } = useSwipedRow(shown, onTurn);
   const picture = pictures[shown];
   const last = pictures.length - 1;
+  // Where the last turn leads: the address follows it a moment later, and a second press must count from here.
+  const aim = useRef(shown);
+  useLayoutEffect(() => {
+    aim.current = shown;
+  }, [shown]);
+
+  const turnTo = (index: number) => {
+    if (index < 0 || index > last) return;
+    aim.current = index;
+    onTurn(index);
+  };
 
   useLayoutEffect(() => {
     const root = dialog.current;
@@ -35,10 +46,10 @@ export default function Lightbox({ pictures, shown, title, onTurn, onClose }: Li
   }, []);
 
   const onKeyDown = (event: React.KeyboardEvent) => {
-    const target = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: last }[event.key];
+    const target = { ArrowLeft: aim.current - 1, ArrowRight: aim.current + 1, Home: 0, End: last }[event.key];
     if (target === undefined || event.altKey || event.metaKey || event.ctrlKey) return;
     event.preventDefault();
-    if (target >= 0 && target <= last) onTurn(target);
+    turnTo(target);
   };
 
   return (
@@ -72,8 +83,8 @@ export default function Lightbox({ pictures, shown, title, onTurn, onClose }: Li
               </li>
             ))}
           </ul>
-          <Turn icon="left" label={t('property.lightbox.previous')} place="left-3" isEnd={shown === 0} onPress={() => onTurn(shown - 1)} />
-          <Turn icon="right" label={t('property.lightbox.next')} place="right-3" isEnd={shown === last} onPress={() => onTurn(shown + 1)} />
+          <Turn icon="left" label={t('property.lightbox.previous')} place="left-3" isEnd={shown === 0} onPress={() => turnTo(aim.current - 1)} />
+          <Turn icon="right" label={t('property.lightbox.next')} place="right-3" isEnd={shown === last} onPress={() => turnTo(aim.current + 1)} />
         </div>
         <p className="min-h-12 px-4 py-3 text-center text-sm text-white/85 md:min-h-14">{picture?.caption}</p>
         <p role="status" className="sr-only">
