@@ -35,6 +35,16 @@ export default tseslint.config(
     files: ['**/*.test.ts', '**/*.test.tsx', '**/*.testing.ts', '**/*.e2e.ts'],
     rules: Object.fromEntries(['assignment', 'member-access', 'call', 'argument', 'return'].map((kind) => [`@typescript-eslint/no-unsafe-${kind}`, 'off'])),
   },
+  // A page is still on its way when its address changes: what it shows is asked for until it is there.
+  {
+    files: ['e2e/**/*.e2e.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', {
+        selector: "CallExpression[callee.name='expect'] > AwaitExpression > CallExpression[callee.property.name=/^(isVisible|isChecked|isDisabled|isEnabled|count|textContent|innerText|inputValue|getAttribute|title|evaluate)$/]",
+        message: 'A page may still be changing: await expect.poll(() => …) asks until it is so.',
+      }],
+    },
+  },
   // Programs run from the command line talk to a terminal.
   { files: ['scripts/**', 'bench/**', 'demo/**', 'src/imports/cli.ts'], rules: { 'no-console': 'off' } },
 );

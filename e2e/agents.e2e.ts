@@ -42,10 +42,10 @@ describe.each([
     await page.waitForURL(/\/agent\/\d{6}$/);
     await page.getByRole('heading', { level: 1, name: agency }).waitFor();
     const ways = page.getByRole('list', { name: call }).getByRole('link');
-    expect(await ways.first().getAttribute('href')).toMatch(/^tel:\+\d+$/);
-    expect(await page.getByRole('article').count()).toBeGreaterThan(0);
+    await expect.poll(() => ways.first().getAttribute('href')).toMatch(/^tel:\+\d+$/);
+    await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(0);
     expect(await axeFindings(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 
     await main(page).getByRole('link', { name: sold }).click();
     await page.waitForURL(/show=sold/);

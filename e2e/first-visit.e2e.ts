@@ -17,7 +17,7 @@ it('leads from the start command in an empty folder to a found home', async () =
     await card.getByRole('link').first().click();
     await page.waitForURL(/\/property\/\d{6}\/\d{9}/);
     expect(title.trim()).not.toBe('');
-    expect(await page.getByRole('main').textContent()).toMatch(/\$\s?\d/);
+    await expect.poll(() => page.getByRole('main').textContent()).toMatch(/\$\s?\d/);
     expect(server.lines.join('\n')).toContain('Making the demonstration catalogue: 100 %');
   } finally {
     await browser.close();

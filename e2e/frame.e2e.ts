@@ -28,16 +28,16 @@ describe('without JavaScript', () => {
     for (const path of ['/about-us', '/policy', '/policy/cookie', '/privacy-policy', '/term-and-condition', '/gdpr', '/sales-conditions', '/page/total-price', '/landing?landingpageid=selling', '/first-on-grend', '/blank/policy/en']) {
       const answer = await page.goto(path);
       expect(answer?.status(), path).toBe(200);
-      expect(await page.getByRole('heading', { level: 1 }).first().isVisible(), path).toBe(true);
-      expect(await page.title(), path).toMatch(/\S · grend$/);
-      expect(await page.locator('meta[name=description]').getAttribute('content'), path).toMatch(/\w{3}/);
-      expect(await page.locator('meta[property="og:image"]').getAttribute('content'), path).toMatch(/^http.+\.(png|jpg)$/);
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).first().isVisible(), { message: path }).toBe(true);
+      await expect.poll(() => page.title(), { message: path }).toMatch(/\S · grend$/);
+      await expect.poll(() => page.locator('meta[name=description]').getAttribute('content'), { message: path }).toMatch(/\w{3}/);
+      await expect.poll(() => page.locator('meta[property="og:image"]').getAttribute('content'), { message: path }).toMatch(/^http.+\.(png|jpg)$/);
       const wide = await page.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth);
       expect(wide, path).toBe(0);
     }
     await page.goto('/policy/cookie');
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${site.url}/cookie-policy`);
-    expect(await page.locator('link[rel=alternate][hreflang=en]').getAttribute('href')).toBe(`${site.url}/cookie-policy?lang=en`);
+    await expect.poll(() => page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${site.url}/cookie-policy`);
+    await expect.poll(() => page.locator('link[rel=alternate][hreflang=en]').getAttribute('href')).toBe(`${site.url}/cookie-policy?lang=en`);
   });
 
   it('the bar of a phone leads on, and its sheet changes how the site looks', async () => {
@@ -58,21 +58,21 @@ describe('the account', () => {
     await page.goto('/about-us');
     await page.getByRole('navigation', { name: 'Snarveier' }).getByRole('link', { name: 'Favoritter' }).click();
     await page.waitForURL('**/login?redirect=%2Fuser%2Ffavourite');
-    expect(await page.getByRole('heading', { level: 1, name: 'Logg inn' }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('heading', { level: 1, name: 'Logg inn' }).isVisible()).toBe(true);
     // The account itself would only lead here again.
-    expect(await page.getByRole('link', { name: 'Tilbake dit du var' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'Tilbake dit du var' }).count()).toBe(0);
     await page.goto('/login?redirect=%2Flist%3Fpage%3D2');
     await page.getByRole('link', { name: 'Tilbake dit du var' }).click();
     await page.waitForURL('**/list?page=2');
     await page.goto('/login?redirect=https%3A%2F%2Felsewhere.example');
-    expect(await page.getByRole('link', { name: 'Tilbake dit du var' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'Tilbake dit du var' }).count()).toBe(0);
   });
 });
 
 it('a language in the address is kept for the pages after it, texts and all', async () => {
   const page = await visit({ region: 'no' });
   await page.goto('/about-us?lang=en');
-  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
   await page.getByRole('heading', { level: 1, name: 'Cookies' }).waitFor();
   await page.getByRole('contentinfo').getByRole('button', { name: 'Norsk' }).click();
@@ -83,11 +83,11 @@ it('a changed page takes the focus, says its title, and the keyboard can skip to
   const page = await visit({ region: 'au' });
   await page.goto('/about-us');
   await page.keyboard.press('Tab');
-  expect(await page.getByRole('link', { name: 'Skip to content' }).isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('link', { name: 'Skip to content' }).isVisible()).toBe(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click();
   await page.getByRole('heading', { level: 1, name: 'Terms of use' }).waitFor();
   await page.getByRole('status').filter({ hasText: 'Terms of use' }).waitFor({ state: 'attached' });
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
 });
 
 describe('what fails', () => {
@@ -95,7 +95,7 @@ describe('what fails', () => {
     const page = await visit({ region: 'au' });
     for (const [path, status, heading] of [['/nowhere', 404, 'There is no page at this address'], ['/error', 500, 'This page could not be shown'], ['/error?type=Error404', 404, 'There is no page at this address'], ['/r/nobody/1/2', 404, 'This link does not lead to a home']] as const) {
       expect((await page.goto(path))?.status(), path).toBe(status);
-      expect(await page.getByRole('heading', { name: heading }).first().isVisible(), path).toBe(true);
+      await expect.poll(() => page.getByRole('heading', { name: heading }).first().isVisible(), { message: path }).toBe(true);
     }
     await page.goto('/nowhere');
     await page.getByRole('main').getByRole('textbox').fill('Melbourne');
@@ -151,23 +151,23 @@ describe.each([
     const opener = panel.getByRole('button', { name: 'medium dialog' });
     await opener.click();
     const dialog = page.getByRole('dialog', { name: 'A dialog' });
-    expect(await dialog.getByRole('textbox').evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => dialog.getByRole('textbox').evaluate((input) => input === document.activeElement)).toBe(true);
     found.push(...(await findings('dialog')));
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
     await opener.click();
     await page.mouse.click(10, 10);
     await dialog.waitFor({ state: 'detached' });
 
     await panel.getByRole('tab', { name: 'Kitchen' }).focus();
     await page.keyboard.press('End');
-    expect(await panel.getByRole('tabpanel').textContent()).toMatch(/^Boligselger/);
+    await expect.poll(() => panel.getByRole('tabpanel').textContent()).toMatch(/^Boligselger/);
 
     await panel.getByRole('button', { name: 'break the form' }).click();
     found.push(...(await findings('errors')));
     await panel.getByRole('alert').getByRole('link', { name: 'Give your name' }).click();
-    expect(await panel.getByRole('textbox', { name: 'Name in the form' }).evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => panel.getByRole('textbox', { name: 'Name in the form' }).evaluate((input) => input === document.activeElement)).toBe(true);
 
     await panel.getByRole('button', { name: 'toast with an action' }).click();
     await page.getByRole('button', { name: 'Undo' }).hover();

@@ -53,10 +53,10 @@ describe.each([
     await page.waitForURL(/\/history#valuation$/);
     await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
     const value = page.getByRole('region', { name: words.value });
-    expect(await value.textContent()).toMatch(words.money);
+    await expect.poll(() => value.textContent()).toMatch(words.money);
     await value.getByRole('heading', { name: words.homes }).waitFor();
     const homes = value.getByRole('article');
-    expect(await homes.count()).toBeGreaterThan(2);
+    await expect.poll(() => homes.count()).toBeGreaterThan(2);
     const title = (await homes.first().getByRole('heading').textContent()) ?? '';
     await homes.first().getByRole('link').click();
     await page.waitForURL(/\/property\/\d{6}\/\d{9,}$/);
@@ -70,14 +70,14 @@ describe.each([
     await page.getByRole('img', { name: /\d{4}/ }).first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
     const table = page.getByRole('table').first();
-    expect(await table.isVisible()).toBe(false);
+    await expect.poll(() => table.isVisible()).toBe(false);
     const toggle = page.locator('summary').filter({ hasText: /tabell|table/ });
     await toggle.focus();
     await page.keyboard.press('Enter');
     await table.waitFor();
-    expect(await table.getByRole('row').count()).toBeGreaterThan(2);
+    await expect.poll(() => table.getByRole('row').count()).toBeGreaterThan(2);
     expect(await axeFindings(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
 
   it('says why there is no estimate of a plot', async () => {
@@ -85,7 +85,7 @@ describe.each([
     const page = await visit(region, size);
     await page.goto(`${path}/history`);
     const value = page.getByRole('region', { name: words.value });
-    expect(await value.textContent()).toMatch(/typen eiendom|kind of property/);
+    await expect.poll(() => value.textContent()).toMatch(/typen eiendom|kind of property/);
     expect(await axeFindings(page)).toEqual([]);
   });
 });
@@ -97,7 +97,7 @@ describe('without JavaScript', () => {
     await page.goto(path);
     await page.getByRole('link', { name: /anslaget og boligene bak/ }).click();
     await page.waitForURL(/\/history#valuation$/);
-    expect(await page.getByRole('region', { name: 'Anslått verdi' }).textContent()).toMatch(/Trolig mellom [\d\s]+kr og [\d\s]+kr/);
+    await expect.poll(() => page.getByRole('region', { name: 'Anslått verdi' }).textContent()).toMatch(/Trolig mellom [\d\s]+kr og [\d\s]+kr/);
   });
 });
 
@@ -107,7 +107,7 @@ describe('what is rented', () => {
     const page = await visit('no', DESKTOP);
     await page.goto(`${path}/history`);
     await page.getByRole('heading', { level: 1, name: 'Prishistorikk', exact: true }).waitFor();
-    expect(await page.getByRole('region', { name: 'Anslått verdi' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('region', { name: 'Anslått verdi' }).count()).toBe(0);
   });
 
   async function rental(): Promise<string> {

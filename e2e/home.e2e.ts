@@ -47,7 +47,7 @@ describe.each([
     const index = (await options.allTextContents()).findIndex((text) => wanted.test(text));
     for (let step = 0; step <= index; step++) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    expect(await place(page).inputValue()).toMatch(wanted);
+    await expect.poll(() => place(page).inputValue()).toMatch(wanted);
     await page.getByRole('listbox').waitFor({ state: 'detached' });
     await expect.poll(() => shownCount(page)).toBeLessThan(before);
     await form(page).getByRole('button', { name: /Vis|Show/ }).click();
@@ -64,7 +64,7 @@ describe.each([
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('listbox').waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
 });
 
@@ -74,7 +74,7 @@ it('offers other types and prices for each kind of search', async () => {
   await prices.selectOption('6000000');
   await form(page).getByRole('link', { name: 'Leie' }).click();
   const rents = form(page).getByRole('combobox', { name: 'Leie per måned' });
-  expect(await rents.inputValue()).toBe('');
+  await expect.poll(() => rents.inputValue()).toBe('');
   await rents.selectOption('15000');
   await form(page).getByRole('button', { name: /Vis \d+ leiebolig/ }).click();
   await page.waitForURL((url) => url.search === '?listing_type=rent&price_max=15000');
@@ -103,7 +103,7 @@ it('leads back into the last search and recommends by what was seen, the same in
   await expect.poll(() => page.evaluate(() => localStorage.getItem('grend:1:seen-homes'))).not.toBeNull();
   await page.goto('/');
   const back = page.getByRole('link', { name: /Fortsett der du slapp/ });
-  expect(await back.getAttribute('href')).toContain('property_type[]=apartment');
+  await expect.poll(() => back.getAttribute('href')).toContain('property_type[]=apartment');
   await page.getByRole('heading', { name: 'Basert på det du har sett på' }).waitFor();
 
   const other = await page.context().newPage();
@@ -125,5 +125,5 @@ it('works without JavaScript', async () => {
   await form(page).getByRole('combobox', { name: 'Leie per måned' }).selectOption('22000');
   await form(page).getByRole('button').click();
   await page.waitForURL((url) => url.pathname === '/list' && url.searchParams.get('listing_type') === 'rent' && url.searchParams.get('price_max') === '22000');
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Oslo');
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toContain('Oslo');
 });

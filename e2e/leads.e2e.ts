@@ -57,19 +57,19 @@ it('signs up for a viewing from a phone, keeping what was typed, and both sides 
   await link.click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Navnet ditt' }).fill('Kari Nordmann');
-  expect(await dialog.getByRole('radio').first().isChecked()).toBe(true);
+  await expect.poll(() => dialog.getByRole('radio').first().isChecked()).toBe(true);
   expect(await axeFindings(page)).toEqual([]);
 
   // Sent too early in every sense: the address is missing, and the form tells where.
   await dialog.getByRole('button', { name: 'Send til megler' }).click();
   await dialog.getByRole('alert').waitFor();
   await dialog.getByRole('link', { name: /Skriv en e-postadresse/ }).click();
-  expect(await dialog.getByRole('textbox', { name: 'E-postadressen din' }).evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => dialog.getByRole('textbox', { name: 'E-postadressen din' }).evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await axeFindings(page)).toEqual([]);
 
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
   await link.click();
   await expect.poll(() => dialog.getByRole('textbox', { name: 'Navnet ditt' }).inputValue()).toBe('Kari Nordmann');
 
@@ -86,7 +86,7 @@ it('signs up for a viewing from a phone, keeping what was typed, and both sides 
   await openMailTo(page, 'kari.visning@example.com', /: visning \S+ \d+\. \S+ kl\. \d\d:\d\d–\d\d:\d\d/);
   const mail = page.frameLocator('iframe');
   await mail.getByRole('heading', { name: 'Du er påmeldt visningen' }).waitFor();
-  expect(await mail.getByRole('link', { name: 'Se boligen' }).getAttribute('href')).toBe(`${site.url}${homeInNorway}`);
+  await expect.poll(() => mail.getByRole('link', { name: 'Se boligen' }).getAttribute('href')).toBe(`${site.url}${homeInNorway}`);
   expect(await axeFindings(page)).toEqual([]);
   await page.goto('/dev/mail');
   await page.getByRole('link', { name: /Kari Nordmann kommer på visning/ }).click();
@@ -124,13 +124,13 @@ describe('without JavaScript', () => {
     await page.getByRole('textbox', { name: 'Telefon' }).fill('12');
     await page.getByRole('button', { name: 'Send til megler' }).click();
     await page.getByRole('link', { name: /Skriv et telefonnummer/ }).waitFor();
-    expect(await page.getByRole('textbox', { name: 'Navnet ditt' }).inputValue()).toBe('Ola Nordmann');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Navnet ditt' }).inputValue()).toBe('Ola Nordmann');
     await page.getByRole('textbox', { name: 'E-postadressen din' }).fill('ola@example.com');
     await page.getByRole('textbox', { name: 'Telefon' }).fill('');
     await formHasAged();
     await page.getByRole('button', { name: 'Send til megler' }).click();
     await page.waitForURL(/sent/);
-    expect(await page.getByRole('heading', { name: 'Ønsket ditt er sendt' }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('heading', { name: 'Ønsket ditt er sendt' }).isVisible()).toBe(true);
   });
 
   it('a listing is reported', async () => {
@@ -140,7 +140,7 @@ describe('without JavaScript', () => {
     await formHasAged();
     await page.getByRole('button', { name: 'Send' }).click();
     await page.waitForURL(/sent/);
-    expect(await page.getByRole('heading', { name: 'Takk for at du sa fra' }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('heading', { name: 'Takk for at du sa fra' }).isVisible()).toBe(true);
     await openMailTo(page, 'operator@grend.example', /Det ligner svindel/);
   });
 });

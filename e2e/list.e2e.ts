@@ -103,7 +103,7 @@ describe.each([
     await sheet.getByRole('button', { name: names.week, exact: true }).click();
     const promised = await apply(page, sheet, names);
 
-    expect(await sheet.count()).toBe(0);
+    await expect.poll(() => sheet.count()).toBe(0);
     await expect.poll(() => total(page)).toBe(promised);
     expect(await foundByApi(page)).toBe(promised);
     const search = searchOf(page);
@@ -113,7 +113,7 @@ describe.each([
     await page.getByRole('link', { name: names.remove(names.balcony) }).waitFor();
     const second = await page.context().newPage();
     await second.goto(page.url());
-    expect(await total(second)).toBe(promised);
+    await expect.poll(() => total(second)).toBe(promised);
   });
 });
 
@@ -147,11 +147,11 @@ describe('pills', () => {
     await page.keyboard.press('ArrowLeft');
     const most = page.getByRole('group', { name: 'Totalpris' }).getByRole('textbox', { name: 'Til' });
     expect((await most.inputValue()).replace(/\s/g, '')).toBe('19950000');
-    expect(await slider.getAttribute('aria-valuetext')).toMatch(/^19\s950\s000\skr$/);
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).toMatch(/^19\s950\s000\skr$/);
     await page.keyboard.press('Escape');
-    expect(await pill.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => pill.evaluate((element) => element === document.activeElement)).toBe(true);
     await pill.click();
-    expect(await most.inputValue()).toBe('');
+    await expect.poll(() => most.inputValue()).toBe('');
   });
 
   it('never let a late count overwrite a newer one', async () => {
@@ -193,12 +193,12 @@ describe('a card', () => {
     page.on('request', (request) => {
       if (request.url().includes('/media/')) fetched.push(request.url());
     });
-    expect(await card.locator('img').count()).toBe(1);
+    await expect.poll(() => card.locator('img').count()).toBe(1);
     await card.hover();
     await card.getByRole('button', { name: NB.next }).click();
     await card.getByRole('button', { name: 'Forrige bilde' }).waitFor();
     await expect.poll(() => card.locator('img').count()).toBe(3);
-    expect(await card.locator('a[aria-hidden]').evaluate((row) => row.scrollLeft > 0)).toBe(true);
+    await expect.poll(() => card.locator('a[aria-hidden]').evaluate((row) => row.scrollLeft > 0)).toBe(true);
     expect(page.url()).toMatch(/\/list$/);
     await card.locator('a[aria-hidden]').click();
     await page.waitForURL(/\/property\/\d{6}\/\d{9,}$/);
@@ -207,14 +207,14 @@ describe('a card', () => {
   it('is marked when its home was looked at', async () => {
     const page = await visit({ region: 'no' });
     await open(page, '/list', NB);
-    expect(await page.getByText('Sett før').count()).toBe(0);
+    await expect.poll(() => page.getByText('Sett før').count()).toBe(0);
     const card = cards(page).nth(1);
     await card.getByRole('link').click();
     await page.waitForURL(/\/property\//);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goBack();
     await card.getByText('Sett før').waitFor();
-    expect(await page.getByText('Sett før').count()).toBe(1);
+    await expect.poll(() => page.getByText('Sett før').count()).toBe(1);
   });
 
   it.each([{ size: DESKTOP }, { size: PHONE }, { size: { ...PHONE, javaScriptEnabled: false } }])('has a heart that asks to sign in and remembers why: $size', async ({ size }) => {
@@ -258,8 +258,8 @@ describe('the list', () => {
   it('says what was left out, and which filter costs the most when nothing is found', async () => {
     const page = await visit({ region: 'no' });
     await open(page, '/list?property_type[]=apartment&price_max=1000&colour=red', NB);
-    expect(await page.getByText('colour: red').isVisible()).toBe(true);
-    expect(await page.getByRole('heading', { name: 'Ingen boliger passer til dette søket' }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('colour: red').isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('heading', { name: 'Ingen boliger passer til dette søket' }).isVisible()).toBe(true);
     await page.getByRole('link', { name: /boliger uten «Pris til/ }).click();
     await page.waitForURL((url) => !url.search.includes('price_max'));
     await expect.poll(() => total(page)).toBeGreaterThan(0);
@@ -286,7 +286,7 @@ describe('without JavaScript', () => {
     const search = searchOf(page);
     for (const part of ['sorting=price', 'order=asc', 'total_price_max=9000000', 'facilities[]=balcony']) expect(search).toContain(part);
     expect(search).not.toMatch(/=(&|$)/);
-    expect(await total(page)).toBe(await foundByApi(page));
+    await expect.poll(() => total(page)).toBe(await foundByApi(page));
   });
 });
 
@@ -295,8 +295,8 @@ describe('a place’s own address', () => {
     const page = await visit({ region: 'no' });
     await page.goto('/locations/Oslo');
     expect(new URL(page.url()).pathname).toBe('/locations/oslo');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/ i Oslo$/);
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${site.url}/locations/oslo`);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toMatch(/ i Oslo$/);
+    await expect.poll(() => page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${site.url}/locations/oslo`);
     await page.getByRole('link', { name: NB.grid }).click();
     await page.waitForURL(/\/locations\/oslo\?view=grid$/);
   });
@@ -306,7 +306,7 @@ describe('a place’s own address', () => {
     const page = await visit({ region: 'no' });
     const answer = await page.goto('/locations/soria/moria');
     expect(answer?.status()).toBe(404);
-    expect(await page.getByText('Vi finner ikke noe sted som heter «soria moria».').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('Vi finner ikke noe sted som heter «soria moria».').isVisible()).toBe(true);
     await page.getByRole('link', { name: 'Oslo' }).first().click();
     await page.waitForURL(/address\[\]=oslo/);
   });
@@ -342,7 +342,7 @@ describe.each([
     await page.getByRole('dialog').getByRole('slider').first().waitFor();
     await check('the sheet');
     await page.getByRole('dialog').getByRole('button', { name: names.close }).click();
-    expect(await page.getByRole('link', { name: names.filters }).evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect.poll(() => page.getByRole('link', { name: names.filters }).evaluate((link) => link === document.activeElement)).toBe(true);
     await page.goto('/list/filters?listing_type=rent');
     await page.getByRole('slider').first().waitFor();
     await check('the filters’ page');

@@ -34,7 +34,7 @@ async function firstHome(page: Page, query: string): Promise<string> {
 async function grown(page: Page): Promise<void> {
   const shown = Date.now();
   await expect.poll(() => Date.now() - shown, { timeout: 5_000 }).toBeGreaterThan(2_200);
-  expect(await page.locator('form[method=post]').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('form[method=post]').count()).toBeGreaterThan(0);
 }
 
 /** The number in a text such as `25 693 kr i måneden`. */
@@ -88,7 +88,7 @@ describe.each(MARKETS)('a loan for a home $name', ({ preferences, size, search, 
     await page.goto(`${await firstHome(page, search)}/mortgage?rate=99&income=mye`);
     const rate = page.getByRole('textbox', { name: words.rate });
     expect([await rate.inputValue(), await rate.getAttribute('aria-invalid')]).toEqual(['99', 'true']);
-    expect(await page.getByRole('textbox', { name: words.income }).getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => page.getByRole('textbox', { name: words.income }).getAttribute('aria-invalid')).toBe('true');
     await rate.fill('5');
     await expect.poll(() => rate.getAttribute('aria-invalid')).toBeNull();
   });
@@ -103,9 +103,9 @@ describe.each(MARKETS)('a loan for a home $name', ({ preferences, size, search, 
     await page.waitForURL(/rate=12/);
     expect(amountOf(await page.getByText(words.total).first().textContent())).toBeGreaterThan(before);
     await page.getByText(words.table).click();
-    expect(await page.getByRole('table').first().getByRole('row').count()).toBeGreaterThan(20);
+    await expect.poll(() => page.getByRole('table').first().getByRole('row').count()).toBeGreaterThan(20);
     await page.goto(`${home}/insurance`);
-    expect(await page.getByText(words.estimate).isVisible()).toBe(true);
+    await expect.poll(() => page.getByText(words.estimate).isVisible()).toBe(true);
   });
 
   it('has an insurer to ask, with and without JavaScript', async () => {

@@ -102,7 +102,7 @@ describe('a search on the map', () => {
     await page.waitForURL(/\/property\//);
     await page.goBack();
     await page.waitForURL(address);
-    expect(await agreed(page)).toBe(before);
+    await expect.poll(() => agreed(page)).toBe(before);
 
     await page.getByRole('button', { name: 'Draw area' }).click();
     const [first, ...rest] = await ring(page, 90);
@@ -115,7 +115,7 @@ describe('a search on the map', () => {
     await page.goBack();
     await page.waitForURL(address);
     await page.getByRole('button', { name: 'Draw area' }).waitFor();
-    expect(await agreed(page)).toBe(before);
+    await expect.poll(() => agreed(page)).toBe(before);
   });
 
   it('keeps still when nothing is found', async () => {
@@ -143,7 +143,7 @@ describe('an area around Bondi', () => {
     await page.mouse.up();
     await page.waitForURL(/polygon=/);
     await page.getByRole('link', { name: 'Remove the filter Drawn area' }).waitFor();
-    expect(await agreed(page)).toBeLessThanOrEqual(before);
+    await expect.poll(() => agreed(page)).toBeLessThanOrEqual(before);
 
     await page.getByRole('button', { name: 'Edit area' }).click();
     const corner = page.getByRole('button', { name: /^Corner 1 of / });
@@ -159,14 +159,14 @@ describe('an area around Bondi', () => {
 
     await page.getByRole('button', { name: 'Clear area' }).click();
     await expect.poll(() => query(page).has('polygon'), PATIENCE).toBe(false);
-    expect(await agreed(page)).toBe(before);
+    await expect.poll(() => agreed(page)).toBe(before);
   });
 
   it('is drawn with a finger', async () => {
     const page = await visit(EASTERN_SUBURBS, PHONE);
     const before = await agreed(page);
     expect(await axeFindings(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
     await page.getByRole('button', { name: 'Draw area' }).tap();
     await page.getByRole('status').filter({ hasText: 'Draw around the area you want.' }).waitFor();
     const touch = await page.context().newCDPSession(page);
@@ -176,7 +176,7 @@ describe('an area around Bondi', () => {
     for (const dot of rest) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(dot) });
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await page.waitForURL(/polygon=/);
-    expect(await agreed(page)).toBeLessThanOrEqual(before);
+    await expect.poll(() => agreed(page)).toBeLessThanOrEqual(before);
   });
 });
 
@@ -194,7 +194,7 @@ describe('the map by keyboard', () => {
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect.poll(() => card.count(), PATIENCE).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name);
 
     await page.getByRole('button', { name: 'Radius' }).press('Enter');
     await page.getByRole('button', { name: 'Use the middle of the map' }).press('Enter');

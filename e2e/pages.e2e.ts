@@ -52,7 +52,7 @@ describe.each([
     await card.getByRole('link').click();
     await page.waitForURL(/\/property\/\d{6}\/\d{9,}$/);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    expect(await page.getByRole('main').textContent()).toMatch(currency);
+    await expect.poll(() => page.getByRole('main').textContent()).toMatch(currency);
     await page.goBack();
     await page.waitForURL(/page=2/);
     await cards(page).nth(3).getByRole('heading', { name: title }).waitFor();
@@ -65,12 +65,12 @@ describe.each([
     const page = await visit(preferences, size);
     for (const path of ['/', '/list', '/list?keywords=zzzz']) {
       await page.goto(path);
-      expect(await overflow(page), path).toBe(0);
+      await expect.poll(() => overflow(page), { message: path }).toBe(0);
     }
     await page.goto('/list');
     await cards(page).first().getByRole('link').click();
     await page.waitForURL(/\/property\//);
-    expect(await overflow(page)).toBe(0);
+    await expect.poll(() => overflow(page)).toBe(0);
   });
 });
 
@@ -88,8 +88,8 @@ describe('without JavaScript', () => {
     await page.getByLabel('Sted', { exact: true }).fill('Oslo');
     await page.getByRole('button', { name: 'Søk', exact: true }).click();
     await expect.poll(() => searchOf(page)).toBe('?address[]=Oslo');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/ i Oslo$/);
-    expect(await total(page)).toBeLessThan(all);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toMatch(/ i Oslo$/);
+    await expect.poll(() => total(page)).toBeLessThan(all);
     await page.goto('/list');
     await page.getByRole('link', { name: 'Neste side' }).click();
     await expect.poll(() => searchOf(page)).toBe('?page=2');
@@ -101,27 +101,27 @@ describe('without JavaScript', () => {
     await page.goto('/list?property_type[]=apartment');
     await cards(page).first().getByRole('link').click();
     await page.waitForURL(/\/property\//);
-    for (const name of ['Nøkkelinfo', 'Beskrivelse', 'Arealer', 'Annonsert av']) expect(await page.getByRole('heading', { name }).isVisible(), name).toBe(true);
-    expect(await page.getByText('Totalpris').first().isVisible()).toBe(true);
-    expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('RealEstateListing');
+    for (const name of ['Nøkkelinfo', 'Beskrivelse', 'Arealer', 'Annonsert av']) await expect.poll(() => page.getByRole('heading', { name }).isVisible(), { message: name }).toBe(true);
+    await expect.poll(() => page.getByText('Totalpris').first().isVisible()).toBe(true);
+    await expect.poll(() => page.locator('script[type="application/ld+json"]').textContent()).toContain('RealEstateListing');
   });
 
   it('region, language and look are chosen by plain forms', async () => {
     const page = await visit({}, { ...off, ...DESKTOP });
     await page.goto('/list?property_type[]=apartment');
-    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('button', { name: 'Norway' }).click();
     await page.locator('html[lang=nb]').waitFor();
     expect(searchOf(page)).toBe('?property_type[]=apartment');
-    expect(await cards(page).first().textContent()).toMatch(/kr/);
+    await expect.poll(() => cards(page).first().textContent()).toMatch(/kr/);
     await footer.getByRole('button', { name: 'English' }).click();
     await page.locator('html[lang=en]').waitFor();
     await footer.getByRole('button', { name: 'Dark' }).click();
     await page.locator('html[data-mode=dark]').waitFor();
     await footer.getByRole('button', { name: 'zrch' }).click();
     await page.locator('html[data-mode=dark][data-brand=zrch]').waitFor();
-    expect(await page.title()).toMatch(/· zrch$/);
+    await expect.poll(() => page.title()).toMatch(/· zrch$/);
   });
 });
 
@@ -131,7 +131,7 @@ it('switches the region from the header', async () => {
   await page.getByRole('banner').getByText('Account').click();
   await page.getByRole('banner').getByRole('button', { name: 'Norway' }).click();
   await page.locator('html[lang=nb]').waitFor();
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('hjemmet ditt');
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toContain('hjemmet ditt');
 });
 
 describe('what is not there', () => {
@@ -140,10 +140,10 @@ describe('what is not there', () => {
     const page = await visit({ region: 'no' });
     const nowhere = await page.goto('/no-such-page');
     expect(nowhere?.status()).toBe(404);
-    expect(await page.getByRole('navigation', { name: 'Hovedmeny' }).first().isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('navigation', { name: 'Hovedmeny' }).first().isVisible()).toBe(true);
     const unknown = await page.goto('/property/287955/999999999999');
     expect(unknown?.status()).toBe(404);
-    expect(await page.getByRole('heading', { name: 'Vi finner ingen bolig med denne koden' }).first().isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('heading', { name: 'Vi finner ingen bolig med denne koden' }).first().isVisible()).toBe(true);
 
     await page.goto('/list');
     const path = (await cards(page).first().getByRole('link').getAttribute('href')) ?? '';

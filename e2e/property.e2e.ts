@@ -83,8 +83,8 @@ describe.each([
     for (const listingType of ['buy', 'rent', 'new_homes', 'commercial', 'leisure']) {
       await page.goto(await firstHome(preferences.region, { listing_type: listingType }));
       await page.getByRole('heading', { name: facts }).waitFor();
-      expect(await text(page), listingType).not.toMatch(/\b(null|undefined|NaN)\b|\{\{|\[object/);
-      expect(await overflow(page), listingType).toBe(0);
+      await expect.poll(() => text(page), { message: listingType }).not.toMatch(/\b(null|undefined|NaN)\b|\{\{|\[object/);
+      await expect.poll(() => overflow(page), { message: listingType }).toBe(0);
       if (looked.includes(listingType)) found.push(...(await axeFindings(page)).map((finding) => `${listingType}: ${finding}`));
     }
     expect(found).toEqual([]);
@@ -94,8 +94,8 @@ describe.each([
     const page = await visit(preferences, size);
     for (const [availability, listingType, words] of [['sold', 'buy', /Boligen er solgt|This home is sold/], ['rented', 'rent', /Boligen er utleid|This home is rented out/]] as const) {
       await page.goto(await firstHome(preferences.region, { availability: [availability], listing_type: listingType }));
-      expect(await text(page)).toMatch(words);
-      expect(await page.getByRole('complementary').getByRole('link', { name: /Kontakt|Contact|Meld deg på|Register|Søk om|Apply/ }).count()).toBe(0);
+      await expect.poll(() => text(page)).toMatch(words);
+      await expect.poll(() => page.getByRole('complementary').getByRole('link', { name: /Kontakt|Contact|Meld deg på|Register|Søk om|Apply/ }).count()).toBe(0);
     }
   });
 });
@@ -129,7 +129,7 @@ describe('the pictures', () => {
     await page.keyboard.press('Escape');
     await box.waitFor({ state: 'detached' });
     expect(new URL(page.url()).search).toBe('');
-    expect(await second.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => second.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   it('turn by a swipe, and Back closes them', async () => {
@@ -170,11 +170,11 @@ describe('sharing', () => {
     expect(await axeFindings(page)).toEqual([]);
     await box.getByRole('button', { name: 'Kopier lenken' }).click();
     await page.getByRole('status').getByText('Lenken er kopiert').waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + path);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + path);
     const service = box.getByRole('link', { name: /Facebook/ });
     const [window] = await Promise.all([page.waitForEvent('popup'), service.click()]);
     await window.waitForURL(/facebook\.com/);
-    expect(await window.evaluate(() => globalThis.opener as unknown)).toBeNull();
+    await expect.poll(() => window.evaluate(() => globalThis.opener as unknown)).toBeNull();
     await window.close();
     await expect.poll(() => service.evaluate((element) => element === document.activeElement)).toBe(true);
   });
@@ -207,8 +207,8 @@ describe('a project', () => {
     await page.getByLabel('Sorter etter').selectOption('price');
     await page.getByRole('button', { name: 'Vis', exact: true }).click();
     await page.waitForURL(/unit_sorting=price/);
-    expect(await page.getByRole('table', { name: 'Boliger i prosjektet' }).isVisible()).toBe(true);
-    expect(await overflow(page)).toBe(0);
+    await expect.poll(() => page.getByRole('table', { name: 'Boliger i prosjektet' }).isVisible()).toBe(true);
+    await expect.poll(() => overflow(page)).toBe(0);
   });
 });
 
@@ -231,8 +231,8 @@ describe('a home’s page', () => {
     const [home] = (await homes('no', { listing_type: 'buy' })).filter((card) => card.image_count > 5);
     if (home === undefined) throw new Error('no home with many pictures');
     await page.goto(pathOf(home));
-    expect(await page.locator('main img[alt^="Bilde "]').count()).toBe(home.image_count);
-    expect(await page.getByRole('button', { name: 'Les mer' }).isVisible()).toBe(false);
+    await expect.poll(() => page.locator('main img[alt^="Bilde "]').count()).toBe(home.image_count);
+    await expect.poll(() => page.getByRole('button', { name: 'Les mer' }).isVisible()).toBe(false);
     const last = page.getByRole('region', { name: 'Beskrivelse' }).locator('p').last();
     const isCut = await last.evaluate((element) => {
       const frame = element.parentElement?.getBoundingClientRect();
@@ -245,10 +245,10 @@ describe('a home’s page', () => {
     const page = await visit({ region: 'no' }, DESKTOP);
     await page.goto(await firstHome('no', { listing_type: 'buy', property_type: ['apartment'] }));
     await page.emulateMedia({ media: 'print' });
-    for (const name of ['Nøkkelinfo', 'Beskrivelse', 'Økonomi']) expect(await page.getByRole('heading', { name }).first().isVisible(), name).toBe(true);
-    expect(await page.getByText('Totalpris').first().isVisible()).toBe(true);
-    expect(await page.getByText(page.url()).isVisible()).toBe(true);
-    for (const control of [page.getByRole('banner').first(), page.getByRole('navigation', { name: 'På denne siden' }), page.getByRole('heading', { name: 'Lignende boliger' })]) expect(await control.isVisible()).toBe(false);
+    for (const name of ['Nøkkelinfo', 'Beskrivelse', 'Økonomi']) await expect.poll(() => page.getByRole('heading', { name }).first().isVisible(), { message: name }).toBe(true);
+    await expect.poll(() => page.getByText('Totalpris').first().isVisible()).toBe(true);
+    await expect.poll(() => page.getByText(page.url()).isVisible()).toBe(true);
+    for (const control of [page.getByRole('banner').first(), page.getByRole('navigation', { name: 'På denne siden' }), page.getByRole('heading', { name: 'Lignende boliger' })]) await expect.poll(() => control.isVisible()).toBe(false);
     const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   });
@@ -258,9 +258,9 @@ describe('a home’s page', () => {
     const page = await visit({ region: 'no' }, PHONE);
     const withdrawn = await firstHome('no', { listing_type: 'buy', availability: ['unavailable'] });
     expect((await page.goto(withdrawn))?.status()).toBe(410);
-    expect(await page.getByRole('heading', { name: 'Lignende boliger' }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('heading', { name: 'Lignende boliger' }).isVisible()).toBe(true);
     expect((await page.goto('/property/287955/999999999999'))?.status()).toBe(404);
-    expect(await page.getByRole('heading', { name: 'Nytt på markedet' }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('heading', { name: 'Nytt på markedet' }).isVisible()).toBe(true);
     expect(await axeFindings(page)).toEqual([]);
   });
 });
