@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, r
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
 import { findChromium } from '../scripts/machine.mjs';
 import { startProcess } from './process.ts';
 
@@ -12,6 +13,8 @@ export interface Site {
   readonly browser: Browser;
   /** A page in a fresh profile, 1366 × 900 unless said. Paths given to `goto` are the site's. */
   page(options?: BrowserContextOptions): Promise<Page>;
+  /** Signs the page's browser in as one of the demonstration's people. */
+  signIn(page: Page, email?: string): Promise<void>;
   /** Lets the next findings that match pass, such as the browser's own note of a 404. */
   allow(pattern: RegExp): void;
   /** Stops everything. Throws when a page's console or the server's log held an error or a warning. */
@@ -41,6 +44,10 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
       page.on('pageerror', (error) => findings.push(`uncaught: ${error.message} (${page.url()})`));
       return page;
     },
+    signIn: async (page, email = DEMO_ACCOUNTS[0].email) => {
+      const answer = await page.request.post(`${server.url}/api/login`, { data: { email, password: DEMO_PASSWORD } });
+      if (!answer.ok()) throw new Error(`signing in as ${email}: ${answer.status()} ${await answer.text()}`);
+    },
     allow: (pattern) => allowed.push(pattern),
     close: async () => {
       await browser.close();
@@ -67,7 +74,7 @@ export function launchBrowser(): Promise<Browser> {
 const ROOT = join(import.meta.dirname, '..');
 
 /** Enough homes for pages to be full, few enough to be made in seconds. */
-const QUICK = { DEMO_HOMES: '300', LOG_LEVEL: 'info', RATE_LIMIT_DEFAULT: '0', RATE_LIMIT_SEARCH: '0' };
+const QUICK = { DEMO_HOMES: '300', LOG_LEVEL: 'info', RATE_LIMIT_DEFAULT: '0', RATE_LIMIT_SEARCH: '0', RATE_LIMIT_SIGN_IN: '0' };
 
 /** A data folder with the catalogue in it. Viewings lie in the coming weeks, so it ages with the day. */
 async function preparedData(): Promise<string> {

@@ -1,3 +1,5 @@
+import { createAccountRoutes } from './accounts/routes.server.ts';
+import { createAccounts, type Accounts } from './accounts/service.server.ts';
 import { createAgencies, type AgencyDirectory } from './agencies/service.server.ts';
 import { createNear } from './agencies/near.server.ts';
 import { createAgencyRoutes } from './agencies/routes.server.ts';
@@ -39,6 +41,7 @@ import { createSnapshotFile } from './search/snapshot-file.server.ts';
 
 /** The slices, put together over one database: what the server serves, tests ask and the command line fills. */
 export interface App {
+  readonly accounts: Accounts;
   readonly agencies: AgencyDirectory;
   readonly areas: Areas;
   readonly properties: Properties;
@@ -132,7 +135,10 @@ export async function createApp({ db, log, clock, indexFolder, keys, mail, insur
     keepDays: mail.keepDays,
   });
 
+  const accounts = createAccounts({ db, clock, accessTokenKey: keys('access-token') });
+
   return {
+    accounts,
     agencies,
     areas,
     properties,
@@ -155,6 +161,7 @@ export async function createApp({ db, log, clock, indexFolder, keys, mail, insur
         near: createNear({ find: (place, region) => areas.byPath(place, region), around: ({ region, place, postCode, coordinates }) => areas.assign(region, { suburb: place, postCode, ...coordinates }) }),
       }),
       ...createLeadRoutes(leads),
+      ...createAccountRoutes(accounts),
     ],
     close: async () => {
       await appraiser.close();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { createApp, type App } from './app.server.ts';
 import { createAreas } from './areas/areas.server.ts';
 import { GAZETTEER_VERSION } from './areas/gazetteer.server.ts';
 import { mountDocs } from './contract/docs.server.ts';
-import type { Endpoint } from './contract/endpoint.ts';
+import type { Endpoint, Method } from './contract/endpoint.ts';
 import { mountEndpoints } from './contract/mount.server.ts';
 import { openApiDocument } from './contract/openapi.ts';
 import { readConfig } from './platform/config.server.ts';
@@ -16,7 +17,7 @@ import { fixedClock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.server.ts';
 import { testDatabase } from './platform/db/testing.ts';
 import { createHttpServer } from './platform/http/server.server.ts';
-import { callerOf } from './platform/http/visitor.server.ts';
+import { apiCallerOf } from './platform/http/visitor.server.ts';
 import { openKeys } from './platform/keys.server.ts';
 import { silentLog } from './platform/log.server.ts';
 import { createMetrics } from './platform/metrics.server.ts';
@@ -30,9 +31,20 @@ export interface TestApp {
   readonly clock: ReturnType<typeof fixedClock>;
   /** Saves listings and waits until they are found; gives their ids in the order of the records. */
   add(...records: readonly ListingRecordInput[]): Promise<string[]>;
+  /** Makes an account that may be used at once, signs it in, and gives the headers that prove it. */
+  signIn(email?: string): Promise<SignedInTester>;
   /** Sends a request and gives status and parsed body. Fails when the answer is not what the document says. */
-  request(method: 'GET' | 'POST', url: string, options?: RequestOptions): Promise<Answer>;
+  request(method: Method, url: string, options?: RequestOptions): Promise<Answer>;
   close(): Promise<void>;
+}
+
+/** Somebody who is signed in. */
+export interface SignedInTester {
+  readonly userId: string;
+  readonly email: string;
+  /** Of the session; a page knows its reader by `cookie`. */
+  readonly cookie: string;
+  readonly headers: { readonly authorization: string };
 }
 
 export interface RequestOptions {
@@ -56,7 +68,7 @@ export const NOW = '2026-11-21T11:00:00.000Z';
 
 export async function startTestApp(...records: readonly ListingRecordInput[]): Promise<TestApp> {
   const [db, clock, folder] = [await testDatabase(WITH_PLACES), fixedClock(NOW), await mkdtemp(join(tmpdir(), 'grend-app-'))];
-  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_DEFAULT: '0', RATE_LIMIT_SEARCH: '0', RATE_LIMIT_LEAD: '0' });
+  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_DEFAULT: '0', RATE_LIMIT_SEARCH: '0', RATE_LIMIT_LEAD: '0', RATE_LIMIT_SIGN_IN: '0' });
   const app = await createApp({
     db, clock,
     log: silentLog(),
@@ -66,7 +78,7 @@ export async function startTestApp(...records: readonly ListingRecordInput[]): P
   });
   const server = await createHttpServer({ config, log: silentLog(), metrics: createMetrics(), checks: {} });
   const endpoints = app.routes.map(({ endpoint }) => endpoint);
-  mountEndpoints(server, app.routes, (request) => callerOf(request, config));
+  mountEndpoints(server, app.routes, (request, reply) => apiCallerOf(request, reply, config, app.accounts.sessions.ofAccessToken));
   mountDocs(server, endpoints, { version: '0', nonceOf: (request) => request.cspNonce });
   const check = createAnswerCheck(endpoints);
 
@@ -80,6 +92,12 @@ export async function startTestApp(...records: readonly ListingRecordInput[]): P
 
   const started: TestApp = {
     app, db, server, clock, add,
+
+    async signIn(email = `somebody-${randomUUID()}@grend.example`) {
+      const userId = await app.accounts.add({ email, name: 'Kari Nordmann', password: undefined, language: 'nb', region: 'no', brand: 'grend' });
+      const { accessToken, cookie } = await app.accounts.sessions.begin(userId, 'a test');
+      return { userId, email, cookie, headers: { authorization: `Bearer ${accessToken}` } };
+    },
 
     async request(method, url, { body, headers = {}, host = 'grend.no' } = {}) {
       const options: InjectOptions = { method, url, headers: { host, ...headers } };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
+import { hasSessionCookie } from './accounts/cookies.server.ts';
 import { createApp } from './app.server.ts';
 import { mountSitemap } from './content/sitemap.server.ts';
 import { sitePages } from './content/web/site-pages.ts';
@@ -21,7 +22,7 @@ import { claimPort, TakenPort } from './platform/http/port.server.ts';
 import { createHttpServer, type Middleware } from './platform/http/server.server.ts';
 import { stopOnSignals } from './platform/http/shutdown.server.ts';
 import { serveStatic } from './platform/http/static.server.ts';
-import { callerOf, pageCallerOf } from './platform/http/visitor.server.ts';
+import { apiCallerOf, callerOf, pageCallerOf } from './platform/http/visitor.server.ts';
 import { createImages, type Images } from './platform/images/images.server.ts';
 import { serveImages } from './platform/images/routes.server.ts';
 import { openKeys } from './platform/keys.server.ts';
@@ -31,7 +32,8 @@ import { createMetrics } from './platform/metrics.server.ts';
 import { createProgress } from './platform/progress.server.ts';
 import { PROJECT_ROOT } from './platform/root.server.ts';
 import { createListingAddresses } from './properties/listing-addresses.server.ts';
-import { addDemo, hasDemo } from './seed.server.ts';
+import { addDemo, addDemoAccounts, hasDemo } from './seed.server.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
 
 /** What `npm run dev` puts in the place of the built pages. */
 export interface Development {
@@ -71,13 +73,14 @@ async function run(config: Config, development: Development | undefined): Promis
     blockedInAu: new Set(config.BLOCKED_HOMES_AU),
   });
   const isDemo = await hasDemo(db);
+  if (isDemo && config.MODE === 'trial') await addDemoAccounts(db, app.accounts);
 
   const metrics = createMetrics();
   metrics.gauges('database_connections', 'Connections to the database by what they do.', 'state', () => ({ ...db.connections() }));
   metrics.gauge('search_index_listings', 'Listings in the search index.', () => app.index.engine.size);
   metrics.gauge('search_index_bytes', 'Memory of the search index.', () => app.index.engine.stats().bytes);
   const server = await createHttpServer({ config, log, metrics, middleware: development?.middleware, checks: { database: () => db.query('SELECT 1') } });
-  mountEndpoints(server, app.routes, (request) => callerOf(request, config));
+  mountEndpoints(server, app.routes, (request, reply) => apiCallerOf(request, reply, config, app.accounts.sessions.ofAccessToken));
   mountDocs(server, app.routes.map(({ endpoint }) => endpoint), { version: '1', nonceOf: (request) => request.cspNonce });
   serveImages(server, images);
   mountSitemap(server, {
@@ -93,11 +96,12 @@ async function run(config: Config, development: Development | undefined): Promis
   servePages(server, {
     mode: development === undefined ? 'production' : 'development',
     build: development?.pages ?? (() => import('virtual:react-router/server-build')),
-    ...(development === undefined ? { shared: { cache, keyOf: (request) => JSON.stringify(pageCallerOf(request, config, isDemo, undefined)) } } : {}),
-    contextOf: (request, nonce) => {
+    ...(development === undefined ? { shared: { cache, keyOf: (request) => JSON.stringify(pageCallerOf(request, config, isDemo, undefined)), isPersonal: hasSessionCookie } } : {}),
+    contextOf: async (request, nonce, reply) => {
       const context = new RouterContextProvider();
-      const reader = pageCallerOf(request, config, isDemo, nonce);
-      const caller = { ...callerOf(request, config), language: reader.language };
+      const signedIn = reply === undefined ? undefined : await app.accounts.readerOf(request.headers.cookie);
+      const reader = pageCallerOf(request, config, isDemo, nonce, signedIn?.page);
+      const caller = { ...callerOf(request, reply, config, signedIn?.user), language: reader.language };
       context.set(apiContext, localApi(app.routes, caller, (rateClass) => server.takeFromAllowance(rateClass, request)));
       context.set(callerContext, reader);
       context.set(reportContext, (error) => request.log.error({ err: error }, 'a page failed'));
@@ -116,7 +120,7 @@ async function run(config: Config, development: Development | undefined): Promis
     },
   });
   const address = await server.listen({ host: config.HOST, port: config.PORT });
-  welcome(config, new URL(address).port, db);
+  welcome(config, new URL(address).port, db, isDemo);
   if (isFirstStart) warmPictures(db, images, log, stopping.signal);
   forgetEachDay(app.leads, log, stopping.signal);
 }
@@ -143,10 +147,11 @@ function warmPictures(db: Database, images: Images, log: Log, signal: AbortSigna
   });
 }
 
-function welcome(config: Config, port: string, db: Database): void {
+function welcome(config: Config, port: string, db: Database, isDemo: boolean): void {
   const host = config.HOST === '0.0.0.0' || config.HOST === '::' ? 'localhost' : config.HOST;
   const records = db.kind === 'postgres' ? 'PostgreSQL' : `PGlite in ${join(config.DATA_DIR, 'database')}: survives a crash of the process, not a loss of power`;
-  process.stdout.write(`\n  grend is at ${config.PUBLIC_URL ?? `http://${host}:${port}`}\n  Data folder: ${config.DATA_DIR}\n  Records:     ${records}\n\n`);
+  const logins = isDemo && config.MODE === 'trial' ? `  Demo logins: ${DEMO_ACCOUNTS.map(({ email }) => email).join(', ')}; password ${DEMO_PASSWORD}\n` : '';
+  process.stdout.write(`\n  grend is at ${config.PUBLIC_URL ?? `http://${host}:${port}`}\n  Data folder: ${config.DATA_DIR}\n  Records:     ${records}\n${logins}\n`);
 }
 
 /** One line for what a person can put right; the whole story for the rest. */

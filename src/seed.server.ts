@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
 import { seedDemo } from '../demo/seed.ts';
+import type { Accounts } from './accounts/service.server.ts';
 import { createAgencies } from './agencies/service.server.ts';
 import { createAreas } from './areas/areas.server.ts';
 import type { Clock } from './platform/clock.ts';
@@ -46,4 +48,11 @@ export async function addDemo({ db, images, clock, homesPerRegion, progress }: D
     },
   });
   await db.query("INSERT INTO seeds (name) VALUES ('demo') ON CONFLICT DO NOTHING");
+}
+
+/** Makes the accounts that people can try the site with, once. Their password is known to everybody: never in production. */
+export async function addDemoAccounts(db: Database, accounts: Accounts): Promise<void> {
+  if ((await db.query("SELECT FROM seeds WHERE name = 'demo accounts'")).length > 0) return;
+  for (const account of DEMO_ACCOUNTS) await accounts.add({ ...account, password: DEMO_PASSWORD });
+  await db.query("INSERT INTO seeds (name) VALUES ('demo accounts') ON CONFLICT DO NOTHING");
 }

@@ -38,7 +38,7 @@ await seedDemo({
 await app.index.refresh();
 
 const server = await createHttpServer({ config, log: silentLog(), metrics: createMetrics(), checks: {} });
-mountEndpoints(server, app.routes, (request) => callerOf(request, config));
+mountEndpoints(server, app.routes, (request, reply) => Promise.resolve(callerOf(request, reply, config, undefined)));
 let body = '';
 server.post('/ready', (_, reply) => reply.type('application/json; charset=utf-8').send(body));
 ({ body } = await server.inject({ method: 'POST', url: '/api/v2/property/search', payload: {}, headers: { host: 'grend.no' } }));

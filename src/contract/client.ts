@@ -7,15 +7,16 @@ const TIMEOUT_MS = 120_000;
 
 /**
  * The typed client over HTTP, for the browser and for tests. `base` is the origin (empty for the
- * page's own). Failures of the wire itself are `unavailable`.
+ * page's own), `token` gives the access token of whoever is signed in. Failures of the wire itself are `unavailable`.
  */
-export function httpApi(options: { base?: string; language: string; fetch?: typeof fetch }): Api {
+export function httpApi(options: { base?: string; language: string; fetch?: typeof fetch; token?: () => Promise<string | undefined> }): Api {
   const send = options.fetch ?? fetch;
   return async (endpoint, input) => {
     const { params, query, body } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+    const token = await options.token?.();
     const response = await send(`${options.base ?? ''}${urlOf(endpoint, params, query)}`, {
       method: endpoint.method,
-      headers: { accept: 'application/json', 'accept-language': options.language, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: { accept: 'application/json', 'accept-language': options.language, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: wireJson(body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((cause: unknown) => {

@@ -7,6 +7,7 @@ export const ERROR_STATUS = {
   malformed_json: 400,
   form_refused: 400,
   unauthenticated: 401,
+  wrong_credentials: 401,
   forbidden: 403,
   not_found: 404,
   listing_not_found: 404,

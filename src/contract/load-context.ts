@@ -23,8 +23,17 @@ export interface PageCaller extends Preferences {
   readonly mapStyleUrl?: string | undefined;
   /** Whether the site is only tried out: pages for developers are there. */
   readonly isTrial: boolean;
-  /** Whether the reader may enter the account: nobody before accounts open, unless `BYPASS_LOGIN` lets everybody. */
+  /** Who is signed in. */
+  readonly user?: PageUser | undefined;
+  /** Whether the reader may enter the account: who is signed in, unless `BYPASS_LOGIN` lets everybody. */
   readonly mayUseAccount: boolean;
+}
+
+/** What every page may know of its signed-in reader. */
+export interface PageUser {
+  readonly id: string;
+  /** What to call them: their name, else their mail address. */
+  readonly name: string;
 }
 
 export const apiContext = createContext<Api>();

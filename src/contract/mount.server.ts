@@ -18,6 +18,29 @@ export interface Caller {
   readonly address: string;
   /** Scheme and host for links in mails, without a slash at the end. Never what a stranger wrote into a Host header. */
   readonly origin: string;
+  /** Who is signed in, as far as the request proves it. */
+  readonly user: SignedIn | undefined;
+  readonly cookies: CookieJar;
+  /** The User-Agent header, or nothing. */
+  readonly agent: string;
+}
+
+/** Somebody who has proven who they are, in one session. */
+export interface SignedIn {
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+/** What a handler that asks for somebody signed in gets: proof of who it is. */
+export interface SignedInCaller extends Caller {
+  readonly user: SignedIn;
+}
+
+/** The cookies of a request, and of its answer. */
+export interface CookieJar {
+  get(name: string): string | undefined;
+  /** Sets an HttpOnly, SameSite=Lax cookie, Secure but on a loopback host. A moment that has passed takes it away. */
+  set(name: string, value: string, options: { readonly path: string; readonly expiresAt: Date }): void;
 }
 
 /** An endpoint together with the code that answers it. */
@@ -26,16 +49,26 @@ export interface Handled {
   readonly answer: (input: ParsedOf<Endpoint>, caller: Caller) => unknown;
 }
 
-/** Ties an endpoint to its handler; the types of both must fit. */
+/** Ties an endpoint that anyone may call to its handler; the types of both must fit. */
 export function handled<E extends Endpoint>(
   endpoint: E,
   answer: (input: ParsedOf<E>, caller: Caller) => OutputOf<E> | Promise<OutputOf<E>>,
 ): Handled {
+  if (endpoint.access !== 'anyone') throw new Error(`${endpoint.method} ${endpoint.path} is for those who are signed in: handledFor`);
   return { endpoint, answer: answer as Handled['answer'] };
 }
 
-/** Serves the endpoints over HTTP. `callerOf` reads region and language off the request. */
-export function mountEndpoints(app: FastifyInstance, routes: readonly Handled[], callerOf: (request: FastifyRequest) => Caller): void {
+/** Ties an endpoint that asks for somebody signed in to its handler, which gets proof of who it is. */
+export function handledFor<E extends Endpoint>(
+  endpoint: E,
+  answer: (input: ParsedOf<E>, caller: SignedInCaller) => OutputOf<E> | Promise<OutputOf<E>>,
+): Handled {
+  if (endpoint.access !== 'user') throw new Error(`${endpoint.method} ${endpoint.path} is for anyone`);
+  return { endpoint, answer: answer as Handled['answer'] };
+}
+
+/** Serves the endpoints over HTTP. `callerOf` reads who asks off the request. */
+export function mountEndpoints(app: FastifyInstance, routes: readonly Handled[], callerOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>): void {
   for (const route of routes) {
     app.route({
       method: route.endpoint.method,
@@ -47,7 +80,8 @@ export function mountEndpoints(app: FastifyInstance, routes: readonly Handled[],
           query: route.endpoint.query === undefined ? undefined : parseQueryString(request.url),
           body: camelKeys(request.body),
         };
-        const output = await answer(route, raw, callerOf(request));
+        const output = await answer(route, raw, await callerOf(request, reply));
+        if (route.endpoint.access === 'user') void reply.header('cache-control', 'private, no-store');
         return sendJson(reply, wireBytes(output));
       },
     });
@@ -95,7 +129,8 @@ interface RawInput {
 }
 
 async function answer(route: Handled, raw: RawInput, caller: Caller): Promise<unknown> {
-  const { params, query, body } = route.endpoint;
+  const { params, query, body, access } = route.endpoint;
+  if (access === 'user' && caller.user === undefined) throw new AppError('unauthenticated');
   const fields: Record<string, string[]> = {};
   const { language } = caller;
   const input = { params: parsePart(params, raw.params, fields, language), query: parsePart(query, raw.query, fields, language), body: parsePart(body, raw.body, fields, language) };

@@ -85,7 +85,8 @@ function hostName(host: string): string {
   return host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 }
 
-function cookiesOf(header: string | undefined): ReadonlyMap<string, string> {
+/** A Cookie header, taken apart. */
+export function cookiesOf(header: string | undefined): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>();
   for (const part of (header ?? '').split(';')) {
     const at = part.indexOf('=');

@@ -160,7 +160,7 @@ describe('a listing by its source', () => {
 it('is not shown in region au when the operator blocks it', async () => {
   const [blocked = ''] = await app.add(aListing({ externalId: 'blocked-1' }));
   const [route] = createPropertyRoutes(app.app.properties, new Set([blocked]));
-  const ask = (region: 'no' | 'au') => route?.answer({ params: undefined, query: { id: blocked }, body: undefined }, { region, language: 'en', theme: 'grend', address: '', origin: '' });
+  const ask = (region: 'no' | 'au') => route?.answer({ params: undefined, query: { id: blocked }, body: undefined }, { region, language: 'en', theme: 'grend', address: '', origin: '', user: undefined, cookies: { get: () => undefined, set: () => undefined }, agent: '' });
   await expect(ask('au')).rejects.toMatchObject({ code: 'listing_not_found' });
   await expect(ask('no')).resolves.toMatchObject({ data: { propertyId: blocked } });
 });

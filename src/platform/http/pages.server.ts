@@ -8,10 +8,10 @@ import type { KeptPage, PageCache } from './page-cache.server.ts';
 export interface PageParts {
   /** The compiled pages; asked for anew at each request in development, where they change. */
   readonly build: () => Promise<ServerBuild>;
-  /** What the pages' loaders get to know of the request; the nonce is that of the answer, or of the rendering of a page that many readers get alike. */
-  readonly contextOf: (request: FastifyRequest, nonce: string) => RouterContextProvider;
-  /** Keeps the pages that many readers get alike; `keyOf` is everything of a reader that pages depend on. */
-  readonly shared?: { readonly cache: PageCache; readonly keyOf: (request: FastifyRequest) => string };
+  /** What the pages' loaders get to know of the request; a page that many readers get alike is rendered for nobody, without a reply. The nonce is that of the answer, or of the rendering of a page that many readers get alike. */
+  readonly contextOf: (request: FastifyRequest, nonce: string, reply: FastifyReply | undefined) => RouterContextProvider | Promise<RouterContextProvider>;
+  /** Keeps the pages that many readers get alike; `keyOf` is everything of a reader that pages depend on, `isPersonal` whether it is a page for one reader alone. */
+  readonly shared?: { readonly cache: PageCache; readonly keyOf: (request: FastifyRequest) => string; readonly isPersonal: (request: FastifyRequest) => boolean };
   readonly mode: 'production' | 'development';
 }
 
@@ -28,12 +28,12 @@ export function servePages(app: FastifyInstance, { build, contextOf, mode, share
       parsed(null);
     });
     pages.all('*', { config: { rateClass: 'default' } }, async (request, reply) => {
-      if (shared !== undefined && mayBeShared(request)) {
-        const render = (nonce: string) => handle(sharedRequest(request), contextOf(request, nonce));
+      if (shared !== undefined && mayBeShared(request) && !shared.isPersonal(request)) {
+        const render = async (nonce: string) => handle(sharedRequest(request), await contextOf(request, nonce, undefined));
         return sendKept(request, reply, await shared.cache.page(`${shared.keyOf(request)} ${request.url}`, render));
       }
       const asked = webRequest(request, reply);
-      const response = await handle(asked, contextOf(request, request.cspNonce));
+      const response = await handle(asked, await contextOf(request, request.cspNonce, reply));
       if (asked.signal.reason instanceof AppError) throw asked.signal.reason;
       return sendResponse(reply, response);
     });

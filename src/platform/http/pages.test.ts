@@ -21,7 +21,7 @@ async function serve(): Promise<FastifyInstance> {
     mode: 'production',
     build: () => Promise.resolve(BUILD),
     contextOf: () => new RouterContextProvider(),
-    shared: { cache, keyOf: ({ headers }) => headers.cookie ?? '' },
+    shared: { cache, keyOf: ({ headers }) => headers.cookie ?? '', isPersonal: () => false },
   });
   return app;
 }

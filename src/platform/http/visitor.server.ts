@@ -1,12 +1,22 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageCaller } from '../../contract/load-context.ts';
 import { languageOfHeader, type Language, type Region } from '../../contract/messages.ts';
-import type { Caller } from '../../contract/mount.server.ts';
+import type { Caller, SignedIn } from '../../contract/mount.server.ts';
 import { isLoopback, mayChooseRegion, preferencesOf, type Preferences } from '../../contract/preferences.ts';
 import type { Config } from '../config.server.ts';
+import { cookieJarOf } from './cookies.server.ts';
 
-/** Reads off a request who asks, for the API: the language follows Accept-Language first. */
-export function callerOf(request: FastifyRequest, config: Pick<Config, 'REGION' | 'PUBLIC_URL' | 'PORT'>): Caller {
+/** Tells who a bearer token stands for. */
+export type ReadToken = (token: string) => Promise<SignedIn | undefined>;
+
+/** Reads off a request who asks, for the API: the language follows Accept-Language first, and who it is the bearer token alone, since a cookie would come along with what other sites send. */
+export async function apiCallerOf(request: FastifyRequest, reply: FastifyReply, config: Pick<Config, 'REGION' | 'PUBLIC_URL' | 'PORT'>, readToken: ReadToken): Promise<Caller> {
+  const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  return callerOf(request, reply, config, token === undefined ? undefined : await readToken(token));
+}
+
+/** Who asks, once it is known whether they are signed in. Without a reply, no cookie can be set. */
+export function callerOf(request: FastifyRequest, reply: FastifyReply | undefined, config: Pick<Config, 'REGION' | 'PUBLIC_URL' | 'PORT'>, user: SignedIn | undefined): Caller {
   const { region, language, theme } = preferencesOfRequest(request, config.REGION);
   return {
     region,
@@ -14,6 +24,9 @@ export function callerOf(request: FastifyRequest, config: Pick<Config, 'REGION' 
     theme,
     address: request.ip,
     origin: originForMail(request, config),
+    user,
+    cookies: cookieJarOf(request, reply),
+    agent: request.headers['user-agent'] ?? '',
   };
 }
 
@@ -24,7 +37,7 @@ function originForMail(request: FastifyRequest, config: Pick<Config, 'PUBLIC_URL
 }
 
 /** Reads off a request who looks at a page. What the reader chose counts, not what the browser was shipped with. */
-export function pageCallerOf(request: FastifyRequest, config: Config, isDemo: boolean, nonce: string | undefined): PageCaller {
+export function pageCallerOf(request: FastifyRequest, config: Config, isDemo: boolean, nonce: string | undefined, user?: PageCaller['user']): PageCaller {
   const preferences = preferencesOfRequest(request, config.REGION);
   return {
     ...preferences,
@@ -35,7 +48,8 @@ export function pageCallerOf(request: FastifyRequest, config: Config, isDemo: bo
     isDemo,
     ...(config.MAP_STYLE_URL === undefined ? {} : { mapStyleUrl: config.MAP_STYLE_URL }),
     isTrial: config.MODE === 'trial',
-    mayUseAccount: config.BYPASS_LOGIN,
+    ...(user === undefined ? {} : { user }),
+    mayUseAccount: user !== undefined || config.BYPASS_LOGIN,
   };
 }
 

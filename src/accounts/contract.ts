@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { endpoint } from '../contract/endpoint.ts';
+import { Instant, one } from '../contract/shapes.ts';
+
+/** Having an account: getting in, staying in, and what the account says of its owner. */
+
+const tag = 'Accounts';
+
+/** NIST SP 800-63B, 5.1.1.2: long enough, and no rules on what it is made of. */
+export const MIN_PASSWORD = 12;
+export const MAX_PASSWORD = 128;
+
+export const Email = z.string('account.error.email').trim().max(254, 'account.error.email').pipe(z.email('account.error.email'));
+
+export const UserProfile = z
+  .object({
+    id: z.uuid(),
+    userId: z.uuid().describe('The same as `id`.'),
+    email: z.string().optional(),
+    name: z.string(),
+    mobile: z.string().optional().describe('National number, without its country.'),
+    mobileCode: z.string().optional().describe('`+47`, `+61`, …'),
+    phone: z.string().optional(),
+    phoneCode: z.string().optional(),
+    language: z.enum(['en', 'nb']),
+    status: z.enum(['pending', 'active']),
+    featureFlags: z.array(z.string()),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .meta({ id: 'UserProfile' });
+export type UserProfile = z.infer<typeof UserProfile>;
+
+export const AccessToken = z
+  .object({
+    accessToken: z.string().describe('A JWT for `Authorization: Bearer`, good for 15 minutes.'),
+    tokenType: z.literal('bearer'),
+    expiresAt: Instant,
+  })
+  .meta({ id: 'AccessToken' });
+
+export const SignInAnswer = z.object({ ...AccessToken.shape, user: UserProfile, emailStatus: z.enum(['verified', 'unverified', 'none']) }).meta({ id: 'SignInAnswer' });
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/login',
+  tag,
+  summary: 'Sign in with e-mail and password',
+  description: 'Sets two HttpOnly cookies: one by which pages know their reader, and the refresh token. A wrong password and an address that nobody has are the same answer, after the same time.',
+  access: 'anyone',
+  rate: 'sign_in',
+  body: z.object({ email: Email, password: z.string('account.error.password').min(1, 'account.error.password').max(MAX_PASSWORD, 'account.error.password') }),
+  output: one(SignInAnswer),
+  errors: ['wrong_credentials'],
+});
+
+export const refresh = endpoint({
+  method: 'POST',
+  path: '/api/refresh',
+  tag,
+  summary: 'Get new tokens',
+  description: 'Takes the refresh token from its cookie and sets the next one. A token that was used before ends the whole session.',
+  access: 'anyone',
+  rate: 'sign_in',
+  output: one(AccessToken),
+  errors: ['unauthenticated'],
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  tag,
+  summary: 'Sign out of this session',
+  access: 'user',
+  output: one(z.object({ status: z.literal('signed_out') })),
+});

@@ -1,0 +1,33 @@
+import { DIAL_CODES } from '../leads/phone.contract.ts';
+import type { UserProfile } from './contract.ts';
+import type { UserRow } from './store.server.ts';
+
+/** What an account says of its owner, as the API tells the owner. */
+export function profileOf(row: UserRow): UserProfile {
+  const mobile = numberOf(row.contact_mobile ?? row.mobile);
+  const phone = numberOf(row.contact_phone);
+  return {
+    id: row.id,
+    userId: row.id,
+    ...(row.email === null ? {} : { email: row.email }),
+    name: row.name,
+    ...(mobile === undefined ? {} : { mobile: mobile.number, mobileCode: mobile.code }),
+    ...(phone === undefined ? {} : { phone: phone.number, phoneCode: phone.code }),
+    language: row.language,
+    status: row.status,
+    featureFlags: [...row.feature_flags],
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+export function emailStatusOf(row: UserRow): 'verified' | 'unverified' | 'none' {
+  if (row.email === null) return 'none';
+  return row.email_verified_at === null ? 'unverified' : 'verified';
+}
+
+/** A number in E.164 of one of the markets, taken apart as the profile has it. */
+function numberOf(e164: string | null): { readonly code: string; readonly number: string } | undefined {
+  const code = DIAL_CODES.find((known) => e164?.startsWith(known));
+  return code === undefined || e164 === null ? undefined : { code, number: e164.slice(code.length) };
+}

@@ -1,0 +1,131 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import type { SignedIn } from '../contract/mount.server.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Queryable } from '../platform/db/database.server.ts';
+
+/** Minutes and days of conventions.md, "Sign-in". */
+export const ACCESS_TOKEN_SECONDS = 15 * 60;
+const SESSION_DAYS = 30;
+
+/** A browser that has just signed in, or renewed its tokens. */
+export interface SessionTokens {
+  readonly userId: string;
+  readonly sessionId: string;
+  /** A signed JWT for `Authorization: Bearer`. */
+  readonly accessToken: string;
+  readonly accessTokenExpiresAt: Date;
+  /** Opaque, for one use. */
+  readonly refreshToken: string;
+  readonly expiresAt: Date;
+}
+
+export type EndReason = 'signed_out' | 'token_reused' | 'password_changed' | 'revoked';
+
+/** Who is signed in where. */
+export interface Sessions {
+  /** Begins a session for somebody who has proven who they are. `cookie` is what the browser's pages are known by. */
+  begin(userId: string, agent: string): Promise<SessionTokens & { readonly cookie: string }>;
+  /** Trades a refresh token for new tokens. One that was used before ends its session; that and an unknown one give undefined. */
+  refresh(refreshToken: string): Promise<SessionTokens | undefined>;
+  /** Who a bearer token stands for; undefined when it is forged, too old, or of a session that has ended. */
+  ofAccessToken(token: string): Promise<SignedIn | undefined>;
+  /** Who a page's cookie stands for; undefined when the session has ended. */
+  ofCookie(cookie: string): Promise<SignedIn | undefined>;
+  end(sessionId: string, reason: EndReason): Promise<void>;
+  /** Ends all of somebody's sessions, but for one. */
+  endAll(tx: Queryable, userId: string, reason: EndReason, but?: string): Promise<void>;
+}
+
+export function createSessions({ db, clock, key }: { readonly db: Database; readonly clock: Clock; readonly key: Uint8Array }): Sessions {
+  async function tokensOf(userId: string, sessionId: string, refreshToken: string, expiresAt: Date): Promise<SessionTokens> {
+    const now = Math.floor(clock.now().getTime() / 1000);
+    const accessToken = await new SignJWT({ sid: sessionId }).setProtectedHeader({ alg: 'HS256' }).setSubject(userId).setIssuer(ISSUER).setAudience(ISSUER).setIssuedAt(now).setExpirationTime(now + ACCESS_TOKEN_SECONDS).sign(key);
+    return { userId, sessionId, accessToken, accessTokenExpiresAt: new Date((now + ACCESS_TOKEN_SECONDS) * 1000), refreshToken, expiresAt };
+  }
+
+  async function claimsOf(token: string): Promise<SignedIn | undefined> {
+    try {
+      const { payload } = await jwtVerify<{ sid: string }>(token, key, { algorithms: ['HS256'], issuer: ISSUER, audience: ISSUER, requiredClaims: ['sub', 'sid', 'exp'], currentDate: clock.now() });
+      return payload.sub === undefined ? undefined : { userId: payload.sub, sessionId: payload.sid };
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    async begin(userId, agent) {
+      const [cookie, refreshToken] = [newSecret(), newSecret()];
+      const now = clock.now();
+      const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000);
+      const sessionId = await db.transaction(async (tx) => {
+        const [row] = await tx.query<{ id: string }>(
+          'INSERT INTO sessions (user_id, cookie_hash, agent, created_at, last_used_at, expires_at) VALUES ($1, $2, $3, $4, $4, $5) RETURNING id',
+          [userId, hashOf(cookie), agent.slice(0, 300), now.toISOString(), expiresAt.toISOString()],
+        );
+        if (row === undefined) throw new Error('a session was not kept');
+        await keepRefreshToken(tx, row.id, refreshToken, now);
+        return row.id;
+      });
+      return { ...(await tokensOf(userId, sessionId, refreshToken, expiresAt)), cookie };
+    },
+
+    async refresh(refreshToken) {
+      const now = clock.now();
+      const next = newSecret();
+      const session = await db.transaction(async (tx) => {
+        const [found] = await tx.query<{ session_id: string; user_id: string; used_at: string | null; expires_at: string; is_over: boolean }>(
+          `SELECT session_id, user_id, used_at, expires_at, (ended_at IS NOT NULL OR expires_at <= $2) AS is_over
+           FROM refresh_tokens JOIN sessions ON sessions.id = session_id WHERE hash = $1 FOR UPDATE OF sessions`,
+          [hashOf(refreshToken), now.toISOString()],
+        );
+        if (found === undefined || found.is_over) return undefined;
+        // Read again under the session's lock: of two that come at once, the second one finds it used.
+        const [taken] = await tx.query<{ hash: Buffer }>('UPDATE refresh_tokens SET used_at = $2 WHERE hash = $1 AND used_at IS NULL RETURNING hash', [hashOf(refreshToken), now.toISOString()]);
+        if (taken === undefined) {
+          await tx.query("UPDATE sessions SET ended_at = $2, end_reason = 'token_reused' WHERE id = $1", [found.session_id, now.toISOString()]);
+          return undefined;
+        }
+        await tx.query('UPDATE sessions SET last_used_at = $2 WHERE id = $1', [found.session_id, now.toISOString()]);
+        await keepRefreshToken(tx, found.session_id, next, now);
+        return found;
+      });
+      return session === undefined ? undefined : tokensOf(session.user_id, session.session_id, next, new Date(session.expires_at));
+    },
+
+    async ofAccessToken(token) {
+      const claims = await claimsOf(token);
+      if (claims === undefined) return undefined;
+      const rows = await db.query('SELECT FROM sessions WHERE id = $1 AND user_id = $2 AND ended_at IS NULL AND expires_at > $3', [claims.sessionId, claims.userId, clock.now().toISOString()]);
+      return rows.length === 0 ? undefined : claims;
+    },
+
+    async ofCookie(cookie) {
+      const [row] = await db.query<{ id: string; user_id: string }>('SELECT id, user_id FROM sessions WHERE cookie_hash = $1 AND ended_at IS NULL AND expires_at > $2', [hashOf(cookie), clock.now().toISOString()]);
+      return row === undefined ? undefined : { userId: row.user_id, sessionId: row.id };
+    },
+
+    async end(sessionId, reason) {
+      await db.query('UPDATE sessions SET ended_at = $2, end_reason = $3 WHERE id = $1 AND ended_at IS NULL', [sessionId, clock.now().toISOString(), reason]);
+    },
+
+    async endAll(tx, userId, reason, but) {
+      await tx.query('UPDATE sessions SET ended_at = $2, end_reason = $3 WHERE user_id = $1 AND ended_at IS NULL AND ($4::uuid IS NULL OR id <> $4::uuid)', [userId, clock.now().toISOString(), reason, but ?? null]);
+    },
+  };
+}
+
+const ISSUER = 'grend';
+
+async function keepRefreshToken(tx: Queryable, sessionId: string, token: string, now: Date): Promise<void> {
+  await tx.query('INSERT INTO refresh_tokens (hash, session_id, created_at) VALUES ($1, $2, $3)', [hashOf(token), sessionId, now.toISOString()]);
+}
+
+/** 256 random bits: nothing that could be guessed, so a plain hash keeps it. */
+function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}

@@ -1,0 +1,59 @@
+import type { Language, Region } from '../contract/messages.ts';
+import type { Theme } from '../contract/preferences.ts';
+import type { Queryable } from '../platform/db/database.server.ts';
+
+export interface UserRow {
+  readonly id: string;
+  readonly email: string | null;
+  readonly email_verified_at: string | null;
+  readonly name: string;
+  readonly mobile: string | null;
+  readonly contact_mobile: string | null;
+  readonly contact_phone: string | null;
+  readonly password_hash: string | null;
+  readonly status: 'pending' | 'active';
+  readonly language: Language;
+  readonly region: Region;
+  readonly brand: Theme;
+  readonly feature_flags: readonly string[];
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export interface NewUser {
+  readonly email: string;
+  readonly name: string;
+  readonly passwordHash: string | undefined;
+  readonly status: 'pending' | 'active';
+  readonly language: Language;
+  readonly region: Region;
+  readonly brand: Theme;
+}
+
+const COLUMNS = 'id, email, email_verified_at, name, mobile, contact_mobile, contact_phone, password_hash, status, language, region, brand, feature_flags, created_at, updated_at';
+
+export async function findUserByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
+  const [row] = await db.query<UserRow>(`SELECT ${COLUMNS} FROM users WHERE email_key = $1`, [emailKey(email)]);
+  return row;
+}
+
+export async function findUser(db: Queryable, id: string): Promise<UserRow | undefined> {
+  const [row] = await db.query<UserRow>(`SELECT ${COLUMNS} FROM users WHERE id = $1`, [id]);
+  return row;
+}
+
+/** Gives the id; undefined when somebody has the address already. An active one's address counts as confirmed. */
+export async function insertUser(db: Queryable, user: NewUser, now: Date): Promise<string | undefined> {
+  const [row] = await db.query<{ id: string }>(
+    `INSERT INTO users (email, email_key, email_verified_at, name, password_hash, password_changed_at, status, language, region, brand, created_at, updated_at)
+     VALUES ($1, $2, CASE WHEN $5 = 'active' THEN $9::timestamptz END, $3, $4, CASE WHEN $4::text IS NOT NULL THEN $9::timestamptz END, $5, $6, $7, $8, $9, $9)
+     ON CONFLICT (email_key) DO NOTHING RETURNING id`,
+    [user.email, emailKey(user.email), user.name, user.passwordHash ?? null, user.status, user.language, user.region, user.brand, now.toISOString()],
+  );
+  return row?.id;
+}
+
+/** Addresses that differ only in letters' case are one. */
+export function emailKey(email: string): string {
+  return email.trim().normalize('NFKC').toLowerCase();
+}
