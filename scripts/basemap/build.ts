@@ -1,9 +1,10 @@
+import type * as GeoJSON from 'geojson';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cutTiles } from './cut-tiles.ts';
 import { readBorders } from './borders.ts';
 import { readLand } from './land.ts';
-import { MARKETS, NEAR_FROM_ZOOM } from './markets.ts';
+import { MARKETS, NEAR_FROM_ZOOM, type Box, type Market } from './markets.ts';
 import { readPlaces } from './places.ts';
 import { writeArchive } from './archive.ts';
 
@@ -14,24 +15,26 @@ import { writeArchive } from './archive.ts';
  *
  * Layers: `land` (lakes are holes in it), `border` (`kind`: country or state) and `place` (`name`,
  * `kind`, `zoom` from which it shows, `rank`: the lower the sooner). The sources are fetched once,
- * some 140 MB, into node_modules/.cache; the product itself needs only what this writes.
+ * some 90 MB, into node_modules/.cache: of the
+ * shores from Debian's package sources (apt-get, dpkg-deb), the rest from npm. The product itself needs
+ * only what this writes.
  */
 const ARCHIVE = join(import.meta.dirname, '../../src/map/basemap.pmtiles');
 const MIN_ZOOM = 2;
-/** At this zoom a tile's step is 5 m at Oslo and 8 m at Sydney, as fine as the sources; nearer zooms enlarge it. */
+/** At this zoom a tile's step is 5 m at Oslo and 8 m at Sydney, far finer than the sources; nearer zooms enlarge it. */
 const MAX_ZOOM = 10;
 
-const places = readPlaces();
 const borders = readBorders();
+const place = readPlaces();
 const tiles = new Map<string, Uint8Array>();
-for (const market of MARKETS) {
-  const cut = (from: number, to: number, lakes: Parameters<typeof readLand>[1]) => {
-    const layers = { land: readLand(market.box, lakes), border: borders, place: places };
-    for (const tile of cutTiles(layers, market, { from, to, nearest: MAX_ZOOM })) tiles.set(`${String(tile.z)}/${String(tile.x)}/${String(tile.y)}`, tile.bytes);
-  };
-  cut(MIN_ZOOM, NEAR_FROM_ZOOM - 1, { smallestLake: 60, isNear: false });
-  cut(NEAR_FROM_ZOOM, MAX_ZOOM, { smallestLake: 5, isNear: true });
+/** Of both markets at once: seen from afar, they share tiles. */
+async function cut(from: number, to: number, pick: (market: Market) => readonly Box[], lakes: Parameters<typeof readLand>[1]): Promise<void> {
+  const lands = await Promise.all(MARKETS.map(({ box }) => readLand(box, lakes)));
+  const land: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: lands.flatMap(({ features }) => features) };
+  for (const tile of cutTiles({ land, border: borders, place }, MARKETS.flatMap(pick), { from, to, nearest: MAX_ZOOM })) tiles.set(`${String(tile.z)}/${String(tile.x)}/${String(tile.y)}`, tile.bytes);
 }
+await cut(MIN_ZOOM, NEAR_FROM_ZOOM - 1, ({ box }) => [box], { smallestLake: 60, isNear: false });
+await cut(NEAR_FROM_ZOOM, MAX_ZOOM, ({ near }) => near, { smallestLake: 5, isNear: true });
 const archive = writeArchive(tiles, { minZoom: MIN_ZOOM, maxZoom: MAX_ZOOM });
 mkdirSync(dirname(ARCHIVE), { recursive: true });
 writeFileSync(ARCHIVE, archive);

@@ -1,7 +1,7 @@
 import type * as GeoJSON from 'geojson';
 import { GeoJSONVT } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
-import { NEAR_FROM_ZOOM, type Box, type Market } from './markets.ts';
+import type { Box } from './markets.ts';
 
 export interface Tile {
   readonly z: number;
@@ -11,13 +11,13 @@ export interface Tile {
 }
 
 /**
- * Cuts the layers into vector tiles for a market, from one zoom to another; `nearest` is the last of
+ * Cuts the layers into vector tiles over some boxes, from one zoom to another; `nearest` is the last of
  * the whole archive, whose tiles hold every place. Tiles with nothing in them are left out.
  */
-export function* cutTiles(layers: Readonly<Record<string, GeoJSON.FeatureCollection>>, market: Market, zooms: { readonly from: number; readonly to: number; readonly nearest: number }): Generator<Tile> {
+export function* cutTiles(layers: Readonly<Record<string, GeoJSON.FeatureCollection>>, boxes: readonly Box[], zooms: { readonly from: number; readonly to: number; readonly nearest: number }): Generator<Tile> {
   const cutters = Object.entries(layers).map(([name, data]) => ({ name, cutter: new GeoJSONVT(data, { maxZoom: zooms.nearest, indexMaxZoom: 5, indexMaxPoints: 100, tolerance: ONE_PIXEL, extent: EXTENT, buffer: 64 }) }));
   for (let z = zooms.from; z <= zooms.to; z += 1) {
-    for (const [x, y] of tilesOver(z < NEAR_FROM_ZOOM ? [market.box] : market.near, z)) {
+    for (const [x, y] of tilesOver(boxes, z)) {
       const bytes = tileAt(cutters, { z, x, y, nearest: zooms.nearest });
       if (bytes !== undefined) yield { z, x, y, bytes };
     }

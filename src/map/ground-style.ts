@@ -46,7 +46,7 @@ export function groundStyle({ colours, font }: { readonly colours: GroundColours
 }
 
 const ATTRIBUTION = [
-  '<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap</a>',
+  '<a href="https://www.soest.hawaii.edu/pwessel/gshhg/">GSHHG</a>',
   '<a href="https://www.geonames.org/">GeoNames</a>',
   '<a href="https://www.naturalearthdata.com/">Natural Earth</a>',
 ].join(' · ');
