@@ -8,9 +8,15 @@ import { PICTURE_NOTES, type PictureLibrary } from './picture-library.ts';
 import { australianPlaces } from './places/australia.ts';
 import { norwegianPlaces } from './places/norway.ts';
 import { purchaseCosts } from './prices.ts';
+import { HIGHEST_SHARED_COST, SHARED_DEBT_RATE } from './shared-household.ts';
 
 const TODAY = '2026-11-21';
 const pictures: PictureLibrary = { names: Object.keys(PICTURE_NOTES), fileOf: (name) => createHash('sha256').update(name).digest('hex').slice(0, 32) };
+
+/** From the cheapest to the dearest square metre of an apartment: kroner or dollars, of a price or of the rent for a month (Norway) or week (Australia). */
+const BOUNDS_PER_METRE: Readonly<Record<string, readonly [number, number]>> = {
+  no_residential_sale: [12_000, 240_000], au_residential_sale: [1_500, 45_000], no_residential_rent: [60, 900], au_residential_rent: [2, 40],
+};
 
 let catalogue: Catalogue;
 let listings: ListingRecord[];
@@ -100,6 +106,43 @@ describe('a home', () => {
     }
     expect(purchaseCosts('freehold', 4_000_000, 100_000)).toBe(102_500 + 1_090);
     expect(purchaseCosts('share', 4_000_000, 100_000)).toBe(1_090);
+  });
+
+  it('shares no more debt and costs in Norway than its kind and age bear', () => {
+    const ofAssociations: number[] = [];
+    for (const { externalId, region, objectType, ownership, condition, prices } of homes) {
+      const { askingPrice = 0, jointDebt = 0, sharedCost, finalMonthlySharedCost } = prices;
+      if (region !== 'no' || !objectType.endsWith('sale')) continue;
+      const share = jointDebt / (askingPrice + jointDebt);
+      const isAssociation = ownership !== undefined && ownership !== 'freehold';
+      if (isAssociation && condition === 'used') ofAssociations.push(share);
+      expect(share, externalId).toBeLessThanOrEqual(!isAssociation ? 0.02 : condition === 'new' ? 0.52 : 0.36);
+      if (isAssociation || jointDebt > 0) expect(sharedCost, externalId).toBeDefined();
+      if (sharedCost === undefined) continue;
+      const interest = (jointDebt * SHARED_DEBT_RATE) / 12;
+      expect(sharedCost, externalId).toBeGreaterThanOrEqual(1_400);
+      expect(sharedCost, externalId).toBeLessThanOrEqual(HIGHEST_SHARED_COST + 10);
+      // What is left pays for caretaker, insurance and upkeep.
+      expect(sharedCost - interest, externalId).toBeGreaterThan(1_200);
+      expect(sharedCost - interest, externalId).toBeLessThan(6_500);
+      if (finalMonthlySharedCost !== undefined) expect(finalMonthlySharedCost, externalId).toBeLessThan(14_000);
+    }
+    expect(ofAssociations.length).toBeGreaterThan(500);
+    expect(ofAssociations.sort((a, b) => a - b)[Math.floor(ofAssociations.length / 2)]).toBeLessThan(0.12);
+  });
+
+  it('pays levies in Australia that fit its kind, and a rent or price that no reader takes for a slip', () => {
+    for (const { externalId, region, objectType, propertyTypes, prices, details } of homes) {
+      if (region === 'au' && prices.sharedCost !== undefined) {
+        expect(prices.sharedCost, externalId).toBeGreaterThanOrEqual(150);
+        expect(prices.sharedCost, externalId).toBeLessThanOrEqual(900);
+      }
+      if (propertyTypes[0] !== 'apartment' || details.usageArea === undefined) continue;
+      const amount = (prices.askingPrice ?? prices.rent ?? 0) + (prices.jointDebt ?? 0);
+      const [least, most] = BOUNDS_PER_METRE[`${region}_${objectType}`] ?? [0, Infinity];
+      expect(amount / details.usageArea, externalId).toBeGreaterThan(least);
+      expect(amount / details.usageArea, externalId).toBeLessThan(most);
+    }
   });
 
   it('is dearer on Frogner than in Vadsø, and with more floor', () => {

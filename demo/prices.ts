@@ -1,6 +1,7 @@
 import type { ListingRecord } from '../src/properties/record.contract.ts';
 import { type Home, has } from './home.ts';
 import type { Random } from './random.ts';
+import { sharedHousehold } from './shared-household.ts';
 
 /** Norwegian state duty on the transfer of real property: 2.5 % of the value (dokumentavgift). */
 export const DOCUMENT_DUTY = 0.025;
@@ -70,20 +71,15 @@ function norwegianSale(random: Random, home: Home, value: number): Prices {
     const asking = rounded(value);
     return { currency: 'NOK', askingPrice: asking, valuation: rounded(value * (1 + random.int(-4, 5) / 100)), ...(random.chance(0.4) ? { valuationAsCollateral: rounded(value * 0.85) } : {}) };
   }
-  const isShared = home.ownership === 'share' || home.ownership === 'stock' || home.ownership === 'other';
-  const debtShare = isShared ? (home.isNew ? 0.5 : random.chance(0.14) ? 0 : 0.02 + 0.4 * random.next() ** 1.8) : home.form === 'flat' && random.chance(0.24) ? 0.012 * random.next() : 0;
-  const jointDebt = Math.round((value * debtShare) / 1000) * 1000;
+  const { isAssociation, jointDebt, sharedCost, finalMonthlySharedCost } = sharedHousehold(random, home, value);
   const askingPrice = rounded(value - jointDebt);
-  const hasShared = isShared || home.form === 'flat' || (home.form === 'row' && random.chance(0.6));
-  const baseCost = home.internal * (19 + random.int(0, 14)) + 600 + (has(home, 'elevator') ? 350 : 0);
-  const sharedCost = hasShared ? Math.round((baseCost + (jointDebt * 0.056) / 12) / 10) * 10 : undefined;
-  const municipal = home.form !== 'parking' && home.form !== 'plot' && !isShared;
+  const municipal = home.form !== 'parking' && home.form !== 'plot' && !isAssociation;
   return {
     currency: 'NOK', askingPrice, addingCost: purchaseCosts(home.ownership, askingPrice, jointDebt),
     ...(jointDebt > 0 ? { jointDebt } : {}),
     ...(sharedCost === undefined ? {} : { sharedCost }),
-    ...(sharedCost !== undefined && home.isNew && jointDebt > 0 ? { finalMonthlySharedCost: Math.round((sharedCost + jointDebt / 360) / 10) * 10 } : {}),
-    ...(isShared && random.chance(0.7) ? { sharedFund: random.int(4, 160) * 500 } : {}),
+    ...(finalMonthlySharedCost === undefined ? {} : { finalMonthlySharedCost }),
+    ...(isAssociation && random.chance(0.7) ? { sharedFund: random.int(4, 160) * 500 } : {}),
     ...(municipal ? { annualMunicipalityFees: random.int(78, 246) * 100 } : {}),
     ...(municipal && random.chance(0.55) ? { annualPropertyTax: random.int(14, 92) * 100 } : {}),
     ...(random.chance(0.3) && !home.isNew ? { valuation: rounded(value * 1.01) } : {}),
