@@ -1,10 +1,6 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { startSite, type Site } from './support.ts';
-
-const PHONE = { viewport: { width: 390, height: 844 } };
-const DESKTOP = { viewport: { width: 1366, height: 900 } };
+import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -16,15 +12,9 @@ afterAll(async () => {
   await site.close();
 });
 
-async function visit(preferences: Readonly<Record<string, string>>, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await site.page(options);
-  await page.context().addCookies(Object.entries(preferences).map(([name, value]) => ({ name, value, url: site.url })));
-  return page;
-}
-
 describe('without JavaScript', () => {
   it('every page of text can be read, with its head whole', async () => {
-    const page = await visit({ region: 'no' }, { ...PHONE, javaScriptEnabled: false });
+    const page = await site.visit({ region: 'no' }, { ...PHONE, javaScriptEnabled: false });
     for (const path of ['/about-us', '/policy', '/policy/cookie', '/privacy-policy', '/term-and-condition', '/gdpr', '/sales-conditions', '/page/total-price', '/landing?landingpageid=selling', '/first-on-grend', '/blank/policy/en']) {
       const answer = await page.goto(path);
       expect(answer?.status(), path).toBe(200);
@@ -41,7 +31,7 @@ describe('without JavaScript', () => {
   });
 
   it('the bar of a phone leads on, and its sheet changes how the site looks', async () => {
-    const page = await visit({ region: 'no' }, { ...PHONE, javaScriptEnabled: false });
+    const page = await site.visit({ region: 'no' }, { ...PHONE, javaScriptEnabled: false });
     await page.goto('/about-us');
     const bar = page.getByRole('navigation', { name: 'Snarveier' });
     await bar.getByText('Konto', { exact: true }).click();
@@ -54,7 +44,7 @@ describe('without JavaScript', () => {
 
 describe('the account', () => {
   it('asks strangers to sign in, honestly, and leads back', async () => {
-    const page = await visit({ region: 'no' }, PHONE);
+    const page = await site.visit({ region: 'no' }, PHONE);
     await page.goto('/about-us');
     await page.getByRole('navigation', { name: 'Snarveier' }).getByRole('link', { name: 'Favoritter' }).click();
     await page.waitForURL('**/login?redirect=%2Fuser%2Ffavourite');
@@ -70,7 +60,7 @@ describe('the account', () => {
 });
 
 it('a language in the address is kept for the pages after it, texts and all', async () => {
-  const page = await visit({ region: 'no' });
+  const page = await site.visit({ region: 'no' });
   await page.goto('/about-us?lang=en');
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
@@ -80,7 +70,7 @@ it('a language in the address is kept for the pages after it, texts and all', as
 });
 
 it('a changed page takes the focus, says its title, and the keyboard can skip to it', async () => {
-  const page = await visit({ region: 'au' });
+  const page = await site.visit({ region: 'au' });
   await page.goto('/about-us');
   await page.keyboard.press('Tab');
   await expect.poll(() => page.getByRole('link', { name: 'Skip to content' }).isVisible()).toBe(true);
@@ -92,7 +82,7 @@ it('a changed page takes the focus, says its title, and the keyboard can skip to
 
 describe('what fails', () => {
   it('says so, in the fitting status, with ways on', async () => {
-    const page = await visit({ region: 'au' });
+    const page = await site.visit({ region: 'au' });
     for (const [path, status, heading] of [['/nowhere', 404, 'There is no page at this address'], ['/error', 500, 'This page could not be shown'], ['/error?type=Error404', 404, 'There is no page at this address'], ['/r/nobody/1/2', 404, 'This link does not lead to a home']] as const) {
       expect((await page.goto(path))?.status(), path).toBe(status);
       await expect.poll(() => page.getByRole('heading', { name: heading }).first().isVisible(), { message: path }).toBe(true);
@@ -104,7 +94,7 @@ describe('what fails', () => {
   });
 
   it('asks three times for files that do not come, and then says so', async () => {
-    const page = await visit({ region: 'au' });
+    const page = await site.visit({ region: 'au' });
     site.allow(/Failed to fetch dynamically imported module/);
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -120,14 +110,14 @@ describe('what fails', () => {
   });
 
   it('forgets the count once the page has come', async () => {
-    const page = await visit({ region: 'au' });
+    const page = await site.visit({ region: 'au' });
     await page.goto('/about-us?retry=2');
     await page.waitForURL((url) => url.search === '');
   });
 });
 
 it('the sitemap leads to homes that are there', async () => {
-  const page = await visit({ region: 'no' });
+  const page = await site.visit({ region: 'no' });
   const read = async (path: string) => [...(await (await page.request.get(path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => location);
   const part = (await read('/sitemap.xml')).find((location) => location.includes('homes-')) ?? '';
   const [home = ''] = await read(part);
@@ -142,7 +132,7 @@ describe.each([
   { name: 'on a phone', size: PHONE },
 ])('components $name', ({ size }) => {
   it('hold the focus, give it back, and pass axe in every state', async () => {
-    const page = await visit({ region: 'au' }, size);
+    const page = await site.visit({ region: 'au' }, size);
     await page.goto('/dev/ui');
     const panel = page.getByRole('region', { name: 'zrch, dark' });
     const findings = async (what: string) => (await axeFindings(page)).filter((finding) => !finding.startsWith('landmark-unique')).map((finding) => `${what}: ${finding}`);
@@ -180,7 +170,7 @@ describe.each([
   });
 
   it('and the pages of the frame pass axe', async () => {
-    const page = await visit({ region: 'no', theme: 'zrch', appearance: 'dark' }, size);
+    const page = await site.visit({ region: 'no', theme: 'zrch', appearance: 'dark' }, size);
     const found: string[] = [];
     for (const path of ['/cookie-policy', '/policy', '/login?redirect=%2Flist&pending=save_search', '/error', '/user/changelanguage', '/blank/policy/nb']) {
       await page.goto(path);

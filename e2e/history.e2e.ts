@@ -1,10 +1,6 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { startSite, type Site } from './support.ts';
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
-const DESKTOP = { viewport: { width: 1366, height: 900 } };
+import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -31,19 +27,13 @@ async function homeWith(region: 'no' | 'au', outcome: 'estimated' | 'refused', f
   throw new Error(`no home of ${region} has an estimate that is ${outcome}`);
 }
 
-async function visit(region: 'no' | 'au', size: object): Promise<Page> {
-  const page = await site.page(size);
-  await page.context().addCookies([{ name: 'region', value: region, url: site.url }]);
-  return page;
-}
-
 describe.each([
   { name: 'on a phone, in Norwegian', region: 'no', size: PHONE, filter: { listing_type: 'residential', property_type: ['apartment'] }, words: { title: 'Prishistorikk og verdianslag', value: 'Anslått verdi', homes: 'Boligene som teller mest', link: /anslaget og boligene bak/, money: /kr/ } },
   { name: 'on a desktop, in English', region: 'au', size: DESKTOP, filter: { listing_type: 'residential', property_type: ['house', 'apartment'] }, words: { title: 'Price history and estimate', value: 'Estimated value', homes: 'The homes that count most', link: /the estimate and the homes behind it/, money: /\$/ } },
 ] as const)('the history of a home $name', ({ region, size, filter, words }) => {
   it('is reached from its page, tells what it is worth, and leads to the homes behind that', async () => {
     const path = await homeWith(region, 'estimated', filter);
-    const page = await visit(region, size);
+    const page = await site.visit({ region }, size);
     await page.goto(path);
     const summary = page.getByRole('region', { name: words.value });
     await summary.scrollIntoViewIfNeeded();
@@ -65,7 +55,7 @@ describe.each([
 
   it('passes axe, fits the screen, and shows its chart as a table when asked', async () => {
     const path = await homeWith(region, 'estimated', { ...filter, availability: ['sold'] });
-    const page = await visit(region, size);
+    const page = await site.visit({ region }, size);
     await page.goto(`${path}/history`);
     await page.getByRole('img', { name: /\d{4}/ }).first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
@@ -82,7 +72,7 @@ describe.each([
 
   it('says why there is no estimate of a plot', async () => {
     const path = await homeWith(region, 'refused', { listing_type: 'residential', property_type: region === 'no' ? ['plot'] : ['land'] });
-    const page = await visit(region, size);
+    const page = await site.visit({ region }, size);
     await page.goto(`${path}/history`);
     const value = page.getByRole('region', { name: words.value });
     await expect.poll(() => value.textContent()).toMatch(/typen eiendom|kind of property/);
@@ -93,7 +83,7 @@ describe.each([
 describe('without JavaScript', () => {
   it('the history reads whole, and the home’s page links to it', async () => {
     const path = await homeWith('no', 'estimated', { listing_type: 'residential', property_type: ['apartment'] });
-    const page = await visit('no', { ...DESKTOP, javaScriptEnabled: false });
+    const page = await site.visit({ region: 'no' }, { ...DESKTOP, javaScriptEnabled: false });
     await page.goto(path);
     await page.getByRole('link', { name: /anslaget og boligene bak/ }).click();
     await page.waitForURL(/\/history#valuation$/);
@@ -104,7 +94,7 @@ describe('without JavaScript', () => {
 describe('what is rented', () => {
   it('has a history, and nothing about what it would sell for', async () => {
     const path = await rental();
-    const page = await visit('no', DESKTOP);
+    const page = await site.visit({ region: 'no' }, DESKTOP);
     await page.goto(`${path}/history`);
     await page.getByRole('heading', { level: 1, name: 'Prishistorikk', exact: true }).waitFor();
     await expect.poll(() => page.getByRole('region', { name: 'Anslått verdi' }).count()).toBe(0);

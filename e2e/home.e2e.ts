@@ -1,10 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { startSite, type Site } from './support.ts';
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
-const DESKTOP = { viewport: { width: 1366, height: 900 } };
+import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -17,8 +14,7 @@ afterAll(async () => {
 });
 
 async function open(region: 'no' | 'au', options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await site.page(options);
-  await page.context().addCookies([{ name: 'region', value: region, url: site.url }]);
+  const page = await site.visit({ region }, options);
   await page.goto('/');
   return page;
 }

@@ -1,10 +1,7 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { startSite, type Site } from './support.ts';
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
-const DESKTOP = { viewport: { width: 1366, height: 900 } };
+import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
 
 let site: Site;
 let homeInNorway: string;
@@ -22,18 +19,12 @@ afterAll(async () => {
 
 /** The path of a home that is for sale and has viewings to come. */
 async function homeWithViewings(region: string): Promise<string> {
-  const page = await visit({ region });
+  const page = await site.visit({ region });
   const answer = await page.request.post('/api/v4/property/search', { data: { listing_type: 'buy', size: 60 } });
   const { data } = (await answer.json()) as { data: { agency_id: string; property_id: string; owner_type: string; viewing_date: unknown[] }[] };
   const home = data.find(({ viewing_date, owner_type }) => viewing_date.length > 0 && owner_type === 'api');
   await page.context().close();
   return `/property/${home?.agency_id ?? ''}/${home?.property_id ?? ''}`;
-}
-
-async function visit(preferences: Readonly<Record<string, string>>, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await site.page(options);
-  await page.context().addCookies(Object.entries(preferences).map(([name, value]) => ({ name, value, url: site.url })));
-  return page;
 }
 
 /** A form that is younger than two seconds is taken for a program's: waits until this one, which is there by now, has aged. */
@@ -50,7 +41,7 @@ async function openMailTo(page: Page, address: string, subject: RegExp): Promise
 }
 
 it('signs up for a viewing from a phone, keeping what was typed, and both sides get their mail', async () => {
-  const page = await visit({ region: 'no' }, PHONE);
+  const page = await site.visit({ region: 'no' }, PHONE);
   await page.goto(homeInNorway);
   const viewings = page.getByRole('region', { name: 'Visning' });
   const link = viewings.getByRole('link', { name: /^Meld deg på/ }).first();
@@ -94,7 +85,7 @@ it('signs up for a viewing from a phone, keeping what was typed, and both sides 
 });
 
 it('asks the agent from a desktop, in English, and gets a confirmation in it', async () => {
-  const page = await visit({ region: 'au', theme: 'zrch', appearance: 'dark' }, DESKTOP);
+  const page = await site.visit({ region: 'au', theme: 'zrch', appearance: 'dark' }, DESKTOP);
   await page.goto(`${homeInAustralia}/contact`);
   await page.getByRole('textbox', { name: 'Your name' }).fill('Alex Doe');
   await page.getByRole('textbox', { name: 'Your email' }).fill('alex@example.com');
@@ -116,7 +107,7 @@ it('asks the agent from a desktop, in English, and gets a confirmation in it', a
 
 describe('without JavaScript', () => {
   it('the forms are pages: what is wrong stands beside the field, and what was typed stays', async () => {
-    const page = await visit({ region: 'no' }, { ...PHONE, javaScriptEnabled: false });
+    const page = await site.visit({ region: 'no' }, { ...PHONE, javaScriptEnabled: false });
     await page.goto(homeInNorway);
     await page.getByRole('region', { name: 'Visning' }).getByRole('link', { name: 'Be om et annet tidspunkt' }).click();
     await page.waitForURL(/contact\?viewing=open/);
@@ -134,7 +125,7 @@ describe('without JavaScript', () => {
   });
 
   it('a listing is reported', async () => {
-    const page = await visit({ region: 'no' }, { ...DESKTOP, javaScriptEnabled: false });
+    const page = await site.visit({ region: 'no' }, { ...DESKTOP, javaScriptEnabled: false });
     await page.goto(`${homeInNorway}/report`);
     await page.getByRole('radio', { name: 'Det ligner svindel' }).check();
     await formHasAged();

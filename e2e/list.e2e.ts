@@ -1,10 +1,7 @@
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { startSite, type Site } from './support.ts';
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
-const DESKTOP = { viewport: { width: 1366, height: 900 } };
+import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
 
 /** The controls by their names, as a reader of each market's language meets them. */
 const NB = {
@@ -26,12 +23,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.close();
 });
-
-async function visit(preferences: Readonly<Record<string, string>>, options: BrowserContextOptions = DESKTOP): Promise<Page> {
-  const page = await site.page(options);
-  await page.context().addCookies(Object.entries(preferences).map(([name, value]) => ({ name, value, url: site.url })));
-  return page;
-}
 
 /** Goes there and waits until the page is alive: the place field then is a combobox. */
 async function open(page: Page, path: string, names: Names): Promise<void> {
@@ -84,7 +75,7 @@ describe.each([
   { name: 'on a phone in Australia', size: PHONE, names: EN },
 ])('a flat with a balcony and a viewing this week, $name', ({ size, names }) => {
   it('is found by clicking, and the address holds the whole search', async () => {
-    const page = await visit({ region: names.region }, size);
+    const page = await site.visit({ region: names.region }, size);
     await open(page, '/list', names);
     const all = await total(page);
 
@@ -119,7 +110,7 @@ describe.each([
 
 describe('pills', () => {
   it('count what they would leave, narrow the list, and say what is chosen', async () => {
-    const page = await visit({ region: 'no' });
+    const page = await site.visit({ region: 'no' });
     await open(page, '/list', NB);
     const all = await total(page);
     await page.locator('summary', { hasText: 'Boligtype' }).click();
@@ -138,7 +129,7 @@ describe('pills', () => {
   });
 
   it('have sliders that the keyboard moves, and forget what was not applied', async () => {
-    const page = await visit({ region: 'no' });
+    const page = await site.visit({ region: 'no' });
     await open(page, '/list', NB);
     const pill = page.locator('summary', { hasText: /^Pris$/ });
     await pill.click();
@@ -155,7 +146,7 @@ describe('pills', () => {
   });
 
   it('never let a late count overwrite a newer one', async () => {
-    const page = await visit({ region: 'no' });
+    const page = await site.visit({ region: 'no' });
     await open(page, '/list', NB);
     const held: (() => void)[] = [];
     let asked = 0;
@@ -186,7 +177,7 @@ describe('pills', () => {
 
 describe('a card', () => {
   it('is leafed through, fetching each picture when it is next, and leads to its home', async () => {
-    const page = await visit({ region: 'no' });
+    const page = await site.visit({ region: 'no' });
     const fetched: string[] = [];
     await open(page, '/list', NB);
     const card = cards(page).first();
@@ -205,7 +196,7 @@ describe('a card', () => {
   });
 
   it('is marked when its home was looked at', async () => {
-    const page = await visit({ region: 'no' });
+    const page = await site.visit({ region: 'no' });
     await open(page, '/list', NB);
     await expect.poll(() => page.getByText('Sett før').count()).toBe(0);
     const card = cards(page).nth(1);
@@ -218,7 +209,7 @@ describe('a card', () => {
   });
 
   it.each([{ size: DESKTOP }, { size: PHONE }, { size: { ...PHONE, javaScriptEnabled: false } }])('has a heart that asks to sign in and remembers why: $size', async ({ size }) => {
-    const page = await visit({ region: 'no' }, size);
+    const page = await site.visit({ region: 'no' }, size);
     await page.goto('/list?page=2');
     const card = cards(page).first();
     const link = (await card.getByRole('link').getAttribute('href')) ?? '';
@@ -234,7 +225,7 @@ describe('a card', () => {
 
 describe('the list', () => {
   it('comes back as it was: filters, view and scroll', async () => {
-    const page = await visit({ region: 'no' });
+    const page = await site.visit({ region: 'no' });
     await open(page, '/list', NB);
     await page.getByRole('link', { name: NB.grid }).click();
     await page.waitForURL(/view=grid/);
@@ -256,7 +247,7 @@ describe('the list', () => {
   });
 
   it('says what was left out, and which filter costs the most when nothing is found', async () => {
-    const page = await visit({ region: 'no' });
+    const page = await site.visit({ region: 'no' });
     await open(page, '/list?property_type[]=apartment&price_max=1000&colour=red', NB);
     await expect.poll(() => page.getByText('colour: red').isVisible()).toBe(true);
     await expect.poll(() => page.getByRole('heading', { name: 'Ingen boliger passer til dette søket' }).isVisible()).toBe(true);
@@ -266,7 +257,7 @@ describe('the list', () => {
   });
 
   it('keeps a search for the one who signs in', async () => {
-    const page = await visit({ region: 'au' }, PHONE);
+    const page = await site.visit({ region: 'au' }, PHONE);
     await open(page, '/list?bedroom_min=2', EN);
     await page.getByRole('button', { name: EN.saveSearch }).click();
     await page.waitForURL(/\/login/);
@@ -276,7 +267,7 @@ describe('the list', () => {
 
 describe('without JavaScript', () => {
   it('every filter is on a page of its own', async () => {
-    const page = await visit({ region: 'no' }, { ...PHONE, javaScriptEnabled: false });
+    const page = await site.visit({ region: 'no' }, { ...PHONE, javaScriptEnabled: false });
     await page.goto('/list?sorting=price&order=asc');
     await page.getByRole('link', { name: NB.filters }).click();
     await page.getByRole('checkbox', { name: 'Balkong' }).check();
@@ -292,7 +283,7 @@ describe('without JavaScript', () => {
 
 describe('a place’s own address', () => {
   it('lists its homes and pages within', async () => {
-    const page = await visit({ region: 'no' });
+    const page = await site.visit({ region: 'no' });
     await page.goto('/locations/Oslo');
     expect(new URL(page.url()).pathname).toBe('/locations/oslo');
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toMatch(/ i Oslo$/);
@@ -303,7 +294,7 @@ describe('a place’s own address', () => {
 
   it('says so when it is no place, and offers others', async () => {
     site.allow(/Failed to load resource.*404/);
-    const page = await visit({ region: 'no' });
+    const page = await site.visit({ region: 'no' });
     const answer = await page.goto('/locations/soria/moria');
     expect(answer?.status()).toBe(404);
     await expect.poll(() => page.getByText('Vi finner ikke noe sted som heter «soria moria».').isVisible()).toBe(true);
@@ -318,7 +309,7 @@ describe.each([
 ])('axe, $size.viewport.width px wide, in $theme $appearance', ({ names, size, ...look }) => {
   it('finds nothing in any state, and nothing is wider than the screen', async () => {
     site.allow(/Failed to load resource.*404/);
-    const page = await visit({ region: names.region, ...look }, size);
+    const page = await site.visit({ region: names.region, ...look }, size);
     const found: string[] = [];
     const check = async (what: string) => {
       found.push(...(await axeFindings(page)).map((finding) => `${what}: ${finding}`));

@@ -1,10 +1,7 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { startSite, type Site } from './support.ts';
-
-const PHONE = { viewport: { width: 390, height: 844 } };
-const DESKTOP = { viewport: { width: 1366, height: 900 } };
+import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -15,12 +12,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.close();
 });
-
-async function visit(preferences: Readonly<Record<string, string>>, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await site.page(options);
-  await page.context().addCookies(Object.entries(preferences).map(([name, value]) => ({ name, value, url: site.url })));
-  return page;
-}
 
 /** The path of the first home that the search finds. */
 async function firstHome(page: Page, query: string): Promise<string> {
@@ -55,7 +46,7 @@ const MARKETS = [
 
 describe.each(MARKETS)('a loan for a home $name', ({ preferences, size, search, words }) => {
   it('is worked out as one types; the address and this browser keep the numbers', async () => {
-    const page = await visit(preferences, size);
+    const page = await site.visit(preferences, size);
     const home = await firstHome(page, search);
     await page.goto(home);
     await page.getByRole('link', { name: words.link }).first().click();
@@ -84,7 +75,7 @@ describe.each(MARKETS)('a loan for a home $name', ({ preferences, size, search, 
   });
 
   it('names what is wrong with a number, and keeps what was typed', async () => {
-    const page = await visit(preferences, size);
+    const page = await site.visit(preferences, size);
     await page.goto(`${await firstHome(page, search)}/mortgage?rate=99&income=mye`);
     const rate = page.getByRole('textbox', { name: words.rate });
     expect([await rate.inputValue(), await rate.getAttribute('aria-invalid')]).toEqual(['99', 'true']);
@@ -94,7 +85,7 @@ describe.each(MARKETS)('a loan for a home $name', ({ preferences, size, search, 
   });
 
   it('reads and answers without JavaScript', async () => {
-    const page = await visit(preferences, { ...size, javaScriptEnabled: false });
+    const page = await site.visit(preferences, { ...size, javaScriptEnabled: false });
     const home = await firstHome(page, search);
     await page.goto(`${home}/mortgage`);
     const before = amountOf(await page.getByText(words.total).first().textContent());
@@ -110,7 +101,7 @@ describe.each(MARKETS)('a loan for a home $name', ({ preferences, size, search, 
 
   it('has an insurer to ask, with and without JavaScript', async () => {
     for (const javaScriptEnabled of [true, false]) {
-      const page = await visit(preferences, { ...size, javaScriptEnabled });
+      const page = await site.visit(preferences, { ...size, javaScriptEnabled });
       await page.goto(`${await firstHome(page, search)}/insurance`);
       await page.getByRole('link', { name: words.ask }).click();
       await page.getByRole('textbox', { name: words.name }).fill('Kari Nordmann');
@@ -124,7 +115,7 @@ describe.each(MARKETS)('a loan for a home $name', ({ preferences, size, search, 
   it('and its insurance pass axe with everything open, and are no wider than the screen', async () => {
     const found: string[] = [];
     for (const look of [{ theme: 'grend', appearance: 'light' }, { theme: 'zrch', appearance: 'dark' }]) {
-      const page = await visit({ ...preferences, ...look }, size);
+      const page = await site.visit({ ...preferences, ...look }, size);
       const home = await firstHome(page, search);
       const rented = await firstHome(page, 'listing_type=rent');
       for (const path of [`${home}/mortgage?equity=1000&income=500000&budget=9000&rate=x`, `${home}/insurance?ask`, `${rented}/mortgage`, `${rented}/insurance`]) {
@@ -140,7 +131,7 @@ describe.each(MARKETS)('a loan for a home $name', ({ preferences, size, search, 
 });
 
 it('leads from loan to insurance, and says what there is not for premises', async () => {
-  const page = await visit({ region: 'no' });
+  const page = await site.visit({ region: 'no' });
   await page.goto(`${await firstHome(page, 'property_type[]=single_dwelling')}/mortgage`);
   await page.getByRole('navigation', { name: 'Mer om boligen' }).getByRole('link', { name: 'Forsikring' }).click();
   await page.getByRole('heading', { name: 'Husforsikring' }).waitFor();

@@ -1,12 +1,10 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { startSite, type Site } from './support.ts';
+import { DESKTOP, PHONE, type Preferences, startSite, type Site } from './support.ts';
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 /** For a busy machine. */
 const PATIENCE = { timeout: 15_000 };
-const DESKTOP = { viewport: { width: 1366, height: 900 } };
 /** Sydney between the harbour and Coogee, with Bondi near its middle. */
 const EASTERN_SUBURBS = '/list?view=map&location_top_left_lat=-33.82&location_top_left_lng=151.18&location_bottom_right_lat=-33.96&location_bottom_right_lng=151.34&zoom_level=12';
 
@@ -18,9 +16,8 @@ afterAll(async () => {
   await site.close();
 });
 
-async function visit(path: string, options: BrowserContextOptions, preferences: Readonly<Record<string, string>> = { region: 'au' }): Promise<Page> {
-  const page = await site.page(options);
-  await page.context().addCookies(Object.entries(preferences).map(([name, value]) => ({ name, value, url: site.url })));
+async function openMap(path: string, options: BrowserContextOptions, preferences: Preferences = { region: 'au' }): Promise<Page> {
+  const page = await site.visit(preferences, options);
   await page.goto(path);
   await marksOf(page).first().waitFor();
   return page;
@@ -70,7 +67,7 @@ async function ring(page: Page, radius: number): Promise<{ x: number; y: number 
 
 describe('a search on the map', () => {
   it('has marks that add up to the homes of the list, and a list that follows once when the map rests', async () => {
-    const page = await visit('/list?view=map', DESKTOP, { region: 'no' });
+    const page = await openMap('/list?view=map', DESKTOP, { region: 'no' });
     const all = await agreed(page);
     expect(all).toBeGreaterThan(50);
 
@@ -95,7 +92,7 @@ describe('a search on the map', () => {
   });
 
   it('comes back as it was left, from a home and from another filter', async () => {
-    const page = await visit(EASTERN_SUBURBS, DESKTOP);
+    const page = await openMap(EASTERN_SUBURBS, DESKTOP);
     const before = await agreed(page);
     const address = page.url();
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
@@ -119,7 +116,7 @@ describe('a search on the map', () => {
   });
 
   it('keeps still when nothing is found', async () => {
-    const page = await visit(EASTERN_SUBURBS, DESKTOP);
+    const page = await openMap(EASTERN_SUBURBS, DESKTOP);
     const before = query(page).get('location_top_left_lat');
     await page.goto(`${EASTERN_SUBURBS}&keywords[]=zzzzzz`);
     await page.getByRole('heading', { level: 1, name: /^0 |^No / }).waitFor();
@@ -131,7 +128,7 @@ describe('a search on the map', () => {
 
 describe('an area around Bondi', () => {
   it('is drawn with the mouse, changed with the keyboard and cleared', async () => {
-    const page = await visit(EASTERN_SUBURBS, DESKTOP);
+    const page = await openMap(EASTERN_SUBURBS, DESKTOP);
     const before = await agreed(page);
     await page.getByRole('button', { name: 'Draw area' }).click();
     await page.getByRole('status').filter({ hasText: 'Draw around the area you want.' }).waitFor();
@@ -163,7 +160,7 @@ describe('an area around Bondi', () => {
   });
 
   it('is drawn with a finger', async () => {
-    const page = await visit(EASTERN_SUBURBS, PHONE);
+    const page = await openMap(EASTERN_SUBURBS, PHONE);
     const before = await agreed(page);
     expect(await axeFindings(page)).toEqual([]);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
@@ -182,7 +179,7 @@ describe('an area around Bondi', () => {
 
 describe('the map by keyboard', () => {
   it('opens a home, gives the focus back, and searches around a point', async () => {
-    const page = await visit('/list?view=map&location_top_left_lat=-33.86&location_top_left_lng=151.22&location_bottom_right_lat=-33.93&location_bottom_right_lng=151.3&zoom_level=13', DESKTOP);
+    const page = await openMap('/list?view=map&location_top_left_lat=-33.86&location_top_left_lng=151.22&location_bottom_right_lat=-33.93&location_bottom_right_lng=151.3&zoom_level=13', DESKTOP);
     await agreed(page);
     const sign = marksOf(page).filter({ hasText: '$' }).first();
     await sign.focus();
@@ -209,7 +206,7 @@ describe('the map by keyboard', () => {
   });
 
   it('searches only when told to, once the reader says so', async () => {
-    const page = await visit(EASTERN_SUBURBS, DESKTOP, { region: 'au', appearance: 'dark', theme: 'zrch' });
+    const page = await openMap(EASTERN_SUBURBS, DESKTOP, { region: 'au', appearance: 'dark', theme: 'zrch' });
     await agreed(page);
     const address = page.url();
     await page.getByRole('checkbox', { name: 'Search as I move' }).uncheck();

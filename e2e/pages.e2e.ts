@@ -1,10 +1,7 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { startSite, type Site } from './support.ts';
-
-const PHONE = { viewport: { width: 390, height: 844 } };
-const DESKTOP = { viewport: { width: 1366, height: 900 } };
+import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -15,12 +12,6 @@ afterAll(async () => {
 });
 
 /** A page of somebody who has chosen these preferences before. */
-async function visit(preferences: Readonly<Record<string, string>>, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await site.page(options);
-  await page.context().addCookies(Object.entries(preferences).map(([name, value]) => ({ name, value, url: site.url })));
-  return page;
-}
-
 /** How many homes the list says there are. */
 async function total(page: Page): Promise<number> {
   const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
@@ -41,7 +32,7 @@ describe.each([
   { name: 'on a phone, in English', size: PHONE, preferences: { region: 'au' }, currency: /\$/ },
 ])('finding a home $name', ({ size, preferences, currency }) => {
   it('goes from the list to a home and back to the same list', async () => {
-    const page = await visit(preferences, size);
+    const page = await site.visit(preferences, size);
     await page.goto('/list?sorting=price&order=desc&page=2');
     await expect.poll(() => cards(page).count()).toBe(12);
     const card = cards(page).nth(3);
@@ -62,7 +53,7 @@ describe.each([
   });
 
   it('is no wider than the screen', async () => {
-    const page = await visit(preferences, size);
+    const page = await site.visit(preferences, size);
     for (const path of ['/', '/list', '/list?keywords=zzzz']) {
       await page.goto(path);
       await expect.poll(() => overflow(page), { message: path }).toBe(0);
@@ -82,7 +73,7 @@ describe('without JavaScript', () => {
   const off = { ...PHONE, javaScriptEnabled: false };
 
   it('the list is searched by its form and paged by links', async () => {
-    const page = await visit({ region: 'no' }, off);
+    const page = await site.visit({ region: 'no' }, off);
     await page.goto('/list');
     const all = await total(page);
     await page.getByLabel('Sted', { exact: true }).fill('Oslo');
@@ -97,7 +88,7 @@ describe('without JavaScript', () => {
   });
 
   it('a home’s page reads in full', async () => {
-    const page = await visit({ region: 'no' }, off);
+    const page = await site.visit({ region: 'no' }, off);
     await page.goto('/list?property_type[]=apartment');
     await cards(page).first().getByRole('link').click();
     await page.waitForURL(/\/property\//);
@@ -107,7 +98,7 @@ describe('without JavaScript', () => {
   });
 
   it('region, language and look are chosen by plain forms', async () => {
-    const page = await visit({}, { ...off, ...DESKTOP });
+    const page = await site.visit({}, { ...off, ...DESKTOP });
     await page.goto('/list?property_type[]=apartment');
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
     const footer = page.getByRole('contentinfo');
@@ -126,7 +117,7 @@ describe('without JavaScript', () => {
 });
 
 it('switches the region from the header', async () => {
-  const page = await visit({});
+  const page = await site.visit({});
   await page.goto('/');
   await page.getByRole('banner').getByText('Account').click();
   await page.getByRole('banner').getByRole('button', { name: 'Norway' }).click();
@@ -137,7 +128,7 @@ it('switches the region from the header', async () => {
 describe('what is not there', () => {
   it('is a 404 in the site’s frame, or the right address', async () => {
     site.allow(/Failed to load resource.*404/);
-    const page = await visit({ region: 'no' });
+    const page = await site.visit({ region: 'no' });
     const nowhere = await page.goto('/no-such-page');
     expect(nowhere?.status()).toBe(404);
     await expect.poll(() => page.getByRole('navigation', { name: 'Hovedmeny' }).first().isVisible()).toBe(true);
@@ -160,7 +151,7 @@ describe.each([
 ])('axe, in $theme $appearance, region $region, $size.viewport.width px wide', ({ size, ...preferences }) => {
   it('finds nothing', async () => {
     site.allow(/Failed to load resource.*404/);
-    const page = await visit(preferences, size);
+    const page = await site.visit(preferences, size);
     const found: string[] = [];
     const look = async (what: string) => found.push(...(await axeFindings(page)).map((finding) => `${what}: ${finding}`));
     for (const path of ['/', '/list', '/list?keywords=zzzz&bedroom_min=2&colour=red', '/no-such-page']) {

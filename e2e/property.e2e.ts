@@ -1,10 +1,7 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { startSite, type Site } from './support.ts';
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
-const DESKTOP = { viewport: { width: 1366, height: 900 } };
+import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -13,12 +10,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.close();
 });
-
-async function visit(preferences: Readonly<Record<string, string>>, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await site.page(options);
-  await page.context().addCookies(Object.entries(preferences).map(([name, value]) => ({ name, value, url: site.url })));
-  return page;
-}
 
 interface Card {
   readonly agency_id: string;
@@ -78,7 +69,7 @@ describe.each([
   { region: 'au', language: 'nb', theme: 'grend', appearance: 'dark', size: DESKTOP, facts: 'Nøkkelinfo', looked: ['rent', 'new_homes'] },
 ])('a home in $region, $language, $theme $appearance, $size.viewport.width px wide', ({ size, facts, looked, ...preferences }) => {
   it('reads well, whatever is on offer', async () => {
-    const page = await visit(preferences, size);
+    const page = await site.visit(preferences, size);
     const found: string[] = [];
     for (const listingType of ['buy', 'rent', 'new_homes', 'commercial', 'leisure']) {
       await page.goto(await firstHome(preferences.region, { listing_type: listingType }));
@@ -91,7 +82,7 @@ describe.each([
   });
 
   it('shows what is gone as gone', async () => {
-    const page = await visit(preferences, size);
+    const page = await site.visit(preferences, size);
     for (const [availability, listingType, words] of [['sold', 'buy', /Boligen er solgt|This home is sold/], ['rented', 'rent', /Boligen er utleid|This home is rented out/]] as const) {
       await page.goto(await firstHome(preferences.region, { availability: [availability], listing_type: listingType }));
       await expect.poll(() => text(page)).toMatch(words);
@@ -102,7 +93,7 @@ describe.each([
 
 describe('the pictures', () => {
   it('open large, turn by keys, and give the focus back', async () => {
-    const page = await visit({ region: 'no' }, DESKTOP);
+    const page = await site.visit({ region: 'no' }, DESKTOP);
     await page.goto(await firstHome('no', { listing_type: 'buy' }, (card) => card.image_count >= 5));
     const second = page.getByRole('list', { name: 'Bilder av boligen' }).getByRole('link').nth(1);
     await second.focus();
@@ -133,7 +124,7 @@ describe('the pictures', () => {
   });
 
   it('turn by a swipe, and Back closes them', async () => {
-    const page = await visit({ region: 'au' }, PHONE);
+    const page = await site.visit({ region: 'au' }, PHONE);
     await page.goto(await firstHome('au', { listing_type: 'buy' }, (card) => card.image_count >= 5));
     await page.getByRole('list', { name: 'Pictures of the home' }).getByRole('link').first().tap();
     const box = page.getByRole('dialog', { name: /^Pictures, / });
@@ -149,7 +140,7 @@ describe('the pictures', () => {
   });
 
   it('open from a link to one of them', async () => {
-    const page = await visit({ region: 'no' }, DESKTOP);
+    const page = await site.visit({ region: 'no' }, DESKTOP);
     await page.goto(`${await firstHome('no', { listing_type: 'buy' }, (card) => card.image_count >= 5)}?picture=4`);
     const box = page.getByRole('dialog', { name: /^Bilder, / });
     await box.getByText(/^4 av /).waitFor();
@@ -161,7 +152,7 @@ describe('the pictures', () => {
 
 describe('sharing', () => {
   it('copies the link, and opens a service in a small window of its own', async () => {
-    const page = await visit({ region: 'no' }, { ...DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] });
+    const page = await site.visit({ region: 'no' }, { ...DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] });
     await page.context().route('https://www.facebook.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>service</title>' }));
     const path = await firstHome('no', { listing_type: 'buy' });
     await page.goto(path);
@@ -182,7 +173,7 @@ describe('sharing', () => {
 
 describe('a project', () => {
   it('shows its units, sorted by a column and narrowed by a choice', async () => {
-    const page = await visit({ region: 'no' }, DESKTOP);
+    const page = await site.visit({ region: 'no' }, DESKTOP);
     await page.goto(await projectPath('no'));
     const table = page.getByRole('table', { name: 'Boliger i prosjektet' });
     const prices = async () => (await table.locator('tbody tr').allInnerTexts()).length;
@@ -202,7 +193,7 @@ describe('a project', () => {
   });
 
   it('narrows its units without JavaScript, on a phone', async () => {
-    const page = await visit({ region: 'no' }, { ...PHONE, javaScriptEnabled: false });
+    const page = await site.visit({ region: 'no' }, { ...PHONE, javaScriptEnabled: false });
     await page.goto(await projectPath('no'));
     await page.getByLabel('Sorter etter').selectOption('price');
     await page.getByRole('button', { name: 'Vis', exact: true }).click();
@@ -214,7 +205,7 @@ describe('a project', () => {
 
 describe('a home’s page', () => {
   it('marks the part that is read, and remembers the home for the next one', async () => {
-    const page = await visit({ region: 'no' }, DESKTOP);
+    const page = await site.visit({ region: 'no' }, DESKTOP);
     const [first, second] = await homes('no', { listing_type: 'buy', property_type: ['apartment'] });
     if (first === undefined || second === undefined) throw new Error('two homes are needed');
     await page.goto(pathOf(first));
@@ -227,7 +218,7 @@ describe('a home’s page', () => {
   });
 
   it('reads whole without JavaScript: the long text and every picture', async () => {
-    const page = await visit({ region: 'no' }, { ...DESKTOP, javaScriptEnabled: false });
+    const page = await site.visit({ region: 'no' }, { ...DESKTOP, javaScriptEnabled: false });
     const [home] = (await homes('no', { listing_type: 'buy' })).filter((card) => card.image_count > 5);
     if (home === undefined) throw new Error('no home with many pictures');
     await page.goto(pathOf(home));
@@ -242,7 +233,7 @@ describe('a home’s page', () => {
   });
 
   it('prints as one clean document', async () => {
-    const page = await visit({ region: 'no' }, DESKTOP);
+    const page = await site.visit({ region: 'no' }, DESKTOP);
     await page.goto(await firstHome('no', { listing_type: 'buy', property_type: ['apartment'] }));
     await page.emulateMedia({ media: 'print' });
     for (const name of ['Nøkkelinfo', 'Beskrivelse', 'Økonomi']) await expect.poll(() => page.getByRole('heading', { name }).first().isVisible(), { message: name }).toBe(true);
@@ -255,7 +246,7 @@ describe('a home’s page', () => {
 
   it('leads on from a home that is gone, or that never was', async () => {
     site.allow(/Failed to load resource.*4(04|10)/);
-    const page = await visit({ region: 'no' }, PHONE);
+    const page = await site.visit({ region: 'no' }, PHONE);
     const withdrawn = await firstHome('no', { listing_type: 'buy', availability: ['unavailable'] });
     expect((await page.goto(withdrawn))?.status()).toBe(410);
     await expect.poll(() => page.getByRole('heading', { name: 'Lignende boliger' }).isVisible()).toBe(true);

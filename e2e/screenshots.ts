@@ -46,9 +46,8 @@ if (missed.length > 0) throw new Error(`states that did not show themselves:\n${
 async function photograph(seen: Look): Promise<void> {
   const { preferences, width } = seen;
   const isPhone = Number(width) < 640;
-  const page = await site.page({ viewport: { width: Number(width), height: isPhone ? 844 : 900 }, hasTouch: isPhone, reducedMotion: 'reduce' });
+  const page = await site.visit(preferences, { viewport: { width: Number(width), height: isPhone ? 844 : 900 }, hasTouch: isPhone, reducedMotion: 'reduce' });
   page.setDefaultTimeout(PATIENCE);
-  await page.context().addCookies(Object.entries(preferences).map(([name, value]) => ({ name, value, url: site.url })));
   for (const state of states) {
     const file = [state.name, ...partsOf(seen)].join('_');
     const path = await addressOf(state, preferences.region);

@@ -7,12 +7,21 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
 import { findChromium } from '../scripts/machine.mjs';
 import { startProcess } from './process.ts';
 
+/** The sizes that browser tests look at. */
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+export const DESKTOP = { viewport: { width: 1366, height: 900 } };
+
+export type Preferences = Readonly<Partial<Record<'region' | 'language' | 'theme' | 'appearance', string>>>;
+
 /** The built product with a small demonstration catalogue, and a browser to look at it with. */
 export interface Site {
   readonly url: string;
   readonly browser: Browser;
-  /** A page in a fresh profile, 1366 × 900 unless said. Paths given to `goto` are the site's. */
-  page(options?: BrowserContextOptions): Promise<Page>;
+  /**
+   * A page in a fresh profile, as large as a desktop's unless said, with the reader's choices (region,
+   * language, theme, appearance) in its cookies. Paths given to `goto` are the site's.
+   */
+  visit(preferences: Preferences, options?: BrowserContextOptions): Promise<Page>;
   /** Signs the page's browser in as one of the demonstration's people. */
   signIn(page: Page, email?: string): Promise<void>;
   /** Lets the next findings that match pass, such as the browser's own note of a 404. */
@@ -32,8 +41,9 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
   return {
     url: server.url,
     browser,
-    page: async (options) => {
-      const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1366, height: 900 }, ...options });
+    visit: async (preferences, options) => {
+      const context = await browser.newContext({ baseURL: server.url, ...DESKTOP, ...options });
+      await context.addCookies(Object.entries(preferences).map(([name, value]) => ({ name, value, url: server.url })));
       const page = await context.newPage();
       page.on('console', (message) => {
         if (DRAWN_IN_SOFTWARE.test(message.text())) return;
