@@ -6,6 +6,7 @@ import { agentPath, agentsPath } from '../../paths.ts';
 import { viewContext, type ViewContext } from '../../properties/web/card-view.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { movedForGood } from '../../ui/moved.ts';
 import { metaTags, type PageMeta } from '../../ui/page-meta.ts';
 import { firstSentences } from '../../ui/sentences.ts';
 import { BRAND_NAME, useTranslate } from '../../ui/visit.tsx';
@@ -31,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
   const profile = await findProfile(api, params.id ?? '', view);
   if (profile === undefined) return data<FoundPage | MissingPage>({ kind: 'missing', meta: missingMeta(caller, view) }, { status: 404 });
-  if (profile.id !== params.id) return redirect(agentPath(profile.id) + new URL(request.url).search, 301);
+  if (profile.id !== params.id) return movedForGood(agentPath(profile.id) + new URL(request.url).search);
 
   const endpoint = profile.kind === 'agency' ? getAgencyHomes : getAgentHomes;
   const ask = (wanted: 'current' | 'sold') => api(endpoint, { params: { id: profile.id }, query: { show: wanted, ...(wanted === show ? { page, size: SIZE } : { page: 1, size: 1 }) } });

@@ -11,7 +11,8 @@ import { contactView } from './contact-view.ts';
 import { contactBody, interestBody } from './lead-body.ts';
 import { LeadPage } from './lead-page.tsx';
 import { LeadSent } from './lead-sent.tsx';
-import { openHome, refused } from './open-home.ts';
+import { openHome } from '../../properties/web/open-home.ts';
+import { refused } from './refused.ts';
 import { OPEN_VIEWING } from './open-viewing.ts';
 import { problemsOf } from './use-lead-form.ts';
 

@@ -6,7 +6,8 @@ import { BRAND_NAME } from '../../ui/visit.tsx';
 import { getReportForm, reportListing } from '../contract.ts';
 import { reportBody } from './lead-body.ts';
 import { LeadPage } from './lead-page.tsx';
-import { openHome, refused } from './open-home.ts';
+import { openHome } from '../../properties/web/open-home.ts';
+import { refused } from './refused.ts';
 import { ReportForm, ReportSent } from './report-form.tsx';
 import { problemsOf } from './use-lead-form.ts';
 

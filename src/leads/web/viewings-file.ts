@@ -3,7 +3,7 @@ import { propertyPath } from '../../paths.ts';
 import type { Listing, Viewing } from '../../properties/listing.contract.ts';
 import { sellerName } from '../seller.contract.ts';
 import { calendarFile, calendarTime, type CalendarEvent } from './calendar-file.ts';
-import { openHome, type OpenedHome } from './open-home.ts';
+import { openHome, type OpenedHome } from '../../properties/web/open-home.ts';
 
 /** The viewings of a home that are to come, or the one named in the address (`20261128T110000Z.ics`), as a calendar file. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {

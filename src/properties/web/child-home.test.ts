@@ -8,7 +8,7 @@ import { childMeta, openChildHome } from './child-home.ts';
 
 function open(agencyId: string, propertyId: string, found: () => Listing = exampleListing) {
   const params = { agencyId, propertyId };
-  return openChildHome(pageRequest(`/property/${agencyId}/${propertyId}/mortgage?rate=5`, { params, answers: [[getProperty, () => ({ data: found() })]] }), 'mortgage');
+  return openChildHome(pageRequest(`/property/${agencyId}/${propertyId}/mortgage?rate=5`, { params, answers: [[getProperty, () => ({ data: found() })]] }));
 }
 
 /** The redirect that opening ends in. */

@@ -1,6 +1,7 @@
-import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { apiContext, callerContext } from '../../contract/load-context.ts';
 import { loadCosts } from '../../insights/mortgage/web/load-costs.ts';
+import { movedForGood } from '../../ui/moved.ts';
 import { metaTags, type PageMeta } from '../../ui/page-meta.ts';
 import { propertyPath } from '../../paths.ts';
 import { cardView, viewContext, type CardView } from './card-view.ts';
@@ -38,7 +39,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   }
 
   const { listing } = home;
-  if (params.agencyId !== listing.agencyId) return redirect(propertyPath(listing) + new URL(request.url).search, 301);
+  if (params.agencyId !== listing.agencyId) return movedForGood(propertyPath(listing) + new URL(request.url).search);
   const query = unitsQueryOf(new URL(request.url).searchParams);
   const [similar, project, units, costs] = await Promise.all([similarHomes(api, id), projectOf(api, listing), unitsOf(api, listing, query, view), loadCosts(api, listing, caller.language)]);
   const property = propertyView(listing, view);

@@ -4,6 +4,7 @@ import type { Api } from '../../contract/endpoint.ts';
 import { AppError } from '../../contract/errors.ts';
 import { apiContext, callerContext } from '../../contract/load-context.ts';
 import { locationPath, listPath } from '../../paths.ts';
+import { movedForGood } from '../../ui/moved.ts';
 import type { SearchFilter } from '../filter.contract.ts';
 import { listData } from './list-data.ts';
 import { listMeta } from './list-meta.ts';
@@ -24,7 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const place = await placeAt(api, parts);
   if (place !== undefined) {
     const { address: _, ...rest } = asked;
-    if (parts.join(',') !== place) return redirect(locationPath(place, rest), 301);
+    if (parts.join(',') !== place) return movedForGood(locationPath(place, rest));
     const found = await listData(api, caller, { filter: { ...asked, address: [place] }, ignored, pathOf: (filter) => pathWithin(place, filter) });
     return 'redirectTo' in found ? redirect(found.redirectTo) : data(found);
   }

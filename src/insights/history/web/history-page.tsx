@@ -19,7 +19,7 @@ import { StepChart } from './step-chart.tsx';
 
 /** What has happened to a home's price, what it was sold for before, and what it is estimated to be worth. */
 export async function loader(args: LoaderFunctionArgs) {
-  const home = await openChildHome(args, 'history');
+  const home = await openChildHome(args);
   const { api, listing, view, head } = home;
   const isSale = listing.offerType === 'sale';
   const [{ data: sales }, valuation] = await Promise.all([api(earlierSales, { params: { id: listing.propertyId } }), isSale ? valuationOf(home) : undefined]);

@@ -2,10 +2,11 @@ import { data, redirect, useActionData, useLoaderData, type ActionFunctionArgs, 
 import { getContactForm, requestInsurance } from '../../../leads/contract.ts';
 import { InsuranceForm, InsuranceSent } from '../../../leads/web/insurance-form.tsx';
 import { insuranceBody } from '../../../leads/web/lead-body.ts';
-import { openHome, refused } from '../../../leads/web/open-home.ts';
+import { refused } from '../../../leads/web/refused.ts';
 import { problemsOf } from '../../../leads/web/use-lead-form.ts';
 import { propertyChildPath } from '../../../paths.ts';
 import { childMeta, openChildHome } from '../../../properties/web/child-home.ts';
+import { openHome } from '../../../properties/web/open-home.ts';
 import { ChildLayout } from '../../../properties/web/child-layout.tsx';
 import type { ChildHead } from '../../../properties/web/child-view.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -33,7 +34,7 @@ interface InsurancePage {
 type Ask = { readonly kind: 'none' | 'link' | 'sent' } | { readonly kind: 'form'; readonly propertyId: string; readonly formToken: string };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const child = await openChildHome(args, 'insurance');
+  const child = await openChildHome(args);
   const { api, listing, head, view } = child;
   const { data: estimate } = await api(getInsurance, { params: { id: listing.propertyId } });
   const insurance = insuranceView(listing, estimate, view);

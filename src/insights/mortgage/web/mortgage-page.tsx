@@ -28,7 +28,7 @@ interface MortgagePage {
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<MortgagePage> {
-  const child = await openChildHome(args, 'mortgage');
+  const child = await openChildHome(args);
   const { api, listing, head, view: { t } } = child;
   const view = await viewOf();
   const kind = view.kind === 'rent_unknown' ? 'rent' : view.kind;
