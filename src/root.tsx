@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, type LoaderFunctionArgs, type MiddlewareFunction } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData, type LoaderFunctionArgs, type MiddlewareFunction } from 'react-router';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import jakarta from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
 import './app.css';
@@ -9,6 +9,7 @@ import { preferenceCookie, validPreference } from './contract/preferences.ts';
 import { TEXT_FILES } from './contract/text-files.ts';
 import { Frame } from './ui/frame.tsx';
 import { PageArrival, PageProgress } from './ui/navigation-feedback.tsx';
+import { PageScripts } from './ui/page-scripts.tsx';
 import { RetryScript } from './ui/retry-script.tsx';
 import { ToastProvider } from './ui/toast.tsx';
 import { VisitProvider, type Visit } from './ui/visit.tsx';
@@ -44,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href={visit.theme === 'zrch' ? jakarta : figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={TEXT_FILES[visit.language]} as="fetch" crossOrigin="anonymous" />
+        <link rel="preload" href={TEXT_FILES[visit.language]} as="fetch" crossOrigin="anonymous" fetchPriority="low" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
@@ -54,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <ToastProvider>{children}</ToastProvider>
         </VisitProvider>
         <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   );

@@ -72,13 +72,13 @@ const BASE =
   'group/card relative flex overflow-hidden rounded-card border border-line bg-surface transition-colors duration-150 hover:border-edge has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-(--focus)';
 
 const LOOKS: Readonly<Record<CardShape, Readonly<Record<'frame' | 'pictures' | 'text' | 'title' | 'sizes', string>>>> = {
-  card: { frame: 'h-full flex-col', pictures: '', text: '', title: '', sizes: '(width >= 1366px) 388px, (width >= 1024px) 31vw, (width >= 640px) 46vw, 94vw' },
+  card: { frame: 'h-full flex-col', pictures: '', text: '', title: '', sizes: '(width >= 1366px) 388px, (width >= 1024px) 31vw, (width >= 640px) 46vw, 88vw' },
   row: {
     frame: 'flex-col sm:flex-row',
     pictures: 'sm:w-5/12 sm:max-w-90 sm:shrink-0',
     text: 'min-w-0 sm:px-6 sm:py-5',
     title: 'sm:text-lg',
-    sizes: '(width >= 864px) 360px, (width >= 640px) 42vw, 94vw',
+    sizes: '(width >= 864px) 360px, (width >= 640px) 42vw, 88vw',
   },
 };
 
