@@ -159,6 +159,52 @@ describe('an area around Bondi', () => {
     await expect.poll(() => agreed(page)).toBe(before);
   });
 
+  it('is begun by keyboard with what is in view, and gets and loses corners', async () => {
+    const page = await visit(EASTERN_SUBURBS, DESKTOP);
+    const before = await agreed(page);
+    await page.getByRole('button', { name: 'Draw area' }).press('Enter');
+    await page.getByRole('button', { name: 'Use what I see' }).press('Enter');
+    await page.waitForURL(/polygon=/);
+    const corner = (name: string) => page.getByRole('button', { name, exact: true });
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    const cornersInAddress = () => query(page).get('polygon')?.split(';').length;
+    await expect.poll(focused, PATIENCE).toBe('Corner 1 of 4');
+    await expect.poll(() => agreed(page), PATIENCE).toBeLessThanOrEqual(before);
+    expect(await axeFindings(page)).toEqual([]);
+
+    // A row of steps is one search.
+    const drawn = query(page).get('polygon');
+    const steps = await page.evaluate(() => history.length);
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
+    await expect.poll(() => query(page).get('polygon'), PATIENCE).not.toBe(drawn);
+    await expect.poll(() => page.evaluate(() => history.length)).toBe(steps + 1);
+
+    await corner('Add a corner between 2 and 3').press('Enter');
+    await expect.poll(cornersInAddress, PATIENCE).toBe(5);
+    await expect.poll(focused, PATIENCE).toBe('Corner 3 of 5');
+    await page.getByRole('status').filter({ hasText: 'Corner 3 of 5 added' }).waitFor();
+    await corner('Remove corner 3').press('Enter');
+    await expect.poll(cornersInAddress, PATIENCE).toBe(4);
+    await expect.poll(focused, PATIENCE).toBe('Corner 3 of 4');
+    await page.keyboard.press('Delete');
+    await expect.poll(cornersInAddress, PATIENCE).toBe(3);
+    await page.keyboard.press('Delete');
+    await page.getByRole('status').filter({ hasText: 'An area needs three corners' }).waitFor();
+    expect(cornersInAddress()).toBe(3);
+
+    // Pulled out of the line with the mouse, and taken away by a double click.
+    const dot = await corner('Add a corner between 1 and 2').boundingBox();
+    const [x, y] = [(dot?.x ?? 0) + 22, (dot?.y ?? 0) + 22];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 20, y + 30, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(cornersInAddress, PATIENCE).toBe(4);
+    await corner('Corner 2 of 4').dblclick();
+    await expect.poll(cornersInAddress, PATIENCE).toBe(3);
+    await agreed(page);
+  });
+
   it('is drawn with a finger', async () => {
     const page = await openMap(EASTERN_SUBURBS, PHONE);
     const before = await agreed(page);
@@ -201,6 +247,23 @@ describe('the map by keyboard', () => {
     await page.waitForURL(/property_radius=500/);
     await agreed(page);
     expect(await axeFindings(page)).toEqual([]);
+
+    // Its middle is moved by keyboard and by mouse.
+    const middle = page.getByRole('button', { name: 'The middle of the circle' });
+    const first = query(page).get('map_centroid');
+    await middle.press('ArrowRight');
+    await expect.poll(() => query(page).get('map_centroid'), PATIENCE).not.toBe(first);
+    await agreed(page);
+    const second = query(page).get('map_centroid');
+    const handle = await middle.boundingBox();
+    const [x, y] = [(handle?.x ?? 0) + 22, (handle?.y ?? 0) + 22];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 40, y + 10, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => query(page).get('map_centroid'), PATIENCE).not.toBe(second);
+    expect(query(page).get('property_radius')).toBe('500');
+    await agreed(page);
     await page.getByRole('button', { name: 'Clear the circle' }).press('Enter');
     await expect.poll(() => query(page).has('map_centroid'), PATIENCE).toBe(false);
   });

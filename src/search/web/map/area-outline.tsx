@@ -1,30 +1,33 @@
-import { useMemo, useState, type KeyboardEvent } from 'react';
-import { Layer, Marker, Source, useMap } from '@vis.gl/react-maplibre';
+import { useMemo, useState } from 'react';
+import { Layer, Source } from '@vis.gl/react-maplibre';
 import { useGroundColours } from '../../../map/ground-colours.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
 import type { SearchFilter } from '../../filter.contract.ts';
-import { rounded } from './map-box.ts';
+import { CornerHandles } from './corner-handles.tsx';
+import { Handle } from './handle.tsx';
 import { circle } from './outline.ts';
-
-type Corner = [lng: number, lat: number];
+import { useDraft, type Area } from './use-draft.ts';
 
 interface AreaOutlineProps {
   readonly filter: SearchFilter;
+  /** Whether the drawn area's corners can be changed. */
   readonly isEditing: boolean;
   readonly onChange: (change: Partial<SearchFilter>) => void;
 }
 
-/** The drawn area or the circle that the search is narrowed to; while it is edited, with handles. */
-export function AreaOutline({ filter: { polygon, mapCentroid, propertyRadius }, isEditing, onChange }: AreaOutlineProps) {
+/** The drawn area or the circle that the search is narrowed to, with the handles that change it. */
+export function AreaOutline({ filter, isEditing, onChange }: AreaOutlineProps) {
+  const t = useTranslate();
   const { accent } = useGroundColours();
-  /** A corner on its way: the outline follows, the search does not yet. */
-  const [moving, setMoving] = useState<readonly Corner[]>();
-  const corners = moving ?? polygon;
+  const { propertyRadius } = filter;
+  const draft = useDraft(filter, onChange);
+  const [said, setSaid] = useState('');
+  const { polygon, mapCentroid } = draft.area;
   const shape = useMemo(() => {
-    const outline = corners ?? (mapCentroid !== undefined && propertyRadius !== undefined ? circle(mapCentroid, propertyRadius) : undefined);
+    const outline = polygon ?? (mapCentroid !== undefined && propertyRadius !== undefined ? circle(mapCentroid, propertyRadius) : undefined);
     if (outline?.[0] === undefined) return undefined;
     return { type: 'Feature' as const, properties: {}, geometry: { type: 'Polygon' as const, coordinates: [[...outline, outline[0]].map(([lng, lat]) => [lng, lat])] } };
-  }, [corners, mapCentroid, propertyRadius]);
+  }, [polygon, mapCentroid, propertyRadius]);
 
   if (shape === undefined) return null;
   return (
@@ -34,65 +37,37 @@ export function AreaOutline({ filter: { polygon, mapCentroid, propertyRadius }, 
         <Layer id="area-line" type="line" layout={{ 'line-join': 'round' }} paint={{ 'line-color': accent, 'line-width': 3, 'line-dasharray': [2, 1.2] }} />
       </Source>
       {isEditing && polygon !== undefined && (
-        <Corners
+        <CornerHandles
           corners={polygon}
-          onMoving={setMoving}
-          onMoved={(next) => {
-            setMoving(undefined);
-            onChange({ polygon: [...next] });
-          }}
+          onMove={(corners) => { draft.move({ polygon: corners }); }}
+          onDrop={(corners) => { draft.drop({ polygon: corners }); }}
+          onStep={(corners) => { draft.step({ polygon: corners }); }}
+          onSay={setSaid}
         />
       )}
+      {polygon === undefined && mapCentroid !== undefined && (
+        <Handle
+          at={[mapCentroid.lng, mapCentroid.lat]}
+          label={t('map.centre')}
+          onMove={(to) => { draft.move(around(to)); }}
+          onDrop={(to) => { draft.drop(around(to)); }}
+          onStep={(to) => {
+            draft.step(around(to));
+            setSaid(t('map.centre_moved'));
+          }}
+        >
+          <span className="grid size-6 place-items-center rounded-full border-3 border-accent bg-surface shadow-float">
+            <span className="size-2 rounded-full bg-accent" />
+          </span>
+        </Handle>
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
     </>
   );
 }
 
-interface CornersProps {
-  readonly corners: readonly Corner[];
-  readonly onMoving: (corners: readonly Corner[]) => void;
-  readonly onMoved: (corners: readonly Corner[]) => void;
+function around([lng, lat]: readonly [lng: number, lat: number]): Area {
+  return { mapCentroid: { lat, lng } };
 }
-
-/** A handle at each corner. The arrow keys move it by 16 pixels, Delete takes it away while three are left. */
-function Corners({ corners, onMoving, onMoved }: CornersProps) {
-  const t = useTranslate();
-  const { current: map } = useMap();
-  const moved = (index: number, { lng, lat }: { lng: number; lat: number }) => corners.map((corner, at): Corner => (at === index ? [rounded(lng, 5), rounded(lat, 5)] : corner));
-
-  function onKeyDown(event: KeyboardEvent, index: number): void {
-    const [lng, lat] = corners[index] ?? [0, 0];
-    const step = STEPS[event.key];
-    if (event.key === 'Delete' && corners.length > 3) onMoved(corners.filter((_, at) => at !== index));
-    else if (step !== undefined && map !== undefined) {
-      const dot = map.project([lng, lat]);
-      onMoved(moved(index, map.unproject([dot.x + step[0], dot.y + step[1]])));
-    } else return;
-    // The map would move under the corner.
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
-  return corners.map(([lng, lat], index) => (
-    <Marker
-      key={index}
-      longitude={lng}
-      latitude={lat}
-      draggable
-      style={{ zIndex: 4 }}
-      onDrag={({ lngLat }) => { onMoving(moved(index, lngLat)); }}
-      onDragEnd={({ lngLat }) => { onMoved(moved(index, lngLat)); }}
-    >
-      <button
-        type="button"
-        aria-label={t('map.corner', { number: index + 1, count: corners.length })}
-        onKeyDown={(event) => { onKeyDown(event, index); }}
-        onClick={(event) => { event.stopPropagation(); }}
-        className="grid size-11 cursor-move place-items-center rounded-full"
-      >
-        <span className="size-4.5 rounded-full border-3 border-accent bg-surface shadow-float" />
-      </button>
-    </Marker>
-  ));
-}
-
-const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = { ArrowLeft: [-16, 0], ArrowRight: [16, 0], ArrowUp: [0, -16], ArrowDown: [0, 16] };

@@ -65,7 +65,7 @@ export function boundsOf({ west, south, east, north }: MapBox): [number, number,
 
 /** How homes are brought into view: beside the tools, which on a phone take the map's top. */
 export function fitting() {
-  return { padding: innerWidth < PHONE_WIDTH ? { top: 112, bottom: 32, left: 28, right: 28 } : 56, maxZoom: 15 };
+  return { padding: innerWidth < PHONE_WIDTH ? { top: 150, bottom: 32, left: 28, right: 28 } : 56, maxZoom: 15 };
 }
 
 const PHONE_WIDTH = 640;

@@ -80,8 +80,8 @@ export default function MapPane({ filter, cards, active, onActive }: MapPaneProp
             setTool(undefined);
             drawButton.current?.focus();
           }}
-          onDrawn={(polygon) => {
-            setTool(undefined);
+          onDrawn={(polygon, isRough) => {
+            setTool(isRough ? 'edit' : undefined);
             search({ polygon, mapCentroid: undefined, propertyRadius: undefined });
           }}
         />

@@ -32,7 +32,8 @@ export function MapTools({ filter, tool, onTool, drawButton, onSearch, isFollowi
   const hasArea = filter.polygon !== undefined;
   return (
     <div className="pointer-events-none absolute inset-x-3 top-3 z-10 flex flex-col items-start gap-2 *:pointer-events-auto">
-      <div className="flex w-full flex-wrap gap-2">
+      {/* While corners are moved on a phone, the other tools give way to them. */}
+      <div className={`flex w-full flex-wrap gap-2 ${tool === 'edit' ? 'max-sm:*:data-other:hidden' : ''}`}>
         {!hasArea && <ToolButton ref={drawButton} icon="draw" label={t('map.draw')} onClick={() => { onTool('draw'); }} />}
         {hasArea && (
           <>
@@ -40,14 +41,18 @@ export function MapTools({ filter, tool, onTool, drawButton, onSearch, isFollowi
             <ToolButton icon="close" label={t('map.clear_area')} onClick={() => { onTool(undefined); onSearch({ polygon: undefined }); }} />
           </>
         )}
-        <ToolButton icon="place" label={t('map.radius')} isOn={tool === 'radius'} isExpanded={tool === 'radius'} onClick={() => { onTool(tool === 'radius' ? undefined : 'radius'); }} />
-        <ToolButton icon="locate" label={t('map.locate')} isShort onClick={near.locate} />
-        <label className="flex min-h-11 cursor-pointer items-center gap-2 rounded-card bg-surface px-3 text-sm font-medium shadow-float sm:ml-auto">
+        <ToolButton isOther icon="place" label={t('map.radius')} isOn={tool === 'radius'} isExpanded={tool === 'radius'} onClick={() => { onTool(tool === 'radius' ? undefined : 'radius'); }} />
+        <ToolButton isOther icon="locate" label={t('map.locate')} isShort onClick={near.locate} />
+        <label data-other="" className="flex min-h-11 cursor-pointer items-center gap-2 rounded-card bg-surface px-3 text-sm font-medium shadow-float sm:ml-auto">
           <input type="checkbox" checked={isFollowing} onChange={(event) => { onFollow(event.target.checked); }} className="size-4 accent-(--accent)" />
           {t('map.follow')}
         </label>
       </div>
-      {tool === 'edit' && <Note>{t('map.edit_hint')}</Note>}
+      {tool === 'edit' && (
+        <Note>
+          {t('map.edit_hint')} <span className="pointer-coarse:hidden">{t('map.edit_hint_keys')}</span>
+        </Note>
+      )}
       {tool === 'radius' && <RadiusPanel filter={filter} onSearch={onSearch} onClose={() => { onTool(undefined); }} />}
       {near.state !== undefined && <Note onClose={near.forget}>{t(near.state)}</Note>}
       {onRetry !== undefined && (
@@ -75,14 +80,17 @@ interface ToolButtonProps {
   readonly isExpanded?: boolean;
   /** Only the icon is seen, its name is read out. */
   readonly isShort?: boolean;
+  /** Has nothing to do with a drawn area. */
+  readonly isOther?: boolean;
   readonly onClick: () => void;
 }
 
-function ToolButton({ ref, icon, label, isOn = false, isExpanded, isShort = false, onClick }: ToolButtonProps) {
+function ToolButton({ ref, icon, label, isOn = false, isExpanded, isShort = false, isOther = false, onClick }: ToolButtonProps) {
   return (
     <button
       ref={ref}
       type="button"
+      data-other={isOther ? '' : undefined}
       title={isShort ? label : undefined}
       aria-expanded={isExpanded}
       onClick={onClick}

@@ -1,6 +1,8 @@
 /** Corners as [lng, lat] in degrees; an outline closes itself. */
 export type Outline = readonly (readonly [lng: number, lat: number])[];
 
+export type Corner = [lng: number, lat: number];
+
 /** A dot on the screen, in pixels. */
 export interface Dot {
   readonly x: number;
@@ -49,3 +51,20 @@ export function circle(centre: { readonly lat: number; readonly lng: number }, m
 }
 
 const METRES_A_DEGREE = 111_195;
+
+/** Half of the way, to five decimals, which is a metre. */
+export function middleOf(a: Corner, b: Corner): Corner {
+  return [Number(((a[0] + b[0]) / 2).toFixed(5)), Number(((a[1] + b[1]) / 2).toFixed(5))];
+}
+
+export function withCorner(corners: readonly Corner[], after: number, at: Corner): Corner[] {
+  return corners.toSpliced(after + 1, 0, at);
+}
+
+export function withMovedCorner(corners: readonly Corner[], index: number, to: Corner): Corner[] {
+  return corners.with(index, to);
+}
+
+export function withoutCorner(corners: readonly Corner[], index: number): Corner[] {
+  return corners.toSpliced(index, 1);
+}

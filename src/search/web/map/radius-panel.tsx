@@ -33,8 +33,8 @@ export function RadiusPanel({ filter: { mapCentroid, propertyRadius = FIRST }, o
 
   const options = RADII.includes(propertyRadius) ? RADII : [...RADII, propertyRadius].sort((a, b) => a - b);
   return (
-    <div className="flex w-72 max-w-full flex-col gap-3 rounded-card bg-surface p-4 text-sm shadow-float">
-      <p className="text-muted">{t('map.radius_hint')}</p>
+    <div className="flex w-88 max-w-full flex-col gap-2 rounded-card bg-surface p-3 sm:gap-3 sm:p-4 text-sm shadow-float">
+      <p className="text-muted">{t(mapCentroid === undefined ? 'map.radius_hint' : 'map.radius_hint_move')}</p>
       <div className="flex items-center gap-3">
         <label htmlFor={id} className="font-semibold">
           {t('map.radius_within')}
@@ -47,22 +47,24 @@ export function RadiusPanel({ filter: { mapCentroid, propertyRadius = FIRST }, o
           ))}
         </select>
       </div>
-      <Button size="small" className="min-h-11" onClick={() => { around(propertyRadius, true); }}>
-        {t('map.radius_middle')}
-      </Button>
-      {mapCentroid !== undefined && (
-        <Button
-          size="small"
-          kind="quiet"
-          className="min-h-11"
-          onClick={() => {
-            onSearch({ mapCentroid: undefined, propertyRadius: undefined });
-            onClose();
-          }}
-        >
-          {t('map.clear_radius')}
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" className="min-h-11 grow" onClick={() => { around(propertyRadius, true); }}>
+          {t('map.radius_middle')}
         </Button>
-      )}
+        {mapCentroid !== undefined && (
+          <Button
+            size="small"
+            kind="quiet"
+            className="min-h-11 grow"
+            onClick={() => {
+              onSearch({ mapCentroid: undefined, propertyRadius: undefined });
+              onClose();
+            }}
+          >
+            {t('map.clear_radius')}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
