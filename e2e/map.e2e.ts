@@ -160,7 +160,7 @@ describe('an area around Bondi', () => {
   });
 
   it('is begun by keyboard with what is in view, and gets and loses corners', async () => {
-    const page = await visit(EASTERN_SUBURBS, DESKTOP);
+    const page = await openMap(EASTERN_SUBURBS, DESKTOP);
     const before = await agreed(page);
     await page.getByRole('button', { name: 'Draw area' }).press('Enter');
     await page.getByRole('button', { name: 'Use what I see' }).press('Enter');
