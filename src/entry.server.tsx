@@ -4,7 +4,10 @@ import { isbot } from 'isbot';
 import { renderToPipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
 import { callerContext, reportContext } from './contract/load-context.ts';
+import type { Language } from './contract/messages.ts';
+import { textFile } from './contract/text-files.ts';
 import { NonceContext } from './ui/nonce.ts';
+import { ownTexts, TextFilesContext } from './ui/page-texts.tsx';
 
 /** How long a page may take to be written, in milliseconds. */
 const ABORT_AFTER = 10_000;
@@ -17,13 +20,13 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 /** Writes a page as a stream; to robots, and for answers that are not a plain success, all at once. */
 export default function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext, context: Readonly<RouterContextProvider>): Promise<Response> {
-  const { nonce } = context.get(callerContext);
+  const { nonce, language } = context.get(callerContext);
   const agent = request.headers.get('user-agent');
   const ready: keyof RenderToPipeableStreamOptions = agent !== null && isbot(agent) ? 'onAllReady' : 'onShellReady';
   return new Promise((resolve, reject) => {
     let hasBegun = false;
     const allowed = nonce === undefined ? {} : { nonce };
-    const { pipe, abort } = renderToPipeableStream(<NonceContext value={nonce}><ServerRouter context={entry} url={request.url} {...allowed} /></NonceContext>, {
+    const { pipe, abort } = renderToPipeableStream(<TextFilesContext value={textFilesOf(entry, language)}><NonceContext value={nonce}><ServerRouter context={entry} url={request.url} {...allowed} /></NonceContext></TextFilesContext>, {
       ...allowed,
       [ready]() {
         hasBegun = true;
@@ -43,6 +46,12 @@ export default function handleRequest(request: Request, status: number, headers:
     request.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
     timer.unref();
   });
+}
+
+/** The files of texts that the browser will ask for; none in development. */
+function textFilesOf({ manifest, staticHandlerContext }: EntryContext, language: Language): readonly string[] {
+  const scripts = ownTexts(staticHandlerContext.matches).flatMap(({ route }) => manifest.routes[route.id]?.module ?? []);
+  return scripts.filter((script) => script.endsWith('.js')).map((script) => textFile(script, language));
 }
 
 /** A page follows its reader's cookies and the market: it is asked for again each time. One whose loader says so is kept nowhere. */

@@ -6,10 +6,10 @@ import './app.css';
 import { ErrorPage, errorKindOf } from './content/web/error-page.tsx';
 import { callerContext } from './contract/load-context.ts';
 import { preferenceCookie, validPreference } from './contract/preferences.ts';
-import { TEXT_FILES } from './contract/text-files.ts';
 import { Frame } from './ui/frame.tsx';
 import { PageArrival, PageProgress } from './ui/navigation-feedback.tsx';
 import { PageScripts } from './ui/page-scripts.tsx';
+import { usePageTexts, useTextPreloads } from './ui/page-texts.tsx';
 import { RetryScript } from './ui/retry-script.tsx';
 import { ToastProvider } from './ui/toast.tsx';
 import { VisitProvider, type Visit } from './ui/visit.tsx';
@@ -37,6 +37,7 @@ export const middleware = [keepLanguage];
 
 export function Layout({ children }: { children: ReactNode }) {
   const visit = useRouteLoaderData<typeof loader>('root') ?? UNKNOWN_VISIT;
+  useTextPreloads();
   return (
     <html lang={visit.language} data-brand={visit.theme} data-mode={visit.appearance}>
       <head>
@@ -45,7 +46,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href={visit.theme === 'zrch' ? jakarta : figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={TEXT_FILES[visit.language]} as="fetch" crossOrigin="anonymous" fetchPriority="low" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
@@ -62,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  usePageTexts();
   return (
     <>
       <PageProgress />

@@ -17,7 +17,7 @@ export type Translate = (key: MessageKey, values?: Readonly<Record<string, strin
 
 /**
  * The language's texts, which must be there: on the server both languages are (texts.server.ts), in
- * the browser the reader's own is fetched before anything is drawn (text-files.ts).
+ * the browser those that a page can ask for are fetched before it is drawn (text-files.ts).
  */
 export function translator(language: Language): Translate {
   const translate = TRANSLATORS.get(language);
@@ -25,20 +25,22 @@ export function translator(language: Language): Translate {
   return translate;
 }
 
-/** Makes a language's texts known to {@link translator}. */
+/** Makes texts of a language known to {@link translator}, beside those that are. */
 export function addTexts(language: Language, texts: Texts): void {
-  TRANSLATORS.set(language, createTranslate(language, texts));
+  const known = KNOWN[language];
+  for (const [key, text] of Object.entries(texts)) known.set(key, text);
+  if (!TRANSLATORS.has(language)) TRANSLATORS.set(language, createTranslate(language, known));
 }
 
+const KNOWN: Readonly<Record<Language, Map<string, string>>> = { en: new Map(), nb: new Map() };
 const TRANSLATORS = new Map<Language, Translate>();
 
 /**
  * Texts with their blanks filled in. A key without a text and a blank without a value are mistakes of
- * ours: in development and tests they throw, a reader gets the key or an empty blank instead.
+ * ours: in development and tests they throw, a reader gets the key or an empty blank instead, and the console the mistake.
  */
-export function createTranslate(language: Language, texts: Texts): Translate {
+export function createTranslate(language: Language, known: ReadonlyMap<string, string>): Translate {
   const plurals = new Intl.PluralRules(language);
-  const known = new Map(Object.entries(texts));
   return (key, values = {}) => {
     const { count } = values;
     const text = (typeof count === 'number' ? known.get(`${key}_${plurals.select(count)}`) : undefined) ?? known.get(key);
@@ -53,6 +55,7 @@ export const BLANK = /\{\{(\w+)\}\}/g;
 
 function mistake(what: string, instead: string): string {
   if (process.env['NODE_ENV'] !== 'production') throw new Error(what);
+  if (import.meta.env.SSR === false) reportError(new Error(what));
   return instead;
 }
 

@@ -1,12 +1,11 @@
+import './all-texts.ts';
 import enMail from '../../messages/en.mail.json' with { type: 'json' };
-import en from '../../messages/en.json' with { type: 'json' };
 import nbMail from '../../messages/nb.mail.json' with { type: 'json' };
-import nb from '../../messages/nb.json' with { type: 'json' };
 import { addTexts } from './messages.ts';
 
 /**
  * On the server, and in tests, the texts of both languages are there from the start: import this file for that.
- * Those of mails are nowhere else: browsers fetch the files without them (text-files.ts).
+ * Those of mails are nowhere else: browsers fetch what their pages ask for (text-files.ts).
  */
-addTexts('en', { ...en, ...enMail });
-addTexts('nb', { ...nb, ...nbMail });
+addTexts('en', enMail);
+addTexts('nb', nbMail);
