@@ -8,7 +8,13 @@ import { createAreas, type Areas } from './areas/areas.server.ts';
 import { createAreaRoutes } from './areas/routes.server.ts';
 import { createStreetFeed } from './areas/street-feed.server.ts';
 import { createSuggestions } from './areas/suggest.server.ts';
+import { createCommuteRoutes } from './commute/routes.server.ts';
+import type { Router } from './commute/router.server.ts';
+import { createEstimator } from './commute/estimator.server.ts';
+import { createCommute } from './commute/service.server.ts';
 import type { Handled } from './contract/mount.server.ts';
+import { createHistoryOfReaderRoutes } from './history/routes.server.ts';
+import { createHistory } from './history/service.server.ts';
 import { createHistoryRoutes } from './insights/history/routes.server.ts';
 import { createSalesHistory } from './insights/history/service.server.ts';
 import { createInsuranceRoutes } from './insights/insurance/routes.server.ts';
@@ -68,6 +74,8 @@ export interface AppParts {
   readonly blockedInAu?: ReadonlySet<string>;
   readonly keys: Keys;
   readonly mail: MailSettings;
+  /** Finds ways between places; left out, they are estimated. */
+  readonly router?: Router;
 }
 
 export interface MailSettings {
@@ -80,7 +88,7 @@ export interface MailSettings {
   readonly keepDays: number;
 }
 
-export async function createApp({ db, log, clock, indexFolder, keys, mail, insuranceTariff = STANDARD_TARIFF, blockedInAu }: AppParts): Promise<App> {
+export async function createApp({ db, log, clock, indexFolder, keys, mail, insuranceTariff = STANDARD_TARIFF, blockedInAu, router = createEstimator() }: AppParts): Promise<App> {
   const agencies = await createAgencies(db);
   const areas = await createAreas({ db });
   const properties = createProperties({ db, agencies, clock, areas });
@@ -137,6 +145,15 @@ export async function createApp({ db, log, clock, indexFolder, keys, mail, insur
 
   const accounts = createAccounts({ db, clock, accessTokenKey: keys('access-token') });
 
+  const commute = createCommute({
+    db, clock, router,
+    placeOf: (id) => {
+      const home = engine().read(Number(id));
+      return home === undefined || Number.isNaN(home.lat) ? undefined : { lat: home.lat, lng: home.lon };
+    },
+  });
+  const history = createHistory({ db, clock, cards: (ids) => properties.cards(ids, ['all']) });
+
   return {
     accounts,
     agencies,
@@ -148,7 +165,7 @@ export async function createApp({ db, log, clock, indexFolder, keys, mail, insur
     leads,
     outbox,
     routes: [
-      ...createSearchRoutes({ search, properties, engine }),
+      ...createSearchRoutes({ search, properties, engine, commutesOf: commute.places }),
       ...createPropertyRoutes(properties, blockedInAu),
       ...createAreaRoutes({ areas, suggestions, countHomes }),
       ...createValuationRoutes(valuations),
@@ -161,6 +178,8 @@ export async function createApp({ db, log, clock, indexFolder, keys, mail, insur
         near: createNear({ find: (place, region) => areas.byPath(place, region), around: ({ region, place, postCode, coordinates }) => areas.assign(region, { suburb: place, postCode, ...coordinates }) }),
       }),
       ...createLeadRoutes(leads),
+      ...createCommuteRoutes(commute),
+      ...createHistoryOfReaderRoutes(history),
       ...createAccountRoutes(accounts),
     ],
     close: async () => {

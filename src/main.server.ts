@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { hasSessionCookie } from './accounts/cookies.server.ts';
 import { createApp } from './app.server.ts';
+import { createOpenRouteService } from './commute/openrouteservice.server.ts';
 import { mountSitemap } from './content/sitemap.server.ts';
 import { sitePages } from './content/web/site-pages.ts';
 import { mountDocs } from './contract/docs.server.ts';
@@ -71,6 +72,7 @@ async function run(config: Config, development: Development | undefined): Promis
     mail: { from: config.MAIL_FROM, operator: config.OPERATOR_EMAIL, insurer: config.INSURER_EMAIL, keepDays: config.LEADS_DAYS },
     insuranceTariff,
     blockedInAu: new Set(config.BLOCKED_HOMES_AU),
+    ...(config.OPENROUTESERVICE_URL === undefined ? {} : { router: createOpenRouteService({ url: config.OPENROUTESERVICE_URL, key: config.OPENROUTESERVICE_KEY }) }),
   });
   const isDemo = await hasDemo(db);
   if (isDemo && config.MODE === 'trial') await addDemoAccounts(db, app.accounts);

@@ -14,9 +14,11 @@ export const ERROR_STATUS = {
   area_not_found: 404,
   agency_not_found: 404,
   agent_not_found: 404,
+  route_unreachable: 404,
   method_not_allowed: 405,
   request_timeout: 408,
   listing_closed: 409,
+  limit_reached: 409,
   gone: 410,
   listing_withdrawn: 410,
   payload_too_large: 413,
@@ -51,7 +53,12 @@ export interface ErrorBody {
   readonly message: string;
   readonly code: ErrorCode;
   readonly errors?: FieldErrors;
+  /** The same in the words of the service that the call stands in for. */
+  readonly error?: { readonly code: number; readonly message: string };
 }
+
+/** Codes that callers of openrouteservice know (product specification, section 8). */
+export const ROUTING_CODES: Partial<Readonly<Record<ErrorCode, number>>> = { route_unreachable: 2004 };
 
 /** The code that fits a bare HTTP status, for errors that come from the server's own plumbing. */
 export function codeOfStatus(status: number): ErrorCode {

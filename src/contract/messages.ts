@@ -1,6 +1,6 @@
 import type enMailTexts from '../../messages/en.mail.json';
 import type enTexts from '../../messages/en.json';
-import type { ErrorBody, ErrorCode, FieldErrors } from './errors.ts';
+import { ROUTING_CODES, type ErrorBody, type ErrorCode, type FieldErrors } from './errors.ts';
 
 export const LANGUAGES = ['en', 'nb'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -91,7 +91,8 @@ export function languageOfTag(tag: string): Language | undefined {
 /** An error as it goes over the wire, in the reader's language. */
 export function errorBody(code: ErrorCode, language: Language, fields?: FieldErrors): ErrorBody {
   const message = translator(language)(`error.${code}`);
-  return fields === undefined ? { message, code } : { message, code, errors: fields };
+  const routing = ROUTING_CODES[code];
+  return { message, code, ...(fields === undefined ? {} : { errors: fields }), ...(routing === undefined ? {} : { error: { code: routing, message } }) };
 }
 
 function qualityOf(parameters: readonly string[]): number {

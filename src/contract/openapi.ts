@@ -117,6 +117,7 @@ const ERROR_SCHEMA: JsonObject = {
     message: { type: 'string' },
     code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
     errors: { type: 'object', description: 'What is wrong with each field.', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    error: { type: 'object', description: 'Of routes alone, as openrouteservice has it: 2004 for a place that cannot be reached.', properties: { code: { type: 'integer' }, message: { type: 'string' } }, required: ['code', 'message'], additionalProperties: false },
   },
   required: ['message', 'code'],
   additionalProperties: false,

@@ -37,6 +37,8 @@ const SETTINGS = {
   CURRENCY_NO: setting(currency.default('NOK'), 'NOK', 'Currency of region `no`.'),
   CURRENCY_AU: setting(currency.default('USD'), 'USD', 'Currency of region `au`.'),
   MAP_STYLE_URL: setting(mapStyle.optional(), 'none: the bundled map', 'A MapLibre style for all maps, such as a street map. Pages may then fetch from its host, and from no other: its tiles, letters and signs must be there too.'),
+  OPENROUTESERVICE_URL: setting(z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).transform((value) => value.replace(/\/+$/, '')).optional(), 'none: estimated from the straight line', 'An openrouteservice, without `/v2`: finds the ways that commutes are shown by. Lists keep estimating.'),
+  OPENROUTESERVICE_KEY: setting(z.string().min(1).optional(), 'none', 'Key for it, when it asks for one.'),
   SECRET: setting(z.string().min(32, 'must have at least 32 characters').optional(), 'in trial, made up and kept in DATA_DIR', 'What keys for signing and encryption are derived from. Needed in production.'),
   TRUST_PROXY: setting(proxies.optional(), 'none', 'Addresses of proxies in front whose X-Forwarded headers count, comma-separated: `10.0.0.1`, `10.0.0.0/8`, `loopback`, `uniquelocal`.'),
   BYPASS_LOGIN: setting(onOff.default(false), 'off', 'Lets everybody into the account area without signing in: for looking at it.'),

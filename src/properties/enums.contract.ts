@@ -37,7 +37,7 @@ export const OWNER_TYPE_ALIASES = { agent: 'api', person: 'user', private: 'user
 export const AVAILABILITIES = ['available', 'unavailable', 'sold', 'rented', 'future'] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
 
-export const SORT_FIELDS = ['relevance', 'created_at', 'publish_date', 'price', 'primary_room', 'total_price', 'price_per_primary', 'usage_area'] as const;
+export const SORT_FIELDS = ['relevance', 'created_at', 'publish_date', 'price', 'primary_room', 'total_price', 'price_per_primary', 'usage_area', 'commute'] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
 export const ORDERS = ['asc', 'desc'] as const;
 

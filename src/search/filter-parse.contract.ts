@@ -162,6 +162,8 @@ function arrange(found: Record<string, unknown>, ignored: Ignored[]): void {
   } else if (found.acquisition === 'sale') found.acquisition = 'buy';
   if (found.keywords !== undefined && found.sorting === undefined) found.sorting = 'relevance';
   if (found.sorting === 'relevance' && found.keywords === undefined && found.name === undefined) found.sorting = 'created_at';
+  // The other way round is no order that anybody lives by.
+  if (found.sorting === 'commute') found.order = 'asc';
   keepTogether(found, ignored, ['locationBottomRightLat', 'locationBottomRightLng', 'locationTopLeftLat', 'locationTopLeftLng']);
   keepTogether(found, ignored, ['mapCentroid', 'propertyRadius']);
   if (typeof found.locationTopLeftLat === 'number' && typeof found.locationBottomRightLat === 'number' && found.locationTopLeftLat < found.locationBottomRightLat) {

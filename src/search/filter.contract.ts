@@ -83,6 +83,7 @@ export const FILTER_FIELDS = {
   locationTopLeftLng: longitude,
   mapCentroid: z.object({ lat: latitude, lng: longitude }),
   propertyRadius: z.number().min(1).max(1_000_000).describe('Metres around `map_centroid`.'),
+  commute: z.string().regex(/^(walking|biking|driving),([1-9]|[1-9]\d|1[0-7]\d|180)$/).describe('`mode,minutes`: at most so long, by estimate, to each of the places that the signed-in caller travels to (`/api/v2/my/commute-addresses`). Without any it is ignored.'),
   polygon: z.array(z.tuple([longitude, latitude])).min(3).max(1_000).describe('Corners as [lng, lat]; the outline closes itself.'),
 } as const;
 

@@ -1,6 +1,7 @@
 import { CATEGORIES, TIME_ZONES, YES_NO, dayNumber, marketOf, zonedDay, type CategoryName, type NumberName } from './schema.server.ts';
 import type { Box, Condition, Filter, Position, Sort } from './engine/types.ts';
 import type { FilterField, SearchFilter } from './filter.contract.ts';
+import { commuteWish, reach, type Point } from '../commute/travel.contract.ts';
 import type { ObjectType } from '../properties/enums.contract.ts';
 
 /** Turns a search as people ask it into the engine's conditions. Pure, but for the places and chains it looks up. */
@@ -16,6 +17,8 @@ export interface QueryContext {
   readonly areaByPath: (path: string) => SearchArea | undefined;
   /** The agency itself and its offices. */
   readonly officesOf: (agencyId: string) => readonly string[];
+  /** Where whoever asks travels to; nowhere that is known when left out. */
+  readonly commutes?: readonly Point[] | undefined;
 }
 
 export interface SearchArea {
@@ -45,9 +48,10 @@ export function filtersOf(search: SearchFilter, context: QueryContext): readonly
   return filters;
 }
 
-/** The order of results; the specification's `created_at` and `publish_date` are both kept. */
+/** The order of results, but for that by travel time, which by-commute.server.ts makes out of it; the specification's `created_at` and `publish_date` are both kept. */
 export function sortOf(search: SearchFilter): Sort {
   if (search.sorting === 'relevance') return { by: 'relevance' };
+  if (search.sorting === 'commute') return { by: 'number', field: 'created', direction: 'desc' };
   return { by: 'number', field: SORTS[search.sorting], direction: search.order };
 }
 
@@ -61,7 +65,7 @@ export function boxOf(search: SearchFilter): Box | undefined {
 const SORTS = {
   created_at: 'created', publish_date: 'published', price: 'price', primary_room: 'primaryRoom', total_price: 'totalPrice',
   price_per_primary: 'pricePerArea', usage_area: 'usageArea',
-} as const satisfies Record<Exclude<SearchFilter['sorting'], 'relevance'>, NumberName>;
+} as const satisfies Record<Exclude<SearchFilter['sorting'], 'relevance' | 'commute'>, NumberName>;
 
 type Add = (field: FieldFilter['field'], condition: Condition, value?: string) => void;
 
@@ -132,8 +136,15 @@ function addPlaces(search: SearchFilter, context: QueryContext, add: Add): void 
   if (search.mapCentroid !== undefined && search.propertyRadius !== undefined) {
     add('mapCentroid', { kind: 'radius', lat: search.mapCentroid.lat, lon: search.mapCentroid.lng, metres: search.propertyRadius });
   }
+  const wish = search.commute === undefined ? undefined : commuteWish(search.commute);
+  if (wish !== undefined && context.commutes !== undefined && context.commutes.length > 0) add('commute', withinReach(context.commutes, reach(wish.mode, wish.minutes * 60)));
   const areas = [...(search.geoId ?? []).map((id) => context.areaById(Number(id))), ...(search.address ?? []).map(context.areaByPath)];
   if (areas.length > 0) add('address', { kind: 'or', of: areas.filter((area) => area !== undefined).map(within) });
+}
+
+/** Near enough to each of the places. */
+export function withinReach(places: readonly Point[], metres: number): Condition {
+  return { kind: 'and', of: places.map(({ lat, lng }) => ({ kind: 'radius', lat, lon: lng, metres })) };
 }
 
 function within(area: SearchArea): Condition {

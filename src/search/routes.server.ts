@@ -1,21 +1,28 @@
-import { handled, type Handled } from '../contract/mount.server.ts';
+import { handled, type Caller, type Handled } from '../contract/mount.server.ts';
 import { paginate } from '../contract/shapes.ts';
 import type { Properties } from '../properties/service.server.ts';
 import {
   recommendProperties, searchFacets, searchMap, searchProperties, searchPropertiesV2, searchSuggestions, similarProperties,
 } from './contract.ts';
 import type { Engine } from './engine/engine.ts';
-import type { Search } from './service.server.ts';
+import type { SearchFilter } from './filter.contract.ts';
+import type { Search, Searcher } from './service.server.ts';
 import { similarTo } from './similar.server.ts';
 
-export function createSearchRoutes({ search, properties, engine }: {
+export function createSearchRoutes({ search, properties, engine, commutesOf }: {
   readonly search: Search;
   readonly properties: Pick<Properties, 'stored' | 'cards'>;
   readonly engine: () => Engine;
+  /** Where somebody travels to. */
+  readonly commutesOf: (userId: string) => Promise<Searcher['commutes']>;
 }): Handled[] {
+  /** Only searches that ask for short ways look up where they lead. */
+  const searcherOf = async ({ commute, sorting }: SearchFilter, { region, user }: Caller): Promise<Searcher> =>
+    user === undefined || (commute === undefined && sorting !== 'commute') ? { region } : { region, commutes: await commutesOf(user.userId) };
+
   const find = ({ endpoint }: { endpoint: typeof searchProperties }) =>
-    handled(endpoint, async ({ body: { filter, ignored } }, { region }) => {
-      const { cards, pagination, unknownPlaces, tookMs } = await search.search(filter, region);
+    handled(endpoint, async ({ body: { filter, ignored } }, caller) => {
+      const { cards, pagination, unknownPlaces, tookMs } = await search.search(filter, await searcherOf(filter, caller));
       return { data: [...cards], pagination, meta: { ignored: [...ignored, ...unknownPlaces], tookMs } };
     });
 
@@ -23,19 +30,19 @@ export function createSearchRoutes({ search, properties, engine }: {
     find({ endpoint: searchProperties }),
     find({ endpoint: searchPropertiesV2 }),
 
-    handled(searchMap, ({ body: { filter, ignored } }, { region }) => {
-      const { total, marks, unknownPlaces, tookMs } = search.map(filter, region);
+    handled(searchMap, async ({ body: { filter, ignored } }, caller) => {
+      const { total, marks, unknownPlaces, tookMs } = search.map(filter, await searcherOf(filter, caller));
       const data = marks.map(({ homes, ...mark }) => ({ ...mark, ...(homes === undefined ? {} : { homes: [...homes] }) }));
       return { data, meta: { ignored: [...ignored, ...unknownPlaces], tookMs, total } };
     }),
 
-    handled(searchFacets, ({ body: { filter, ignored } }, { region }) => {
-      const { total, facets, unknownPlaces, tookMs } = search.facets(filter, region);
+    handled(searchFacets, async ({ body: { filter, ignored } }, caller) => {
+      const { total, facets, unknownPlaces, tookMs } = search.facets(filter, await searcherOf(filter, caller));
       return { data: facets.map(({ counts, ...facet }) => ({ ...facet, counts: [...counts] })), meta: { ignored: [...ignored, ...unknownPlaces], tookMs, total } };
     }),
 
-    handled(searchSuggestions, ({ body: { filter, ignored } }, { region }) => {
-      const { total, costs, unknownPlaces, tookMs } = search.costs(filter, region);
+    handled(searchSuggestions, async ({ body: { filter, ignored } }, caller) => {
+      const { total, costs, unknownPlaces, tookMs } = search.costs(filter, await searcherOf(filter, caller));
       return { data: [...costs], meta: { ignored: [...ignored, ...unknownPlaces], tookMs, total } };
     }),
 

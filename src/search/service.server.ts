@@ -8,6 +8,8 @@ import { facetRequests, presentFacet, type PresentedFacet } from './facets.serve
 import { CURRENCIES } from './schema.server.ts';
 import { CATEGORIES } from './schema.server.ts';
 import { boxOf, filtersOf, sortOf, type FieldFilter, type QueryContext, type SearchArea } from './query.server.ts';
+import type { Point } from '../commute/travel.contract.ts';
+import { searchByCommute } from './by-commute.server.ts';
 import { paginate, type Pagination } from '../contract/shapes.ts';
 import { snakeName } from '../contract/case.ts';
 
@@ -20,16 +22,23 @@ const ALL_SINGLES_ZOOM = 16;
 /** The whole world, for a map without a box. */
 const WORLD: Box = { north: 90, south: -90, west: -180, east: 180 };
 
+/** Who searches, as far as results depend on it. */
+export interface Searcher {
+  readonly region: 'no' | 'au';
+  /** Where they travel to, for searches by travel time. */
+  readonly commutes?: readonly Point[] | undefined;
+}
+
 export interface Search {
-  search(filter: SearchFilter, region: 'no' | 'au'): Promise<Found>;
-  map(filter: SearchFilter, region: 'no' | 'au'): { readonly total: number; readonly marks: readonly Mark[]; readonly unknownPlaces: readonly Ignored[]; readonly tookMs: number };
-  facets(filter: SearchFilter, region: 'no' | 'au'): { readonly total: number; readonly facets: readonly PresentedFacet[]; readonly unknownPlaces: readonly Ignored[]; readonly tookMs: number };
+  search(filter: SearchFilter, searcher: Searcher): Promise<Found>;
+  map(filter: SearchFilter, searcher: Searcher): { readonly total: number; readonly marks: readonly Mark[]; readonly unknownPlaces: readonly Ignored[]; readonly tookMs: number };
+  facets(filter: SearchFilter, searcher: Searcher): { readonly total: number; readonly facets: readonly PresentedFacet[]; readonly unknownPlaces: readonly Ignored[]; readonly tookMs: number };
   /** What each filter costs, the dearest first. */
-  costs(filter: SearchFilter, region: 'no' | 'au'): { readonly total: number; readonly costs: readonly { field: string; value?: string; gained: number }[]; readonly unknownPlaces: readonly Ignored[]; readonly tookMs: number };
+  costs(filter: SearchFilter, searcher: Searcher): { readonly total: number; readonly costs: readonly { field: string; value?: string; gained: number }[]; readonly unknownPlaces: readonly Ignored[]; readonly tookMs: number };
   /** Ids of the homes of these agencies in these states, of every kind, the newest first, and how many there are. */
   ofAgencies(agencyIds: readonly string[], states: readonly Availability[], page: { readonly offset: number; readonly limit: number }): { readonly ids: readonly string[]; readonly total: number };
   /** How many homes match. */
-  count(filter: SearchFilter, region: 'no' | 'au'): number;
+  count(filter: SearchFilter, searcher: Searcher): number;
 }
 
 export interface Places extends Pick<QueryContext, 'areaById' | 'officesOf'> {
@@ -58,8 +67,9 @@ export function createSearch(parts: {
   readonly clock: Clock;
 }): Search {
   const { engine, cards, places, clock } = parts;
-  const context = (region: 'no' | 'au'): QueryContext => ({
+  const context = ({ region, commutes }: Searcher): QueryContext => ({
     region,
+    commutes,
     now: clock.now().getTime(),
     areaById: places.areaById,
     areaByPath: (path) => places.areaByPath(path, region),
@@ -67,22 +77,26 @@ export function createSearch(parts: {
   });
 
   return {
-    async search(filter, region) {
-      const [page, tookMs] = timed(() =>
-        engine().search({ filters: filtersOf(filter, context(region)), sort: sortOf(filter), offset: (filter.page - 1) * filter.size, limit: filter.size }),
-      );
+    async search(filter, searcher) {
+      const asked = { offset: (filter.page - 1) * filter.size, limit: filter.size };
+      const { commutes = [] } = searcher;
+      const [page, tookMs] = timed(() => {
+        const filters = filtersOf(filter, context(searcher));
+        if (filter.sorting === 'commute' && commutes.length > 0) return searchByCommute(engine(), filters, filter, commutes, asked);
+        return engine().search({ filters, sort: sortOf(filter), ...asked });
+      });
       return {
         cards: arranged(await cards(page.ids.map(String)), filter.showby),
         pagination: paginate(filter.page, filter.size, page.total),
-        unknownPlaces: unknownPlaces(filter, context(region)),
+        unknownPlaces: unknownPlaces(filter, context(searcher)),
         tookMs,
       };
     },
 
-    map(filter, region) {
+    map(filter, searcher) {
       const box = boxOf(filter) ?? WORLD;
       const zoom = Math.floor(filter.zoomLevel ?? 5);
-      const filters = filtersOf(filter, context(region)).filter(({ field }) => field !== 'locationTopLeftLat');
+      const filters = filtersOf(filter, context(searcher)).filter(({ field }) => field !== 'locationTopLeftLat');
       const [answer, tookMs] = timed(() => {
         const marks = engine().map({ filters, box, zoom, singlesUpTo: zoom >= ALL_SINGLES_ZOOM ? Infinity : SINGLES_UP_TO });
         if (marks.total > FEW_IN_VIEW.homes || zoom >= ALL_SINGLES_ZOOM) return marks;
@@ -94,23 +108,23 @@ export function createSearch(parts: {
         bounds,
         ...(ids === undefined ? {} : { homes: ids.map((id) => ({ propertyId: String(id), ...priceOf(engine(), id) })) }),
       }));
-      return { total: answer.total, marks, unknownPlaces: unknownPlaces(filter, context(region)), tookMs };
+      return { total: answer.total, marks, unknownPlaces: unknownPlaces(filter, context(searcher)), tookMs };
     },
 
-    facets(filter, region) {
-      const filters = filtersOf(filter, context(region));
-      const requests = facetRequests(filters, region, filter.acquisition === 'rent' ? 'rent' : 'sale');
+    facets(filter, searcher) {
+      const filters = filtersOf(filter, context(searcher));
+      const requests = facetRequests(filters, searcher.region, filter.acquisition === 'rent' ? 'rent' : 'sale');
       const [[total, facets], tookMs] = timed(() => [engine().count(filters), engine().facets(filters, requests.map(({ request }) => request))] as const);
       return {
         total,
         facets: requests.flatMap(({ field, request }, index) => presentFacet(field, request, facets[index]) ?? []),
-        unknownPlaces: unknownPlaces(filter, context(region)),
+        unknownPlaces: unknownPlaces(filter, context(searcher)),
         tookMs,
       };
     },
 
-    costs(filter, region) {
-      const filters = filtersOf(filter, context(region));
+    costs(filter, searcher) {
+      const filters = filtersOf(filter, context(searcher));
       const [{ total, without }, tookMs] = timed(() => ({ total: engine().count(filters), without: engine().withoutEach(filters) }));
       const byName = new Map(without.map((entry) => [entry.name, entry.total]));
       const costs = filters.filter(isWish).map(({ name, field, value }) => {
@@ -118,7 +132,7 @@ export function createSearch(parts: {
         return { field: field === 'locationTopLeftLat' ? 'map' : snakeName(field), ...(value === undefined ? {} : { value }), gained };
       });
       costs.sort((a, b) => b.gained - a.gained);
-      return { total, costs: costs.filter(({ gained }) => gained > 0), unknownPlaces: unknownPlaces(filter, context(region)), tookMs };
+      return { total, costs: costs.filter(({ gained }) => gained > 0), unknownPlaces: unknownPlaces(filter, context(searcher)), tookMs };
     },
 
     ofAgencies(agencyIds, states, page) {
@@ -131,7 +145,7 @@ export function createSearch(parts: {
       return { ids: ids.map(String), total };
     },
 
-    count: (filter, region) => engine().count(filtersOf(filter, context(region))),
+    count: (filter, searcher) => engine().count(filtersOf(filter, context(searcher))),
   };
 }
 
@@ -141,8 +155,10 @@ function isWish({ field }: FieldFilter): boolean {
 }
 
 /** Places asked for that we do not know. They narrow nothing if others are known; if none is, nothing is found. */
-function unknownPlaces(filter: SearchFilter, { areaById, areaByPath }: Pick<QueryContext, 'areaById' | 'areaByPath'>): Ignored[] {
+function unknownPlaces(filter: SearchFilter, { areaById, areaByPath, commutes = [] }: Pick<QueryContext, 'areaById' | 'areaByPath' | 'commutes'>): Ignored[] {
   return [
+    ...(filter.commute !== undefined && commutes.length === 0 ? [{ field: 'commute', value: filter.commute }] : []),
+    ...(filter.sorting === 'commute' && commutes.length === 0 ? [{ field: 'sorting', value: 'commute' }] : []),
     ...(filter.geoId ?? []).filter((id) => areaById(Number(id)) === undefined).map((value) => ({ field: 'geo_id', value })),
     ...(filter.address ?? []).filter((path) => areaByPath(path) === undefined).map((value) => ({ field: 'address', value: value.slice(0, 80) })),
   ];

@@ -3,7 +3,7 @@ import { AppError, codeOfStatus, ERROR_STATUS, type ErrorCode, type FieldErrors 
 import { errorBody, type Language } from '../../contract/messages.ts';
 import '../../contract/texts.server.ts';
 import type { Config } from '../config.server.ts';
-import { languageOf } from './visitor.server.ts';
+import { isApiCall, languageOf } from './visitor.server.ts';
 
 /**
  * Answers everything that goes wrong: `{ message, code, errors? }` in the reader's language on the
@@ -27,7 +27,7 @@ function answer(error: unknown, request: FastifyRequest, reply: FastifyReply, co
   const fields = error instanceof AppError ? error.fields : undefined;
   const language = languageOf(request, config.REGION);
   reply.status(ERROR_STATUS[code]).header('cache-control', 'no-store');
-  return request.url.startsWith('/api/') ? sendJson(reply, code, language, fields) : sendPage(reply, code, language);
+  return isApiCall(request.url) ? sendJson(reply, code, language, fields) : sendPage(reply, code, language);
 }
 
 /** Fastify's own errors carry a status; where several of our codes have it, its code tells which. */

@@ -61,7 +61,12 @@ export function currencyOf(config: Pick<Config, 'CURRENCY_NO' | 'CURRENCY_AU'>, 
 /** The language to tell of an error in. */
 export function languageOf(request: FastifyRequest, pinnedRegion: Region | undefined): Language {
   const { language } = preferencesOfRequest(request, pinnedRegion);
-  return request.url.startsWith('/api/') ? languageOfHeader(request.headers['accept-language'], language) : language;
+  return isApiCall(request.url) ? languageOfHeader(request.headers['accept-language'], language) : language;
+}
+
+/** Whether an address is for programs, which are answered in JSON: the API, and directions at the path where route planners look for them. */
+export function isApiCall(url: string): boolean {
+  return url.startsWith('/api/') || url.startsWith('/directions/');
 }
 
 function preferencesOfRequest(request: FastifyRequest, pinnedRegion: Region | undefined): Preferences {

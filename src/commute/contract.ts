@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { endpoint } from '../contract/endpoint.ts';
+import { all, Coordinates, listOf, one } from '../contract/shapes.ts';
+import { COMMUTE_MODES } from './modes.contract.ts';
+
+/** Where people travel to each day, and how long it takes from a home. */
+
+const tag = 'Commute';
+
+/** Most places a person keeps. */
+export const MAX_ADDRESSES = 10;
+
+const displayName = z
+  .string('commute.error.name')
+  .overwrite((text) => text.replace(/\p{Cc}+/gu, ' ').replace(/\s+/g, ' ').trim())
+  .min(1, 'commute.error.name')
+  .max(100, 'commute.error.name');
+
+export const CommuteAddress = z
+  .object({ id: z.uuid(), displayName: z.string(), coordinates: Coordinates, isHidden: z.boolean().describe('Kept, but left out of travel times.') })
+  .meta({ id: 'CommuteAddress' });
+export type CommuteAddress = z.infer<typeof CommuteAddress>;
+
+export const listCommuteAddresses = endpoint({
+  method: 'GET',
+  path: '/api/v2/my/commute-addresses',
+  tag,
+  summary: 'The places you travel to',
+  description: `The oldest first; ${MAX_ADDRESSES} at most.`,
+  access: 'user',
+  output: all(CommuteAddress),
+});
+
+export const addCommuteAddress = endpoint({
+  method: 'POST',
+  path: '/api/v2/my/commute-addresses',
+  tag,
+  summary: 'Keep a place you travel to',
+  access: 'user',
+  body: z.object({ displayName, coordinates: Coordinates }),
+  output: one(CommuteAddress),
+  errors: ['limit_reached'],
+});
+
+const params = z.object({ id: z.uuid() });
+
+export const changeCommuteAddress = endpoint({
+  method: 'PATCH',
+  path: '/api/v2/my/commute-addresses/:id',
+  tag,
+  summary: 'Rename, move, hide or show a place',
+  access: 'user',
+  params,
+  body: z.object({ displayName: displayName.optional(), coordinates: Coordinates.optional(), isHidden: z.boolean().optional() }),
+  output: one(CommuteAddress),
+  errors: ['not_found'],
+});
+
+export const removeCommuteAddress = endpoint({
+  method: 'DELETE',
+  path: '/api/v2/my/commute-addresses/:id',
+  tag,
+  summary: 'Forget a place',
+  access: 'user',
+  params,
+  output: one(z.object({ status: z.literal('removed') })),
+  errors: ['not_found'],
+});
+
+const travelTime = z.object({
+  addressId: z.uuid(),
+  distance: z.int().optional().describe('Metres of road. Absent when the place cannot be reached that way.'),
+  duration: z.int().optional().describe('Seconds.'),
+});
+
+export const listTravelTimes = endpoint({
+  method: 'GET',
+  path: '/api/v2/my/travel-times',
+  tag,
+  summary: 'Travel times from homes to the places you travel to',
+  description: 'Estimated from the straight line, whatever routes the site is set up with. Homes whose place is not known are left out.',
+  access: 'user',
+  query: z.object({ ids: listOf(z.string().regex(/^\d{9,15}$/), 100), mode: z.enum(COMMUTE_MODES).default('driving') }),
+  output: all(z.object({ propertyId: z.string(), times: z.array(travelTime) })),
+});
+
+const position = z
+  .string()
+  .regex(/^\s*-?\d{1,3}(\.\d{1,15})?\s*,\s*-?\d{1,2}(\.\d{1,15})?\s*$/, 'commute.error.position')
+  .transform((text) => {
+    const [lng = NaN, lat = NaN] = text.split(',').map(Number);
+    return { lng, lat };
+  })
+  .refine(({ lng, lat }) => Math.abs(lng) <= 180 && Math.abs(lat) <= 90, 'commute.error.position')
+  .describe('`lng,lat` in degrees.');
+
+export const Directions = z
+  .object({
+    type: z.literal('FeatureCollection'),
+    metadata: z.object({ estimate: z.boolean().describe('Whether it is worked out from the straight line, without knowing roads.'), attribution: z.string().optional() }),
+    features: z.array(
+      z.object({
+        type: z.literal('Feature'),
+        geometry: z.object({ type: z.literal('LineString'), coordinates: z.array(z.array(z.number())).describe('[lng, lat] in degrees.') }),
+        properties: z.object({ summary: z.object({ distance: z.number().describe('Metres.'), duration: z.number().describe('Seconds.') }) }),
+      }),
+    ),
+  })
+  .meta({ id: 'Directions' });
+export type Directions = z.infer<typeof Directions>;
+
+export const getDirections = endpoint({
+  method: 'GET',
+  path: '/directions/:mode',
+  tag,
+  summary: 'The way from one place to another',
+  description: 'GeoJSON in the shape of openrouteservice. A place that cannot be reached is 404 `route_unreachable` with `error.code` 2004.',
+  access: 'anyone',
+  rate: 'search',
+  params: z.object({ mode: z.enum(COMMUTE_MODES) }),
+  query: z.object({ start: position, end: position }),
+  output: Directions,
+  errors: ['route_unreachable', 'unavailable'],
+});

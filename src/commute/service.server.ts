@@ -1,0 +1,76 @@
+import { AppError } from '../contract/errors.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.server.ts';
+import { MAX_ADDRESSES, type CommuteAddress, type Directions } from './contract.ts';
+import type { CommuteMode } from './modes.contract.ts';
+import type { Router } from './router.server.ts';
+import { deleteAddress, insertAddress, readAddresses, updateAddress } from './store.server.ts';
+import { estimateTravel, type Point } from './travel.contract.ts';
+
+/** The places people travel to, and the ways there. */
+export interface Commute {
+  addresses(userId: string): Promise<CommuteAddress[]>;
+  /** Throws `limit_reached` when there are as many as one may have. */
+  add(userId: string, given: { readonly displayName: string; readonly coordinates: Point }): Promise<CommuteAddress>;
+  /** Throws `not_found` when it is not the person's. */
+  change(userId: string, id: string, change: { readonly displayName?: string | undefined; readonly coordinates?: Point | undefined; readonly isHidden?: boolean | undefined }): Promise<CommuteAddress>;
+  remove(userId: string, id: string): Promise<void>;
+  /** Estimated times from each home whose place is known to the places that are not hidden. */
+  travelTimes(userId: string, ids: readonly string[], mode: CommuteMode): Promise<{ propertyId: string; times: { addressId: string; distance?: number; duration?: number }[] }[]>;
+  /** The way from one point to another; throws `route_unreachable` or `unavailable`. */
+  directions(mode: CommuteMode, from: Point, to: Point): Promise<Directions>;
+  /** Where the person travels to, for searches by travel time. */
+  places(userId: string): Promise<readonly Point[]>;
+}
+
+export interface CommuteParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly router: Router;
+  /** Where a home lies; undefined when that is not known. */
+  readonly placeOf: (propertyId: string) => Point | undefined;
+}
+
+export function createCommute({ db, clock, router, placeOf }: CommuteParts): Commute {
+  const visible = async (userId: string) => (await readAddresses(db, userId)).filter(({ isHidden }) => !isHidden);
+  return {
+    addresses: (userId) => readAddresses(db, userId),
+
+    async add(userId, given) {
+      const address = await insertAddress(db, userId, given, clock.now(), MAX_ADDRESSES);
+      if (address === undefined) throw new AppError('limit_reached');
+      return address;
+    },
+
+    async change(userId, id, change) {
+      const address = await updateAddress(db, userId, id, change);
+      if (address === undefined) throw new AppError('not_found');
+      return address;
+    },
+
+    async remove(userId, id) {
+      if (!(await deleteAddress(db, userId, id))) throw new AppError('not_found');
+    },
+
+    async travelTimes(userId, ids, mode) {
+      const addresses = await visible(userId);
+      return [...new Set(ids)].flatMap((propertyId) => {
+        const home = placeOf(propertyId);
+        return home === undefined ? [] : [{ propertyId, times: addresses.map(({ id, coordinates }) => ({ addressId: id, ...estimateTravel(mode, home, coordinates) })) }];
+      });
+    },
+
+    async directions(mode, from, to) {
+      const route = await router.route(mode, from, to);
+      if (route === undefined) throw new AppError('route_unreachable');
+      const { path, distance, duration } = route;
+      return {
+        type: 'FeatureCollection',
+        metadata: { estimate: router.isEstimate, ...(router.attribution === undefined ? {} : { attribution: router.attribution }) },
+        features: [{ type: 'Feature', geometry: { type: 'LineString', coordinates: path.map(([lng, lat]) => [lng, lat]) }, properties: { summary: { distance, duration } } }],
+      };
+    },
+
+    places: async (userId) => (await visible(userId)).map(({ coordinates }) => coordinates),
+  };
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { endpoint } from '../contract/endpoint.ts';
+import { all, Instant, listOf, Money, one } from '../contract/shapes.ts';
+import { PropertyId } from '../properties/contract.ts';
+import { AVAILABILITIES } from '../properties/enums.contract.ts';
+import { ListingCard } from '../properties/listing.contract.ts';
+
+/** What a person has searched for and looked at, and what has changed since. */
+
+const tag = 'History';
+
+/** Product specification, section 9. */
+export const LATEST = 10;
+
+export const SearchMade = z
+  .object({
+    region: z.enum(['no', 'au']),
+    query: z.string().describe('As the address of the list has it, without a question mark; empty for the list as a whole.'),
+    title: z.string().describe('The search in words, in the language it was made in.'),
+    madeAt: Instant,
+  })
+  .meta({ id: 'SearchMade' });
+export type SearchMade = z.infer<typeof SearchMade>;
+
+export const listLastSearches = endpoint({
+  method: 'GET',
+  path: '/api/v2/my/last-searches',
+  tag,
+  summary: 'Your latest searches',
+  description: `The latest first, ${LATEST} at most; the same search is there once.`,
+  access: 'user',
+  output: all(SearchMade),
+});
+
+export const rememberSearchMade = endpoint({
+  method: 'POST',
+  path: '/api/v2/my/last-searches',
+  tag,
+  summary: 'Remember a search as the latest',
+  description: 'Only filters are kept of the query: no page, order or view.',
+  access: 'user',
+  body: z.object({
+    query: z.string().max(8_000).describe('As the address of the list has it.'),
+    title: z.string().overwrite((text) => text.replace(/\p{Cc}+/gu, ' ').trim()).min(1).max(300),
+  }),
+  output: one(z.object({ status: z.literal('remembered') })),
+});
+
+const forgotten = one(z.object({ status: z.literal('forgotten') }));
+
+export const forgetSearches = endpoint({ method: 'DELETE', path: '/api/v2/my/last-searches', tag, summary: 'Forget your searches', access: 'user', output: forgotten });
+
+export const Change = z
+  .object({
+    propertyId: PropertyId,
+    seenAt: Instant.describe('When you last looked.'),
+    priceBefore: Money.optional().describe('When the price is another now.'),
+    statusBefore: z.enum(AVAILABILITIES).optional().describe('When the state is another now.'),
+    newViewings: z.array(Instant).describe('When viewings begin that were not there before.'),
+  })
+  .describe('What is different from when you last looked at a home.')
+  .meta({ id: 'ChangeSinceSeen' });
+export type Change = z.infer<typeof Change>;
+
+export const listLastViews = endpoint({
+  method: 'GET',
+  path: '/api/v2/my/last-views',
+  tag,
+  summary: 'The homes you looked at last',
+  description: `The latest first, ${LATEST} at most. Homes that are off the market are there with their state.`,
+  access: 'user',
+  output: all(z.object({ seenAt: Instant, home: ListingCard })),
+});
+
+export const rememberView = endpoint({
+  method: 'POST',
+  path: '/api/v2/my/last-views',
+  tag,
+  summary: 'Remember that you looked at a home',
+  description: 'Answers what had changed since you last looked, if you had.',
+  access: 'user',
+  body: z.object({ propertyId: PropertyId }),
+  output: one(z.object({ change: Change.optional() })),
+  errors: ['listing_not_found'],
+});
+
+export const forgetViews = endpoint({ method: 'DELETE', path: '/api/v2/my/last-views', tag, summary: 'Forget the homes you looked at', access: 'user', output: forgotten });
+
+export const listChangesSinceSeen = endpoint({
+  method: 'GET',
+  path: '/api/v2/my/changes',
+  tag,
+  summary: 'What changed since you last looked',
+  description: 'Of the homes asked about, those that you have looked at before and that are different now.',
+  access: 'user',
+  query: z.object({ ids: listOf(PropertyId, 100) }),
+  output: all(Change),
+});

@@ -1,0 +1,29 @@
+import { handledFor, type Handled } from '../contract/mount.server.ts';
+import { forgetSearches, forgetViews, listChangesSinceSeen, listLastSearches, listLastViews, rememberSearchMade, rememberView } from './contract.ts';
+import type { History } from './service.server.ts';
+
+export function createHistoryOfReaderRoutes(history: History): Handled[] {
+  return [
+    handledFor(listLastSearches, async (_, { user }) => ({ data: await history.searches(user.userId) })),
+    handledFor(rememberSearchMade, async ({ body }, { user, region }) => {
+      await history.rememberSearch(user.userId, { region, ...body });
+      return { data: { status: 'remembered' as const } };
+    }),
+    handledFor(forgetSearches, async (_, { user }) => {
+      await history.forgetSearches(user.userId);
+      return FORGOTTEN;
+    }),
+    handledFor(listLastViews, async (_, { user }) => ({ data: await history.views(user.userId) })),
+    handledFor(rememberView, async ({ body }, { user }) => {
+      const change = await history.rememberView(user.userId, body.propertyId);
+      return { data: change === undefined ? {} : { change } };
+    }),
+    handledFor(forgetViews, async (_, { user }) => {
+      await history.forgetViews(user.userId);
+      return FORGOTTEN;
+    }),
+    handledFor(listChangesSinceSeen, async ({ query }, { user }) => ({ data: await history.changes(user.userId, query.ids) })),
+  ];
+}
+
+const FORGOTTEN = { data: { status: 'forgotten' } } as const;

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '../contract/errors.ts';
+import type { Region } from '../contract/messages.ts';
+import type { PersonalData } from '../contract/personal-data.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.server.ts';
+import type { ListingCard } from '../properties/listing.contract.ts';
+import { LATEST, type Change, type SearchMade } from './contract.ts';
+import { searchQueryOf } from './search-query.ts';
+import { deleteSearches, deleteSeen, keepSearch, keepSeen, readSearches, readSeen, type SeenHome, type Snapshot } from './store.server.ts';
+
+/** Changes since the last look are told of this many homes; who has looked at more has forgotten the first. */
+const SEEN_KEPT = 500;
+
+/** What people have searched for and looked at. */
+export interface History {
+  searches(userId: string): Promise<SearchMade[]>;
+  /** Remembers a search as the latest; the same one, by its filters and region, is kept once. */
+  rememberSearch(userId: string, search: { readonly region: Region; readonly query: string; readonly title: string }): Promise<void>;
+  forgetSearches(userId: string): Promise<void>;
+  views(userId: string): Promise<{ seenAt: string; home: ListingCard }[]>;
+  /** Remembers a home as looked at, and tells what had changed since the last time. Throws `listing_not_found`. */
+  rememberView(userId: string, propertyId: string): Promise<Change | undefined>;
+  forgetViews(userId: string): Promise<void>;
+  /** What is different about these homes from when the person last looked; nothing of those never looked at. */
+  changes(userId: string, ids: readonly string[]): Promise<Change[]>;
+  readonly personalData: PersonalData;
+}
+
+export interface HistoryParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Cards in any state, in the order of the ids; unknown ones are left out. */
+  readonly cards: (ids: readonly string[]) => Promise<ListingCard[]>;
+}
+
+export function createHistory({ db, clock, cards }: HistoryParts): History {
+  return {
+    searches: (userId) => readSearches(db, userId, LATEST),
+
+    async rememberSearch(userId, { region, query: given, title }) {
+      const query = searchQueryOf(given);
+      const hash = createHash('sha256').update(`${region}?${query}`).digest();
+      await keepSearch(db, userId, hash, { region, query, title }, clock.now(), LATEST);
+    },
+
+    forgetSearches: (userId) => deleteSearches(db, userId),
+
+    async views(userId) {
+      const seen = await readSeen(db, userId, LATEST);
+      const homes = new Map((await cards(seen.map(({ listing_id: id }) => id))).map((card) => [card.propertyId, card]));
+      return seen.flatMap(({ listing_id: id, seen_at: seenAt }) => {
+        const home = homes.get(id);
+        return home === undefined ? [] : [{ seenAt, home }];
+      });
+    },
+
+    async rememberView(userId, propertyId) {
+      const [card] = await cards([propertyId]);
+      if (card === undefined) throw new AppError('listing_not_found');
+      const before = await keepSeen(db, userId, snapshotOf(card), clock.now(), SEEN_KEPT);
+      return before === undefined ? undefined : changeOf(before, card);
+    },
+
+    forgetViews: (userId) => deleteSeen(db, userId),
+
+    async changes(userId, ids) {
+      const seen = new Map((await readSeen(db, userId, ids.length, ids)).map((home) => [home.listing_id, home]));
+      const homes = await cards(ids.filter((id) => seen.has(id)));
+      return homes.flatMap((card) => {
+        const before = seen.get(card.propertyId);
+        return (before === undefined ? undefined : changeOf(before, card)) ?? [];
+      });
+    },
+
+    personalData: {
+      name: 'history',
+      async read(userId) {
+        const [searches, homes] = [await readSearches(db, userId, LATEST), await readSeen(db, userId, SEEN_KEPT)];
+        if (searches.length === 0 && homes.length === 0) return undefined;
+        return { searches, homesLookedAt: homes.map(({ listing_id: home, seen_at: lookedAt, price, status }) => ({ home, lookedAt, price, status })) };
+      },
+    },
+  };
+}
+
+function snapshotOf({ propertyId, prices, status, viewingDate }: ListingCard): Snapshot {
+  return { listingId: propertyId, price: prices.price?.amount, status, viewings: viewingDate.map(({ startsAt }) => startsAt) };
+}
+
+/** Undefined when nothing is different. */
+function changeOf(before: SeenHome, { propertyId, prices: { price }, status, viewingDate }: ListingCard): Change | undefined {
+  const known = new Set(before.viewings.map((at) => Date.parse(at)));
+  const newViewings = viewingDate.map(({ startsAt }) => startsAt).filter((at) => !known.has(Date.parse(at)));
+  const isPriceNew = price !== undefined && before.price !== null && before.price !== price.amount;
+  const isStatusNew = before.status !== status;
+  if (!isPriceNew && !isStatusNew && newViewings.length === 0) return undefined;
+  return {
+    propertyId,
+    seenAt: before.seen_at,
+    ...(isPriceNew ? { priceBefore: { amount: before.price, currency: price.currency } } : {}),
+    ...(isStatusNew ? { statusBefore: before.status as ListingCard['status'] } : {}),
+    newViewings,
+  };
+}

@@ -1,0 +1,69 @@
+import type { Region } from '../contract/messages.ts';
+import type { Database, Queryable } from '../platform/db/database.server.ts';
+import type { SearchMade } from './contract.ts';
+
+export interface SeenHome {
+  readonly listing_id: string;
+  readonly seen_at: string;
+  readonly price: number | null;
+  readonly status: string;
+  readonly viewings: readonly string[];
+}
+
+/** What of a home is kept when it is looked at. */
+export interface Snapshot {
+  readonly listingId: string;
+  readonly price: number | undefined;
+  readonly status: string;
+  /** ISO 8601, in UTC. */
+  readonly viewings: readonly string[];
+}
+
+export async function readSearches(db: Queryable, userId: string, most: number): Promise<SearchMade[]> {
+  const rows = await db.query<{ region: Region; query: string; title: string; made_at: string }>('SELECT region, query, title, made_at FROM searches_made WHERE user_id = $1 ORDER BY made_at DESC, hash LIMIT $2', [userId, most]);
+  return rows.map(({ made_at, ...search }) => ({ ...search, madeAt: made_at }));
+}
+
+/** Keeps the search as the latest, and only the `most` latest of all. */
+export async function keepSearch(db: Database, userId: string, hash: Buffer, search: { readonly region: Region; readonly query: string; readonly title: string }, now: Date, most: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.query(
+      `INSERT INTO searches_made (user_id, hash, region, query, title, made_at) VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (user_id, hash) DO UPDATE SET title = excluded.title, made_at = excluded.made_at`,
+      [userId, hash, search.region, search.query, search.title, now.toISOString()],
+    );
+    await tx.query('DELETE FROM searches_made WHERE user_id = $1 AND hash IN (SELECT hash FROM searches_made WHERE user_id = $1 ORDER BY made_at DESC, hash OFFSET $2)', [userId, most]);
+  });
+}
+
+export async function deleteSearches(db: Queryable, userId: string): Promise<void> {
+  await db.query('DELETE FROM searches_made WHERE user_id = $1', [userId]);
+}
+
+/** The homes looked at last, of these when ids are given. */
+export async function readSeen(db: Queryable, userId: string, most: number, ids?: readonly string[]): Promise<SeenHome[]> {
+  return db.query<SeenHome>(
+    'SELECT listing_id::text AS listing_id, seen_at, price, status, viewings FROM homes_seen WHERE user_id = $1 AND ($3::bigint[] IS NULL OR listing_id = ANY($3::bigint[])) ORDER BY seen_at DESC, listing_id LIMIT $2',
+    [userId, most, ids ?? null],
+  );
+}
+
+/** Keeps what the home is like now, and gives what it was like before. Of all homes only the `most` latest are kept. */
+export async function keepSeen(db: Database, userId: string, home: Snapshot, now: Date, most: number): Promise<SeenHome | undefined> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx.query<SeenHome>('SELECT listing_id::text AS listing_id, seen_at, price, status, viewings FROM homes_seen WHERE user_id = $1 AND listing_id = $2::bigint FOR UPDATE', [userId, home.listingId]);
+    await tx.query(
+      `INSERT INTO homes_seen (user_id, listing_id, seen_at, price, status, viewings) VALUES ($1, $2::bigint, $3, $4, $5, $6::timestamptz[])
+       ON CONFLICT (user_id, listing_id) DO UPDATE SET seen_at = excluded.seen_at, price = excluded.price, status = excluded.status, viewings = excluded.viewings`,
+      [userId, home.listingId, now.toISOString(), home.price ?? null, home.status, home.viewings],
+    );
+    if (before === undefined) {
+      await tx.query('DELETE FROM homes_seen WHERE user_id = $1 AND listing_id IN (SELECT listing_id FROM homes_seen WHERE user_id = $1 ORDER BY seen_at DESC, listing_id OFFSET $2)', [userId, most]);
+    }
+    return before;
+  });
+}
+
+export async function deleteSeen(db: Queryable, userId: string): Promise<void> {
+  await db.query('DELETE FROM homes_seen WHERE user_id = $1', [userId]);
+}
