@@ -28,6 +28,7 @@ import { createLeadRoutes } from './leads/routes.server.ts';
 import { createLeads, type Leads } from './leads/service.server.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.server.ts';
+import { createJobs, type Jobs } from './platform/jobs/jobs.server.ts';
 import type { Keys } from './platform/keys.server.ts';
 import type { Log } from './platform/log.server.ts';
 import { createOutbox, type Outbox } from './platform/mail/outbox.server.ts';
@@ -55,6 +56,8 @@ export interface App {
   readonly index: SearchIndex;
   readonly leads: Leads;
   readonly outbox: Outbox;
+  /** Started by whoever serves. */
+  readonly jobs: Jobs;
   /** Counties and municipalities that have homes on the market, by their paths. */
   placesWithHomes(region: 'no' | 'au'): string[];
   /** All endpoints of the API with their handlers. */
@@ -133,6 +136,7 @@ export async function createApp({ db, log, clock, indexFolder, keys, mail, insur
   });
   const salesHistory = createSalesHistory({ stored: (id) => properties.stored(id), readSoldAtAddress: (listing) => readSoldAtAddress(db, listing) });
 
+  const jobs = createJobs({ db, clock, log });
   const outbox = createOutbox({ db, clock, from: mail.from });
   const leads = createLeads({
     db, clock, outbox,
@@ -164,6 +168,7 @@ export async function createApp({ db, log, clock, indexFolder, keys, mail, insur
     placesWithHomes,
     leads,
     outbox,
+    jobs,
     routes: [
       ...createSearchRoutes({ search, properties, engine, commutesOf: commute.places }),
       ...createPropertyRoutes(properties, blockedInAu),
@@ -183,6 +188,7 @@ export async function createApp({ db, log, clock, indexFolder, keys, mail, insur
       ...createAccountRoutes(accounts),
     ],
     close: async () => {
+      await jobs.stop();
       await appraiser.close();
       streets.stop();
       await streets.done;

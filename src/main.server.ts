@@ -124,6 +124,7 @@ async function run(config: Config, development: Development | undefined): Promis
   const address = await server.listen({ host: config.HOST, port: config.PORT });
   welcome(config, new URL(address).port, db, isDemo);
   if (isFirstStart) warmPictures(db, images, log, stopping.signal);
+  app.jobs.start();
   forgetEachDay(app.leads, log, stopping.signal);
 }
 

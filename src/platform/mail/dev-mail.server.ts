@@ -66,6 +66,7 @@ function mailHtml(mail: KeptMail): string {
     ['From', boxHtml(mail.from)],
     ['To', boxHtml(mail.to)],
     ...(mail.replyTo === undefined ? [] : [['Reply to', boxHtml(mail.replyTo)]]),
+    ...(mail.unsubscribeUrl === undefined ? [] : [['Off switch', `<a href="${escapeHtml(mail.unsubscribeUrl)}">${escapeHtml(mail.unsubscribeUrl)}</a>`]]),
     ['Written', timeHtml(mail.createdAt)],
     ['State', mail.state],
   ];

@@ -14,6 +14,13 @@ export interface Mail {
   /** Stands before the brand's name where the reader looks for a sender. */
   readonly fromName?: string;
   readonly letter: Letter;
+  /**
+   * A path of the site that takes the recipient off the list this mail was sent for, without signing in, at a
+   * `POST` with the body `List-Unsubscribe=One-Click` (RFC 8058); a `GET` of it shows a page. Goes into the mail's headers.
+   */
+  readonly unsubscribePath?: string;
+  /** Whether it is deleted once it has gone out: the goodbye to somebody of whom nothing is kept. */
+  readonly isForgotten?: boolean;
 }
 
 /** Where mail waits until it is delivered; without a mail server it stays, and can be read at /dev/mail. */
@@ -23,6 +30,8 @@ export interface Outbox {
   /** The newest first, without their texts. */
   list(page: number, size: number): Promise<{ readonly mails: readonly KeptMailHead[]; readonly count: number }>;
   get(id: string): Promise<KeptMail | undefined>;
+  /** Forgets all mail to and from an address, and what goes out as an answer to it. */
+  forgetAddress(tx: Transaction, address: string): Promise<void>;
   /** Forgets what is older. Gives how many. */
   forgetBefore(instant: Date): Promise<number>;
 }
@@ -35,6 +44,8 @@ export interface KeptMailHead {
   readonly subject: string;
   readonly language: Language;
   readonly brand: Theme;
+  /** Where one click takes the recipient off the list that it was sent for. */
+  readonly unsubscribeUrl: string | undefined;
   readonly createdAt: string;
   readonly state: 'waiting' | 'sent' | 'failed';
 }
@@ -47,18 +58,19 @@ export interface KeptMail extends KeptMailHead {
 /** `from` is the address that mail is sent from, whatever name stands beside it. */
 export function createOutbox({ db, clock, from }: { readonly db: Database; readonly clock: Clock; readonly from: string }): Outbox {
   return {
-    async send(tx, { key, to, replyTo, fromName, letter }) {
+    async send(tx, { key, to, replyTo, fromName, letter, unsubscribePath, isForgotten = false }) {
       const { html, text } = writeLetter(letter);
       const sender = fromName === undefined ? letter.brand : `${fromName} · ${letter.brand}`;
       await tx.query(
         `INSERT INTO outbox (idempotency_key, sender_name, sender_address, recipient_name, recipient_address, reply_to_name, reply_to_address,
-           subject, html, plain_text, language, brand, created_at, next_try_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)
+           subject, html, plain_text, language, brand, created_at, next_try_at, unsubscribe_url, is_forgotten)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14, $15)
          ON CONFLICT (idempotency_key) DO NOTHING`,
         [
           key, headerText(sender), checkedAddress(from), headerText(to.name), checkedAddress(to.address),
           replyTo === undefined ? null : headerText(replyTo.name), replyTo === undefined ? null : checkedAddress(replyTo.address),
           headerText(letter.subject), html, text, letter.language, letter.brand, clock.now().toISOString(),
+          unsubscribePath === undefined ? null : new URL(unsubscribePath, letter.origin).href, isForgotten,
         ],
       );
     },
@@ -74,6 +86,10 @@ export function createOutbox({ db, clock, from }: { readonly db: Database; reado
       return row === undefined ? undefined : { ...headOf(row), html: row.html, text: row.plain_text };
     },
 
+    async forgetAddress(tx, address) {
+      await tx.query('DELETE FROM outbox WHERE lower(recipient_address) = lower($1) OR lower(reply_to_address) = lower($1)', [address]);
+    },
+
     async forgetBefore(instant) {
       const [gone] = await db.query<{ count: number }>('WITH gone AS (DELETE FROM outbox WHERE created_at < $1 RETURNING 1) SELECT count(*)::integer AS count FROM gone', [instant.toISOString()]);
       return gone?.count ?? 0;
@@ -81,7 +97,7 @@ export function createOutbox({ db, clock, from }: { readonly db: Database; reado
   };
 }
 
-const HEAD = 'id::text AS id, sender_name, sender_address, recipient_name, recipient_address, reply_to_name, reply_to_address, subject, language, brand, created_at, state';
+const HEAD = 'id::text AS id, sender_name, sender_address, recipient_name, recipient_address, reply_to_name, reply_to_address, subject, language, brand, unsubscribe_url, created_at, state';
 
 interface OutboxRow {
   readonly id: string;
@@ -94,6 +110,7 @@ interface OutboxRow {
   readonly subject: string;
   readonly language: Language;
   readonly brand: Theme;
+  readonly unsubscribe_url: string | null;
   readonly created_at: string;
   readonly state: KeptMailHead['state'];
 }
@@ -107,6 +124,7 @@ function headOf(row: OutboxRow): KeptMailHead {
     subject: row.subject,
     language: row.language,
     brand: row.brand,
+    unsubscribeUrl: row.unsubscribe_url ?? undefined,
     createdAt: row.created_at,
     state: row.state,
   };
