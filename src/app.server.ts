@@ -37,6 +37,8 @@ import { createPropertyRoutes } from './properties/routes.server.ts';
 import { readListings, readListingsAfter } from './properties/read.server.ts';
 import { createProperties, type Properties } from './properties/service.server.ts';
 import { readPricedHomes, readSoldAtAddress } from './properties/sales.server.ts';
+import { createSavedSearchRoutes } from './saved-searches/routes.server.ts';
+import { createSavedSearches } from './saved-searches/service.server.ts';
 import { createAreaCounts } from './search/area-counts.server.ts';
 import type { SearchArea } from './search/query.server.ts';
 import { createChangeFeed } from './search/change-feed.server.ts';
@@ -147,6 +149,7 @@ export async function createApp({ db, log, clock, indexFolder, keys, mail, insur
     keepDays: mail.keepDays,
   });
 
+  const savedSearches = createSavedSearches({ db, clock, log, count: search.count });
   const accounts = createAccounts({ db, clock, accessTokenKey: keys('access-token') });
 
   const commute = createCommute({
@@ -186,6 +189,7 @@ export async function createApp({ db, log, clock, indexFolder, keys, mail, insur
       ...createCommuteRoutes(commute),
       ...createHistoryOfReaderRoutes(history),
       ...createAccountRoutes(accounts),
+      ...createSavedSearchRoutes(savedSearches),
     ],
     close: async () => {
       await jobs.stop();

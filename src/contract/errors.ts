@@ -19,6 +19,8 @@ export const ERROR_STATUS = {
   request_timeout: 408,
   listing_closed: 409,
   limit_reached: 409,
+  search_exists: 409,
+  too_many_searches: 409,
   gone: 410,
   listing_withdrawn: 410,
   payload_too_large: 413,

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { endpoint } from '../contract/endpoint.ts';
+import { all, Instant, listOf, one, page, PageQuery } from '../contract/shapes.ts';
+import { Ignored, SearchFilter, type SearchFilterInput } from '../search/filter.contract.ts';
+import { readLookup, readQuery } from './query.contract.ts';
+
+/** Searches that people keep, and how often they hear of them. */
+
+const tag = 'Saved searches';
+const base = '/api/search-collections';
+
+/** How often news of a search is mailed. */
+export const FREQUENCIES = ['off', 'instant', 'daily', 'weekly'] as const;
+export const Frequency = z.enum(FREQUENCIES);
+export type Frequency = z.infer<typeof Frequency>;
+
+/** Searches that one person may keep. */
+export const MOST_SEARCHES = 100;
+export const MAX_SEARCH_NAME = 120;
+
+const SearchName = z
+  .string('saved_searches.error.name')
+  .trim()
+  .min(1, 'saved_searches.error.name')
+  .max(MAX_SEARCH_NAME, 'saved_searches.error.name_long')
+  .regex(/^\P{Cc}*$/u, 'saved_searches.error.name');
+export const SearchId = z.string().regex(/^\d{1,15}$/);
+
+const GIVEN = "A search, as the body of a search or as the query string of a list's address. What is invalid in it is repaired or dropped.";
+const Query = z.custom<SearchFilterInput | string>().describe(GIVEN).transform(readQuery);
+const LookupQuery = z.custom<SearchFilterInput | string>().describe(GIVEN).transform(readLookup);
+
+export const SavedSearch = z
+  .object({
+    id: SearchId,
+    name: z.string(),
+    region: z.enum(['no', 'au']),
+    query: SearchFilter,
+    notifications: Frequency,
+    path: z.string().describe("The list of its homes, as a path of the site."),
+    newCount: z.int().min(0).describe('Homes put on the market since its owner last looked.'),
+    createdAt: Instant,
+    updatedAt: Instant,
+    seenAt: Instant.describe('When its owner last looked.'),
+  })
+  .meta({ id: 'SavedSearch' });
+export type SavedSearch = z.infer<typeof SavedSearch>;
+
+const IgnoredParts = z.object({ ignored: z.array(Ignored).describe('Parts of the query that could not be understood and were left out.') });
+
+export const saveSearch = endpoint({
+  method: 'POST',
+  path: base,
+  tag,
+  summary: 'Save a search',
+  description: `At most ${MOST_SEARCHES} for each person. The same search is saved once: a second time is refused with \`search_exists\`.`,
+  access: 'user',
+  body: z.object({ name: SearchName, query: Query, notifications: Frequency.default('daily') }),
+  output: z.object({ data: SavedSearch, meta: IgnoredParts }),
+  errors: ['search_exists', 'too_many_searches'],
+});
+
+export const listSavedSearches = endpoint({
+  method: 'GET',
+  path: base,
+  tag,
+  summary: "One's saved searches, the newest first",
+  access: 'user',
+  query: PageQuery,
+  output: page(SavedSearch),
+});
+
+export const savedSearchExists = endpoint({
+  method: 'POST',
+  path: `${base}/searches/exists`,
+  tag,
+  summary: 'Whether a search has been saved',
+  description: 'Compares what is searched for, not how results are arranged; `showby` counts unless it is only `any`.',
+  access: 'user',
+  body: z.object({ query: LookupQuery }),
+  output: one(z.object({ exists: z.boolean(), search: SavedSearch.optional() })),
+});
+
+export const savedSearchesById = endpoint({
+  method: 'GET',
+  path: `${base}/searches`,
+  tag,
+  summary: 'Saved searches by id',
+  description: 'Those that are not there, or not yours, are left out.',
+  access: 'user',
+  query: z.object({ ids: listOf(SearchId).default([]) }),
+  output: all(SavedSearch),
+});
+
+const params = z.object({ id: SearchId });
+const oneOfMine = { tag, access: 'user', params, errors: ['not_found'] } as const;
+
+export const deleteSavedSearch = endpoint({
+  ...oneOfMine,
+  method: 'DELETE',
+  path: `${base}/searches/:id`,
+  summary: 'Remove a saved search',
+  output: one(z.object({ id: SearchId })),
+});
+
+export const setSearchNotifications = endpoint({
+  ...oneOfMine,
+  method: 'PATCH',
+  path: `${base}/searches/notification/:id`,
+  summary: 'Set how often a search is told of',
+  body: z.object({ notifications: Frequency }),
+  output: one(SavedSearch),
+});
+
+export const editSavedSearch = endpoint({
+  ...oneOfMine,
+  method: 'PATCH',
+  path: `${base}/search/:id`,
+  summary: 'Change a saved search',
+  body: z.object({ name: SearchName.optional(), query: Query.optional(), notifications: Frequency.optional() }),
+  output: one(SavedSearch),
+  errors: ['not_found', 'search_exists'],
+});
+
+export const selectSavedSearch = endpoint({
+  ...oneOfMine,
+  method: 'POST',
+  path: `${base}/select/:id`,
+  summary: 'Run a saved search',
+  description: 'Gives it with the path of its list, and keeps that its owner has looked now.',
+  output: one(SavedSearch),
+});

@@ -1,0 +1,29 @@
+import { handledFor, type Handled } from '../contract/mount.server.ts';
+import {
+  deleteSavedSearch, editSavedSearch, listSavedSearches, savedSearchesById, savedSearchExists, saveSearch, selectSavedSearch, setSearchNotifications,
+} from './contract.ts';
+import type { SavedSearches } from './service.server.ts';
+
+export function createSavedSearchRoutes(searches: SavedSearches): Handled[] {
+  return [
+    handledFor(saveSearch, async ({ body: { name, query, notifications } }, { user, region }) => ({
+      data: await searches.save(user.userId, region, { name, filter: query.filter, notifications }),
+      meta: { ignored: [...query.ignored] },
+    })),
+    handledFor(listSavedSearches, ({ query: { page, size } }, { user }) => searches.list(user.userId, page, size)),
+    handledFor(savedSearchExists, async ({ body }, { user, region }) => {
+      const search = await searches.find(user.userId, region, body.query);
+      return { data: search === undefined ? { exists: false } : { exists: true, search } };
+    }),
+    handledFor(savedSearchesById, async ({ query: { ids } }, { user }) => ({ data: await searches.byId(user.userId, ids) })),
+    handledFor(deleteSavedSearch, async ({ params: { id } }, { user }) => {
+      await searches.remove(user.userId, id);
+      return { data: { id } };
+    }),
+    handledFor(setSearchNotifications, async ({ params: { id }, body }, { user }) => ({ data: await searches.edit(user.userId, id, body) })),
+    handledFor(editSavedSearch, async ({ params: { id }, body: { name, query, notifications } }, { user }) => ({
+      data: await searches.edit(user.userId, id, { name, filter: query?.filter, notifications }),
+    })),
+    handledFor(selectSavedSearch, async ({ params: { id } }, { user }) => ({ data: await searches.select(user.userId, id) })),
+  ];
+}

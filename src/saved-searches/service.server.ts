@@ -1,0 +1,113 @@
+import { AppError } from '../contract/errors.ts';
+import type { Region } from '../contract/messages.ts';
+import { paginate, type Pagination } from '../contract/shapes.ts';
+import { listPath } from '../paths.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.server.ts';
+import type { Log } from '../platform/log.server.ts';
+import type { SearchFilter } from '../search/filter.contract.ts';
+import { type Frequency, MOST_SEARCHES, type SavedSearch } from './contract.ts';
+import { fingerprint } from './fingerprint.server.ts';
+import type { ReadQuery } from './query.contract.ts';
+import { countSearches, deleteSearch, findSearchByHash, findSearches, insertSearch, listSearches, lockSearchesOf, type SavedSearchRow, updateSearch } from './store.server.ts';
+
+/** The searches that people keep. `userId` is always the one who has proven to be that person. */
+export interface SavedSearches {
+  /** Throws `search_exists` or `too_many_searches`. */
+  save(userId: string, region: Region, search: { readonly name: string; readonly filter: SearchFilter; readonly notifications: Frequency }): Promise<SavedSearch>;
+  /** The newest first. */
+  list(userId: string, page: number, size: number): Promise<{ readonly data: SavedSearch[]; readonly pagination: Pagination }>;
+  byId(userId: string, ids: readonly string[]): Promise<SavedSearch[]>;
+  /** The one that asks for the same homes, if it has been saved. */
+  find(userId: string, region: Region, query: ReadQuery): Promise<SavedSearch | undefined>;
+  /** Throws `not_found`, or `search_exists` when another of the person's searches is the same. */
+  edit(userId: string, id: string, changes: { readonly name?: string | undefined; readonly filter?: SearchFilter | undefined; readonly notifications?: Frequency | undefined }): Promise<SavedSearch>;
+  /** Keeps that its owner looks at it now. Throws `not_found`. */
+  select(userId: string, id: string): Promise<SavedSearch>;
+  /** Throws `not_found`. */
+  remove(userId: string, id: string): Promise<void>;
+}
+
+export interface SavedSearchParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** How many homes a search finds. */
+  readonly count: (filter: SearchFilter, region: Region) => number;
+}
+
+export function createSavedSearches({ db, clock, log, count }: SavedSearchParts): SavedSearches {
+  const now = () => clock.now().toISOString();
+  const present = (row: SavedSearchRow): SavedSearch => ({
+    id: row.id,
+    name: row.name,
+    region: row.region,
+    query: row.query,
+    notifications: row.notifications,
+    path: listPath(row.query),
+    newCount: count(since(row.query, row.seen_at), row.region),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    seenAt: row.seen_at,
+  });
+
+  return {
+    async save(userId, region, { name, filter, notifications }) {
+      const row = await db.transaction(async (tx) => {
+        await lockSearchesOf(tx, userId);
+        const hash = fingerprint(filter);
+        if ((await findSearchByHash(tx, userId, region, hash)) !== undefined) throw new AppError('search_exists');
+        if ((await countSearches(tx, userId)) >= MOST_SEARCHES) throw new AppError('too_many_searches');
+        return insertSearch(tx, { userId, region, name, query: filter, hash, notifications, now: now() });
+      });
+      return present(row);
+    },
+
+    async list(userId, page, size) {
+      const rows = await listSearches(db, userId, (page - 1) * size, size);
+      return { data: rows.map(present), pagination: paginate(page, size, await countSearches(db, userId)) };
+    },
+
+    async byId(userId, ids) {
+      return ids.length === 0 ? [] : (await findSearches(db, userId, ids)).map(present);
+    },
+
+    async find(userId, region, { filter, ignored }) {
+      if (ignored.length > 0) log.info({ fields: ignored.map(({ field }) => field) }, 'a search that was looked up did not parse as it was');
+      const row = await findSearchByHash(db, userId, region, fingerprint(filter));
+      return row === undefined ? undefined : present(row);
+    },
+
+    async edit(userId, id, { name, filter, notifications }) {
+      const row = await db.transaction(async (tx) => {
+        await lockSearchesOf(tx, userId);
+        const [before] = await findSearches(tx, userId, [id]);
+        if (before === undefined) throw new AppError('not_found');
+        const hash = filter === undefined ? undefined : fingerprint(filter);
+        const same = hash === undefined ? undefined : await findSearchByHash(tx, userId, before.region, hash);
+        if (same !== undefined && same.id !== id) throw new AppError('search_exists');
+        return updateSearch(tx, userId, id, { name, query: filter, hash, notifications }, now());
+      });
+      return present(found(row));
+    },
+
+    async select(userId, id) {
+      return present(found(await updateSearch(db, userId, id, { seenAt: now() }, now())));
+    },
+
+    async remove(userId, id) {
+      if (!(await deleteSearch(db, userId, id))) throw new AppError('not_found');
+    },
+  };
+}
+
+function found(row: SavedSearchRow | undefined): SavedSearchRow {
+  if (row === undefined) throw new AppError('not_found');
+  return row;
+}
+
+/** The search narrowed to what was published since. */
+function since(query: SearchFilter, seenAt: string): SearchFilter {
+  const least = query.publishDateMin;
+  return { ...query, publishDateMin: least !== undefined && least > seenAt ? least : seenAt };
+}
