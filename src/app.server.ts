@@ -149,7 +149,6 @@ export async function createApp({ db, log, clock, indexFolder, keys, mail, insur
     keepDays: mail.keepDays,
   });
 
-  const savedSearches = createSavedSearches({ db, clock, log, count: search.count });
   const accounts = createAccounts({ db, clock, accessTokenKey: keys('access-token') });
 
   const commute = createCommute({
@@ -158,6 +157,10 @@ export async function createApp({ db, log, clock, indexFolder, keys, mail, insur
       const home = engine().read(Number(id));
       return home === undefined || Number.isNaN(home.lat) ? undefined : { lat: home.lat, lng: home.lon };
     },
+  });
+  const savedSearches = createSavedSearches({
+    db, clock, log,
+    count: async (filter, region, userId) => search.count(filter, { region, commutes: filter.commute === undefined ? undefined : await commute.places(userId) }),
   });
   const history = createHistory({ db, clock, cards: (ids) => properties.cards(ids, ['all']) });
 

@@ -32,24 +32,26 @@ export interface SavedSearchParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;
-  /** How many homes a search finds. */
-  readonly count: (filter: SearchFilter, region: Region) => number;
+  /** How many homes a search finds for this person. */
+  readonly count: (filter: SearchFilter, region: Region, userId: string) => Promise<number>;
 }
 
 export function createSavedSearches({ db, clock, log, count }: SavedSearchParts): SavedSearches {
   const now = () => clock.now().toISOString();
-  const present = (row: SavedSearchRow): SavedSearch => ({
+  const present = async (userId: string, row: SavedSearchRow): Promise<SavedSearch> => ({
     id: row.id,
     name: row.name,
     region: row.region,
     query: row.query,
     notifications: row.notifications,
     path: listPath(row.query),
-    newCount: count(since(row.query, row.seen_at), row.region),
+    newCount: await count(since(row.query, row.seen_at), row.region, userId),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     seenAt: row.seen_at,
   });
+
+  const presentAll = (userId: string, rows: readonly SavedSearchRow[]) => Promise.all(rows.map((row) => present(userId, row)));
 
   return {
     async save(userId, region, { name, filter, notifications }) {
@@ -60,22 +62,22 @@ export function createSavedSearches({ db, clock, log, count }: SavedSearchParts)
         if ((await countSearches(tx, userId)) >= MOST_SEARCHES) throw new AppError('too_many_searches');
         return insertSearch(tx, { userId, region, name, query: filter, hash, notifications, now: now() });
       });
-      return present(row);
+      return present(userId, row);
     },
 
     async list(userId, page, size) {
       const rows = await listSearches(db, userId, (page - 1) * size, size);
-      return { data: rows.map(present), pagination: paginate(page, size, await countSearches(db, userId)) };
+      return { data: await presentAll(userId, rows), pagination: paginate(page, size, await countSearches(db, userId)) };
     },
 
     async byId(userId, ids) {
-      return ids.length === 0 ? [] : (await findSearches(db, userId, ids)).map(present);
+      return ids.length === 0 ? [] : presentAll(userId, await findSearches(db, userId, ids));
     },
 
     async find(userId, region, { filter, ignored }) {
       if (ignored.length > 0) log.info({ fields: ignored.map(({ field }) => field) }, 'a search that was looked up did not parse as it was');
       const row = await findSearchByHash(db, userId, region, fingerprint(filter));
-      return row === undefined ? undefined : present(row);
+      return row === undefined ? undefined : present(userId, row);
     },
 
     async edit(userId, id, { name, filter, notifications }) {
@@ -88,11 +90,11 @@ export function createSavedSearches({ db, clock, log, count }: SavedSearchParts)
         if (same !== undefined && same.id !== id) throw new AppError('search_exists');
         return updateSearch(tx, userId, id, { name, query: filter, hash, notifications }, now());
       });
-      return present(found(row));
+      return present(userId, found(row));
     },
 
     async select(userId, id) {
-      return present(found(await updateSearch(db, userId, id, { seenAt: now() }, now())));
+      return present(userId, found(await updateSearch(db, userId, id, { seenAt: now() }, now())));
     },
 
     async remove(userId, id) {
