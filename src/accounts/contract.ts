@@ -46,12 +46,12 @@ export const login = endpoint({
   path: '/api/login',
   tag,
   summary: 'Sign in with e-mail and password',
-  description: 'Sets two HttpOnly cookies: one by which pages know their reader, and the refresh token. A wrong password and an address that nobody has are the same answer, after the same time.',
+  description: 'Sets two HttpOnly cookies: one by which pages know their reader, and the refresh token. A wrong password and an address that nobody has are the same answer, after the same time. After several failures further attempts wait, whether somebody has the address or not, unless they come from a browser that has signed in with it before or with the secret of an unlock mail.',
   access: 'anyone',
   rate: 'sign_in',
-  body: z.object({ email: Email, password: z.string('account.error.password').min(1, 'account.error.password').max(MAX_PASSWORD, 'account.error.password') }),
+  body: z.object({ email: Email, password: z.string('account.error.password').min(1, 'account.error.password').max(MAX_PASSWORD, 'account.error.password'), unlock: z.string().max(200).optional().describe('The secret of the link in an unlock mail (`/login?unlock=…`).') }),
   output: one(SignInAnswer),
-  errors: ['wrong_credentials'],
+  errors: ['wrong_credentials', 'sign_in_locked', 'unavailable'],
 });
 
 export const refresh = endpoint({

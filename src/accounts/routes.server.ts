@@ -3,6 +3,7 @@ import { handled, handledFor, type Handled } from '../contract/mount.server.ts';
 import { login, logout, refresh } from './contract.ts';
 import { giveCookies, REFRESH_COOKIE, takeCookies } from './cookies.server.ts';
 import { emailStatusOf, profileOf } from './present.server.ts';
+import { createProfileRoutes } from './profile.routes.server.ts';
 import type { Accounts } from './service.server.ts';
 import type { SessionTokens } from './sessions.server.ts';
 
@@ -28,6 +29,7 @@ export function createAccountRoutes(accounts: Accounts): Handled[] {
       takeCookies(cookies);
       return { data: { status: 'signed_out' as const } };
     }),
+    ...createProfileRoutes(accounts),
   ];
 }
 

@@ -5,12 +5,17 @@ import { cookiesOf } from '../contract/preferences.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.server.ts';
 import { SESSION_COOKIE } from './cookies.server.ts';
+import { createNotificationSettings, type NotificationSettings } from './notifications.server.ts';
+import { createPeople, type People } from './people.server.ts';
 import { createPasswords } from './passwords.server.ts';
+import { createProfile, type Profile } from './profile.server.ts';
 import { createSessions, type Sessions, type SessionTokens } from './sessions.server.ts';
 import { findUser, findUserByEmail, insertUser, type NewUser, type UserRow } from './store.server.ts';
 
-export interface Accounts {
+export interface Accounts extends People, Pick<NotificationSettings, 'isNotified'> {
   readonly sessions: Sessions;
+  readonly profile: Profile;
+  readonly notifications: NotificationSettings;
   /** Signs in with a password. Throws `wrong_credentials`, and says nothing of which part was wrong. */
   login(email: string, password: string, agent: string): Promise<SessionTokens & { readonly cookie: string; readonly user: UserRow }>;
   /** Who reads pages with these cookies; undefined for nobody. */
@@ -28,8 +33,13 @@ export interface AccountParts {
 export function createAccounts({ db, clock, accessTokenKey }: AccountParts): Accounts {
   const sessions = createSessions({ db, clock, key: accessTokenKey });
   const passwords = createPasswords();
+  const notifications = createNotificationSettings(db);
   return {
     sessions,
+    notifications,
+    profile: createProfile({ db, clock }),
+    ...createPeople(db),
+    isNotified: notifications.isNotified,
 
     async login(email, password, agent) {
       const user = await findUserByEmail(db, email);

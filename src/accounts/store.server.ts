@@ -53,6 +53,17 @@ export async function insertUser(db: Queryable, user: NewUser, now: Date): Promi
   return row?.id;
 }
 
+/** What may be changed of an account, by its column. */
+export type UserChange = Partial<Pick<UserRow, 'name' | 'language' | 'contact_mobile' | 'contact_phone'>>;
+
+/** Gives the account as it is then; undefined when there is none. */
+export async function updateUser(db: Queryable, id: string, change: UserChange, now: Date): Promise<UserRow | undefined> {
+  const columns = Object.keys(change);
+  const assignments = columns.map((column, index) => `${column} = $${index + 3}, `).join('');
+  const [row] = await db.query<UserRow>(`UPDATE users SET ${assignments}updated_at = $2 WHERE id = $1 RETURNING ${COLUMNS}`, [id, now.toISOString(), ...Object.values(change)]);
+  return row;
+}
+
 /** Addresses that differ only in letters' case are one. */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFKC').toLowerCase();

@@ -6,8 +6,10 @@ export const ERROR_STATUS = {
   invalid_input: 400,
   malformed_json: 400,
   form_refused: 400,
+  link_invalid: 400,
   unauthenticated: 401,
   wrong_credentials: 401,
+  wrong_web_password: 401,
   forbidden: 403,
   not_found: 404,
   listing_not_found: 404,
@@ -26,6 +28,7 @@ export const ERROR_STATUS = {
   payload_too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
+  sign_in_locked: 429,
   internal: 500,
   unavailable: 503,
 } as const;
@@ -40,13 +43,16 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: FieldErrors | undefined;
+  /** Seconds after which it is worth trying again. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, options: { fields?: FieldErrors; cause?: unknown } = {}) {
+  constructor(code: ErrorCode, options: { fields?: FieldErrors; retryAfter?: number; cause?: unknown } = {}) {
     super(code, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.status = ERROR_STATUS[code];
     this.fields = options.fields;
+    this.retryAfter = options.retryAfter;
   }
 }
 

@@ -26,6 +26,7 @@ function answer(error: unknown, request: FastifyRequest, reply: FastifyReply, co
   else if (code === 'unavailable') request.log.warn({ err: error, route: request.routeOptions.url }, 'a request could not be served');
   const fields = error instanceof AppError ? error.fields : undefined;
   const language = languageOf(request, config.REGION);
+  if (error instanceof AppError && error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
   reply.status(ERROR_STATUS[code]).header('cache-control', 'no-store');
   return isApiCall(request.url) ? sendJson(reply, code, language, fields) : sendPage(reply, code, language);
 }

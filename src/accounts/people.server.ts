@@ -1,0 +1,37 @@
+import type { Language, Region } from '../contract/messages.ts';
+import type { Theme } from '../contract/preferences.ts';
+import type { Queryable } from '../platform/db/database.server.ts';
+import { findUser, findUserByEmail, type UserRow } from './store.server.ts';
+
+/** Somebody with an account, as other slices may know them. How a mail to them reads is theirs to say, not the sender's. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  /** One who signs in by mobile identity may have none. */
+  readonly email: string | undefined;
+  readonly language: Language;
+  readonly region: Region;
+  readonly brand: Theme;
+  /** Whether the mail address has been proven to be theirs: nothing private goes to one that has not. */
+  readonly isVerified: boolean;
+}
+
+/** Looks people up. Also inside a transaction, when it is handed in. */
+export interface People {
+  person(id: string, tx?: Queryable): Promise<Person | undefined>;
+  /** Addresses that differ only in letters' case are one. */
+  personByEmail(email: string, tx?: Queryable): Promise<Person | undefined>;
+}
+
+export function createPeople(db: Queryable): People {
+  return {
+    person: async (id, tx = db) => personOf(await findUser(tx, id)),
+    personByEmail: async (email, tx = db) => personOf(await findUserByEmail(tx, email)),
+  };
+}
+
+function personOf(row: UserRow | undefined): Person | undefined {
+  if (row === undefined) return undefined;
+  const { id, name, email, language, region, brand } = row;
+  return { id, name, email: email ?? undefined, language, region, brand, isVerified: row.email_verified_at !== null };
+}

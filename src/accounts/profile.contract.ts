@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { endpoint } from '../contract/endpoint.ts';
+import { LANGUAGES } from '../contract/messages.ts';
+import { all, one } from '../contract/shapes.ts';
+import { DIAL_CODES } from '../leads/phone.contract.ts';
+import { Email, UserProfile } from './contract.ts';
+
+/** What an account says of its owner, and what its owner wants to hear of. */
+
+const tag = 'Accounts';
+
+export const NOTIFICATION_KINDS = ['saved_searches', 'price_changes', 'status_changes', 'shared_collections', 'viewings'] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+export const NotificationSetting = z.object({ kind: z.enum(NOTIFICATION_KINDS), isEnabled: z.boolean() }).meta({ id: 'NotificationSetting' });
+export type NotificationSetting = z.infer<typeof NotificationSetting>;
+
+export const MAX_NAME = 100;
+export const Name = z
+  .string('account.error.name')
+  .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
+  .pipe(z.string().max(MAX_NAME, 'account.error.name_long').regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, 'account.error.name'));
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/user/profile',
+  tag,
+  summary: 'Your profile',
+  access: 'user',
+  output: one(UserProfile),
+});
+
+const phone = z.string('account.error.phone').trim().max(40, 'account.error.phone').nullable().optional();
+const code = z.enum(DIAL_CODES, 'account.error.phone').nullable().optional();
+
+export const patchProfile = endpoint({
+  method: 'PATCH',
+  path: '/api/user/profile',
+  tag,
+  summary: 'Change your profile',
+  description:
+    'What is left out stays; null or nothing takes a number away. A new `email` comes into force when the link in the mail to it is opened; until then the profile keeps the old one, whose owner is told. Whoever has a password must give it with a new address. The answer is the same whether somebody else has the address or not.',
+  access: 'user',
+  rate: 'sign_in',
+  body: z.object({
+    name: Name.optional(),
+    mobile: phone,
+    mobileCode: code,
+    phone,
+    phoneCode: code,
+    email: Email.optional(),
+    currentPassword: z.string('account.error.password').max(128, 'account.error.password').optional().describe('Needed with `email`, by whoever has a password.'),
+  }),
+  output: one(UserProfile),
+});
+
+export const setLanguage = endpoint({
+  method: 'POST',
+  path: '/api/user/language',
+  tag,
+  summary: 'Choose the language of mails to you',
+  access: 'user',
+  body: z.object({ language: z.preprocess((value) => (value === 'no' ? 'nb' : value), z.enum(LANGUAGES, 'account.error.language')) }),
+  output: one(UserProfile),
+});
+
+export const getNotificationSettings = endpoint({
+  method: 'GET',
+  path: '/api/user/profile/notifications',
+  tag,
+  summary: 'What you hear about',
+  access: 'user',
+  output: all(NotificationSetting),
+});
+
+/** On the wire 1 and 0; a page may say true and false. */
+const OnOff = z.preprocess((value) => (value === 1 || value === '1' ? true : value === 0 || value === '0' ? false : value), z.boolean('account.error.on_off'));
+
+export const patchNotificationSetting = endpoint({
+  method: 'PATCH',
+  path: '/api/user/profile/notification',
+  tag,
+  summary: 'Turn what you hear about on or off',
+  description: 'One `kind`, or all of them when none is named. `is_enabled` is 1 or 0, or a boolean.',
+  access: 'user',
+  body: z.object({ isEnabled: OnOff, kind: z.enum(NOTIFICATION_KINDS, 'account.error.kind').optional() }),
+  output: all(NotificationSetting),
+});

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { endpoint } from '../contract/endpoint.ts';
+import { one } from '../contract/shapes.ts';
+import { Email, MAX_PASSWORD, MIN_PASSWORD } from './contract.ts';
+import { Name } from './profile.contract.ts';
+
+/**
+ * Getting an account and getting back into it. What is asked for by address answers alike, and as soon,
+ * whether somebody has the address or not: what happened stands in the mail to it.
+ */
+
+const tag = 'Accounts';
+
+/** A password to be: long enough; whether it is a common one, the server looks up. */
+export const NewPassword = z.string('account.error.new_password').min(MIN_PASSWORD, 'account.error.password_short').max(MAX_PASSWORD, 'account.error.password_long');
+
+const MailSent = one(z.object({ status: z.literal('mail_sent').describe('Also when nobody has the address, and no mail went anywhere.') }));
+const ByEmail = z.object({ email: Email });
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/register',
+  tag,
+  summary: 'Open an account with a password',
+  description: 'Sends a link that activates the account. Whoever has one already gets a mail that says so.',
+  access: 'anyone',
+  rate: 'sign_in',
+  body: z.object({ name: Name.pipe(z.string().min(1, 'account.error.name')), email: Email, password: NewPassword }),
+  output: MailSent,
+  errors: ['unavailable'],
+});
+
+export const quickRegistration = endpoint({
+  method: 'POST',
+  path: '/api/user/quick-registration',
+  tag,
+  summary: 'Open an account with a mail address alone',
+  description: 'Sends a link by which to choose a password, which activates the account.',
+  access: 'anyone',
+  rate: 'sign_in',
+  body: z.object({ email: Email, name: Name.optional() }),
+  output: MailSent,
+});
+
+export const resendActivation = endpoint({
+  method: 'POST',
+  path: '/api/user/resend-activation',
+  tag,
+  summary: 'Send the activation mail again',
+  access: 'anyone',
+  rate: 'sign_in',
+  body: ByEmail,
+  output: MailSent,
+});
+
+/** The secret of a link in a mail. */
+const Token = z.string('account.error.link').min(1, 'account.error.link').max(200, 'account.error.link');
+const ByToken = z.object({ token: Token });
+
+export const activate = endpoint({
+  method: 'GET',
+  path: '/api/user/activate/:token',
+  tag,
+  summary: 'Open the link of an activation mail',
+  description: 'Activates the account, or brings a new mail address into force. Opened again it changes nothing, and says what it did.',
+  access: 'anyone',
+  rate: 'sign_in',
+  params: ByToken,
+  output: one(z.object({ status: z.enum(['activated', 'email_changed']), email: z.string(), isFirst: z.boolean().describe('Whether it was this time that something changed.') })),
+  errors: ['link_invalid'],
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/forgot-password',
+  tag,
+  summary: 'Ask for a link to a new password',
+  access: 'anyone',
+  rate: 'sign_in',
+  body: ByEmail,
+  output: MailSent,
+});
+
+export const checkPasswordLink = endpoint({
+  method: 'GET',
+  path: '/api/user/set-password/:token',
+  tag,
+  summary: 'Whether a link to choose a password is still good',
+  description: 'For the links of both kinds of mail. Does not use the link up.',
+  access: 'anyone',
+  rate: 'sign_in',
+  params: ByToken,
+  output: one(z.object({ action: z.enum(['set', 'reset']), email: z.string().describe('Whose account it is, for password managers.') })),
+  errors: ['link_invalid'],
+});
+
+const PasswordByToken = z.object({ token: Token, password: NewPassword });
+const PasswordSet = one(z.object({ status: z.literal('password_set') }));
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/reset-password',
+  tag,
+  summary: 'Choose a new password, by the link of a mail',
+  description: 'Ends all sessions of the account. The owner is told by mail.',
+  access: 'anyone',
+  rate: 'sign_in',
+  body: PasswordByToken,
+  output: PasswordSet,
+  errors: ['link_invalid', 'unavailable'],
+});
+
+export const setPassword = endpoint({
+  method: 'POST',
+  path: '/api/user/set-password',
+  tag,
+  summary: 'Choose a first password, by the link of a mail',
+  description: 'Activates an account that was opened with a mail address alone.',
+  access: 'anyone',
+  rate: 'sign_in',
+  body: PasswordByToken,
+  output: PasswordSet,
+  errors: ['link_invalid', 'unavailable'],
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/user/change-password',
+  tag,
+  summary: 'Change your password',
+  description: 'Ends all your other sessions. You are told by mail.',
+  access: 'user',
+  rate: 'sign_in',
+  body: z.object({ currentPassword: z.string('account.error.password').min(1, 'account.error.password').max(MAX_PASSWORD, 'account.error.password'), newPassword: NewPassword }),
+  output: one(z.object({ status: z.literal('password_changed') })),
+  errors: ['sign_in_locked', 'unavailable'],
+});
+
+export const checkEmail = endpoint({
+  method: 'POST',
+  path: '/api/user/check',
+  tag,
+  summary: 'Whether somebody has an account with a mail address',
+  description: 'The only call that tells.',
+  access: 'anyone',
+  rate: 'sign_in',
+  body: ByEmail,
+  output: one(z.object({ isRegistered: z.boolean() })),
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from '../contract/endpoint.ts';
+import { all, Instant, one } from '../contract/shapes.ts';
+
+/** Where somebody is signed in. */
+
+const tag = 'Accounts';
+
+export const SessionShown = z
+  .object({
+    id: z.uuid(),
+    agent: z.string().describe('The browser, as its User-Agent header names it.'),
+    isCurrent: z.boolean().describe('The session that asks.'),
+    createdAt: Instant,
+    lastUsedAt: Instant,
+    expiresAt: Instant,
+  })
+  .meta({ id: 'Session' });
+export type SessionShown = z.infer<typeof SessionShown>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/user/sessions',
+  tag,
+  summary: 'Where you are signed in',
+  description: 'The one that asks first, then the one used last.',
+  access: 'user',
+  output: all(SessionShown),
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/user/sessions/:id',
+  tag,
+  summary: 'Sign out of one session',
+  access: 'user',
+  params: z.object({ id: z.uuid() }),
+  output: one(z.object({ status: z.literal('ended') })),
+});
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/user/sessions',
+  tag,
+  summary: 'Sign out everywhere else',
+  access: 'user',
+  output: one(z.object({ status: z.literal('ended') })),
+});
