@@ -27,6 +27,13 @@ describe('createTranslate', () => {
     expect(ask('chosen', { count: 1 })).toBe('Valgt · 1');
   });
 
+  it('has other words for another subject, where there are any', () => {
+    const texts = { plain: 'Hei', homes_one: '{{number}} bolig', homes_other: '{{number}} boliger', homes_commercial_one: '{{number}} lokale', homes_commercial_other: '{{number}} lokaler' };
+    const commercial = createTranslate('nb', new Map(Object.entries(texts)), 'commercial');
+    expect([1, 2].map((count) => commercial('homes' as MessageKey, { count, number: count }))).toEqual(['1 lokale', '2 lokaler']);
+    expect(commercial('plain' as MessageKey)).toBe('Hei');
+  });
+
   it('fails loudly on a text or a value that is not there', () => {
     expect(() => ask('nothing')).toThrow('there is no text nothing in nb');
     expect(() => ask('greeting')).toThrow('the text greeting lacks a value for name');

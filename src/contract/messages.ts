@@ -5,9 +5,12 @@ import { ROUTING_CODES, type ErrorBody, type ErrorCode, type FieldErrors } from 
 export const LANGUAGES = ['en', 'nb'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Region = 'no' | 'au';
-/** Every key that has a text, those of mails (`mail.`) on the server alone; plural forms (`_one`, `_other`) are asked for by their stem. */
-export type MessageKey = PluralStem<keyof typeof enTexts | keyof typeof enMailTexts>;
+/** Every key that has a text, those of mails (`mail.`) on the server alone; plural forms (`_one`, `_other`) and those for a {@link Subject} are asked for by their stem. */
+export type MessageKey = SubjectStem<PluralStem<keyof typeof enTexts | keyof typeof enMailTexts>>;
 type PluralStem<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : K;
+type SubjectStem<K extends string> = K extends `${infer Stem}_${Subject}` ? Stem : K;
+/** What a page speaks of where that is not homes. A text that names homes has a form for it, `list.show_all_commercial`; one without reads the same. */
+export type Subject = 'commercial';
 
 /** The texts of a language by key, as a file of `messages/` holds them. */
 export type Texts = Readonly<Record<string, string>>;
@@ -19,8 +22,8 @@ export type Translate = (key: MessageKey, values?: Readonly<Record<string, strin
  * The language's texts, which must be there: on the server both languages are (texts.server.ts), in
  * the browser those that a page can ask for are fetched before it is drawn (text-files.ts).
  */
-export function translator(language: Language): Translate {
-  const translate = TRANSLATORS.get(language);
+export function translator(language: Language, subject?: Subject): Translate {
+  const translate = TRANSLATORS.get(subject === undefined ? language : `${language} ${subject}`);
   if (translate === undefined) throw new Error(`the texts of ${language} are not there`);
   return translate;
 }
@@ -29,21 +32,24 @@ export function translator(language: Language): Translate {
 export function addTexts(language: Language, texts: Texts): void {
   const known = KNOWN[language];
   for (const [key, text] of Object.entries(texts)) known.set(key, text);
-  if (!TRANSLATORS.has(language)) TRANSLATORS.set(language, createTranslate(language, known));
+  if (TRANSLATORS.has(language)) return;
+  TRANSLATORS.set(language, createTranslate(language, known));
+  TRANSLATORS.set(`${language} commercial`, createTranslate(language, known, 'commercial'));
 }
 
 const KNOWN: Readonly<Record<Language, Map<string, string>>> = { en: new Map(), nb: new Map() };
-const TRANSLATORS = new Map<Language, Translate>();
+const TRANSLATORS = new Map<Language | `${Language} ${Subject}`, Translate>();
 
 /**
  * Texts with their blanks filled in. A key without a text and a blank without a value are mistakes of
  * ours: in development and tests they throw, a reader gets the key or an empty blank instead, and the console the mistake.
  */
-export function createTranslate(language: Language, known: ReadonlyMap<string, string>): Translate {
+export function createTranslate(language: Language, known: ReadonlyMap<string, string>, subject?: Subject): Translate {
   const plurals = new Intl.PluralRules(language);
+  const find = (key: string, count: unknown) => (typeof count === 'number' ? known.get(`${key}_${plurals.select(count)}`) : undefined) ?? known.get(key);
   return (key, values = {}) => {
     const { count } = values;
-    const text = (typeof count === 'number' ? known.get(`${key}_${plurals.select(count)}`) : undefined) ?? known.get(key);
+    const text = (subject === undefined ? undefined : find(`${key}_${subject}`, count)) ?? find(key, count);
     if (text === undefined) return mistake(`there is no text ${key} in ${language}`, key);
     if (!text.includes('{{')) return text;
     return text.replace(BLANK, (_, name: string) => String(values[name] ?? mistake(`the text ${key} lacks a value for ${name}`, '')));

@@ -1,6 +1,6 @@
 /**
  * Which of the keys of texts a piece of code can ask for: those that it names whole, and those that fit
- * what it puts together, such as `enum.${kind}.title`. Plural forms go with their stem. Rather too many than too few.
+ * what it puts together, such as `enum.${kind}.title`. Plural forms and those for another subject go with their stem. Rather too many than too few.
  */
 export function keysNamedIn(code: string, keys: readonly string[]): readonly string[] {
   const whole = new Set([...code.matchAll(WHOLE)].map(([, key = '']) => key));
@@ -8,7 +8,7 @@ export function keysNamedIn(code: string, keys: readonly string[]): readonly str
   // `${key}_today` says nothing of how the key begins: then its beginning stands somewhere, whole.
   const endings = [...new Set([...code.matchAll(ENDING)].map(([, ending = '']) => ending))];
   const isNamed = (key: string) => whole.has(key) || shapes.some((shape) => shape.test(key)) || endings.some((ending) => key.endsWith(ending) && whole.has(key.slice(0, -ending.length)));
-  return keys.filter((key) => isNamed(key) || isNamed(key.replace(/_(one|other)$/, '')));
+  return keys.filter((key) => isNamed(key) || isNamed(key.replace(/(_commercial)?(_(one|other))?$/, '')));
 }
 
 const WHOLE = /['"`]([a-z]\w*(?:\.\w+)+)['"`]/g;

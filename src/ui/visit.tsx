@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { PageCaller } from '../contract/load-context.ts';
-import { translator, type Translate } from '../contract/messages.ts';
+import { translator, type Subject, type Translate } from '../contract/messages.ts';
 
 /** What every component may know of the reader: how they want the site, and what the site may offer them. */
 export type Visit = Omit<PageCaller, 'nonce'>;
@@ -17,9 +17,16 @@ export function useVisit(): Visit {
   return visit;
 }
 
-/** The texts in the reader's language. */
+/** The texts in the reader's language, as the page's {@link SubjectProvider} would have them. */
 export function useTranslate(): Translate {
-  return translator(useVisit().language);
+  return translator(useVisit().language, useContext(SubjectContext));
+}
+
+const SubjectContext = createContext<Subject | undefined>(undefined);
+
+/** What all texts within speak of; homes when it is undefined. */
+export function SubjectProvider({ subject, children }: { subject: Subject | undefined; children: ReactNode }) {
+  return <SubjectContext value={subject}>{children}</SubjectContext>;
 }
 
 /** The brand's name as it is written. */

@@ -4,12 +4,13 @@ import { apiContext, callerContext } from '../../contract/load-context.ts';
 import { listPathOf } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { metaTags } from '../../ui/page-meta.ts';
-import { BRAND_NAME, useTranslate } from '../../ui/visit.tsx';
+import { BRAND_NAME, SubjectProvider, useTranslate } from '../../ui/visit.tsx';
 import { searchFacets } from '../contract.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { filterSheetView } from './filter-sheet-view.ts';
 import { filterWords } from './list-data.ts';
 import { listQueryOf } from './list-query.ts';
+import { subjectOf } from './list-words.ts';
 import { CountingContext, useLiveCounts } from './live-counts.ts';
 import { ShowButton } from './show-button.tsx';
 
@@ -20,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { filter } = listQueryOf(request.url);
   const [facets, words] = await Promise.all([api(searchFacets, { body: filter }), filterWords(api, caller, filter)]);
   const title = words.t('list.form.filters');
-  return data({ sheet: filterSheetView(filter, facets, words), meta: { title, description: title, brand: BRAND_NAME[caller.theme], origin: caller.origin, language: caller.language } });
+  return data({ sheet: filterSheetView(filter, facets, words), subject: subjectOf(filter), meta: { title, description: title, brand: BRAND_NAME[caller.theme], origin: caller.origin, language: caller.language } });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
@@ -30,35 +31,37 @@ export default function FiltersPage() {
   const t = useTranslate();
   const id = useId();
   const navigate = useNavigate();
-  const { sheet } = useLoaderData<typeof loader>();
+  const { sheet, subject } = useLoaderData<typeof loader>();
   const form = useRef<HTMLFormElement>(null);
   const { count, ...counting } = useLiveCounts(form, sheet.counts);
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
 
   return (
-    <CountingContext value={counting}>
-      <div className="wrap max-w-4xl py-8">
-        <h1 className="mb-8 text-xl font-semibold">{t('list.form.filters')}</h1>
-        <FilterSheet
-          id={id}
-          ref={form}
-          sheet={sheet}
-          heading="h2"
-          isAlive={isAlive}
-          onChange={() => count()}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void navigate(listPathOf(new FormData(event.currentTarget)));
-          }}
-        />
-        <div className="sticky bottom-(--bottom-bar) mt-8 flex items-center justify-between gap-3 border-t border-line bg-page py-3">
-          <ButtonLink kind="quiet" to={sheet.clearPath}>
-            {t('list.clear_all')}
-          </ButtonLink>
-          <ShowButton form={id} className="min-w-40" />
+    <SubjectProvider subject={subject}>
+      <CountingContext value={counting}>
+        <div className="wrap max-w-4xl py-8">
+          <h1 className="mb-8 text-xl font-semibold">{t('list.form.filters')}</h1>
+          <FilterSheet
+            id={id}
+            ref={form}
+            sheet={sheet}
+            heading="h2"
+            isAlive={isAlive}
+            onChange={() => count()}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void navigate(listPathOf(new FormData(event.currentTarget)));
+            }}
+          />
+          <div className="sticky bottom-(--bottom-bar) mt-8 flex items-center justify-between gap-3 border-t border-line bg-page py-3">
+            <ButtonLink kind="quiet" to={sheet.clearPath}>
+              {t('list.clear_all')}
+            </ButtonLink>
+            <ShowButton form={id} className="min-w-40" />
+          </div>
         </div>
-      </div>
-    </CountingContext>
+      </CountingContext>
+    </SubjectProvider>
   );
 }

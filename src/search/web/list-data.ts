@@ -1,5 +1,6 @@
 import type { Api } from '../../contract/endpoint.ts';
 import type { PageCaller } from '../../contract/load-context.ts';
+import { translator } from '../../contract/messages.ts';
 import { viewContext } from '../../properties/web/card-view.ts';
 import { listPath, locationPath } from '../../paths.ts';
 import { BRAND_NAME } from '../../ui/visit.tsx';
@@ -7,7 +8,7 @@ import { searchProperties, searchSuggestions } from '../contract.ts';
 import type { Ignored, SearchFilter } from '../filter.contract.ts';
 import type { FilterWords } from './filter-chips.ts';
 import { listView } from './list-view.ts';
-import { listTitle, placesOf } from './list-words.ts';
+import { listTitle, placesOf, subjectOf } from './list-words.ts';
 import { placeNames } from './place-names.ts';
 import { unknownPlaceView } from './unknown-place.ts';
 
@@ -63,5 +64,5 @@ export type ListData = Extract<Awaited<ReturnType<typeof listData>>, { readonly 
 
 /** What it takes to put a search into words for this reader. */
 export async function filterWords(api: Api, caller: PageCaller, filter: SearchFilter): Promise<FilterWords> {
-  return { ...viewContext(caller, new Date()), ...(await placeNames(api, filter)), currency: caller.currency, region: caller.region };
+  return { ...viewContext(caller, new Date()), ...(await placeNames(api, filter)), t: translator(caller.language, subjectOf(filter)), currency: caller.currency, region: caller.region };
 }

@@ -4,10 +4,11 @@ import { CardGrid, CardRows } from '../../properties/web/listing-card.tsx';
 import { rememberSearch } from '../../history/web/remembered-searches.ts';
 import { listPath } from '../../paths.ts';
 import { Pagination } from '../../ui/pagination.tsx';
-import { useVisit } from '../../ui/visit.tsx';
+import { SubjectProvider, useVisit } from '../../ui/visit.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { ListData } from './list-data.ts';
 import { ListHead } from './list-head.tsx';
+import { subjectOf } from './list-words.ts';
 import { withoutBox } from './map/map-box.ts';
 import { MapButton } from './map/map-button.tsx';
 import { MapResults } from './map/map-results.tsx';
@@ -27,13 +28,13 @@ export function ListResults({ found }: { found: ListData }) {
   }, [searchPath, searchTitle, region]);
 
   return (
-    <>
+    <SubjectProvider subject={subjectOf(found.filter)}>
       {/* Beside a map that stays, the filters stay too. */}
       <div className={view.layout === 'map' ? 'lg:sticky lg:top-14 lg:z-10' : 'contents'}>
         <FilterBar form={view.form} />
       </div>
       {view.layout === 'map' ? <MapResults found={found} /> : <ListOrGrid view={view} />}
-    </>
+    </SubjectProvider>
   );
 }
 

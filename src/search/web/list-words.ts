@@ -1,4 +1,4 @@
-import type { MessageKey, Translate } from '../../contract/messages.ts';
+import type { MessageKey, Subject, Translate } from '../../contract/messages.ts';
 import type { Format } from '../../ui/format.ts';
 import type { SearchFilter } from '../filter.contract.ts';
 
@@ -26,6 +26,11 @@ export function placesOf({ address = [], geoId = [] }: SearchFilter, { placeName
 export function placeWords(path: string): string {
   const last = path.split(/[,/]/).at(-1)?.trim() ?? path;
   return last.toLowerCase() === last ? last.replace(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toUpperCase()).replace(/ (Og|I|På|Of|And) /g, (word) => word.toLowerCase()) : last;
+}
+
+/** What a search is for, where that is not homes. */
+export function subjectOf({ listingType }: Pick<SearchFilter, 'listingType'>): Subject | undefined {
+  return listingType === 'commercial' ? 'commercial' : undefined;
 }
 
 type Kind = 'buy' | 'rent' | 'residential' | 'commercial' | 'commercial_rent' | 'new_homes' | 'leisure' | 'leisure_rent';

@@ -1,5 +1,4 @@
 import { useContext, type ButtonHTMLAttributes } from 'react';
-import { useLocation } from 'react-router';
 import { formatOf } from '../../ui/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
@@ -11,8 +10,7 @@ export function ShowButton({ className, form }: Pick<ButtonHTMLAttributes<HTMLBu
   const { language, region } = useVisit();
   const { counts, isCounting } = useContext(CountingContext);
   const total = counts?.total;
-  const isCommercial = new URLSearchParams(useLocation().search).get('listing_type') === 'commercial';
-  const text = total === undefined ? t(isCommercial ? 'list.form.show_commercial' : 'list.form.show') : t(isCommercial ? 'list.form.show_commercial_count' : 'list.form.show_count', { count: total, number: formatOf(language, region).number(total) });
+  const text = total === undefined ? t('list.form.show') : t('list.form.show_count', { count: total, number: formatOf(language, region).number(total) });
   return (
     <>
       <Button type="submit" kind="primary" form={form} aria-busy={isCounting} className={className}>
