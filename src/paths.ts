@@ -12,6 +12,7 @@ export const cookiePolicyPath = '/cookie-policy';
 export const privacyPolicyPath = '/privacy-policy';
 export const termsPath = '/term-and-condition';
 export const userPath = '/user';
+export const aboutYouPath = '/user/basicInfo';
 export const favouritesPath = '/user/favourite';
 export const savedSearchesPath = '/user/saved-search';
 export const myListingPath = '/my-listing';
@@ -29,6 +30,8 @@ export function loginPath({ redirect, pending }: { readonly redirect?: string; r
   const query = new URLSearchParams({ ...(redirect === undefined ? {} : { redirect }), ...(pending === undefined ? {} : { pending }) }).toString();
   return query === '' ? '/login' : `/login?${query}`;
 }
+
+export const logoutPath = '/logout';
 
 /** A home's page. Both ids stand in a listing as they must stand in its address. */
 export function propertyPath(listing: { readonly agencyId: string; readonly propertyId: string }): string {

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData, type LoaderFunctionArgs, type MiddlewareFunction } from 'react-router';
+import { useMemo, type ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData, type LoaderFunctionArgs, type MiddlewareFunction, type ShouldRevalidateFunctionArgs } from 'react-router';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import jakarta from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
 import './app.css';
+import { Reader } from './accounts/web/reader.tsx';
 import { ErrorPage, errorKindOf } from './content/web/error-page.tsx';
 import { callerContext } from './contract/load-context.ts';
+import { languageOfTag } from './contract/messages.ts';
 import { preferenceCookie, validPreference } from './contract/preferences.ts';
 import { Frame } from './ui/frame.tsx';
 import { PageArrival, PageProgress } from './ui/navigation-feedback.tsx';
@@ -20,9 +22,9 @@ export function loader({ context }: LoaderFunctionArgs): Visit {
   return visit;
 }
 
-/** Texts and colours are those that the page came with, until it is loaded anew. */
-export function shouldRevalidate(): boolean {
-  return false;
+/** Who reads changes with forms that are sent, and when somebody asks anew for all that a page shows; going to another page changes nothing. */
+export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return (formMethod !== undefined && formMethod !== 'GET') || currentUrl.href === nextUrl.href;
 }
 
 /** Who came by an address in a language of its own reads on in it. */
@@ -36,7 +38,7 @@ const keepLanguage: MiddlewareFunction<Response> = async ({ request }, next) => 
 export const middleware = [keepLanguage];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const visit = useRouteLoaderData<typeof loader>('root') ?? UNKNOWN_VISIT;
+  const visit = usePageVisit();
   useTextPreloads();
   return (
     <html lang={visit.language} data-brand={visit.theme} data-mode={visit.appearance}>
@@ -61,10 +63,17 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Who looks, as far as the page knows. Its texts stay in the language that it came in, also when another has been chosen elsewhere. */
+function usePageVisit(): Visit {
+  const visit = useRouteLoaderData<typeof loader>('root') ?? UNKNOWN_VISIT;
+  return useMemo(() => (typeof document === 'undefined' ? visit : { ...visit, language: languageOfTag(document.documentElement.lang) ?? visit.language }), [visit]);
+}
+
 export default function App() {
   usePageTexts();
   return (
     <>
+      <Reader />
       <PageProgress />
       <Outlet />
       <PageArrival />

@@ -38,5 +38,6 @@ export default [
   ]),
   route('property/:agencyId/:propertyId/viewings.ics', 'leads/web/viewings-file.ts', { id: 'all-viewings-file' }),
   route('property/:agencyId/:propertyId/viewings/:viewing', 'leads/web/viewings-file.ts'),
+  route('logout', 'accounts/web/logout.ts'),
   route('preferences', 'content/web/preferences.ts'),
 ] satisfies RouteConfig;

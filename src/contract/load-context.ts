@@ -37,6 +37,8 @@ export interface PageUser {
 }
 
 export const apiContext = createContext<Api>();
+/** The API as somebody who has just signed in calls it, by their access token: the answer's own `apiContext` still is a stranger's. */
+export const apiAsContext = createContext<(accessToken: string) => Promise<Api>>();
 export const callerContext = createContext<PageCaller>();
 /** Where a page's unexpected failures are told of: the server's log. */
 export const reportContext = createContext<(error: unknown) => void>();

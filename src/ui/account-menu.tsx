@@ -1,33 +1,76 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { loginPath, myListingPath, savedSearchesPath } from '../paths.ts';
+import type { PageUser } from '../contract/load-context.ts';
+import { aboutYouPath, favouritesPath, loginPath, logoutPath, myListingPath, savedSearchesPath, userPath } from '../paths.ts';
+import { Avatar } from './avatar.tsx';
 import { ButtonLink } from './button.tsx';
+import { Icon, type IconName } from './icon.tsx';
 import { PreferenceForm } from './preference-form.tsx';
-import { useTranslate } from './visit.tsx';
+import { useTranslate, useVisit } from './visit.tsx';
 
-/** What hangs on the reader: the way in, what is theirs, and how they want the site. */
+/** What hangs on the reader: the way in or out, what is theirs, and how they want the site. */
 export function AccountMenu() {
-  const t = useTranslate();
-  const { pathname, search } = useLocation();
+  const { user } = useVisit();
   return (
     <div className="flex flex-col gap-3">
-      <ButtonLink to={loginPath({ redirect: pathname + search })} kind="primary">
-        {t('ui.nav.sign_in')}
-      </ButtonLink>
-      <ul className="border-b border-line pb-3">
-        <li>
-          <Link to={savedSearchesPath} className={ROW}>
-            {t('ui.nav.saved_searches')}
-          </Link>
-        </li>
-        <li>
-          <Link to={myListingPath} className={ROW}>
-            {t('ui.nav.sell')}
-          </Link>
-        </li>
-      </ul>
+      {user === undefined ? <Stranger /> : <SignedIn user={user} />}
       <PreferenceForm />
     </div>
   );
 }
 
-const ROW = 'flex min-h-11 items-center rounded-card px-2 text-sm hover:bg-sunken';
+function Stranger() {
+  const t = useTranslate();
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <ButtonLink to={loginPath({ redirect: pathname + search })} kind="primary">
+        {t('ui.nav.sign_in')}
+      </ButtonLink>
+      <ul className="-mx-2 border-b border-line pb-3">
+        <Place to={savedSearchesPath} icon="bell">{t('ui.nav.saved_searches')}</Place>
+        <Place to={myListingPath} icon="home">{t('ui.nav.sell')}</Place>
+      </ul>
+    </>
+  );
+}
+
+function SignedIn({ user }: { user: PageUser }) {
+  const t = useTranslate();
+  return (
+    <div className="-mx-2 border-b border-line pb-3">
+      <div className="flex items-center gap-3 px-2 pb-2">
+        <Avatar name={user.name} className="size-10 text-sm" />
+        <p className="min-w-0 truncate font-semibold">{user.name}</p>
+      </div>
+      <ul>
+        <Place to={userPath} icon="user">{t('ui.nav.overview')}</Place>
+        <Place to={favouritesPath} icon="heart">{t('ui.nav.saved')}</Place>
+        <Place to={savedSearchesPath} icon="bell">{t('ui.nav.saved_searches')}</Place>
+        <Place to={myListingPath} icon="home">{t('ui.nav.listings')}</Place>
+        <Place to={aboutYouPath} icon="settings">{t('ui.nav.settings')}</Place>
+        <li>
+          <form method="post" action={logoutPath}>
+            <button className={ROW}>
+              <Icon name="leave" className="size-4.5 text-muted" />
+              {t('ui.nav.sign_out')}
+            </button>
+          </form>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function Place({ to, icon, children }: { to: string; icon: IconName; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className={ROW}>
+        <Icon name={icon} className="size-4.5 text-muted" />
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+const ROW = 'flex min-h-11 w-full items-center gap-3 rounded-card px-2 text-left text-sm hover:bg-sunken';

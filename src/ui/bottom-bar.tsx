@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { favouritesPath, isSearchPath, sameSearchPath, savedSearchesPath } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { Avatar } from './avatar.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { NavigationLinks } from './navigation.tsx';
 import { Popover } from './popover.tsx';
-import { useTranslate } from './visit.tsx';
+import { useTranslate, useVisit } from './visit.tsx';
 
 /**
  * On a phone, the site's main places at the lower edge of the screen. A page with a bar of its own
@@ -13,6 +14,7 @@ import { useTranslate } from './visit.tsx';
  */
 export function BottomBar() {
   const t = useTranslate();
+  const { user } = useVisit();
   const location = useLocation();
   const { pathname, search } = location;
   const isMap = new URLSearchParams(search).get('view') === 'map';
@@ -24,7 +26,7 @@ export function BottomBar() {
         <Place to={favouritesPath} icon="heart" label={t('ui.nav.saved')} isCurrent={pathname.startsWith(favouritesPath)} />
         <Place to={savedSearchesPath} icon="bell" label={t('ui.nav.alerts')} isCurrent={pathname.startsWith(savedSearchesPath)} />
         <li>
-          <Popover buttonClass={PLACE} className="h-full" label={<Sign icon="user">{t('ui.nav.account')}</Sign>}>
+          <Popover buttonClass={PLACE} className="h-full" label={<Sign icon="user" drawing={user === undefined ? undefined : <Avatar name={user.name} className="size-5.5 text-[0.5625rem]" />}>{t('ui.nav.account')}</Sign>}>
             <nav aria-label={t('ui.main_navigation')} className="mb-4 border-b border-line pb-3">
               <NavigationLinks listClass="grid grid-cols-2" linkClass="flex min-h-11 items-center text-base aria-[current]:font-semibold aria-[current]:text-accent-text" />
             </nav>
@@ -48,10 +50,10 @@ function Place({ to, icon, label, isCurrent }: { to: string; icon: IconName; lab
 
 const PLACE = 'flex h-14 flex-col items-center justify-center text-muted aria-[current]:text-accent-text group-open:text-accent-text focus-visible:-outline-offset-2';
 
-function Sign({ icon, children }: { icon: IconName; children: ReactNode }) {
+function Sign({ icon, drawing, children }: { icon: IconName; drawing?: ReactNode; children: ReactNode }) {
   return (
     <>
-      <Icon name={icon} className="size-5.5" />
+      {drawing ?? <Icon name={icon} className="size-5.5" />}
       <span className="mt-0.5 max-w-full truncate px-0.5 text-[0.6875rem] leading-tight font-medium">{children}</span>
     </>
   );

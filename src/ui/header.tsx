@@ -1,11 +1,12 @@
 import { Link, useLocation } from 'react-router';
 import { favouritesPath, homePath, listPath, myListingPath } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { Avatar } from './avatar.tsx';
 import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
 import { NavigationLinks } from './navigation.tsx';
 import { Popover } from './popover.tsx';
-import { useTranslate } from './visit.tsx';
+import { useTranslate, useVisit } from './visit.tsx';
 
 /**
  * The site's header: 64 px, of which 56 stay when the page is scrolled. It sticks with its first 8 px
@@ -13,6 +14,7 @@ import { useTranslate } from './visit.tsx';
  */
 export function Header() {
   const t = useTranslate();
+  const { user } = useVisit();
   return (
     <header className="no-print sticky top-0 z-20 h-14 border-b border-header-line bg-header text-header-ink md:-top-2 md:h-16">
       <div className="sticky top-0 flex h-[calc(3.5rem-1px)] items-center gap-3 px-4 md:top-1 md:gap-4 md:px-6 lg:gap-7">
@@ -36,13 +38,21 @@ export function Header() {
             <span className="max-lg:sr-only">{t('ui.nav.saved')}</span>
           </Link>
           <Popover
-            buttonClass={ITEM}
+            buttonClass={user === undefined ? ITEM : PERSON}
             panelClass="md:right-0 md:w-80 md:max-h-[calc(100dvh-5rem)] md:overflow-y-auto"
             label={
-              <>
-                <Icon name="user" />
-                <span className="max-lg:sr-only">{t('ui.nav.account')}</span>
-              </>
+              user === undefined ? (
+                <>
+                  <Icon name="user" />
+                  <span className="max-lg:sr-only">{t('ui.nav.account')}</span>
+                </>
+              ) : (
+                <>
+                  <Avatar name={user.name} />
+                  <span className="sr-only">{t('ui.nav.account')}: </span>
+                  <span className="max-w-36 truncate max-lg:sr-only">{user.name.includes('@') ? user.name : user.name.split(' ', 1)[0]}</span>
+                </>
+              )
             }
           >
             <AccountMenu />
@@ -54,6 +64,9 @@ export function Header() {
 }
 
 const ITEM = 'flex h-11 min-w-11 items-center justify-center gap-2 rounded-card px-2.5 text-sm font-medium text-header-ink transition-opacity duration-150 hover:opacity-75';
+
+/** Its circle's letters have no contrast to give away. */
+const PERSON = 'flex h-11 min-w-11 items-center justify-center gap-2 rounded-card px-1.5 text-sm font-medium text-header-ink underline-offset-4 hover:underline';
 
 /** On a phone the header holds a search, but where the page below begins with one itself. */
 function PhoneSearch() {

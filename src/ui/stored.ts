@@ -93,4 +93,16 @@ export function useStored<T>({ subscribe, get, initial }: Stored<T>): T {
   return useSyncExternalStore(subscribe, get, () => initial);
 }
 
+/** Forgets everything that this browser remembers of its reader, in all tabs: the next one is somebody else. */
+export function forgetStored(): void {
+  try {
+    const kept = Object.keys(localStorage).filter((key) => key.startsWith(storageKey('')));
+    for (const key of kept) localStorage.removeItem(key);
+    // Tabs hear of it from the browser; this one does not.
+    for (const key of kept) window.dispatchEvent(new StorageEvent('storage', { key }));
+  } catch {
+    // Storage is blocked: nothing was remembered.
+  }
+}
+
 const browserVault = createVault({ storage: () => localStorage, key: browserKey, now: () => Date.now() });

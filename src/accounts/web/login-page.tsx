@@ -1,17 +1,17 @@
 import { data, Form, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { AppError } from '../../contract/errors.ts';
-import { apiContext, callerContext } from '../../contract/load-context.ts';
+import { callerContext } from '../../contract/load-context.ts';
 import { translator } from '../../contract/messages.ts';
 import { ownPath } from '../../contract/own-path.ts';
 import { homePath } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
-import { login } from '../contract.ts';
+import { EntryFrame } from './entry-frame.tsx';
 import { isInAccount } from './guard.ts';
+import { passingWordCookie } from './passing-word.ts';
 import { PendingNote } from './pending-note.tsx';
+import { SignInFields } from './sign-in-form.tsx';
+import { refused, signIn, textsOf } from './sign-in.ts';
 
 /** Signing in, on the way to where the reader wanted to go. */
 export function loader({ context, request }: LoaderFunctionArgs) {
@@ -25,17 +25,17 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   });
 }
 
+/** Signs in from the page, which is left for where the reader wanted to go, or from the dialog, which stays. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
-  const [email, password] = [textOf(form.get('email')), textOf(form.get('password'))];
   try {
-    await context.get(apiContext)(login, { body: { email, password } });
+    const { headers, language } = await signIn(request, context, form);
+    if (form.get('as') === 'dialog') return data({ signedIn: { language } }, { headers });
+    headers.append('set-cookie', passingWordCookie('signed_in'));
+    return redirect(wantedPath(request), { status: 303, headers });
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const t = translator(context.get(callerContext).language);
-    return data({ email, error: error.code === 'invalid_input' ? undefined : t(`error.${error.code}`), fields: error.fields ?? {} }, { status: error.status });
+    return refused(error, context.get(callerContext).language, textsOf(form, ['email']));
   }
-  return redirect(wantedPath(request));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
@@ -45,33 +45,18 @@ export default function LoginPage() {
   const { back } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <div className="wrap flex max-w-lg flex-col gap-5 py-12 md:py-20">
-      <h1 className="text-2xl font-bold">{t('account.login.title')}</h1>
-      <p className="text-muted">{t('account.login.text')}</p>
+    <EntryFrame title={t('account.login.title')} text={t('account.login.text')}>
       <PendingNote />
-      {answer?.error !== undefined && (
-        <Notice tone="red" icon="alert">
-          <p role="alert">{answer.error}</p>
-        </Notice>
-      )}
       {/* A whole new page: everything on it is another reader's from now on. */}
-      <Form method="post" reloadDocument className="flex flex-col gap-4">
-        <Field label={t('account.login.email')} error={answer?.fields['email']?.[0]} required>
-          {(input) => <input {...input} type="email" name="email" autoComplete="username" defaultValue={answer?.email} />}
-        </Field>
-        <Field label={t('account.login.password')} error={answer?.fields['password']?.[0]} required>
-          {(input) => <input {...input} type="password" name="password" autoComplete="current-password" />}
-        </Field>
-        <Button type="submit" kind="primary">
-          {t('account.login.submit')}
-        </Button>
+      <Form method="post" reloadDocument>
+        <SignInFields tried={answer !== undefined && 'values' in answer ? answer : undefined} isSending={false} />
       </Form>
       {back !== undefined && (
         <ButtonLink to={back} kind="quiet" className="self-start">
           {t('account.login.back')}
         </ButtonLink>
       )}
-    </div>
+    </EntryFrame>
   );
 }
 
@@ -79,8 +64,4 @@ export default function LoginPage() {
 function wantedPath(request: Request): string {
   const wanted = ownPath(new URL(request.url).searchParams.get('redirect')) ?? homePath;
   return wanted.startsWith('/login') ? homePath : wanted;
-}
-
-function textOf(value: FormDataEntryValue | null): string {
-  return typeof value === 'string' ? value : '';
 }

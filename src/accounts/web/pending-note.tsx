@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { ownPath } from '../../contract/own-path.ts';
 import { homePath } from '../../paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
-import { PENDING, pendingActionOf, pendingTitleOf } from './pending-action.ts';
+import { PENDING, pendingActionOf, pendingTitleOf, type PendingAction } from './pending-action.ts';
 
 /** On the sign-in page: what will be done as soon as the reader has signed in, and the way out of it. Nothing when nothing was begun. */
 export function PendingNote() {
@@ -15,11 +16,21 @@ export function PendingNote() {
   const title = pendingTitleOf(state);
   const back = ownPath(query.get('redirect')) ?? homePath;
   return (
-    <Notice tone="accent" icon={action.kind === 'save_home' ? 'heart' : 'bell'}>
-      <p>{title === undefined ? t(`account.pending.${action.kind}`) : t(`account.pending.${action.kind}_titled`, { title })}</p>
+    <PendingText action={action} title={title}>
       <Link to={back} className="mt-1 inline-flex min-h-6 items-center text-accent-text underline">
         {t('account.pending.cancel')}
       </Link>
+    </PendingText>
+  );
+}
+
+/** What will be done, in words; `title` is what it is about. */
+export function PendingText({ action, title, children }: { action: PendingAction; title: string | undefined; children?: ReactNode }) {
+  const t = useTranslate();
+  return (
+    <Notice tone="accent" icon={action.kind === 'save_home' ? 'heart' : 'bell'}>
+      <p>{title === undefined ? t(`account.pending.${action.kind}`) : t(`account.pending.${action.kind}_titled`, { title })}</p>
+      {children}
     </Notice>
   );
 }

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { MessageKey } from '../../contract/messages.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useTranslate } from '../../ui/visit.tsx';
+import { Village } from './village.tsx';
+
+/** A step on the way into an account: its form, and on a wide screen beside it what an account is good for. */
+export function EntryFrame({ title, text, children }: { title: string; text?: string | undefined; children: ReactNode }) {
+  return (
+    <div className="grid lg:min-h-[calc(100dvh-4rem)] lg:grid-cols-2">
+      <div className="flex justify-center px-4 py-8 md:px-6 md:py-14 lg:py-20">
+        <div className="flex w-full max-w-[26rem] min-w-0 flex-col gap-5">
+          <div>
+            <h1 className="text-2xl font-bold">{title}</h1>
+            {text !== undefined && <p className="mt-2 text-muted">{text}</p>}
+          </div>
+          {children}
+        </div>
+      </div>
+      <Benefits />
+    </div>
+  );
+}
+
+function Benefits() {
+  const t = useTranslate();
+  return (
+    <aside aria-label={t('account.benefits.title')} className="relative hidden overflow-hidden bg-(--village-sky) lg:flex lg:flex-col">
+      <div className="relative mx-auto w-full max-w-md px-10 pt-20">
+        <p className="text-xl font-bold text-balance text-ink">{t('account.benefits.title')}</p>
+        <ul className="mt-6 flex flex-col gap-4">
+          {BENEFITS.map(([icon, key]) => (
+            <li key={key} className="flex items-start gap-3 text-ink">
+              <Icon name={icon} className="mt-0.5 size-5 text-accent-text" />
+              {t(key)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Village className="mt-auto min-h-80 w-full" />
+    </aside>
+  );
+}
+
+const BENEFITS: readonly (readonly [IconName, MessageKey])[] = [
+  ['heart', 'account.benefits.homes'],
+  ['bell', 'account.benefits.searches'],
+  ['share', 'account.benefits.together'],
+];

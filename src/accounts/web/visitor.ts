@@ -1,0 +1,33 @@
+import { createStored } from '../../ui/stored.ts';
+
+/** Who looks around without an account, to be known again for some days: by a number that says nothing else. */
+interface Visitor {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly until: number;
+}
+
+/** Product specification, section 9. */
+const LIFETIME_MS = 5 * 86_400_000;
+
+const visitor = createStored<Visitor | undefined>({ name: 'visitor', initial: undefined, parse: visitorOf });
+
+/** Renews the visitor's number for five days; signing in drops it. */
+export function keepVisitor(isSignedIn: boolean, now = Date.now()): Promise<void> {
+  return visitor.change((known) => {
+    if (isSignedIn) return undefined;
+    const id = known !== undefined && known.until > now ? known.id : newId();
+    return { id, until: now + LIFETIME_MS };
+  });
+}
+
+/** 128 random bits; `crypto.randomUUID` is not there on plain http. */
+function newId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function visitorOf(raw: unknown): Visitor | undefined {
+  if (typeof raw !== 'object' || raw === null) return undefined;
+  const { id, until } = raw as Partial<Record<keyof Visitor, unknown>>;
+  return typeof id === 'string' && typeof until === 'number' ? { id, until } : undefined;
+}

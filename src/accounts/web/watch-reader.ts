@@ -1,0 +1,49 @@
+import { tokenKeeper } from '../../contract/access-token.ts';
+import { languageOfRegion, languageOfTag, type Language, type MessageKey, type Region } from '../../contract/messages.ts';
+import { cookiesOf } from '../../contract/preferences.ts';
+import { forgetStored } from '../../ui/stored.ts';
+import { passingText, takePassingWord } from './passing-word.ts';
+import { keepVisitor } from './visitor.ts';
+
+export interface WatchParts {
+  readonly isSignedIn: boolean;
+  /** Of the page as it stands. */
+  readonly language: Language;
+  readonly region: Region;
+  /** Asks anew for everything that the page shows. */
+  revalidate(): Promise<void>;
+  say(text: MessageKey): void;
+}
+
+/**
+ * Follows who reads the page (product specification, section 4). When the sign-in ends, here or in
+ * another tab, all that was the reader's is forgotten and the page goes on as a stranger's; when
+ * somebody has signed in elsewhere, it becomes theirs. Gives what stops it.
+ */
+export function watchReader({ isSignedIn, language, region, revalidate, say }: WatchParts): () => void {
+  const keeper = tokenKeeper();
+  const word = takePassingWord();
+  if (word !== undefined) {
+    say(passingText(word));
+    if (word === 'signed_out') forgetReader();
+    keeper.readerChanged();
+  }
+  void keepVisitor(isSignedIn);
+
+  return keeper.onReaderChange((why) => {
+    if (why === 'ended') forgetReader();
+    // A page is written in one language: in another one it is another page.
+    if (languageOfCookies(region) === language) void revalidate();
+    else location.reload();
+  });
+}
+
+/** Drops what this browser keeps of the reader who has left: what was stored, and their language. */
+export function forgetReader(): void {
+  forgetStored();
+  document.cookie = 'language=; Path=/; Max-Age=0; SameSite=Lax';
+}
+
+function languageOfCookies(region: Region): Language {
+  return languageOfTag(cookiesOf(document.cookie).get('language') ?? '') ?? languageOfRegion(region);
+}
