@@ -5,21 +5,19 @@ import { COVERS } from '../insights/insurance/covers.contract.ts';
 import { PropertyId } from '../properties/contract.ts';
 import { DIAL_CODES, internationalPhone } from './phone.contract.ts';
 import { REPORT_REASONS } from './reasons.contract.ts';
-import { cleanLine, cleanText, countLinks } from './text.contract.ts';
+import { EMAIL, isPlainName, MAX_EMAIL, MAX_MESSAGE, MAX_PEOPLE, MIN_MESSAGE, NAME_LENGTH } from './rules.contract.ts';
+import { cleanLine, cleanText } from './text.contract.ts';
 
 /** Writing to those who offer a home, signing up for its viewings, and reporting it to those who run the site. */
 
 const tag = 'Leads';
 const params = z.object({ id: PropertyId });
 
-/** Longest message, in characters. */
-export const MAX_MESSAGE = 4_000;
-
 const formToken = z.string().max(200).describe('From the GET call of the same path: good from two seconds after it was given until a day later, for one message.');
 const website = z.string().max(500).default('').describe('Leave it empty: people do not see this field.');
-const name = z.string('lead.error.name').overwrite(cleanLine).min(2, 'lead.error.name').max(100, 'lead.error.name').refine((text) => countLinks(text) === 0 && !/[@<>]/.test(text), 'lead.error.name');
-const email = z.string('lead.error.email').trim().max(254, 'lead.error.email').pipe(z.email('lead.error.email'));
-const message = z.string('lead.error.message').overwrite(cleanText).min(3, 'lead.error.message').max(MAX_MESSAGE, 'lead.error.message_long');
+const name = z.string('lead.error.name').overwrite(cleanLine).min(NAME_LENGTH.least, 'lead.error.name').max(NAME_LENGTH.most, 'lead.error.name').refine(isPlainName, 'lead.error.name');
+const email = z.string('lead.error.email').trim().max(MAX_EMAIL, 'lead.error.email').pipe(z.email({ pattern: EMAIL, error: 'lead.error.email' }));
+const message = z.string('lead.error.message').overwrite(cleanText).min(MIN_MESSAGE, 'lead.error.message').max(MAX_MESSAGE, 'lead.error.message_long');
 
 const sender = {
   name,
@@ -47,7 +45,7 @@ export const ViewingInterest = withPhone(
     ...sender,
     message: z.string().overwrite(cleanText).max(MAX_MESSAGE, 'lead.error.message_long').optional(),
     viewingDate: z.iso.datetime('lead.error.viewing').optional().describe('When the viewing begins: one of the home’s own `viewing_date`. Left out: any time, to be agreed.'),
-    people: z.int('lead.error.people').min(1, 'lead.error.people').max(20, 'lead.error.people').optional().describe('How many will come.'),
+    people: z.int('lead.error.people').min(1, 'lead.error.people').max(MAX_PEOPLE, 'lead.error.people').optional().describe('How many will come.'),
   }),
 ).meta({ id: 'ViewingInterest' });
 export type ViewingInterest = z.output<typeof ViewingInterest>;

@@ -7,6 +7,7 @@ import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import type { contactSeller, getContactForm, registerInterest } from '../contract.ts';
 import type { ContactView } from './contact-view.ts';
 import { contactBody, interestBody } from './lead-body.ts';
+import { contactProblems, interestProblems } from './lead-check.ts';
 import { Choices, GuardFields, Problems, SendButton, SenderFields, TextField } from './lead-fields.tsx';
 import { LeadSent } from './lead-sent.tsx';
 import { OPEN_VIEWING } from './open-viewing.ts';
@@ -40,6 +41,7 @@ function Unsent({ contact, viewing, formToken, values = {}, problems: given, onS
     formToken,
     problems: given,
     fetchToken: async () => (await api(FORM, { params })).data.formToken,
+    check: (data) => (isViewing ? interestProblems(interestBody(data, '')) : contactProblems(contactBody(data, ''))),
     send: (data, token) => (isViewing ? api(INTEREST, { params, body: interestBody(data, token) }) : api(CONTACT, { params, body: contactBody(data, token) })),
     onSent: (data) => onSent(isViewing ? viewingOf(data) : undefined),
   });

@@ -6,6 +6,7 @@ import { useApi } from '../../ui/use-api.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { getContactForm, requestInsurance } from '../contract.ts';
 import { insuranceBody } from './lead-body.ts';
+import { insuranceProblems } from './lead-check.ts';
 import { GuardFields, Problems, SendButton, SenderFields, TextField } from './lead-fields.tsx';
 import { Sent } from './lead-sent.tsx';
 import { useLeadForm, type LeadProblems } from './use-lead-form.ts';
@@ -44,6 +45,7 @@ function Unsent({ propertyId, covers, formToken, values = {}, problems: given, o
     formToken,
     problems: given,
     fetchToken: async () => (await api(FORM, { params })).data.formToken,
+    check: (data) => insuranceProblems(insuranceBody(data, '')),
     send: (data, token) => api(ASK, { params, body: insuranceBody(data, token) }),
     onSent,
   });

@@ -7,6 +7,7 @@ import { useTranslate } from '../../ui/visit.tsx';
 import type { getReportForm, reportListing } from '../contract.ts';
 import { REPORT_REASONS } from '../reasons.contract.ts';
 import { reportBody } from './lead-body.ts';
+import { reportProblems } from './lead-check.ts';
 import { Choices, GuardFields, Problems, SendButton, TextField } from './lead-fields.tsx';
 import { Sent } from './lead-sent.tsx';
 import { useLeadForm, type LeadProblems } from './use-lead-form.ts';
@@ -50,6 +51,7 @@ function Unsent({ home, formToken, values = {}, problems: given, onSent }: Repor
     formToken,
     problems: given,
     fetchToken: async () => (await api(FORM, { params })).data.formToken,
+    check: (data) => reportProblems(reportBody(data, '')),
     send: (data, token) => api(REPORT, { params, body: reportBody(data, token) }),
     onSent,
   });

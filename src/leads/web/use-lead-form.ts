@@ -1,5 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { AppError, type ErrorCode, type FieldErrors } from '../../contract/errors.ts';
+import { useTranslate } from '../../ui/visit.tsx';
+import type { FieldProblems } from './lead-check.ts';
 import { leadDraft } from './lead-draft.ts';
 
 /** What came of sending a form: nothing yet, what is wrong with its fields, or why it could not be taken. */
@@ -15,13 +18,16 @@ export interface LeadFormParts {
   readonly subject: string;
   readonly formToken: string | undefined;
   readonly fetchToken: () => Promise<string>;
+  /** What is wrong with the form before it is sent. */
+  readonly check: (form: FormData) => FieldProblems;
   readonly send: (form: FormData, formToken: string) => Promise<unknown>;
   readonly onSent: (form: FormData) => void;
   readonly problems?: LeadProblems | undefined;
 }
 
 /** Sends a form over the API, keeping what is typed until it has arrived. Before JavaScript is there the form posts itself. */
-export function useLeadForm({ subject, formToken, fetchToken, send, onSent, problems: given = NO_PROBLEMS }: LeadFormParts) {
+export function useLeadForm({ subject, formToken, fetchToken, check, send, onSent, problems: given = NO_PROBLEMS }: LeadFormParts) {
+  const t = useTranslate();
   const root = useRef<HTMLFormElement>(null);
   const token = useRef(formToken === undefined ? undefined : Promise.resolve(formToken));
   const draft = leadDraft(subject);
@@ -49,8 +55,12 @@ export function useLeadForm({ subject, formToken, fetchToken, send, onSent, prob
     event.preventDefault();
     if (isSending) return;
     const form = new FormData(event.currentTarget);
+    // Taken away first, so that what is wrong now takes the focus anew.
+    flushSync(() => setProblems(NO_PROBLEMS));
+    const wrong = Object.entries(check(form));
+    if (wrong.length > 0) setProblems({ fields: Object.fromEntries(wrong.map(([name, key]) => [name, t(key)])), code: undefined });
+    if (wrong.length > 0) return;
     setSending(true);
-    setProblems(NO_PROBLEMS);
     try {
       token.current ??= fetchToken().then(grown);
       await send(form, await token.current);
