@@ -109,6 +109,25 @@ describe('what fails', () => {
     await page.getByRole('heading', { level: 1, name: 'About grend' }).waitFor();
   });
 
+  it('goes on to the page that was asked for when its code cannot be fetched', async () => {
+    site.allow(/Failed to load resource: net::ERR_FAILED|Error loading route module|Failed to fetch dynamically imported module/);
+    const page = await site.visit({ region: 'au' });
+    await page.goto('/about-us');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname + new URL(request.url()).search);
+    });
+    // Where the page is taken over by React, a link asks for code and not for a document.
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Agents' });
+    await expect.poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))).toBe(true);
+    let failures = 0;
+    await page.route(/\/assets\/agents-page/, (route) => ((failures += 1) <= 2 ? route.abort() : route.continue()));
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: /agents/i }).waitFor();
+    await page.waitForURL((url) => url.pathname === '/agent' && url.search === '');
+    expect(asked[0]).toBe('/agent?retry=1');
+  });
+
   it('forgets the count once the page has come', async () => {
     const page = await site.visit({ region: 'au' });
     await page.goto('/about-us?retry=2');
@@ -142,7 +161,12 @@ describe.each([
     await opener.click();
     const dialog = page.getByRole('dialog', { name: 'A dialog' });
     await expect.poll(() => dialog.getByRole('textbox').evaluate((input) => input === document.activeElement)).toBe(true);
+    // A toast stands over the dialog it is about, and can be pressed there.
+    await dialog.getByRole('button', { name: 'toast over the dialog' }).click();
+    await dialog.getByRole('button', { name: 'Undo' }).hover();
     found.push(...(await findings('dialog')));
+    await dialog.getByRole('button', { name: 'Undo' }).click();
+    await dialog.getByRole('status').getByText('Put back').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { DialogToasts } from './toast.tsx';
 import { useTranslate } from './visit.tsx';
 
 interface DialogProps {
@@ -73,6 +74,7 @@ function OpenDialog({ title, onClose, size = 'medium', footer, isGuarded = false
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
         {footer !== undefined && <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3">{footer}</footer>}
       </div>
+      <DialogToasts />
     </dialog>
   );
 }

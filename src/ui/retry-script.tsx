@@ -4,7 +4,8 @@ import { useNonce } from './nonce.ts';
  * Watches, from before the first file of the page is asked for, whether one of them cannot be fetched:
  * after a new version has been put out, or on a bad line. The page is then loaded anew, up to three
  * times, counted in `retry` (product specification, section 2); after that a page that says so. Vite
- * tells of the chunks that are fetched later by `vite:preloadError`.
+ * tells of the chunks that are fetched later by `vite:preloadError`. React Router, which cannot fetch a
+ * page's code, loads the page that is left anew: in its place goes the page that was asked for.
  */
 export function RetryScript() {
   return <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SCRIPT }} />;
@@ -16,7 +17,8 @@ const SCRIPT = `(() => {
   const again = () => {
     if (isLeaving || !navigator.onLine || location.pathname === '/error') return;
     isLeaving = true;
-    const page = new URL(location.href);
+    const wanted = window.__reactRouterDataRouter?.state.navigation.location;
+    const page = new URL(wanted ? wanted.pathname + wanted.search + wanted.hash : location.href, location.href);
     page.searchParams.delete('retry');
     if (tries >= 3) return location.replace('/error?type=assets&to=' + encodeURIComponent(page.pathname + page.search));
     page.searchParams.set('retry', tries + 1);
@@ -24,6 +26,12 @@ const SCRIPT = `(() => {
   };
   addEventListener('beforeunload', () => (isLeaving = true));
   addEventListener('vite:preloadError', again);
+  window.navigation?.addEventListener('navigate', (event) => {
+    // A reader's own reload is not the page's doing.
+    if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable || isLeaving) return;
+    event.preventDefault();
+    setTimeout(again);
+  });
   addEventListener('error', ({ target }) => {
     if (target instanceof HTMLScriptElement || (target instanceof HTMLLinkElement && /^(modulepreload|stylesheet)$/.test(target.rel))) again();
   }, true);

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { useTranslate } from './visit.tsx';
 
@@ -24,23 +24,61 @@ interface Toast extends ToastOptions {
   readonly text: string;
 }
 
+/** What the regions show: only the one that opened last, which lies over all others. */
+interface Shown {
+  readonly toasts: readonly Toast[];
+  readonly remove: (id: number) => void;
+  /** Ids of the regions in dialogs that are open, the topmost last. */
+  readonly opened: readonly string[];
+  /** Enters a region until the returned function is called. */
+  readonly enter: (region: string) => () => void;
+}
+
+const ShownContext = createContext<Shown | undefined>(undefined);
+
 /** Holds the toasts of the page: bottom right, on a phone bottom centre, three at most. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const [opened, setOpened] = useState<readonly string[]>([]);
   const show = useCallback<ShowToast>((text, options = {}) => {
     setToasts((shown) => [...shown.slice(1 - MOST), { ...options, text, id: (lastId += 1) }]);
   }, []);
   const remove = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
+  const enter = useCallback((region: string) => {
+    setOpened((others) => [...others, region]);
+    return () => setOpened((others) => others.filter((other) => other !== region));
+  }, []);
+  const shown = useMemo(() => ({ toasts, remove, opened, enter }), [toasts, remove, opened, enter]);
   return (
     <ToastContext value={show}>
-      {children}
-      {/* Always there: a screen reader tells only of what comes into a region that it knows. */}
-      <div role="status" className="no-print pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-50 flex flex-col items-center gap-2 md:left-auto md:items-end">
-        {toasts.map((toast) => (
-          <ToastLine key={toast.id} toast={toast} remove={remove} />
-        ))}
-      </div>
+      <ShownContext value={shown}>
+        {children}
+        <Region toasts={opened.length === 0 ? toasts : []} remove={remove} />
+      </ShownContext>
     </ToastContext>
+  );
+}
+
+/**
+ * Where toasts stand while a modal dialog is open, which has one of these inside: all that is outside of
+ * it lies under it, and can neither be pressed nor heard.
+ */
+export function DialogToasts() {
+  const id = useId();
+  const shown = useContext(ShownContext);
+  const enter = shown?.enter;
+  useLayoutEffect(() => enter?.(id), [enter, id]);
+  return shown === undefined ? null : <Region toasts={shown.opened.at(-1) === id ? shown.toasts : []} remove={shown.remove} />;
+}
+
+/** Always there: a screen reader tells only of what comes into a region that it knows. */
+function Region({ toasts, remove }: Pick<Shown, 'toasts' | 'remove'>) {
+  return (
+    <div role="status" className="no-print pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-50 flex flex-col items-center gap-2 md:left-auto md:items-end">
+      {toasts.map((toast) => (
+        <ToastLine key={toast.id} toast={toast} remove={remove} />
+      ))}
+    </div>
   );
 }
 

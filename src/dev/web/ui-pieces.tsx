@@ -170,6 +170,9 @@ export function WindowPieces() {
         ))}
         <Dialog title="A dialog" isOpen={size !== undefined} onClose={close} size={size ?? 'small'} footer={<Button kind="primary" onClick={close}>Done</Button>}>
           <Field label="In the dialog">{(input) => <input {...input} data-autofocus />}</Field>
+          <Button className="mt-4" onClick={() => toast('Kept', { action: { label: 'Undo', onPress: () => toast('Put back') } })}>
+            toast over the dialog
+          </Button>
           <p className="mt-4">{`${LONG} `.repeat(30)}</p>
         </Dialog>
       </Piece>
