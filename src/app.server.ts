@@ -75,7 +75,7 @@ export interface AppParts {
   readonly indexFolder: string;
   /** What insurance is estimated by; left out, the tariff that the site comes with. */
   readonly insuranceTariff?: InsuranceTariff;
-  /** Ids of homes whose page region `au` does not show. */
+  /** Ids of homes that region `au` does not show: no page, and no card anywhere. */
   readonly blockedInAu?: ReadonlySet<string>;
   readonly keys: Keys;
   readonly mail: MailSettings;
@@ -93,7 +93,7 @@ export interface MailSettings {
   readonly keepDays: number;
 }
 
-export async function createApp({ db, log, clock, indexFolder, keys, mail, insuranceTariff = STANDARD_TARIFF, blockedInAu, router = createEstimator() }: AppParts): Promise<App> {
+export async function createApp({ db, log, clock, indexFolder, keys, mail, insuranceTariff = STANDARD_TARIFF, blockedInAu = new Set(), router = createEstimator() }: AppParts): Promise<App> {
   const agencies = await createAgencies(db);
   const areas = await createAreas({ db });
   const properties = createProperties({ db, agencies, clock, areas });
@@ -101,7 +101,8 @@ export async function createApp({ db, log, clock, indexFolder, keys, mail, insur
   const index = await openSearchIndex({
     feed,
     log,
-    snapshots: createSnapshotFile(indexFolder, await recordsName(db)),
+    snapshots: createSnapshotFile(indexFolder, [await recordsName(db), ...[...blockedInAu].sort()].join(' ')),
+    isFound: ({ id, region }) => region !== 'au' || !blockedInAu.has(id),
     readAfter: (id, limit) => readListingsAfter(db, id, limit),
     read: (ids) => readListings(db, ids),
     catchUp: async () => {

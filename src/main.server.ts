@@ -88,7 +88,7 @@ async function run(config: Config, development: Development | undefined): Promis
   mountSitemap(server, {
     siteOf: (request) => pageCallerOf(request, config, isDemo, undefined),
     pages: (region) => [...sitePages(), ...app.agencies.search(region, undefined).map(({ id }) => agentPath(id)), ...app.placesWithHomes(region).map((path) => locationPath(path))],
-    homes: createListingAddresses(db),
+    homes: createListingAddresses(db, config.BLOCKED_HOMES_AU),
     homePath: propertyPath,
   });
   if (config.MODE === 'trial') serveDevMail(server, app.outbox);

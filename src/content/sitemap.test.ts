@@ -36,6 +36,15 @@ describe('the sitemap', () => {
     expect(locations((await ask(`/sitemap/homes-${fourth}.xml`)).body)).toHaveLength(1);
   });
 
+  it('leaves homes out that the region does not show', async () => {
+    const [hidden = '', shown = ''] = await app.add(...[1, 2].map((n) => aListing({ externalId: `au-${n}`, region: 'au' })));
+    const addresses = createListingAddresses(app.db, [hidden]);
+    const listed: string[] = [];
+    for await (const batch of addresses.part('au', hidden, 10)) listed.push(...batch.map(({ propertyId }) => propertyId));
+    expect(listed).toEqual([shown]);
+    await app.db.query('DELETE FROM listings WHERE id = ANY($1)', [[hidden, shown]]);
+  });
+
   it('has the pages that are always there, with their addresses escaped', async () => {
     expect(locations((await ask('/sitemap/pages.xml')).body)).toEqual(['https://grend.no/', 'https://grend.no/list?listing_type=rent&amp;view=grid']);
   });

@@ -43,7 +43,11 @@ export const findProperty = endpoint({
   summary: 'A listing by the source it came from and its id there',
   description: 'Of a listing in any state: what state it is in, its own page says.',
   access: 'anyone',
-  query: z.object({ source: z.string().min(1).max(100), externalId: z.string().min(1).max(200) }),
+  query: z.object({
+    source: z.string().min(1).max(100),
+    externalId: z.string().min(1).max(200),
+    tenant: z.string().min(1).max(100).optional().describe('An agency as paths name it (`4711` is `004711`, `0` is the default one): the listing must be its own, or of an office of its chain.'),
+  }),
   output: one(z.object({ propertyId: z.string(), agencyId: z.string() })),
   errors: ['listing_not_found'],
 });

@@ -21,7 +21,8 @@ export interface ListingAddress {
 const HAS_PAGE = "region = $1 AND availability <> 'unavailable'";
 const BATCH = 2_000;
 
-export function createListingAddresses(db: Pick<Database, 'query'>): ListingAddresses {
+/** `blockedInAu`: ids of homes that region `au` does not show. */
+export function createListingAddresses(db: Pick<Database, 'query'>, blockedInAu: readonly string[] = []): ListingAddresses {
   return {
     async parts(region, length) {
       const rows = await db.query<{ id: string }>(
@@ -40,7 +41,7 @@ export function createListingAddresses(db: Pick<Database, 'query'>): ListingAddr
         );
         const last = rows.at(-1);
         if (last === undefined) return;
-        yield rows.map(({ id, agency_id, updated_at }) => ({ propertyId: id, agencyId: agencyIdOfListing(agency_id === null ? {} : { agencyId: agency_id }), updatedAt: updated_at }));
+        yield rows.filter(({ id }) => region !== 'au' || !blockedInAu.includes(id)).map(({ id, agency_id, updated_at }) => ({ propertyId: id, agencyId: agencyIdOfListing(agency_id === null ? {} : { agencyId: agency_id }), updatedAt: updated_at }));
         from = BigInt(last.id) + 1n;
         left -= rows.length;
       }

@@ -9,6 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const agency = (id: string) => ({ id, externalId: id, name: id, region: 'no' as const, profile: { primaryColour: '#123456', secondaryColour: '#abcdef', hideProfileImage: true } });
 const property = (id: string | undefined, more = '') => app.request('GET', `/api/v2/property?id=${id ?? ''}${more}`);
 
 describe('one listing', () => {
@@ -147,6 +148,16 @@ describe('a listing by its source', () => {
     expect((await find({ source, external_id: 'gone-7' })).body.data.property_id).toBe(gone);
   });
 
+  it('is found under its agency and that agency’s chain, and under no other', async () => {
+    await app.app.agencies.save([agency('004701'), { ...agency('004702'), parentId: '004701' }, agency('004703')], []);
+    const [id] = await app.add(aListing({ externalId: 'owned', agencyId: '004702' }));
+    const { source } = aListing();
+    for (const tenant of ['004702', '4702', '4701']) expect((await find({ source, tenant, external_id: 'owned' })).body, tenant).toEqual({ data: { property_id: id, agency_id: '004702' } });
+    for (const tenant of ['4703', '0', '-1', 'owned', '%00', "'"]) expect(await find({ source, tenant, external_id: 'owned' }), tenant).toMatchObject({ status: 404, body: { code: 'listing_not_found' } });
+    await app.add(aListing({ externalId: 'private' }));
+    expect((await find({ source, tenant: '-1', external_id: 'private' })).status).toBe(200);
+  });
+
   it('is told not to be there, or not to be a question', async () => {
     const { source } = aListing();
     for (const query of [{ source, external_id: 'nothing' }, { source: 'nobody', external_id: 'A/1 æ' }, { source, external_id: "x' OR '1'='1" }]) {
@@ -158,9 +169,29 @@ describe('a listing by its source', () => {
 });
 
 it('is not shown in region au when the operator blocks it', async () => {
-  const [blocked = ''] = await app.add(aListing({ externalId: 'blocked-1' }));
-  const [route] = createPropertyRoutes(app.app.properties, new Set([blocked]));
-  const ask = (region: 'no' | 'au') => route?.answer({ params: undefined, query: { id: blocked }, body: undefined }, { region, language: 'en', theme: 'grend', address: '', origin: '', user: undefined, cookies: { get: () => undefined, set: () => undefined }, agent: '' });
-  await expect(ask('au')).rejects.toMatchObject({ code: 'listing_not_found' });
-  await expect(ask('no')).resolves.toMatchObject({ data: { propertyId: blocked } });
+  const projectRecord = aListing({ externalId: 'blocked-project', isProject: true });
+  const [projectId = '', blocked = '', other = ''] = await app.add(projectRecord, ...['blocked-1', 'open-1'].map((externalId) => aListing({ externalId, projectExternalId: 'blocked-project' })));
+  const routes = createPropertyRoutes(app.app.properties, new Set([blocked]));
+  const ask = async (path: string, region: 'no' | 'au', input: { query?: object; params?: object }) => {
+    const route = routes.find(({ endpoint }) => endpoint.path === path);
+    return route?.answer({ params: input.params as never, query: input.query as never, body: undefined }, { region, language: 'en', theme: 'grend', address: '', origin: '', user: undefined, cookies: { get: () => undefined, set: () => undefined }, agent: '' });
+  };
+  const one: [path: string, input: { query?: object; params?: object }][] = [
+    ['/api/v2/property', { query: { id: blocked } }],
+    ['/api/v2/property/by-source', { query: { source: aListing().source, externalId: 'blocked-1' } }],
+    ['/api/ingestion/property/:id', { params: { id: blocked }, query: {} }],
+    ['/api/room-decorations/:id', { params: { id: blocked } }],
+    ['/api/room-decorations/:id/:roomType', { params: { id: blocked, roomType: 'kitchen' } }],
+    ['/api/floorplan/:id', { params: { id: blocked } }],
+  ];
+  for (const [path, input] of one) {
+    await expect(ask(path, 'au', input), path).rejects.toMatchObject({ code: 'listing_not_found' });
+    await expect(ask(path, 'no', input), path).resolves.toMatchObject({ data: expect.anything() });
+  }
+  const idsIn = async (path: string, region: 'no' | 'au', query: object) => ((await ask(path, region, { query })) as { data: { propertyId: string }[] }).data.map(({ propertyId }) => propertyId);
+  expect(await idsIn('/api/v2/properties', 'au', { ids: [other, blocked] })).toEqual([other]);
+  expect(await idsIn('/api/v2/properties', 'no', { ids: [other, blocked] })).toEqual([other, blocked]);
+  const units = { parentId: projectId, sorting: 'unit', order: 'asc', page: 1, size: 10 };
+  expect(await idsIn('/api/v2/property/child', 'au', units)).toEqual([other]);
+  expect((await idsIn('/api/v2/property/child', 'no', units)).sort()).toEqual([blocked, other].sort());
 });

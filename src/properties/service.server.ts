@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { AgencyDirectory } from '../agencies/service.server.ts';
 import { frozenWire } from '../contract/wire.server.ts';
+import { agencyIdOf } from '../agencies/record.contract.ts';
 import { AppError } from '../contract/errors.ts';
 import { paginate, type Pagination } from '../contract/shapes.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -27,10 +28,10 @@ export interface Properties {
   listing(id: string, wanted?: Wanted): Promise<Listing>;
   /** One listing as it is kept; throws `listing_not_found`. */
   stored(id: string): Promise<StoredListing>;
-  /** The listing that a source knows by this id, whatever its state; throws `listing_not_found`. */
-  bySource(source: string, externalId: string): Promise<{ readonly propertyId: string; readonly agencyId: string }>;
+  /** The listing that a source knows by this id, whatever its state; throws `listing_not_found`, also when `tenant` names neither its agency nor that agency's chain. */
+  bySource(source: string, externalId: string, tenant?: string): Promise<{ readonly propertyId: string; readonly agencyId: string }>;
   /** The units of a project. */
-  units(query: UnitQuery): Promise<{ data: ListingCard[]; pagination: Pagination }>;
+  units(query: UnitQuery, isShown?: (id: string) => boolean): Promise<{ data: ListingCard[]; pagination: Pagination }>;
   /** The pictures of a listing, of one kind of room or all. Throws as {@link Properties.listing}. */
   images(id: string, category?: RoomCategory): Promise<ListingImage[]>;
   /** Says that listings have changed, here or elsewhere: cards made of them are forgotten. */
@@ -112,14 +113,17 @@ export function createProperties(parts: {
       return presentListing(listing, { agency, agents, unitIds, now: clock.now().getTime() });
     },
 
-    async bySource(source, externalId) {
+    async bySource(source, externalId, tenant) {
       const id = await readIdBySource(db, source, externalId);
       if (id === undefined) throw new AppError('listing_not_found');
-      return { propertyId: id, agencyId: agencyIdOfListing(await stored(id)) };
+      const agencyId = agencyIdOfListing(await stored(id));
+      const owners = [agencyId, agencies.get(agencyId).parent?.id];
+      if (tenant !== undefined && !owners.includes(agencyIdOf(tenant))) throw new AppError('listing_not_found');
+      return { propertyId: id, agencyId };
     },
 
-    async units({ parentId, availability, sorting, order, bedroomMin = 0, page, size }) {
-      const unitIds = await readUnitIds(db, await stored(parentId));
+    async units({ parentId, availability, sorting, order, bedroomMin = 0, page, size }, isShown = () => true) {
+      const unitIds = (await readUnitIds(db, await stored(parentId))).filter(isShown);
       const units = (await readListings(db, unitIds)).filter((unit) => isWanted(unit.availability, availability) && (unit.details.bedrooms ?? 0) >= bedroomMin);
       units.sort(byUnit(sorting, order));
       const shownIds = units.slice((page - 1) * size, page * size).map(({ id }) => id);

@@ -41,6 +41,8 @@ export interface IndexSources {
   readonly log: Log;
   readonly readAfter: (id: string, limit: number) => Promise<StoredListing[]>;
   readonly read: (ids: readonly string[]) => Promise<StoredListing[]>;
+  /** Whether a listing may be found at all. Must not change while a snapshot is good. */
+  readonly isFound: (listing: StoredListing) => boolean;
   /** Reads again what listings point to and other processes may have added: places, agencies. */
   readonly catchUp: () => Promise<unknown>;
 }
@@ -63,7 +65,7 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
     if (ids.length > 0) await catchUp();
     for (let start = 0; start < ids.length; start += BATCH) {
       const wanted = ids.slice(start, start + BATCH);
-      const listings = await sources.read(wanted);
+      const listings = (await sources.read(wanted)).filter(sources.isFound);
       const present = new Set(listings.map(({ id }) => id));
       const gone = wanted.filter((id) => !present.has(id));
       for (const listing of listings) state.engine.put(documentOf(listing));
@@ -145,7 +147,7 @@ async function restore({ snapshots, feed, log }: IndexSources): Promise<Loaded |
 }
 
 /** Reads all listings and builds the index in a worker, so that this thread goes on answering. */
-async function rebuild({ feed, readAfter, log }: IndexSources): Promise<Loaded> {
+async function rebuild({ feed, readAfter, isFound, log }: IndexSources): Promise<Loaded> {
   const begun = Date.now();
   const position = await feed.position();
   const builder = startWorker(new URL('./index-build.worker.ts', import.meta.url), undefined);
@@ -158,10 +160,11 @@ async function rebuild({ feed, readAfter, log }: IndexSources): Promise<Loaded> 
     built.catch(() => undefined);
     let count = 0;
     for (let after = '0'; ; ) {
-      const listings = await readAfter(after, BATCH);
-      const last = listings.at(-1);
+      const read = await readAfter(after, BATCH);
+      const last = read.at(-1);
       if (last === undefined) break;
       after = last.id;
+      const listings = read.filter(isFound);
       count += listings.length;
       builder.postMessage({ documents: listings.map(documentOf) satisfies Document[] });
     }

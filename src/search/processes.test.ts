@@ -95,6 +95,7 @@ async function openIndex({ folder, url }: Place): Promise<{ db: Database; index:
     feed: createChangeFeed(db),
     snapshots: createSnapshotFile(join(folder, 'index'), records),
     log: silentLog(),
+    isFound: () => true,
     readAfter: (id, limit) => readListingsAfter(db, id, limit),
     read: (ids) => readListings(db, ids),
     catchUp: () => Promise.resolve(),

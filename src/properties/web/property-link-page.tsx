@@ -11,13 +11,13 @@ import { findProperty } from '../contract.ts';
 
 /**
  * A link in another system's words: `/r/SOURCE/TENANT/ID` and `/preview/SERVICE/TENANT/ID`. A listing is
- * known by its source and its id there; the tenant is the source's own affair. Leads to the home's page,
- * or says that there is none.
+ * known by its source and its id there; the tenant is the agency that offers it, or its chain. Leads to
+ * the home's page, or says that there is none.
  */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { source = '', externalId = '' } = params;
+  const { source = '', tenant = '', externalId = '' } = params;
   try {
-    const { data: home } = await context.get(apiContext)(findProperty, { query: { source, externalId } });
+    const { data: home } = await context.get(apiContext)(findProperty, { query: { source, tenant, externalId } });
     return redirect(propertyPath(home));
   } catch (error) {
     if (!(error instanceof AppError) || (error.code !== 'listing_not_found' && error.code !== 'invalid_input')) throw error;
