@@ -10,7 +10,7 @@ const NB = {
 } as const;
 const EN = {
   region: 'au', place: 'Place', city: 'Melbourne', type: 'Type', flat: 'Apartment', price: 'Price', total: 'Price', to: 'To', filters: /^Filters/, bedrooms: '2+', balcony: 'Balcony',
-  week: 'This week', show: /^Show [\d,]+ home/, remove: (filter: string) => `Remove the filter ${filter}`, close: 'Close', next: 'Next picture', save: /^Save /, saveSearch: 'Save search', grid: 'Grid',
+  week: 'This week', show: /^Show [\d,]+ home/, remove: (filter: string) => `Remove the filter ${filter}`, close: 'Close', next: 'Next photo', save: /^Save /, saveSearch: 'Save search', grid: 'Grid',
 } as const;
 type Names = typeof NB | typeof EN;
 

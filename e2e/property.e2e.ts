@@ -126,8 +126,8 @@ describe('the pictures', () => {
   it('turn by a swipe, and Back closes them', async () => {
     const page = await site.visit({ region: 'au' }, PHONE);
     await page.goto(await firstHome('au', { listing_type: 'buy' }, (card) => card.image_count >= 5));
-    await page.getByRole('list', { name: 'Pictures of the home' }).getByRole('link').first().tap();
-    const box = page.getByRole('dialog', { name: /^Pictures, / });
+    await page.getByRole('list', { name: 'Photos of the home' }).getByRole('link').first().tap();
+    const box = page.getByRole('dialog', { name: /^Photos, / });
     await box.getByText(/^1 of \d+$/).waitFor();
     await swipeLeft(page);
     await box.getByText(/^2 of /).waitFor();

@@ -20,7 +20,7 @@ describe('cardView', () => {
     expect(view.place).toBe('Grünerløkka · Oslo');
     expect(view.facts).toEqual(['2 soverom', '71 m²', 'Leilighet']);
     expect(view.main).toBe('5 250 000 kr');
-    expect(view.more).toBe('Totalpris 5 412 840 kr · 3 912 kr/md i felleskost');
+    expect(view.more).toBe('Totalpris 5 412 840 kr · felleskost. 3 912 kr/md.');
     expect(view.path).toBe('/property/100001/300000001');
   });
 

@@ -138,9 +138,11 @@ function distanceText(metres: number, { t, format }: ViewContext): string {
   return t('property.value.kilometres', { kilometres: format.decimal(metres / 1000) });
 }
 
-function floorText({ details: { floor, floorsInBuilding } }: Listing, { t }: ViewContext): string | undefined {
+/** In Norway the floor at the street is the first, and the one below it, half in the ground, is 0. */
+function floorText({ region, details: { floor, floorsInBuilding } }: Listing, { t }: ViewContext): string | undefined {
   if (floor === undefined) return undefined;
-  if (floor <= 0) return t(floor === 0 ? 'property.value.ground_floor' : 'property.value.basement');
+  if (floor < 0) return t('property.value.basement');
+  if (floor === 0) return t(region === 'no' ? 'property.value.lower_ground_floor' : 'property.value.ground_floor');
   return floorsInBuilding === undefined ? t('property.value.floor', { floor }) : t('property.value.floor_of', { floor, floors: floorsInBuilding });
 }
 

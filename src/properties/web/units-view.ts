@@ -85,7 +85,7 @@ function rowOf(unit: ListingCard, context: ViewContext): UnitRow {
   const squareMetres = unit.details.areaInternal ?? unit.details.usageArea ?? unit.details.floorSize;
   const area = squareMetres === undefined ? '' : format.area(squareMetres);
   const floorText = floor === undefined ? '' : t('property.value.floor', { floor });
-  const summary = [bedrooms === undefined ? '' : t('property.fact.bedrooms', { count: bedrooms }), area, floorText === '' ? '' : `${t('property.units.floor')} ${floorText}`];
+  const summary = [bedrooms === undefined ? '' : t('property.fact.bedrooms', { count: bedrooms }), area, floor === undefined ? '' : t('property.units.on_floor', { floor })];
   return {
     id: unit.propertyId,
     path: propertyPath(unit),

@@ -17,6 +17,8 @@ export interface FilterWords extends ViewContext {
   readonly placeText: (place: string) => string;
   /** Its path, where it is known. */
   readonly placeAddress: (place: string) => string | undefined;
+  /** Of an agency's id; the id itself where nobody knows it. */
+  readonly agencyName: (id: string) => string;
   readonly currency: string;
   readonly region: Region;
 }
@@ -94,7 +96,7 @@ interface Bounds {
 type Writers = { readonly [Field in FilterField | 'availability']?: (value: never) => string };
 
 /** How each field reads on its chip. A field that is missing here is part of another's chip. */
-function writersFor({ t, format, placeName, currency }: FilterWords): Writers {
+function writersFor({ t, format, placeName, agencyName, currency }: FilterWords): Writers {
   const money = (amount: number) => format.money({ amount, currency });
   const range = (name: MessageKey, write: (value: number) => string) => (bounds: Bounds) => rangeWords(t, t(name), bounds, write);
   const amount = (name: MessageKey) => range(name, money);
@@ -105,8 +107,8 @@ function writersFor({ t, format, placeName, currency }: FilterWords): Writers {
   return {
     name: (value: string) => t('list.chip.name', { value }),
     propertyId: (value: string) => t('list.chip.id', { value }),
-    agencyId: (value: string) => t('list.chip.agency', { value }),
-    agencyParentId: (value: string) => t('list.chip.agency', { value }),
+    agencyId: (id: string) => t('list.chip.agency', { value: agencyName(id) }),
+    agencyParentId: (id: string) => t('list.chip.agency', { value: agencyName(id) }),
     propertyType: named('property_type'),
     price: amount('list.field.price'),
     askingPrice: amount('list.field.asking_price'),

@@ -9,7 +9,7 @@ import { comingMonths, nextWeek, thisWeek, viewingDays, weekend } from './viewin
 import type { RangeScale } from '../../ui/range-scale.ts';
 
 /** Makes the fields of the filter forms: each reads its part of the search and puts it in words. */
-export function filterFields(filter: SearchFilter, words: FilterWords) {
+export function filterFields(filter: SearchFilter, words: FilterWords, agencies: readonly OfferedAgency[] = []) {
   const { t, format, region, now } = words;
   const market = marketOf(filter, region);
   const word = (key: string) => t(key as MessageKey);
@@ -39,12 +39,14 @@ export function filterFields(filter: SearchFilter, words: FilterWords) {
     return { kind: 'select', name: snake(field), label, options: options.map(([value, text]) => ({ value, label: text, isChosen: value === chosen })) };
   }
 
+  const priceField = priceFieldOf(filter, market);
   const priceLabel = market.isRent ? t(region === 'no' ? 'list.form.rent_month' : 'list.form.rent_week') : t(region === 'no' ? 'list.field.asking_price' : 'list.field.price');
 
   return {
     market,
     type: () => choices('propertyType', t('list.form.type'), offeredTypes(market, filter.propertyType ?? []), 'property_type'),
-    price: () => range('price', priceLabel, 'money', priceScale(market)),
+    priceField,
+    price: () => range(priceField, priceLabel, 'money', priceScale(market), { facet: 'price' }),
     totalPrice: () => range('totalPrice', t('list.field.total_price'), 'money', priceScale(market), { help: t('list.form.total_price_help') }),
     sharedCost: () => range('sharedCost', t('list.form.shared_cost_month'), 'money', SHARED_COST_SCALE),
     jointDebt: () => range('jointDebt', t('list.field.joint_debt'), 'money', JOINT_DEBT_SCALE),
@@ -88,12 +90,32 @@ export function filterFields(filter: SearchFilter, words: FilterWords) {
       kind: 'select', name: 'showby[]', label: t('list.form.pictures_first'),
       options: ['any', 'exterior', 'kitchen', 'bathroom', 'bedroom', 'floorplan'].map((value) => ({ value: value === 'any' ? '' : value, label: t(`list.pictures.${value}` as MessageKey), isChosen: (filter.showby[0] ?? 'any') === value })),
     }),
+    name: (): TextView => ({ kind: 'text', name: 'name', label: t('list.form.title_words'), value: filter.name ?? '' }),
+    agency: () => select('agencyId', t('list.field.agency_id'), filter.agencyId ?? '', [['', t('list.form.any_agency')], ...withChosen(agencies, filter, words).map(({ id, name }) => [id, name] as const)]),
     propertyId: (): TextView => ({ kind: 'text', name: 'property_id', label: t('list.field.property_id'), value: filter.propertyId ?? '', isNumber: true }),
   };
 }
 
+/** An agency that a search can be narrowed to. */
+export interface OfferedAgency {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The chosen one is offered even when it is of the other region, or one of too many. */
+function withChosen(agencies: readonly OfferedAgency[], { agencyId }: SearchFilter, { agencyName }: FilterWords): readonly OfferedAgency[] {
+  return agencyId === undefined || agencies.some(({ id }) => id === agencyId) ? agencies : [{ id: agencyId, name: agencyName(agencyId) }, ...agencies];
+}
+
+/** The field that the price's control is about: an address may ask for it by the name of the market, which is the same. */
+function priceFieldOf({ price, askingPrice, monthlyRent }: SearchFilter, { isRent }: Market): 'price' | 'askingPrice' | 'monthlyRent' {
+  if (price !== undefined) return 'price';
+  if (isRent) return monthlyRent === undefined ? 'price' : 'monthlyRent';
+  return askingPrice === undefined ? 'price' : 'askingPrice';
+}
+
 type ListField = 'propertyType' | 'propertyCondition' | 'ownership' | 'energyProfile' | 'facilities' | 'locationTypes' | 'ownerType' | 'availableFrom';
-type RangeFieldName = 'price' | 'totalPrice' | 'sharedCost' | 'jointDebt' | 'usageArea' | 'primaryRoom' | 'landsize' | 'constructionYear';
+type RangeFieldName = 'price' | 'askingPrice' | 'monthlyRent' | 'totalPrice' | 'sharedCost' | 'jointDebt' | 'usageArea' | 'primaryRoom' | 'landsize' | 'constructionYear';
 export type Fields = ReturnType<typeof filterFields>;
 
 /** Whether something can be asked for in this market at all. */

@@ -40,8 +40,8 @@ export function filterFormView(filter: SearchFilter, words: FilterWords): Filter
   }
 
   pill(t('list.form.type'), ['propertyType'], [make.type()]);
-  if (hasField(make.market, 'totalPrice')) pill(t('list.field.price'), ['price', 'totalPrice'], [make.totalPrice(), make.price()]);
-  else pill(t('list.field.price'), ['price'], [make.price()]);
+  if (hasField(make.market, 'totalPrice')) pill(t('list.field.price'), [make.priceField, 'totalPrice'], [make.totalPrice(), make.price()]);
+  else pill(t('list.field.price'), [make.priceField], [make.price()]);
   if (hasField(make.market, 'bedrooms')) pill(t('list.field.bedroom'), ['bedroom'], [make.bedrooms()]);
   pill(t('list.field.usage_area'), ['usageArea'], [make.size()]);
 

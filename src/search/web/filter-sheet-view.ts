@@ -5,7 +5,7 @@ import type { searchFacets } from '../contract.ts';
 import type { SearchFilter } from '../filter.contract.ts';
 import type { FilterWords } from './filter-chips.ts';
 import type { FieldView } from './filter-field-view.ts';
-import { filterFields, hasField, type Fields } from './filter-fields.ts';
+import { filterFields, hasField, type Fields, type OfferedAgency } from './filter-fields.ts';
 import { hiddenFields, without, type HiddenFields } from './filter-form-view.ts';
 import { countsOf, type LiveCounts } from './live-counts.ts';
 
@@ -18,7 +18,7 @@ export interface FilterSheetView {
   readonly hidden: HiddenFields;
 }
 
-type FieldName = Exclude<keyof Fields, 'market'>;
+type FieldName = Exclude<keyof Fields, 'market' | 'priceField'>;
 
 /** The groups in their order, each with its fields in theirs. */
 const GROUPS: readonly (readonly [title: MessageKey, fields: readonly FieldName[]])[] = [
@@ -27,7 +27,7 @@ const GROUPS: readonly (readonly [title: MessageKey, fields: readonly FieldName[
   ['list.group.size', ['bedrooms', 'bathrooms', 'garage', 'size', 'primaryRoom', 'land']],
   ['list.group.building', ['condition', 'year', 'floors', 'ownership', 'ownLand', 'energy', 'furnished', 'pets', 'availableFrom']],
   ['list.group.outdoors', ['facilities', 'surroundings', 'transport', 'keywords']],
-  ['list.group.viewing', ['viewings', 'newToday', 'publishedSince', 'status', 'offeredBy', 'propertyId', 'pictures']],
+  ['list.group.viewing', ['viewings', 'newToday', 'publishedSince', 'status', 'offeredBy', 'agency', 'name', 'propertyId', 'pictures']],
 ];
 
 /** Which part of a search each field is about. */
@@ -36,13 +36,14 @@ const ABOUT: Readonly<Record<FieldName, keyof SearchFilter>> = {
   primaryRoom: 'primaryRoom', land: 'landsize', type: 'propertyType', condition: 'propertyCondition', year: 'constructionYear', floors: 'floors', ownership: 'ownership',
   ownLand: 'isLandOwnedBySeller', energy: 'energyProfile', furnished: 'furnished', pets: 'isPetAllowed', availableFrom: 'availableFrom', facilities: 'facilities',
   surroundings: 'locationTypes', transport: 'transportationRadius', keywords: 'keywords', viewings: 'viewingDate', newToday: 'isPublishedToday', publishedSince: 'publishDateMin',
-  status: 'availability', offeredBy: 'ownerType', propertyId: 'propertyId', pictures: 'showby',
+  status: 'availability', offeredBy: 'ownerType', agency: 'agencyId', name: 'name', propertyId: 'propertyId', pictures: 'showby',
 };
 
-export function filterSheetView(filter: SearchFilter, facets: OutputOf<typeof searchFacets>, words: FilterWords): FilterSheetView {
-  const make = filterFields(filter, words);
+/** `agencies`: those that the search can be narrowed to. */
+export function filterSheetView(filter: SearchFilter, facets: OutputOf<typeof searchFacets>, words: FilterWords, agencies: readonly OfferedAgency[]): FilterSheetView {
+  const make = filterFields(filter, words, agencies);
   const offered = GROUPS.map(([title, fields]) => [title, fields.filter((field) => hasField(make.market, field))] as const);
-  const covered = offered.flatMap(([, fields]) => fields.map((field) => ABOUT[field]));
+  const covered = offered.flatMap(([, fields]) => fields.map((field) => (field === 'price' ? make.priceField : ABOUT[field])));
   const { listingType, acquisition, address, geoId, view } = filter;
   return {
     groups: offered.map(([title, fields]) => ({ title: words.t(title), fields: fields.map((field) => withoutTitle(field, make)) })),

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { data, useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { getAgencies } from '../../agencies/contract.ts';
 import { apiContext, callerContext } from '../../contract/load-context.ts';
 import { listPathOf } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -19,10 +20,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
   const caller = context.get(callerContext);
   const { filter } = listQueryOf(request.url);
-  const [facets, words] = await Promise.all([api(searchFacets, { body: filter }), filterWords(api, caller, filter)]);
+  const [facets, words, { data: agencies }] = await Promise.all([
+    api(searchFacets, { body: filter }),
+    filterWords(api, caller, filter),
+    api(getAgencies, { query: { sorting: 'homes', size: OFFERED_AGENCIES } }),
+  ]);
   const title = words.t('list.form.filters');
-  return data({ sheet: filterSheetView(filter, facets, words), subject: subjectOf(filter), meta: { title, description: title, brand: BRAND_NAME[caller.theme], origin: caller.origin, language: caller.language } });
+  const offered = agencies.map(({ id, name }) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name, caller.language));
+  return data({ sheet: filterSheetView(filter, facets, words, offered), subject: subjectOf(filter), meta: { title, description: title, brand: BRAND_NAME[caller.theme], origin: caller.origin, language: caller.language } });
 }
+
+/** Those with the most homes: a list that can be read through, by name. */
+const OFFERED_AGENCIES = 100;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
 

@@ -8,6 +8,7 @@ import { searchProperties, searchSuggestions } from '../contract.ts';
 import type { Ignored, SearchFilter } from '../filter.contract.ts';
 import type { FilterWords } from './filter-chips.ts';
 import { listView } from './list-view.ts';
+import { agencyNames } from './agency-names.ts';
 import { listTitle, placesOf, subjectOf } from './list-words.ts';
 import { placeNames } from './place-names.ts';
 import { unknownPlaceView } from './unknown-place.ts';
@@ -64,5 +65,6 @@ export type ListData = Extract<Awaited<ReturnType<typeof listData>>, { readonly 
 
 /** What it takes to put a search into words for this reader. */
 export async function filterWords(api: Api, caller: PageCaller, filter: SearchFilter): Promise<FilterWords> {
-  return { ...viewContext(caller, new Date()), ...(await placeNames(api, filter)), t: translator(caller.language, subjectOf(filter)), currency: caller.currency, region: caller.region };
+  const [places, agencies] = await Promise.all([placeNames(api, filter), agencyNames(api, filter)]);
+  return { ...viewContext(caller, new Date()), ...places, ...agencies, t: translator(caller.language, subjectOf(filter)), currency: caller.currency, region: caller.region };
 }
