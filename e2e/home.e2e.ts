@@ -109,6 +109,17 @@ it('leads back into the last search and recommends by what was seen, the same in
   const kept = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('grend:')));
   expect(kept.map(([key]) => key).sort()).toEqual(expect.arrayContaining(['grend:1:recent-searches', 'grend:1:seen-homes']));
   expect(JSON.stringify(kept)).not.toContain('property_type');
+
+  // Forgotten in one tab is forgotten in both, and can be taken back for a moment.
+  const heading = (tab: Page) => tab.getByRole('heading', { name: 'Basert på det du har sett på' });
+  await page.getByRole('button', { name: 'Glem boligene du har sett på' }).click();
+  await heading(page).waitFor({ state: 'detached' });
+  await heading(other).waitFor({ state: 'detached' });
+  await page.getByRole('status').getByRole('button', { name: 'Angre' }).click();
+  await heading(page).waitFor();
+  await page.getByRole('button', { name: 'Glem søkene dine' }).click();
+  await back.waitFor({ state: 'detached' });
+  await page.getByRole('status').getByRole('button', { name: 'Angre' }).last().click();
   await back.click();
   await page.waitForURL(/\/list\?property_type/);
 });

@@ -174,7 +174,7 @@ it('is not shown in region au when the operator blocks it', async () => {
   const routes = createPropertyRoutes(app.app.properties, new Set([blocked]));
   const ask = async (path: string, region: 'no' | 'au', input: { query?: object; params?: object }) => {
     const route = routes.find(({ endpoint }) => endpoint.path === path);
-    return route?.answer({ params: input.params as never, query: input.query as never, body: undefined }, { region, language: 'en', theme: 'grend', address: '', origin: '', user: undefined, cookies: { get: () => undefined, set: () => undefined }, agent: '' });
+    return route?.answer({ params: input.params, query: input.query, body: undefined }, { region, language: 'en', theme: 'grend', address: '', origin: '', user: undefined, cookies: { get: () => undefined, set: () => undefined }, agent: '' });
   };
   const one: [path: string, input: { query?: object; params?: object }][] = [
     ['/api/v2/property', { query: { id: blocked } }],

@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { parseQueryString } from '../../contract/query-string.ts';
 import { remote } from '../../contract/remote.ts';
-import { useRecentSearches, type RememberedSearch } from '../../history/web/remembered-searches.ts';
+import { forgetSearches, useRecentSearches, type RememberedSearch } from '../../history/web/remembered-searches.ts';
 import type { searchProperties } from '../../search/contract.ts';
 import { formatOf } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useApi } from '../../ui/use-api.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
+import { ForgetButton } from './forget-button.tsx';
 
 export interface QuickLink {
   readonly label: string;
@@ -46,19 +47,22 @@ function LastSearch({ search }: { search: RememberedSearch }) {
   const { language, region } = useVisit();
   const fresh = useNewSince(search);
   return (
-    <Link to={search.path} className="flex h-12 items-center gap-3 rounded-card border border-line bg-surface px-4 transition-colors duration-150 hover:border-edge">
-      <Icon name="clock" className="size-5 text-faint" />
-      <span className="min-w-0 flex-1 truncate">
-        <span className="max-sm:sr-only">{t('home.continue')} </span>
-        <span className="font-semibold">{search.title}</span>
-      </span>
-      {fresh > 0 && (
-        <span className="rounded-card bg-accent px-2 py-0.5 text-xs font-semibold whitespace-nowrap text-on-accent">
-          {t('home.continue_new', { count: fresh, number: formatOf(language, region).number(fresh) })}
+    <div className="flex h-12 items-center gap-1">
+      <Link to={search.path} className="flex h-12 min-w-0 flex-1 items-center gap-3 rounded-card border border-line bg-surface px-4 transition-colors duration-150 hover:border-edge">
+        <Icon name="clock" className="size-5 text-faint" />
+        <span className="min-w-0 flex-1 truncate">
+          <span className="max-sm:sr-only">{t('home.continue')} </span>
+          <span className="font-semibold">{search.title}</span>
         </span>
-      )}
-      <Icon name="right" className="size-5 text-faint" />
-    </Link>
+        {fresh > 0 && (
+          <span className="rounded-card bg-accent px-2 py-0.5 text-xs font-semibold whitespace-nowrap text-on-accent">
+            {t('home.continue_new', { count: fresh, number: formatOf(language, region).number(fresh) })}
+          </span>
+        )}
+        <Icon name="right" className="size-5 text-faint" />
+      </Link>
+      <ForgetButton label={t('home.forget_searches')} said={t('home.searches_forgotten')} forget={forgetSearches} />
+    </div>
   );
 }
 

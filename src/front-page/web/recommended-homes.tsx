@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { remote } from '../../contract/remote.ts';
 import type { Api } from '../../contract/endpoint.ts';
 import type { Region } from '../../contract/messages.ts';
+import { forgetHomes } from '../../history/web/remembered-homes.ts';
 import type { getProperties } from '../../properties/contract.ts';
 import type { ListingCard } from '../../properties/listing.contract.ts';
 import { cardView, viewContext } from '../../properties/web/card-view.ts';
@@ -9,6 +10,7 @@ import type { recommendProperties } from '../../search/contract.ts';
 import { Section } from '../../ui/section.tsx';
 import { useApi } from '../../ui/use-api.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
+import { ForgetButton } from './forget-button.tsx';
 import { Cards } from './home-row.tsx';
 
 const properties = remote<typeof getProperties>('GET', '/api/v2/properties');
@@ -39,7 +41,7 @@ export default function RecommendedHomes({ recent }: { recent: readonly string[]
   if (cards.length === 0) return null;
   const view = viewContext(visit, new Date());
   return (
-    <Section title={t('home.recommended')}>
+    <Section title={t('home.recommended')} aside={<ForgetButton label={t('home.forget_homes')} said={t('home.homes_forgotten')} forget={forgetHomes} />}>
       <Cards cards={cards.map((card) => cardView(card, view))} />
     </Section>
   );

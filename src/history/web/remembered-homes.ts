@@ -15,6 +15,16 @@ export function rememberHome(id: string): void {
   void homes.change((seen) => [id, ...seen.filter((other) => other !== id)].slice(0, MARKED));
 }
 
+/** Forgets all homes that were looked at; the answer puts them back, behind those looked at since. */
+export function forgetHomes(): () => void {
+  let forgotten: readonly string[] = [];
+  void homes.change((seen) => {
+    forgotten = seen;
+    return [];
+  });
+  return () => void homes.change((since) => [...new Set([...since, ...forgotten])].slice(0, MARKED));
+}
+
 /** Ids of all homes that count as seen. */
 export function useSeenHomes(): ReadonlySet<string> {
   const seen = useStored(homes);

@@ -26,6 +26,16 @@ export function rememberSearch(search: { readonly path: string; readonly title: 
   void searches.change((earlier) => [made, ...earlier.filter(({ path, region }) => path !== made.path || region !== made.region)].slice(0, RECENT));
 }
 
+/** Forgets all searches; the answer puts them back, behind those made since. */
+export function forgetSearches(): () => void {
+  let forgotten: readonly RememberedSearch[] = [];
+  void searches.change((made) => {
+    forgotten = made;
+    return [];
+  });
+  return () => void searches.change((since) => [...since, ...forgotten.filter(({ path, region }) => !since.some((search) => search.path === path && search.region === region))].slice(0, RECENT));
+}
+
 /** The latest first. */
 export function useRecentSearches(): readonly RememberedSearch[] {
   const { region } = useVisit();

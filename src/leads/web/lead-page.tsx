@@ -22,6 +22,7 @@ export function LeadPage({ title, head, children }: { title: string; head: Child
             {head.title}
           </p>
           <p className="mt-0.5 font-semibold">{head.price.main}</p>
+          {head.price.more !== '' && <p className="text-xs text-muted">{head.price.more}</p>}
         </div>
       </div>
       {children}

@@ -44,7 +44,8 @@ export function cardView(card: ListingCard, context: ViewContext): CardView {
   return {
     id: card.propertyId,
     path: propertyPath(card),
-    title: card.title,
+    // A number and its unit stay on one line.
+    title: card.title.replace(/(\d) (m²)/g, '$1\u00a0$2'),
     place: placeLine(card.address),
     offered: [card.address.street, card.ownerType === 'user' ? context.t('property.card.private') : card.agencyName].filter(Boolean).join(' · '),
     badges: badgesOf(card, context),

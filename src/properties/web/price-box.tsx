@@ -107,10 +107,18 @@ function MainAction({ property: { contact, viewings, isRent }, className }: Pric
 /** On a phone, price and main action stay at the lower edge of the screen. */
 export function PriceBar({ property }: { property: PropertyView }) {
   if (property.contact === undefined) return null;
+  const total = property.price.rows.find(({ strong }) => strong === true);
   return (
     <div data-page-bar className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden">
       <div className="flex h-14 items-center justify-between gap-4 px-4">
-        <p className="min-w-0 truncate text-lg font-bold tracking-tight">{property.price.main}</p>
+        <p className="min-w-0 leading-tight">
+          <span className="block truncate text-lg leading-tight font-bold tracking-tight">{property.price.main}</span>
+          {total !== undefined && (
+            <span className="block truncate text-xs text-muted">
+              {total.label} {total.value}
+            </span>
+          )}
+        </p>
         <MainAction property={property} className="shrink-0 whitespace-nowrap" />
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { data, useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { getAgencies } from '../../agencies/contract.ts';
+import { listAgencies } from '../../agencies/contract.ts';
 import { apiContext, callerContext } from '../../contract/load-context.ts';
 import { listPathOf } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [facets, words, { data: agencies }] = await Promise.all([
     api(searchFacets, { body: filter }),
     filterWords(api, caller, filter),
-    api(getAgencies, { query: { sorting: 'homes', size: OFFERED_AGENCIES } }),
+    api(listAgencies, { query: { sorting: 'homes', size: OFFERED_AGENCIES } }),
   ]);
   const title = words.t('list.form.filters');
   const offered = agencies.map(({ id, name }) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name, caller.language));
@@ -63,7 +63,7 @@ export default function FiltersPage() {
               void navigate(listPathOf(new FormData(event.currentTarget)));
             }}
           />
-          <div className="sticky bottom-(--bottom-bar) mt-8 flex items-center justify-between gap-3 border-t border-line bg-page py-3">
+          <div className="sticky bottom-(--bottom-bar) z-20 mt-8 flex items-center justify-between gap-3 border-t border-line bg-page py-3">
             <ButtonLink kind="quiet" to={sheet.clearPath}>
               {t('list.clear_all')}
             </ButtonLink>

@@ -23,11 +23,6 @@ export function RangeField({ field, isAlive }: { field: RangeView; isAlive: bool
   return (
     <fieldset aria-describedby={field.help === undefined ? undefined : help}>
       <legend className={LEGEND}>{field.label}</legend>
-      {field.help !== undefined && (
-        <p id={help} className="-mt-1.5 mb-2 text-sm text-muted">
-          {field.help}
-        </p>
-      )}
       {isAlive && (
         <Suspense fallback={<Skeleton className="mb-2 h-22 w-full" />}>
           <RangeSlider
@@ -49,6 +44,11 @@ export function RangeField({ field, isAlive }: { field: RangeView; isAlive: bool
         <Bound label={t('list.form.from')} name={`${field.name}_min`} value={low} onChange={setLow} onLeave={() => setLow(grouped(numberOf(low)))} />
         <Bound label={t('list.form.to')} name={`${field.name}_max`} value={high} onChange={setHigh} onLeave={() => setHigh(grouped(numberOf(high)))} />
       </div>
+      {field.help !== undefined && (
+        <p id={help} className="mt-1.5 text-sm text-muted">
+          {field.help}
+        </p>
+      )}
     </fieldset>
   );
 }
