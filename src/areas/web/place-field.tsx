@@ -12,6 +12,8 @@ interface PlaceFieldProps {
   readonly name: string;
   readonly label: string;
   readonly defaultText?: string;
+  /** What the text means, as the filter `address` has it: sent in its stead for as long as it stands. */
+  readonly defaultAddress?: string | undefined;
   /** Which homes the numbers beside the places count; all when left out. */
   readonly market?: CountedMarket;
   /** A place was chosen, or (undefined) the words were changed so that none is chosen any longer. */
@@ -37,7 +39,7 @@ const EVERYTHING: CountedMarket = {};
  * autocomplete with manual selection) that offers places, streets and listing ids as one types, and
  * before that the reader's surroundings, latest searches and popular places.
  */
-export function PlaceField({ name, label, defaultText = '', market = EVERYTHING, onChoose, onType, look = 'plain' }: PlaceFieldProps) {
+export function PlaceField({ name, label, defaultText = '', defaultAddress, market = EVERYTHING, onChoose, onType, look = 'plain' }: PlaceFieldProps) {
   const t = useTranslate();
   const navigate = useNavigate();
   const id = useId();
@@ -58,8 +60,10 @@ export function PlaceField({ name, label, defaultText = '', market = EVERYTHING,
   // Before React has taken over, it must not claim to be a combobox; what was typed by then is kept.
   useEffect(() => {
     setAlive(true);
-    setText((before) => input.current?.value ?? before);
-  }, []);
+    const typed = input.current?.value ?? defaultText;
+    setText(typed);
+    if (defaultAddress !== undefined && typed === defaultText) setChosen({ text: defaultText, filter: { address: [defaultAddress] } });
+  }, [defaultText, defaultAddress]);
 
   function open(): void {
     setUsed(true);

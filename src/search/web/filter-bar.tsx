@@ -59,6 +59,7 @@ export function FilterBar({ form }: { form: FilterFormView }) {
               look="pill"
               market={form.market}
               defaultText={form.place}
+              defaultAddress={form.placeAddress}
               onChoose={searchThere}
             />
           </div>

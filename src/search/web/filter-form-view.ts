@@ -7,6 +7,8 @@ import { filterFields, hasField } from './filter-fields.ts';
 /** What the bar of filters shows: its fields with what is chosen, and what it must carry along unseen. */
 export interface FilterFormView {
   readonly place: string;
+  /** The path of that place, as the search has it. */
+  readonly placeAddress: string | undefined;
   /** What the numbers beside suggested places count. */
   readonly market: { readonly listingType: SearchFilter['listingType']; readonly acquisition: 'buy' | 'rent' };
   readonly pills: readonly PillView[];
@@ -48,6 +50,7 @@ export function filterFormView(filter: SearchFilter, words: FilterWords): Filter
   const carried = { ...without(filter, covered), ...(otherPlaces.length > 0 ? { address: otherPlaces } : {}) };
   return {
     place: place === '' ? '' : words.placeText(place),
+    placeAddress: place === '' || words.placeAddress(place) === undefined ? undefined : place,
     market: { listingType: filter.listingType, acquisition: filter.acquisition === 'rent' ? 'rent' : 'buy' },
     pills,
     active: activeFilterCount(filter),

@@ -10,8 +10,10 @@ import type { FilterWords } from './filter-chips.ts';
 import { listView } from './list-view.ts';
 import { agencyNames } from './agency-names.ts';
 import { listTitle, placesOf, subjectOf } from './list-words.ts';
+import { nearbyPlaces } from './nearby-places.ts';
+import { nearestPlace } from './nearest-place.ts';
 import { placeNames } from './place-names.ts';
-import { unknownPlaceView } from './unknown-place.ts';
+import { repairedPlaceView, unknownPlaceView } from './unknown-place.ts';
 
 /** Below so many homes, the page says which filter costs the most. */
 const FEW = 6;
@@ -23,21 +25,51 @@ export interface ListSearch {
   readonly pathOf: (filter: SearchFilter) => string;
   /** What was asked for as a place, and is none that we know. */
   readonly unknownPlace?: string | undefined;
+  /** What was asked for, where the search is for the place whose name is nearest to it. */
+  readonly repaired?: Repair | undefined;
+}
+
+export interface Repair {
+  readonly asked: string;
+  readonly shown: string;
 }
 
 /** All that a page with the results of a search shows; or the path of its last page, where it was asked for one past it. */
-export async function listData(api: Api, caller: PageCaller, { filter, ignored, pathOf, unknownPlace }: ListSearch) {
-  const [found, words] = await Promise.all([api(searchProperties, { body: filter }), filterWords(api, caller, filter)]);
+export async function listData(api: Api, caller: PageCaller, search: ListSearch) {
+  const found = await foundFor(api, caller, search);
+  const misspelt = found.unknownPlaces.length === 0 || search.repaired !== undefined ? undefined : await repairedSearch(api, search, found.unknownPlaces);
+  return shownList(api, caller, ...(misspelt === undefined ? [search, found] as const : [misspelt, await foundFor(api, caller, misspelt)] as const));
+}
+
+async function foundFor(api: Api, caller: PageCaller, { filter }: ListSearch) {
+  const [answer, words] = await Promise.all([api(searchProperties, { body: filter }), filterWords(api, caller, filter)]);
+  return { answer, words, unknownPlaces: answer.meta.ignored.filter(isUnknownPlace) };
+}
+
+function isUnknownPlace({ field }: Ignored): boolean {
+  return field === 'address';
+}
+
+/** The search with the first place that is not known put right; undefined when nothing is called anything like it. */
+async function repairedSearch(api: Api, search: ListSearch, [unknown]: readonly Ignored[]): Promise<ListSearch | undefined> {
+  const asked = unknown?.value ?? '';
+  const place = await nearestPlace(api, asked);
+  if (place === undefined) return undefined;
+  const address = search.filter.address?.map((item) => (item.slice(0, 80) === asked ? place.address : item));
+  return { ...search, filter: { ...search.filter, ...(address === undefined ? {} : { address }) }, repaired: { asked, shown: place.name } };
+}
+
+async function shownList(api: Api, caller: PageCaller, { filter, ignored, pathOf, unknownPlace, repaired }: ListSearch, { answer: found, words, unknownPlaces }: Awaited<ReturnType<typeof foundFor>>) {
   const { pagination } = found;
   if (filter.page > pagination.lastPage) return { redirectTo: pathOf({ ...filter, page: pagination.lastPage }) };
-  const isUnknown = ({ field }: Ignored) => field === 'address';
-  const missing = unknownPlace ?? found.meta.ignored.find(isUnknown)?.value;
-  const [costs, unknown] = await Promise.all([
+  const missing = unknownPlace ?? unknownPlaces[0]?.value;
+  const [costs, unknown, nearby] = await Promise.all([
     pagination.results < FEW && missing === undefined ? api(searchSuggestions, { body: filter }).then(({ data }) => data) : [],
     missing === undefined ? undefined : unknownPlaceView(api, missing, filter, unknownPlace !== undefined && pagination.results > 0, words),
+    pagination.results === 0 && missing === undefined ? nearbyPlaces(api, filter, words) : [],
   ]);
 
-  const answer = { cards: found.data, pagination, ignored: [...ignored, ...found.meta.ignored.filter((item) => !isUnknown(item))], costs, unknown };
+  const answer = { cards: found.data, pagination, ignored: [...ignored, ...found.meta.ignored.filter((item) => !isUnknownPlace(item))], costs, nearby, unknown: repaired === undefined ? unknown : repairedPlaceView(repaired.asked, repaired.shown, filter, words) };
   const view = listView(filter, answer, words, pathOf);
   return {
     filter,

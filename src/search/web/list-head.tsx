@@ -115,14 +115,13 @@ function Chips({ view }: { view: ListView }) {
 }
 
 function UnknownPlace({ unknown }: { unknown: ListView['unknown'] }) {
-  const t = useTranslate();
   if (unknown === undefined) return null;
   return (
     <Notice tone="amber" icon="place">
       <p className="font-semibold">{unknown.text}</p>
       {unknown.alternatives.length > 0 && (
         <>
-          <p className="mt-0.5">{t('list.unknown.try')}</p>
+          {unknown.lead !== undefined && <p className="mt-0.5">{unknown.lead}</p>}
           <ul className="mt-1.5 flex flex-wrap gap-2">
             {unknown.alternatives.map(({ label, path }) => (
               <li key={path}>

@@ -98,6 +98,14 @@ describe('the list page', () => {
   it('writes a place into its form so that it is the same place when the form is sent again', async () => {
     const { view } = await shown('/list?address[]=vestland,bergen');
     expect(view.form.place).toBe('Bergen, Vestland');
+    expect(view.form.placeAddress).toBe('vestland,bergen');
+  });
+
+  it('speaks of premises where they are what is looked for', async () => {
+    const { view } = await shown('/list?listing_type=commercial&facilities[]=elevator', 0, [{ field: 'facilities', value: 'elevator', gained: 12 }]);
+    expect(view.suggestions[0]?.label).toBe('+12 lokaler uten «Heis»');
+    expect(view.form.pills[0]?.label).toBe('Type lokale');
+    expect(JSON.stringify(view)).not.toMatch(/bolig/i);
   });
 
   it('links to its neighbours, and stays out of search engines when it is empty', async () => {

@@ -17,6 +17,7 @@ export interface ListView {
   readonly ignored: readonly string[];
   readonly unknown: UnknownPlaceView | undefined;
   readonly suggestions: readonly SuggestionView[];
+  readonly nearby: readonly NearbyPlaceView[];
   readonly sorts: readonly ChoiceView[];
   /** Buying and renting, where both belong to one kind of search. */
   readonly offers: readonly ChoiceView[];
@@ -51,7 +52,16 @@ export interface SuggestionView {
 /** A place that is not known, and some that are. */
 export interface UnknownPlaceView {
   readonly text: string;
+  /** What the alternatives are. */
+  readonly lead?: string;
   readonly alternatives: readonly { readonly label: string; readonly path: string }[];
+}
+
+/** A place near one without homes, and how many it has. */
+export interface NearbyPlaceView {
+  readonly name: string;
+  readonly homes: string;
+  readonly path: string;
 }
 
 export interface ListAnswer {
@@ -60,6 +70,7 @@ export interface ListAnswer {
   readonly ignored: readonly Ignored[];
   readonly costs: readonly { readonly field: string; readonly value?: string | undefined; readonly gained: number }[];
   readonly unknown?: UnknownPlaceView | undefined;
+  readonly nearby?: readonly NearbyPlaceView[];
 }
 
 /** `pathOf` gives a search's path on the page that shows it; what leaves that page is a path of the list. */
@@ -76,6 +87,7 @@ export function listView(filter: SearchFilter, answer: ListAnswer, words: Filter
     ignored: answer.ignored.map(({ field, value }) => t('list.ignored_item', { field: fieldWords(t, field), value: sentWords(value) })),
     unknown: answer.unknown,
     suggestions: suggestionsOf(filter, answer, words),
+    nearby: answer.nearby ?? [],
     sorts: sortsOf(filter, words, pathOf),
     offers: offersOf(filter, words),
     layout: filter.view,

@@ -8,6 +8,7 @@ import { searchProperties, searchSuggestions } from '../contract.ts';
 import type { SearchFilter } from '../filter.contract.ts';
 import { listMeta } from './list-meta.ts';
 import { loader } from './location-page.tsx';
+import { slipsBetween } from './nearest-place.ts';
 
 const BERGEN = { geoId: '1', kind: 'municipality', name: 'Bergen', context: 'Vestland', address: 'vestland,bergen' } as const;
 
@@ -67,6 +68,22 @@ describe('a place’s own page', () => {
   it('has one canonical address for all its views', async () => {
     const tags = listMeta(await shown('vestland/bergen', '?view=grid'));
     expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://grend.no/locations/vestland/bergen' });
+  });
+});
+
+describe('a term that is almost a place’s name', () => {
+  it('lists that place’s homes, and says so', async () => {
+    const { view, meta, status, searched } = await shown('Bregen', '?bedroom_min=2');
+    expect(searched[0]).toMatchObject({ address: ['vestland,bergen'], bedroom: { min: 2 } });
+    expect(searched[0]?.keywords).toBeUndefined();
+    expect(view.unknown).toEqual({ text: 'Viser Bergen. Vi finner ikke noe sted som heter «Bregen».', alternatives: [{ label: 'Søk etter ordet «Bregen»', path: '/list?keywords[]=Bregen' }] });
+    expect(view.heading).toBe('40 boliger til salgs i Bergen');
+    expect(meta.path).toBe('/locations/vestland/bergen?bedroom_min=2');
+    expect(status ?? 200).toBe(200);
+  });
+
+  it.each([['olso', 'oslo', 1], ['bregen', 'bergen', 1], ['tromso', 'tromso', 0], ['', 'abc', 3], ['stavangr', 'stavanger', 1], ['oslo', 'bergen', 6]])('counts the slips between %s and %s', (a, b, slips) => {
+    expect(slipsBetween(a, b)).toBe(slips);
   });
 });
 

@@ -9,10 +9,11 @@ import type { SearchFilter } from '../filter.contract.ts';
 import { listData } from './list-data.ts';
 import { listMeta } from './list-meta.ts';
 import { listQueryOf } from './list-query.ts';
+import { nearestPlace } from './nearest-place.ts';
 import { ListResults } from './list-results.tsx';
 
 /**
- * The homes of a place, or where the term is no place, those that mention its words. The term may be a
+ * The homes of a place; where the term is none but almost one's name, of that, and it says so; else those that mention its words. The term may be a
  * path (`vestland/bergen`) or as people write it; a place has one address, to which its others lead.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -31,6 +32,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
 
   const words = parts.join(' ').slice(0, 100);
+  const nearest = await nearestPlace(api, words);
+  if (nearest !== undefined) {
+    const { name, address } = nearest;
+    const found = await listData(api, caller, { filter: { ...asked, address: [address] }, ignored, pathOf: (filter) => pathWithin(address, filter), repaired: { asked: words, shown: name } });
+    return 'redirectTo' in found ? redirect(found.redirectTo) : data(found);
+  }
   const filter: SearchFilter = { ...asked, keywords: [words], sorting: asked.sorting === 'created_at' ? 'relevance' : asked.sorting };
   const found = await listData(api, caller, { filter, ignored, pathOf: listPath, unknownPlace: words });
   if ('redirectTo' in found) return redirect(found.redirectTo);

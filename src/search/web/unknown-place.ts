@@ -14,8 +14,17 @@ export async function unknownPlaceView(api: Api, place: string, filter: SearchFi
   const { listingType, acquisition, view } = filter;
   return {
     text: t(areHomes ? 'list.unknown.words' : 'list.unknown.place', { place }),
+    lead: t('list.unknown.try'),
     alternatives: places.flatMap(({ name, context, address }) =>
       address === undefined ? [] : [{ label: context === '' ? name : `${name}, ${context}`, path: listPath({ listingType, acquisition, view, address: [address] }) }],
     ),
+  };
+}
+
+/** Says that another place is shown than the one that was asked for, and leads to homes that mention what was. */
+export function repairedPlaceView(asked: string, shown: string, { listingType, acquisition, view }: SearchFilter, { t }: FilterWords): UnknownPlaceView {
+  return {
+    text: t('list.unknown.repaired', { place: asked, shown }),
+    alternatives: [{ label: t('list.unknown.mentioning', { place: asked }), path: listPath({ listingType, acquisition, view, keywords: [asked] }) }],
   };
 }
