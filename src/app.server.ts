@@ -31,6 +31,7 @@ import type { Database } from './platform/db/database.server.ts';
 import { createJobs, type Jobs } from './platform/jobs/jobs.server.ts';
 import type { Keys } from './platform/keys.server.ts';
 import type { Log } from './platform/log.server.ts';
+import { createLive, type Live } from './platform/live/live.server.ts';
 import { createOutbox, type Outbox } from './platform/mail/outbox.server.ts';
 import { readListingPlaces } from './properties/addresses.server.ts';
 import { createPropertyRoutes } from './properties/routes.server.ts';
@@ -60,6 +61,7 @@ export interface App {
   readonly outbox: Outbox;
   /** Started by whoever serves. */
   readonly jobs: Jobs;
+  readonly live: Live;
   /** Counties and municipalities that have homes on the market, by their paths. */
   placesWithHomes(region: 'no' | 'au'): string[];
   /** All endpoints of the API with their handlers. */
@@ -140,6 +142,7 @@ export async function createApp({ db, log, clock, indexFolder, keys, mail, insur
   const salesHistory = createSalesHistory({ stored: (id) => properties.stored(id), readSoldAtAddress: (listing) => readSoldAtAddress(db, listing) });
 
   const jobs = createJobs({ db, clock, log });
+  const live = createLive({ db, log });
   const outbox = createOutbox({ db, clock, from: mail.from });
   const leads = createLeads({
     db, clock, outbox,
@@ -176,6 +179,7 @@ export async function createApp({ db, log, clock, indexFolder, keys, mail, insur
     leads,
     outbox,
     jobs,
+    live,
     routes: [
       ...createSearchRoutes({ search, properties, engine, commutesOf: commute.places }),
       ...createPropertyRoutes(properties, blockedInAu),
@@ -200,6 +204,7 @@ export async function createApp({ db, log, clock, indexFolder, keys, mail, insur
       await appraiser.close();
       streets.stop();
       await streets.done;
+      await live.close();
       await index.close();
     },
   };

@@ -20,6 +20,7 @@ import { createHttpServer } from './platform/http/server.server.ts';
 import { apiCallerOf } from './platform/http/visitor.server.ts';
 import { openKeys } from './platform/keys.server.ts';
 import { silentLog } from './platform/log.server.ts';
+import { serveEvents } from './platform/live/events.server.ts';
 import { createMetrics } from './platform/metrics.server.ts';
 import type { ListingRecordInput } from './properties/record.contract.ts';
 
@@ -80,6 +81,7 @@ export async function startTestApp(...records: readonly ListingRecordInput[]): P
   const endpoints = app.routes.map(({ endpoint }) => endpoint);
   mountEndpoints(server, app.routes, (request, reply) => apiCallerOf(request, reply, config, app.accounts.sessions.ofAccessToken));
   mountDocs(server, endpoints, { version: '0', nonceOf: (request) => request.cspNonce });
+  serveEvents(server, { live: app.live, readerOf: async ({ headers }) => (await app.accounts.readerOf(headers.cookie))?.user, heartbeatMs: 50 });
   const check = createAnswerCheck(endpoints);
 
   async function add(...more: readonly ListingRecordInput[]): Promise<string[]> {

@@ -28,6 +28,7 @@ import { createImages, type Images } from './platform/images/images.server.ts';
 import { serveImages } from './platform/images/routes.server.ts';
 import { openKeys } from './platform/keys.server.ts';
 import { createLog, type Log } from './platform/log.server.ts';
+import { serveEvents } from './platform/live/events.server.ts';
 import { serveDevMail } from './platform/mail/dev-mail.server.ts';
 import { createMetrics } from './platform/metrics.server.ts';
 import { createProgress } from './platform/progress.server.ts';
@@ -91,6 +92,7 @@ async function run(config: Config, development: Development | undefined): Promis
     homes: createListingAddresses(db, config.BLOCKED_HOMES_AU),
     homePath: propertyPath,
   });
+  serveEvents(server, { live: app.live, readerOf: async ({ headers }) => (await app.accounts.readerOf(headers.cookie))?.user });
   if (config.MODE === 'trial') serveDevMail(server, app.outbox);
   if (development === undefined) await serveStatic(server, join(PROJECT_ROOT, 'build', 'client'));
   const cache = createPageCache({ ...PAGE_CACHE, now: () => performance.now(), onError: (error) => log.error({ err: error }, 'a page could not be rendered anew') });

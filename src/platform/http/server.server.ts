@@ -11,6 +11,13 @@ import { mountHealth, type Checks } from './health.server.ts';
 import { limitRates } from './rate-limit.server.ts';
 import { secureHeaders } from './security.server.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The answer goes on for as long as its reader stays: how long it took is neither logged nor counted. */
+    readonly isStream?: boolean;
+  }
+}
+
 export interface HttpParts {
   readonly config: Config;
   readonly log: Log;
@@ -77,6 +84,10 @@ function logRequests(app: FastifyInstance, log: Log, metrics: Metrics): void {
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
+    if (request.routeOptions.config.isStream === true) {
+      done();
+      return;
+    }
     const ms = reply.elapsedTime;
     const route = request.routeOptions.url ?? 'none';
     metrics.observeRequest({ method: request.method, route, status: reply.statusCode }, ms / 1000);
