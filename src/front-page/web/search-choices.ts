@@ -32,7 +32,7 @@ export function pricesOf(kind: Kind, region: Region): readonly number[] {
   if (kind === 'rent') return region === 'no' ? [8_000, 10_000, 12_000, 15_000, 18_000, 22_000, 30_000] : [350, 450, 550, 650, 800, 1_000, 1_500];
   if (kind === 'leisure') return region === 'no' ? [1, 1.5, 2, 3, 4, 6, 10].map(million) : [0.4, 0.6, 0.8, 1, 1.5, 2.5].map(million);
   if (kind === 'commercial') return [2, 5, 10, 20, 50, 100].map(million);
-  return region === 'no' ? [2, 3, 4, 5, 6, 8, 10, 15, 20].map(million) : [0.5, 0.65, 0.8, 1, 1.25, 1.5, 2, 3].map(million);
+  return region === 'no' ? [2, 3, 4, 5, 6, 8, 10, 15, 20].map(million) : [0.5, 0.65, 0.8, 1, 1.2, 1.5, 2, 3].map(million);
 }
 
 function million(count: number): number {

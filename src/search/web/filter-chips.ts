@@ -96,7 +96,7 @@ interface Bounds {
 type Writers = { readonly [Field in FilterField | 'availability']?: (value: never) => string };
 
 /** How each field reads on its chip. A field that is missing here is part of another's chip. */
-function writersFor({ t, format, placeName, agencyName, currency }: FilterWords): Writers {
+function writersFor({ t, format, placeName, agencyName, currency, region }: FilterWords): Writers {
   const money = (amount: number) => format.money({ amount, currency });
   const range = (name: MessageKey, write: (value: number) => string) => (bounds: Bounds) => rangeWords(t, t(name), bounds, write);
   const amount = (name: MessageKey) => range(name, money);
@@ -129,7 +129,7 @@ function writersFor({ t, format, placeName, agencyName, currency }: FilterWords)
     address: placeName,
     ownerType: named('owner_type'),
     soldBy: named('owner_type'),
-    viewingDate: (day: string) => t('list.chip.viewing', { day: format.shortDay(day) }),
+    viewingDate: (day: string) => t(region === 'au' ? 'list.chip.inspection' : 'list.chip.viewing', { day: format.shortDay(day) }),
     energyProfile: (label: string) => t('list.chip.energy', { label: label.toUpperCase() }),
     ownership: named('ownership'),
     isPublishedToday: () => t('property.badge.new_today'),

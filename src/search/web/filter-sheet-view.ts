@@ -46,7 +46,7 @@ export function filterSheetView(filter: SearchFilter, facets: OutputOf<typeof se
   const covered = offered.flatMap(([, fields]) => fields.map((field) => (field === 'price' ? make.priceField : ABOUT[field])));
   const { listingType, acquisition, address, geoId, view } = filter;
   return {
-    groups: offered.map(([title, fields]) => ({ title: words.t(title), fields: fields.map((field) => withoutTitle(field, make)) })),
+    groups: offered.map(([title, fields]) => ({ title: words.t(title === 'list.group.viewing' && words.region === 'au' ? 'list.group.inspection' : title), fields: fields.map((field) => withoutTitle(field, make)) })),
     counts: countsOf(facets),
     clearPath: listPath({ listingType, acquisition, view, ...(address === undefined ? {} : { address }), ...(geoId === undefined ? {} : { geoId }) }),
     hidden: hiddenFields(without(filter, covered)),

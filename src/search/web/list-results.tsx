@@ -45,7 +45,7 @@ function ListOrGrid({ view }: { view: ListData['view'] }) {
       <Homes view={view} />
       {view.cards.length > 0 && <Suggestions view={view} />}
       <Pagination current={view.page} last={view.lastPage} pathOf={(page) => pagePath(view.firstPagePath, page)} />
-      <MapButton to={view.layouts.find(({ value }) => value === 'map')?.path ?? ''} />
+      {view.total > 0 && <MapButton to={view.layouts.find(({ value }) => value === 'map')?.path ?? ''} />}
     </div>
   );
 }

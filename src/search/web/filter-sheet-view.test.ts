@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { viewContext } from '../../properties/web/card-view.ts';
+import { parseFilter } from '../filter-parse.contract.ts';
+import type { FilterWords } from './filter-chips.ts';
+import { chipsOf } from './filter-chips.ts';
+import type { FieldView } from './filter-field-view.ts';
+import { filterFormView } from './filter-form-view.ts';
+import { filterSheetView } from './filter-sheet-view.ts';
+
+const NOW = new Date('2026-11-21T11:00:00Z');
+const AGENCIES = [{ id: '000100', name: 'Lunde & Vik' }];
+
+function words(region: 'no' | 'au'): FilterWords {
+  const name = (text: string) => text;
+  return { ...viewContext({ language: region === 'no' ? 'nb' : 'en', region }, NOW), placeName: name, placeText: name, placeAddress: () => undefined, agencyName: () => 'Lunde & Vik', currency: region === 'no' ? 'NOK' : 'USD', region };
+}
+
+function sheetOf(region: 'no' | 'au', search: Record<string, unknown>) {
+  const { filter } = parseFilter(search);
+  const sheet = filterSheetView(filter, { data: [], meta: { ignored: [] } } as never, words(region), AGENCIES);
+  const fields = new Map<string, FieldView>(sheet.groups.flatMap((group) => group.fields.map((field) => [field.name, field] as const)));
+  return { filter, sheet, fields };
+}
+
+describe('all filters', () => {
+  it.each([
+    ['no', { asking_price_max: '5000000' }, 'asking_price'],
+    ['no', { listing_type: 'rent', monthly_rent_max: '15000' }, 'monthly_rent'],
+    ['au', { listing_type: 'rent', monthly_rent_max: '600' }, 'monthly_rent'],
+    ['au', { price_max: '900000' }, 'price'],
+  ] as const)('in region %s, %o, hold the price by the name that the search has it under, and once', (region, search, name) => {
+    const { filter, sheet, fields } = sheetOf(region, search);
+    expect(fields.get(name)).toMatchObject({ kind: 'range', max: expect.any(Number) });
+    expect(['price', 'asking_price', 'monthly_rent'].filter((field) => fields.has(field))).toEqual([name]);
+    expect(sheet.hidden.map(([field]) => field)).not.toContain(`${name}_max`);
+    expect(filterFormView(filter, words(region)).hidden.map(([field]) => field)).not.toContain(`${name}_max`);
+  });
+
+  it('offer agencies, with the chosen one among them even where it is of another region, and words of the title', () => {
+    const { filter, sheet, fields } = sheetOf('no', { agency_id: '000999', name: 'balkong' });
+    expect(fields.get('agency_id')).toMatchObject({ kind: 'select', options: [{ value: '' }, { value: '000999', isChosen: true }, { value: '000100', label: 'Lunde & Vik', isChosen: false }] });
+    expect(fields.get('name')).toMatchObject({ kind: 'text', value: 'balkong' });
+    expect(sheet.hidden.map(([field]) => field)).not.toContain('agency_id');
+    expect(chipsOf(filter, words('no')).map(({ label }) => label)).toContain('Meglerhus Lunde & Vik');
+  });
+});
