@@ -292,6 +292,27 @@ describe('a place’s own address', () => {
     await page.waitForURL(/\/locations\/oslo\?view=grid$/);
   });
 
+  it('puts a slip right in sight, leads from an empty place to its neighbours, and keeps the path that was asked for', async () => {
+    const page = await site.visit({ region: 'no' });
+    for (const path of ['/locations/olso', '/list?address[]=Olso']) {
+      await page.goto(path);
+      await page.getByText(/^Viser Oslo\. Vi finner ikke noe sted som heter «olso»\.$/i).waitFor();
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toMatch(/ i Oslo$/);
+    }
+    expect(await axeFindings(page)).toEqual([]);
+    await open(page, '/list?address[]=oslo,oslo', NB);
+    await page.getByRole('search').getByRole('button', { name: 'Søk' }).click();
+    await page.getByRole('heading', { level: 1, name: / i Oslo$/ }).waitFor();
+    expect(new URL(page.url()).searchParams.getAll('address[]')).toEqual(['oslo,oslo']);
+
+    const australia = await site.visit({ region: 'au' });
+    await australia.goto('/list?address[]=new-south-wales,bondi');
+    await australia.getByRole('heading', { name: 'Nearby' }).waitFor();
+    expect(await axeFindings(australia)).toEqual([]);
+    await australia.getByRole('main').getByRole('region', { name: 'Nearby' }).getByRole('link').first().click();
+    await expect.poll(() => total(australia)).toBeGreaterThan(0);
+  });
+
   it('says so when it is no place, and offers others', async () => {
     site.allow(/Failed to load resource.*404/);
     const page = await site.visit({ region: 'no' });

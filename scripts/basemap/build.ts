@@ -5,11 +5,12 @@ import { cutTiles } from './cut-tiles.ts';
 import { readBorders } from './borders.ts';
 import { readLand } from './land.ts';
 import { MARKETS, NEAR_FROM_ZOOM, type Box, type Market } from './markets.ts';
+import { writeOutlinePictures } from './outline-pictures.ts';
 import { readPlaces } from './places.ts';
 import { writeArchive } from './archive.ts';
 
 /**
- * Builds the map's ground from open data, as one PMTiles archive of vector tiles:
+ * Builds the map's ground from open data, as one PMTiles archive of vector tiles, and a small picture of each market:
  *
  *     npm run basemap
  *
@@ -38,4 +39,5 @@ await cut(NEAR_FROM_ZOOM, MAX_ZOOM, ({ near }) => near, { smallestLake: 5, isNea
 const archive = writeArchive(tiles, { minZoom: MIN_ZOOM, maxZoom: MAX_ZOOM });
 mkdirSync(dirname(ARCHIVE), { recursive: true });
 writeFileSync(ARCHIVE, archive);
+await writeOutlinePictures();
 process.stdout.write(`${String(tiles.size)} tiles, ${(archive.length / 1e6).toFixed(1)} MB\n`);

@@ -5,6 +5,7 @@ import type { Region } from '../../contract/messages.ts';
 import { pageRequest } from '../../contract/page-request.testing.ts';
 import { paginate } from '../../contract/shapes.ts';
 import { exampleCard } from '../../properties/listing.testing.ts';
+import { getProperties } from '../../properties/contract.ts';
 import { searchMap, searchProperties } from '../../search/contract.ts';
 import type { SearchFilter } from '../../search/filter.contract.ts';
 import { loader } from './front-page.tsx';
@@ -29,9 +30,10 @@ async function open({ path = '/', region = 'no', homes = 1_284, openOn = () => t
         [searchProperties, ({ body }: { body: SearchFilter }) => {
           searches.push(body);
           const isEmpty = homes === 0 || !openOn(body);
-          const cards = Array.from({ length: isEmpty ? 0 : Math.min(body.size, homes) }, (_, at) => ({ ...exampleCard(), propertyId: String(100_000_000 + at) }));
+          const cards = Array.from({ length: isEmpty ? 0 : Math.min(body.size, homes) }, (_, at) => ({ ...exampleCard(), propertyId: String(100_000_000 + at), ...(body.listingType === 'new_homes' ? { projectId: String(200_000_000 + Math.floor(at / 2)) } : {}) }));
           return { data: cards, pagination: paginate(1, body.size, isEmpty ? 0 : homes), meta: { ignored: [], tookMs: 1 } };
         }],
+        [getProperties, ({ query: { ids } }: { query: { ids: string[] } }) => ({ data: ids.map((propertyId) => exampleCard({ propertyId, isProject: true })) })],
         [popularRegions, () => ({ data: homes === 0 ? [] : [place('Oslo', 623), place('Vestland', 394)] })],
         [popularAddresses, () => ({ data: homes === 0 ? [] : [place('Oslo', 623)] })],
         [searchMap, () => ({ data: homes === 0 ? [] : [{ coordinates: { lat: 59.9, lng: 10.7 }, count: 600 }, { coordinates: { lat: 69.6, lng: 18.9 }, count: 20 }], meta: { ignored: [], tookMs: 1, total: homes } })],
@@ -69,11 +71,10 @@ describe('the front page', () => {
     expect((await open()).view.newest).toMatchObject({ title: 'Nytt i dag', all: { path: '/list?is_published_today=true' } });
   });
 
-  it('never shows a home of the first row again among the projects', async () => {
+  it('shows the projects of the newest homes, each once, and leads to all new homes', async () => {
     const { view } = await open();
-    const first = view.newest.cards.map(({ id }) => id);
-    expect(view.projects.cards).toHaveLength(3);
-    expect(view.projects.cards.filter(({ id }) => first.includes(id))).toEqual([]);
+    expect(view.projects.cards.map(({ id }) => id)).toEqual(['200000000', '200000001', '200000002']);
+    expect(view.projects.all).toEqual({ label: 'Alle 1\u00a0284 nye boliger', path: '/list?listing_type=new_homes' });
   });
 
   it('stands on an empty market too', async () => {

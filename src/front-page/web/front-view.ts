@@ -3,6 +3,7 @@ import { popularAddresses, popularRegions } from '../../areas/contract.ts';
 import type { Api } from '../../contract/endpoint.ts';
 import type { PageCaller } from '../../contract/load-context.ts';
 import { listPath, propertyPath } from '../../paths.ts';
+import { getProperties } from '../../properties/contract.ts';
 import type { ListingCard } from '../../properties/listing.contract.ts';
 import { cardView, placeLine, viewContext, type CardView } from '../../properties/web/card-view.ts';
 import { priceLine, type PriceLine } from '../../properties/web/price-line.ts';
@@ -66,7 +67,7 @@ export async function frontView(api: Api, caller: PageCaller, kind: Kind, now: D
     api(searchProperties, { body: { size: ROW, propertyType: ['single_dwelling', 'house', 'townhouse', 'apartment'], showby: ['exterior'] } }),
     api(popularRegions, { query: { listingType: 'buy', limit: REGIONS } }),
     api(popularAddresses, { query: { listingType: 'buy', limit: PLACES } }),
-    api(searchProperties, { body: { listingType: 'new_homes', size: WIDE_ROW + ROW } }),
+    newProjects(api, WIDE_ROW),
     api(searchMap, { body: { zoomLevel: MAP_ZOOM } }),
     api(listAgencies, { query: { size: AGENCIES, sorting: 'homes' } }),
     regional(api, caller.region, view),
@@ -87,8 +88,8 @@ export async function frontView(api: Api, caller: PageCaller, kind: Kind, now: D
       : row(t('home.newest'), t('home.all'), listPath(), first),
     regions: await regionViews(api, regions.data, view),
     regional: local.region === 'no' ? local : { region: 'au', open: row(local.title, local.label, local.path, notShown(local.homes, ROW)) },
-    projects: row(t('home.projects'), t('home.all_count', { number: format.number(projects.pagination.results) }), listPath({ listingType: 'new_homes' }), notShown(projects.data, WIDE_ROW)),
-    map: marks.data.length === 0 ? undefined : mapTeaserView(marks.data, places.data, view),
+    projects: row(t('home.projects'), t('home.projects_all', { count: projects.homes, number: format.number(projects.homes) }), listPath({ listingType: 'new_homes' }), projects.cards),
+    map: marks.data.length === 0 ? undefined : mapTeaserView(marks.data, places.data, caller.region, view),
     agencies: agencies.data.map((agency) => brandView(agency, view)),
   };
 
@@ -102,4 +103,15 @@ function faceOf(cards: readonly ListingCard[], view: ReturnType<typeof viewConte
   const [picture] = card === undefined ? [] : distinctPictures([[card]]);
   if (card === undefined || picture === undefined) return undefined;
   return { path: propertyPath(card), picture, place: placeLine(card.address), price: priceLine(card, view) };
+}
+
+/** So many new homes are looked through for the projects that they are part of. */
+const LOOKED_AT = 48;
+
+/** The projects with the newest homes, which their own pages list, and how many new homes there are in all. */
+async function newProjects(api: Api, most: number): Promise<{ readonly cards: readonly ListingCard[]; readonly homes: number }> {
+  const { data: units, pagination } = await api(searchProperties, { body: { listingType: 'new_homes', size: LOOKED_AT } });
+  const ids = [...new Set(units.flatMap(({ projectId }) => projectId ?? []))].slice(0, most);
+  const cards = ids.length === 0 ? [] : (await api(getProperties, { query: { ids } })).data;
+  return { cards, homes: pagination.results };
 }

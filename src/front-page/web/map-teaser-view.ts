@@ -1,8 +1,10 @@
 import type { CountedPlace } from '../../areas/contract.ts';
+import type { Region } from '../../contract/messages.ts';
+import { outlinePoint, outlineSize } from '../../map/market-outline.ts';
 import { listPath } from '../../paths.ts';
 import type { ViewContext } from '../../properties/web/card-view.ts';
 
-/** A drawing of where the homes are: a dot for each place, in the map's own projection. */
+/** A drawing of where the homes are: a dot for each place, on the outline of the market. */
 export interface MapTeaserView {
   readonly path: string;
   readonly width: number;
@@ -17,32 +19,19 @@ interface Mark {
 }
 
 /** Units of the drawing. */
-const HEIGHT = 480;
-const MARGIN = 28;
-const LARGEST = 22;
+const LARGEST = 20;
 const SMALLEST = 3;
 
-export function mapTeaserView(marks: readonly Mark[], places: readonly CountedPlace[], { t, format }: ViewContext): MapTeaserView {
-  const points = marks.map(({ coordinates: { lat, lng }, count }) => ({ x: lng, y: -mercator(lat), count }));
-  const [left, top] = [Math.min(...points.map(({ x }) => x)), Math.min(...points.map(({ y }) => y))];
-  const [right, bottom] = [Math.max(...points.map(({ x }) => x)), Math.max(...points.map(({ y }) => y))];
-  const scale = (HEIGHT - 2 * MARGIN) / Math.max(bottom - top, (right - left) / 1.4, 0.01);
-  const most = Math.max(...points.map(({ count }) => count), 1);
+export function mapTeaserView(marks: readonly Mark[], places: readonly CountedPlace[], region: Region, { t, format }: ViewContext): MapTeaserView {
+  const most = Math.max(...marks.map(({ count }) => count), 1);
   return {
     path: listPath({ view: 'map' }),
-    width: Math.round((right - left) * scale + 2 * MARGIN),
-    height: Math.round((bottom - top) * scale + 2 * MARGIN),
+    ...outlineSize(region),
     // The large ones first, so that the small ones stay visible.
-    dots: [...points].sort((a, b) => b.count - a.count).map(({ x, y, count }) => ({
-      x: Math.round((x - left) * scale + MARGIN),
-      y: Math.round((y - top) * scale + MARGIN),
-      radius: Math.round(SMALLEST + (LARGEST - SMALLEST) * Math.sqrt(count / most)),
-    })),
+    dots: [...marks].sort((a, b) => b.count - a.count).map(({ coordinates, count }) => {
+      const { x, y } = outlinePoint(region, coordinates);
+      return { x: Math.round(x), y: Math.round(y), radius: Math.round(SMALLEST + (LARGEST - SMALLEST) * Math.sqrt(count / most)) };
+    }),
     places: places.map(({ name, homes, address }) => ({ name, homes: t('area.field.homes', { count: homes, number: format.number(homes) }), path: listPath({ address: [address], view: 'map' }) })),
   };
-}
-
-/** In degrees, as longitudes are, so that shapes are right (spherical Mercator). */
-function mercator(lat: number): number {
-  return (Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) * 180) / Math.PI;
 }

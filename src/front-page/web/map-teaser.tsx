@@ -1,12 +1,15 @@
 import { Link } from 'react-router';
+import australia from '../../map/outline-au.svg?no-inline';
+import norway from '../../map/outline-no.svg?no-inline';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useTranslate } from '../../ui/visit.tsx';
+import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import type { MapTeaserView } from './map-teaser-view.ts';
 
 /** The way to the map, with a drawing of where the homes are: the map itself is a page's worth of code. */
 export function MapTeaser({ map }: { map: MapTeaserView }) {
   const t = useTranslate();
+  const { region } = useVisit();
   return (
     <section aria-labelledby="map-teaser" className="mt-10 grid overflow-hidden rounded-card border border-line bg-surface md:mt-12 md:grid-cols-[1fr_minmax(18rem,44%)]">
       <div className="p-5 md:p-8">
@@ -29,13 +32,19 @@ export function MapTeaser({ map }: { map: MapTeaserView }) {
           {t('home.map.open')}
         </ButtonLink>
       </div>
-      <div aria-hidden="true" className="flex items-center justify-center border-line bg-accent-soft p-4 max-md:border-t md:border-l">
-        <svg viewBox={`0 0 ${map.width} ${map.height}`} className="max-h-96 w-full text-accent-edge" fill="currentColor">
-          {map.dots.map((dot) => (
-            <circle key={`${dot.x} ${dot.y}`} cx={dot.x} cy={dot.y} r={dot.radius} fillOpacity="0.55" stroke="currentColor" />
-          ))}
+      <div aria-hidden="true" className="flex items-center justify-center border-line bg-(--map-water) max-md:border-t md:border-l">
+        <svg viewBox={`0 0 ${map.width} ${map.height}`} preserveAspectRatio="xMidYMid slice" className="size-full max-h-120 max-md:max-h-96" strokeLinejoin="round">
+          <use href={`${OUTLINES[region]}#land`} className="fill-(--map-land) stroke-(--map-coast)" strokeWidth="0.8" />
+          <use href={`${OUTLINES[region]}#border`} className="fill-none stroke-(--map-border)" strokeWidth="1" />
+          <g className="fill-accent stroke-surface" strokeWidth="1">
+            {map.dots.map((dot) => (
+              <circle key={`${dot.x} ${dot.y}`} cx={dot.x} cy={dot.y} r={dot.radius} fillOpacity="0.75" />
+            ))}
+          </g>
         </svg>
       </div>
     </section>
   );
 }
+
+const OUTLINES = { no: norway, au: australia } as const;
