@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { endpoint } from '../../contract/endpoint.ts';
+import { all, Instant, one } from '../../contract/shapes.ts';
+import { SignInAnswer } from '../contract.ts';
+
+/** Signing in by another service's word: the national mobile identity, and one OpenID provider more. */
+
+const tag = 'Accounts';
+
+export const SERVICES = ['vipps', 'provider'] as const;
+export const Service = z.enum(SERVICES).describe('`vipps` is the national mobile identity.');
+export type Service = z.infer<typeof Service>;
+
+export const signInServices = endpoint({
+  method: 'GET',
+  path: '/api/external-login',
+  tag,
+  summary: 'Services to sign in with',
+  access: 'anyone',
+  output: all(z.object({ service: Service, name: z.string().describe('As people know it.') })),
+});
+
+export const beginExternalLogin = endpoint({
+  method: 'POST',
+  path: '/api/external-login/begin',
+  tag,
+  summary: 'Begin to sign in with another service',
+  description:
+    'Gives the address to send the browser to, and sets a cookie that the way back must bring along (10 minutes, one sign-in). The service leads back to `/login/{service}/callback`. With `link`, whoever is signed in will be known by the service from then on.',
+  access: 'anyone',
+  rate: 'sign_in',
+  body: z.object({
+    service: Service,
+    redirect: z.string().max(2_000).optional().describe('Path of this site to go on to afterwards.'),
+    pending: z.string().max(100).optional().describe('What was begun before signing in; it comes back with the answer.'),
+    link: z.boolean().default(false),
+  }),
+  output: one(z.object({ url: z.url() })),
+  errors: ['unauthenticated', 'not_found', 'unavailable'],
+});
+
+export const externalLogin = endpoint({
+  method: 'POST',
+  path: '/api/external-login',
+  tag,
+  summary: 'Sign in with the code that another service gave',
+  description:
+    'The browser brings the cookie that beginning has set. Sets the cookies of a session, as signing in with a password does. What comes to nothing is `external_login_failed`; `errors.error` names the reason (`access_denied`, `server_error`, …, `default_error`).',
+  access: 'anyone',
+  rate: 'sign_in',
+  body: z.object({
+    service: Service,
+    state: z.string().max(200).optional(),
+    code: z.string().max(4_000).optional(),
+    error: z.string().max(200).optional().describe('What the service gave in place of a code.'),
+    iss: z.string().max(500).optional().describe('The issuer, where the service names it (RFC 9207).'),
+    redirectUrl: z.string().max(2_000).optional().describe('The address that the service led back to, without its query; must be the one that was begun with.'),
+  }),
+  output: one(
+    z
+      .object({ ...SignInAnswer.shape, isNew: z.boolean().describe('Whether the account was made just now.'), isLinked: z.boolean().describe('Whether the service was tied to an account that was there.'), redirect: z.string().optional(), pending: z.string().optional() })
+      .meta({ id: 'ExternalSignInAnswer' }),
+  ),
+  errors: ['external_login_failed', 'identity_taken'],
+});
+
+export const userIdentities = endpoint({
+  method: 'GET',
+  path: '/api/user/identities',
+  tag,
+  summary: 'Services that you are known by',
+  access: 'user',
+  output: all(z.object({ service: Service, name: z.string(), linkedAt: Instant, lastUsedAt: Instant })),
+});
+
+export const unlinkIdentity = endpoint({
+  method: 'DELETE',
+  path: '/api/user/identities/:service',
+  tag,
+  summary: 'Be known by a service no longer',
+  description: 'Not the last way in: who has no password chooses one first.',
+  access: 'user',
+  params: z.object({ service: Service }),
+  output: one(z.object({ status: z.literal('unlinked') })),
+  errors: ['not_found', 'last_way_in'],
+});
