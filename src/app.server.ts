@@ -1,3 +1,6 @@
+import type { ConnectionSettings } from './accounts/identity/connection.server.ts';
+import { createIdentityRoutes } from './accounts/identity/routes.server.ts';
+import { createIdentity } from './accounts/identity/service.server.ts';
 import { createAccountRoutes } from './accounts/routes.server.ts';
 import { createAccounts, type Accounts } from './accounts/service.server.ts';
 import { createAgencies, type AgencyDirectory } from './agencies/service.server.ts';
@@ -81,8 +84,16 @@ export interface AppParts {
   readonly blockedInAu?: ReadonlySet<string>;
   readonly keys: Keys;
   readonly mail: MailSettings;
+  /** Services to sign in with; left out, there are none. */
+  readonly signIn?: SignInSettings;
   /** Finds ways between places; left out, they are estimated. */
   readonly router?: Router;
+}
+
+export interface SignInSettings {
+  readonly connections: readonly ConnectionSettings[];
+  /** What people call the one that is not the mobile identity. */
+  readonly providerName: string;
 }
 
 export interface MailSettings {
@@ -95,7 +106,7 @@ export interface MailSettings {
   readonly keepDays: number;
 }
 
-export async function createApp({ db, log, clock, indexFolder, keys, mail, insuranceTariff = STANDARD_TARIFF, blockedInAu = new Set(), router = createEstimator() }: AppParts): Promise<App> {
+export async function createApp({ db, log, clock, indexFolder, keys, mail, signIn = { connections: [], providerName: '' }, insuranceTariff = STANDARD_TARIFF, blockedInAu = new Set(), router = createEstimator() }: AppParts): Promise<App> {
   const agencies = await createAgencies(db);
   const areas = await createAreas({ db });
   const properties = createProperties({ db, agencies, clock, areas });
@@ -154,6 +165,7 @@ export async function createApp({ db, log, clock, indexFolder, keys, mail, insur
   });
 
   const accounts = createAccounts({ db, clock, accessTokenKey: keys('access-token') });
+  const identity = createIdentity({ db, clock, log, outbox, sessions: accounts.sessions, ...signIn, key: keys('login-marker') });
 
   const commute = createCommute({
     db, clock, router,
@@ -194,6 +206,7 @@ export async function createApp({ db, log, clock, indexFolder, keys, mail, insur
         near: createNear({ find: (place, region) => areas.byPath(place, region), around: ({ region, place, postCode, coordinates }) => areas.assign(region, { suburb: place, postCode, ...coordinates }) }),
       }),
       ...createLeadRoutes(leads),
+      ...createIdentityRoutes(identity),
       ...createCommuteRoutes(commute),
       ...createHistoryOfReaderRoutes(history),
       ...createAccountRoutes(accounts),

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { createDevProvider } from './accounts/identity/dev-provider/dev-provider.server.ts';
+import type { ConnectionSettings } from './accounts/identity/connection.server.ts';
 import { createApp, type App } from './app.server.ts';
 import { createAreas } from './areas/areas.server.ts';
 import { GAZETTEER_VERSION } from './areas/gazetteer.server.ts';
@@ -17,7 +19,7 @@ import { fixedClock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.server.ts';
 import { testDatabase } from './platform/db/testing.ts';
 import { createHttpServer } from './platform/http/server.server.ts';
-import { apiCallerOf } from './platform/http/visitor.server.ts';
+import { apiCallerOf, originOf } from './platform/http/visitor.server.ts';
 import { openKeys } from './platform/keys.server.ts';
 import { silentLog } from './platform/log.server.ts';
 import { serveEvents } from './platform/live/events.server.ts';
@@ -68,18 +70,29 @@ export type Body = ReturnType<typeof JSON.parse>;
 export const NOW = '2026-11-21T11:00:00.000Z';
 
 export async function startTestApp(...records: readonly ListingRecordInput[]): Promise<TestApp> {
+  const app = await startTestAppWith();
+  if (records.length > 0) await app.add(...records);
+  return app;
+}
+
+/** The same with services to sign in with in the place of the development provider's. */
+export async function startTestAppWith(connections: readonly ConnectionSettings[] = []): Promise<TestApp> {
   const [db, clock, folder] = [await testDatabase(WITH_PLACES), fixedClock(NOW), await mkdtemp(join(tmpdir(), 'grend-app-'))];
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_DEFAULT: '0', RATE_LIMIT_SEARCH: '0', RATE_LIMIT_LEAD: '0', RATE_LIMIT_SIGN_IN: '0' });
+  const keys = openKeys({ SECRET: 'for tests alone', DATA_DIR: folder });
+  const devProvider = createDevProvider(keys);
   const app = await createApp({
     db, clock,
     log: silentLog(),
     indexFolder: folder,
-    keys: openKeys({ SECRET: 'for tests alone', DATA_DIR: folder }),
+    keys,
+    signIn: { connections: [...connections, ...devProvider.connections.filter(({ service }) => !connections.some((other) => other.service === service))], providerName: config.PROVIDER_NAME },
     mail: { from: config.MAIL_FROM, operator: config.OPERATOR_EMAIL, insurer: config.INSURER_EMAIL, keepDays: config.LEADS_DAYS },
   });
   const server = await createHttpServer({ config, log: silentLog(), metrics: createMetrics(), checks: {} });
   const endpoints = app.routes.map(({ endpoint }) => endpoint);
   mountEndpoints(server, app.routes, (request, reply) => apiCallerOf(request, reply, config, app.accounts.sessions.ofAccessToken));
+  devProvider.mount(server, (request) => originOf(request, config));
   mountDocs(server, endpoints, { version: '0', nonceOf: (request) => request.cspNonce });
   serveEvents(server, { live: app.live, readerOf: async ({ headers }) => (await app.accounts.readerOf(headers.cookie))?.user, heartbeatMs: 50 });
   const check = createAnswerCheck(endpoints);
@@ -117,7 +130,6 @@ export async function startTestApp(...records: readonly ListingRecordInput[]): P
       await rm(folder, { recursive: true, force: true });
     },
   };
-  if (records.length > 0) await add(...records);
   return started;
 }
 

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { hasSessionCookie } from './accounts/cookies.server.ts';
+import { connectionsOf } from './accounts/identity/configured.server.ts';
+import { createDevProvider } from './accounts/identity/dev-provider/dev-provider.server.ts';
 import { createApp } from './app.server.ts';
 import { createOpenRouteService } from './commute/openrouteservice.server.ts';
 import { mountSitemap } from './content/sitemap.server.ts';
@@ -23,12 +25,13 @@ import { claimPort, TakenPort } from './platform/http/port.server.ts';
 import { createHttpServer, type Middleware } from './platform/http/server.server.ts';
 import { stopOnSignals } from './platform/http/shutdown.server.ts';
 import { serveStatic } from './platform/http/static.server.ts';
-import { apiCallerOf, callerOf, pageCallerOf } from './platform/http/visitor.server.ts';
+import { apiCallerOf, callerOf, originOf, pageCallerOf } from './platform/http/visitor.server.ts';
 import { createImages, type Images } from './platform/images/images.server.ts';
 import { serveImages } from './platform/images/routes.server.ts';
 import { openKeys } from './platform/keys.server.ts';
 import { createLog, type Log } from './platform/log.server.ts';
 import { serveEvents } from './platform/live/events.server.ts';
+import { createDelivery } from './platform/mail/deliver.server.ts';
 import { serveDevMail } from './platform/mail/dev-mail.server.ts';
 import { createMetrics } from './platform/metrics.server.ts';
 import { createProgress } from './platform/progress.server.ts';
@@ -62,6 +65,7 @@ async function run(config: Config, development: Development | undefined): Promis
   const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, log, connections: config.DATABASE_CONNECTIONS });
   await migrate(db);
   const images = createImages({ db, files: createFolderStore(join(config.DATA_DIR, 'files')), log });
+  const devProvider = config.MODE === 'trial' ? createDevProvider(keys) : undefined;
   const isFirstStart = config.DEMO && !(await hasDemo(db));
   if (isFirstStart) {
     await addDemo({ db, images, clock: systemClock, homesPerRegion: config.DEMO_HOMES, progress: createProgress('Making the demonstration catalogue') });
@@ -71,6 +75,7 @@ async function run(config: Config, development: Development | undefined): Promis
     clock: systemClock,
     indexFolder: join(config.DATA_DIR, 'index'),
     mail: { from: config.MAIL_FROM, operator: config.OPERATOR_EMAIL, insurer: config.INSURER_EMAIL, keepDays: config.LEADS_DAYS },
+    signIn: { connections: connectionsOf(config, devProvider?.connections), providerName: config.PROVIDER_NAME },
     insuranceTariff,
     blockedInAu: new Set(config.BLOCKED_HOMES_AU),
     ...(config.OPENROUTESERVICE_URL === undefined ? {} : { router: createOpenRouteService({ url: config.OPENROUTESERVICE_URL, key: config.OPENROUTESERVICE_KEY }) }),
@@ -93,6 +98,7 @@ async function run(config: Config, development: Development | undefined): Promis
     homePath: propertyPath,
   });
   serveEvents(server, { live: app.live, readerOf: async ({ headers }) => (await app.accounts.readerOf(headers.cookie))?.user });
+  devProvider?.mount(server, (request) => originOf(request, config));
   if (config.MODE === 'trial') serveDevMail(server, app.outbox);
   if (development === undefined) await serveStatic(server, join(PROJECT_ROOT, 'build', 'client'));
   const cache = createPageCache({ ...PAGE_CACHE, now: () => performance.now(), onError: (error) => log.error({ err: error }, 'a page could not be rendered anew') });
@@ -115,12 +121,14 @@ async function run(config: Config, development: Development | undefined): Promis
     },
   });
 
+  const delivery = config.SMTP_URL === undefined ? undefined : createDelivery({ db, clock: systemClock, log, url: config.SMTP_URL });
   const stopping = new AbortController();
   stopOnSignals(server, {
     log,
     seconds: config.SHUTDOWN_SECONDS,
     after: async () => {
       stopping.abort();
+      await delivery?.stop();
       await app.close();
       await db.close();
     },
@@ -129,6 +137,7 @@ async function run(config: Config, development: Development | undefined): Promis
   welcome(config, new URL(address).port, db, isDemo);
   if (isFirstStart) warmPictures(db, images, log, stopping.signal);
   app.jobs.start();
+  delivery?.start();
   forgetEachDay(app.leads, log, stopping.signal);
 }
 

@@ -15,6 +15,7 @@ export const userPath = '/user';
 export const aboutYouPath = '/user/basicInfo';
 export const favouritesPath = '/user/favourite';
 export const savedSearchesPath = '/user/saved-search';
+export const contactInfoPath = '/user/contactInfo';
 export const myListingPath = '/my-listing';
 
 /** A content page by its own name. */
@@ -32,6 +33,16 @@ export function loginPath({ redirect, pending }: { readonly redirect?: string; r
 }
 
 export const logoutPath = '/logout';
+
+/** Where another service to sign in with is begun with; `link` ties it to the account that is open. */
+export function externalLoginPath(service: string, { redirect, pending, link = false }: { readonly redirect?: string; readonly pending?: string; readonly link?: boolean } = {}): string {
+  return withQuery(`/login/${service}`, { redirect, pending, link: link ? '1' : undefined });
+}
+
+/** Where a sign-in with another service that came to nothing is told of: the front page, which asks to sign in, unless said. */
+export function rejectedPath(reason: string, path: string = homePath): string {
+  return withQuery(path, { rejected: reason });
+}
 
 /** A home's page. Both ids stand in a listing as they must stand in its address. */
 export function propertyPath(listing: { readonly agencyId: string; readonly propertyId: string }): string {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isLoopback } from '../contract/preferences.ts';
 import { LOG_LEVELS } from './log.server.ts';
 import { PROJECT_ROOT } from './root.server.ts';
 
@@ -15,6 +16,7 @@ const port = z.coerce.number('must be a port number').int('must be a port number
 const count = z.coerce.number('must be a whole number').int('must be a whole number').min(0, 'must not be below 0');
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
 const origin = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).transform((value) => new URL(value).origin);
+const issuer = z.url({ protocol: /^https?$/, error: 'must be an https address' }).refine((value) => value.startsWith('https:') || isLoopback(new URL(value).host), 'must be an https address');
 const mapStyle = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const currency = z.string().regex(/^[A-Z]{3}$/, 'must be three capital letters, as in ISO 4217');
 const address = z.email('must be a mail address').max(254, 'must be a mail address');
@@ -47,8 +49,16 @@ const SETTINGS = {
   RATE_LIMIT_SEARCH: setting(count.default(600), '600', 'Searches a minute for each address.'),
   RATE_LIMIT_SIGN_IN: setting(count.default(20), '20', 'Attempts to sign in, register or reset a password a minute for each address.'),
   RATE_LIMIT_LEAD: setting(count.default(10), '10', 'Messages to sellers a minute for each address.'),
+  VIPPS_ISSUER: setting(issuer.optional(), 'in trial, a stand-in at /dev/idp', 'OpenID issuer of the national mobile identity, such as `https://api.vipps.no/access-management-1.0/access/`. Its way back is `/login/vipps/callback`.'),
+  VIPPS_CLIENT_ID: setting(z.string().min(1).optional(), 'none', 'How the site is known to it.'),
+  VIPPS_CLIENT_SECRET: setting(z.string().min(1).optional(), 'none', 'What the site proves that with.'),
+  PROVIDER_ISSUER: setting(issuer.optional(), 'in trial, a stand-in at /dev/idp', 'OpenID issuer of one more service to sign in with. Its way back is `/login/provider/callback`.'),
+  PROVIDER_NAME: setting(z.string().min(1).max(40).default('OpenID'), 'OpenID', 'What readers call that service.'),
+  PROVIDER_CLIENT_ID: setting(z.string().min(1).optional(), 'none', 'How the site is known to it.'),
+  PROVIDER_CLIENT_SECRET: setting(z.string().min(1).optional(), 'none', 'What the site proves that with.'),
   INSURER_EMAIL: setting(address.optional(), 'none: OPERATOR_EMAIL', 'Where requests for insurance offers go.'),
   INSURANCE_TARIFF: setting(z.string().min(1).optional(), 'none: round numbers of no company', 'JSON file with the tariff that insurance is estimated by; see docs/insurance-tariff.md.'),
+  SMTP_URL: setting(z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(), 'none: mail is kept, in trial to be read at /dev/mail', 'Mail server that delivers: `smtp://user:password@host:587`, which goes over to TLS when the server can, or `smtps://...:465`.'),
   MAIL_FROM: setting(address.optional(), 'no-reply@ and the host of PUBLIC_URL', 'Address that mail is sent from.'),
   OPERATOR_EMAIL: setting(address.optional(), 'in trial, operator@grend.example', 'Where reports of listings go, and messages to sellers without an address. Without one they are only kept in the database.'),
   LEADS_DAYS: setting(count.min(1, 'must be at least 1').default(180), '180', 'Days that messages to sellers, reports of listings and mail are kept.'),
@@ -79,6 +89,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const values = parsed.data as unknown as Values;
   const mode = values.MODE ?? (environment['NODE_ENV'] === 'production' ? 'production' : 'trial');
   if (mode === 'production' && values.SECRET === undefined) throw new BadSettings(['SECRET must be set in production']);
+  for (const service of ['VIPPS', 'PROVIDER'] as const) {
+    const parts = [values[`${service}_ISSUER`], values[`${service}_CLIENT_ID`], values[`${service}_CLIENT_SECRET`]];
+    if (parts.includes(undefined) && parts.some((part) => part !== undefined)) throw new BadSettings([`${service}_ISSUER, ${service}_CLIENT_ID and ${service}_CLIENT_SECRET go together`]);
+  }
   return {
     ...values,
     MODE: mode,

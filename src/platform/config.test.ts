@@ -30,6 +30,14 @@ describe('settings', () => {
     expect(readConfig({ NODE_ENV: 'production', SECRET: 'x'.repeat(32) })).toMatchObject({ MODE: 'production', DEMO: false });
   });
 
+  it('take an issuer to sign in with only whole, and over https but on this machine', () => {
+    const whole = { VIPPS_ISSUER: 'https://issuer.example/op', VIPPS_CLIENT_ID: 'grend', VIPPS_CLIENT_SECRET: 'a secret' };
+    expect(readConfig(whole)).toMatchObject(whole);
+    expect(() => readConfig({ VIPPS_ISSUER: 'https://issuer.example' })).toThrow('go together');
+    expect(() => readConfig({ ...whole, VIPPS_ISSUER: 'http://issuer.example' })).toThrow('must be an https address');
+    expect(readConfig({ ...whole, VIPPS_ISSUER: 'http://localhost:8080' }).VIPPS_ISSUER).toBe('http://localhost:8080');
+  });
+
   it('stand in the README as they stand in the code', () => {
     expect(readFileSync(join(PROJECT_ROOT, 'README.md'), 'utf8')).toContain(settingsTable());
   });

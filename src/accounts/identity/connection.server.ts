@@ -96,7 +96,6 @@ function discover(settings: ConnectionSettings, issuer: string): Promise<client.
       // The signature of the ID token counts, not the connection that it came over alone.
       client.enableNonRepudiationChecks,
       // The configuration lets http through on this machine's own names alone.
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so to warn of its use with issuers elsewhere
       ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
     ],
   });

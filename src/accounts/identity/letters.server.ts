@@ -18,7 +18,7 @@ export function linkedLetter(user: Pick<UserRow, 'language' | 'brand'>, service:
     title: t('mail.identity.linked_title', { service }),
     parts: [
       { kind: 'text', text: t('mail.identity.linked_text', { service }) },
-      { kind: 'text', text: t('mail.identity.linked_not_you') },
+      { kind: 'text', text: t('mail.identity.linked_not_you', { service }) },
       { kind: 'button', label: t('mail.identity.linked_button'), path: '/user/contactInfo' },
     ],
     footer: t('mail.account.footer'),

@@ -43,7 +43,7 @@ export interface Identity {
 }
 
 export type Arrival = SessionTokens & {
-  readonly cookie: string | undefined;
+  readonly cookie: string;
   readonly user: UserRow;
   readonly how: Found['how'];
   readonly redirect: string | undefined;
@@ -76,8 +76,7 @@ export function createIdentity({ db, clock, log, outbox, sessions, connections, 
 
   /** Who came back, if all of it is as it was begun. */
   async function prove(back: CameBack, marker: Marker | undefined): Promise<{ readonly marker: Marker; readonly identity: ProvenIdentity }> {
-    const isOurs = marker !== undefined && marker.service === back.service && marker.state === back.state && (back.redirectUrl === undefined || back.redirectUrl === marker.redirectUri);
-    if (!isOurs) throw rejected('default_error');
+    if (marker?.service !== back.service || marker.state !== back.state || (back.redirectUrl ?? marker.redirectUri) !== marker.redirectUri) throw rejected('default_error');
     const refusal = rejectionOf(back.error);
     if (refusal !== undefined) throw rejected(refusal);
     if (back.code === undefined || back.code === '') throw rejected('default_error');

@@ -23,15 +23,15 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply | undefine
     language: languageOfHeader(request.headers['accept-language'], language),
     theme,
     address: request.ip,
-    origin: originForMail(request, config),
+    origin: originOf(request, config),
     user,
     cookies: cookieJarOf(request, reply),
     agent: request.headers['user-agent'] ?? '',
   };
 }
 
-/** Where nothing is configured, only this machine's own names are believed: anybody can write any host into a request. */
-function originForMail(request: FastifyRequest, config: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string {
+/** Scheme and host of the site for this reader, where it must not be what a stranger wrote. Where nothing is configured, only this machine's own names are believed: anybody can write any host into a request. */
+export function originOf(request: FastifyRequest, config: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string {
   if (config.PUBLIC_URL !== undefined) return config.PUBLIC_URL;
   return isLoopback(request.host) ? `${request.protocol}://${request.host}` : `http://localhost:${config.PORT}`;
 }

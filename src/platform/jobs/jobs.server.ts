@@ -70,6 +70,7 @@ const SLOTS = 4;
 export function createJobs({ db, clock, log }: JobParts): Jobs {
   const handlers = new Map<string, (payload: never, job: Job) => Promise<void>>();
   const stopping = new AbortController();
+  const isStopping = (): boolean => stopping.signal.aborted;
   const underWay = new Set<Promise<void>>();
   let loop = Promise.resolve();
   let wake: () => void = () => undefined;
@@ -108,7 +109,7 @@ export function createJobs({ db, clock, log }: JobParts): Jobs {
       if (!isDone) await db.transaction((tx) => remove(tx, id, leaseId));
     } catch (error) {
       // One that was interrupted has not failed: it is done again at once, here or elsewhere.
-      if (stopping.signal.aborted) await giveBack(taken, clock.now(), tries - 1);
+      if (isStopping()) await giveBack(taken, clock.now(), tries - 1);
       else await putOff(taken, error);
     } finally {
       clearInterval(renewal);
@@ -135,19 +136,19 @@ export function createJobs({ db, clock, log }: JobParts): Jobs {
   }
 
   async function work(): Promise<void> {
-    while (!stopping.signal.aborted) {
+    while (!isStopping()) {
       try {
         await fillSlots();
       } catch (error) {
         log.error({ err: error }, 'jobs could not be taken');
       }
-      if (!stopping.signal.aborted) await Promise.race([pause(), ...underWay]);
+      if (!isStopping()) await Promise.race([pause(), ...underWay]);
     }
     await Promise.all(underWay);
   }
 
   async function fillSlots(): Promise<void> {
-    while (underWay.size < SLOTS && !stopping.signal.aborted) {
+    while (underWay.size < SLOTS && !isStopping()) {
       const taken = await take();
       if (taken === undefined) return;
       const running: Promise<void> = run(taken)

@@ -23,7 +23,7 @@ export interface Mail {
   readonly isForgotten?: boolean;
 }
 
-/** Where mail waits until it is delivered; without a mail server it stays, and can be read at /dev/mail. */
+/** Where mail waits until it is delivered (deliver.server.ts); without a mail server it stays, and can be read at /dev/mail. */
 export interface Outbox {
   /** Takes a mail in, in the caller's transaction: it goes out when, and only when, that is committed. */
   send(tx: Transaction, mail: Mail): Promise<void>;

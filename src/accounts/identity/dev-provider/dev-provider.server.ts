@@ -4,6 +4,7 @@ import type { CustomFetch } from 'openid-client';
 import type { Provider } from 'oidc-provider/lib/provider.js';
 import { AppError } from '../../../contract/errors.ts';
 import type { Keys } from '../../../platform/keys.server.ts';
+import { SCOPES } from '../configured.server.ts';
 import type { ConnectionSettings } from '../connection.server.ts';
 import { SERVICES, type Service } from '../contract.ts';
 import { REJECTIONS } from '../rejections.contract.ts';
@@ -54,7 +55,7 @@ export function createDevProvider(keys: Keys): DevProvider {
     if (server === undefined) throw new Error('the development provider is not mounted');
     const { host, pathname, search } = new URL(url);
     const payload = body instanceof URLSearchParams ? body.toString() : (body as InjectOptions['payload']);
-    const answer = await server.inject({ method: method as 'GET' | 'POST', url: pathname + search, headers: { ...headers, host }, ...(payload === undefined || payload === null ? {} : { payload }) });
+    const answer = await server.inject({ method: method as 'GET' | 'POST', url: pathname + search, headers: { ...headers, host }, ...(payload ? { payload } : {}) });
     const given = Object.entries(answer.headers).flatMap(([name, value]) => (value === undefined || Array.isArray(value) ? [] : [[name, String(value)] as [string, string]]));
     return new Response(answer.body, { status: answer.statusCode, headers: given });
   };
@@ -65,7 +66,7 @@ export function createDevProvider(keys: Keys): DevProvider {
       issuerAt: (origin) => issuerAt(service, origin),
       clientId: CLIENT_ID,
       clientSecret,
-      scope: service === 'vipps' ? 'openid name email phoneNumber' : 'openid profile email phone',
+      scope: SCOPES[service],
       hasConfirmedNumbers: service === 'vipps',
       fetch: askOwnServer,
     })),
@@ -174,7 +175,7 @@ function asIssuer(request: FastifyRequest, origin: string): FastifyRequest['raw'
 }
 
 /** As frameworks hand on requests to what is mounted below a path of theirs. */
-function mounted(raw: FastifyRequest['raw'], path: string): FastifyRequest['raw'] {
+export function mounted(raw: FastifyRequest['raw'], path: string): FastifyRequest['raw'] {
   const { url = '/' } = raw;
   return Object.assign(raw, { originalUrl: url, url: url.slice(path.length) });
 }

@@ -1,0 +1,23 @@
+import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { AppError } from '../../../contract/errors.ts';
+import { apiContext } from '../../../contract/load-context.ts';
+import { rejectedPath } from '../../../paths.ts';
+import { beginExternalLogin, Service } from '../contract.ts';
+
+/**
+ * On the way to another service that signs the reader in: `redirect` and `pending` as on the sign-in
+ * page, `link` for tying it to the account that is open. A link leads here, not a form: a form may not be led on to another site.
+ */
+export async function loader({ context, request, params }: LoaderFunctionArgs): Promise<Response> {
+  const service = Service.safeParse(params['service']);
+  if (!service.success) throw new AppError('not_found');
+  const query = new URL(request.url).searchParams;
+  const [to, pending] = [query.get('redirect') ?? undefined, query.get('pending') ?? undefined];
+  try {
+    const { data } = await context.get(apiContext)(beginExternalLogin, { body: { service: service.data, redirect: to, pending, link: query.has('link') } });
+    return redirect(data.url);
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'not_found') return redirect(rejectedPath('server_error'));
+    throw error;
+  }
+}
