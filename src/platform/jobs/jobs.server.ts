@@ -93,7 +93,7 @@ export function createJobs({ db, clock, log }: JobParts): Jobs {
 
   async function run(taken: TakenJob): Promise<void> {
     const { id, leaseId, tries } = taken;
-    let isDone = false;
+    const end = { isDone: false };
     const renewal = setInterval(() => {
       db.query('UPDATE jobs SET leased_until = $3 WHERE id = $1 AND lease_id = $2', [id, leaseId, leaseEnd(clock.now())]).catch((error: unknown) => log.error({ err: error, job: id }, 'a job could not be kept in hand'));
     }, LEASE_MS / 3);
@@ -103,10 +103,10 @@ export function createJobs({ db, clock, log }: JobParts): Jobs {
         signal: stopping.signal,
         done: async (tx) => {
           if (!(await remove(tx, id, leaseId))) throw new Error(`job ${id} has been taken over`);
-          isDone = true;
+          end.isDone = true;
         },
       });
-      if (!isDone) await db.transaction((tx) => remove(tx, id, leaseId));
+      if (!end.isDone) await db.transaction((tx) => remove(tx, id, leaseId));
     } catch (error) {
       // One that was interrupted has not failed: it is done again at once, here or elsewhere.
       if (isStopping()) await giveBack(taken, clock.now(), tries - 1);
