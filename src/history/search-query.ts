@@ -1,7 +1,7 @@
 import { parseQueryString } from '../contract/query-string.ts';
 import { listPath } from '../paths.ts';
 import { parseFilter } from '../search/filter-parse.contract.ts';
-import { ARRANGEMENT_FIELDS, type SearchFilter } from '../search/filter.contract.ts';
+import { ARRANGEMENT_FIELDS } from '../search/filter.contract.ts';
 
 /** Which homes are meant, and not how they are shown. */
 const MEANING: ReadonlySet<string> = new Set(['listingType', 'acquisition', 'availability']);
@@ -11,5 +11,5 @@ export function searchQueryOf(query: string): string {
   const { filter } = parseFilter(parseQueryString(`/list?${query.replace(/^\?/, '')}`));
   const kept = Object.entries(filter).filter(([field]) => MEANING.has(field) || !Object.hasOwn(ARRANGEMENT_FIELDS, field));
   kept.sort(([a], [b]) => (a < b ? -1 : 1));
-  return listPath(Object.fromEntries(kept) as Partial<SearchFilter>).split('?')[1] ?? '';
+  return listPath(Object.fromEntries(kept)).split('?')[1] ?? '';
 }
