@@ -16,6 +16,8 @@ export const aboutYouPath = '/user/basicInfo';
 export const favouritesPath = '/user/favourite';
 export const savedSearchesPath = '/user/saved-search';
 export const contactInfoPath = '/user/contactInfo';
+/** Where the reader keeps the places they travel to. */
+export const commutePath = '/user/commute';
 export const myListingPath = '/my-listing';
 
 /** A content page by its own name. */

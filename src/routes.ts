@@ -26,10 +26,10 @@ export default [
     route('error', 'content/web/error-state-page.tsx'),
     route('*', 'content/web/not-found-page.tsx'),
   ]),
-  layout(
-    'accounts/web/user-layout.tsx',
-    ACCOUNT_PLACES.map(({ pattern }) => route(pattern, 'accounts/web/account-page.tsx', { id: pattern })),
-  ),
+  layout('accounts/web/user-layout.tsx', [
+    ...ACCOUNT_PLACES.map(({ pattern }) => route(pattern, 'accounts/web/account-page.tsx', { id: pattern })),
+    route('user/commute', 'commute/web/commute-page.tsx'),
+  ]),
   layout('ui/blank-layout.tsx', [
     ...['login', 'user/signin'].map((path) => route(path, 'accounts/web/login-page.tsx', { id: path })),
     ...['user/resetPassword', 'user/activate', 'password_forgot', 'password_update'].map((path) => route(path, 'accounts/web/link-page.tsx', { id: path })),

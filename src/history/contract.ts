@@ -54,7 +54,10 @@ export const Change = z
   .object({
     propertyId: PropertyId,
     seenAt: Instant.describe('When you last looked.'),
+    timeZone: z.string().describe('Of the home; IANA name.'),
+    price: Money.optional().describe('Now.'),
     priceBefore: Money.optional().describe('When the price is another now.'),
+    status: z.enum(AVAILABILITIES).describe('Now.'),
     statusBefore: z.enum(AVAILABILITIES).optional().describe('When the state is another now.'),
     newViewings: z.array(Instant).describe('When viewings begin that were not there before.'),
   })

@@ -89,7 +89,7 @@ function snapshotOf({ propertyId, prices, status, viewingDate }: ListingCard): S
 }
 
 /** Undefined when nothing is different. */
-function changeOf(before: SeenHome, { propertyId, prices: { price }, status, viewingDate }: ListingCard): Change | undefined {
+function changeOf(before: SeenHome, { propertyId, prices: { price }, status, timeZone, viewingDate }: ListingCard): Change | undefined {
   const known = new Set(before.viewings.map((at) => Date.parse(at)));
   const newViewings = viewingDate.map(({ startsAt }) => startsAt).filter((at) => !known.has(Date.parse(at)));
   const isPriceNew = price !== undefined && before.price !== null && before.price !== price.amount;
@@ -98,6 +98,9 @@ function changeOf(before: SeenHome, { propertyId, prices: { price }, status, vie
   return {
     propertyId,
     seenAt: before.seen_at,
+    timeZone,
+    status,
+    ...(price === undefined ? {} : { price }),
     ...(isPriceNew ? { priceBefore: { amount: before.price, currency: price.currency } } : {}),
     ...(isStatusNew ? { statusBefore: before.status as ListingCard['status'] } : {}),
     newViewings,

@@ -1,17 +1,19 @@
 import { useMemo } from 'react';
-import { Marker } from '@vis.gl/react-maplibre';
+import { Layer, Marker, Source } from '@vis.gl/react-maplibre';
 import { useTranslate } from '../ui/visit.tsx';
 import GroundMap from './ground-map.tsx';
-import type { MapPoint, PointMapProps } from './point-map.tsx';
+import { useGroundColours } from './ground-colours.ts';
+import type { MapPoint, PointMapProps, PointMapWay } from './point-map.tsx';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
 /** The map of a {@link PointMap}, with the library that draws it. */
-export default function PointMapCanvas({ points, zoom = 13, label }: Omit<PointMapProps, 'className'>) {
+export default function PointMapCanvas({ points, ways = NONE, zoom = 13, label }: Omit<PointMapProps, 'className'>) {
   const t = useTranslate();
-  const view = useMemo(() => viewOf(points, zoom), [points, zoom]);
+  const view = useMemo(() => viewOf([...points, ...ways.map(({ to }) => to)], zoom), [points, ways, zoom]);
   // Where it first stands is settled when the map is made; other points make another map.
   return (
     <GroundMap key={JSON.stringify(view)} label={t('map.of', { label })} initialViewState={view} cooperativeGestures>
+      <Ways ways={ways} />
       {points.map((point) => (
         <Marker key={`${point.label} ${String(point.lat)} ${String(point.lon)}`} latitude={point.lat} longitude={point.lon} anchor="bottom">
           <Pin label={point.label} isAlone={points.length === 1} />
@@ -21,6 +23,27 @@ export default function PointMapCanvas({ points, zoom = 13, label }: Omit<PointM
     </GroundMap>
   );
 }
+
+function Ways({ ways }: { ways: readonly PointMapWay[] }) {
+  const { accent } = useGroundColours();
+  const lines = useMemo(() => ({ type: 'MultiLineString' as const, coordinates: ways.map(({ path }) => path.map(([lng, lat]) => [lng, lat])) }), [ways]);
+  if (ways.length === 0) return null;
+  return (
+    <>
+      <Source type="geojson" data={lines}>
+        <Layer type="line" layout={ROUND_ENDS} paint={{ 'line-color': accent, 'line-width': 3, 'line-opacity': 0.75 }} />
+      </Source>
+      {ways.map(({ label, to }) => (
+        <Marker key={`${label} ${String(to.lat)} ${String(to.lon)}`} latitude={to.lat} longitude={to.lon}>
+          <span className="block max-w-40 truncate rounded-full border border-accent bg-surface px-2.5 py-0.5 text-xs font-semibold text-ink shadow-float">{label}</span>
+        </Marker>
+      ))}
+    </>
+  );
+}
+
+const NONE: readonly PointMapWay[] = [];
+const ROUND_ENDS = { 'line-cap': 'round', 'line-join': 'round' } as const;
 
 function Pin({ label, isAlone }: { label: string; isAlone: boolean }) {
   return (
@@ -33,7 +56,7 @@ function Pin({ label, isAlone }: { label: string; isAlone: boolean }) {
   );
 }
 
-function viewOf(points: readonly MapPoint[], zoom: number) {
+function viewOf(points: readonly Pick<MapPoint, 'lat' | 'lon'>[], zoom: number) {
   const [first] = points;
   if (first === undefined || points.length === 1) return { latitude: first?.lat ?? 0, longitude: first?.lon ?? 0, zoom };
   const lats = points.map(({ lat }) => lat);

@@ -9,8 +9,17 @@ export interface MapPoint {
   readonly label: string;
 }
 
+/** A way from the first point to somewhere else. */
+export interface PointMapWay {
+  readonly label: string;
+  readonly to: { readonly lat: number; readonly lon: number };
+  /** [lng, lat] in degrees. */
+  readonly path: readonly (readonly [lng: number, lat: number])[];
+}
+
 export interface PointMapProps {
   readonly points: readonly MapPoint[];
+  readonly ways?: readonly PointMapWay[];
   /** How near a single point is seen; several are all brought into view. */
   readonly zoom?: number;
   /** What the map shows, for those who cannot see it. */

@@ -17,7 +17,7 @@ export default function UserLayout() {
   const t = useTranslate();
   return (
     <Frame>
-      <div className="wrap grid gap-x-10 gap-y-6 py-6 md:grid-cols-[14rem_minmax(0,1fr)] md:py-10">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 py-6 md:grid-cols-[14rem_minmax(0,1fr)] md:py-10">
         <nav aria-label={t('account.navigation')} className="no-print -mx-4 px-4 md:mx-0 md:px-0">
           <ul className="no-scrollbar flex gap-1 overflow-x-auto md:sticky md:top-20 md:flex-col">
             {ACCOUNT_PLACES.filter(({ isMain }) => isMain).map((place) => (

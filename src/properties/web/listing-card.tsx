@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { HeartButton } from '../../collections/web/heart-button.tsx';
 import { useSeenHomes } from '../../history/web/remembered-homes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useTranslate } from '../../ui/visit.tsx';
+import { useTranslate, useVisit } from '../../ui/visit.tsx';
+import type { NotesOfCards } from './card-notes.tsx';
 import { CardPictures, type CardPriority } from './card-pictures.tsx';
 import type { CardView } from './card-view.ts';
 
@@ -16,13 +17,17 @@ interface ListingCardProps {
   readonly shape?: CardShape;
   /** The reader has looked at the home before. */
   readonly isSeen?: boolean;
+  /** What there is to say to this reader alone, a few words each. */
+  readonly notes?: readonly string[] | undefined;
 }
+
+const CardNotes = lazy(() => import('./card-notes.tsx'));
 
 type Heading = 'h2' | 'h3';
 export type CardShape = 'card' | 'row';
 
 /** A home in a list. The title is the link, and it covers the whole card; the heart and the pictures lie above it. */
-export function ListingCard({ card, priority = 'late', heading: Heading = 'h2', shape = 'card', isSeen = false }: ListingCardProps) {
+export function ListingCard({ card, priority = 'late', heading: Heading = 'h2', shape = 'card', isSeen = false, notes = [] }: ListingCardProps) {
   const t = useTranslate();
   const [isLive, setLive] = useState(false);
   const wake = () => setLive(true);
@@ -58,6 +63,16 @@ export function ListingCard({ card, priority = 'late', heading: Heading = 'h2', 
             {card.badges.map((badge) => (
               <li key={badge.label}>
                 <Badge tone={badge.tone}>{badge.label}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+        {notes.length > 0 && (
+          // Over the picture, so that nothing moves when they come.
+          <ul className="pointer-events-none absolute right-2.5 bottom-2.5 left-2.5 flex flex-wrap gap-1.5">
+            {notes.map((note) => (
+              <li key={note} className="max-w-full truncate rounded-full bg-surface/92 px-2.5 py-0.5 text-xs font-medium text-ink shadow-float">
+                {note}
               </li>
             ))}
           </ul>
@@ -101,13 +116,22 @@ export function CardRows(props: CardsProps) {
 
 function Cards({ cards, eager = 0, heading = 'h2', shape, className }: CardsProps & { shape: CardShape; className: string }) {
   const seen = useSeenHomes();
+  const { user } = useVisit();
+  const [notes, setNotes] = useState<NotesOfCards>();
   return (
-    <ul className={className}>
-      {cards.map((card, index) => (
-        <li key={card.id} className="min-w-0">
-          <ListingCard card={card} shape={shape} heading={heading} isSeen={seen.has(card.id)} priority={index >= eager ? 'late' : index === 0 ? 'first' : 'soon'} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {user !== undefined && (
+        <Suspense>
+          <CardNotes ids={cards.map(({ id }) => id)} onNotes={setNotes} />
+        </Suspense>
+      )}
+      <ul className={className}>
+        {cards.map((card, index) => (
+          <li key={card.id} className="min-w-0">
+            <ListingCard card={card} shape={shape} heading={heading} isSeen={seen.has(card.id)} notes={notes?.get(card.id)} priority={index >= eager ? 'late' : index === 0 ? 'first' : 'soon'} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -17,12 +17,14 @@ import { PriceBar, PriceBox } from './price-box.tsx';
 import { PropertySections } from './property-sections.tsx';
 import type { PropertyView } from './property-view.ts';
 import { RecentlyViewed } from './recently-viewed.tsx';
+import { SinceSeen, type SinceSeenView } from './since-seen.tsx';
 import { sectionLinks } from './section-links.ts';
 import { SubNavigation } from './sub-navigation.tsx';
 import type { UnitsView } from './units-view.ts';
 
 export interface PropertyDetailProps {
   readonly property: PropertyView;
+  readonly since: SinceSeenView | undefined;
   /** Of a project. */
   readonly units: UnitsView | undefined;
   /** That the home is a unit of. */
@@ -32,7 +34,7 @@ export interface PropertyDetailProps {
 }
 
 /** A home's page: pictures, then what it is to the left and what it costs to the right. */
-export function PropertyDetail({ property, units, project, costs, similar }: PropertyDetailProps) {
+export function PropertyDetail({ property, since, units, project, costs, similar }: PropertyDetailProps) {
   const t = useTranslate();
   const { origin } = useVisit();
   const isOver = property.state?.tone === 'red';
@@ -53,6 +55,7 @@ export function PropertyDetail({ property, units, project, costs, similar }: Pro
           </Notice>
         </div>
       )}
+      <SinceSeen key={property.id} propertyId={property.id} since={since} />
       <div className="mt-3">
         <Gallery key={property.id} pictures={property.pictures} address={property.address} />
       </div>

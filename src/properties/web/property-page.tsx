@@ -1,16 +1,20 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { apiContext, callerContext } from '../../contract/load-context.ts';
+import type { Api } from '../../contract/endpoint.ts';
+import { listChangesSinceSeen } from '../../history/contract.ts';
+import { changeWords } from '../../history/web/change-words.ts';
 import { loadCosts } from '../../insights/mortgage/web/load-costs.ts';
 import { movedForGood } from '../../ui/moved.ts';
 import { metaTags, type PageMeta } from '../../ui/page-meta.ts';
 import { propertyPath } from '../../paths.ts';
-import { cardView, viewContext, type CardView } from './card-view.ts';
+import { cardView, viewContext, type CardView, type ViewContext } from './card-view.ts';
 import { findHome, newestHomes, projectOf, similarHomes, unitsOf } from './find-home.ts';
 import { isSameButPicture } from './picture-address.ts';
 import { propertyMeta, missingMeta } from './property-meta.ts';
 import { PropertyDetail, type PropertyDetailProps } from './property-detail.tsx';
 import { PropertyMissing } from './property-missing.tsx';
 import { propertyView } from './property-view.ts';
+import type { SinceSeenView } from './since-seen.tsx';
 import { unitsQueryOf } from './units-query.ts';
 
 interface FoundPage extends PropertyDetailProps {
@@ -41,10 +45,22 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { listing } = home;
   if (params.agencyId !== listing.agencyId) return movedForGood(propertyPath(listing) + new URL(request.url).search);
   const query = unitsQueryOf(new URL(request.url).searchParams);
-  const [similar, project, units, costs] = await Promise.all([similarHomes(api, id), projectOf(api, listing), unitsOf(api, listing, query, view), loadCosts(api, listing, caller.language)]);
+  const [similar, project, units, costs, since] = await Promise.all([
+    similarHomes(api, id),
+    projectOf(api, listing),
+    unitsOf(api, listing, query, view),
+    loadCosts(api, listing, caller.language),
+    caller.user === undefined ? undefined : sinceSeen(api, id, view),
+  ]);
   const property = propertyView(listing, view);
-  const page: FoundPage = { kind: 'found', meta: propertyMeta(listing, property, caller), property, units, project, costs, similar: similar.map((card) => cardView(card, view)) };
+  const page: FoundPage = { kind: 'found', meta: propertyMeta(listing, property, caller), property, since, units, project, costs, similar: similar.map((card) => cardView(card, view)) };
   return data<FoundPage | MissingPage>(page);
+}
+
+/** What has changed since the reader last looked; undefined when nothing has, or they never did. */
+async function sinceSeen(api: Api, id: string, { t, format }: ViewContext): Promise<SinceSeenView | undefined> {
+  const { data: [change] } = await api(listChangesSinceSeen, { query: { ids: [id] } });
+  return change === undefined ? undefined : { title: t('history.since.title', { when: format.dayOf(change.seenAt, change.timeZone) }), changes: changeWords(change, t, format) };
 }
 
 /** Opening another picture changes the address, and nothing else. */
@@ -57,5 +73,5 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData
 export default function PropertyPage() {
   const page = useLoaderData<typeof loader>();
   if (page.kind !== 'found') return <PropertyMissing kind={page.kind} alternatives={page.alternatives} />;
-  return <PropertyDetail property={page.property} units={page.units} project={page.project} costs={page.costs} similar={page.similar} />;
+  return <PropertyDetail property={page.property} since={page.since} units={page.units} project={page.project} costs={page.costs} similar={page.similar} />;
 }

@@ -2,6 +2,7 @@ import { camelName, snakeName } from '../../contract/case.ts';
 import type { MessageKey, Region, Translate } from '../../contract/messages.ts';
 import { listPath } from '../../paths.ts';
 import type { ViewContext } from '../../properties/web/card-view.ts';
+import { commuteWish } from '../../commute/travel.contract.ts';
 import { ARRANGEMENT_FIELDS, FILTER_FIELDS, type FilterField, type SearchFilter } from '../filter.contract.ts';
 
 /** One chosen filter in words, and the search without it. */
@@ -21,6 +22,8 @@ export interface FilterWords extends ViewContext {
   readonly agencyName: (id: string) => string;
   readonly currency: string;
   readonly region: Region;
+  /** Whether the reader can have places that they travel to. */
+  readonly isSignedIn: boolean;
 }
 
 /** Every filter in force as a chip; lists give one chip for each value. */
@@ -71,7 +74,7 @@ const COUNTED: ReadonlySet<string> = new Set<FilterField>([
   'name', 'propertyId', 'agencyId', 'agencyParentId', 'propertyType', 'price', 'askingPrice', 'totalPrice', 'jointDebt', 'sharedCost', 'monthlyRent', 'transportationRadius',
   'bedroom', 'bathroom', 'garage', 'primaryRoom', 'usageArea', 'landsize', 'constructionYear', 'keywords', 'ownerType', 'soldBy', 'viewingDate', 'energyProfile', 'ownership',
   'isPublishedToday', 'propertyCondition', 'floors', 'facilities', 'isPetAllowed', 'furnished', 'availableFrom', 'isLandOwnedBySeller', 'locationTypes', 'publishDateMin',
-  'mapCentroid', 'polygon',
+  'mapCentroid', 'polygon', 'commute',
 ]);
 
 /** The search with one filter taken away, or one value of a list; from its first page. */
@@ -144,9 +147,16 @@ function writersFor({ t, format, placeName, agencyName, currency, region }: Filt
     locationTypes: named('location_type'),
     publishDateMin: (instant: string) => t('list.chip.published_since', { day: format.shortDay(instant.slice(0, 10)) }),
     locationTopLeftLat: () => t('list.chip.map'),
+    commute: (wish: string) => commuteWords(t, wish),
     mapCentroid: () => t('list.chip.radius'),
     polygon: () => t('list.chip.polygon'),
   };
+}
+
+/** `Høyst 30 min med bil`. */
+export function commuteWords(t: Translate, wish: string): string {
+  const { mode, minutes } = commuteWish(wish);
+  return t(`commute.at_most.${mode}`, { minutes });
 }
 
 /** `Pris fra 2 til 5`, `Soverom fra 2`, `Pris til 5`. */

@@ -2,7 +2,7 @@ import type { MessageKey } from '../../contract/messages.ts';
 import type { FacetField } from '../contract.ts';
 import type { FilterField, SearchFilter } from '../filter.contract.ts';
 import type { ChoicesView, DaysView, LeastView, MonthView, OptionView, RangeUnit, RangeView, SelectView, TextView } from './filter-field-view.ts';
-import type { FilterWords } from './filter-chips.ts';
+import { commuteWords, type FilterWords } from './filter-chips.ts';
 import { marketOf, offeredFacilities, offeredTypes, type Market } from './filter-options.ts';
 import { AREA_SCALE, JOINT_DEBT_SCALE, LAND_SCALE, priceScale, SHARED_COST_SCALE, yearScale } from './filter-scales.ts';
 import { comingMonths, nextWeek, thisWeek, viewingDays, weekend } from './viewing-days.ts';
@@ -77,6 +77,11 @@ export function filterFields(filter: SearchFilter, words: FilterWords, agencies:
       ['', t('list.form.any_distance')],
       ...[100, 250, 500, 750, 1_000].map((metres) => [String(metres), t('list.form.within_metres', { metres: format.number(metres) })] as const),
     ]),
+    commute: () => select('commute', t('list.field.commute'), filter.commute ?? '', [
+      ['', t('list.form.any_distance')],
+      ...COMMUTES.map((wish) => [wish, commuteWords(t, wish)] as const),
+      ...(filter.commute === undefined || COMMUTES.includes(filter.commute) ? [] : [[filter.commute, commuteWords(t, filter.commute)] as const]),
+    ]),
     keywords: (): TextView => ({ kind: 'text', name: 'keywords', label: t('list.field.keywords'), value: (filter.keywords ?? []).join(' '), example: t('list.form.words_example') }),
     viewings: () => daysView(filter, words),
     newToday: () => flag('isPublishedToday', t('list.form.new_today')),
@@ -113,6 +118,9 @@ function priceFieldOf({ price, askingPrice, monthlyRent }: SearchFilter, { isRen
   if (isRent) return monthlyRent === undefined ? 'price' : 'monthlyRent';
   return askingPrice === undefined ? 'price' : 'askingPrice';
 }
+
+/** Ways that people are ready to go each day. */
+const COMMUTES: readonly string[] = ['walking,15', 'walking,30', 'biking,15', 'biking,30', 'driving,15', 'driving,30', 'driving,45', 'driving,60'];
 
 type ListField = 'propertyType' | 'propertyCondition' | 'ownership' | 'energyProfile' | 'facilities' | 'locationTypes' | 'ownerType' | 'availableFrom';
 type RangeFieldName = 'price' | 'askingPrice' | 'monthlyRent' | 'totalPrice' | 'sharedCost' | 'jointDebt' | 'usageArea' | 'primaryRoom' | 'landsize' | 'constructionYear';

@@ -98,5 +98,5 @@ export type ListData = Extract<Awaited<ReturnType<typeof listData>>, { readonly 
 /** What it takes to put a search into words for this reader. */
 export async function filterWords(api: Api, caller: PageCaller, filter: SearchFilter): Promise<FilterWords> {
   const [places, agencies] = await Promise.all([placeNames(api, filter), agencyNames(api, filter)]);
-  return { ...viewContext(caller, new Date()), ...places, ...agencies, t: translator(caller.language, subjectOf(filter)), currency: caller.currency, region: caller.region };
+  return { ...viewContext(caller, new Date()), ...places, ...agencies, t: translator(caller.language, subjectOf(filter)), currency: caller.currency, region: caller.region, isSignedIn: caller.user !== undefined };
 }

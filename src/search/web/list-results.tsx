@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigation } from 'react-router';
 import { CardGrid, CardRows } from '../../properties/web/listing-card.tsx';
 import { rememberSearch } from '../../history/web/remembered-searches.ts';
+import { useKeptHistory } from '../../history/web/kept-history.ts';
 import { listPath } from '../../paths.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SubjectProvider, useVisit } from '../../ui/visit.tsx';
@@ -21,11 +22,13 @@ export function ListResults({ found }: { found: ListData }) {
   const { view } = found;
   const { region } = useVisit();
   const { searchTitle } = view;
+  const { keepSearch } = useKeptHistory();
   // Where the map happens to stand is no search of its own.
   const searchPath = listPath({ ...withoutBox(found.filter), page: 1, view: 'list' });
   useEffect(() => {
     rememberSearch({ path: searchPath, title: searchTitle, region });
-  }, [searchPath, searchTitle, region]);
+    keepSearch(searchPath, searchTitle);
+  }, [searchPath, searchTitle, region, keepSearch]);
 
   return (
     <SubjectProvider subject={subjectOf(found.filter)}>

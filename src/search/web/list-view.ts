@@ -116,10 +116,10 @@ function suggestionsOf(filter: SearchFilter, { costs }: ListAnswer, words: Filte
   });
 }
 
-/** Relevance is a choice only where there are words to be relevant to. */
-function sortsOf(filter: SearchFilter, { t }: FilterWords, pathOf: (filter: SearchFilter) => string): ListView['sorts'] {
+/** Relevance is a choice only where there are words to be relevant to, and travel time for those who can tell where they travel. */
+function sortsOf(filter: SearchFilter, { t, isSignedIn }: FilterWords, pathOf: (filter: SearchFilter) => string): ListView['sorts'] {
   const hasWords = filter.keywords !== undefined || filter.name !== undefined;
-  return SORTS.filter(({ sorting }) => sorting !== 'relevance' || hasWords).map(({ key, sorting, order }) => ({
+  return SORTS.filter(({ sorting }) => (sorting !== 'relevance' || hasWords) && (sorting !== 'commute' || isSignedIn)).map(({ key, sorting, order }) => ({
     label: t(key),
     path: pathOf({ ...filter, sorting, order, page: 1 }),
     isChosen: filter.sorting === sorting && filter.order === order,

@@ -50,4 +50,5 @@ export const SORTS: readonly { readonly key: MessageKey; readonly sorting: Searc
   { key: 'list.sort.price_desc', sorting: 'price', order: 'desc' },
   { key: 'list.sort.area_desc', sorting: 'usage_area', order: 'desc' },
   { key: 'list.sort.price_per_area_asc', sorting: 'price_per_primary', order: 'asc' },
+  { key: 'list.sort.commute', sorting: 'commute', order: 'asc' },
 ];

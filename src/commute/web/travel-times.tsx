@@ -1,0 +1,130 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { remote } from '../../contract/remote.ts';
+import { AppError } from '../../contract/errors.ts';
+import type { PointMapWay } from '../../map/point-map.tsx';
+import { commutePath } from '../../paths.ts';
+import { formatOf } from '../../ui/format.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useApi } from '../../ui/use-api.ts';
+import { useTranslate, useVisit } from '../../ui/visit.tsx';
+import type { CommuteAddress, getDirections, listCommuteAddresses } from '../contract.ts';
+import { COMMUTE_MODES, type CommuteMode } from '../modes.contract.ts';
+import { chooseCommuteMode, useCommuteMode } from './commute-mode.ts';
+import { distanceWords, durationWords } from './travel-words.ts';
+
+const addresses = remote<typeof listCommuteAddresses>('GET', '/api/v2/my/commute-addresses');
+const directions = remote<typeof getDirections>('GET', '/directions/:mode');
+
+interface TravelTimesProps {
+  readonly home: { readonly lat: number; readonly lon: number };
+  /** The ways that were found, to be drawn on the home's map. */
+  readonly onWays: (ways: readonly PointMapWay[]) => void;
+}
+
+type Way = { readonly state: 'found'; readonly distance: number; readonly duration: number; readonly path: readonly (readonly [number, number])[]; readonly isEstimate: boolean; readonly attribution: string | undefined } | { readonly state: 'unreachable' | 'failed' };
+
+/** How long it takes from a home to the places that the reader travels to. Comes with its own requests, for signed-in readers alone. */
+export default function TravelTimes({ home: { lat, lon }, onWays }: TravelTimesProps) {
+  const t = useTranslate();
+  const api = useApi();
+  const { language, region } = useVisit();
+  const mode = useCommuteMode();
+  const [places, setPlaces] = useState<readonly CommuteAddress[]>();
+  const [ways, setWays] = useState<{ readonly mode: CommuteMode; readonly of: ReadonlyMap<string, Way> }>();
+  const format = formatOf(language, region);
+
+  useEffect(() => {
+    let isWanted = true;
+    // Without an answer the section stays as short as it is.
+    api(addresses, {}).then(({ data }) => isWanted && setPlaces(data.filter(({ isHidden }) => !isHidden)), () => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [api]);
+
+  useEffect(() => {
+    if (places === undefined || places.length === 0) return;
+    let isWanted = true;
+    const wayTo = async ({ id, coordinates }: CommuteAddress): Promise<[string, Way]> => {
+      try {
+        const { features: [feature], metadata } = await api(directions, { params: { mode }, query: { start: `${lon},${lat}`, end: `${coordinates.lng},${coordinates.lat}` } });
+        if (feature === undefined) return [id, { state: 'failed' }];
+        const path = feature.geometry.coordinates.map(([lng = 0, north = 0]) => [lng, north] as const);
+        return [id, { state: 'found', ...feature.properties.summary, path, isEstimate: metadata.estimate, attribution: metadata.attribution }];
+      } catch (error) {
+        return [id, { state: error instanceof AppError && error.code === 'route_unreachable' ? 'unreachable' : 'failed' }];
+      }
+    };
+    void Promise.all(places.map(wayTo)).then((found) => {
+      if (!isWanted) return;
+      setWays({ mode, of: new Map(found) });
+      onWays(found.flatMap(([id, way]) => {
+        const place = places.find((candidate) => candidate.id === id);
+        return way.state === 'found' && place !== undefined ? [{ label: place.displayName, to: { lat: place.coordinates.lat, lon: place.coordinates.lng }, path: way.path }] : [];
+      }));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [api, places, mode, lat, lon, onWays]);
+
+  if (places === undefined) return null;
+  if (places.length === 0) return <Manage text={t('commute.no_places')} />;
+  const current = ways?.mode === mode ? ways.of : undefined;
+  const found = [...(current?.values() ?? [])].filter((way) => way.state === 'found');
+  return (
+    <div className="mt-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h3 className="font-semibold">{t('commute.section')}</h3>
+        <fieldset className="flex gap-1.5">
+          <legend className="sr-only">{t('commute.mode')}</legend>
+          {COMMUTE_MODES.map((each) => (
+            <label key={each} className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full border border-edge px-3.5 text-sm has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) md:min-h-9">
+              <input type="radio" name="commute-mode" className="sr-only" checked={mode === each} onChange={() => chooseCommuteMode(each)} />
+              <Icon name={ICONS[each]} className="size-4.5" />
+              {t(`commute.mode.${each}`)}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <ul aria-busy={current === undefined} className="mt-2 divide-y divide-line border-y border-line">
+        {places.map(({ id, displayName }) => (
+          <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 py-2 text-sm">
+            <span className="min-w-0 break-words">{displayName}</span>
+            <span className={`ml-auto text-right tabular-nums ${current?.get(id)?.state === 'found' ? 'font-semibold' : 'text-muted'}`}>{wayWords(current?.get(id))}</span>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {current === undefined ? t('commute.loading') : places.map(({ id, displayName }) => `${displayName}: ${wayWords(current.get(id))}`).join('. ')}
+      </p>
+      <p className="mt-2 flex flex-wrap items-center justify-between gap-x-6 text-xs text-faint">
+        {found[0] !== undefined && <span>{found[0].isEstimate ? t('commute.estimate') : found[0].attribution}</span>}
+        <Link to={commutePath} className="inline-flex min-h-9 items-center underline underline-offset-2">
+          {t('commute.manage')}
+        </Link>
+      </p>
+    </div>
+  );
+
+  function wayWords(way: Way | undefined): string {
+    if (way === undefined) return '…';
+    if (way.state === 'found') return t('commute.of', { duration: durationWords(way.duration, t), distance: distanceWords(way.distance, t, format) });
+    return t(way.state === 'unreachable' ? 'commute.unreachable' : 'commute.failed');
+  }
+}
+
+function Manage({ text }: { text: string }) {
+  const t = useTranslate();
+  return (
+    <p className="mt-4 text-sm text-muted">
+      {text}{' '}
+      <Link to={commutePath} className="inline-flex min-h-6 items-center text-accent-text underline underline-offset-2">
+        {t('commute.add')}
+      </Link>
+    </p>
+  );
+}
+
+const ICONS: Readonly<Record<CommuteMode, IconName>> = { walking: 'walk', biking: 'bike', driving: 'car' };

@@ -1,0 +1,15 @@
+import type { Translate } from '../../contract/messages.ts';
+import type { Format } from '../../ui/format.ts';
+
+/** Metres up to 1,000, else kilometres with one decimal (product specification, section 9). */
+export function distanceWords(metres: number, t: Translate, format: Format): string {
+  return metres > 1_000 ? t('format.kilometres', { kilometres: format.decimal(metres / 1_000) }) : t('format.metres', { metres: format.number(Math.round(metres)) });
+}
+
+/** Minutes, and from 60 on hours with what is over (product specification, section 9). A way takes a minute at least. */
+export function durationWords(seconds: number, t: Translate): string {
+  const all = Math.max(1, Math.round(seconds / 60));
+  const [hours, minutes] = [Math.floor(all / 60), all % 60];
+  if (hours === 0) return t('format.minutes', { minutes });
+  return minutes === 0 ? t('format.hours', { hours }) : t('format.hours_minutes', { hours, minutes });
+}
