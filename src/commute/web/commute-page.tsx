@@ -33,7 +33,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   try {
     if (intent === 'add') {
       const coordinates = await placeOf(api, form);
-      if (coordinates === undefined) return data({ name, place: textOf(form.get('place')), error: { field: 'place', text: t('commute.unknown_place') } }, { status: 400 });
+      if (coordinates === undefined) return data({ name, place: textOf(form.get('place')), error: { field: 'place', text: t('commute.unknown_place') } });
       await api(addCommuteAddress, { body: { displayName: name ?? '', coordinates } });
     } else if (intent === 'rename') await api(changeCommuteAddress, { params: { id: id ?? '' }, body: { displayName: name } });
     else if (intent === 'hide' || intent === 'show') await api(changeCommuteAddress, { params: { id: id ?? '' }, body: { isHidden: intent === 'hide' } });
@@ -42,7 +42,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'unauthenticated') throw error;
     const text = error.fields?.['display_name']?.[0];
-    return data({ name, place: textOf(form.get('place')), error: { field: text === undefined ? '' : 'display_name', text: text ?? t(`error.${error.code}`) } }, { status: error.status });
+    return data({ name, place: textOf(form.get('place')), error: { field: text === undefined ? '' : 'display_name', text: text ?? t(`error.${error.code}`) } });
   }
 }
 
