@@ -12,7 +12,7 @@ const AGENCIES = [{ id: '000100', name: 'Lunde & Vik' }];
 
 function words(region: 'no' | 'au'): FilterWords {
   const name = (text: string) => text;
-  return { ...viewContext({ language: region === 'no' ? 'nb' : 'en', region }, NOW), placeName: name, placeText: name, placeAddress: () => undefined, agencyName: () => 'Lunde & Vik', currency: region === 'no' ? 'NOK' : 'USD', region };
+  return { ...viewContext({ language: region === 'no' ? 'nb' : 'en', region }, NOW), placeName: name, placeText: name, placeAddress: () => undefined, agencyName: () => 'Lunde & Vik', currency: region === 'no' ? 'NOK' : 'USD', region, isSignedIn: true };
 }
 
 function sheetOf(region: 'no' | 'au', search: Record<string, unknown>) {
