@@ -1,7 +1,5 @@
-import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
-import { isbot } from 'isbot';
-import { renderToPipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server';
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
 import { callerContext, reportContext } from './contract/load-context.ts';
 import type { Language } from './contract/messages.ts';
@@ -18,23 +16,21 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(reportContext)(error);
 };
 
-/** Writes a page as a stream; to robots, and for answers that are not a plain success, all at once. */
+/** Writes a page whole: nearly all are kept to be given to many, packed, and what a page's loaders give is there before it is begun. */
 export default function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext, context: Readonly<RouterContextProvider>): Promise<Response> {
   const { nonce, language } = context.get(callerContext);
-  const agent = request.headers.get('user-agent');
-  const ready: keyof RenderToPipeableStreamOptions = agent !== null && isbot(agent) ? 'onAllReady' : 'onShellReady';
   return new Promise((resolve, reject) => {
     let hasBegun = false;
     const allowed = nonce === undefined ? {} : { nonce };
     const { pipe, abort } = renderToPipeableStream(<TextFilesContext value={textFilesOf(entry, language)}><NonceContext value={nonce}><ServerRouter context={entry} url={request.url} {...allowed} /></NonceContext></TextFilesContext>, {
       ...allowed,
-      [ready]() {
+      onShellReady() {
         hasBegun = true;
-        const body = new PassThrough();
+      },
+      onAllReady() {
         headers.set('content-type', 'text/html; charset=utf-8');
         if (!headers.has('cache-control')) headers.set('cache-control', cacheControlOf(entry));
-        resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-        pipe(body);
+        pipe(collect((body) => resolve(new Response(body, { status, headers }))));
       },
       onShellError: reject,
       onError(error: unknown) {
@@ -45,6 +41,21 @@ export default function handleRequest(request: Request, status: number, headers:
     const timer = setTimeout(abort, ABORT_AFTER);
     request.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
     timer.unref();
+  });
+}
+
+/** Takes all bytes that are written to it, and gives them on in one piece. */
+function collect(done: (bytes: Uint8Array<ArrayBuffer>) => void): Writable {
+  const pieces: Uint8Array[] = [];
+  return new Writable({
+    write(piece: Uint8Array, _encoding, taken) {
+      pieces.push(piece);
+      taken();
+    },
+    final(taken) {
+      done(Buffer.concat(pieces));
+      taken();
+    },
   });
 }
 

@@ -105,7 +105,7 @@ async function run(config: Config, development: Development | undefined): Promis
   app.index.onChange(cache.changed);
   servePages(server, {
     mode: development === undefined ? 'production' : 'development',
-    build: development?.pages ?? (() => import('virtual:react-router/server-build')),
+    build: development?.pages ?? (await import('virtual:react-router/server-build')),
     ...(development === undefined ? { shared: { cache, keyOf: (request) => JSON.stringify(pageCallerOf(request, config, isDemo, undefined)), isPersonal: hasSessionCookie } } : {}),
     contextOf: async (request, nonce, reply) => {
       const context = new RouterContextProvider();

@@ -39,6 +39,8 @@ export default function GroundMap({ label, children, ...rest }: GroundMapProps) 
       locale={locale}
       maxBounds={MARKET_BOUNDS[region]}
       attributionControl={ATTRIBUTION}
+      // Names that fade in draw the whole map for each step of it.
+      fadeDuration={0}
       dragRotate={false}
       touchPitch={false}
       pitchWithRotate={false}

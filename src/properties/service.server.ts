@@ -16,6 +16,9 @@ import { saveListings, type SaveReport } from './save.server.ts';
 /** Cards kept ready to send; at about 4 KB each. What grows with the catalogue is the database, not this. */
 const CARDS_KEPT = 20_000;
 
+/** Listings kept as they are stored: a home's page asks for its own several times. At about 10 KB each. */
+const LISTINGS_KEPT = 1_000;
+
 /** Which states an answer may be in; `all` is every state. */
 export type Wanted = readonly ('all' | Availability)[] | undefined;
 
@@ -34,7 +37,7 @@ export interface Properties {
   units(query: UnitQuery, isShown?: (id: string) => boolean): Promise<{ data: ListingCard[]; pagination: Pagination }>;
   /** The pictures of a listing, of one kind of room or all. Throws as {@link Properties.listing}. */
   images(id: string, category?: RoomCategory): Promise<ListingImage[]>;
-  /** Says that listings have changed, here or elsewhere: cards made of them are forgotten. */
+  /** Says that listings have changed, here or elsewhere: what is kept of them is forgotten. */
   forget(ids: readonly string[]): void;
 }
 
@@ -62,6 +65,13 @@ export function createProperties(parts: {
 }): Properties {
   const { db, agencies, clock, areas } = parts;
   const kept = new LRUCache<string, { card: ListingCard; until: number }>({ max: CARDS_KEPT });
+  const rows = new LRUCache<string, StoredListing>({ max: LISTINGS_KEPT });
+  let forgotten = 0;
+  const forget = (id: string) => {
+    forgotten += 1;
+    kept.delete(id);
+    rows.delete(id);
+  };
 
   async function cards(ids: readonly string[], wanted?: Wanted): Promise<ListingCard[]> {
     const now = clock.now().getTime();
@@ -83,8 +93,13 @@ export function createProperties(parts: {
   }
 
   async function stored(id: string): Promise<StoredListing> {
+    const known = rows.get(id);
+    if (known !== undefined) return known;
+    const begun = forgotten;
     const [listing] = await readListings(db, [id]);
     if (listing === undefined) throw new AppError('listing_not_found');
+    // What changed while it was read may have been read as it was before.
+    if (begun === forgotten) rows.set(id, listing);
     return listing;
   }
 
@@ -101,7 +116,7 @@ export function createProperties(parts: {
     async save(records) {
       for (const region of REGIONS) await areas.learn(region, records.filter((record) => record.region === region).map(({ address }) => address));
       const report = await saveListings(db, records, (record) => areas.assign(record.region, record.address));
-      for (const id of report.changed) kept.delete(id);
+      for (const id of report.changed) forget(id);
       return report;
     },
 
@@ -136,7 +151,7 @@ export function createProperties(parts: {
     },
 
     forget(ids) {
-      for (const id of ids) kept.delete(id);
+      for (const id of ids) forget(id);
     },
   };
 }

@@ -173,9 +173,9 @@ function arranged(cards: readonly ListingCard[], showby: SearchFilter['showby'])
 
 function priceOf(engine: Engine, id: number): { price?: { amount: number; currency: string } } {
   const home = engine.read(id);
-  const amount = home?.numbers['price'];
+  const amount = home?.number('price') ?? NaN;
   const currency = CURRENCIES[home?.category('currency')[0] ?? -1];
-  return amount === undefined || currency === undefined ? {} : { price: { amount, currency } };
+  return Number.isNaN(amount) || currency === undefined ? {} : { price: { amount, currency } };
 }
 
 function timed<T>(work: () => T): [T, number] {

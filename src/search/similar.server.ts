@@ -51,10 +51,10 @@ function distanceTo(engine: Engine, id: number, asked: ReturnType<typeof documen
   const other = engine.read(id);
   if (other === undefined) return Infinity;
   const ratio = (name: string) => {
-    const [a, b] = [asked.numbers[name], other.numbers[name]];
-    return a === undefined || b === undefined || a <= 0 || b <= 0 ? UNKNOWN : Math.abs(Math.log(a / b));
+    const [a, b] = [asked.numbers[name] ?? NaN, other.number(name)];
+    return a > 0 && b > 0 ? Math.abs(Math.log(a / b)) : UNKNOWN;
   };
-  const rooms = Math.abs((asked.numbers.bedrooms ?? 0) - (other.numbers.bedrooms ?? 0));
+  const rooms = Math.abs((asked.numbers.bedrooms ?? 0) - (other.number('bedrooms') || 0));
   return (
     WEIGHTS.price * ratio('price') + WEIGHTS.area * ratio('primaryRoom') + WEIGHTS.bedrooms * rooms + WEIGHTS.kilometres * kilometres(asked, other)
   );

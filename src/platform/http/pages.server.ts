@@ -6,8 +6,8 @@ import { AppError } from '../../contract/errors.ts';
 import type { KeptPage, PageCache } from './page-cache.server.ts';
 
 export interface PageParts {
-  /** The compiled pages; asked for anew at each request in development, where they change. */
-  readonly build: () => Promise<ServerBuild>;
+  /** The compiled pages; a function in development, where they change and are asked for anew, and made ready anew, at each request. */
+  readonly build: ServerBuild | (() => Promise<ServerBuild>);
   /** What the pages' loaders get to know of the request; a page that many readers get alike is rendered for nobody, without a reply. The nonce is that of the answer, or of the rendering of a page that many readers get alike. */
   readonly contextOf: (request: FastifyRequest, nonce: string, reply: FastifyReply | undefined) => RouterContextProvider | Promise<RouterContextProvider>;
   /** Keeps the pages that many readers get alike; `keyOf` is everything of a reader that pages depend on, `isPersonal` whether it is a page for one reader alone. */

@@ -44,7 +44,8 @@ export interface Readout {
   /** Degrees, NaN when unknown. */
   readonly lat: number;
   readonly lon: number;
-  readonly numbers: Readonly<Record<string, number>>;
+  /** Its value in a number field, NaN when unknown. */
+  number(name: string): number;
   /** The ordinals of its values in a category. */
   category(name: string): readonly number[];
 }
@@ -126,12 +127,8 @@ function engineOver(store: Store): Engine {
     read(id) {
       const slot = store.slotOf(id);
       if (slot === undefined) return undefined;
-      const numbers: Record<string, number> = {};
-      for (const [name, { column }] of store.numbers) {
-        const value = column.get(slot);
-        if (!Number.isNaN(value)) numbers[name] = value;
-      }
-      return { ...store.places.get(slot), numbers, category: (name) => store.category(name).of(slot) };
+      const { lat, lon } = store.places.get(slot);
+      return { lat, lon, number: (name) => store.number(name).column.get(slot), category: (name) => store.category(name).of(slot) };
     },
     tidy(budgetMs) {
       if (roomLeft(store) >= spareFor(store.capacity) / 2) return false;

@@ -74,9 +74,20 @@ function pointing({ id }: CardView, onActive: (id: string | undefined) => void) 
   return { onMouseEnter: on, onMouseLeave: off, onFocus: on, onBlur: off };
 }
 
-/** Whether the page is alive: the map is drawn in the browser alone. */
+/** Whether the page is alive, and has nothing more urgent to do: the map is drawn in the browser alone, and takes it some work. */
 function useIsLive(): boolean {
   const [isLive, setLive] = useState(false);
-  useEffect(() => { setLive(true); }, []);
+  useEffect(() => whenIdle(() => { setLive(true); }), []);
   return isLive;
+}
+
+/** Runs the work when the browser rests, within a second at the latest. Gives back how to call it off. */
+function whenIdle(work: () => void): () => void {
+  // Safari has no idle time to give.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, 200);
+    return () => { clearTimeout(timer); };
+  }
+  const handle = requestIdleCallback(work, { timeout: 1_000 });
+  return () => { cancelIdleCallback(handle); };
 }
