@@ -25,7 +25,11 @@ export function Popover({ label, buttonClass, panelClass = '', group, className 
   const root = useRef<HTMLDetailsElement>(null);
   const location = useLocation();
 
+  const opened = useRef(location);
   useEffect(() => {
+    // What was opened before the page came alive stays open.
+    if (opened.current === location) return;
+    opened.current = location;
     if (root.current !== null) root.current.open = false;
   }, [location]);
 
