@@ -86,6 +86,8 @@ export interface AppParts {
   readonly mail: MailSettings;
   /** Services to sign in with; left out, there are none. */
   readonly signIn?: SignInSettings;
+  /** What lets into a site that is not public yet. */
+  readonly webPassword?: string | undefined;
   /** Finds ways between places; left out, they are estimated. */
   readonly router?: Router;
 }
@@ -106,7 +108,7 @@ export interface MailSettings {
   readonly keepDays: number;
 }
 
-export async function createApp({ db, log, clock, indexFolder, keys, mail, signIn = { connections: [], providerName: '' }, insuranceTariff = STANDARD_TARIFF, blockedInAu = new Set(), router = createEstimator() }: AppParts): Promise<App> {
+export async function createApp({ db, log, clock, indexFolder, keys, mail, signIn = { connections: [], providerName: '' }, insuranceTariff = STANDARD_TARIFF, blockedInAu = new Set(), router = createEstimator(), webPassword }: AppParts): Promise<App> {
   const agencies = await createAgencies(db);
   const areas = await createAreas({ db });
   const properties = createProperties({ db, agencies, clock, areas });
@@ -164,7 +166,7 @@ export async function createApp({ db, log, clock, indexFolder, keys, mail, signI
     keepDays: mail.keepDays,
   });
 
-  const accounts = createAccounts({ db, clock, accessTokenKey: keys('access-token') });
+  const accounts = createAccounts({ db, clock, jobs, outbox, keys, webPassword });
   const identity = createIdentity({ db, clock, log, outbox, sessions: accounts.sessions, ...signIn, key: keys('login-marker') });
 
   const commute = createCommute({

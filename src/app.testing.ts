@@ -7,7 +7,8 @@ import addFormats from 'ajv-formats';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createDevProvider } from './accounts/identity/dev-provider/dev-provider.server.ts';
 import type { ConnectionSettings } from './accounts/identity/connection.server.ts';
-import { createApp, type App } from './app.server.ts';
+import { guardSite } from './accounts/web-access-gate.server.ts';
+import { createApp, type App, type AppParts } from './app.server.ts';
 import { createAreas } from './areas/areas.server.ts';
 import { GAZETTEER_VERSION } from './areas/gazetteer.server.ts';
 import { mountDocs } from './contract/docs.server.ts';
@@ -75,8 +76,8 @@ export async function startTestApp(...records: readonly ListingRecordInput[]): P
   return app;
 }
 
-/** The same with services to sign in with in the place of the development provider's. */
-export async function startTestAppWith(connections: readonly ConnectionSettings[] = []): Promise<TestApp> {
+/** The same with services to sign in with in the place of the development provider's, and otherwise set up. */
+export async function startTestAppWith(connections: readonly ConnectionSettings[] = [], settings: Pick<AppParts, 'webPassword'> = {}): Promise<TestApp> {
   const [db, clock, folder] = [await testDatabase(WITH_PLACES), fixedClock(NOW), await mkdtemp(join(tmpdir(), 'grend-app-'))];
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_DEFAULT: '0', RATE_LIMIT_SEARCH: '0', RATE_LIMIT_LEAD: '0', RATE_LIMIT_SIGN_IN: '0' });
   const keys = openKeys({ SECRET: 'for tests alone', DATA_DIR: folder });
@@ -88,9 +89,11 @@ export async function startTestAppWith(connections: readonly ConnectionSettings[
     keys,
     signIn: { connections: [...connections, ...devProvider.connections.filter(({ service }) => !connections.some((other) => other.service === service))], providerName: config.PROVIDER_NAME },
     mail: { from: config.MAIL_FROM, operator: config.OPERATOR_EMAIL, insurer: config.INSURER_EMAIL, keepDays: config.LEADS_DAYS },
+    ...settings,
   });
   const server = await createHttpServer({ config, log: silentLog(), metrics: createMetrics(), checks: {} });
   const endpoints = app.routes.map(({ endpoint }) => endpoint);
+  guardSite(server, app.accounts.webAccess);
   mountEndpoints(server, app.routes, (request, reply) => apiCallerOf(request, reply, config, app.accounts.sessions.ofAccessToken));
   devProvider.mount(server, (request) => originOf(request, config));
   mountDocs(server, endpoints, { version: '0', nonceOf: (request) => request.cspNonce });

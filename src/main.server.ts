@@ -3,6 +3,7 @@ import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { hasSessionCookie } from './accounts/cookies.server.ts';
 import { connectionsOf } from './accounts/identity/configured.server.ts';
 import { createDevProvider } from './accounts/identity/dev-provider/dev-provider.server.ts';
+import { guardSite } from './accounts/web-access-gate.server.ts';
 import { createApp } from './app.server.ts';
 import { createOpenRouteService } from './commute/openrouteservice.server.ts';
 import { mountSitemap } from './content/sitemap.server.ts';
@@ -11,7 +12,6 @@ import { mountDocs } from './contract/docs.server.ts';
 import { apiAsContext, apiContext, callerContext, reportContext } from './contract/load-context.ts';
 import { localApi, mountEndpoints, type SignedIn } from './contract/mount.server.ts';
 import { readTariff } from './insights/insurance/read-tariff.server.ts';
-import type { Leads } from './leads/service.server.ts';
 import { agentPath, locationPath, propertyPath } from './paths.ts';
 import { systemClock } from './platform/clock.ts';
 import { BadSettings, type Config, readConfig } from './platform/config.server.ts';
@@ -78,6 +78,7 @@ async function run(config: Config, development: Development | undefined): Promis
     signIn: { connections: connectionsOf(config, devProvider?.connections), providerName: config.PROVIDER_NAME },
     insuranceTariff,
     blockedInAu: new Set(config.BLOCKED_HOMES_AU),
+    webPassword: config.WEB_ACCESS_PASSWORD,
     ...(config.OPENROUTESERVICE_URL === undefined ? {} : { router: createOpenRouteService({ url: config.OPENROUTESERVICE_URL, key: config.OPENROUTESERVICE_KEY }) }),
   });
   const isDemo = await hasDemo(db);
@@ -88,6 +89,7 @@ async function run(config: Config, development: Development | undefined): Promis
   metrics.gauge('search_index_listings', 'Listings in the search index.', () => app.index.engine.size);
   metrics.gauge('search_index_bytes', 'Memory of the search index.', () => app.index.engine.stats().bytes);
   const server = await createHttpServer({ config, log, metrics, middleware: development?.middleware, checks: { database: () => db.query('SELECT 1') } });
+  guardSite(server, app.accounts.webAccess);
   mountEndpoints(server, app.routes, (request, reply) => apiCallerOf(request, reply, config, app.accounts.sessions.ofAccessToken));
   mountDocs(server, app.routes.map(({ endpoint }) => endpoint), { version: '1', nonceOf: (request) => request.cspNonce });
   serveImages(server, images);
@@ -138,17 +140,20 @@ async function run(config: Config, development: Development | undefined): Promis
   if (isFirstStart) warmPictures(db, images, log, stopping.signal);
   app.jobs.start();
   delivery?.start();
-  forgetEachDay(app.leads, log, stopping.signal);
+  forgetEachDay(async () => {
+    await app.leads.forgetOld();
+    await app.accounts.forgetOld();
+  }, log, stopping.signal);
 }
 
 /** How long readers who are not signed in may get the page that others got: a change shows after `freshMs` at the latest. */
 const PAGE_CACHE = { freshMs: 5_000, staleMs: 60_000, maxBytes: 64 * 1024 * 1024 };
 
-/** Messages to sellers and mail are kept for a time only: what is older goes at the start and once a day. */
-function forgetEachDay(leads: Leads, log: Log, signal: AbortSignal): void {
+/** Messages to sellers, mail, ended sessions and the like are kept for a time only: what is older goes at the start and once a day. */
+function forgetEachDay(forgetOld: () => Promise<void>, log: Log, signal: AbortSignal): void {
   const forget = () =>
-    leads.forgetOld().catch((error: unknown) => {
-      if (!signal.aborted) log.error({ err: error }, 'old messages could not be deleted');
+    forgetOld().catch((error: unknown) => {
+      if (!signal.aborted) log.error({ err: error }, 'what is old could not be deleted');
     });
   const timer = setInterval(() => void forget(), 86_400_000).unref();
   signal.addEventListener('abort', () => clearInterval(timer), { once: true });

@@ -46,6 +46,24 @@ export function rejectedPath(reason: string, path: string = homePath): string {
   return withQuery(path, { rejected: reason });
 }
 
+/** Where the link of an activation mail, or of one that confirms a new mail address, leads. */
+export function activatePath(token: string): string {
+  return withQuery('/user/activate', { token });
+}
+
+/** Where the link of a mail leads by which to choose a password: a new one, or (`set`) the first. */
+export function resetPasswordPath(token: string, action?: 'set'): string {
+  return withQuery('/user/resetPassword', { token, action });
+}
+
+/** Where the link of an unlock mail leads: signing in works from there, however often strangers have tried. */
+export function unlockPath(token: string): string {
+  return withQuery('/login', { unlock: token });
+}
+
+/** Where to ask for a link to a new password. */
+export const forgotPasswordPath = '/password_forgot';
+
 /** A home's page. Both ids stand in a listing as they must stand in its address. */
 export function propertyPath(listing: { readonly agencyId: string; readonly propertyId: string }): string {
   return `/property/${listing.agencyId}/${listing.propertyId}`;

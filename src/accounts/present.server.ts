@@ -27,7 +27,7 @@ export function emailStatusOf(row: UserRow): 'verified' | 'unverified' | 'none' 
 }
 
 /** A number in E.164 of one of the markets, taken apart as the profile has it. */
-function numberOf(e164: string | null): { readonly code: string; readonly number: string } | undefined {
+export function numberOf(e164: string | null): { readonly code: string; readonly number: string } | undefined {
   const code = DIAL_CODES.find((known) => e164?.startsWith(known));
   return code === undefined || e164 === null ? undefined : { code, number: e164.slice(code.length) };
 }

@@ -33,6 +33,17 @@ export const getProfile = endpoint({
 const phone = z.string('account.error.phone').trim().max(40, 'account.error.phone').nullable().optional();
 const code = z.enum(DIAL_CODES, 'account.error.phone').nullable().optional();
 
+export const ProfileChange = z.object({
+  name: Name.optional(),
+  mobile: phone,
+  mobileCode: code,
+  phone,
+  phoneCode: code,
+  email: Email.optional(),
+  currentPassword: z.string('account.error.password').max(128, 'account.error.password').optional().describe('Needed with `email`, by whoever has a password.'),
+});
+export type ProfileChange = z.output<typeof ProfileChange>;
+
 export const patchProfile = endpoint({
   method: 'PATCH',
   path: '/api/user/profile',
@@ -42,16 +53,9 @@ export const patchProfile = endpoint({
     'What is left out stays; null or nothing takes a number away. A new `email` comes into force when the link in the mail to it is opened; until then the profile keeps the old one, whose owner is told. Whoever has a password must give it with a new address. The answer is the same whether somebody else has the address or not.',
   access: 'user',
   rate: 'sign_in',
-  body: z.object({
-    name: Name.optional(),
-    mobile: phone,
-    mobileCode: code,
-    phone,
-    phoneCode: code,
-    email: Email.optional(),
-    currentPassword: z.string('account.error.password').max(128, 'account.error.password').optional().describe('Needed with `email`, by whoever has a password.'),
-  }),
+  body: ProfileChange,
   output: one(UserProfile),
+  errors: ['sign_in_locked', 'unavailable'],
 });
 
 export const setLanguage = endpoint({

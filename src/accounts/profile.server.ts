@@ -1,18 +1,76 @@
-import type { Language } from '../contract/messages.ts';
+import { AppError } from '../contract/errors.ts';
+import { translator, type Language } from '../contract/messages.ts';
+import type { SignedInCaller } from '../contract/mount.server.ts';
+import { DIAL_CODES, internationalPhone, type DialCode } from '../leads/phone.contract.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.server.ts';
-import { findUser, updateUser, type UserRow } from './store.server.ts';
+import type { MailRequests } from './mail-requests.server.ts';
+import { numberOf } from './present.server.ts';
+import type { ProfileChange } from './profile.contract.ts';
+import type { Recovery } from './recovery.server.ts';
+import { emailKey, findUser, updateUser, type UserChange, type UserRow } from './store.server.ts';
 
-/** What an account says of its owner. Nothing, when the account is gone. */
+/** What an account says of its owner. Throws `unauthenticated` when the account has just been deleted. */
 export interface Profile {
-  of(userId: string): Promise<UserRow | undefined>;
+  of(userId: string): Promise<UserRow>;
   /** Of mails to them. */
-  setLanguage(userId: string, language: Language): Promise<UserRow | undefined>;
+  setLanguage(userId: string, language: Language): Promise<UserRow>;
+  /** Changes what is named. A new address comes into force by the link in the mail to it. Throws `invalid_input` with the fields that are wrong, and then changes nothing. */
+  change(change: ProfileChange, caller: SignedInCaller): Promise<UserRow>;
 }
 
-export function createProfile({ db, clock }: { readonly db: Database; readonly clock: Clock }): Profile {
+export interface ProfileParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly requests: MailRequests;
+  readonly recovery: Pick<Recovery, 'confirmPassword'>;
+}
+
+export function createProfile({ db, clock, requests, recovery }: ProfileParts): Profile {
+  async function of(userId: string): Promise<UserRow> {
+    const row = await findUser(db, userId);
+    if (row === undefined) throw new AppError('unauthenticated');
+    return row;
+  }
+
+  async function update(userId: string, change: UserChange): Promise<UserRow> {
+    const row = await updateUser(db, userId, change, clock.now());
+    if (row === undefined) throw new AppError('unauthenticated');
+    return row;
+  }
+
   return {
-    of: (userId) => findUser(db, userId),
-    setLanguage: (userId, language) => updateUser(db, userId, { language }, clock.now()),
+    of,
+    setLanguage: (userId, language) => update(userId, { language }),
+
+    async change(change, caller) {
+      const user = await of(caller.user.userId);
+      const columns = columnsOf(change, user, caller.language);
+      const { email } = change;
+      const isMoving = email !== undefined && (user.email === null || emailKey(email) !== emailKey(user.email));
+      if (isMoving && user.password_hash !== null) await recovery.confirmPassword(user, change.currentPassword ?? '', caller);
+      if (isMoving) await requests.take({ kind: 'email_change', userId: user.id, email }, caller);
+      return Object.keys(columns).length === 0 ? user : update(user.id, columns);
+    },
+  };
+}
+
+function columnsOf(change: ProfileChange, user: UserRow, language: Language): UserChange {
+  const wrong: Record<string, string[]> = {};
+  const wordOf = (field: string, number: string | null | undefined, code: DialCode | null | undefined, kept: string | null): string | null | undefined => {
+    if (number === undefined && code === undefined) return undefined;
+    const known = numberOf(kept);
+    const written = number === undefined ? known?.number : number;
+    if (written === undefined || written === null || written === '') return null;
+    const e164 = internationalPhone(written, code ?? DIAL_CODES.find((dial) => dial === known?.code));
+    if (e164 === undefined) wrong[field] = [translator(language)('account.error.phone')];
+    return e164;
+  };
+  const [mobile, phone] = [wordOf('mobile', change.mobile, change.mobileCode, user.contact_mobile), wordOf('phone', change.phone, change.phoneCode, user.contact_phone)];
+  if (Object.keys(wrong).length > 0) throw new AppError('invalid_input', { fields: wrong });
+  return {
+    ...(change.name === undefined ? {} : { name: change.name }),
+    ...(mobile === undefined ? {} : { contact_mobile: mobile }),
+    ...(phone === undefined ? {} : { contact_phone: phone }),
   };
 }

@@ -4,19 +4,23 @@ import { login, logout, refresh } from './contract.ts';
 import { giveCookies, REFRESH_COOKIE, takeCookies } from './cookies.server.ts';
 import { emailStatusOf, profileOf } from './present.server.ts';
 import { createProfileRoutes } from './profile.routes.server.ts';
+import { createRegistrationRoutes } from './registration.routes.server.ts';
 import type { Accounts } from './service.server.ts';
+import { endOtherSessions, endSession, listSessions } from './sessions.contract.ts';
 import type { SessionTokens } from './sessions.server.ts';
+import { webAccess } from './web-access.contract.ts';
 
 export function createAccountRoutes(accounts: Accounts): Handled[] {
+  const { sessions } = accounts;
   return [
     handled(login, async ({ body }, caller) => {
-      const signedIn = await accounts.login(body.email, body.password, caller.agent);
+      const signedIn = await accounts.login(body, caller);
       giveCookies(caller.cookies, { session: signedIn.cookie, refresh: signedIn.refreshToken }, signedIn.expiresAt);
       return { data: { ...tokenOf(signedIn), user: profileOf(signedIn.user), emailStatus: emailStatusOf(signedIn.user) } };
     }),
     handled(refresh, async (_, { cookies }) => {
       const given = cookies.get(REFRESH_COOKIE);
-      const tokens = given === undefined || given === '' ? undefined : await accounts.sessions.refresh(given);
+      const tokens = given === undefined || given === '' ? undefined : await sessions.refresh(given);
       if (tokens === undefined) {
         takeCookies(cookies);
         throw new AppError('unauthenticated');
@@ -25,10 +29,22 @@ export function createAccountRoutes(accounts: Accounts): Handled[] {
       return { data: tokenOf(tokens) };
     }),
     handledFor(logout, async (_, { user, cookies }) => {
-      await accounts.sessions.end(user.sessionId, 'signed_out');
+      await sessions.end(user.sessionId, 'signed_out');
       takeCookies(cookies);
       return { data: { status: 'signed_out' as const } };
     }),
+    handledFor(listSessions, async (_, { user }) => ({ data: await sessions.list(user) })),
+    handledFor(endSession, async ({ params }, { user, cookies }) => {
+      if (!(await sessions.endOne(user.userId, params.id))) throw new AppError('not_found');
+      if (params.id === user.sessionId) takeCookies(cookies);
+      return { data: { status: 'ended' as const } };
+    }),
+    handledFor(endOtherSessions, async (_, { user }) => {
+      await sessions.endOthers(user);
+      return { data: { status: 'ended' as const } };
+    }),
+    handled(webAccess, ({ body }, { cookies }) => ({ data: { expiration: accounts.webAccess.enter(body.password, cookies).toISOString() } })),
+    ...createRegistrationRoutes(accounts),
     ...createProfileRoutes(accounts),
   ];
 }

@@ -1,52 +1,75 @@
 import type { PageUser } from '../contract/load-context.ts';
-import { AppError } from '../contract/errors.ts';
 import type { SignedIn } from '../contract/mount.server.ts';
 import { cookiesOf } from '../contract/preferences.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.server.ts';
+import type { Jobs } from '../platform/jobs/jobs.server.ts';
+import type { Keys } from '../platform/keys.server.ts';
+import type { Outbox } from '../platform/mail/outbox.server.ts';
 import { SESSION_COOKIE } from './cookies.server.ts';
+import { createKnownBrowsers } from './known-browsers.server.ts';
+import { createMailRequests, type MailRequests } from './mail-requests.server.ts';
+import { createMailTokens } from './mail-tokens.server.ts';
 import { createNotificationSettings, type NotificationSettings } from './notifications.server.ts';
+import { createPasswords, type Passwords } from './passwords.server.ts';
 import { createPeople, type People } from './people.server.ts';
-import { createPasswords } from './passwords.server.ts';
 import { createProfile, type Profile } from './profile.server.ts';
-import { createSessions, type Sessions, type SessionTokens } from './sessions.server.ts';
-import { findUser, findUserByEmail, insertUser, type NewUser, type UserRow } from './store.server.ts';
+import { createRecovery, type Recovery } from './recovery.server.ts';
+import { createSessions, type Sessions } from './sessions.server.ts';
+import { createSignIn, type SignIn } from './sign-in.server.ts';
+import { findUser, findUserByEmail, forgetPending, insertUser, type NewUser } from './store.server.ts';
+import { createThrottle } from './throttle.server.ts';
+import { createWebAccess, type WebAccess } from './web-access.server.ts';
 
 export interface Accounts extends People, Pick<NotificationSettings, 'isNotified'> {
   readonly sessions: Sessions;
   readonly profile: Profile;
   readonly notifications: NotificationSettings;
-  /** Signs in with a password. Throws `wrong_credentials`, and says nothing of which part was wrong. */
-  login(email: string, password: string, agent: string): Promise<SessionTokens & { readonly cookie: string; readonly user: UserRow }>;
+  readonly passwords: Passwords;
+  readonly requests: MailRequests;
+  readonly recovery: Recovery;
+  readonly webAccess: WebAccess;
+  readonly login: SignIn;
+  /** Whether an account with this address can be signed in to. */
+  isRegistered(email: string): Promise<boolean>;
   /** Who reads pages with these cookies; undefined for nobody. */
   readerOf(cookies: string | undefined): Promise<{ readonly user: SignedIn; readonly page: PageUser } | undefined>;
   /** Makes an account that may be used at once, for demonstration and tests. Gives the id; of one that was there before, its id. */
   add(user: Omit<NewUser, 'passwordHash' | 'status'> & { readonly password: string | undefined }): Promise<string>;
+  /** Forgets ended sessions, old links, failed attempts, and registrations that were never confirmed. */
+  forgetOld(): Promise<void>;
 }
 
 export interface AccountParts {
   readonly db: Database;
   readonly clock: Clock;
-  readonly accessTokenKey: Uint8Array;
+  readonly jobs: Jobs;
+  readonly outbox: Outbox;
+  readonly keys: Keys;
+  /** What lets into a site that is not public yet; without one, it is public. */
+  readonly webPassword: string | undefined;
 }
 
-export function createAccounts({ db, clock, accessTokenKey }: AccountParts): Accounts {
-  const sessions = createSessions({ db, clock, key: accessTokenKey });
+/** Days that a registration waits for its owner to confirm it. */
+const PENDING_DAYS = 30;
+
+export function createAccounts({ db, clock, jobs, outbox, keys, webPassword }: AccountParts): Accounts {
+  const sessions = createSessions({ db, clock, key: keys('access-token') });
   const passwords = createPasswords();
   const notifications = createNotificationSettings(db);
+  const tokens = createMailTokens(clock);
+  const throttle = createThrottle({ db, clock, key: keys('sign-in-throttle') });
+  const requests = createMailRequests({ db, clock, jobs, outbox, tokens });
+  const recovery = createRecovery({ db, clock, outbox, tokens, passwords, sessions, throttle });
   return {
-    sessions,
-    notifications,
-    profile: createProfile({ db, clock }),
+    sessions, notifications, passwords, requests, recovery,
+    profile: createProfile({ db, clock, requests, recovery }),
+    webAccess: createWebAccess({ password: webPassword, key: keys('web-access'), clock }),
+    login: createSignIn({ db, sessions, passwords, throttle, tokens, requests, known: createKnownBrowsers({ key: keys('known-browser'), clock }) }),
     ...createPeople(db),
     isNotified: notifications.isNotified,
 
-    async login(email, password, agent) {
-      const user = await findUserByEmail(db, email);
-      const isRight = await passwords.matches(user?.password_hash ?? null, password);
-      if (user === undefined || !isRight || user.status !== 'active') throw new AppError('wrong_credentials');
-      return { ...(await sessions.begin(user.id, agent)), user };
-    },
+    isRegistered: async (email) => (await findUserByEmail(db, email))?.status === 'active',
 
     async readerOf(cookies) {
       const cookie = cookiesOf(cookies).get(SESSION_COOKIE);
@@ -60,6 +83,13 @@ export function createAccounts({ db, clock, accessTokenKey }: AccountParts): Acc
       const id = (await insertUser(db, { ...user, passwordHash, status: 'active' }, clock.now())) ?? (await findUserByEmail(db, user.email))?.id;
       if (id === undefined) throw new Error('an account was not kept');
       return id;
+    },
+
+    async forgetOld() {
+      await sessions.forgetOld();
+      await throttle.forgetOld();
+      await tokens.forgetOld(db);
+      await forgetPending(db, new Date(clock.now().getTime() - PENDING_DAYS * 86_400_000));
     },
   };
 }

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { SignedIn } from '../contract/mount.server.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queryable } from '../platform/db/database.server.ts';
+import type { SessionShown } from './sessions.contract.ts';
+import { hashOf, newSecret } from './secrets.server.ts';
 
 /** Minutes and days of conventions.md, "Sign-in". */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
@@ -33,8 +34,16 @@ export interface Sessions {
   /** Who a page's cookie stands for; undefined when the session has ended. */
   ofCookie(cookie: string): Promise<SignedIn | undefined>;
   end(sessionId: string, reason: EndReason): Promise<void>;
+  /** Where somebody is signed in: the session that asks first, then the one used last. */
+  list(user: SignedIn): Promise<SessionShown[]>;
+  /** Ends one of somebody's own sessions. False when they have none of this id that goes on. */
+  endOne(userId: string, sessionId: string): Promise<boolean>;
+  /** Ends all but the one that asks. */
+  endOthers(user: SignedIn): Promise<void>;
   /** Ends all of somebody's sessions, but for one. */
   endAll(tx: Queryable, userId: string, reason: EndReason, but?: string): Promise<void>;
+  /** Forgets sessions that ended a month ago, and tokens that were used up a week ago. */
+  forgetOld(): Promise<void>;
 }
 
 export function createSessions({ db, clock, key }: { readonly db: Database; readonly clock: Clock; readonly key: Uint8Array }): Sessions {
@@ -109,23 +118,37 @@ export function createSessions({ db, clock, key }: { readonly db: Database; read
       await db.query('UPDATE sessions SET ended_at = $2, end_reason = $3 WHERE id = $1 AND ended_at IS NULL', [sessionId, clock.now().toISOString(), reason]);
     },
 
-    async endAll(tx, userId, reason, but) {
-      await tx.query('UPDATE sessions SET ended_at = $2, end_reason = $3 WHERE user_id = $1 AND ended_at IS NULL AND ($4::uuid IS NULL OR id <> $4::uuid)', [userId, clock.now().toISOString(), reason, but ?? null]);
+    async list({ userId, sessionId }) {
+      const rows = await db.query<{ id: string; agent: string; created_at: string; last_used_at: string; expires_at: string }>(
+        'SELECT id, agent, created_at, last_used_at, expires_at FROM sessions WHERE user_id = $1 AND ended_at IS NULL AND expires_at > $2 ORDER BY id = $3 DESC, last_used_at DESC, id LIMIT 200',
+        [userId, clock.now().toISOString(), sessionId],
+      );
+      return rows.map(({ id, agent, ...row }) => ({ id, agent, isCurrent: id === sessionId, createdAt: row.created_at, lastUsedAt: row.last_used_at, expiresAt: row.expires_at }));
+    },
+
+    async endOne(userId, sessionId) {
+      const now = clock.now().toISOString();
+      const rows = await db.query("UPDATE sessions SET ended_at = $3, end_reason = 'revoked' WHERE id = $1 AND user_id = $2 AND ended_at IS NULL AND expires_at > $3 RETURNING id", [sessionId, userId, now]);
+      return rows.length > 0;
+    },
+
+    endOthers: ({ userId, sessionId }) => endAll(db, userId, 'revoked', sessionId),
+    endAll,
+
+    async forgetOld() {
+      const before = (days: number) => new Date(clock.now().getTime() - days * 86_400_000).toISOString();
+      await db.query('DELETE FROM sessions WHERE least(ended_at, expires_at) < $1', [before(30)]);
+      await db.query('DELETE FROM refresh_tokens WHERE used_at < $1', [before(7)]);
     },
   };
+
+  async function endAll(tx: Queryable, userId: string, reason: EndReason, but?: string): Promise<void> {
+    await tx.query('UPDATE sessions SET ended_at = $2, end_reason = $3 WHERE user_id = $1 AND ended_at IS NULL AND ($4::uuid IS NULL OR id <> $4::uuid)', [userId, clock.now().toISOString(), reason, but ?? null]);
+  }
 }
 
 const ISSUER = 'grend';
 
 async function keepRefreshToken(tx: Queryable, sessionId: string, token: string, now: Date): Promise<void> {
   await tx.query('INSERT INTO refresh_tokens (hash, session_id, created_at) VALUES ($1, $2, $3)', [hashOf(token), sessionId, now.toISOString()]);
-}
-
-/** 256 random bits: nothing that could be guessed, so a plain hash keeps it. */
-function newSecret(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
 }

@@ -64,6 +64,37 @@ export async function updateUser(db: Queryable, id: string, change: UserChange, 
   return row;
 }
 
+/** Brings a registration into force: its address is proven. False when the account is active already, or gone. */
+export async function activateUser(tx: Queryable, id: string, { name, passwordHash }: { readonly name: string; readonly passwordHash: string | null }, now: Date): Promise<boolean> {
+  const rows = await tx.query(
+    `UPDATE users SET status = 'active', email_verified_at = $4, updated_at = $4, name = CASE WHEN $2 = '' THEN name ELSE $2 END,
+       password_hash = $3, password_changed_at = CASE WHEN $3::text IS NOT NULL THEN $4::timestamptz END
+     WHERE id = $1 AND status = 'pending' RETURNING id`,
+    [id, name, passwordHash, now.toISOString()],
+  );
+  return rows.length > 0;
+}
+
+/** With `instead` only when that is the password still. False when it is not. */
+export async function setPasswordHash(tx: Queryable, id: string, passwordHash: string, now: Date, instead?: string | null): Promise<boolean> {
+  const rows = await tx.query('UPDATE users SET password_hash = $2, password_changed_at = $3, updated_at = $3 WHERE id = $1 AND ($4::text IS NULL OR password_hash = $4) RETURNING id', [id, passwordHash, now.toISOString(), instead ?? null]);
+  return rows.length > 0;
+}
+
+/** Moves an account to an address that is proven to be its owner's; who has registered the address without ever confirming it loses it. False when another account has it. */
+export async function moveEmail(tx: Queryable, id: string, email: string, now: Date): Promise<boolean> {
+  await tx.query("DELETE FROM users WHERE email_key = $1 AND status = 'pending' AND id <> $2", [emailKey(email), id]);
+  const others = await tx.query('SELECT FROM users WHERE email_key = $1 AND id <> $2 FOR UPDATE', [emailKey(email), id]);
+  if (others.length > 0) return false;
+  await tx.query('UPDATE users SET email = $2, email_key = $3, email_verified_at = $4, updated_at = $4 WHERE id = $1', [id, email, emailKey(email), now.toISOString()]);
+  return true;
+}
+
+/** Forgets those who registered an address and never confirmed it. */
+export async function forgetPending(db: Queryable, before: Date): Promise<void> {
+  await db.query("DELETE FROM users WHERE status = 'pending' AND created_at < $1 AND NOT EXISTS (SELECT FROM mail_tokens WHERE user_id = users.id)", [before.toISOString()]);
+}
+
 /** Addresses that differ only in letters' case are one. */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFKC').toLowerCase();

@@ -44,6 +44,7 @@ const SETTINGS = {
   SECRET: setting(z.string().min(32, 'must have at least 32 characters').optional(), 'in trial, made up and kept in DATA_DIR', 'What keys for signing and encryption are derived from. Needed in production.'),
   TRUST_PROXY: setting(proxies.optional(), 'none', 'Addresses of proxies in front whose X-Forwarded headers count, comma-separated: `10.0.0.1`, `10.0.0.0/8`, `loopback`, `uniquelocal`.'),
   BYPASS_LOGIN: setting(onOff.default(false), 'off', 'Lets everybody into the account area without signing in: for looking at it.'),
+  WEB_ACCESS_PASSWORD: setting(z.string().min(8, 'must have at least 8 characters').max(200, 'must have at most 200 characters').optional(), 'none: the site is public', 'Lets into a site that is not public yet: without it, every page and call is refused.'),
   BLOCKED_HOMES_AU: setting(ids.default([]), 'none', 'Ids of listings, comma-separated, whose page region `au` does not show. Region `no` shows every page itself.'),
   RATE_LIMIT_DEFAULT: setting(count.default(1200), '1200', 'Calls a minute for each address; 0 for no limit.'),
   RATE_LIMIT_SEARCH: setting(count.default(600), '600', 'Searches a minute for each address.'),

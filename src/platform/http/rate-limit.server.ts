@@ -52,9 +52,13 @@ export async function limitRates(app: FastifyInstance, config: RateSettings): Pr
   });
 }
 
-/** One household has one IPv4 address, but a whole /64 of IPv6 ones. */
 function keyOf(rateClass: RateClass | undefined, request: FastifyRequest): string {
-  return `${rateClass ?? ''} ${normalizeIP(request.ip, 64)}`;
+  return `${rateClass ?? ''} ${householdOf(request.ip)}`;
+}
+
+/** One household has one IPv4 address, but a whole /64 of IPv6 ones. */
+export function householdOf(address: string): string {
+  return normalizeIP(address, 64);
 }
 
 type RateSettings = Pick<Config, 'RATE_LIMIT_DEFAULT' | 'RATE_LIMIT_SEARCH' | 'RATE_LIMIT_SIGN_IN' | 'RATE_LIMIT_LEAD'>;

@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Config } from '../config.server.ts';
 import type { Log } from '../log.server.ts';
 import type { Metrics } from '../metrics.server.ts';
+import { refuseCrossSite } from './cross-site.server.ts';
 import { answerErrors } from './errors.server.ts';
 import { mountHealth, type Checks } from './health.server.ts';
 import { limitRates } from './rate-limit.server.ts';
@@ -53,6 +54,7 @@ export async function createHttpServer({ config, log, metrics, checks, middlewar
   answerErrors(app, config);
   secureHeaders(app, { isHttps: config.PUBLIC_URL?.startsWith('https:') === true, isDevelopment: middleware !== undefined, mapOrigin: config.MAP_STYLE_URL === undefined ? undefined : new URL(config.MAP_STYLE_URL).origin });
   logRequests(app, log, metrics);
+  refuseCrossSite(app, config);
   await limitRates(app, config);
   await app.register(compress, {
     threshold: 1_024,

@@ -1,0 +1,66 @@
+import { translator, type Language } from '../contract/messages.ts';
+import type { Caller } from '../contract/mount.server.ts';
+import type { Theme } from '../contract/preferences.ts';
+import { activatePath, forgotPasswordPath, loginPath, resetPasswordPath, unlockPath } from '../paths.ts';
+import type { Letter, LetterPart } from '../platform/mail/letter.ts';
+import type { UserRow } from './store.server.ts';
+
+/** How a mail reads: its language and brand, and the site that its links lead to. */
+export interface LetterLook {
+  readonly language: Language;
+  readonly brand: Theme;
+  readonly origin: string;
+}
+
+/** To somebody with an account: in their own language and under their own brand, whoever caused it. */
+export function lookFor(user: Pick<UserRow, 'language' | 'brand'>, origin: string): LetterLook {
+  return { language: user.language, brand: user.brand, origin };
+}
+
+/** To somebody who has none yet: as they have the site. */
+export function lookOf({ language, theme, origin }: Pick<Caller, 'language' | 'theme' | 'origin'>): LetterLook {
+  return { language, brand: theme, origin };
+}
+
+/**
+ * What is written to people about their own account. A stranger can cause most of these with nothing but
+ * an address, so none repeats a word that came with the request.
+ */
+export const activationLetter = (token: string, look: LetterLook) => letter('activation', look, activatePath(token));
+export const firstPasswordLetter = (token: string, look: LetterLook) => letter('set_password', look, resetPasswordPath(token, 'set'));
+export const resetLetter = (token: string, look: LetterLook) => letter('reset', look, resetPasswordPath(token));
+export const unlockLetter = (token: string, look: LetterLook) => letter('unlock', look, unlockPath(token));
+export const confirmEmailLetter = (token: string, look: LetterLook) => letter('confirm_email', look, activatePath(token));
+export const passwordChangedLetter = (look: LetterLook) => letter('password_changed', look, forgotPasswordPath);
+
+/** To whoever registers, or moves to, an address that has an account already. */
+export function alreadyRegisteredLetter(look: LetterLook): Letter {
+  const t = translator(look.language);
+  return letter('already', look, loginPath(), [{ kind: 'link', label: t('mail.account.already.forgotten'), path: forgotPasswordPath }]);
+}
+
+/** To the old address, when a new one has been asked for. */
+export function emailChangeLetter(newEmail: string, look: LetterLook): Letter {
+  const t = translator(look.language);
+  return letter('email_change', look, forgotPasswordPath, [], [{ kind: 'facts', facts: [{ label: t('mail.account.email_change.new'), value: newEmail }] }]);
+}
+
+type Kind = 'activation' | 'set_password' | 'reset' | 'unlock' | 'confirm_email' | 'password_changed' | 'already' | 'email_change';
+
+function letter(kind: Kind, { language, brand, origin }: LetterLook, path: string, after: readonly LetterPart[] = [], before: readonly LetterPart[] = []): Letter {
+  const t = translator(language);
+  return {
+    language, brand, origin,
+    subject: t(`mail.account.${kind}.subject`),
+    preview: t(`mail.account.${kind}.preview`),
+    title: t(`mail.account.${kind}.title`),
+    parts: [
+      { kind: 'text', text: t(`mail.account.${kind}.text`) },
+      ...before,
+      { kind: 'button', label: t(`mail.account.${kind}.button`), path },
+      ...after,
+      { kind: 'text', text: t(`mail.account.${kind}.otherwise`) },
+    ],
+    footer: t('mail.account.footer'),
+  };
+}

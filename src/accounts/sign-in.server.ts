@@ -1,0 +1,83 @@
+import { AppError } from '../contract/errors.ts';
+import type { Caller } from '../contract/mount.server.ts';
+import type { Database } from '../platform/db/database.server.ts';
+import type { KnownBrowsers } from './known-browsers.server.ts';
+import type { MailRequests } from './mail-requests.server.ts';
+import type { MailTokens } from './mail-tokens.server.ts';
+import type { Passwords } from './passwords.server.ts';
+import { hashOf } from './secrets.server.ts';
+import type { Sessions, SessionTokens } from './sessions.server.ts';
+import { emailKey, findUserByEmail, type UserRow } from './store.server.ts';
+import type { Subject, Throttle } from './throttle.server.ts';
+
+/** A sign-in with a password. */
+export interface PasswordAttempt {
+  readonly email: string;
+  readonly password: string;
+  /** The secret of an unlock mail. */
+  readonly unlock?: string | undefined;
+}
+
+export type SignIn = (attempt: PasswordAttempt, caller: Caller) => Promise<SessionTokens & { readonly cookie: string; readonly user: UserRow }>;
+
+export interface SignInParts {
+  readonly db: Database;
+  readonly sessions: Sessions;
+  readonly passwords: Passwords;
+  readonly throttle: Throttle;
+  readonly known: KnownBrowsers;
+  readonly tokens: MailTokens;
+  readonly requests: MailRequests;
+}
+
+/**
+ * Signs in with a password. Throws `wrong_credentials`, and says nothing of which part was wrong;
+ * `sign_in_locked` or `too_many_requests` after too many failures, whether the password is right or not.
+ */
+export function createSignIn({ db, sessions, passwords, throttle, known, tokens, requests }: SignInParts): SignIn {
+  return async ({ email, password, unlock }, caller) => {
+    const user = await findUserByEmail(db, email);
+    const unlocking = unlock === undefined || user === undefined ? undefined : await unlockOf(user, unlock);
+    const browser = user === undefined ? undefined : known.of(caller.cookies, user.id);
+    const subjects = subjectsOf(email, unlocking, browser, caller);
+    const locks = await takeAll(subjects);
+    const isRight = await passwords.matches(user?.password_hash ?? null, password);
+    if (user === undefined || !isRight || user.status !== 'active') {
+      if (locks) await requests.take({ kind: 'unlock', email }, caller);
+      throw new AppError('wrong_credentials');
+    }
+    for (const subject of subjects) await throttle.forgive(subject);
+    if (unlocking !== undefined) await db.transaction((tx) => tokens.recall(tx, user.id, ['unlock']));
+    known.remember(caller.cookies, user.id);
+    return { ...(await sessions.begin(user.id, caller.agent)), user };
+  };
+
+  /** The link's own name among those who try, when it is one of this account. */
+  async function unlockOf(user: UserRow, secret: string): Promise<string | undefined> {
+    const token = await tokens.find(db, secret, ['unlock']);
+    return token?.user_id === user.id ? hashOf(secret).toString('base64url') : undefined;
+  }
+
+  /** Counts the attempt, by each in turn. Gives whether it locks the account when it fails. */
+  async function takeAll(subjects: readonly Subject[]): Promise<boolean> {
+    let locks = false;
+    for (const [index, subject] of subjects.entries()) {
+      const taken = await throttle.take(subject);
+      if (!taken.isLocked) {
+        locks ||= taken.locks && subject.kind === 'account';
+        continue;
+      }
+      // Not made, so not counted by those that were asked before.
+      for (const earlier of subjects.slice(0, index)) await throttle.forgive(earlier);
+      throw new AppError(subject.kind === 'place' ? 'too_many_requests' : 'sign_in_locked', { retryAfter: taken.retryAfter });
+    }
+    return locks;
+  }
+}
+
+/** A place first: one that is locked counts against no account. */
+function subjectsOf(email: string, unlocking: string | undefined, browser: string | undefined, { address }: Caller): readonly Subject[] {
+  if (unlocking !== undefined) return [{ kind: 'known', id: unlocking }];
+  if (browser !== undefined) return [{ kind: 'known', id: browser }];
+  return [{ kind: 'place', address }, { kind: 'account', email: emailKey(email) }];
+}
