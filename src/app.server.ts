@@ -11,6 +11,9 @@ import { createAreas, type Areas } from './areas/areas.server.ts';
 import { createAreaRoutes } from './areas/routes.server.ts';
 import { createStreetFeed } from './areas/street-feed.server.ts';
 import { createSuggestions } from './areas/suggest.server.ts';
+import { markFavourites } from './collections/mark-favourites.server.ts';
+import { createCollectionRoutes } from './collections/routes.server.ts';
+import { createCollections, type Collections } from './collections/service.server.ts';
 import { createCommuteRoutes } from './commute/routes.server.ts';
 import type { Router } from './commute/router.server.ts';
 import { createEstimator } from './commute/estimator.server.ts';
@@ -65,6 +68,7 @@ export interface App {
   /** Started by whoever serves. */
   readonly jobs: Jobs;
   readonly live: Live;
+  readonly collections: Collections;
   /** Counties and municipalities that have homes on the market, by their paths. */
   placesWithHomes(region: 'no' | 'au'): string[];
   /** All endpoints of the API with their handlers. */
@@ -180,6 +184,8 @@ export async function createApp({ db, log, clock, indexFolder, keys, mail, signI
     db, clock, log,
     count: async (filter, region, userId) => search.count(filter, { region, commutes: filter.commute === undefined ? undefined : await commute.places(userId) }),
   });
+  const collections = createCollections({ db, clock, live, outbox, people: accounts, cards: (ids) => properties.cards(ids, ['all']) });
+  const marked = markFavourites(collections);
   const history = createHistory({ db, clock, cards: (ids) => properties.cards(ids, ['all']) });
 
   return {
@@ -194,9 +200,10 @@ export async function createApp({ db, log, clock, indexFolder, keys, mail, signI
     outbox,
     jobs,
     live,
+    collections,
     routes: [
-      ...createSearchRoutes({ search, properties, engine, commutesOf: commute.places }),
-      ...createPropertyRoutes(properties, blockedInAu),
+      ...createSearchRoutes({ search, properties, engine, commutesOf: commute.places, marked }),
+      ...createPropertyRoutes(properties, marked, blockedInAu),
       ...createAreaRoutes({ areas, suggestions, countHomes }),
       ...createValuationRoutes(valuations),
       ...createHistoryRoutes(salesHistory),
@@ -213,6 +220,7 @@ export async function createApp({ db, log, clock, indexFolder, keys, mail, signI
       ...createHistoryOfReaderRoutes(history),
       ...createAccountRoutes(accounts),
       ...createSavedSearchRoutes(savedSearches),
+      ...createCollectionRoutes(collections),
     ],
     close: async () => {
       await jobs.stop();

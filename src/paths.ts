@@ -20,6 +20,19 @@ export const contactInfoPath = '/user/contactInfo';
 export const commutePath = '/user/commute';
 export const myListingPath = '/my-listing';
 
+/** Where the heart's form goes where there is no JavaScript. */
+export const heartPath = '/user/favourite/heart';
+
+/** A collection of homes, by its id; `default` is the one of all favourites. */
+export function collectionPath(id: string, child?: 'add-favourites' | 'compare' | 'update'): string {
+  return child === undefined ? `${favouritesPath}/${id}` : `${favouritesPath}/${id}/${child}`;
+}
+
+/** Where the link of an invitation to a collection leads; `token` is its secret. */
+export function invitationPath(token: string): string {
+  return `/invitation?token=${encodeURIComponent(token)}`;
+}
+
 /** A content page by its own name. */
 export function contentPath(name: string): string {
   return `/page/${name}`;

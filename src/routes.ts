@@ -38,6 +38,7 @@ export default [
   ]),
   route('property/:agencyId/:propertyId/viewings.ics', 'leads/web/viewings-file.ts', { id: 'all-viewings-file' }),
   route('property/:agencyId/:propertyId/viewings/:viewing', 'leads/web/viewings-file.ts'),
+  route('user/favourite/heart', 'collections/web/heart-action.ts'),
   route('logout', 'accounts/web/logout.ts'),
   route('login/:service', 'accounts/identity/web/begin.ts'),
   route('login/:service/callback', 'accounts/identity/web/callback.ts'),

@@ -177,6 +177,7 @@ export const ListingCard = z
     images: z.array(ListingImage).describe('The first few; `image_count` says how many there are.'),
     imageCount: z.int().min(0),
     viewingDate: z.array(Viewing).describe('Those still to come.'),
+    isFavorite: z.boolean().optional().describe('Whether the caller has saved it. Told to those who are signed in.'),
     createdAt: Instant,
     publishedAt: Instant,
     updatedAt: Instant,

@@ -171,7 +171,7 @@ describe('a listing by its source', () => {
 it('is not shown in region au when the operator blocks it', async () => {
   const projectRecord = aListing({ externalId: 'blocked-project', isProject: true });
   const [projectId = '', blocked = '', other = ''] = await app.add(projectRecord, ...['blocked-1', 'open-1'].map((externalId) => aListing({ externalId, projectExternalId: 'blocked-project' })));
-  const routes = createPropertyRoutes(app.app.properties, new Set([blocked]));
+  const routes = createPropertyRoutes(app.app.properties, (cards) => Promise.resolve([...cards]), new Set([blocked]));
   const ask = async (path: string, region: 'no' | 'au', input: { query?: object; params?: object }) => {
     const route = routes.find(({ endpoint }) => endpoint.path === path);
     return route?.answer({ params: input.params, query: input.query, body: undefined }, { region, language: 'en', theme: 'grend', address: '', origin: '', user: undefined, cookies: { get: () => undefined, set: () => undefined }, agent: '' });

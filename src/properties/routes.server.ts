@@ -1,3 +1,4 @@
+import type { MarkFavourites } from '../collections/mark-favourites.server.ts';
 import { AppError } from '../contract/errors.ts';
 import type { Region } from '../contract/messages.ts';
 import { handled, type Handled } from '../contract/mount.server.ts';
@@ -5,17 +6,19 @@ import { findProperty, getChildren, getFloorplan, getIngestion, getProperties, g
 import { ROOM_CATEGORIES } from './enums.contract.ts';
 import { NOT_WITHDRAWN, type Properties } from './service.server.ts';
 
-/** `blockedInAu`: homes that readers of region `au` are not shown (product specification, section 2). */
-export function createPropertyRoutes(properties: Properties, blockedInAu: ReadonlySet<string> = new Set()): Handled[] {
+/** `marked` marks the caller's favourites; `blockedInAu`: homes that readers of region `au` are not shown (product specification, section 2). */
+export function createPropertyRoutes(properties: Properties, marked: MarkFavourites, blockedInAu: ReadonlySet<string> = new Set()): Handled[] {
   const isShown = (id: string, region: Region): boolean => region !== 'au' || !blockedInAu.has(id);
   function check(id: string, region: Region): void {
     if (!isShown(id, region)) throw new AppError('listing_not_found');
   }
 
   return [
-    handled(getProperty, async ({ query }, { region }) => {
-      check(query.id, region);
-      return { data: await properties.listing(query.id, query.availability) };
+    handled(getProperty, async ({ query }, caller) => {
+      check(query.id, caller.region);
+      const listing = await properties.listing(query.id, query.availability);
+      const [data = listing] = await marked([listing], caller);
+      return { data };
     }),
 
     handled(findProperty, async ({ query }, { region }) => {
@@ -24,9 +27,9 @@ export function createPropertyRoutes(properties: Properties, blockedInAu: Readon
       return { data: found };
     }),
 
-    handled(getProperties, async ({ query }, { region }) => {
-      const ids = query.ids.filter((id) => isShown(id, region));
-      return { data: await properties.cards(ids, query.availability ?? NOT_WITHDRAWN) };
+    handled(getProperties, async ({ query }, caller) => {
+      const ids = query.ids.filter((id) => isShown(id, caller.region));
+      return { data: await marked(await properties.cards(ids, query.availability ?? NOT_WITHDRAWN), caller) };
     }),
 
     handled(getChildren, ({ query }, { region }) => properties.units(query, (id) => isShown(id, region))),

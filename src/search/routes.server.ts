@@ -1,3 +1,4 @@
+import type { MarkFavourites } from '../collections/mark-favourites.server.ts';
 import { handled, type Caller, type Handled } from '../contract/mount.server.ts';
 import { paginate } from '../contract/shapes.ts';
 import type { Properties } from '../properties/service.server.ts';
@@ -9,12 +10,14 @@ import type { SearchFilter } from './filter.contract.ts';
 import type { Search, Searcher } from './service.server.ts';
 import { similarTo } from './similar.server.ts';
 
-export function createSearchRoutes({ search, properties, engine, commutesOf }: {
+export function createSearchRoutes({ search, properties, engine, commutesOf, marked }: {
   readonly search: Search;
   readonly properties: Pick<Properties, 'stored' | 'cards'>;
   readonly engine: () => Engine;
   /** Where somebody travels to. */
   readonly commutesOf: (userId: string) => Promise<Searcher['commutes']>;
+  /** Marks the caller's favourites. */
+  readonly marked: MarkFavourites;
 }): Handled[] {
   /** Only searches that ask for short ways look up where they lead. */
   const searcherOf = async ({ commute, sorting }: SearchFilter, { region, user }: Caller): Promise<Searcher> =>
@@ -23,7 +26,7 @@ export function createSearchRoutes({ search, properties, engine, commutesOf }: {
   const find = ({ endpoint }: { endpoint: typeof searchProperties }) =>
     handled(endpoint, async ({ body: { filter, ignored } }, caller) => {
       const { cards, pagination, unknownPlaces, tookMs } = await search.search(filter, await searcherOf(filter, caller));
-      return { data: [...cards], pagination, meta: { ignored: [...ignored, ...unknownPlaces], tookMs } };
+      return { data: await marked(cards, caller), pagination, meta: { ignored: [...ignored, ...unknownPlaces], tookMs } };
     });
 
   return [
@@ -51,9 +54,9 @@ export function createSearchRoutes({ search, properties, engine, commutesOf }: {
       return { data: ids.slice((page - 1) * size, page * size).map((id) => ({ id: String(id) })), pagination: paginate(page, size, ids.length) };
     }),
 
-    handled(recommendProperties, async ({ query: { id, size } }) => {
+    handled(recommendProperties, async ({ query: { id, size } }, caller) => {
       const ids = similarTo(engine(), await properties.stored(id));
-      return { data: await properties.cards(spread(ids, size).map(String)) };
+      return { data: await marked(await properties.cards(spread(ids, size).map(String)), caller) };
     }),
   ];
 }

@@ -5,7 +5,14 @@ import { useTranslate } from './visit.tsx';
 export interface ToastOptions {
   readonly tone?: 'plain' | 'red';
   /** One thing that can be done about it, such as taking it back. */
-  readonly action?: { readonly label: string; readonly onPress: () => void };
+  readonly action?: ToastAction;
+  /** Taking it back, beside the action. */
+  readonly undo?: ToastAction;
+}
+
+interface ToastAction {
+  readonly label: string;
+  readonly onPress: () => void;
 }
 
 export type ShowToast = (text: string, options?: ToastOptions) => void;
@@ -90,7 +97,7 @@ let lastId = 0;
 function ToastLine({ toast, remove }: { toast: Toast; remove: (id: number) => void }) {
   const t = useTranslate();
   const [isHeld, setHeld] = useState(false);
-  const { id, text, tone = 'plain', action } = toast;
+  const { id, text, tone = 'plain', action, undo } = toast;
 
   // Who points at it or has the focus in it is still reading.
   useEffect(() => {
@@ -109,17 +116,21 @@ function ToastLine({ toast, remove }: { toast: Toast; remove: (id: number) => vo
     >
       {tone === 'red' && <Icon name="alert" />}
       <p className="min-w-0 py-2">{text}</p>
-      {action !== undefined && (
-        <button
-          type="button"
-          onClick={() => {
-            action.onPress();
-            remove(id);
-          }}
-          className="min-h-10 shrink-0 rounded-card px-3 font-semibold underline-offset-4 hover:underline"
-        >
-          {action.label}
-        </button>
+      {[action, undo].map(
+        (way) =>
+          way !== undefined && (
+            <button
+              key={way.label}
+              type="button"
+              onClick={() => {
+                way.onPress();
+                remove(id);
+              }}
+              className="min-h-10 shrink-0 rounded-card px-2 font-semibold underline-offset-4 hover:underline sm:px-3"
+            >
+              {way.label}
+            </button>
+          ),
       )}
       <button type="button" aria-label={t('ui.close')} onClick={() => remove(id)} className="flex size-10 shrink-0 items-center justify-center rounded-card">
         <Icon name="close" className="size-4" />

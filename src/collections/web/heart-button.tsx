@@ -1,48 +1,122 @@
-import { useLocation, useNavigate } from 'react-router';
-import { PENDING, pendingText, type PendingState } from '../../accounts/web/pending-action.ts';
-import { loginPath } from '../../paths.ts';
+import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react';
+import { useLocation } from 'react-router';
+import { askToSignIn } from '../../accounts/web/ask-to-sign-in.ts';
+import { PENDING, pendingText, type PendingAction } from '../../accounts/web/pending-action.ts';
+import { heartPath, loginPath } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useTranslate } from '../../ui/visit.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useApi } from '../../ui/use-api.ts';
+import { useTranslate, useVisit } from '../../ui/visit.tsx';
+import { setSaved, useSaved } from './heart-state.ts';
 
 interface HeartButtonProps {
   readonly propertyId: string;
   readonly title: string;
+  /** What the page's data says. */
+  readonly isSaved?: boolean;
   readonly className?: string;
   /** How it looks where there is room for words; left out, a round button with the heart alone. */
-  readonly face?: { readonly text: string; readonly buttonClass: string };
+  readonly face?: { readonly text: string; readonly savedText: string; readonly buttonClass: string };
 }
 
-/**
- * Saves a home, which takes signing in: the sign-in page says what will be done and brings the reader
- * back. A plain form, so it asks the same without JavaScript.
- */
-export function HeartButton({ propertyId, title, className = '', face }: HeartButtonProps) {
-  const t = useTranslate();
+/** Saves a home, or saves it no longer; a stranger is asked to sign in first. A plain form, so it does the same without JavaScript. */
+export function HeartButton(props: HeartButtonProps) {
+  const { user } = useVisit();
+  return user === undefined ? <StrangersHeart {...props} /> : <ReadersHeart {...props} userId={user.id} />;
+}
+
+function StrangersHeart({ propertyId, title, className = '', face }: HeartButtonProps) {
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const redirect = pathname + search;
-  const pending = pendingText({ kind: 'save_home', propertyId });
+  const pending: PendingAction = { kind: 'save_home', propertyId };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    askToSignIn({ pending, title });
+  };
+  return (
+    <form method="get" action={loginPath()} className={className} onSubmit={onSubmit}>
+      <input type="hidden" name="redirect" value={pathname + search} />
+      <Heart title={title} isSaved={false} face={face} name={PENDING} value={pendingText(pending)} />
+    </form>
+  );
+}
+
+function ReadersHeart({ propertyId, title, className = '', face, isSaved: initial = false, userId }: HeartButtonProps & { userId: string }) {
+  const t = useTranslate();
+  const api = useApi();
+  const toast = useToast();
+  const { pathname, search } = useLocation();
+  const isSaved = useSaved(propertyId, initial);
+  const [isPicking, setPicking] = useState(false);
+
+  useEffect(() => {
+    const follow = () => void loadFavourites().then(({ followFavourites }) => followFavourites(userId, api), () => undefined);
+    const timer = setTimeout(follow, AFTER_LOAD_MS);
+    return () => clearTimeout(timer);
+  }, [userId, api]);
+
+  async function change(next: boolean): Promise<void> {
+    const before = !next;
+    setSaved(propertyId, next);
+    try {
+      const { changeFavourite, restoreFavourite } = await loadFavourites();
+      const { kind, collectionIds } = await changeFavourite({ userId, propertyId, isSaved: next }, api);
+      const undo = () => void (next ? change(false) : restoreFavourite({ userId, propertyId, isSaved: true }, collectionIds, api).catch(failed));
+      if (kind === 'waiting') toast(t(next ? 'collections.heart.saved_here' : 'collections.heart.removed_here'));
+      else if (next) toast(t('collections.heart.saved'), { action: { label: t('collections.heart.pick'), onPress: () => setPicking(true) }, undo: { label: t('collections.undo'), onPress: undo } });
+      else toast(t('collections.heart.removed'), { undo: { label: t('collections.undo'), onPress: undo } });
+    } catch (error) {
+      setSaved(propertyId, before);
+      failed(error);
+    }
+  }
+  function failed(error: unknown): void {
+    if (statusOf(error) === 401) askToSignIn({ pending: { kind: 'save_home', propertyId }, title });
+    else toast(error instanceof Error && statusOf(error) === 409 ? t('error.collection_full') : t('collections.failed'), { tone: 'red' });
+  }
+
   return (
     <form
-      method="get"
-      action={loginPath()}
+      method="post"
+      action={heartPath}
       className={className}
       onSubmit={(event) => {
         event.preventDefault();
-        void navigate(loginPath({ redirect, pending }), { state: { pendingTitle: title } satisfies PendingState });
+        void change(!isSaved);
+      }}
+      // A long press, or the other button of a mouse: straight to the collections.
+      onContextMenu={(event) => {
+        event.preventDefault();
+        setPicking(true);
       }}
     >
-      <input type="hidden" name="redirect" value={redirect} />
-      <button
-        name={PENDING}
-        value={pending}
-        aria-label={t('collections.save_home', { title })}
-        className={face?.buttonClass ?? ROUND}
-      >
-        <Icon name="heart" />
-        {face?.text}
-      </button>
+      <input type="hidden" name="redirect" value={pathname + search} />
+      <input type="hidden" name="save" value={isSaved ? '' : '1'} />
+      <Heart title={title} isSaved={isSaved} face={face} name="property_id" value={propertyId} />
+      {isPicking && (
+        <Suspense>
+          <CollectionPicker propertyId={propertyId} title={title} onSaved={() => setSaved(propertyId, true)} onClose={() => setPicking(false)} />
+        </Suspense>
+      )}
     </form>
+  );
+}
+
+/** What is fetched for it waits until the page has settled. */
+const AFTER_LOAD_MS = 1_000;
+const loadFavourites = () => import('./favourites.ts');
+const CollectionPicker = lazy(() => import('./collection-picker.tsx'));
+
+function statusOf(error: unknown): number | undefined {
+  return typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : undefined;
+}
+
+function Heart({ title, isSaved, face, name, value }: { title: string; isSaved: boolean; face: HeartButtonProps['face']; name: string; value: string }) {
+  const t = useTranslate();
+  return (
+    <button name={name} value={value} aria-label={t('collections.save_home', { title })} aria-pressed={isSaved} className={face?.buttonClass ?? ROUND}>
+      <Icon name="heart" className={isSaved ? 'size-5 fill-current text-accent-text' : 'size-5'} />
+      {isSaved ? face?.savedText : face?.text}
+    </button>
   );
 }
 

@@ -25,6 +25,8 @@ export interface CardView {
   readonly pictures: readonly PictureView[];
   /** No longer to be had: shown, but set back. */
   readonly isOver: boolean;
+  /** The reader has saved it. */
+  readonly isSaved: boolean;
   /** Where it stands, for maps. */
   readonly point?: { readonly lat: number; readonly lng: number };
 }
@@ -52,6 +54,7 @@ export function cardView(card: ListingCard, context: ViewContext): CardView {
     facts: cardFacts(card, context),
     price: priceLine(card, context),
     pictures: card.images.map((image) => pictureView(image, '')),
+    isSaved: card.isFavorite === true,
     isOver: card.status === 'sold' || card.status === 'rented' || card.status === 'unavailable',
     ...(card.address.coordinates === undefined ? {} : { point: card.address.coordinates }),
   };

@@ -29,7 +29,7 @@ export function PriceBox({ property, monthly }: PriceBoxProps & { monthly: Month
       <NextViewing property={property} />
       <Actions property={property} />
       <div className="no-print mt-3 grid grid-cols-2 gap-2.5">
-        <HeartButton propertyId={property.id} title={property.title} face={{ text: t('property.save'), buttonClass: buttonClass({ kind: 'quiet' }, 'w-full') }} />
+        <HeartButton propertyId={property.id} title={property.title} isSaved={property.isSaved} face={{ text: t('property.save'), savedText: t('property.saved'), buttonClass: buttonClass({ kind: 'quiet' }, 'w-full') }} />
         <ShareMenu path={property.path} title={property.title} buttonClass={buttonClass({ kind: 'quiet' }, 'w-full')} />
       </div>
     </div>

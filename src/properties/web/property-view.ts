@@ -29,6 +29,8 @@ export interface PropertyView {
   readonly agencyId: string;
   readonly path: string;
   readonly title: string;
+  /** The reader has saved it. */
+  readonly isSaved: boolean;
   readonly unitName: string | undefined;
   readonly address: string;
   readonly crumbs: readonly Crumb[];
@@ -75,6 +77,7 @@ export function propertyView(listing: Listing, context: ViewContext): PropertyVi
     agencyId: listing.agencyId,
     path: propertyPath(listing),
     title: listing.title,
+    isSaved: listing.isFavorite === true,
     unitName: listing.unitName,
     address: addressLine(listing),
     crumbs: crumbsOf(listing, context),

@@ -1,0 +1,95 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { remote } from '../../contract/remote.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useApi } from '../../ui/use-api.ts';
+import { useTranslate } from '../../ui/visit.tsx';
+import type { Collection } from '../collection.contract.ts';
+import type { addHomes, createCollection, listCollections, removeHome } from '../contract.ts';
+
+const list = remote<typeof listCollections>('GET', '/api/v2/property-collections');
+const make = remote<typeof createCollection>('POST', '/api/v2/property-collections');
+const add = remote<typeof addHomes>('POST', '/api/v2/property-collections/:collectionId/properties');
+const remove = remote<typeof removeHome>('DELETE', '/api/v2/property-collections/:collectionId/properties/:propertyId');
+
+interface PickerProps {
+  readonly propertyId: string;
+  readonly title: string;
+  /** What is put into a collection is a favourite too. */
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** Which collections a home is in, to be changed at once, and a field for a new one. */
+export default function CollectionPicker({ propertyId, title, onSaved, onClose }: PickerProps) {
+  const t = useTranslate();
+  const api = useApi();
+  const toast = useToast();
+  const [collections, setCollections] = useState<readonly Collection[]>();
+  const failed = () => toast(t('collections.failed'), { tone: 'red' });
+
+  useEffect(() => {
+    api(list, { query: { size: 100, newFavorites: [propertyId] } }).then(
+      ({ data }) => setCollections(data.filter(({ isDefault }) => !isDefault)),
+      () => setCollections([]),
+    );
+  }, [api, propertyId]);
+
+  function mark(id: string, isIn: boolean): void {
+    setCollections((known) => known?.map((one) => (one.id === id ? { ...one, contains: isIn ? [propertyId] : [] } : one)));
+  }
+  async function put(id: string, isIn: boolean): Promise<void> {
+    mark(id, isIn);
+    try {
+      if (isIn) await api(add, { params: { collectionId: id }, body: { properties: [propertyId] } });
+      else await api(remove, { params: { collectionId: id, propertyId } });
+      if (isIn) onSaved();
+    } catch {
+      mark(id, !isIn);
+      failed();
+    }
+  }
+  async function makeNew(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    event.stopPropagation();
+    const form = event.currentTarget;
+    const name = new FormData(form).get('name');
+    if (typeof name !== 'string' || name.trim() === '') return;
+    try {
+      const { data } = await api(make, { body: { name } });
+      form.reset();
+      setCollections((known) => [data, ...(known ?? [])]);
+      await put(data.id, true);
+    } catch {
+      failed();
+    }
+  }
+
+  return (
+    <Dialog title={t('collections.picker.title')} isOpen size="small" onClose={onClose}>
+      {/* Clicks in here are none on the card behind. */}
+      <div onContextMenu={(event) => event.stopPropagation()}>
+        <p className="mb-3 text-sm text-muted">{title}</p>
+        <ul aria-busy={collections === undefined} className="min-h-6">
+          {collections?.map(({ id, name, contains, users }) => (
+            <li key={id}>
+              <label className="flex min-h-11 items-center gap-3 text-sm">
+                <input type="checkbox" className="size-5 accent-(--accent)" checked={contains.length > 0} onChange={(event) => void put(id, event.currentTarget.checked)} />
+                <span className="min-w-0 flex-1 truncate">{name}</span>
+                {users.length > 1 && <span className="text-xs text-faint">{t('collections.shared')}</span>}
+              </label>
+            </li>
+          ))}
+        </ul>
+        <form onSubmit={(event) => void makeNew(event)} className="mt-3 flex items-end gap-2 border-t border-line pt-4">
+          <Field label={t('collections.new.name')} className="flex-1">
+            {(input) => <input {...input} name="name" maxLength={100} autoComplete="off" />}
+          </Field>
+          <Button type="submit">{t('collections.new.submit')}</Button>
+        </form>
+      </div>
+    </Dialog>
+  );
+}

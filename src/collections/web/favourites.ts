@@ -1,0 +1,111 @@
+import type { Api } from '../../contract/endpoint.ts';
+import { AppError } from '../../contract/errors.ts';
+import { remote } from '../../contract/remote.ts';
+import { createStored } from '../../ui/stored.ts';
+import type { addHomes, allFavourites, removeFavourite } from '../contract.ts';
+import { forgetSaved, setAllSaved, setSaved } from './heart-state.ts';
+
+/**
+ * Saving homes from a page. What cannot be sent is kept on this device, encrypted, and sent when the
+ * reader is online again; all tabs show it at once.
+ */
+
+const base = '/api/v2/property-collections';
+const everySaved = remote<typeof allFavourites>('GET', '/api/v2/property-collections/all-favorites');
+const add = remote<typeof addHomes>('POST', '/api/v2/property-collections/:collectionId/properties');
+const remove = remote<typeof removeFavourite>('DELETE', '/api/v2/property-collections/properties/:propertyId');
+
+export interface Change {
+  readonly userId: string;
+  readonly propertyId: string;
+  readonly isSaved: boolean;
+}
+
+/** What became of a change: kept by the server, or for now by this device. The collections are those that a home was taken out of. */
+export interface Outcome {
+  readonly kind: 'sent' | 'waiting';
+  readonly collectionIds: readonly string[];
+}
+
+const waiting = createStored<readonly Change[]>({ name: 'waiting-favourites', initial: [], parse: changesOf });
+let channel: BroadcastChannel | undefined;
+let followed: string | undefined;
+
+/** Follows a reader's favourites on this page: asks for them, hears of them from other tabs, and sends what has waited. */
+export function followFavourites(userId: string, api: Api): void {
+  if (followed === userId) return;
+  if (followed !== undefined) forgetSaved();
+  followed = userId;
+  channel?.close();
+  channel = new BroadcastChannel(`${base}-${userId}`);
+  channel.addEventListener('message', ({ data }: MessageEvent<Change>) => setSaved(data.propertyId, data.isSaved));
+  const catchUp = () => void sendWaiting(userId, api).then(() => ask(userId, api));
+  window.addEventListener('online', catchUp);
+  catchUp();
+}
+
+async function ask(userId: string, api: Api): Promise<void> {
+  const answer = await api(everySaved, {}).catch(() => undefined);
+  if (answer === undefined || followed !== userId) return;
+  setAllSaved(answer.data.map(({ propertyId }) => propertyId));
+}
+
+/** Saves a home, or saves it no longer. Throws an `AppError` when it is refused for good. */
+export async function changeFavourite(change: Change, api: Api): Promise<Outcome> {
+  tellTabs(change);
+  try {
+    return { kind: 'sent', collectionIds: await send(change, api) };
+  } catch (error) {
+    if (!isPassing(error)) {
+      tellTabs({ ...change, isSaved: !change.isSaved });
+      throw error;
+    }
+    await waiting.change((changes) => [...changes.filter((other) => other.propertyId !== change.propertyId), change]);
+    return { kind: 'waiting', collectionIds: [] };
+  }
+}
+
+/** Puts a home back where it was taken out of. */
+export async function restoreFavourite(change: Change, collectionIds: readonly string[], api: Api): Promise<Outcome> {
+  const outcome = await changeFavourite(change, api);
+  for (const collectionId of collectionIds) await api(add, { params: { collectionId }, body: { properties: [change.propertyId] } });
+  return outcome;
+}
+
+function tellTabs(change: Change): void {
+  setSaved(change.propertyId, change.isSaved);
+  channel?.postMessage(change);
+}
+
+async function send({ propertyId, isSaved }: Change, api: Api): Promise<readonly string[]> {
+  if (isSaved) {
+    await api(add, { params: { collectionId: 'default' }, body: { properties: [propertyId] } });
+    return [];
+  }
+  return (await api(remove, { params: { propertyId } })).data.collectionIds;
+}
+
+/** In turn between tabs; each change is crossed out once it has arrived, or can never arrive. */
+async function sendWaiting(userId: string, api: Api): Promise<void> {
+  await navigator.locks.request('grend-waiting-favourites', async () => {
+    // Read from storage, whatever this tab believes is in it.
+    await waiting.change((changes) => changes);
+    for (const change of waiting.get().filter((other) => other.userId === userId)) {
+      try {
+        await send(change, api);
+      } catch (error) {
+        if (isPassing(error)) return;
+      }
+      await waiting.change((changes) => changes.filter((other) => other.propertyId !== change.propertyId || other.isSaved !== change.isSaved));
+    }
+  });
+}
+
+/** Whether trying again later may help. */
+function isPassing(error: unknown): boolean {
+  return !(error instanceof AppError) || error.status >= 500 || error.status === 408 || error.status === 429;
+}
+
+function changesOf(raw: unknown): readonly Change[] | undefined {
+  return Array.isArray(raw) ? raw.filter((item): item is Change => typeof item === 'object' && item !== null && /^\d{9,15}$/.test(String((item as Change).propertyId)) && typeof (item as Change).userId === 'string' && typeof (item as Change).isSaved === 'boolean') : undefined;
+}
