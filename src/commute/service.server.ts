@@ -1,4 +1,5 @@
 import { AppError } from '../contract/errors.ts';
+import type { PersonalData } from '../contract/personal-data.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.server.ts';
 import { MAX_ADDRESSES, type CommuteAddress, type Directions } from './contract.ts';
@@ -21,6 +22,7 @@ export interface Commute {
   directions(mode: CommuteMode, from: Point, to: Point): Promise<Directions>;
   /** Where the person travels to, for searches by travel time. */
   places(userId: string): Promise<readonly Point[]>;
+  readonly personalData: PersonalData;
 }
 
 export interface CommuteParts {
@@ -69,6 +71,14 @@ export function createCommute({ db, clock, router, placeOf }: CommuteParts): Com
         metadata: { estimate: router.isEstimate, ...(router.attribution === undefined ? {} : { attribution: router.attribution }) },
         features: [{ type: 'Feature', geometry: { type: 'LineString', coordinates: path.map(([lng, lat]) => [lng, lat]) }, properties: { summary: { distance, duration } } }],
       };
+    },
+
+    personalData: {
+      name: 'places-you-travel-to',
+      async read(userId) {
+        const addresses = await readAddresses(db, userId);
+        return addresses.length === 0 ? undefined : addresses.map(({ id: _, ...address }) => address);
+      },
     },
 
     places: async (userId) => (await visible(userId)).map(({ coordinates }) => coordinates),
