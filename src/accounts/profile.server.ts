@@ -63,8 +63,10 @@ function columnsOf(change: ProfileChange, user: UserRow, language: Language): Us
     const written = number === undefined ? known?.number : number;
     if (written === undefined || written === null || written === '') return null;
     const e164 = internationalPhone(written, code ?? DIAL_CODES.find((dial) => dial === known?.code));
-    if (e164 === undefined) wrong[field] = [translator(language)('account.error.phone')];
-    return e164;
+    // A number of neither market would be kept and never shown.
+    if (e164 !== undefined && numberOf(e164) !== undefined) return e164;
+    wrong[field] = [translator(language)('account.error.phone')];
+    return undefined;
   };
   const [mobile, phone] = [wordOf('mobile', change.mobile, change.mobileCode, user.contact_mobile), wordOf('phone', change.phone, change.phoneCode, user.contact_phone)];
   if (Object.keys(wrong).length > 0) throw new AppError('invalid_input', { fields: wrong });

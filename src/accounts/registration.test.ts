@@ -45,14 +45,12 @@ describe('registration', () => {
     const free = await register({ email: 'free@example.no' });
     await takeMail(app);
     await registered();
-    await takeMail(app);
     const taken = await register({ name: 'Mallory', password: OTHER });
+    await register();
     expect([taken.status, taken.body, taken.headers['set-cookie']]).toEqual([free.status, free.body, free.headers['set-cookie']]);
     expect(await takeMail(app)).toMatchObject([{ to: EMAIL, subject: 'Du har allerede en konto', text: expect.not.stringContaining('Mallory') }]);
     expect((await login(OTHER)).status).toBe(401);
     expect((await login()).status).toBe(200);
-    await register();
-    expect(await takeMail(app)).toEqual([]);
   });
 
   it('brings each registration of an address into force by its own link alone', async () => {

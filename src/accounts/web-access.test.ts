@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NOW, startTestApp, startTestAppWith, type TestApp } from '../app.testing.ts';
+
+const PASSWORD = 'only for friends';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestAppWith([], { webPassword: PASSWORD });
+});
+afterAll(() => app.close());
+
+const enter = (password: string) => app.request('POST', '/api/web-access', { body: { password } });
+const get = async (url: string, cookie?: string) => app.server.inject({ method: 'GET', url, headers: { host: 'grend.no', ...(cookie === undefined ? {} : { cookie }) } });
+const cookieOf = ({ headers }: { readonly headers: Readonly<Record<string, unknown>> }) => String([headers['set-cookie']].flat()[0]).split(';')[0];
+
+describe('a site that is not public yet', () => {
+  it('leads pages to the way in, and refuses the rest', async () => {
+    expect((await get('/list?view=map')).headers).toMatchObject({ location: '/login?redirect=%2Flist%3Fview%3Dmap', 'cache-control': 'no-store' });
+    for (const url of ['/api/v2/properties?ids[]=100000001', '/media/1.avif', '/list.data', '/dev/mail', '/api/docs']) expect((await get(url)).statusCode).toBe(401);
+    expect((await app.request('POST', '/api/v2/property/search', { body: {} })).status).toBe(401);
+    expect((await get('/healthz')).statusCode).toBe(200);
+  });
+
+  it('lets in whoever has the password, for a week', async () => {
+    const answer = await enter(PASSWORD);
+    expect(answer.body.data.expiration).toBe(new Date(Date.parse(NOW) + 7 * 86_400_000).toISOString());
+    expect(String(answer.headers['set-cookie'])).toContain('HttpOnly; SameSite=Lax; Secure');
+    const cookie = cookieOf(answer);
+    expect((await get('/api/v2/properties?ids[]=100000001', cookie)).statusCode).toBe(200);
+    // Within the last day it still counts, and then no more.
+    app.clock.advance(7 * 86_400_000 - 1);
+    expect((await get('/api/v2/properties?ids[]=100000001', cookie)).statusCode).toBe(200);
+    app.clock.advance(1);
+    expect((await get('/api/v2/properties?ids[]=100000001', cookie)).statusCode).toBe(401);
+  });
+
+  it('lets nobody in with another password or a cookie that is made up', async () => {
+    const wrong = await enter('something else');
+    expect([wrong.status, wrong.body.code, wrong.headers['set-cookie']]).toEqual([401, 'wrong_web_password', undefined]);
+    const cookie = cookieOf(await enter(PASSWORD)) ?? '';
+    const later = `web_access=${(Date.parse(NOW) * 2).toString(36)}.${cookie.split('.')[1] ?? ''}`;
+    for (const made of [later, `${cookie}x`, 'web_access=', 'web_access=a.b']) expect((await get('/api/v2/properties?ids[]=100000001', made)).statusCode).toBe(401);
+  });
+});
+
+describe('a public site', () => {
+  let open: TestApp;
+  beforeAll(async () => {
+    open = await startTestApp();
+  });
+  afterAll(() => open.close());
+
+  it('asks nobody for a password', async () => {
+    expect((await open.request('POST', '/api/web-access', { body: { password: PASSWORD } })).status).toBe(404);
+    expect((await open.request('POST', '/api/v2/property/search', { body: {} })).status).toBe(200);
+  });
+});
