@@ -1,6 +1,11 @@
 import type { ConnectionSettings } from './accounts/identity/connection.server.ts';
 import { createIdentityRoutes } from './accounts/identity/routes.server.ts';
 import { createIdentity } from './accounts/identity/service.server.ts';
+import { accountData, mailData } from './accounts/own-data/account-data.server.ts';
+import { createDeletion } from './accounts/own-data/deletion.server.ts';
+import { createExports, type Exports } from './accounts/own-data/exports.server.ts';
+import { createOwnDataRoutes } from './accounts/own-data/routes.server.ts';
+import { createPasswords } from './accounts/passwords.server.ts';
 import { createAccountRoutes } from './accounts/routes.server.ts';
 import { createAccounts, type Accounts } from './accounts/service.server.ts';
 import { createAgencies, type AgencyDirectory } from './agencies/service.server.ts';
@@ -34,6 +39,7 @@ import { createLeadRoutes } from './leads/routes.server.ts';
 import { createLeads, type Leads } from './leads/service.server.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.server.ts';
+import type { FileStore } from './platform/files/file-store.server.ts';
 import { createJobs, type Jobs } from './platform/jobs/jobs.server.ts';
 import type { Keys } from './platform/keys.server.ts';
 import type { Log } from './platform/log.server.ts';
@@ -53,6 +59,8 @@ import { openSearchIndex, type SearchIndex } from './search/index.server.ts';
 import { salesAround } from './search/nearby.server.ts';
 import { createSearchRoutes } from './search/routes.server.ts';
 import { createSearch, type Search } from './search/service.server.ts';
+import { savedSearchesData } from './saved-searches/personal-data.server.ts';
+import { commuteData } from './commute/personal-data.server.ts';
 import { createSnapshotFile } from './search/snapshot-file.server.ts';
 
 /** The slices, put together over one database: what the server serves, tests ask and the command line fills. */
@@ -67,6 +75,8 @@ export interface App {
   readonly outbox: Outbox;
   /** Started by whoever serves. */
   readonly jobs: Jobs;
+  /** Copies of what is kept of people. */
+  readonly exports: Exports;
   readonly live: Live;
   readonly collections: Collections;
   /** Counties and municipalities that have homes on the market, by their paths. */
@@ -87,6 +97,7 @@ export interface AppParts {
   /** Ids of homes that region `au` does not show: no page, and no card anywhere. */
   readonly blockedInAu?: ReadonlySet<string>;
   readonly keys: Keys;
+  readonly files: FileStore;
   readonly mail: MailSettings;
   /** Services to sign in with; left out, there are none. */
   readonly signIn?: SignInSettings;
@@ -112,7 +123,7 @@ export interface MailSettings {
   readonly keepDays: number;
 }
 
-export async function createApp({ db, log, clock, indexFolder, keys, mail, signIn = { connections: [], providerName: '' }, insuranceTariff = STANDARD_TARIFF, blockedInAu = new Set(), router = createEstimator(), webPassword }: AppParts): Promise<App> {
+export async function createApp({ db, log, clock, indexFolder, files, keys, mail, signIn = { connections: [], providerName: '' }, insuranceTariff = STANDARD_TARIFF, blockedInAu = new Set(), router = createEstimator(), webPassword }: AppParts): Promise<App> {
   const agencies = await createAgencies(db);
   const areas = await createAreas({ db });
   const properties = createProperties({ db, agencies, clock, areas });
@@ -187,6 +198,23 @@ export async function createApp({ db, log, clock, indexFolder, keys, mail, signI
   const collections = createCollections({ db, clock, live, outbox, people: accounts, cards: (ids) => properties.cards(ids, ['all']) });
   const marked = markFavourites(collections);
   const history = createHistory({ db, clock, cards: (ids) => properties.cards(ids, ['all']) });
+  // All that is kept of a person: each slice that keeps something tells of it here, or it is missing from the copy.
+  const exports = createExports({
+    db, clock, files, jobs, outbox,
+    sources: [accountData(db), collections.personalData, savedSearchesData(db), commuteData(db), history.personalData, leads.personalData, mailData(db)],
+  });
+  const deleteAccountOf = createDeletion({
+    db, clock, outbox,
+    passwords: createPasswords(),
+    forget: [
+      (tx, { userId }) => exports.removeAll(tx, userId),
+      async (tx, { email }) => {
+        if (email === undefined) return;
+        await leads.forgetSender(tx, email);
+        await outbox.forgetAddress(tx, email);
+      },
+    ],
+  });
 
   return {
     accounts,
@@ -199,6 +227,7 @@ export async function createApp({ db, log, clock, indexFolder, keys, mail, signI
     leads,
     outbox,
     jobs,
+    exports,
     live,
     collections,
     routes: [
@@ -216,6 +245,7 @@ export async function createApp({ db, log, clock, indexFolder, keys, mail, signI
       }),
       ...createLeadRoutes(leads),
       ...createIdentityRoutes(identity),
+      ...createOwnDataRoutes({ exports, deleteAccountOf }),
       ...createCommuteRoutes(commute),
       ...createHistoryOfReaderRoutes(history),
       ...createAccountRoutes(accounts),

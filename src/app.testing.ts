@@ -8,6 +8,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createDevProvider } from './accounts/identity/dev-provider/dev-provider.server.ts';
 import type { ConnectionSettings } from './accounts/identity/connection.server.ts';
 import { guardSite } from './accounts/web-access-gate.server.ts';
+import { serveExports } from './accounts/own-data/download.server.ts';
 import { createApp, type App, type AppParts } from './app.server.ts';
 import { createAreas } from './areas/areas.server.ts';
 import { GAZETTEER_VERSION } from './areas/gazetteer.server.ts';
@@ -19,6 +20,7 @@ import { readConfig } from './platform/config.server.ts';
 import { fixedClock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.server.ts';
 import { testDatabase } from './platform/db/testing.ts';
+import { createFolderStore } from './platform/files/folder-store.server.ts';
 import { createHttpServer } from './platform/http/server.server.ts';
 import { apiCallerOf, originOf } from './platform/http/visitor.server.ts';
 import { openKeys } from './platform/keys.server.ts';
@@ -86,6 +88,7 @@ export async function startTestAppWith(connections: readonly ConnectionSettings[
     db, clock,
     log: silentLog(),
     indexFolder: folder,
+    files: createFolderStore(join(folder, 'files')),
     keys,
     signIn: { connections: [...connections, ...devProvider.connections.filter(({ service }) => !connections.some((other) => other.service === service))], providerName: config.PROVIDER_NAME },
     mail: { from: config.MAIL_FROM, operator: config.OPERATOR_EMAIL, insurer: config.INSURER_EMAIL, keepDays: config.LEADS_DAYS },
@@ -95,6 +98,7 @@ export async function startTestAppWith(connections: readonly ConnectionSettings[
   const endpoints = app.routes.map(({ endpoint }) => endpoint);
   guardSite(server, app.accounts.webAccess);
   mountEndpoints(server, app.routes, (request, reply) => apiCallerOf(request, reply, config, app.accounts.sessions.ofAccessToken));
+  serveExports(server, { exports: app.exports, readerOf: async ({ headers }) => (await app.accounts.readerOf(headers.cookie))?.user });
   devProvider.mount(server, (request) => originOf(request, config));
   mountDocs(server, endpoints, { version: '0', nonceOf: (request) => request.cspNonce });
   serveEvents(server, { live: app.live, readerOf: async ({ headers }) => (await app.accounts.readerOf(headers.cookie))?.user, heartbeatMs: 50 });

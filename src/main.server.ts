@@ -4,6 +4,7 @@ import { hasSessionCookie } from './accounts/cookies.server.ts';
 import { connectionsOf } from './accounts/identity/configured.server.ts';
 import { createDevProvider } from './accounts/identity/dev-provider/dev-provider.server.ts';
 import { guardSite } from './accounts/web-access-gate.server.ts';
+import { serveExports } from './accounts/own-data/download.server.ts';
 import { createApp } from './app.server.ts';
 import { createOpenRouteService } from './commute/openrouteservice.server.ts';
 import { mountSitemap } from './content/sitemap.server.ts';
@@ -64,14 +65,15 @@ async function run(config: Config, development: Development | undefined): Promis
   const keys = openKeys(config);
   const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, log, connections: config.DATABASE_CONNECTIONS });
   await migrate(db);
-  const images = createImages({ db, files: createFolderStore(join(config.DATA_DIR, 'files')), log });
+  const files = createFolderStore(join(config.DATA_DIR, 'files'));
+  const images = createImages({ db, files, log });
   const devProvider = config.MODE === 'trial' ? createDevProvider(keys) : undefined;
   const isFirstStart = config.DEMO && !(await hasDemo(db));
   if (isFirstStart) {
     await addDemo({ db, images, clock: systemClock, homesPerRegion: config.DEMO_HOMES, progress: createProgress('Making the demonstration catalogue') });
   }
   const app = await createApp({
-    db, log, keys,
+    db, log, keys, files,
     clock: systemClock,
     indexFolder: join(config.DATA_DIR, 'index'),
     mail: { from: config.MAIL_FROM, operator: config.OPERATOR_EMAIL, insurer: config.INSURER_EMAIL, keepDays: config.LEADS_DAYS },
@@ -100,6 +102,7 @@ async function run(config: Config, development: Development | undefined): Promis
     homePath: propertyPath,
   });
   serveEvents(server, { live: app.live, readerOf: async ({ headers }) => (await app.accounts.readerOf(headers.cookie))?.user });
+  serveExports(server, { exports: app.exports, readerOf: async ({ headers }) => (await app.accounts.readerOf(headers.cookie))?.user });
   devProvider?.mount(server, (request) => originOf(request, config));
   if (config.MODE === 'trial') serveDevMail(server, app.outbox);
   if (development === undefined) await serveStatic(server, join(PROJECT_ROOT, 'build', 'client'));

@@ -18,6 +18,8 @@ export const savedSearchesPath = '/user/saved-search';
 export const contactInfoPath = '/user/contactInfo';
 /** Where the reader keeps the places they travel to. */
 export const commutePath = '/user/commute';
+export const ownDataPath = '/user/data';
+export const accountDeletedPath = '/account-deleted';
 export const myListingPath = '/my-listing';
 
 /** Where the heart's form goes where there is no JavaScript. */
@@ -76,6 +78,11 @@ export function unlockPath(token: string): string {
 
 /** Where to ask for a link to a new password. */
 export const forgotPasswordPath = '/password_forgot';
+
+/** Where the mailed link to a copy of one's own data leads. */
+export function dataExportPath(token: string): string {
+  return `/user/export/${encodeURIComponent(token)}`;
+}
 
 /** A home's page. Both ids stand in a listing as they must stand in its address. */
 export function propertyPath(listing: { readonly agencyId: string; readonly propertyId: string }): string {

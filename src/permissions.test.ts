@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountPermissions } from './accounts/permissions.testing.ts';
 import { identityPermissions } from './accounts/identity/permissions.testing.ts';
+import { ownDataPermissions } from './accounts/own-data/permissions.testing.ts';
 import { startTestApp, type TestApp } from './app.testing.ts';
 import { commutePermissions } from './commute/permissions.testing.ts';
 import { historyPermissions } from './history/permissions.testing.ts';
@@ -14,7 +15,7 @@ import { searchFacets, searchMap, searchProperties, searchPropertiesV2, searchSu
  * Every mutating endpoint, tried by everybody. A slice says in its `permissions.testing.ts` what each
  * of its own lets whom do; an endpoint that no slice speaks of fails here.
  */
-const ROWS: readonly PermissionRow[] = [...accountPermissions, ...collectionPermissions, ...commutePermissions, ...historyPermissions, ...identityPermissions, ...leadPermissions];
+const ROWS: readonly PermissionRow[] = [...accountPermissions, ...collectionPermissions, ...commutePermissions, ...historyPermissions, ...identityPermissions, ...leadPermissions, ...ownDataPermissions];
 /** POST because a search does not fit into an address: these change nothing, and anybody may. */
 const READING: ReadonlySet<string> = new Set([searchProperties, searchPropertiesV2, searchMap, searchFacets, searchSuggestions, similarProperties, valueProperty].map(nameOf));
 

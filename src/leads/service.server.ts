@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../contract/errors.ts';
 import { translator } from '../contract/messages.ts';
+import type { PersonalData } from '../contract/personal-data.ts';
 import type { Caller } from '../contract/mount.server.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.server.ts';
+import type { Database, Transaction } from '../platform/db/database.server.ts';
 import type { Mailbox } from '../platform/mail/header.ts';
 import type { Outbox } from '../platform/mail/outbox.server.ts';
 import type { Listing } from '../properties/listing.contract.ts';
@@ -12,7 +13,7 @@ import type { FormSubject, FormTokens } from './form-token.server.ts';
 import { insuranceConfirmation, insurerLetter } from './insurance-letters.server.ts';
 import { confirmationLetter, reportLetter, sellerLetter, type LeadStory } from './letters.server.ts';
 import { internationalPhone } from './phone.contract.ts';
-import { countLeadsOf, forgetLeadsBefore, hasLead, insertLead, insertReport, lockDigest, type LeadKind } from './store.server.ts';
+import { countLeadsOf, forgetLeadsBefore, forgetLeadsOf, hasLead, insertLead, insertReport, leadsOf, lockDigest, type LeadKind } from './store.server.ts';
 import { countLinks } from './text.contract.ts';
 
 export interface Leads {
@@ -27,6 +28,10 @@ export interface Leads {
   /** Keeps a request for insurance offers, and writes to the insurer and the sender. Throws as {@link Leads.contact}. */
   requestInsurance(propertyId: string, request: InsuranceRequest, caller: Caller): Promise<void>;
   report(propertyId: string, report: ListingReport, caller: Caller): Promise<void>;
+  /** What somebody has written, by the address that they have proven to be theirs. */
+  readonly personalData: PersonalData;
+  /** Forgets what was written from an address; whoever it went to keeps their mail. */
+  forgetSender(tx: Transaction, email: string): Promise<void>;
   /** Forgets what is older than the days that messages, reports and mail are kept. */
   forgetOld(): Promise<void>;
 }
@@ -139,6 +144,16 @@ export function createLeads({ db, clock, outbox, tokens, findListing, operatorAd
         await outbox.send(tx, { key: `report ${id}`, to: operator, ...replyTo, letter: reportLetter({ listing, reason, details, email, caller }) });
       });
     },
+
+    personalData: {
+      name: 'messages-to-sellers',
+      async read(userId) {
+        const written = await leadsOf(db, userId);
+        return written.length === 0 ? undefined : written;
+      },
+    },
+
+    forgetSender: forgetLeadsOf,
 
     async forgetOld() {
       const before = new Date(clock.now().getTime() - keepDays * DAY_MS);

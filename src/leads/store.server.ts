@@ -73,3 +73,22 @@ export async function forgetLeadsBefore(db: Database, instant: string): Promise<
   await db.query('DELETE FROM leads WHERE created_at < $1', [instant]);
   await db.query('DELETE FROM listing_reports WHERE created_at < $1', [instant]);
 }
+
+/** What the owner of an account has written from its confirmed address: messages, requests and reports. */
+export async function leadsOf(db: Queryable, userId: string): Promise<object[]> {
+  return db.query(
+    `SELECT written.* FROM users, LATERAL (
+       SELECT kind, listing_id::text AS "propertyId", name, email, phone, message, viewing_at AS "viewingAt", people, created_at AS "writtenAt" FROM leads WHERE lower(leads.email) = lower(users.email)
+       UNION ALL
+       SELECT 'report', listing_id::text, NULL, email, NULL, details, NULL, NULL, created_at FROM listing_reports WHERE lower(listing_reports.email) = lower(users.email)
+     ) AS written
+     WHERE users.id = $1 AND users.email_verified_at IS NOT NULL ORDER BY "writtenAt"`,
+    [userId],
+  );
+}
+
+/** A report stays, without whom it came from: it is about the listing. */
+export async function forgetLeadsOf(tx: Transaction, email: string): Promise<void> {
+  await tx.query('DELETE FROM leads WHERE lower(email) = lower($1)', [email]);
+  await tx.query('UPDATE listing_reports SET email = NULL WHERE lower(email) = lower($1)', [email]);
+}

@@ -1,4 +1,5 @@
 import { translator } from '../../contract/messages.ts';
+import { ownDataPath } from '../../paths.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import type { UserRow } from '../store.server.ts';
 import type { Service } from './contract.ts';
@@ -19,7 +20,7 @@ export function linkedLetter(user: Pick<UserRow, 'language' | 'brand'>, service:
     parts: [
       { kind: 'text', text: t('mail.identity.linked_text', { service }) },
       { kind: 'text', text: t('mail.identity.linked_not_you', { service }) },
-      { kind: 'button', label: t('mail.identity.linked_button'), path: '/user/contactInfo' },
+      { kind: 'button', label: t('mail.identity.linked_button'), path: ownDataPath },
     ],
     footer: t('mail.account.footer'),
   };

@@ -12,7 +12,7 @@ export const identityPermissions: readonly PermissionRow[] = [
     reads: identitiesOf,
     attempt: async ({ app, owner }) => {
       await app.db.query("UPDATE users SET password_hash = 'one' WHERE id = $1", [owner.userId]);
-      await app.db.query("INSERT INTO user_identities (issuer, subject, user_id, service, linked_at, last_used_at) VALUES ('https://issuer.example', $1, $1::uuid, 'vipps', now(), now())", [owner.userId]);
+      await app.db.query("INSERT INTO user_identities (issuer, subject, user_id, service, linked_at, last_used_at) VALUES ('https://issuer.example', $1, $2, 'vipps', now(), now())", [`of ${owner.email}`, owner.userId]);
       return { url: unlinkIdentity.path.replace(':service', 'vipps') };
     },
   },

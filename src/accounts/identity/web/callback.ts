@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { AppError } from '../../../contract/errors.ts';
 import { apiContext, callerContext } from '../../../contract/load-context.ts';
-import { contactInfoPath, homePath, rejectedPath } from '../../../paths.ts';
+import { homePath, ownDataPath, rejectedPath } from '../../../paths.ts';
 import { externalLogin, Service } from '../contract.ts';
 
 /** Where another service leads its reader back to: they are signed in and go on, or are told at the beginning why not. */
@@ -17,6 +17,6 @@ export async function loader({ context, request, params }: LoaderFunctionArgs): 
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     const reason = error.code === 'identity_taken' ? error.code : (error.fields?.['error']?.[0] ?? 'default_error');
     // Who was signed in already came to tie a service to their account.
-    return redirect(rejectedPath(reason, context.get(callerContext).user === undefined ? homePath : contactInfoPath));
+    return redirect(rejectedPath(reason, context.get(callerContext).user === undefined ? homePath : ownDataPath));
   }
 }

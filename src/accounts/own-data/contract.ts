@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from '../../contract/endpoint.ts';
+import { Instant, one } from '../../contract/shapes.ts';
+import { MAX_PASSWORD } from '../contract.ts';
+
+/** Taking one's own data along, and leaving. */
+
+const tag = 'Accounts';
+
+export const exportData = endpoint({
+  method: 'POST',
+  path: '/api/user/profile/export-data',
+  tag,
+  summary: 'Ask for a copy of all that is kept of you',
+  description: 'It is made right afterwards; a mail with the link tells when it is there. The link asks to sign in, and works for 7 days. Once a day.',
+  access: 'user',
+  output: one(z.object({ status: z.literal('being_made'), email: z.string().describe('Where the link goes.') })),
+  errors: ['export_asked', 'email_needed'],
+});
+
+export const dataExport = endpoint({
+  method: 'GET',
+  path: '/api/user/profile/export-data/:token',
+  tag,
+  summary: 'The copy that a mailed link leads to',
+  access: 'user',
+  params: z.object({ token: z.string().max(100) }),
+  output: one(z.object({ bytes: z.int(), madeAt: Instant, expiresAt: Instant })),
+  errors: ['not_found'],
+});
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/user',
+  tag,
+  summary: 'Delete your account',
+  description: 'With your password, or within ten minutes of signing in. Ends all sessions at once; what is kept of you is gone with it. The answer names what stays.',
+  access: 'user',
+  rate: 'sign_in',
+  body: z.object({
+    confirmation: z.literal('delete', 'account.error.delete_confirmation').describe('The word `delete`, so that it is meant.'),
+    password: z.string().max(MAX_PASSWORD).optional(),
+  }),
+  output: one(z.object({ status: z.literal('deleted'), stays: z.array(z.string()).describe('What is not gone, and why; in your language.') })),
+  errors: ['wrong_credentials', 'sign_in_again'],
+});

@@ -1,0 +1,46 @@
+import { translator } from '../../contract/messages.ts';
+import { dataExportPath } from '../../paths.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
+import { formatOf } from '../../ui/format.ts';
+import type { UserRow } from '../store.server.ts';
+
+/** Where most readers of a market are: good enough for a day. */
+const ZONES = { no: 'Europe/Oslo', au: 'Australia/Sydney' } as const;
+
+type Reader = Pick<UserRow, 'language' | 'brand' | 'region'>;
+
+/** Leads to the copy of all that is kept of the reader. */
+export function exportLetter(reader: Reader, { token, expiresAt, origin }: { readonly token: string; readonly expiresAt: Date; readonly origin: string }): Letter {
+  const t = translator(reader.language);
+  const until = formatOf(reader.language, reader.region).dayOf(expiresAt.toISOString(), ZONES[reader.region]);
+  return {
+    language: reader.language, brand: reader.brand, origin,
+    subject: t('mail.export.subject'),
+    preview: t('mail.export.until', { until }),
+    title: t('mail.export.subject'),
+    parts: [
+      { kind: 'text', text: t('mail.export.text') },
+      { kind: 'text', text: t('mail.export.until', { until }) },
+      { kind: 'button', label: t('mail.export.button'), path: dataExportPath(token) },
+      { kind: 'text', text: t('mail.export.not_you') },
+    ],
+    footer: t('mail.account.footer'),
+  };
+}
+
+/** To somebody who has deleted their account. */
+export function goodbyeLetter(reader: Reader, origin: string): Letter {
+  const t = translator(reader.language);
+  return {
+    language: reader.language, brand: reader.brand, origin,
+    subject: t('mail.goodbye.subject'),
+    preview: t('mail.goodbye.text'),
+    title: t('mail.goodbye.subject'),
+    parts: [
+      { kind: 'text', text: t('mail.goodbye.text') },
+      { kind: 'text', text: `${t('account.deleted.stays_messages')} ${t('account.deleted.stays_reports')}` },
+      { kind: 'text', text: t('mail.goodbye.last') },
+    ],
+    footer: t('mail.goodbye.footer'),
+  };
+}

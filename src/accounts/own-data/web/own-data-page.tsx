@@ -1,0 +1,158 @@
+import { Form, redirect, useActionData, useLoaderData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { AppError } from '../../../contract/errors.ts';
+import { apiContext, callerContext } from '../../../contract/load-context.ts';
+import { translator } from '../../../contract/messages.ts';
+import { accountDeletedPath, externalLoginPath, ownDataPath } from '../../../paths.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { formatOf } from '../../../ui/format.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
+import { useTranslate } from '../../../ui/visit.tsx';
+import { Service, signInServices, unlinkIdentity, userIdentities } from '../../identity/contract.ts';
+import { deleteAccount, exportData } from '../contract.ts';
+
+/** What is kept of the reader, to take along or to delete; and the services that open the account. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const caller = context.get(callerContext);
+  const t = translator(caller.language);
+  const api = context.get(apiContext);
+  const [offered, known] = [await api(signInServices, {}), await api(userIdentities, {})];
+  const { dayOf } = formatOf(caller.language, caller.region);
+  const zone = caller.region === 'no' ? 'Europe/Oslo' : 'Australia/Sydney';
+  return {
+    services: [
+      ...known.data.map(({ service, name, linkedAt }) => ({ service, name, since: t('account.data.service_since', { day: dayOf(linkedAt, zone) }) })),
+      ...offered.data.filter(({ service }) => !known.data.some((other) => other.service === service)).map(({ service, name }) => ({ service, name, since: undefined })),
+    ],
+    meta: pageMeta(caller, { title: t('account.data.title'), description: t('account.data.text') }),
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const api = context.get(apiContext);
+  const t = translator(context.get(callerContext).language);
+  const intent = form.get('intent');
+  const given = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  try {
+    switch (intent) {
+      case 'export': {
+        const { data } = await api(exportData, {});
+        return { done: t('account.data.export_asked', { email: data.email }) };
+      }
+      case 'unlink':
+        await api(unlinkIdentity, { params: { service: Service.parse(given('service')) } });
+        return { done: t('account.data.unlinked') };
+      case 'delete':
+        await api(deleteAccount, { body: { confirmation: given('confirmation') as 'delete', password: given('password') } });
+        return redirect(accountDeletedPath);
+      default:
+        throw new AppError('invalid_input');
+    }
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    return { intent, error: error.fields?.['confirmation']?.[0] ?? t(`error.${error.code}`) };
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+
+export default function OwnDataPage() {
+  const t = useTranslate();
+  const { services } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [query] = useSearchParams();
+  const done = answer !== undefined && 'done' in answer ? answer.done : undefined;
+  const errorOf = (intent: string) => (answer !== undefined && 'error' in answer && answer.intent === intent ? answer.error : undefined);
+  return (
+    <div className="flex max-w-2xl min-w-0 flex-col gap-6">
+      <div>
+        <h1 className="text-xl font-semibold">{t('account.data.title')}</h1>
+        <p className="mt-2 text-muted">{t('account.data.text')}</p>
+      </div>
+      <div role="status" className="empty:hidden">
+        {done !== undefined && <Notice tone="accent" icon="check">{done}</Notice>}
+      </div>
+      {services.length > 0 && (
+        <section className={CARD}>
+          <h2 className="text-lg font-semibold">{t('account.data.services_title')}</h2>
+          <p className="mt-1 text-sm text-muted">{t('account.data.services_text')}</p>
+          {errorOf('unlink') !== undefined && <Wrong>{errorOf('unlink')}</Wrong>}
+          <ul className="mt-2 divide-y divide-line">
+            {services.map(({ service, name, since }) => (
+              <li key={service} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+                <div>
+                  <p className="font-medium">{name}</p>
+                  {since !== undefined && <p className="text-sm text-muted">{since}</p>}
+                </div>
+                {since === undefined ? (
+                  <a href={externalLoginPath(service, { link: true, redirect: ownDataPath })} className={buttonClass({})}>
+                    {t('account.data.link', { service: name })}
+                  </a>
+                ) : (
+                  <Form method="post">
+                    <input type="hidden" name="service" value={service} />
+                    <Button type="submit" name="intent" value="unlink">
+                      {t('account.data.unlink', { service: name })}
+                    </Button>
+                  </Form>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className={CARD}>
+        <h2 className="text-lg font-semibold">{t('account.export.title')}</h2>
+        <p className="mt-1 text-sm text-muted">{t('account.data.export_text')}</p>
+        {errorOf('export') !== undefined && <Wrong>{errorOf('export')}</Wrong>}
+        <Form method="post" className="mt-4">
+          <Button type="submit" name="intent" value="export">
+            {t('account.data.export_submit')}
+          </Button>
+        </Form>
+      </section>
+      <section className={CARD} id="delete">
+        <h2 className="text-lg font-semibold">{t('account.data.delete_title')}</h2>
+        <p className="mt-1 text-sm text-muted">{t('account.data.delete_text')}</p>
+        <details className="mt-4" open={query.get('action') === 'delete' || errorOf('delete') !== undefined}>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent-text underline underline-offset-2">{t('account.data.delete_begin')}</summary>
+          {errorOf('delete') !== undefined && <Wrong>{errorOf('delete')}</Wrong>}
+          <ul className="mt-2 list-disc pl-5 text-sm text-muted">
+            <li>{t('account.deleted.stays_messages')}</li>
+            <li>{t('account.deleted.stays_reports')}</li>
+          </ul>
+          {/* A whole new page: nobody is signed in on it any more. */}
+          <Form method="post" reloadDocument className="mt-4 flex flex-col gap-4">
+            <Field label={t('account.login.password')} help={t('account.data.delete_password')}>
+              {(input) => <input {...input} type="password" name="password" autoComplete="current-password" maxLength={128} />}
+            </Field>
+            <label className="flex min-h-11 items-center gap-3">
+              <input type="checkbox" name="confirmation" value="delete" required className="size-5" />
+              {t('account.data.delete_confirm')}
+            </label>
+            <Button type="submit" name="intent" value="delete" kind="primary" className="self-start">
+              {t('account.data.delete_submit')}
+            </Button>
+          </Form>
+        </details>
+      </section>
+    </div>
+  );
+}
+
+const CARD = 'rounded-card border border-line bg-surface p-4 md:p-6';
+
+function Wrong({ children }: { children: string | undefined }) {
+  return (
+    <div className="mt-3">
+      <Notice tone="red" icon="alert">
+        <p role="alert">{children}</p>
+      </Notice>
+    </div>
+  );
+}
