@@ -52,7 +52,8 @@ export function createExports({ db, clock, files, jobs, outbox, sources }: Expor
   async function make(exportId: string, origin: string, job: Job): Promise<void> {
     const [asked] = await db.query<{ user_id: string }>('SELECT user_id FROM data_exports WHERE id = $1 AND file IS NULL', [exportId]);
     const user = asked === undefined ? undefined : await findUser(db, asked.user_id);
-    if (user?.email == null) return;
+    if (user === undefined || user.email === null) return;
+    const to = { name: user.name, address: user.email };
     const madeAt = clock.now();
     const expiresAt = new Date(madeAt.getTime() + DAYS * DAY_MS);
     const bytes = await createArchive(sources, user.id, { language: user.language, madeAt });
@@ -64,7 +65,7 @@ export function createExports({ db, clock, files, jobs, outbox, sources }: Expor
       const kept = await tx.query('UPDATE data_exports SET token_hash = $2, file = $3, bytes = $4, expires_at = $5 WHERE id = $1 RETURNING id', [exportId, hashOf(token), file, bytes.length, expiresAt.toISOString()]);
       await jobs.add(tx, 'file_removal', { file }, { runAt: kept.length === 0 ? madeAt : expiresAt, key: file });
       // The account may have been deleted meanwhile.
-      if (kept.length > 0) await outbox.send(tx, { key: `export ${exportId}`, to: { name: user.name, address: user.email ?? '' }, letter: exportLetter(user, { token, expiresAt, origin }) });
+      if (kept.length > 0) await outbox.send(tx, { key: `export ${exportId}`, to, letter: exportLetter(user, { token, expiresAt, origin }) });
       await job.done(tx);
     });
   }
@@ -73,7 +74,7 @@ export function createExports({ db, clock, files, jobs, outbox, sources }: Expor
     async ask({ userId }, { origin }) {
       return db.transaction(async (tx) => {
         const [user] = await tx.query<{ email: string | null }>('SELECT CASE WHEN email_verified_at IS NOT NULL THEN email END AS email FROM users WHERE id = $1 FOR UPDATE', [userId]);
-        if (user?.email == null) throw new AppError('email_needed');
+        if (user === undefined || user.email === null) throw new AppError('email_needed');
         const now = clock.now();
         const recent = await tx.query('SELECT FROM data_exports WHERE user_id = $1 AND asked_at > $2', [userId, new Date(now.getTime() - DAY_MS).toISOString()]);
         if (recent.length > 0) throw new AppError('export_asked');

@@ -88,12 +88,13 @@ export function createDelivery({ db, clock, log, url }: DeliveryParts): Delivery
   async function work(): Promise<void> {
     while (!isStopping) {
       await deliverDue().catch((error: unknown) => log.error({ err: error }, 'mail could not be taken from the outbox'));
-      if (!isStopping) await pause();
+      await pause();
     }
   }
 
   function pause(): Promise<void> {
     return new Promise((resolve) => {
+      if (isStopping) return resolve();
       const timer = setTimeout(resolve, POLL_MS);
       wake = () => {
         clearTimeout(timer);
