@@ -13,6 +13,13 @@ export const privacyPolicyPath = '/privacy-policy';
 export const termsPath = '/term-and-condition';
 export const userPath = '/user';
 export const aboutYouPath = '/user/basicInfo';
+export const contactInfoPath = '/user/contactInfo';
+export const changePasswordPath = '/user/changepassword';
+export const changeLanguagePath = '/user/changelanguage';
+export const notificationsPath = '/user/subscription';
+export const sessionsPath = '/user/sessions';
+export const yourDataPath = '/user/data';
+export const forgottenPasswordPath = '/password_forgot';
 export const favouritesPath = '/user/favourite';
 export const savedSearchesPath = '/user/saved-search';
 export const contactInfoPath = '/user/contactInfo';
@@ -45,8 +52,12 @@ export function contentPath(name: string): string {
  * finished then, as accounts/web/pending-action.ts writes it.
  */
 export function loginPath({ redirect, pending }: { readonly redirect?: string; readonly pending?: string } = {}): string {
-  const query = new URLSearchParams({ ...(redirect === undefined ? {} : { redirect }), ...(pending === undefined ? {} : { pending }) }).toString();
-  return query === '' ? '/login' : `/login?${query}`;
+  return withQuery('/login', { redirect, pending });
+}
+
+/** Opening an account, on the same way. */
+export function registerPath({ redirect, pending }: { readonly redirect?: string; readonly pending?: string } = {}): string {
+  return withQuery('/register', { redirect, pending });
 }
 
 export const logoutPath = '/logout';

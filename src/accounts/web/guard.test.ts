@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageRequest } from '../../contract/page-request.testing.ts';
 import { ACCOUNT_PLACES, placeAt } from './account-places.ts';
+import { signInServices } from '../identity/contract.ts';
 import { isInAccount, requireAccount } from './guard.ts';
 import { loader as loginLoader } from './login-page.tsx';
 
@@ -30,28 +31,30 @@ describe('the guard', () => {
 });
 
 describe('the sign-in page', () => {
-  const ask = (redirect: string, mayUseAccount = false) => loginLoader(pageRequest(`/login?${new URLSearchParams({ redirect }).toString()}`, { caller: { mayUseAccount }, answers: [] }));
-  const backOf = (answer: ReturnType<typeof ask>) => (answer instanceof Response ? undefined : answer.data.back);
+  const ask = (redirect: string, mayUseAccount = false) => loginLoader(pageRequest(`/login?${new URLSearchParams({ redirect }).toString()}`, { caller: { mayUseAccount }, answers: [[signInServices, () => ({ data: [] })]] }));
+  const backOf = async (asked: ReturnType<typeof ask>) => {
+    const answer = await asked;
+    return answer instanceof Response ? undefined : answer.data.back;
+  };
 
-  it('leads back to pages of this site, and never in a circle', () => {
-    expect(backOf(ask('/list?price_max=5'))).toBe('/list?price_max=5');
+  it('leads back to pages of this site, and never in a circle', async () => {
+    expect(await backOf(ask('/list?price_max=5'))).toBe('/list?price_max=5');
     for (const elsewhere of ['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', '/\t/elsewhere.example', 'javascript:alert(1)', '/user/favourite', '/my-listing', '/login?redirect=/login']) {
-      expect(backOf(ask(elsewhere)), elsewhere).toBeUndefined();
+      expect(await backOf(ask(elsewhere)), elsewhere).toBeUndefined();
     }
   });
 
-  it('lets those who are in go on', () => {
-    const location = (redirect: string) => (ask(redirect, true) as Response).headers.get('location');
-    expect(location('/user/favourite')).toBe('/user/favourite');
-    expect(location('https://elsewhere.example/')).toBe('/');
-    expect(location('/login')).toBe('/');
+  it('lets those who are in go on', async () => {
+    const location = async (redirect: string) => ((await ask(redirect, true)) as Response).headers.get('location');
+    expect(await location('/user/favourite')).toBe('/user/favourite');
+    expect(await location('https://elsewhere.example/')).toBe('/');
+    expect(await location('/login')).toBe('/');
   });
 });
 
 describe('the places of the account', () => {
   it('are known by their addresses', () => {
     for (const place of ACCOUNT_PLACES) expect(placeAt(`/${place.pattern.replace(':collectionId', '12')}`)).toBe(place);
-    expect(placeAt('/user/BasicInfo/').name).toBe('about_you');
-    expect(placeAt('/user/nothing').name).toBe('overview');
+    expect(placeAt('/user/Favourite/').name).toBe('favourites');
   });
 });

@@ -3,9 +3,11 @@ import { callerContext } from '../../contract/load-context.ts';
 import { loginPath } from '../../paths.ts';
 
 /** Lets into the account only those who may; others are asked to sign in, and led back here afterwards. */
-export const requireAccount: MiddlewareFunction<Response> = ({ url, context }, next) => {
-  if (context.get(callerContext).mayUseAccount) return next();
-  throw redirect(loginPath({ redirect: url.pathname + url.search }));
+export const requireAccount: MiddlewareFunction<Response> = async ({ url, context }, next) => {
+  if (!context.get(callerContext).mayUseAccount) throw redirect(loginPath({ redirect: url.pathname + url.search }));
+  const response = await next();
+  response.headers.set('cache-control', 'private, no-store');
+  return response;
 };
 
 /** Whether an address lies in the account: leading somebody there who may not enter would lead them in a circle. */

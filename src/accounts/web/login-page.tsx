@@ -1,25 +1,32 @@
-import { data, Form, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { callerContext } from '../../contract/load-context.ts';
+import { data, Form, Link, redirect, useActionData, useLoaderData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { apiContext, callerContext } from '../../contract/load-context.ts';
 import { translator } from '../../contract/messages.ts';
 import { ownPath } from '../../contract/own-path.ts';
-import { homePath } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { homePath, registerPath } from '../../paths.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
+import { signInServices } from '../identity/contract.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { isInAccount } from './guard.ts';
+import { OtherWays } from './other-ways.tsx';
 import { passingWordCookie } from './passing-word.ts';
+import { PENDING } from './pending-action.ts';
 import { PendingNote } from './pending-note.tsx';
-import { SignInFields } from './sign-in-form.tsx';
-import { refused, signIn, textsOf } from './sign-in.ts';
+import { onTheWay } from './entry-links.ts';
+import { SignInFields } from './sign-in-fields.tsx';
+import { refused, textsOf } from './refused.ts';
+import { signIn } from './sign-in.ts';
 
 /** Signing in, on the way to where the reader wanted to go. */
-export function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const wanted = wantedPath(request);
   if (caller.mayUseAccount) return redirect(wanted);
   const t = translator(caller.language);
+  const { data: ways } = await context.get(apiContext)(signInServices, {});
   return data({
+    ways,
     back: wanted !== homePath && !isInAccount(wanted) ? wanted : undefined,
     meta: pageMeta(caller, { title: t('account.login.title'), description: t('account.login.text') }),
   });
@@ -42,23 +49,39 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData
 
 export default function LoginPage() {
   const t = useTranslate();
-  const { back } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  const isPasswordSet = query.get('done') === 'password';
+  const { ways, back } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <EntryFrame title={t('account.login.title')} text={t('account.login.text')}>
+      {isPasswordSet && (
+        <Notice tone="accent" icon="check">
+          {t('account.login.password_set')}
+        </Notice>
+      )}
       <PendingNote />
+      <OtherWays ways={ways} {...onTheWay(query)} />
       {/* A whole new page: everything on it is another reader's from now on. */}
-      <Form method="post" reloadDocument>
-        <SignInFields tried={answer !== undefined && 'values' in answer ? answer : undefined} isSending={false} />
+      <Form method="post" reloadDocument noValidate>
+        <SignInFields tried={answer !== undefined && 'values' in answer ? answer : undefined} />
       </Form>
-      {back !== undefined && (
-        <ButtonLink to={back} kind="quiet" className="self-start">
+      <p className="text-sm text-muted">
+        {t('account.login.no_account')}{' '}
+        <Link to={registerPath(onTheWay(query))} className={LINK}>
+          {t('account.register.title')}
+        </Link>
+      </p>
+      {back !== undefined && !query.has(PENDING) && (
+        <Link to={back} className={`${LINK} inline-flex min-h-6 items-center self-start text-sm`}>
           {t('account.login.back')}
-        </ButtonLink>
+        </Link>
       )}
     </EntryFrame>
   );
 }
+
+const LINK = 'text-accent-text underline underline-offset-2';
 
 /** Where to go afterwards: a path of this site, and not this page again. */
 function wantedPath(request: Request): string {

@@ -1,15 +1,19 @@
-import { useEffect } from 'react';
-import { useFetcher, useLocation } from 'react-router';
-import { loginPath } from '../../paths.ts';
+import { useEffect, useState } from 'react';
+import { Link, useFetcher, useLocation } from 'react-router';
+import { tokenKeeper } from '../../contract/access-token.ts';
+import { remote } from '../../contract/remote.ts';
+import { loginPath, registerPath } from '../../paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { useApi } from '../../ui/use-api.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
-import { tokenKeeper } from '../../contract/access-token.ts';
+import type { signInServices } from '../identity/contract.ts';
 import type { SignInRequest } from './ask-to-sign-in.ts';
 import type { action } from './login-page.tsx';
+import { OtherWays, type OtherWay } from './other-ways.tsx';
 import { PendingText } from './pending-note.tsx';
 import { pendingText } from './pending-action.ts';
-import { SignInFields } from './sign-in-form.tsx';
+import { SignInFields } from './sign-in-fields.tsx';
 
 /**
  * The sign-in page's form over the page. Nobody is led away: when it is done, the page asks anew for
@@ -34,14 +38,30 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
     toast(t('account.said.signed_in'));
   }, [isDone]);
 
-  const pending = request.pending === undefined ? {} : { pending: pendingText(request.pending) };
+  const [ways, setWays] = useState<readonly OtherWay[]>([]);
+  const api = useApi();
+  // Without them there is the form.
+  useEffect(() => void api(SERVICES, {}).then(({ data }) => setWays(data), () => undefined), [api]);
+
+  const way = { redirect: pathname + search, ...(request.pending === undefined ? {} : { pending: pendingText(request.pending) }) };
   return (
     <Dialog title={t('account.login.title')} size="small" isOpen onClose={onClose}>
-      <fetcher.Form method="post" action={loginPath({ redirect: pathname + search, ...pending })} className="flex flex-col gap-4">
+      <fetcher.Form method="post" action={loginPath(way)} noValidate className="flex flex-col gap-4">
         {request.pending !== undefined && <PendingText action={request.pending} title={request.title} />}
         <input type="hidden" name="as" value="dialog" />
         <SignInFields tried={answer !== undefined && 'values' in answer ? answer : undefined} isSending={fetcher.state !== 'idle'} />
       </fetcher.Form>
+      <p className="mt-4 text-sm text-muted">
+        {t('account.login.no_account')}{' '}
+        <Link to={registerPath(way)} className="text-accent-text underline underline-offset-2">
+          {t('account.register.title')}
+        </Link>
+      </p>
+      <div className="mt-4 empty:hidden">
+        <OtherWays ways={ways} isBelow {...way} />
+      </div>
     </Dialog>
   );
 }
+
+const SERVICES = remote<typeof signInServices>('GET', '/api/external-login');

@@ -2,6 +2,8 @@ import { tokenKeeper } from '../../contract/access-token.ts';
 import { languageOfRegion, languageOfTag, type Language, type MessageKey, type Region } from '../../contract/messages.ts';
 import { cookiesOf } from '../../contract/preferences.ts';
 import { forgetStored } from '../../ui/stored.ts';
+import { rejectionOf, rejectionText, type Rejection } from '../identity/rejections.contract.ts';
+import { askToSignIn } from './ask-to-sign-in.ts';
 import { passingText, takePassingWord } from './passing-word.ts';
 import { keepVisitor } from './visitor.ts';
 
@@ -22,11 +24,16 @@ export interface WatchParts {
  */
 export function watchReader({ isSignedIn, language, region, revalidate, say }: WatchParts): () => void {
   const keeper = tokenKeeper();
+  const rejection = takeRejection();
+  if (rejection !== undefined) {
+    say(rejection === 'identity_taken' ? 'error.identity_taken' : rejectionText(rejection));
+    if (!isSignedIn) askToSignIn({});
+  }
   const word = takePassingWord();
   if (word !== undefined) {
     say(passingText(word));
     if (word === 'signed_out') forgetReader();
-    keeper.readerChanged();
+    if (word !== 'password_reset') keeper.readerChanged();
   }
   void keepVisitor(isSignedIn);
 
@@ -36,6 +43,16 @@ export function watchReader({ isSignedIn, language, region, revalidate, say }: W
     if (languageOfCookies(region) === language) void revalidate();
     else location.reload();
   });
+}
+
+/** Why signing in with another service came to nothing, as the address says it, once. */
+function takeRejection(): Rejection | 'identity_taken' | undefined {
+  const address = new URL(location.href);
+  const said = address.searchParams.get('rejected');
+  if (said === null) return undefined;
+  address.searchParams.delete('rejected');
+  history.replaceState(history.state, '', address);
+  return said === 'identity_taken' ? said : rejectionOf(said);
 }
 
 /** Drops what this browser keeps of the reader who has left: what was stored, and their language. */

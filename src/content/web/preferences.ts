@@ -1,5 +1,7 @@
 import { redirect, type ActionFunctionArgs } from 'react-router';
-import { callerContext } from '../../contract/load-context.ts';
+import { setLanguage } from '../../accounts/profile.contract.ts';
+import { apiContext, callerContext } from '../../contract/load-context.ts';
+import { languageOfTag } from '../../contract/messages.ts';
 import { ownPath } from '../../contract/own-path.ts';
 import { PREFERENCE_NAMES, preferenceCookie, validPreference } from '../../contract/preferences.ts';
 import { homePath } from '../../paths.ts';
@@ -9,9 +11,9 @@ export function loader() {
   return redirect(homePath);
 }
 
-/** Keeps what was chosen in cookies and goes back to where it was chosen. What is not valid changes nothing. */
+/** Keeps what was chosen in cookies, the language of somebody signed in also in their profile, and goes back to where it was chosen. What is not valid changes nothing. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { mayChooseRegion } = context.get(callerContext);
+  const { mayChooseRegion, user } = context.get(callerContext);
   const form = await request.formData();
   const headers = new Headers();
   for (const name of PREFERENCE_NAMES) {
@@ -20,6 +22,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     // A language of its own in another region would surprise; it follows unless it is chosen again.
     if (name === 'region' && value !== undefined && mayChooseRegion) headers.append('set-cookie', 'language=; Path=/; Max-Age=0; SameSite=Lax');
   }
+  // Who has an account gets mails in the language that they read the site in.
+  const language = languageOfTag(validPreference('language', form.get('language')) ?? '');
+  if (user !== undefined && language !== undefined) await context.get(apiContext)(setLanguage, { body: { language } });
   return redirect(wayBack(form.get('to')), { status: 303, headers });
 }
 

@@ -1,0 +1,65 @@
+import { NavLink } from 'react-router';
+import type { MessageKey } from '../../contract/messages.ts';
+import { aboutYouPath, changeLanguagePath, changePasswordPath, commutePath, contactInfoPath, favouritesPath, myListingPath, notificationsPath, savedSearchesPath, sessionsPath, userPath } from '../../paths.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useTranslate } from '../../ui/visit.tsx';
+
+type Entry = readonly [path: string, icon: IconName, title: MessageKey];
+
+const YOURS: readonly Entry[] = [
+  [userPath, 'user', 'ui.nav.overview'],
+  [favouritesPath, 'heart', 'ui.nav.saved'],
+  [savedSearchesPath, 'bell', 'ui.nav.saved_searches'],
+  [myListingPath, 'home', 'ui.nav.listings'],
+];
+
+const SETTINGS: readonly Entry[] = [
+  [aboutYouPath, 'edit', 'account.about_you.title'],
+  [contactInfoPath, 'phone', 'account.contact.title'],
+  [commutePath, 'road', 'commute.title'],
+  [notificationsPath, 'mail', 'account.notifications.title'],
+  [changePasswordPath, 'lock', 'account.password.title'],
+  [sessionsPath, 'settings', 'account.sessions.title'],
+  [changeLanguagePath, 'globe', 'account.language.title'],
+];
+
+/** The account's places: what somebody keeps, and how they want it. Beside the page; on a phone two rows that are swiped, the settings where one of them is open. */
+export function AccountNav({ isInSettings }: { isInSettings: boolean }) {
+  const t = useTranslate();
+  return (
+    <nav aria-label={t('account.navigation')} className="no-print -mx-4 min-w-0 md:mx-0">
+      <div className="flex flex-col gap-2 md:sticky md:top-20 md:gap-6">
+        <Row entries={YOURS} />
+        <div className={isInSettings ? '' : 'max-md:hidden'}>
+          <p className="mb-1 px-3 text-xs text-faint max-md:hidden">{t('ui.nav.settings')}</p>
+          <Row entries={SETTINGS} />
+        </div>
+      </div>
+    </nav>
+  );
+}
+
+/** Whether a path is one of the settings. */
+export function isSetting(pathname: string): boolean {
+  return SETTINGS.some(([path]) => pathname.toLowerCase().startsWith(path.toLowerCase()));
+}
+
+function Row({ entries }: { entries: readonly Entry[] }) {
+  const t = useTranslate();
+  return (
+    <ul className="no-scrollbar flex gap-1 overflow-x-auto px-4 py-0.5 md:flex-col md:px-0">
+      {entries.map(([path, icon, title]) => (
+        <li key={path} className="shrink-0">
+          <NavLink
+            to={path}
+            end={path === userPath}
+            className="flex min-h-11 items-center gap-3 rounded-card px-3 text-sm whitespace-nowrap text-muted hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-text"
+          >
+            <Icon name={icon} />
+            {t(title)}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { Form, Link } from 'react-router';
+import { loginPath } from '../../paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useTranslate } from '../../ui/visit.tsx';
+import { EntryFrame } from './entry-frame.tsx';
+import { SubmitButton } from './form-parts.tsx';
+
+interface CheckMailProps {
+  /** What the mail holds a link for. */
+  readonly kind: 'activation' | 'password';
+  readonly email: string;
+  /** Whether it has just been sent another time. */
+  readonly isAgain: boolean;
+  readonly isSending: boolean;
+}
+
+/** After a form that sends a mail: where to look, and what to do when nothing comes. Says the same whether somebody has the address or not. */
+export function CheckMail({ kind, email, isAgain, isSending }: CheckMailProps) {
+  const t = useTranslate();
+  return (
+    <EntryFrame title={t('account.mail.title')}>
+      <span className="flex size-14 items-center justify-center rounded-full bg-accent-soft text-accent-text">
+        <Icon name="mail" className="size-7" />
+      </span>
+      <p>
+        {t(`account.mail.${kind}`)}
+        <strong className="mt-1 block font-semibold break-all">{email}</strong>
+      </p>
+      <p className="text-sm text-muted">{t('account.mail.nothing_came')}</p>
+      {isAgain && (
+        <Notice tone="accent" icon="check">
+          <p role="status">{t('account.mail.sent_again')}</p>
+        </Notice>
+      )}
+      <Form method="post">
+        <input type="hidden" name="email" value={email} />
+        <SubmitButton kind="secondary" name="again" value="1" isSending={isSending}>
+          {t('account.mail.again')}
+        </SubmitButton>
+      </Form>
+      <Link to={loginPath()} className="inline-flex min-h-11 items-center self-start text-sm text-accent-text underline underline-offset-2">
+        {t('account.to_login')}
+      </Link>
+    </EntryFrame>
+  );
+}

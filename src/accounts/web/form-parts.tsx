@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useTranslate } from '../../ui/visit.tsx';
+import type { Refused } from './refused.ts';
+
+/** What is wrong with a form as a whole. */
+export function FormError({ children }: { children: ReactNode }) {
+  return (
+    <Notice tone="red" icon="alert">
+      <p role="alert">{children}</p>
+    </Notice>
+  );
+}
+
+/** Keeps its place and the focus while the form is on its way. */
+export function SubmitButton({ isSending = false, kind = 'primary', className = 'w-full', name, value, children }: { isSending?: boolean; kind?: 'primary' | 'secondary'; className?: string; name?: string; value?: string; children: ReactNode }) {
+  return (
+    <Button type="submit" kind={kind} name={name} value={value} aria-disabled={isSending || undefined} onClick={(event) => isSending && event.preventDefault()} className={`${className} aria-disabled:opacity-60`}>
+      {children}
+    </Button>
+  );
+}
+
+/** An address to sign in or to be written to at. */
+export function EmailField({ id, label, tried, value, isUsername = false }: { id: string; label?: string; tried: Refused | undefined; value?: string | undefined; isUsername?: boolean }) {
+  const t = useTranslate();
+  return (
+    <Field id={`${id}-email`} label={label ?? t('account.login.email')} error={tried?.fields['email']}>
+      {(input) => (
+        <input
+          {...input}
+          required
+          data-autofocus
+          type="email"
+          name="email"
+          inputMode="email"
+          autoComplete={isUsername ? 'username' : 'email'}
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={254}
+          defaultValue={tried?.values['email'] ?? value}
+        />
+      )}
+    </Field>
+  );
+}

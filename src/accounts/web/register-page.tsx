@@ -1,0 +1,86 @@
+import { useId } from 'react';
+import { data, Form, Link, redirect, useActionData, useLoaderData, useNavigation, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { apiContext, callerContext } from '../../contract/load-context.ts';
+import { translator } from '../../contract/messages.ts';
+import { homePath, loginPath, privacyPolicyPath, termsPath } from '../../paths.ts';
+import { Field } from '../../ui/field.tsx';
+import { metaTags, pageMeta } from '../../ui/page-meta.ts';
+import { useTranslate } from '../../ui/visit.tsx';
+import { signInServices } from '../identity/contract.ts';
+import { register, resendActivation } from '../registration.contract.ts';
+import { CheckMail } from './check-mail.tsx';
+import { EntryFrame } from './entry-frame.tsx';
+import { onTheWay } from './entry-links.ts';
+import { EmailField, SubmitButton } from './form-parts.tsx';
+import { FormProblems } from './form-problems.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import { OtherWays } from './other-ways.tsx';
+import { refused, textsOf } from './refused.ts';
+
+/** Opening an account: a form, and then the way to the mailbox. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const caller = context.get(callerContext);
+  if (caller.user !== undefined) return redirect(homePath);
+  const t = translator(caller.language);
+  const { data: ways } = await context.get(apiContext)(signInServices, {});
+  return data({ ways, meta: pageMeta(caller, { title: t('account.register.title'), description: t('account.register.text') }) });
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const api = context.get(apiContext);
+  const form = await request.formData();
+  const values = textsOf(form, ['name', 'email']);
+  const isAgain = form.get('again') !== null;
+  try {
+    if (isAgain) await api(resendActivation, { body: { email: values.email } });
+    else await api(register, { body: { ...values, ...textsOf(form, ['password']) } });
+    return data({ sentTo: values.email, isAgain });
+  } catch (error) {
+    return refused(error, context.get(callerContext).language, values);
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+
+export default function RegisterPage() {
+  const t = useTranslate();
+  const id = useId();
+  const { ways } = useLoaderData<typeof loader>();
+  const way = onTheWay(useSearchParams()[0]);
+  const answer = useActionData<typeof action>();
+  const isSending = useNavigation().state === 'submitting';
+  if (answer !== undefined && 'sentTo' in answer) return <CheckMail kind="activation" email={answer.sentTo} isAgain={answer.isAgain} isSending={isSending} />;
+  return (
+    <EntryFrame title={t('account.register.title')} text={t('account.register.text')}>
+      <OtherWays ways={ways} {...way} />
+      <Form method="post" noValidate className="flex flex-col gap-4">
+        <FormProblems id={id} tried={answer} />
+        <Field id={`${id}-name`} label={t('account.register.name')} error={answer?.fields['name']}>
+          {(input) => <input {...input} required name="name" autoComplete="name" maxLength={100} defaultValue={answer?.values['name']} />}
+        </Field>
+        <EmailField id={id} tried={answer} />
+        <NewPasswordField id={`${id}-password`} label={t('account.login.password')} error={answer?.fields['password']} />
+        <p className="text-sm text-muted">
+          {t('account.register.consent')}{' '}
+          <Link to={termsPath} className={LINK}>
+            {t('account.register.terms')}
+          </Link>{' '}
+          {t('account.register.and')}{' '}
+          <Link to={privacyPolicyPath} className={LINK}>
+            {t('account.register.privacy')}
+          </Link>
+          .
+        </p>
+        <SubmitButton isSending={isSending}>{t('account.register.submit')}</SubmitButton>
+      </Form>
+      <p className="text-sm text-muted">
+        {t('account.register.have_one')}{' '}
+        <Link to={loginPath(way)} className={LINK}>
+          {t('account.login.title')}
+        </Link>
+      </p>
+    </EntryFrame>
+  );
+}
+
+const LINK = 'text-accent-text underline underline-offset-2';

@@ -1,0 +1,93 @@
+import { useId } from 'react';
+import { Form, useActionData, useLoaderData, useNavigation, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { apiContext, callerContext } from '../../../contract/load-context.ts';
+import { translator } from '../../../contract/messages.ts';
+import { DIAL_CODES, type DialCode } from '../../../leads/phone.contract.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
+import { useTranslate } from '../../../ui/visit.tsx';
+import { getProfile, patchProfile } from '../../profile.contract.ts';
+import { EmailField, SubmitButton } from '../form-parts.tsx';
+import { FormProblems } from '../form-problems.tsx';
+import { PasswordField } from '../password-field.tsx';
+import { refused, textsOf } from '../refused.ts';
+import { PhoneField } from './phone-field.tsx';
+import { Setting, SettingsFrame } from './settings-frame.tsx';
+
+/** Where somebody can be reached: their address, which signs them in, and two numbers. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const caller = context.get(callerContext);
+  const t = translator(caller.language);
+  const { data: profile } = await context.get(apiContext)(getProfile, {});
+  const { email, mobile, mobileCode, phone, phoneCode } = profile;
+  return { contact: { email, mobile, mobileCode, phone, phoneCode }, meta: pageMeta(caller, { title: t('account.contact.title'), description: t('account.contact.text') }) };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const api = context.get(apiContext);
+  const form = await request.formData();
+  const isEmail = form.get('what') === 'email';
+  const values = isEmail ? textsOf(form, ['email']) : textsOf(form, ['mobile', 'mobile_code', 'phone', 'phone_code']);
+  try {
+    if (isEmail) {
+      const { current_password: currentPassword } = textsOf(form, ['current_password']);
+      await api(patchProfile, { body: { email: values['email'], ...(currentPassword === '' ? {} : { currentPassword }) } });
+      return { sentTo: values['email'] ?? '' };
+    }
+    await api(patchProfile, { body: { mobile: values['mobile'], mobileCode: codeOf(values['mobile_code']), phone: values['phone'], phoneCode: codeOf(values['phone_code']) } });
+    return { isSaved: true } as const;
+  } catch (error) {
+    return refused(error, context.get(callerContext).language, { ...values, what: isEmail ? 'email' : 'phones' });
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+
+export default function ContactInfoPage() {
+  const t = useTranslate();
+  const id = useId();
+  const { contact } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isSending = useNavigation().state === 'submitting';
+  const tried = answer !== undefined && 'values' in answer ? answer : undefined;
+  const [ofEmail, ofPhones] = tried?.values['what'] === 'email' ? [tried, undefined] : [undefined, tried];
+  const done = answer === undefined || 'values' in answer ? undefined : 'sentTo' in answer ? t('account.contact.email_sent', { email: answer.sentTo }) : t('account.saved');
+  return (
+    <SettingsFrame title={t('account.contact.title')} text={t('account.contact.text')} done={done}>
+      <Setting title={t('account.contact.email')}>
+        {contact.email !== undefined && (
+          <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="min-w-0 font-medium break-all">{contact.email}</span>
+            <span className="inline-flex items-center gap-1 text-sm text-green">
+              <Icon name="check" className="size-4" />
+              {t('account.contact.confirmed')}
+            </span>
+          </p>
+        )}
+        <Form method="post" noValidate className="flex max-w-md flex-col gap-4">
+          <FormProblems id={`${id}-e`} tried={ofEmail} />
+          <input type="hidden" name="what" value="email" />
+          <EmailField id={`${id}-e`} label={t('account.contact.new_email')} tried={ofEmail} />
+          <PasswordField id={`${id}-e-current_password`} name="current_password" label={t('account.contact.current_password')} help={t('account.contact.password_help')} error={ofEmail?.fields['current_password']} />
+          <SubmitButton isSending={isSending} kind="secondary" className="self-start">
+            {t('account.contact.change_email')}
+          </SubmitButton>
+        </Form>
+      </Setting>
+      <Setting title={t('account.contact.phones')} text={t('account.contact.phones_text')}>
+        <Form method="post" noValidate className="flex max-w-md flex-col gap-4">
+          <FormProblems id={`${id}-p`} tried={ofPhones} />
+          <PhoneField id={`${id}-p`} name="mobile" label={t('account.contact.mobile')} number={contact.mobile} code={contact.mobileCode} tried={ofPhones} />
+          <PhoneField id={`${id}-p`} name="phone" label={t('account.contact.phone')} number={contact.phone} code={contact.phoneCode} tried={ofPhones} />
+          <SubmitButton isSending={isSending} className="self-start">
+            {t('account.save')}
+          </SubmitButton>
+        </Form>
+      </Setting>
+    </SettingsFrame>
+  );
+}
+
+function codeOf(text: string | undefined): DialCode | undefined {
+  return DIAL_CODES.find((code) => code === text);
+}

@@ -1,0 +1,82 @@
+import { Link, useFetcher, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { apiContext, callerContext } from '../../../contract/load-context.ts';
+import { translator } from '../../../contract/messages.ts';
+import { savedSearchesPath } from '../../../paths.ts';
+import { listSavedSearches } from '../../../saved-searches/contract.ts';
+import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
+import { Switch } from '../../../ui/switch.tsx';
+import { useTranslate } from '../../../ui/visit.tsx';
+import { getNotificationSettings, patchNotificationSetting } from '../../profile.contract.ts';
+import { SubmitButton } from '../form-parts.tsx';
+import { Setting, SettingsFrame } from './settings-frame.tsx';
+
+/** What somebody hears about, and how often for each search. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const caller = context.get(callerContext);
+  const api = context.get(apiContext);
+  const t = translator(caller.language);
+  const [{ data: settings }, { data: searches }] = await Promise.all([api(getNotificationSettings, {}), api(listSavedSearches, { query: { size: 50 } })]);
+  return {
+    settings: settings.map(({ kind, isEnabled }) => ({ kind, isEnabled, title: t(`account.notifications.${kind}`), text: t(`account.notifications.${kind}.text`) })),
+    searches: searches.map(({ id, name, notifications }) => ({ id, name, often: t(`account.notifications.often.${notifications}`) })),
+    meta: pageMeta(caller, { title: t('account.notifications.title'), description: t('account.notifications.text') }),
+  };
+}
+
+/** Takes the whole form, as it is sent with and without JavaScript, and sets what has changed. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const api = context.get(apiContext);
+  const form = await request.formData();
+  const { data: settings } = await api(getNotificationSettings, {});
+  for (const { kind, isEnabled } of settings) {
+    const isWanted = form.has(kind);
+    if (isWanted !== isEnabled) await api(patchNotificationSetting, { body: { kind, isEnabled: isWanted } });
+  }
+  return { isSaved: true } as const;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+
+export default function NotificationsPage() {
+  const t = useTranslate();
+  const { settings, searches } = useLoaderData<typeof loader>();
+  const fetcher = useFetcher<typeof action>();
+  const done = fetcher.state === 'idle' && fetcher.data !== undefined ? t('account.saved') : undefined;
+  return (
+    <SettingsFrame title={t('account.notifications.title')} text={t('account.notifications.text')} done={done}>
+      <fetcher.Form method="post" onChange={(event) => void fetcher.submit(event.currentTarget)} className="rounded-card border border-line bg-surface px-4 md:px-6">
+        {settings.map(({ kind, isEnabled, title, text }) => (
+          <div key={kind} className="border-b border-line py-3 last-of-type:border-0">
+            <Switch
+              name={kind}
+              defaultChecked={isEnabled}
+              aria-describedby={`${kind}-text`}
+              label={<span className="font-medium">{title}</span>}
+            />
+            <p id={`${kind}-text`} className="max-w-[52ch] pr-14 text-sm text-muted">
+              {text}
+            </p>
+          </div>
+        ))}
+        <div className="hidden pb-4 noscript:block">
+          <SubmitButton className="">{t('account.save')}</SubmitButton>
+        </div>
+      </fetcher.Form>
+      <Setting title={t('account.notifications.searches')} text={t('account.notifications.searches_text')}>
+        {searches.length > 0 && (
+          <ul className="mb-4 divide-y divide-line border-y border-line">
+            {searches.map(({ id, name, often }) => (
+              <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3">
+                <span className="min-w-0 wrap-anywhere">{name}</span>
+                <span className="text-sm text-muted">{often}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Link to={savedSearchesPath} className="inline-flex min-h-6 items-center text-accent-text underline underline-offset-2">
+          {t(searches.length === 0 ? 'account.notifications.no_searches' : 'account.notifications.change_searches')}
+        </Link>
+      </Setting>
+    </SettingsFrame>
+  );
+}

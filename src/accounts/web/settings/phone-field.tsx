@@ -1,0 +1,40 @@
+import { DIAL_CODES } from '../../../leads/phone.contract.ts';
+import { Field } from '../../../ui/field.tsx';
+import { useTranslate, useVisit } from '../../../ui/visit.tsx';
+import type { Refused } from '../refused.ts';
+
+interface PhoneFieldProps {
+  readonly id: string;
+  readonly name: 'mobile' | 'phone';
+  readonly label: string;
+  readonly number: string | undefined;
+  readonly code: string | undefined;
+  readonly tried: Refused | undefined;
+}
+
+/** A number with its country, which together are one thing: an error stands under both. */
+export function PhoneField({ id, name, label, number, code, tried }: PhoneFieldProps) {
+  const t = useTranslate();
+  const { region } = useVisit();
+  return (
+    <Field id={`${id}-${name}`} label={label} error={tried?.fields[name] ?? tried?.fields[`${name}_code`]}>
+      {(input) => (
+        <span className="flex gap-2">
+          <select
+            name={`${name}_code`}
+            aria-label={t('account.contact.dial_code', { field: label })}
+            defaultValue={tried?.values[`${name}_code`] ?? code ?? (region === 'no' ? '+47' : '+61')}
+            className="field w-22 shrink-0"
+          >
+            {DIAL_CODES.map((each) => (
+              <option key={each} value={each}>
+                {each}
+              </option>
+            ))}
+          </select>
+          <input {...input} name={name} type="tel" autoComplete={name === 'mobile' ? 'mobile tel-national' : 'tel-national'} maxLength={40} defaultValue={tried?.values[name] ?? number} />
+        </span>
+      )}
+    </Field>
+  );
+}
