@@ -22,7 +22,6 @@ export const yourDataPath = '/user/data';
 export const forgottenPasswordPath = '/password_forgot';
 export const favouritesPath = '/user/favourite';
 export const savedSearchesPath = '/user/saved-search';
-export const contactInfoPath = '/user/contactInfo';
 /** Where the reader keeps the places they travel to. */
 export const commutePath = '/user/commute';
 export const ownDataPath = '/user/data';

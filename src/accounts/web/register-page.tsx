@@ -74,7 +74,7 @@ export default function RegisterPage() {
         <SubmitButton isSending={isSending}>{t('account.register.submit')}</SubmitButton>
       </Form>
       <p className="text-sm text-muted">
-        {t('account.register.have_one')}{' '}
+        {t('account.register.has_account')}{' '}
         <Link to={loginPath(way)} className={LINK}>
           {t('account.login.title')}
         </Link>

@@ -27,7 +27,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const api = context.get(apiContext);
   const form = await request.formData();
   const isEmail = form.get('what') === 'email';
-  const values = isEmail ? textsOf(form, ['email']) : textsOf(form, ['mobile', 'mobile_code', 'phone', 'phone_code']);
+  const values = textsOf<string>(form, isEmail ? ['email'] : ['mobile', 'mobile_code', 'phone', 'phone_code']);
   try {
     if (isEmail) {
       const { current_password: currentPassword } = textsOf(form, ['current_password']);

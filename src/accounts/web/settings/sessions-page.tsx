@@ -65,7 +65,7 @@ export default function SessionsPage() {
                 {isCurrent && (
                   <span className="inline-flex items-center gap-1 text-sm font-normal text-green">
                     <Icon name="check" className="size-4" />
-                    {t('account.sessions.this_one')}
+                    {t('account.sessions.this_browser')}
                   </span>
                 )}
               </p>
