@@ -19,7 +19,6 @@ export const changeLanguagePath = '/user/changelanguage';
 export const notificationsPath = '/user/subscription';
 export const sessionsPath = '/user/sessions';
 export const yourDataPath = '/user/data';
-export const forgottenPasswordPath = '/password_forgot';
 export const favouritesPath = '/user/favourite';
 export const savedSearchesPath = '/user/saved-search';
 /** Where the reader keeps the places they travel to. */

@@ -1,4 +1,4 @@
-import { loginPath, forgottenPasswordPath, registerPath } from '../../paths.ts';
+import { loginPath, forgotPasswordPath, registerPath } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { EntryFrame } from './entry-frame.tsx';
@@ -9,7 +9,7 @@ export function DeadLink({ kind }: { kind: 'activation' | 'password' }) {
   return (
     <EntryFrame title={t('account.link.title')} text={t(`account.link.${kind}`)}>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={kind === 'password' ? forgottenPasswordPath : registerPath()} kind="primary">
+        <ButtonLink to={kind === 'password' ? forgotPasswordPath : registerPath()} kind="primary">
           {t(`account.link.${kind}_again`)}
         </ButtonLink>
         <ButtonLink to={loginPath()}>{t('account.to_login')}</ButtonLink>

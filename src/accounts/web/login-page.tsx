@@ -60,6 +60,11 @@ export default function LoginPage() {
           {t('account.login.password_set')}
         </Notice>
       )}
+      {query.has('unlock') && (
+        <Notice tone="accent" icon="lock">
+          {t('account.login.unlocked')}
+        </Notice>
+      )}
       <PendingNote />
       <OtherWays ways={ways} {...onTheWay(query)} />
       {/* A whole new page: everything on it is another reader's from now on. */}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { forgottenPasswordPath } from '../../paths.ts';
+import { forgotPasswordPath } from '../../paths.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { EmailField, FormError, SubmitButton } from './form-parts.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -15,7 +15,7 @@ export function SignInFields({ tried, email, isSending = false }: { tried: Refus
       {tried?.error !== undefined && <FormError>{tried.error}</FormError>}
       <EmailField id={id} tried={tried} value={email} isUsername />
       <PasswordField id={`${id}-password`} label={t('account.login.password')} error={tried?.fields['password']} />
-      <Link to={forgottenPasswordPath} className="-mt-2 inline-flex min-h-6 items-center self-start text-sm text-accent-text underline underline-offset-2">
+      <Link to={forgotPasswordPath} className="-mt-2 inline-flex min-h-6 items-center self-start text-sm text-accent-text underline underline-offset-2">
         {t('account.login.forgotten')}
       </Link>
       <SubmitButton isSending={isSending}>{t('account.login.submit')}</SubmitButton>

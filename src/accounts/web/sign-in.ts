@@ -13,9 +13,9 @@ export interface Arrived {
   readonly language: Language;
 }
 
-/** Signs in with what a form holds. Throws an `AppError` when it is refused. */
+/** Signs in with what a form holds, and what the link of an unlock mail has left in the address. Throws an `AppError` when it is refused. */
 export async function signIn(request: Request, context: Readonly<RouterContextProvider>, form: FormData): Promise<Arrived> {
-  const { data: answer } = await context.get(apiContext)(login, { body: textsOf(form, ['email', 'password']) });
+  const { data: answer } = await context.get(apiContext)(login, { body: { ...textsOf(form, ['email', 'password']), unlock: new URL(request.url).searchParams.get('unlock') ?? undefined } });
   return { accessToken: answer.accessToken, ...languageOfReader(request, context, answer.user.language) };
 }
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Form, Link, useActionData, useLoaderData, useNavigation, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { apiContext, callerContext } from '../../../contract/load-context.ts';
 import { translator } from '../../../contract/messages.ts';
-import { forgottenPasswordPath } from '../../../paths.ts';
+import { forgotPasswordPath } from '../../../paths.ts';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
 import { getProfile } from '../../profile.contract.ts';
@@ -56,7 +56,7 @@ export default function ChangePasswordPage() {
       </Form>
       <p className="text-sm text-muted">
         {t('account.password.unknown')}{' '}
-        <Link to={forgottenPasswordPath} className="text-accent-text underline underline-offset-2">
+        <Link to={forgotPasswordPath} className="text-accent-text underline underline-offset-2">
           {t('account.forgotten.submit')}
         </Link>
       </p>
