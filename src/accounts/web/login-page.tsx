@@ -1,5 +1,5 @@
-import { data, Form, Link, redirect, useActionData, useLoaderData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { apiContext, callerContext } from '../../contract/load-context.ts';
+import { data, Form, Link, redirect, useActionData, useLoaderData, useLocation, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { apiAsContext, apiContext, callerContext } from '../../contract/load-context.ts';
 import { translator } from '../../contract/messages.ts';
 import { ownPath } from '../../contract/own-path.ts';
 import { homePath, registerPath } from '../../paths.ts';
@@ -8,10 +8,11 @@ import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { signInServices } from '../identity/contract.ts';
 import { EntryFrame } from './entry-frame.tsx';
+import { finishPending } from './finish-pending.ts';
 import { isInAccount } from './guard.ts';
 import { OtherWays } from './other-ways.tsx';
 import { passingWordCookie } from './passing-word.ts';
-import { PENDING } from './pending-action.ts';
+import { PENDING, pendingActionOf, pendingTitleOf } from './pending-action.ts';
 import { PendingNote } from './pending-note.tsx';
 import { onTheWay } from './entry-links.ts';
 import { SignInFields } from './sign-in-fields.tsx';
@@ -36,9 +37,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   try {
-    const { headers, language } = await signIn(request, context, form);
-    if (form.get('as') === 'dialog') return data({ signedIn: { language } }, { headers });
-    headers.append('set-cookie', passingWordCookie('signed_in'));
+    const { headers, language, accessToken } = await signIn(request, context, form);
+    const api = await context.get(apiAsContext)(accessToken);
+    const action = pendingActionOf(new URL(request.url).searchParams.get(PENDING));
+    const word = await finishPending(api, { action, redirect: wantedPath(request), title: textsOf(form, ['title']).title, t: translator(language) });
+    if (form.get('as') === 'dialog') return data({ signedIn: { language, word } }, { headers });
+    headers.append('set-cookie', passingWordCookie(word));
     return redirect(wantedPath(request), { status: 303, headers });
   } catch (error) {
     return refused(error, context.get(callerContext).language, textsOf(form, ['email']));
@@ -50,6 +54,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData
 export default function LoginPage() {
   const t = useTranslate();
   const [query] = useSearchParams();
+  const title = pendingTitleOf(useLocation().state);
   const isPasswordSet = query.get('done') === 'password';
   const { ways, back } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -69,6 +74,7 @@ export default function LoginPage() {
       <OtherWays ways={ways} {...onTheWay(query)} />
       {/* A whole new page: everything on it is another reader's from now on. */}
       <Form method="post" reloadDocument noValidate>
+        {title !== undefined && <input type="hidden" name="title" value={title} />}
         <SignInFields tried={answer !== undefined && 'values' in answer ? answer : undefined} />
       </Form>
       <p className="text-sm text-muted">

@@ -11,6 +11,7 @@ import type { signInServices } from '../identity/contract.ts';
 import type { SignInRequest } from './ask-to-sign-in.ts';
 import type { action } from './login-page.tsx';
 import { OtherWays, type OtherWay } from './other-ways.tsx';
+import { passingText } from './passing-word.ts';
 import { PendingText } from './pending-note.tsx';
 import { pendingText } from './pending-action.ts';
 import { SignInFields } from './sign-in-fields.tsx';
@@ -34,8 +35,11 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
     tokenKeeper().readerChanged();
     onClose();
     // A page is written in one language: in another one it is another page.
-    if (signedIn.language !== visit.language) return location.reload();
-    toast(t('account.said.signed_in'));
+    if (signedIn.language !== visit.language) {
+      location.reload();
+      return;
+    }
+    toast(t(passingText(signedIn.word)));
   }, [isDone]);
 
   const [ways, setWays] = useState<readonly OtherWay[]>([]);
@@ -49,6 +53,7 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
       <fetcher.Form method="post" action={loginPath(way)} noValidate className="flex flex-col gap-4">
         {request.pending !== undefined && <PendingText action={request.pending} title={request.title} />}
         <input type="hidden" name="as" value="dialog" />
+        {request.title !== undefined && <input type="hidden" name="title" value={request.title} />}
         <SignInFields tried={answer !== undefined && 'values' in answer ? answer : undefined} isSending={fetcher.state !== 'idle'} />
       </fetcher.Form>
       <p className="mt-4 text-sm text-muted">

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from 'react-router';
 import { pendingText } from '../../accounts/web/pending-action.ts';
-import { textsOf } from '../../accounts/web/sign-in.ts';
+import { textsOf } from '../../accounts/web/refused.ts';
 import { AppError } from '../../contract/errors.ts';
 import { apiContext } from '../../contract/load-context.ts';
 import { ownPath } from '../../contract/own-path.ts';

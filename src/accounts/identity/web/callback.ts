@@ -1,8 +1,11 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { AppError } from '../../../contract/errors.ts';
-import { apiContext, callerContext } from '../../../contract/load-context.ts';
+import { apiAsContext, apiContext, callerContext } from '../../../contract/load-context.ts';
+import { translator } from '../../../contract/messages.ts';
 import { homePath, ownDataPath, rejectedPath } from '../../../paths.ts';
+import { finishPending } from '../../web/finish-pending.ts';
 import { passingWordCookie } from '../../web/passing-word.ts';
+import { pendingActionOf } from '../../web/pending-action.ts';
 import { languageOfReader } from '../../web/sign-in.ts';
 import { externalLogin, Service } from '../contract.ts';
 
@@ -16,9 +19,11 @@ export async function loader({ context, request, params }: LoaderFunctionArgs): 
     const { data } = await context.get(apiContext)(externalLogin, { body: { service: service.data, state: given('state'), code: given('code'), error: given('error'), iss: given('iss') } });
     // Who came to tie a service to their account was signed in before.
     if (context.get(callerContext).user !== undefined) return redirect(data.redirect ?? homePath);
-    const { headers } = languageOfReader(request, context, data.user.language);
-    headers.append('set-cookie', passingWordCookie('signed_in'));
-    return redirect(data.redirect ?? homePath, { headers });
+    const { headers, language } = languageOfReader(request, context, data.user.language);
+    const api = await context.get(apiAsContext)(data.accessToken);
+    const to = data.redirect ?? homePath;
+    headers.append('set-cookie', passingWordCookie(await finishPending(api, { action: pendingActionOf(data.pending), redirect: to, t: translator(language) })));
+    return redirect(to, { headers });
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     const reason = error.code === 'identity_taken' ? error.code : (error.fields?.['error']?.[0] ?? 'default_error');
