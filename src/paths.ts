@@ -18,7 +18,6 @@ export const changePasswordPath = '/user/changepassword';
 export const changeLanguagePath = '/user/changelanguage';
 export const notificationsPath = '/user/subscription';
 export const sessionsPath = '/user/sessions';
-export const yourDataPath = '/user/data';
 export const favouritesPath = '/user/favourite';
 export const savedSearchesPath = '/user/saved-search';
 /** Where the reader keeps the places they travel to. */

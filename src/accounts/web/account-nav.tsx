@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
 import type { MessageKey } from '../../contract/messages.ts';
-import { aboutYouPath, changeLanguagePath, changePasswordPath, commutePath, contactInfoPath, favouritesPath, myListingPath, notificationsPath, savedSearchesPath, sessionsPath, userPath } from '../../paths.ts';
+import { aboutYouPath, changeLanguagePath, changePasswordPath, commutePath, contactInfoPath, favouritesPath, myListingPath, notificationsPath, ownDataPath, savedSearchesPath, sessionsPath, userPath } from '../../paths.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 
@@ -21,6 +21,7 @@ const SETTINGS: readonly Entry[] = [
   [changePasswordPath, 'lock', 'account.password.title'],
   [sessionsPath, 'settings', 'account.sessions.title'],
   [changeLanguagePath, 'globe', 'account.language.title'],
+  [ownDataPath, 'document', 'account.data.title'],
 ];
 
 /** The account's places: what somebody keeps, and how they want it. Beside the page; on a phone two rows that are swiped, the settings where one of them is open. */
@@ -53,7 +54,7 @@ function Row({ entries }: { entries: readonly Entry[] }) {
           <NavLink
             to={path}
             end={path === userPath}
-            className="flex min-h-11 items-center gap-3 rounded-card px-3 text-sm whitespace-nowrap text-muted hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-text"
+            className="flex min-h-11 items-center gap-3 rounded-card px-3 text-sm whitespace-nowrap text-muted md:whitespace-normal hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-text"
           >
             <Icon name={icon} />
             {t(title)}
