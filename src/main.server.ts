@@ -111,7 +111,7 @@ async function run(config: Config, development: Development | undefined): Promis
   servePages(server, {
     mode: development === undefined ? 'production' : 'development',
     build: development?.pages ?? (await import('virtual:react-router/server-build')),
-    ...(development === undefined ? { shared: { cache, keyOf: (request) => JSON.stringify(pageCallerOf(request, config, isDemo, undefined)), isPersonal: hasSessionCookie } } : {}),
+    ...(development === undefined ? { shared: { cache, keyOf: (request) => JSON.stringify(pageCallerOf(request, config, isDemo, undefined)), isPersonal: (request) => hasSessionCookie(request) || SETS_COOKIES.test(request.url) } } : {}),
     contextOf: async (request, nonce, reply) => {
       const context = new RouterContextProvider();
       const signedIn = reply === undefined ? undefined : await app.accounts.readerOf(request.headers.cookie);
@@ -148,6 +148,9 @@ async function run(config: Config, development: Development | undefined): Promis
     await app.accounts.forgetOld();
   }, log, stopping.signal);
 }
+
+/** On the way to another service to sign in with, and back: each browser gets its own cookie. */
+const SETS_COOKIES = /^\/login\/\w/i;
 
 /** How long readers who are not signed in may get the page that others got: a change shows after `freshMs` at the latest. */
 const PAGE_CACHE = { freshMs: 5_000, staleMs: 60_000, maxBytes: 64 * 1024 * 1024 };
