@@ -57,6 +57,11 @@ export function registerPath({ redirect, pending }: { readonly redirect?: string
   return withQuery('/register', { redirect, pending });
 }
 
+/** Where a site that is not public yet asks for its password. */
+export function sitePasswordPath(redirect?: string): string {
+  return withQuery('/login/site', { redirect });
+}
+
 export const logoutPath = '/logout';
 
 /** Where another service to sign in with is begun with; `link` ties it to the account that is open. */

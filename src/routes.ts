@@ -48,6 +48,7 @@ export default [
     route('password_forgot', 'accounts/web/forgotten-password-page.tsx'),
     ...['user/resetPassword', 'password_update'].map((path) => route(path, 'accounts/web/new-password-page.tsx', { id: path })),
     route('user/activate', 'accounts/web/activate-page.tsx'),
+    route('login/site', 'accounts/web/site-password-page.tsx'),
     route('admin-listings/:propertyId', 'accounts/web/admin-listing-page.tsx'),
     route('blank/policy/:language', 'content/web/blank-policy-page.tsx'),
   ]),

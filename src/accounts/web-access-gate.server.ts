@@ -1,21 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../contract/errors.ts';
-import { loginPath } from '../paths.ts';
+import { homePath, sitePasswordPath } from '../paths.ts';
 import { webAccess as enter } from './web-access.contract.ts';
 import type { WebAccess } from './web-access.server.ts';
 
 /** Keeps everything but the way in from browsers that have not given the site's password: pages lead to it, the rest is refused. */
 export function guardSite(app: FastifyInstance, webAccess: WebAccess): void {
-  if (!webAccess.isRequired) return;
+  if (!webAccess.isRequired) {
+    app.get(sitePasswordPath(), (_, reply) => reply.redirect(homePath));
+    return;
+  }
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     if (OPEN.test(path) || path === enter.path || webAccess.admits(request.headers.cookie)) return;
     void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
     const isPage = request.method === 'GET' && !/^\/(api|media|dev)\//.test(path) && !path.endsWith('.data');
     if (!isPage) throw new AppError('unauthenticated');
-    return reply.redirect(loginPath({ redirect: request.url }));
+    return reply.redirect(sitePasswordPath(request.url));
   });
 }
 
 /** The page that asks for the password with what it is made of, and what those who run the site watch it by. */
-const OPEN = /^\/(login(\.data)?|preferences(\.data)?|healthz|readyz|metrics|__manifest|assets\/.*|brand\/.*|favicon\.\w+|[\w-]+\.webmanifest)$/;
+const OPEN = /^\/(login\/site(\.data)?|preferences(\.data)?|healthz|readyz|metrics|__manifest|assets\/.*|brand\/.*|favicon\.\w+|[\w-]+\.webmanifest)$/;

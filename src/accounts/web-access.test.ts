@@ -15,7 +15,7 @@ const cookieOf = ({ headers }: { readonly headers: Readonly<Record<string, unkno
 
 describe('a site that is not public yet', () => {
   it('leads pages to the way in, and refuses the rest', async () => {
-    expect((await get('/list?view=map')).headers).toMatchObject({ location: '/login?redirect=%2Flist%3Fview%3Dmap', 'cache-control': 'no-store' });
+    expect((await get('/list?view=map')).headers).toMatchObject({ location: '/login/site?redirect=%2Flist%3Fview%3Dmap', 'cache-control': 'no-store' });
     for (const url of ['/api/v2/properties?ids[]=100000001', '/media/1.avif', '/list.data', '/dev/mail', '/api/docs']) expect((await get(url)).statusCode).toBe(401);
     expect((await app.request('POST', '/api/v2/property/search', { body: {} })).status).toBe(401);
     expect((await get('/healthz')).statusCode).toBe(200);
