@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { bestPlaces } from './best-value.ts';
+
+const places = (...args: Parameters<typeof bestPlaces>) => [...bestPlaces(...args)];
+
+it('the best value is the lowest or the highest, and all that share it', () => {
+  expect(places([3, 1, 2], 'lowest')).toEqual([1]);
+  expect(places([3, 1, 2], 'highest')).toEqual([0]);
+  expect(places([2, 1, 1], 'lowest')).toEqual([1, 2]);
+  expect(places([0, 5], 'lowest')).toEqual([0]);
+});
+
+it('what is not known is never the best, and nothing is where there is nothing to compare with', () => {
+  expect(places([undefined, 4, 2], 'lowest')).toEqual([2]);
+  expect(places([undefined, 4], 'lowest')).toEqual([]);
+  expect(places([7], 'highest')).toEqual([]);
+  expect(places([], 'highest')).toEqual([]);
+  expect(places([undefined, undefined], 'lowest')).toEqual([]);
+});
