@@ -1,0 +1,25 @@
+import { collectionPath, favouritesPath } from '../../../paths.ts';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { useTranslate } from '../../../ui/visit.tsx';
+import { comparePath } from './compare-query.ts';
+import type { CollectionHeadView } from './head-view.ts';
+import { PillLinks } from './pill-links.tsx';
+import { viewingsPath } from './viewings-query.ts';
+
+type Part = 'compare' | 'viewings';
+
+/** Above the pages that look at a collection as a whole: the way back to it, and to the others. */
+export function CollectionHead({ collection: { id, name }, current, title }: { collection: CollectionHeadView; current: Part; title: string }) {
+  const t = useTranslate();
+  return (
+    <>
+      <div className="no-print">
+        <Breadcrumbs crumbs={[{ label: t('ui.nav.saved'), path: favouritesPath }, { label: name, path: collectionPath(id) }, { label: title }]} />
+      </div>
+      <div className="mt-2 mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h1 className="min-w-0 text-2xl font-semibold break-words">{title}</h1>
+        <PillLinks label={t('compare.views')} items={[{ label: t('compare.link'), to: comparePath(id), isCurrent: current === 'compare' }, { label: t('planner.link'), to: viewingsPath(id), isCurrent: current === 'viewings' }]} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { Link } from 'react-router';
+import { Badge } from '../../../ui/badge.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { NoPicture, Picture } from '../../../ui/picture.tsx';
+import { useTranslate } from '../../../ui/visit.tsx';
+import type { CompareCell, CompareGroup, CompareHead, CompareRow } from './compare-view.ts';
+
+interface CompareTableProps {
+  readonly heads: readonly CompareHead[];
+  readonly groups: readonly CompareGroup[];
+  /** Where the comparison goes on without a home. */
+  readonly without: (id: string) => string;
+}
+
+/** Homes side by side. It scrolls within itself, so that names and homes stay in sight; on paper it is whole. */
+export function CompareTable({ heads, groups, without }: CompareTableProps) {
+  const t = useTranslate();
+  return (
+    <div
+      role="region"
+      aria-label={t('compare.table')}
+      tabIndex={0}
+      className="relative max-h-[calc(100dvh-var(--bottom-bar)-5rem)] snap-x snap-proximity scroll-pl-28 overflow-auto rounded-card border border-line bg-surface md:scroll-pl-48 print:max-h-none print:overflow-visible print:border-0"
+    >
+      <table className="w-full border-separate border-spacing-0 text-sm">
+        <caption className="sr-only">{t('compare.caption')}</caption>
+        <thead>
+          <tr>
+            <td className="sticky top-0 left-0 z-3 w-28 min-w-28 border-b border-line bg-surface md:w-48 md:min-w-48 print:static" />
+            {heads.map((head) => (
+              <HomeHead key={head.id} head={head} without={without(head.id)} isAlone={heads.length === 1} />
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ key, title, rows }) => (
+          <tbody key={key}>
+            <tr>
+              <th scope="rowgroup" colSpan={heads.length + 1} className="border-b border-line bg-sunken px-3 py-2 text-left">
+                <span className="sticky left-3 font-semibold">{title}</span>
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <Row key={row.label} row={row} isCompared={heads.length > 1} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+function HomeHead({ head: { path, address, price, picture, badge }, without, isAlone }: { head: CompareHead; without: string; isAlone: boolean }) {
+  const t = useTranslate();
+  return (
+    <th scope="col" className="sticky top-0 z-2 w-44 min-w-36 snap-start border-b border-l border-line bg-surface p-2 text-left align-top font-normal sm:min-w-44 print:static print:min-w-0">
+      <span className="relative block aspect-3/2 overflow-hidden rounded-card max-h-28 w-full">
+        {picture === undefined ? <NoPicture label={t('compare.no_picture')} /> : <Picture picture={picture} sizes="240px" />}
+        {badge !== undefined && (
+          <span className="absolute top-1.5 left-1.5">
+            <Badge tone={badge.tone}>{badge.label}</Badge>
+          </span>
+        )}
+      </span>
+      <Link to={path} className="mt-1.5 inline-flex min-h-6 items-center font-semibold break-words underline-offset-2 hover:underline">
+        {address}
+      </Link>
+      <span className="block text-muted tabular-nums">{price}</span>
+      {!isAlone && (
+        <Link to={without} preventScrollReset className="no-print mt-1 inline-flex min-h-9 items-center gap-1 text-xs text-accent-text underline-offset-2 hover:underline" aria-label={t('compare.remove_home', { address })}>
+          <Icon name="close" className="size-4" />
+          {t('compare.remove')}
+        </Link>
+      )}
+    </th>
+  );
+}
+
+function Row({ row: { label, cells, isSame }, isCompared }: { row: CompareRow; isCompared: boolean }) {
+  const t = useTranslate();
+  const isEqual = isCompared && isSame;
+  return (
+    <tr>
+      <th scope="row" className={`sticky left-0 z-1 border-b border-line bg-surface px-3 py-2.5 text-left align-top font-normal hyphens-auto print:static ${isEqual ? 'text-faint' : 'text-muted'}`}>
+        {label}
+        {isEqual && <span className="sr-only">, {t('compare.same')}</span>}
+      </th>
+      {cells.map((cell, index) => (
+        <Cell key={index} cell={cell} isEqual={isEqual} isDifferent={isCompared && !isSame} />
+      ))}
+    </tr>
+  );
+}
+
+function Cell({ cell: { lines, isTick, best }, isEqual, isDifferent }: { cell: CompareCell; isEqual: boolean; isDifferent: boolean }) {
+  const t = useTranslate();
+  return (
+    <td className={`border-b border-l border-line px-3 py-2.5 align-top break-words tabular-nums ${best === undefined ? '' : 'bg-green-soft'}`}>
+      {lines.length === 0 && <span className="text-faint">{t('compare.not_stated')}</span>}
+      {isTick && lines.length > 0 ? (
+        <>
+          <Icon name="check" className={`size-5 ${isEqual ? 'text-faint' : 'text-green'}`} />
+          <span className="sr-only">{lines[0]}</span>
+        </>
+      ) : (
+        lines.map((line, index) => (
+          <span key={line} className={`block ${isEqual ? 'text-muted' : isDifferent && index === 0 ? 'font-semibold' : ''}`}>
+            {line}
+          </span>
+        ))
+      )}
+      {best !== undefined && (
+        <span className="mt-0.5 flex items-center gap-1 text-xs font-semibold text-green">
+          <Icon name="check" className="size-4" />
+          {best}
+        </span>
+      )}
+    </td>
+  );
+}

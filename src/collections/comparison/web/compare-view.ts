@@ -1,0 +1,191 @@
+import type { MessageKey } from '../../../contract/messages.ts';
+import { distanceWords, durationWords } from '../../../commute/web/travel-words.ts';
+import type { Money } from '../../../contract/shapes.ts';
+import { propertyPath } from '../../../paths.ts';
+import type { Listing } from '../../../properties/listing.contract.ts';
+import type { BadgeView } from '../../../properties/web/badges.ts';
+import { stateBadge } from '../../../properties/web/badges.ts';
+import type { ViewContext } from '../../../properties/web/card-view.ts';
+import { buildingFacts, keyFacts } from '../../../properties/web/fact-views.ts';
+import { pictureView } from '../../../properties/web/picture-view.ts';
+import { priceLine } from '../../../properties/web/price-line.ts';
+import type { PictureView } from '../../../ui/picture.tsx';
+import { bestPlaces, type Better } from './best-value.ts';
+import type { ComparedHome, ComparedPlace } from './compared-home.ts';
+
+/** Homes side by side, in words. */
+export interface CompareView {
+  readonly heads: readonly CompareHead[];
+  readonly groups: readonly CompareGroup[];
+}
+
+export interface CompareHead {
+  readonly id: string;
+  readonly path: string;
+  readonly address: string;
+  readonly price: string;
+  readonly picture: PictureView | undefined;
+  /** Sold, rented out or withdrawn, or still to come. */
+  readonly badge: BadgeView | undefined;
+}
+
+export interface CompareGroup {
+  readonly key: string;
+  readonly title: string;
+  readonly rows: readonly CompareRow[];
+}
+
+export interface CompareRow {
+  readonly label: string;
+  readonly cells: readonly CompareCell[];
+  readonly isSame: boolean;
+}
+
+export interface CompareCell {
+  /** Empty when nobody has said. */
+  readonly lines: readonly string[];
+  readonly isTick: boolean;
+  /** What it is best in, `Lavest`; undefined when it is not. */
+  readonly best: string | undefined;
+}
+
+interface RowSpec {
+  readonly label: string;
+  readonly lines: (home: ComparedHome) => readonly string[];
+  readonly isTick?: boolean;
+  readonly best?: { readonly of: (home: ComparedHome) => number | undefined; readonly better: Better; readonly word: MessageKey };
+}
+
+export function compareView(homes: readonly ComparedHome[], places: readonly ComparedPlace[], context: ViewContext): CompareView {
+  const { t } = context;
+  const groups: readonly (readonly [key: string, title: string, rows: readonly RowSpec[]])[] = [
+    ['price', t('compare.group.price'), priceRows(homes, context)],
+    ['size', t('compare.group.size'), sizeRows(context)],
+    ['building', t('compare.group.building'), buildingRows(context)],
+    ['facilities', t('property.section.facilities'), facilityRows(homes, context)],
+    ['viewing', t('property.section.viewings'), [viewingRow(context)]],
+    ['travel', t('commute.section'), travelRows(places, context)],
+    ['notes', t('compare.group.notes'), [notesRow(context)]],
+  ];
+  return {
+    heads: homes.map((home) => headOf(home, context)),
+    groups: groups.flatMap(([key, title, specs]) => {
+      const rows = specs.map((spec) => rowOf(spec, homes, context)).filter(({ cells }) => cells.some(({ lines }) => lines.length > 0));
+      return rows.length === 0 ? [] : [{ key, title, rows }];
+    }),
+  };
+}
+
+/** What no home has an answer to is no row; what can no longer be had is not the best of anything. */
+function rowOf({ label, lines, isTick = false, best }: RowSpec, homes: readonly ComparedHome[], { t }: ViewContext): CompareRow {
+  const winners = best === undefined ? new Set<number>() : bestPlaces(homes.map((home) => (isOver(home) || lines(home).length === 0 ? undefined : best.of(home))), best.better);
+  const cells = homes.map((home, index) => ({ lines: lines(home), isTick, best: best !== undefined && winners.has(index) ? t(best.word) : undefined }));
+  return { label, cells, isSame: new Set(cells.map((cell) => cell.lines.join('\n'))).size <= 1 };
+}
+
+function headOf({ home, listing }: ComparedHome, context: ViewContext): CompareHead {
+  const { snapshot, propertyId } = home;
+  const image = listing?.images[0] ?? snapshot.image;
+  return {
+    id: propertyId,
+    path: propertyPath({ agencyId: listing?.agencyId ?? snapshot.agencyId, propertyId }),
+    address: listing?.address.displayName ?? snapshot.address,
+    price: listing === undefined ? (snapshot.price === undefined ? '' : context.format.money(snapshot.price)) : priceLine(listing, context).main,
+    picture: image === undefined ? undefined : pictureView(image, ''),
+    badge: listing === undefined ? { tone: 'red', label: context.t('property.status.unavailable') } : stateBadge(listing, context),
+  };
+}
+
+function priceRows(homes: readonly ComparedHome[], context: ViewContext): readonly RowSpec[] {
+  const { t, format } = context;
+  const money = (label: string, of: (listing: Listing) => Money | undefined): RowSpec => ({ label, lines: ({ listing }) => amount(listing === undefined ? undefined : of(listing), context) });
+  // Amounts of several currencies are not lower or higher than each other.
+  const currencies = new Set(homes.flatMap(({ listing }) => listing?.prices.price?.currency ?? []));
+  const lowest = (of: (home: ComparedHome) => Money | undefined) => (currencies.size > 1 ? {} : { best: { of: (home: ComparedHome) => of(home)?.amount, better: 'lowest', word: 'compare.best.lowest' } as const });
+  return [
+    { label: t('compare.row.price'), lines: ({ listing }) => (listing?.prices.price === undefined && listing?.prices.soldPrice === undefined ? [] : [priceLine(listing, context).main]) },
+    money(t('property.price.total_label'), ({ prices }) => prices.totalPrice),
+    money(t('property.price.joint_debt'), ({ prices }) => prices.jointDebt),
+    money(t('property.price.shared_cost'), ({ prices }) => prices.sharedCost),
+    { label: t('compare.row.monthly'), lines: ({ monthly }) => amount(monthly, context), ...lowest(({ monthly }) => monthly) },
+    {
+      label: t('property.price.per_area'),
+      lines: ({ listing }) => (listing?.prices.pricePerPrimary === undefined ? [] : [t('property.price.per_area_value', { price: format.money(listing.prices.pricePerPrimary) })]),
+      ...lowest(({ listing }) => listing?.prices.pricePerPrimary),
+    },
+  ];
+}
+
+const LARGEST = { better: 'highest', word: 'compare.best.largest' } as const;
+
+function sizeRows(context: ViewContext): readonly RowSpec[] {
+  const fact = (key: MessageKey, of?: (listing: Listing) => number | undefined): RowSpec => ({
+    ...factRow(key, context),
+    ...(of === undefined ? {} : { best: { ...LARGEST, of: ({ listing }: ComparedHome) => (listing === undefined ? undefined : of(listing)) } }),
+  });
+  return [
+    fact('property.key.area_internal', ({ details }) => details.areaInternal),
+    fact('property.key.usage_area', ({ details }) => details.usageArea),
+    fact('property.key.primary_room', ({ details }) => details.primaryRoom),
+    fact('property.key.floor_size', ({ details }) => details.floorSize),
+    ...(['property.key.bedrooms', 'property.key.rooms', 'property.key.bathrooms', 'property.key.beds', 'property.key.parking', 'property.key.floor', 'property.key.floors', 'property.key.land'] as const).map((key) => fact(key)),
+  ];
+}
+
+function buildingRows(context: ViewContext): readonly RowSpec[] {
+  const keys = [
+    'property.key.type', 'property.key.ownership', 'property.key.year_built', 'property.key.renovated', 'property.key.condition', 'property.key.energy',
+    'property.key.plot_ownership', 'property.key.transport', 'property.key.available_from', 'property.key.furnished', 'property.key.pets',
+  ] as const;
+  return keys.map((key) => factRow(key, context));
+}
+
+/** A fact as the home's own page has it. */
+function factRow(key: MessageKey, context: ViewContext): RowSpec {
+  const label = context.t(key);
+  return {
+    label,
+    lines: ({ listing }) => (listing === undefined ? [] : [...keyFacts(listing, context), ...buildingFacts(listing, context)].filter((fact) => fact.label === label).slice(0, 1).map(({ value }) => value)),
+  };
+}
+
+function facilityRows(homes: readonly ComparedHome[], { t }: ViewContext): readonly RowSpec[] {
+  const count = (facility: string) => homes.filter(({ listing }) => listing?.facilities.some((each) => each === facility)).length;
+  const facilities = [...new Set(homes.flatMap(({ listing }) => listing?.facilities ?? []))].toSorted((a, b) => count(b) - count(a) || (a < b ? -1 : 1));
+  return facilities.map((facility) => ({ label: t(`enum.facility.${facility}`), isTick: true, lines: ({ listing }) => (listing?.facilities.includes(facility) === true ? [t('ui.yes')] : []) }));
+}
+
+function viewingRow({ t, format, now }: ViewContext): RowSpec {
+  return {
+    label: t('property.section.viewings'),
+    lines: ({ listing }) =>
+      listing === undefined
+        ? []
+        : listing.viewingDate
+            .filter(({ endsAt }) => Date.parse(endsAt) > now.getTime())
+            .map(({ startsAt, endsAt }) => `${format.shortWeekdayOf(startsAt, listing.timeZone)} ${format.time(startsAt, listing.timeZone)}–${format.time(endsAt, listing.timeZone)}`),
+  };
+}
+
+function travelRows(places: readonly ComparedPlace[], { t, format }: ViewContext): readonly RowSpec[] {
+  return places.map(({ id, name }) => ({
+    label: name,
+    lines: ({ ways }) => {
+      const way = ways.get(id);
+      return way === undefined ? [] : [durationWords(way.duration, t), distanceWords(way.distance, t, format)];
+    },
+    best: { of: ({ ways }) => ways.get(id)?.duration, better: 'lowest', word: 'compare.best.shortest' },
+  }));
+}
+
+function notesRow({ t }: ViewContext): RowSpec {
+  return { label: t('compare.group.notes'), lines: ({ home }) => home.notes.map(({ author, text, isMine }) => `${isMine ? t('compare.me') : author.name}: ${text}`) };
+}
+
+function amount(money: Money | undefined, { format }: ViewContext): readonly string[] {
+  return money === undefined ? [] : [format.money(money)];
+}
+
+function isOver({ listing }: ComparedHome): boolean {
+  return listing === undefined || (listing.status !== 'available' && listing.status !== 'future');
+}

@@ -1,0 +1,65 @@
+import type { Api } from '../../../contract/endpoint.ts';
+import { AppError } from '../../../contract/errors.ts';
+import type { Money } from '../../../contract/shapes.ts';
+import type { CommuteMode } from '../../../commute/modes.contract.ts';
+import { listCommuteAddresses, listTravelTimes } from '../../../commute/contract.ts';
+import { isForLoan, loanHome } from '../../../insights/mortgage/home.ts';
+import { loanPlan } from '../../../insights/mortgage/plan.ts';
+import { termsFor } from '../../../insights/mortgage/terms.ts';
+import { yearlyInsurance } from '../../../insights/insurance/web/find-estimate.ts';
+import { getProperty } from '../../../properties/contract.ts';
+import type { Listing } from '../../../properties/listing.contract.ts';
+import type { CollectionHome } from '../../collection.contract.ts';
+
+/** A home of the comparison with all that is known of it. */
+export interface ComparedHome {
+  readonly home: CollectionHome;
+  /** Undefined when the listing is no longer known. */
+  readonly listing: Listing | undefined;
+  /** What living there costs a month: with a usual loan, or the rent. Of homes that can be had. */
+  readonly monthly: Money | undefined;
+  /** The ways to the reader's places, by the place's id. */
+  readonly ways: ReadonlyMap<string, { readonly duration: number; readonly distance: number }>;
+}
+
+export interface ComparedPlace {
+  readonly id: string;
+  readonly name: string;
+}
+
+export async function loadCompared(api: Api, homes: readonly CollectionHome[], mode: CommuteMode): Promise<{ readonly homes: readonly ComparedHome[]; readonly places: readonly ComparedPlace[] }> {
+  const { data: addresses } = await api(listCommuteAddresses, {});
+  const places = addresses.filter(({ isHidden }) => !isHidden).map(({ id, displayName }) => ({ id, name: displayName }));
+  const { data: travels } = homes.length === 0 || places.length === 0 ? { data: [] } : await api(listTravelTimes, { query: { ids: homes.map(({ propertyId }) => propertyId), mode } });
+  const compared = await Promise.all(
+    homes.map(async (home) => {
+      const listing = await findListing(api, home.propertyId);
+      const times = travels.find(({ propertyId }) => propertyId === home.propertyId)?.times ?? [];
+      const ways = times.flatMap(({ addressId, duration, distance }) => (duration === undefined || distance === undefined ? [] : [[addressId, { duration, distance }] as const]));
+      return { home, listing, monthly: listing === undefined ? undefined : await monthlyCost(api, listing), ways: new Map(ways) };
+    }),
+  );
+  return { homes: compared, places };
+}
+
+async function findListing(api: Api, id: string): Promise<Listing | undefined> {
+  try {
+    return (await api(getProperty, { query: { id, availability: ['all'] } })).data;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'listing_not_found') return undefined;
+    throw error;
+  }
+}
+
+async function monthlyCost(api: Api, listing: Listing): Promise<Money | undefined> {
+  if (listing.status !== 'available' && listing.status !== 'future') return undefined;
+  const { price, rentPeriod } = listing.prices;
+  if (rentPeriod !== undefined && price !== undefined) return { currency: price.currency, amount: Math.round(price.amount * (rentPeriod === 'week' ? WEEKS_A_MONTH : 1)) };
+  if (!isForLoan(listing)) return undefined;
+  const home = loanHome(listing, await yearlyInsurance(api, listing.propertyId));
+  const terms = termsFor(home, {});
+  // To the hundred, as the home's own page has it.
+  return terms === undefined ? undefined : { currency: home.currency, amount: Math.round(loanPlan(home, terms).month.total / 100) * 100 };
+}
+
+const WEEKS_A_MONTH = 52 / 12;

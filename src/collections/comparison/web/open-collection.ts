@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import type { Api } from '../../../contract/endpoint.ts';
+import { AppError } from '../../../contract/errors.ts';
+import { apiContext, callerContext, type PageCaller } from '../../../contract/load-context.ts';
+import { MAX_PAGE_SIZE } from '../../../contract/shapes.ts';
+import { viewContext, type ViewContext } from '../../../properties/web/card-view.ts';
+import type { Availability } from '../../../properties/enums.contract.ts';
+import type { Collection, CollectionHome } from '../../collection.contract.ts';
+import { collectionHomes, getCollection } from '../../contract.ts';
+
+/** What a page under a collection's address works with. */
+export interface OpenedCollection {
+  readonly api: Api;
+  readonly caller: PageCaller;
+  readonly view: ViewContext;
+  readonly collection: Collection;
+  readonly query: URLSearchParams;
+}
+
+/** Opens the collection in the address; undefined where there is none that the reader may know of. */
+export async function openCollection({ params, context, request }: Pick<LoaderFunctionArgs, 'params' | 'context' | 'request'>): Promise<OpenedCollection | undefined> {
+  const [api, caller] = [context.get(apiContext), context.get(callerContext)];
+  if (caller.user === undefined) return undefined;
+  try {
+    const { data: collection } = await api(getCollection, { params: { id: params['collectionId'] ?? '' } });
+    return { api, caller, collection, view: viewContext(caller, new Date()), query: new URL(request.url).searchParams };
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'not_found' || error.code === 'invalid_input')) return undefined;
+    throw error;
+  }
+}
+
+/** All homes of a collection, those added last first; of some states, or all. */
+export async function homesOf(api: Api, { id }: Collection, availability: readonly Availability[] = []): Promise<CollectionHome[]> {
+  const homes: CollectionHome[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data, pagination } = await api(collectionHomes, { params: { collectionId: id }, query: { page, size: MAX_PAGE_SIZE, ...(availability.length === 0 ? {} : { availability: [...availability] }) } });
+    homes.push(...data);
+    if (page >= pagination.lastPage) return homes;
+  }
+}

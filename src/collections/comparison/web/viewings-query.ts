@@ -1,0 +1,47 @@
+import type { CommuteMode } from '../../../commute/modes.contract.ts';
+import { favouritesPath } from '../../../paths.ts';
+import { modeOf } from './compare-query.ts';
+
+/** Minutes at each home. */
+export const STAYS = [15, 30, 45, 60] as const;
+const USUAL_STAY = 30;
+
+/** What the address of a day of viewings says. */
+export interface ViewingsQuery {
+  /** `2026-11-28`; undefined for the first day there is. */
+  readonly day: string | undefined;
+  readonly mode: CommuteMode;
+  readonly stay: number;
+  /** Homes that must be seen. */
+  readonly must: readonly string[];
+  /** Homes left out. */
+  readonly without: readonly string[];
+}
+
+export function readViewingsQuery(query: URLSearchParams): ViewingsQuery {
+  const day = query.get('day') ?? '';
+  const stay = Number(query.get('stay'));
+  return {
+    day: /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : undefined,
+    mode: modeOf(query.get('mode')),
+    stay: STAYS.find((each) => each === stay) ?? USUAL_STAY,
+    must: idsOf(query.get('must')),
+    without: idsOf(query.get('without')),
+  };
+}
+
+/** The page of a day's viewings, or with `file` its calendar file. */
+export function viewingsPath(collectionId: string, { day, mode, stay, must, without }: Partial<ViewingsQuery> = {}, file = false): string {
+  const parts = [
+    ...(day === undefined ? [] : [`day=${day}`]),
+    ...(mode === undefined || mode === 'driving' ? [] : [`mode=${mode}`]),
+    ...(stay === undefined || stay === USUAL_STAY ? [] : [`stay=${String(stay)}`]),
+    ...(must === undefined || must.length === 0 ? [] : [`must=${must.join(',')}`]),
+    ...(without === undefined || without.length === 0 ? [] : [`without=${without.join(',')}`]),
+  ];
+  return `${favouritesPath}/${collectionId}/viewings${file ? '.ics' : ''}${parts.length === 0 ? '' : `?${parts.join('&')}`}`;
+}
+
+function idsOf(text: string | null): readonly string[] {
+  return [...new Set((text ?? '').split(',').filter((id) => /^\d{9,15}$/.test(id)))].slice(0, 50);
+}
