@@ -34,6 +34,11 @@ export function collectionPath(id: string, child?: 'add-favourites' | 'compare' 
   return child === undefined ? `${favouritesPath}/${id}` : `${favouritesPath}/${id}/${child}`;
 }
 
+/** What the members of a collection think of its homes. */
+export function togetherPath(id: string): string {
+  return `${collectionPath(id)}/together`;
+}
+
 /** Where the link of an invitation to a collection leads; `token` is its secret. */
 export function invitationPath(token: string): string {
   return `/invitation?token=${encodeURIComponent(token)}`;

@@ -24,6 +24,7 @@ export default [
     route('account-deleted', 'accounts/own-data/web/deleted-page.tsx'),
     route('user/changelanguage', 'accounts/web/language-page.tsx'),
     route('user/favourite/:collectionId/compare', 'collections/comparison/web/compare-page.tsx'),
+    route('user/favourite/:collectionId/together', 'collections/comparison/web/together-page.tsx'),
     route('user/favourite/:collectionId/viewings', 'collections/comparison/web/viewings-page.tsx'),
     route('dev/ui', 'dev/web/ui-page.tsx'),
     route('error', 'content/web/error-state-page.tsx'),

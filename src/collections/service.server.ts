@@ -13,7 +13,7 @@ import { presentCollection, presentHome, snapshotOf } from './present.server.ts'
 import { createSharing, type Asker, type Sharing, type SharingParts } from './sharing.server.ts';
 import {
   countHomes, countOwned, deleteHome, ensureDefault, favouriteIds, favouritesAmong, findCollection, insertCollection, insertHomes, keepSnapshots,
-  listCollectionsOf, lockOwnHolding, touchCollection, type CollectionRow,
+  listCollectionsOf, lockOwnHolding, sharedHolding, touchCollection, type CollectionRow,
 } from './store.server.ts';
 
 /** What open pages are told when a collection, or what is in it, has changed; with the collection's id. */
@@ -95,6 +95,12 @@ export function createCollections(parts: CollectionParts): Collections {
   async function putAlsoInDefault(tx: Transaction, userId: string, collection: CollectionRow, ids: readonly string[]): Promise<void> {
     await put(tx, userId, collection.id, ids);
     if (!collection.is_default) await put(tx, userId, (await open(tx, userId, 'default')).id, ids);
+    await tellFellows(tx, userId, ids);
+  }
+
+  /** Who likes a home stands in the shared collections that it is in: their members hear of it. */
+  async function tellFellows(tx: Transaction, userId: string, ids: readonly string[]): Promise<void> {
+    for (const id of await sharedHolding(tx, userId, ids)) await live.tell(tx, await readAudience(tx, id), { kind: COLLECTION_NEWS, id });
   }
 
   async function present(asker: Asker, rows: readonly CollectionRow[], query: Partial<ListQuery>): Promise<Collection[]> {
@@ -204,6 +210,7 @@ export function createCollections(parts: CollectionParts): Collections {
         const holding = await lockOwnHolding(tx, userId, propertyId);
         await deleteHome(tx, holding, propertyId);
         for (const id of holding) await changed(tx, id);
+        await tellFellows(tx, userId, [propertyId]);
         return holding.filter((id) => id !== ownDefault);
       }),
 

@@ -97,6 +97,17 @@ export async function lockOwnHolding(tx: Transaction, userId: string, id: string
   return rows.map((row) => row.id);
 }
 
+/** Collections that somebody is in with others, and that hold one of the homes. */
+export async function sharedHolding(tx: Queryable, userId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `SELECT m.collection_id AS id FROM collection_members m
+     WHERE m.user_id = $1 AND EXISTS (SELECT FROM collection_homes h WHERE h.collection_id = m.collection_id AND h.listing_id = ANY($2::bigint[]))
+       AND EXISTS (SELECT FROM collection_members o WHERE o.collection_id = m.collection_id AND o.user_id <> $1) ORDER BY 1`,
+    [userId, ids],
+  );
+  return rows.map((row) => row.id);
+}
+
 export async function favouriteIds(tx: Queryable, userId: string): Promise<{ readonly id: string; readonly collection_ids: readonly string[] }[]> {
   return tx.query(
     `SELECT h.listing_id::text AS id,

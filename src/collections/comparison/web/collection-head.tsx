@@ -1,4 +1,4 @@
-import { collectionPath, favouritesPath } from '../../../paths.ts';
+import { collectionPath, favouritesPath, togetherPath } from '../../../paths.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { useTranslate } from '../../../ui/visit.tsx';
 import { comparePath } from './compare-query.ts';
@@ -6,7 +6,7 @@ import type { CollectionHeadView } from './head-view.ts';
 import { PillLinks } from './pill-links.tsx';
 import { viewingsPath } from './viewings-query.ts';
 
-type Part = 'compare' | 'viewings';
+type Part = 'compare' | 'together' | 'viewings';
 
 /** Above the pages that look at a collection as a whole: the way back to it, and to the others. */
 export function CollectionHead({ collection: { id, name }, current, title }: { collection: CollectionHeadView; current: Part; title: string }) {
@@ -18,7 +18,15 @@ export function CollectionHead({ collection: { id, name }, current, title }: { c
       </div>
       <div className="mt-2 mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h1 className="min-w-0 text-2xl font-semibold break-words">{title}</h1>
-        <PillLinks label={t('compare.views')} items={[{ label: t('compare.link'), to: comparePath(id), isCurrent: current === 'compare' }, { label: t('planner.link'), to: viewingsPath(id), isCurrent: current === 'viewings' }]} />
+        <PillLinks
+          label={t('compare.views')}
+          items={[
+            { label: t('compare.link'), to: comparePath(id), isCurrent: current === 'compare' },
+            // One's own favourites are nobody else's.
+            ...(id === 'default' ? [] : [{ label: t('together.link'), to: togetherPath(id), isCurrent: current === 'together' }]),
+            { label: t('planner.link'), to: viewingsPath(id), isCurrent: current === 'viewings' },
+          ]}
+        />
       </div>
     </>
   );

@@ -1,0 +1,37 @@
+import type { CollectionHome, Member } from '../../collection.contract.ts';
+
+/** Homes that the same number of a collection's members like; between two, the same of them. */
+export interface LikedGroup {
+  readonly kind: 'all' | 'me' | 'other' | 'some' | 'none';
+  /** How many of the members like them. */
+  readonly count: number;
+  readonly homes: readonly CollectionHome[];
+}
+
+/** Who takes part: those who have opened the collection. */
+export function likersOf(users: readonly Member[]): readonly { readonly id: string; readonly name: string; readonly isMe: boolean }[] {
+  return users.flatMap(({ userId, name = '', isMe }) => (userId === undefined ? [] : [{ id: userId, name, isMe }]));
+}
+
+/** The homes that most like first. Two people are told apart, of more it counts how many. */
+export function groupsByLikes(homes: readonly CollectionHome[], likers: readonly { readonly id: string; readonly isMe: boolean }[]): readonly LikedGroup[] {
+  const groups = new Map<string, { readonly kind: LikedGroup['kind']; readonly count: number; readonly homes: CollectionHome[] }>();
+  for (const home of homes) {
+    const fans = likers.filter(({ id }) => home.likedBy.includes(id));
+    const kind = kindOf(fans, likers.length);
+    const key = `${kind} ${String(fans.length)}`;
+    const group = groups.get(key) ?? { kind, count: fans.length, homes: [] };
+    group.homes.push(home);
+    groups.set(key, group);
+  }
+  return [...groups.values()].toSorted((a, b) => b.count - a.count || ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+}
+
+const ORDER: readonly LikedGroup['kind'][] = ['all', 'some', 'other', 'me', 'none'];
+
+function kindOf(fans: readonly { readonly isMe: boolean }[], members: number): LikedGroup['kind'] {
+  if (fans.length === 0) return 'none';
+  if (fans.length === members) return 'all';
+  if (members > 2) return 'some';
+  return fans[0]?.isMe === true ? 'me' : 'other';
+}
