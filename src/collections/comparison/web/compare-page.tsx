@@ -89,7 +89,7 @@ function Comparison({ collection, chosen, choices, isCut, hasPlaces, isOnlyDiffe
           )}
           <div className="no-print mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
             {choices.length > 1 && <CompareChooser key={chosen.join()} choices={choices} chosen={chosen} collectionId={collection.id} isOnlyDifferences={isOnlyDifferences} mode={mode} />}
-            <div className="flex flex-wrap gap-x-6 gap-y-2">
+            <div className="flex min-w-0 flex-wrap gap-x-6 gap-y-2 max-md:flex-col">
               {heads.length > 1 && (
                 <PillLinks
                   label={t('compare.rows')}

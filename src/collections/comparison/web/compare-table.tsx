@@ -20,13 +20,13 @@ export function CompareTable({ heads, groups, without }: CompareTableProps) {
       role="region"
       aria-label={t('compare.table')}
       tabIndex={0}
-      className="relative max-h-[calc(100dvh-var(--bottom-bar)-5rem)] snap-x snap-proximity scroll-pl-28 overflow-auto rounded-card border border-line bg-surface md:scroll-pl-48 print:max-h-none print:overflow-visible print:border-0"
+      className="relative max-h-[calc(100dvh-var(--bottom-bar)-5rem)] snap-x snap-proximity scroll-pl-32 overflow-auto rounded-card border border-line bg-surface md:scroll-pl-40 print:max-h-none print:overflow-visible print:border-0"
     >
       <table className="w-full border-separate border-spacing-0 text-sm">
         <caption className="sr-only">{t('compare.caption')}</caption>
         <thead>
           <tr>
-            <td className="sticky top-0 left-0 z-3 w-28 min-w-28 border-b border-line bg-surface md:w-48 md:min-w-48 print:static" />
+            <td className="sticky top-0 left-0 z-3 w-32 min-w-32 border-b border-line bg-surface md:w-40 md:min-w-40 print:static" />
             {heads.map((head) => (
               <HomeHead key={head.id} head={head} without={without(head.id)} isAlone={heads.length === 1} />
             ))}
@@ -52,8 +52,8 @@ export function CompareTable({ heads, groups, without }: CompareTableProps) {
 function HomeHead({ head: { path, address, price, picture, badge }, without, isAlone }: { head: CompareHead; without: string; isAlone: boolean }) {
   const t = useTranslate();
   return (
-    <th scope="col" className="sticky top-0 z-2 w-44 min-w-36 snap-start border-b border-l border-line bg-surface p-2 text-left align-top font-normal sm:min-w-44 print:static print:min-w-0">
-      <span className="relative block aspect-3/2 overflow-hidden rounded-card max-h-28 w-full">
+    <th scope="col" className="sticky top-0 z-2 w-40 min-w-36 snap-start border-b border-l border-line bg-surface p-2 text-left align-top font-normal sm:min-w-40 print:static print:min-w-0">
+      <span className="relative block aspect-3/2 max-h-16 w-full overflow-hidden rounded-card sm:max-h-24">
         {picture === undefined ? <NoPicture label={t('compare.no_picture')} /> : <Picture picture={picture} sizes="240px" />}
         {badge !== undefined && (
           <span className="absolute top-1.5 left-1.5">
@@ -80,7 +80,7 @@ function Row({ row: { label, cells, isSame }, isCompared }: { row: CompareRow; i
   const isEqual = isCompared && isSame;
   return (
     <tr>
-      <th scope="row" className={`sticky left-0 z-1 border-b border-line bg-surface px-3 py-2.5 text-left align-top font-normal hyphens-auto print:static ${isEqual ? 'text-faint' : 'text-muted'}`}>
+      <th scope="row" className={`sticky left-0 z-1 border-b border-line bg-surface px-2 py-2.5 text-left align-top font-normal wrap-anywhere md:px-3 print:static ${isEqual ? 'text-faint' : 'text-muted'}`}>
         {label}
         {isEqual && <span className="sr-only">, {t('compare.same')}</span>}
       </th>

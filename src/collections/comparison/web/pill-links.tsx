@@ -10,10 +10,10 @@ interface PillLinksProps {
 /** A choice among few, each at an address of its own: it works without JavaScript. */
 export function PillLinks({ label, caption, items }: PillLinksProps) {
   return (
-    <nav aria-label={label} className="no-print">
-      <ul className="flex flex-wrap items-center gap-1.5">
+    <nav aria-label={label} className="no-print min-w-0 max-md:-mx-4">
+      <ul className="no-scrollbar flex items-center gap-1.5 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap">
         {caption !== undefined && (
-          <li aria-hidden="true" className="mr-1 text-sm text-muted">
+          <li aria-hidden="true" className="mr-1 text-sm whitespace-nowrap text-muted">
             {caption}
           </li>
         )}
@@ -24,7 +24,7 @@ export function PillLinks({ label, caption, items }: PillLinksProps) {
               preventScrollReset
               replace
               aria-current={item.isCurrent ? 'true' : undefined}
-              className="inline-flex min-h-11 items-center rounded-full border border-edge px-3.5 text-sm hover:bg-sunken aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-text md:min-h-9"
+              className="inline-flex min-h-11 items-center rounded-full border border-edge px-3.5 text-sm whitespace-nowrap hover:bg-sunken aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-text md:min-h-9"
             >
               {item.label}
             </Link>

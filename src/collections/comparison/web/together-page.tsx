@@ -1,6 +1,6 @@
 import { data, Form, Link, useActionData, useLoaderData, useRevalidator, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { requireAccount } from '../../../accounts/web/guard.ts';
-import { textsOf } from '../../../accounts/web/sign-in.ts';
+import { textsOf } from '../../../accounts/web/refused.ts';
 import { ErrorPage } from '../../../content/web/error-page.tsx';
 import { AppError } from '../../../contract/errors.ts';
 import { apiContext, callerContext } from '../../../contract/load-context.ts';

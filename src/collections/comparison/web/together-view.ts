@@ -62,7 +62,7 @@ function titleOf({ kind, count }: LikedGroup, members: number, other: string, t:
 function homeView({ propertyId, listing, snapshot, likedBy, isFavorite }: CollectionHome, likers: ReturnType<typeof likersOf>, context: ViewContext): LikedHomeView {
   const { t, format } = context;
   const image = listing?.images[0] ?? snapshot.image;
-  const fans = likers.filter(({ id }) => likedBy.includes(id)).toSorted((a, b) => Number(b.isMe) - Number(a.isMe)).map(({ isMe, name }) => (isMe ? t('compare.me') : name));
+  const fans = likers.filter(({ id }) => likedBy.includes(id)).toSorted((a, b) => Number(b.isMe) - Number(a.isMe)).map(({ isMe, name }) => (isMe ? t('together.you') : name));
   return {
     id: propertyId,
     path: propertyPath({ agencyId: listing?.agencyId ?? snapshot.agencyId, propertyId }),
