@@ -53,7 +53,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return data({ error: undefined });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData == null ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined || loaderData === null ? [] : metaTags(loaderData.meta));
 
 export default function TogetherPage() {
   const loaded = useLoaderData<typeof loader>();

@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData == null ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined || loaderData === null ? [] : metaTags(loaderData.meta));
 
 export default function ViewingsPage() {
   const loaded = useLoaderData<typeof loader>();
