@@ -125,14 +125,6 @@ describe('changing the password', () => {
   });
 });
 
-it('is told whole to whoever asks what is kept of them, without secrets', async () => {
-  await givePassword();
-  const data = await app.app.accounts.personalData.read(kari.userId);
-  expect(data).toMatchObject({ profile: { name: 'Kari Nordmann', email: 'kari@example.no' }, hasPassword: true, region: 'no', sessions: [{ browser: 'a test', endedAt: null }] });
-  expect(JSON.stringify(data)).not.toContain('argon2');
-  expect(await app.app.accounts.personalData.read('00000000-0000-0000-0000-000000000000')).toBeUndefined();
-});
-
 describe('what somebody hears about', () => {
   const set = (body: object) => app.request('PATCH', '/api/user/profile/notification', { body, headers: kari.headers });
 

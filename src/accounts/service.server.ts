@@ -1,7 +1,6 @@
 import type { PageUser } from '../contract/load-context.ts';
 import type { SignedIn } from '../contract/mount.server.ts';
 import { cookiesOf } from '../contract/preferences.ts';
-import type { PersonalData } from '../contract/personal-data.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.server.ts';
 import type { Jobs } from '../platform/jobs/jobs.server.ts';
@@ -13,7 +12,6 @@ import { createMailRequests, type MailRequests } from './mail-requests.server.ts
 import { createMailTokens } from './mail-tokens.server.ts';
 import { createNotificationSettings, type NotificationSettings } from './notifications.server.ts';
 import { createPasswords, type Passwords } from './passwords.server.ts';
-import { accountData } from './personal-data.server.ts';
 import { createPeople, type People } from './people.server.ts';
 import { createProfile, type Profile } from './profile.server.ts';
 import { createRecovery, type Recovery } from './recovery.server.ts';
@@ -32,7 +30,6 @@ export interface Accounts extends People, Pick<NotificationSettings, 'isNotified
   readonly recovery: Recovery;
   readonly webAccess: WebAccess;
   readonly login: SignIn;
-  readonly personalData: PersonalData;
   /** Whether an account with this address can be signed in to. */
   isRegistered(email: string): Promise<boolean>;
   /** Who reads pages with these cookies; undefined for nobody. */
@@ -71,7 +68,6 @@ export function createAccounts({ db, clock, jobs, outbox, keys, webPassword }: A
     login: createSignIn({ db, sessions, passwords, throttle, tokens, requests, known: createKnownBrowsers({ key: keys('known-browser'), clock }) }),
     ...createPeople(db),
     isNotified: notifications.isNotified,
-    personalData: accountData({ db, sessions, notifications }),
 
     isRegistered: async (email) => (await findUserByEmail(db, email))?.status === 'active',
 

@@ -36,8 +36,6 @@ export interface Sessions {
   end(sessionId: string, reason: EndReason): Promise<void>;
   /** Where somebody is signed in: the session that asks first, then the one used last. */
   list(user: SignedIn): Promise<SessionShown[]>;
-  /** All that is kept of somebody's sessions, those that have ended too, the last one first. */
-  ofPerson(userId: string): Promise<readonly object[]>;
   /** Ends one of somebody's own sessions. False when they have none of this id that goes on. */
   endOne(userId: string, sessionId: string): Promise<boolean>;
   /** Ends all but the one that asks. */
@@ -127,9 +125,6 @@ export function createSessions({ db, clock, key }: { readonly db: Database; read
       );
       return rows.map(({ id, agent, ...row }) => ({ id, agent, isCurrent: id === sessionId, createdAt: row.created_at, lastUsedAt: row.last_used_at, expiresAt: row.expires_at }));
     },
-
-    ofPerson: (userId) =>
-      db.query('SELECT agent AS browser, created_at AS "beganAt", last_used_at AS "lastUsedAt", ended_at AS "endedAt", end_reason AS "endReason" FROM sessions WHERE user_id = $1 ORDER BY created_at DESC, id', [userId]),
 
     async endOne(userId, sessionId) {
       const now = clock.now().toISOString();
