@@ -6,11 +6,11 @@ import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
 /** The controls by their names, as a reader of each market's language meets them. */
 const NB = {
   region: 'no', place: 'Sted', city: 'Oslo', type: 'Boligtype', flat: 'Leilighet', price: 'Pris', total: 'Totalpris', to: 'Til', filters: /^Filtre/, bedrooms: '2+', balcony: 'Balkong',
-  week: 'Denne uken', show: /^Vis [\d\s]+ bolig/, remove: (filter: string) => `Fjern filteret ${filter}`, close: 'Lukk', next: 'Neste bilde', save: /^Lagre /, saveSearch: 'Lagre søk', grid: 'Rutenett',
+  week: 'Neste uke', show: /^Vis [\d\s]+ bolig/, remove: (filter: string) => `Fjern filteret ${filter}`, close: 'Lukk', next: 'Neste bilde', save: /^Lagre /, saveSearch: 'Lagre søk', grid: 'Rutenett',
 } as const;
 const EN = {
   region: 'au', place: 'Place', city: 'Melbourne', type: 'Type', flat: 'Apartment', price: 'Price', total: 'Price', to: 'To', filters: /^Filters/, bedrooms: '2+', balcony: 'Balcony',
-  week: 'This week', show: /^Show [\d,]+ home/, remove: (filter: string) => `Remove the filter ${filter}`, close: 'Close', next: 'Next photo', save: /^Save /, saveSearch: 'Save search', grid: 'Grid',
+  week: 'Next week', show: /^Show [\d,]+ home/, remove: (filter: string) => `Remove the filter ${filter}`, close: 'Close', next: 'Next photo', save: /^Save /, saveSearch: 'Save search', grid: 'Grid',
 } as const;
 type Names = typeof NB | typeof EN;
 

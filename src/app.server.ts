@@ -46,6 +46,7 @@ import type { Log } from './platform/log.server.ts';
 import { createLive, type Live } from './platform/live/live.server.ts';
 import { createOutbox, type Outbox } from './platform/mail/outbox.server.ts';
 import { readListingPlaces } from './properties/addresses.server.ts';
+import { withoutBlockedHomes } from './properties/blocked-homes.server.ts';
 import { createPropertyRoutes } from './properties/routes.server.ts';
 import { readListings, readListingsAfter } from './properties/read.server.ts';
 import { createProperties, type Properties } from './properties/service.server.ts';
@@ -234,16 +235,21 @@ export async function createApp({ db, log, clock, indexFolder, files, keys, mail
       ...createSearchRoutes({ search, properties, engine, commutesOf: commute.places, marked }),
       ...createPropertyRoutes(properties, marked, blockedInAu),
       ...createAreaRoutes({ areas, suggestions, countHomes }),
-      ...createValuationRoutes(valuations),
-      ...createHistoryRoutes(salesHistory),
-      ...createInsuranceRoutes({ listing: (id) => properties.listing(id), tariff: insuranceTariff }),
+      ...withoutBlockedHomes(
+        [
+          ...createValuationRoutes(valuations),
+          ...createHistoryRoutes(salesHistory),
+          ...createInsuranceRoutes({ listing: (id) => properties.listing(id), tariff: insuranceTariff }),
+          ...createLeadRoutes(leads),
+        ],
+        blockedInAu,
+      ),
       ...createAgencyRoutes({
         agencies,
         homesOf: search.ofAgencies,
         cards: (ids) => properties.cards(ids),
         near: createNear({ find: (place, region) => areas.byPath(place, region), around: ({ region, place, postCode, coordinates }) => areas.assign(region, { suburb: place, postCode, ...coordinates }) }),
       }),
-      ...createLeadRoutes(leads),
       ...createIdentityRoutes(identity),
       ...createOwnDataRoutes({ exports, deleteAccountOf }),
       ...createCommuteRoutes(commute),

@@ -79,7 +79,7 @@ export async function startTestApp(...records: readonly ListingRecordInput[]): P
 }
 
 /** The same with services to sign in with in the place of the development provider's, and otherwise set up. */
-export async function startTestAppWith(connections: readonly ConnectionSettings[] = [], settings: Pick<AppParts, 'webPassword'> = {}): Promise<TestApp> {
+export async function startTestAppWith(connections: readonly ConnectionSettings[] = [], settings: Pick<AppParts, 'webPassword' | 'blockedInAu'> = {}): Promise<TestApp> {
   const [db, clock, folder] = [await testDatabase(WITH_PLACES), fixedClock(NOW), await mkdtemp(join(tmpdir(), 'grend-app-'))];
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_DEFAULT: '0', RATE_LIMIT_SEARCH: '0', RATE_LIMIT_LEAD: '0', RATE_LIMIT_SIGN_IN: '0' });
   const keys = openKeys({ SECRET: 'for tests alone', DATA_DIR: folder });

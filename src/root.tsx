@@ -1,12 +1,12 @@
 import { useMemo, type ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData, type LoaderFunctionArgs, type MiddlewareFunction, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration, useMatches, useRouteLoaderData, type LoaderFunctionArgs, type MiddlewareFunction, type ShouldRevalidateFunctionArgs } from 'react-router';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import jakarta from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
 import './app.css';
 import { Reader } from './accounts/web/reader.tsx';
 import { ErrorPage, errorKindOf } from './content/web/error-page.tsx';
 import { callerContext } from './contract/load-context.ts';
-import { languageOfTag } from './contract/messages.ts';
+import { languageOfTag, type Subject } from './contract/messages.ts';
 import { preferenceCookie, validPreference } from './contract/preferences.ts';
 import { Frame } from './ui/frame.tsx';
 import { PageArrival, PageProgress } from './ui/navigation-feedback.tsx';
@@ -14,7 +14,7 @@ import { PageScripts } from './ui/page-scripts.tsx';
 import { usePageTexts, useTextPreloads } from './ui/page-texts.tsx';
 import { RetryScript } from './ui/retry-script.tsx';
 import { ToastProvider } from './ui/toast.tsx';
-import { VisitProvider, type Visit } from './ui/visit.tsx';
+import { SubjectProvider, VisitProvider, type Visit } from './ui/visit.tsx';
 
 /** Who looks, and how they want it: known before anything is drawn. */
 export function loader({ context }: LoaderFunctionArgs): Visit {
@@ -75,10 +75,17 @@ export default function App() {
     <>
       <Reader />
       <PageProgress />
-      <Outlet />
+      <SubjectProvider subject={usePageSubject()}>
+        <Outlet />
+      </SubjectProvider>
       <PageArrival />
     </>
   );
+}
+
+/** What the page speaks of, where its loader says so with a `subject`. */
+function usePageSubject(): Subject | undefined {
+  return useMatches().some(({ loaderData }) => typeof loaderData === 'object' && loaderData !== null && 'subject' in loaderData && loaderData.subject === ('commercial' satisfies Subject)) ? 'commercial' : undefined;
 }
 
 /** A page that could not be made still stands in the site's frame. */

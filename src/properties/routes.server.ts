@@ -2,13 +2,14 @@ import type { MarkFavourites } from '../collections/mark-favourites.server.ts';
 import { AppError } from '../contract/errors.ts';
 import type { Region } from '../contract/messages.ts';
 import { handled, type Handled } from '../contract/mount.server.ts';
+import { isShownIn } from './blocked-homes.server.ts';
 import { findProperty, getChildren, getFloorplan, getIngestion, getProperties, getProperty, getRoom, getRooms } from './contract.ts';
 import { ROOM_CATEGORIES } from './enums.contract.ts';
 import { NOT_WITHDRAWN, type Properties } from './service.server.ts';
 
 /** `marked` marks the caller's favourites; `blockedInAu`: homes that readers of region `au` are not shown (product specification, section 2). */
 export function createPropertyRoutes(properties: Properties, marked: MarkFavourites, blockedInAu: ReadonlySet<string> = new Set()): Handled[] {
-  const isShown = (id: string, region: Region): boolean => region !== 'au' || !blockedInAu.has(id);
+  const isShown = (id: string, region: Region): boolean => isShownIn(region, id, blockedInAu);
   function check(id: string, region: Region): void {
     if (!isShown(id, region)) throw new AppError('listing_not_found');
   }

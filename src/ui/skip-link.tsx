@@ -1,14 +1,21 @@
+import type { MessageKey } from '../contract/messages.ts';
 import { useTranslate } from './visit.tsx';
 
-/** The first stop of the keyboard: past everything that is the same on every page. */
-export function SkipLink() {
+interface SkipLinkProps {
+  /** The id of what it leads to, which must be able to hold the focus. */
+  readonly to?: string;
+  readonly label?: MessageKey;
+}
+
+/** A stop of the keyboard, seen only while it has the focus. Without more said it is the first: past everything that is the same on every page. */
+export function SkipLink({ to = 'content', label = 'ui.skip_to_content' }: SkipLinkProps) {
   const t = useTranslate();
   return (
     <a
-      href="#content"
+      href={`#${to}`}
       className="sr-only rounded-card bg-accent px-4 py-2 font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-40"
     >
-      {t('ui.skip_to_content')}
+      {t(label)}
     </a>
   );
 }

@@ -6,6 +6,7 @@ import { cardView, type CardView, type ViewContext } from '../../properties/web/
 import type { Pagination } from '../../contract/shapes.ts';
 import { readableOn } from '../../ui/brand-colour.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
+import { postalLine } from '../../ui/postal-line.ts';
 import { agentView, type AgentView } from './agent-view.ts';
 
 /** The page of an agency or an agent: who they are, what they offer, how to reach them. */
@@ -68,14 +69,14 @@ export function agentProfile(agent: Agent & { readonly homes: number }, agency: 
 }
 
 function common(agency: Agency) {
-  const { profile, street, postCode, place, description, url } = agency;
+  const { profile, street, description, url } = agency;
   return {
     brand: {
       name: agency.name, icon: storedPicture(profile.iconUrl), logo: storedPicture(profile.logoUrl),
       colour: profile.primaryColour, onColour: readableOn(profile.primaryColour), second: profile.secondaryColour,
     },
     description,
-    address: [street, [postCode, place].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    address: [street, postalLine(agency)].filter(Boolean).join(', '),
     url: webAddress(url),
   };
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import type { Region, Translate } from '../../contract/messages.ts';
 import { remote } from '../../contract/remote.ts';
 import { useRecentSearches } from '../../history/web/remembered-searches.ts';
 import { useApi } from '../../ui/use-api.ts';
-import { useTranslate } from '../../ui/visit.tsx';
+import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import type { popularAddresses, suggestAddresses, SuggestionKind } from '../contract.ts';
 import { choiceOf, type PlaceChoice } from './place-choice.ts';
@@ -47,10 +48,12 @@ const RECENT = 3;
  */
 export function usePlaceOptions(text: string, { isWanted, market }: { isWanted: boolean; market: CountedMarket }): { groups: readonly OptionGroup[]; isSettled: boolean } {
   const t = useTranslate();
+  const { region } = useVisit();
   const term = text.trim();
   const found = useFound(term, isWanted, market);
   const searches = useRecentSearches();
-  if (term !== '') return { groups: [{ label: undefined, options: found?.options ?? [] }], isSettled: found?.term === term };
+  const offered = optionsOf(found?.places ?? [], t, region);
+  if (term !== '') return { groups: [{ label: undefined, options: offered }], isSettled: found?.term === term };
 
   const groups: OptionGroup[] = [
     { label: undefined, options: [{ key: 'near', icon: 'locate', name: t('area.field.near'), context: '', act: { kind: 'near' } }] },
@@ -58,15 +61,17 @@ export function usePlaceOptions(text: string, { isWanted, market }: { isWanted: 
       label: t('area.field.recent'),
       options: searches.slice(0, RECENT).map(({ path, title }) => ({ key: path, icon: 'clock', name: title, context: '', act: { kind: 'search', path } })),
     },
-    { label: t('area.field.popular'), options: found?.term === '' ? found.options : [] },
+    { label: t('area.field.popular'), options: found?.term === '' ? offered : [] },
   ];
   return { groups: groups.filter(({ options }) => options.length > 0), isSettled: true };
 }
 
 interface Found {
   readonly term: string;
-  readonly options: readonly PlaceOption[];
+  readonly places: readonly OfferedPlace[];
 }
+
+type OfferedPlace = Parameters<typeof choiceOf>[0] & { readonly homes: number };
 
 /** The server's offers for the term, or still those for an earlier one; a late answer never replaces a newer one. */
 function useFound(term: string, isWanted: boolean, { listingType, acquisition }: CountedMarket): Found | undefined {
@@ -81,7 +86,7 @@ function useFound(term: string, isWanted: boolean, { listingType, acquisition }:
         term === ''
           ? await api(popular, { query: { ...market, limit: POPULAR } })
           : await api(suggestions, { query: { ...market, term, limit: SUGGESTED } });
-      if (isLatest) setFound({ term, options: data.map(optionOf) });
+      if (isLatest) setFound({ term, places: data });
     };
     // Without suggestions the field is still a field: what is typed can be sent.
     const timer = setTimeout(() => void ask().catch(() => undefined), term === '' ? 0 : DEBOUNCE_MS);
@@ -97,7 +102,19 @@ const ICONS: Readonly<Record<SuggestionKind, IconName>> = {
   country: 'globe', county: 'map', municipality: 'building', suburb: 'place', postcode: 'mail', street: 'road', listing: 'home',
 };
 
-function optionOf(place: Parameters<typeof choiceOf>[0] & { readonly homes: number }): PlaceOption {
+/** Places as lines; two that would read the same, as Melbourne the council area and Melbourne the suburb, say what they are. */
+function optionsOf(places: readonly OfferedPlace[], t: Translate, region: Region): readonly PlaceOption[] {
+  const options = places.map(optionOf);
+  const reads = ({ name, context }: PlaceOption) => `${name}, ${context}`;
+  return options.map((option, index) => {
+    const kind = places[index]?.kind;
+    const isAlone = options.every((other) => other === option || reads(other) !== reads(option));
+    if (isAlone || (kind !== 'municipality' && kind !== 'suburb' && kind !== 'county')) return option;
+    return { ...option, context: [option.context, t(`area.kind.${region}.${kind}`)].filter(Boolean).join(' · ') };
+  });
+}
+
+function optionOf(place: OfferedPlace): PlaceOption {
   const { kind, name, context, geoId, street, propertyId, homes } = place;
   return {
     key: `${kind} ${geoId ?? propertyId ?? ''} ${street ?? ''}`,

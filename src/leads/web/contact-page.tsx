@@ -18,7 +18,7 @@ import { problemsOf } from './use-lead-form.ts';
 
 /** The contact form as a page: what the dialog is without JavaScript, and where a link to it leads. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, caller, view, listing } = await openHome(args);
+  const { api, caller, view, subject, listing } = await openHome(args);
   const contact = contactView(listing, view);
   const query = new URL(args.request.url).searchParams;
   const viewing = query.get('viewing') ?? undefined;
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { data: form } = contact === undefined || isSent ? { data: undefined } : await api(getContactForm, { params: { id: listing.propertyId } });
   const title = contact === undefined ? view.t('lead.closed') : viewing === undefined ? contact.messageTitle : contact.viewingTitle;
   return data(
-    { title, head: childHead(listing, view), contact, viewing: knownViewing(viewing, contact?.viewings), isSent, formToken: form?.formToken, meta: { title, description: title, brand: BRAND_NAME[caller.theme], origin: caller.origin, language: caller.language } },
+    { subject, title, head: childHead(listing, view), contact, viewing: knownViewing(viewing, contact?.viewings), isSent, formToken: form?.formToken, meta: { title, description: title, brand: BRAND_NAME[caller.theme], origin: caller.origin, language: caller.language } },
     // A closed home is gone from here, but not from its own page.
     { status: contact === undefined ? 410 : 200, headers: { 'cache-control': 'private, no-store' } },
   );

@@ -13,13 +13,13 @@ import { problemsOf } from './use-lead-form.ts';
 
 /** The report form as a page: what the dialog is without JavaScript. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, caller, view, listing } = await openHome(args);
+  const { api, caller, view, subject, listing } = await openHome(args);
   const { agencyId, propertyId, address } = listing;
   const isSent = new URL(args.request.url).searchParams.has('sent');
   const { data: form } = await api(getReportForm, { params: { id: propertyId } });
   const title = view.t('lead.page.report', { address: address.displayName });
   return data(
-    { title, head: childHead(listing, view), home: { agencyId, propertyId }, isSent, formToken: form.formToken, meta: { title, description: title, brand: BRAND_NAME[caller.theme], origin: caller.origin, language: caller.language } },
+    { subject, title, head: childHead(listing, view), home: { agencyId, propertyId }, isSent, formToken: form.formToken, meta: { title, description: title, brand: BRAND_NAME[caller.theme], origin: caller.origin, language: caller.language } },
     { headers: { 'cache-control': 'private, no-store' } },
   );
 }

@@ -1,6 +1,7 @@
 import { storedPicture } from '../../contract/pictures.ts';
 import { webAddress } from '../../contract/web-address.ts';
 import { readableOn } from '../../ui/brand-colour.ts';
+import { postalLine } from '../../ui/postal-line.ts';
 import type { Listing } from '../listing.contract.ts';
 
 /** Who offers the home, in the agency's own colours. */
@@ -37,7 +38,7 @@ export function agencyView({ agency, agents, ownerType }: Listing): AgencyView {
     icon: storedPicture(profile.iconUrl),
     colour: profile.primaryColour,
     onColour: readableOn(profile.primaryColour),
-    place: [agency.street, [agency.postCode, agency.place].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    place: [agency.street, postalLine(agency)].filter(Boolean).join(', '),
     phone: isPrivate ? undefined : agency.phone,
     url: webAddress(agency.url),
     isPrivate,

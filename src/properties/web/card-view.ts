@@ -1,4 +1,4 @@
-import { translator, type Language, type Region, type Translate } from '../../contract/messages.ts';
+import { translator, type Language, type Region, type Subject, type Translate } from '../../contract/messages.ts';
 import { propertyPath } from '../../paths.ts';
 import { formatOf, type Format } from '../../ui/format.ts';
 import type { PictureView } from '../../ui/picture.tsx';
@@ -38,8 +38,8 @@ export interface ViewContext {
   readonly now: Date;
 }
 
-export function viewContext(visit: { readonly language: Language; readonly region: Region }, now: Date): ViewContext {
-  return { t: translator(visit.language), format: formatOf(visit.language, visit.region), now };
+export function viewContext(visit: { readonly language: Language; readonly region: Region }, now: Date, subject?: Subject): ViewContext {
+  return { t: translator(visit.language, subject), format: formatOf(visit.language, visit.region), now };
 }
 
 export function cardView(card: ListingCard, context: ViewContext): CardView {

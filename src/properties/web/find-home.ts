@@ -1,5 +1,6 @@
 import type { Api } from '../../contract/endpoint.ts';
 import { AppError } from '../../contract/errors.ts';
+import type { Subject } from '../../contract/messages.ts';
 import { propertyPath } from '../../paths.ts';
 import { searchProperties, similarProperties } from '../../search/contract.ts';
 import { getChildren, getProperties, getProperty, PropertyId } from '../contract.ts';
@@ -22,6 +23,11 @@ export async function findHome(api: Api, id: string): Promise<FoundHome> {
     if (error instanceof AppError && error.code === 'listing_not_found') return { kind: 'unknown' };
     throw error;
   }
+}
+
+/** What the page of a home, or one that shows homes like it, speaks of. */
+export function subjectOf({ objectType }: Pick<ListingCard, 'objectType'>): Subject | undefined {
+  return objectType.startsWith('commercial') ? 'commercial' : undefined;
 }
 
 /** The project that a unit belongs to, as a link; undefined when it is none, or the project is gone. */

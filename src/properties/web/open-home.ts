@@ -1,17 +1,20 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import type { Api } from '../../contract/endpoint.ts';
 import { apiContext, callerContext, type PageCaller } from '../../contract/load-context.ts';
+import type { Subject } from '../../contract/messages.ts';
 import { propertyPath } from '../../paths.ts';
 import { movedForGood } from '../../ui/moved.ts';
 import type { Listing } from '../listing.contract.ts';
 import { viewContext, type ViewContext } from './card-view.ts';
-import { findHome } from './find-home.ts';
+import { findHome, subjectOf } from './find-home.ts';
 
 /** What the loader or action of a page under a home's address works with. */
 export interface OpenedHome {
   readonly api: Api;
   readonly caller: PageCaller;
   readonly view: ViewContext;
+  /** What the page speaks of: its loader hands it on. */
+  readonly subject: Subject | undefined;
   readonly listing: Listing;
 }
 
@@ -31,5 +34,6 @@ export async function openHome({ params, context, request }: Pick<LoaderFunction
     const { pathname, search } = new URL(request.url);
     throw movedForGood(pathname.replace(/^\/property\/[^/]*/, `/property/${listing.agencyId}`) + search);
   }
-  return { api, caller, view: viewContext(caller, new Date()), listing };
+  const subject = subjectOf(listing);
+  return { api, caller, view: viewContext(caller, new Date(), subject), subject, listing };
 }

@@ -1,6 +1,7 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { apiContext, callerContext } from '../../contract/load-context.ts';
 import type { Api } from '../../contract/endpoint.ts';
+import type { Subject } from '../../contract/messages.ts';
 import { listChangesSinceSeen } from '../../history/contract.ts';
 import { changeWords } from '../../history/web/change-words.ts';
 import { loadCosts } from '../../insights/mortgage/web/load-costs.ts';
@@ -8,7 +9,7 @@ import { movedForGood } from '../../ui/moved.ts';
 import { metaTags, type PageMeta } from '../../ui/page-meta.ts';
 import { propertyPath } from '../../paths.ts';
 import { cardView, viewContext, type CardView, type ViewContext } from './card-view.ts';
-import { findHome, newestHomes, projectOf, similarHomes, unitsOf } from './find-home.ts';
+import { findHome, newestHomes, projectOf, similarHomes, subjectOf, unitsOf } from './find-home.ts';
 import { isSameButPicture } from './picture-address.ts';
 import { propertyMeta, missingMeta } from './property-meta.ts';
 import { PropertyDetail, type PropertyDetailProps } from './property-detail.tsx';
@@ -19,11 +20,13 @@ import { unitsQueryOf } from './units-query.ts';
 
 interface FoundPage extends PropertyDetailProps {
   readonly kind: 'found';
+  readonly subject: Subject | undefined;
   readonly meta: PageMeta;
 }
 
 interface MissingPage {
   readonly kind: 'withdrawn' | 'unknown';
+  readonly subject: Subject | undefined;
   readonly meta: PageMeta;
   readonly alternatives: readonly CardView[];
 }
@@ -32,17 +35,22 @@ interface MissingPage {
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
   const caller = context.get(callerContext);
-  const view = viewContext(caller, new Date());
+  const now = new Date();
   const id = params.propertyId ?? '';
 
   const home = await findHome(api, id);
   if (home.kind !== 'found') {
     const alternatives = home.kind === 'withdrawn' ? await similarHomes(api, id) : await newestHomes(api);
-    const page: MissingPage = { kind: home.kind, meta: missingMeta(home.kind, caller, view), alternatives: alternatives.map((card) => cardView(card, view)) };
+    // What was withdrawn is told by what is like it.
+    const subject = home.kind === 'withdrawn' && alternatives[0] !== undefined ? subjectOf(alternatives[0]) : undefined;
+    const view = viewContext(caller, now, subject);
+    const page: MissingPage = { kind: home.kind, subject, meta: missingMeta(home.kind, caller, view), alternatives: alternatives.map((card) => cardView(card, view)) };
     return data<FoundPage | MissingPage>(page, { status: home.kind === 'withdrawn' ? 410 : 404 });
   }
 
   const { listing } = home;
+  const subject = subjectOf(listing);
+  const view = viewContext(caller, now, subject);
   if (params.agencyId !== listing.agencyId) return movedForGood(propertyPath(listing) + new URL(request.url).search);
   const query = unitsQueryOf(new URL(request.url).searchParams);
   const [similar, project, units, costs, since] = await Promise.all([
@@ -53,7 +61,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
     caller.user === undefined ? undefined : sinceSeen(api, id, view),
   ]);
   const property = propertyView(listing, view);
-  const page: FoundPage = { kind: 'found', meta: propertyMeta(listing, property, caller), property, since, units, project, costs, similar: similar.map((card) => cardView(card, view)) };
+  const page: FoundPage = { kind: 'found', subject, meta: propertyMeta(listing, property, caller), property, since, units, project, costs, similar: similar.map((card) => cardView(card, view)) };
   return data<FoundPage | MissingPage>(page);
 }
 

@@ -177,10 +177,13 @@ function daysView({ viewingDate = [] }: SearchFilter, { t, format, now, region }
     if (months.length === 0 || number === 1) months.push({ label: format.monthOf(value.slice(0, 7)), offset: weekday, days: [] });
     months.at(-1)?.days.push({ value, number, label: format.weekday(value), isChosen: viewingDate.includes(value) });
   }
+  const [today] = days;
+  // From Saturday on, what is left of the week is its end: that is offered once, and by its own name.
   const shortcuts = [
-    { label: t('list.days.this_week'), days: thisWeek(days) },
-    { label: t('list.days.weekend'), days: weekend(days) },
+    ...(today !== undefined && today.weekday < 5 ? [{ label: t('list.days.this_week'), days: thisWeek(days) }] : []),
+    { label: t(today?.weekday === 6 ? 'list.days.today' : 'list.days.weekend'), days: weekend(days) },
     { label: t('list.days.next_week'), days: nextWeek(days) },
+    ...(today !== undefined && today.weekday >= 5 ? [{ label: t('list.days.next_weekend'), days: nextWeek(days).slice(5) }] : []),
   ];
   return { kind: 'days', name: 'viewing_date[]', label: t(region === 'au' ? 'list.form.inspections' : 'list.form.viewings'), months: months satisfies MonthView[], shortcuts };
 }

@@ -5,10 +5,12 @@ import { rememberSearch } from '../../history/web/remembered-searches.ts';
 import { useKeptHistory } from '../../history/web/kept-history.ts';
 import { listPath } from '../../paths.ts';
 import { Pagination } from '../../ui/pagination.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { SubjectProvider, useVisit } from '../../ui/visit.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { ListData } from './list-data.ts';
 import { ListHead } from './list-head.tsx';
+import { HOMES_ID } from './homes-id.ts';
 import { subjectOf } from './list-words.ts';
 import { withoutBox } from './map/map-box.ts';
 import { MapButton } from './map/map-button.tsx';
@@ -32,6 +34,7 @@ export function ListResults({ found }: { found: ListData }) {
 
   return (
     <SubjectProvider subject={subjectOf(found.filter)}>
+      {view.cards.length > 0 && <SkipLink to={HOMES_ID} label="list.skip_to_homes" />}
       {/* Beside a map that stays, the filters stay too. */}
       <div className={view.layout === 'map' ? 'lg:sticky lg:top-14 lg:z-10' : 'contents'}>
         <FilterBar form={view.form} />
@@ -59,7 +62,7 @@ function Homes({ view }: { view: ListData['view'] }) {
   if (view.cards.length === 0) return <NothingFound view={view} />;
   return (
     // Only a wait that can be felt is shown: it dims after 50 ms.
-    <div aria-busy={isChanging} className={isChanging ? 'opacity-50 transition-opacity delay-50 duration-150 ease-out' : ''}>
+    <div id={HOMES_ID} tabIndex={-1} aria-busy={isChanging} className={`scroll-mt-32 outline-none ${isChanging ? 'opacity-50 transition-opacity delay-50 duration-150 ease-out' : ''}`}>
       {view.layout === 'grid' ? <CardGrid cards={view.cards} eager={3} /> : <CardRows cards={view.cards} eager={2} />}
     </div>
   );

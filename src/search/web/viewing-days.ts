@@ -31,7 +31,7 @@ export function comingMonths(now: Date): readonly string[] {
   return Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + index, 1)).toISOString().slice(0, 7));
 }
 
-/** What is left of the week; of a week that has only a few days left, these and no more. */
+/** What is left of the week, up to Sunday. */
 export function thisWeek(days: readonly ViewingDay[]): readonly string[] {
   const end = days.findIndex(({ weekday }) => weekday === 6);
   return days.slice(0, end + 1).map(({ value }) => value);

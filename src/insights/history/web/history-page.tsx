@@ -20,13 +20,13 @@ import { StepChart } from './step-chart.tsx';
 /** What has happened to a home's price, what it was sold for before, and what it is estimated to be worth. */
 export async function loader(args: LoaderFunctionArgs) {
   const home = await openChildHome(args);
-  const { api, listing, view, head } = home;
+  const { api, listing, view, head, subject } = home;
   const isSale = listing.offerType === 'sale';
   const [{ data: sales }, valuation] = await Promise.all([api(earlierSales, { params: { id: listing.propertyId } }), isSale ? valuationOf(home) : undefined]);
   const history = historyView(listing, sales, view);
   const title = view.t(isSale ? 'history.title' : 'history.title_rent');
   const description = view.t(isSale ? 'history.description' : 'history.description_rent', { address: head.address });
-  return { head, title, history, valuation, meta: childMeta(home, 'history', { title, description }) };
+  return { subject, head, title, history, valuation, meta: childMeta(home, 'history', { title, description }) };
 }
 
 async function valuationOf({ api, listing, view }: ChildHome): Promise<ValuationView> {

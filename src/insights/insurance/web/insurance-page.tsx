@@ -1,4 +1,5 @@
 import { data, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import type { Subject } from '../../../contract/messages.ts';
 import { getContactForm, requestInsurance } from '../../../leads/contract.ts';
 import { InsuranceForm, InsuranceSent } from '../../../leads/web/insurance-form.tsx';
 import { insuranceBody } from '../../../leads/web/lead-body.ts';
@@ -22,6 +23,7 @@ import { insuranceView, type InsuranceView, type OfferView } from './insurance-v
 
 interface InsurancePage {
   readonly meta: PageMeta;
+  readonly subject: Subject | undefined;
   readonly head: ChildHead;
   readonly isOver: boolean;
   /** Undefined where there is nothing to estimate; then `isHome` says whether that is for want of facts. */
@@ -35,12 +37,13 @@ type Ask = { readonly kind: 'none' | 'link' | 'sent' } | { readonly kind: 'form'
 
 export async function loader(args: LoaderFunctionArgs) {
   const child = await openChildHome(args);
-  const { api, listing, head, view } = child;
+  const { api, listing, head, view, subject } = child;
   const { data: estimate } = await api(getInsurance, { params: { id: listing.propertyId } });
   const insurance = insuranceView(listing, estimate, view);
   const isOpen = (listing.status === 'available' || listing.status === 'future') && insurance?.offers.some((offer) => !offer.isThroughAgent) === true;
   const ask = isOpen ? await askOf() : ({ kind: 'none' } as const);
   const page: InsurancePage = {
+    subject,
     head,
     ask,
     isOver: listing.status === 'sold' || listing.status === 'rented',

@@ -1,4 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { Subject } from '../../../contract/messages.ts';
 import { childMeta, openChildHome } from '../../../properties/web/child-home.ts';
 import { ChildLayout } from '../../../properties/web/child-layout.tsx';
 import type { ChildHead } from '../../../properties/web/child-view.ts';
@@ -21,6 +22,7 @@ type MortgageView =
 interface MortgagePage {
   readonly id: string;
   readonly meta: PageMeta;
+  readonly subject: Subject | undefined;
   readonly head: ChildHead;
   /** Sold or let: the numbers are what they would have been. */
   readonly isOver: boolean;
@@ -29,11 +31,12 @@ interface MortgagePage {
 
 export async function loader(args: LoaderFunctionArgs): Promise<MortgagePage> {
   const child = await openChildHome(args);
-  const { api, listing, head, view: { t } } = child;
+  const { api, listing, head, subject, view: { t } } = child;
   const view = await viewOf();
   const kind = view.kind === 'rent_unknown' ? 'rent' : view.kind;
   return {
     id: listing.propertyId,
+    subject,
     head,
     isOver: listing.status === 'sold' || listing.status === 'rented',
     meta: childMeta(child, 'mortgage', { title: t(`mortgage.title.${kind}`), description: t(`mortgage.description.${kind}`, { address: head.address }) }),

@@ -6,6 +6,7 @@ import { useSeenHomes } from '../../../history/web/remembered-homes.ts';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { useTranslate } from '../../../ui/visit.tsx';
 import type { ListData } from '../list-data.ts';
+import { HOMES_ID } from '../homes-id.ts';
 import { ListHead } from '../list-head.tsx';
 import { NothingFound } from '../nothing-found.tsx';
 import { MapAgainButton } from './map-button.tsx';
@@ -53,8 +54,10 @@ function Homes({ view, active, onActive }: { view: ListData['view']; active: str
   const isChanging = navigation.state === 'loading' && navigation.location.pathname === view.pathname;
   return (
     <ul
+      id={HOMES_ID}
+      tabIndex={-1}
       aria-busy={isChanging}
-      className={`grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2 ${isChanging ? 'opacity-50 transition-opacity delay-50 duration-150 ease-out' : ''}`}
+      className={`grid scroll-mt-32 outline-none grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2 ${isChanging ? 'opacity-50 transition-opacity delay-50 duration-150 ease-out' : ''}`}
     >
       {view.cards.map((card, index) => (
         <li
