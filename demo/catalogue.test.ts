@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { AgencyRecord, AgentRecord, DEFAULT_AGENCY_ID } from '../src/agencies/record.contract.ts';
 import { OBJECT_TYPES } from '../src/properties/enums.contract.ts';
 import { ListingRecord } from '../src/properties/record.contract.ts';
-import { type Catalogue, generateCatalogue } from './catalogue.ts';
+import { type Catalogue, generateCatalogue, landOfDemo } from './catalogue.ts';
+import type { IsLand } from './land.ts';
 import { PICTURE_NOTES, type PictureLibrary } from './picture-library.ts';
 import { australianPlaces } from './places/australia.ts';
 import { norwegianPlaces } from './places/norway.ts';
@@ -18,19 +19,21 @@ const BOUNDS_PER_METRE: Readonly<Record<string, readonly [number, number]>> = {
   no_residential_sale: [12_000, 240_000], au_residential_sale: [1_500, 45_000], no_residential_rent: [60, 900], au_residential_rent: [2, 40],
 };
 
+let isLand: IsLand;
 let catalogue: Catalogue;
 let listings: ListingRecord[];
 let homes: ListingRecord[];
 
-beforeAll(() => {
-  catalogue = generateCatalogue({ seed: 1, today: TODAY, pictures });
+beforeAll(async () => {
+  isLand = await landOfDemo();
+  catalogue = generateCatalogue({ seed: 1, today: TODAY, pictures, isLand });
   listings = [...catalogue.listings];
   homes = listings.filter(({ isProject }) => !isProject);
 }, 120_000);
 
 describe('the catalogue', () => {
   it('is the same for the same seed and day, and another for another seed', () => {
-    const digest = (seed: number): string => createHash('sha256').update(JSON.stringify([...generateCatalogue({ seed, today: TODAY, homesPerRegion: 120, pictures }).listings])).digest('hex');
+    const digest = (seed: number): string => createHash('sha256').update(JSON.stringify([...generateCatalogue({ seed, today: TODAY, homesPerRegion: 120, pictures, isLand }).listings])).digest('hex');
     expect(digest(7)).toBe(digest(7));
     expect(digest(7)).not.toBe(digest(8));
   });
@@ -85,6 +88,14 @@ describe('a home', () => {
       const east = ((address.lng ?? 0) - place.lng) * 111.2 * Math.cos((place.lat * Math.PI) / 180);
       expect(Math.hypot(north, east)).toBeLessThan(15);
     }
+  });
+
+  it('stands on land', () => {
+    const wet = listings.filter(({ address: { lat, lng } }) => lat === undefined || lng === undefined || !isLand({ lat, lng }));
+    expect(wet.map(({ externalId, address }) => `${externalId} ${address.suburb ?? ''}`)).toEqual([]);
+    // The same map knows the middle of Oslo and of Sydney from their harbours.
+    expect([{ lat: 59.9139, lng: 10.7522 }, { lat: -33.8688, lng: 151.2093 }].map(isLand)).toEqual([true, true]);
+    expect([{ lat: 59.89, lng: 10.7 }, { lat: -33.855, lng: 151.24 }].map(isLand)).toEqual([false, false]);
   });
 
   it('adds its areas up', () => {

@@ -5,6 +5,7 @@ import { BRANDS } from './brands.ts';
 import { buildHome } from './build-home.ts';
 import { createDesk, type Desk } from './desk.ts';
 import type { Home } from './home.ts';
+import { type IsLand, readLand } from './land.ts';
 import { AUSTRALIAN_MIX, type Kind, NORWEGIAN_MIX } from './mix.ts';
 import type { PictureLibrary } from './picture-library.ts';
 import { createPictureDesk, type PictureDesk } from './pictures.ts';
@@ -27,6 +28,8 @@ export interface CatalogueOptions {
   /** Listings in each market, units of projects included; projects themselves come on top. */
   readonly homesPerRegion?: number;
   readonly pictures: PictureLibrary;
+  /** Where homes may stand; see {@link landOfDemo}. */
+  readonly isLand: IsLand;
 }
 
 export interface Catalogue {
@@ -44,7 +47,7 @@ const HOMES_PER_PROJECT = 83;
 const UNITS = { least: 4, most: 30 } as const;
 
 /** The demonstration catalogue: made-up homes in real places. The same options give the same records, byte for byte. */
-export function generateCatalogue({ seed, today, homesPerRegion = DEFAULT_HOMES, pictures }: CatalogueOptions): Catalogue {
+export function generateCatalogue({ seed, today, homesPerRegion = DEFAULT_HOMES, pictures, isLand }: CatalogueOptions): Catalogue {
   const markets = [
     { region: 'no' as const, places: norwegianPlaces(), mix: NORWEGIAN_MIX },
     { region: 'au' as const, places: australianPlaces(), mix: AUSTRALIAN_MIX },
@@ -52,17 +55,23 @@ export function generateCatalogue({ seed, today, homesPerRegion = DEFAULT_HOMES,
   const agencies = agencyRecords(BRANDS, markets.flatMap(({ places }) => places));
   const agents = agentRecords(BRANDS, seed);
   const projectsEach = Math.floor(homesPerRegion / HOMES_PER_PROJECT);
-  const draft: Draft = { seed, today, pictures, homes: homesPerRegion, projects: projectsEach };
+  const draft: Draft = { seed, today, pictures, isLand, homes: homesPerRegion, projects: projectsEach };
   return {
     agencies, agents, count: 2 * (homesPerRegion + projectsEach),
     listings: { *[Symbol.iterator]() { for (const market of markets) yield* listingsOf({ ...market, ...draft, desk: createDesk(BRANDS, agents) }); } },
   };
 }
 
+/** The land around all places of the catalogue, read once. */
+export function landOfDemo(): Promise<IsLand> {
+  return readLand([...norwegianPlaces(), ...australianPlaces()]);
+}
+
 interface Draft {
   readonly seed: number;
   readonly today: string;
   readonly pictures: PictureLibrary;
+  readonly isLand: IsLand;
   readonly homes: number;
   readonly projects: number;
 }
@@ -84,7 +93,7 @@ interface Press {
 }
 
 function* listingsOf(market: Market): Generator<ListingRecord> {
-  const press: Press = { market, writer: createWriter(market.region), pictures: createPictureDesk(market.pictures), sites: createSites(market.seed, createRandom), turns: new Map() };
+  const press: Press = { market, writer: createWriter(market.region), pictures: createPictureDesk(market.pictures), sites: createSites(market.seed, createRandom, market.isLand), turns: new Map() };
   let left = market.homes;
   for (let ordinal = 0; ordinal < market.projects; ordinal += 1) {
     const random = createRandom(`${market.seed}/${market.region}/project/${ordinal}`);

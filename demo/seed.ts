@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AgencyRecord, AgentRecord } from '../src/agencies/record.contract.ts';
 import type { ListingRecord } from '../src/properties/record.contract.ts';
 import sharp from 'sharp';
-import { generateCatalogue } from './catalogue.ts';
+import { generateCatalogue, landOfDemo } from './catalogue.ts';
 import { type Crop, CROPS } from './crops.ts';
 import { drawings } from './drawings.ts';
 import { PICTURE_NOTES, type PictureLibrary } from './picture-library.ts';
@@ -29,7 +29,7 @@ const BATCH = 500;
 /** Puts the demo catalogue into an empty product. */
 export async function seedDemo({ photos, importPicture, saveAgencies, saveListings, progress, today, seed, homesPerRegion }: SeedParts): Promise<void> {
   const pictures = await importLibrary(photos, importPicture);
-  const catalogue = generateCatalogue({ seed, today, pictures, ...(homesPerRegion === undefined ? {} : { homesPerRegion }) });
+  const catalogue = generateCatalogue({ seed, today, pictures, isLand: await landOfDemo(), ...(homesPerRegion === undefined ? {} : { homesPerRegion }) });
   await saveAgencies(catalogue.agencies, catalogue.agents);
   let done = 0;
   progress(done, catalogue.count);

@@ -1,4 +1,5 @@
 import type { HomeSite } from './build-home.ts';
+import type { IsLand } from './land.ts';
 import type { Place } from './places/place.ts';
 import type { Random } from './random.ts';
 import { type Street, streetsOf } from './streets.ts';
@@ -16,13 +17,13 @@ interface Laid extends Street {
   readonly length: number;
 }
 
-export function createSites(seed: number, lay: (name: string) => Random): Sites {
+export function createSites(seed: number, lay: (name: string) => Random, isLand: IsLand): Sites {
   const streets = new Map<Place, readonly Laid[]>();
   const laid = (place: Place): readonly Laid[] => {
     const known = streets.get(place);
     if (known !== undefined) return known;
     const random = lay(`${seed}/lay/${place.region}/${place.county}/${place.name}`);
-    const fresh = streetsOf(place, seed).map((street) => layStreet(random, place, street));
+    const fresh = streetsOf(place, seed).map((street) => layStreet(random, place, street, isLand));
     streets.set(place, fresh);
     return fresh;
   };
@@ -30,20 +31,49 @@ export function createSites(seed: number, lay: (name: string) => Random): Sites 
     next(random, place, externalId, withLetter) {
       const street = random.pick(laid(place));
       const number = random.int(1, street.numbers);
-      const along = (number / street.numbers - 0.5) * street.length;
-      const side = number % 2 === 0 ? 0.012 : -0.012;
-      const { lat, lng } = moved(street, along * Math.cos(street.heading) - side * Math.sin(street.heading), along * Math.sin(street.heading) + side * Math.cos(street.heading));
+      const { lat, lng } = dryPoint(street, number / street.numbers - 0.5, number % 2 === 0 ? 0.012 : -0.012, isLand);
       return { externalId, place, street, number: `${number}${withLetter ? random.pick(['', '', '', 'A', 'B', 'C']) : ''}`, lat, lng };
     },
   };
 }
 
-function layStreet(random: Random, place: Place, street: Street): Laid {
-  // More streets near the middle: the root of a uniform number would spread them evenly.
-  const distance = place.spread * random.next() ** 0.7;
-  const angle = random.next() * 2 * Math.PI;
-  const start = moved(place, distance * Math.cos(angle), distance * Math.sin(angle));
-  return { ...street, ...start, heading: random.next() * Math.PI, length: Math.min(0.7, 0.18 + place.spread * 0.3) };
+/** A street that runs over land from end to end; where none does, one whose middle is dry. */
+function layStreet(random: Random, place: Place, street: Street, isLand: IsLand): Laid {
+  const length = Math.min(0.7, 0.18 + place.spread * 0.3);
+  let best: Laid | undefined;
+  let dryParts = 0;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    // More streets near the middle: the root of a uniform number would spread them evenly. Beside much water they lie wider apart.
+    const distance = place.spread * (1 + attempt / ATTEMPTS) * random.next() ** 0.7;
+    const angle = random.next() * 2 * Math.PI;
+    const laid: Laid = { ...street, ...moved(place, distance * Math.cos(angle), distance * Math.sin(angle)), heading: random.next() * Math.PI, length };
+    if (best !== undefined && !isLand(laid)) continue;
+    const dry = PARTS.filter((part) => isLand(pointOn(laid, part, 0))).length;
+    if (best === undefined || dry > dryParts) [best, dryParts] = [laid, dry];
+    if (dry === PARTS.length) break;
+  }
+  if (best === undefined) throw new RangeError(`no street was laid in ${place.name}`);
+  return best;
+}
+
+const ATTEMPTS = 30;
+/** Of a street's length from its middle, where it is looked at. */
+const PARTS = [0, -0.5, -0.25, 0.25, 0.5] as const;
+
+/** Where a home stands, `part` of the street's length from its middle and `side` km beside it: nearer the middle where that would be water. */
+function dryPoint(street: Laid, part: number, side: number, isLand: IsLand): { lat: number; lng: number } {
+  for (const share of [1, 0.8, 0.6, 0.4, 0.2, 0]) {
+    for (const beside of [side, -side]) {
+      const point = pointOn(street, part * share, beside);
+      if (isLand(point)) return point;
+    }
+  }
+  return pointOn(street, 0, 0);
+}
+
+function pointOn(street: Laid, part: number, side: number): { lat: number; lng: number } {
+  const along = part * street.length;
+  return moved(street, along * Math.cos(street.heading) - side * Math.sin(street.heading), along * Math.sin(street.heading) + side * Math.cos(street.heading));
 }
 
 /** A point so many km north and east, to five decimals (about a metre). */

@@ -88,5 +88,5 @@ export const NORWEGIAN_CITIES: readonly NorwegianRow[] = [
   ['Vågsbygd', 'Kristiansand S', 4204, '4621-4623', 58.12, 7.955, 42, 16, 'suburb', 0.6],
   ['Tromsø sentrum', 'Tromsø', 5501, '9008', 69.6505, 18.953, 72, 14, 'centre', 0.3],
   ['Tromsdalen', 'Tromsdalen', 5501, '9020', 69.645, 18.992, 54, 14, 'suburb', 0.4],
-  ['Kroken', 'Krokelvdalen', 5501, '9022', 69.679, 19.03, 47, 8, 'suburb', 0.3],
+  ['Kroken', 'Krokelvdalen', 5501, '9022', 69.679, 19.07, 47, 8, 'suburb', 0.3],
 ];

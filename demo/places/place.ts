@@ -26,7 +26,7 @@ export interface Place {
   /** How many homes stand here, compared with other places. */
   readonly weight: number;
   readonly setting: Setting;
-  /** How far homes lie from the middle, in km: small beside the sea, which the scatter does not know. */
+  /** How far homes lie from the middle, in km; streets are laid on land alone (`land.ts`). */
   readonly spread: number;
 }
 

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Facility } from '../../src/properties/enums.contract.ts';
 import type { ListingRecord } from '../../src/properties/record.contract.ts';
-import { generateCatalogue } from '../catalogue.ts';
+import { generateCatalogue, landOfDemo } from '../catalogue.ts';
 import { PICTURE_NOTES } from '../picture-library.ts';
 
 let listings: ListingRecord[];
 let homes: ListingRecord[];
 
-beforeAll(() => {
-  listings = [...generateCatalogue({ seed: 1, today: '2026-11-21', homesPerRegion: 3000, pictures: { names: Object.keys(PICTURE_NOTES), fileOf: (name) => Buffer.from(name.padEnd(16).slice(-16)).toString('hex') } }).listings];
+beforeAll(async () => {
+  listings = [...generateCatalogue({ seed: 1, today: '2026-11-21', homesPerRegion: 3000, isLand: await landOfDemo(), pictures: { names: Object.keys(PICTURE_NOTES), fileOf: (name) => Buffer.from(name.padEnd(16).slice(-16)).toString('hex') } }).listings];
   homes = listings.filter(({ isProject }) => !isProject);
 }, 120_000);
 
