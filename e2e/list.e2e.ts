@@ -246,6 +246,20 @@ describe('the list', () => {
     await page.locator('summary', { hasText: /^Soverom$/ }).waitFor();
   });
 
+  it('lets the keyboard skip to its homes, beside the map too', async () => {
+    const page = await site.visit({ region: 'au', language: 'en' });
+    for (const path of ['/list', '/list?view=map']) {
+      await page.goto(path);
+      const skip = page.getByRole('link', { name: 'Skip to the homes' });
+      await skip.focus();
+      await expect.poll(() => skip.evaluate((link) => link.getBoundingClientRect().width > 24), { message: path }).toBe(true);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id), { message: path }).toBe('homes');
+      await page.keyboard.press('Tab');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.closest('article') !== null), { message: path }).toBe(true);
+    }
+  });
+
   it('says what was left out, and which filter costs the most when nothing is found', async () => {
     const page = await site.visit({ region: 'no' });
     await open(page, '/list?property_type[]=apartment&price_max=1000&colour=red', NB);

@@ -255,3 +255,16 @@ describe('a home’s page', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 });
+
+describe('commercial property', () => {
+  it.each([['nb', /bolig|hjem/i], ['en', /\bhomes?\b/i]] as const)('is never called a home on its pages in %s', async (language, home) => {
+    const page = await site.visit({ region: 'no', language }, { javaScriptEnabled: false });
+    await page.goto('/list?listing_type=commercial&acquisition=buy');
+    const path = await page.getByRole('main').getByRole('article').first().locator('a[href^="/property/"]').first().getAttribute('href');
+    for (const view of ['', '/history', '/mortgage', '/insurance', '/contact', '/report']) {
+      await page.goto(`${path ?? ''}${view}`);
+      const words = [await page.title(), (await page.locator('meta[name=description]').getAttribute('content')) ?? '', await page.getByRole('main').innerText()].join('\n');
+      expect(words.split('\n').filter((line) => home.test(line)), view).toEqual([]);
+    }
+  });
+});

@@ -103,7 +103,7 @@ const ICONS: Readonly<Record<SuggestionKind, IconName>> = {
 };
 
 /** Places as lines; two that would read the same, as Melbourne the council area and Melbourne the suburb, say what they are. */
-function optionsOf(places: readonly OfferedPlace[], t: Translate, region: Region): readonly PlaceOption[] {
+export function optionsOf(places: readonly OfferedPlace[], t: Translate, region: Region): readonly PlaceOption[] {
   const options = places.map(optionOf);
   const reads = ({ name, context }: PlaceOption) => `${name}, ${context}`;
   return options.map((option, index) => {

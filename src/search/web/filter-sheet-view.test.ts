@@ -10,14 +10,14 @@ import { filterSheetView } from './filter-sheet-view.ts';
 const NOW = new Date('2026-11-21T11:00:00Z');
 const AGENCIES = [{ id: '000100', name: 'Lunde & Vik' }];
 
-function words(region: 'no' | 'au'): FilterWords {
+function words(region: 'no' | 'au', now = NOW): FilterWords {
   const name = (text: string) => text;
-  return { ...viewContext({ language: region === 'no' ? 'nb' : 'en', region }, NOW), placeName: name, placeText: name, placeAddress: () => undefined, agencyName: () => 'Lunde & Vik', currency: region === 'no' ? 'NOK' : 'USD', region, isSignedIn: true };
+  return { ...viewContext({ language: region === 'no' ? 'nb' : 'en', region }, now), placeName: name, placeText: name, placeAddress: () => undefined, agencyName: () => 'Lunde & Vik', currency: region === 'no' ? 'NOK' : 'USD', region, isSignedIn: true };
 }
 
-function sheetOf(region: 'no' | 'au', search: Record<string, unknown>) {
+function sheetOf(region: 'no' | 'au', search: Record<string, unknown>, now = NOW) {
   const { filter } = parseFilter(search);
-  const sheet = filterSheetView(filter, { data: [], meta: { ignored: [] } } as never, words(region), AGENCIES);
+  const sheet = filterSheetView(filter, { data: [], meta: { ignored: [] } } as never, words(region, now), AGENCIES);
   const fields = new Map<string, FieldView>(sheet.groups.flatMap((group) => group.fields.map((field) => [field.name, field] as const)));
   return { filter, sheet, fields };
 }
@@ -34,6 +34,18 @@ describe('all filters', () => {
     expect(['price', 'asking_price', 'monthly_rent'].filter((field) => fields.has(field))).toEqual([name]);
     expect(sheet.hidden.map(([field]) => field)).not.toContain(`${name}_max`);
     expect(filterFormView(filter, words(region)).hidden.map(([field]) => field)).not.toContain(`${name}_max`);
+  });
+
+  it.each([
+    ['Wednesday', '2026-11-18T01:00:00Z', ['This week', 'This weekend', 'Next week'], [5, 2, 7]],
+    ['Saturday', '2026-11-21T01:00:00Z', ['This weekend', 'Next week', 'Next weekend'], [2, 7, 2]],
+    ['Sunday', '2026-11-22T01:00:00Z', ['Today', 'Next week', 'Next weekend'], [1, 7, 2]],
+  ])('offer days of viewings by names that hold on a %s', (_, now, labels, counts) => {
+    const { fields } = sheetOf('au', {}, new Date(now));
+    const field = fields.get('viewing_date[]');
+    if (field?.kind !== 'days') throw new Error('no days are offered');
+    expect(field.shortcuts.map(({ label }) => label)).toEqual(labels);
+    expect(field.shortcuts.map(({ days }) => days.length)).toEqual(counts);
   });
 
   it('offer agencies, with the chosen one among them even where it is of another region, and words of the title', () => {
