@@ -65,6 +65,18 @@ async function ring(page: Page, radius: number): Promise<{ x: number; y: number 
   return Array.from({ length: 25 }, (_, step) => ({ x: x + radius * Math.cos((step / 24) * 2 * Math.PI), y: y + radius * Math.sin((step / 24) * 2 * Math.PI) }));
 }
 
+/** The middle of each sign, by what stands on it. */
+async function placesBySign(signs: Locator): Promise<ReadonlyMap<string, { readonly x: number; readonly y: number }>> {
+  return new Map(
+    await signs.evaluateAll((elements) =>
+      elements.map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [element.textContent, { x: x + width / 2, y: y + height / 2 }] as const;
+      }),
+    ),
+  );
+}
+
 describe('a search on the map', () => {
   it('has marks that add up to the homes of the list, and a list that follows once when the map rests', async () => {
     const page = await openMap('/list?view=map', DESKTOP, { region: 'no' });
@@ -89,6 +101,36 @@ describe('a search on the map', () => {
     await page.getByRole('link', { name: /^2$|^Side 2/ }).first().click();
     await page.waitForURL(/page=2/);
     expect(query(page).get('location_top_left_lat')).toBe(box);
+  });
+
+  it('shows where the homes are before the map is there, and nothing moves when the map follows', async () => {
+    for (const [options, region] of [[PHONE, 'no'], [DESKTOP, 'au']] as const) {
+      const page = await site.visit({ region }, options);
+      let release = () => {};
+      const released = new Promise<void>((resolve) => { release = resolve; });
+      await page.route(/map-pane.*\.js/, async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto('/list?view=map');
+      const signs = mapOf(page).locator('[aria-hidden="true"] span:visible');
+      await signs.first().waitFor();
+      const drawn = await placesBySign(signs);
+      expect(drawn.size).toBeGreaterThan(3);
+      expect(await axeFindings(page)).toEqual([]);
+
+      // The map is wanted, and comes at once.
+      await page.keyboard.press('Tab');
+      release();
+      await marksOf(page).first().waitFor();
+      await expect.poll(() => mapOf(page).locator('use[href*="#land"]').count(), PATIENCE).toBe(0);
+      const same = [...(await placesBySign(marksOf(page)))].flatMap(([sign, { x, y }]) => {
+        const before = drawn.get(sign);
+        return before === undefined ? [] : [Math.hypot(x - before.x, y - before.y)];
+      });
+      expect(same.length).toBeGreaterThan(drawn.size / 2);
+      expect(Math.max(...same)).toBeLessThan(2);
+    }
   });
 
   it('comes back as it was left, from a home and from another filter', async () => {

@@ -1,7 +1,8 @@
-import { useMemo, type ReactNode, type Ref } from 'react';
+import { useMemo, useState, type CSSProperties, type ReactNode, type Ref } from 'react';
 import { Map as MapView, type MapProps, type MapRef } from '@vis.gl/react-maplibre';
 import { useTranslate, useVisit } from '../ui/visit.tsx';
 import { useGroundColours } from './ground-colours.ts';
+import { hasGraphicsCard } from './graphics.ts';
 import { groundStyle } from './ground-style.ts';
 import { MARKET_BOUNDS, MARKET_MIN_ZOOM } from './market-bounds.ts';
 import { maplibre } from './maplibre.ts';
@@ -17,11 +18,12 @@ export type GroundMapProps = Omit<MapProps, 'mapLib' | 'mapStyle' | 'locale' | '
  * A map of the reader's market in the site's own colours, flat and north up, with whom the map is
  * from. It brings the map library with it: load it with `lazy()`.
  */
-export default function GroundMap({ label, children, ...rest }: GroundMapProps) {
+export default function GroundMap({ label, onLoad, children, ...rest }: GroundMapProps) {
   const { region, theme, mapStyleUrl } = useVisit();
   const t = useTranslate();
   const colours = useGroundColours();
   const style = useMemo(() => mapStyleUrl ?? groundStyle({ colours, font: FONTS[theme] }, location.origin), [mapStyleUrl, colours, theme]);
+  const [isWhole, setWhole] = useState(false);
   const locale = useMemo(
     () => ({
       'Map.Title': label,
@@ -36,6 +38,8 @@ export default function GroundMap({ label, children, ...rest }: GroundMapProps) 
     <MapView
       mapLib={maplibre}
       mapStyle={style}
+      // Ours needs no second look.
+      validateStyle={mapStyleUrl !== undefined}
       locale={locale}
       maxBounds={MARKET_BOUNDS[region]}
       attributionControl={ATTRIBUTION}
@@ -46,8 +50,15 @@ export default function GroundMap({ label, children, ...rest }: GroundMapProps) 
       pitchWithRotate={false}
       minZoom={MARKET_MIN_ZOOM[region]}
       maxZoom={18}
-      onLoad={straighten}
+      // Without a graphics card each pixel costs the processor, and each picture of an unfinished map too.
+      {...(hasGraphicsCard() ? {} : SPARING)}
+      style={isWhole || hasGraphicsCard() ? SHOWN : HELD_BACK}
       {...rest}
+      onLoad={(event) => {
+        straighten(event);
+        setWhole(true);
+        onLoad?.(event);
+      }}
     >
       {children}
     </MapView>
@@ -56,6 +67,10 @@ export default function GroundMap({ label, children, ...rest }: GroundMapProps) 
 
 const FONTS = { grend: ['Figtree Variable', 'sans-serif'], zrch: ['Plus Jakarta Sans Variable', 'sans-serif'] };
 const ATTRIBUTION = { compact: false } as const;
+const SPARING = { pixelRatio: 1, renderWorldCopies: false } as const;
+const SHOWN: CSSProperties = {};
+/** Read by map.css. */
+const HELD_BACK = { '--map-canvas': 'hidden' } as CSSProperties;
 
 /** Two fingers zoom, and nothing turns the map. */
 function straighten({ target }: { readonly target: maplibre.Map }): void {

@@ -10,6 +10,7 @@ import type { FilterWords } from './filter-chips.ts';
 import { listView } from './list-view.ts';
 import { agencyNames } from './agency-names.ts';
 import { listTitle, placesOf, subjectOf } from './list-words.ts';
+import { marketPicture } from './map/market-picture-view.ts';
 import { nearbyPlaces } from './nearby-places.ts';
 import { nearestPlace } from './nearest-place.ts';
 import { placeNames } from './place-names.ts';
@@ -62,11 +63,13 @@ async function repairedSearch(api: Api, search: ListSearch, [unknown]: readonly 
 async function shownList(api: Api, caller: PageCaller, { filter, ignored, pathOf, unknownPlace, repaired }: ListSearch, { answer: found, words, unknownPlaces }: Awaited<ReturnType<typeof foundFor>>) {
   const { pagination } = found;
   if (filter.page > pagination.lastPage) return { redirectTo: pathOf({ ...filter, page: pagination.lastPage }) };
+  const { language } = caller;
   const missing = unknownPlace ?? unknownPlaces[0]?.value;
-  const [costs, unknown, nearby] = await Promise.all([
+  const [costs, unknown, nearby, picture] = await Promise.all([
     pagination.results < FEW && missing === undefined ? api(searchSuggestions, { body: filter }).then(({ data }) => data) : [],
     missing === undefined ? undefined : unknownPlaceView(api, missing, filter, unknownPlace !== undefined && pagination.results > 0, words),
     pagination.results === 0 && missing === undefined ? nearbyPlaces(api, filter, words) : [],
+    filter.view === 'map' && pagination.results > 0 ? marketPicture(api, filter, { ...words, language }) : undefined,
   ]);
 
   const answer = { cards: found.data, pagination, ignored: [...ignored, ...found.meta.ignored.filter((item) => !isUnknownPlace(item))], costs, nearby, unknown: repaired === undefined ? unknown : repairedPlaceView(repaired.asked, repaired.shown, filter, words) };
@@ -74,12 +77,14 @@ async function shownList(api: Api, caller: PageCaller, { filter, ignored, pathOf
   return {
     filter,
     view,
+    /** What stands in for the map until it is there, where a drawing can. */
+    picture,
     meta: {
       title: listTitle(filter, placesOf(filter, words), words),
       description: words.t('list.description', { heading: view.heading }),
       brand: BRAND_NAME[caller.theme],
       origin: caller.origin,
-      language: caller.language,
+      language,
       ...(pagination.results > 0 ? { path: truePath({ ...filter, view: 'list' }, words) } : {}),
     },
   };

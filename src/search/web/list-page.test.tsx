@@ -5,7 +5,7 @@ import { translator } from '../../contract/messages.ts';
 import { pageRequest } from '../../contract/page-request.testing.ts';
 import { paginate } from '../../contract/shapes.ts';
 import { exampleCard } from '../../properties/listing.testing.ts';
-import { searchProperties, searchSuggestions } from '../contract.ts';
+import { searchMap, searchProperties, searchSuggestions } from '../contract.ts';
 import { ARRANGEMENT_FIELDS, FILTER_FIELDS, type SearchFilter } from '../filter.contract.ts';
 import { fieldWords } from './filter-chips.ts';
 import { loader, meta } from './list-page.tsx';
@@ -16,6 +16,7 @@ function open(path: string, results = 1_284, costs: readonly { field: string; va
     pageRequest(path, {
       answers: [
         [searchProperties, ({ body }: { body: SearchFilter }) => ({ data: results === 0 ? [] : [exampleCard()], pagination: paginate(body.page, body.size, results), meta: { ignored: [], tookMs: 1 } })],
+        [searchMap, () => ({ data: [], meta: { ignored: [], tookMs: 1, total: results } })],
         [searchSuggestions, () => ({ data: costs, meta: { ignored: [], tookMs: 1, total: results } })],
         [lookUpAddresses, () => ({ data: [{ name: 'Bergen', context: 'Vestland', address: 'vestland,bergen' }], meta: { unknown: [] } })],
       ],

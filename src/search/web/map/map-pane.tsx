@@ -10,7 +10,7 @@ import type { SearchFilter } from '../../filter.contract.ts';
 import { AreaOutline } from './area-outline.tsx';
 import { DrawingSheet } from './drawing-sheet.tsx';
 import { HomePopup, type OpenHomes } from './home-popup.tsx';
-import { boundsOf, fitting } from './map-box.ts';
+import { boundsOf, fitting, type MapBox } from './map-box.ts';
 import { MapTools, type Tool } from './map-tools.tsx';
 import { Marks } from './marks.tsx';
 import { useMapView } from './use-map-view.ts';
@@ -18,15 +18,19 @@ import { useMarks } from './use-marks.ts';
 
 interface MapPaneProps {
   readonly filter: SearchFilter;
+  /** Around all homes of the search, where that is known. */
+  readonly start: MapBox | undefined;
   /** The homes of the list beside. */
   readonly cards: readonly CardView[];
   /** The home that is pointed at, there or here. */
   readonly active: string | undefined;
   readonly onActive: (id: string | undefined) => void;
+  /** The map shows what is found, or is already moved. */
+  readonly onReady: () => void;
 }
 
 /** The map of a search: its homes as signs and counts, and the ways to say where to search. */
-export default function MapPane({ filter, cards, active, onActive }: MapPaneProps) {
+export default function MapPane({ filter, start, cards, active, onActive, onReady }: MapPaneProps) {
   const t = useTranslate();
   const navigate = useNavigate();
   const map = useRef<MapRef>(null);
@@ -35,7 +39,7 @@ export default function MapPane({ filter, cards, active, onActive }: MapPaneProp
   const [tool, setTool] = useState<Tool>();
   const [open, setOpen] = useState<OpenHomes>();
   const marks = useMarks();
-  const view = useMapView({ map, filter, marks, isFollowing });
+  const view = useMapView({ map, filter, start, marks, isFollowing, onReady });
 
   /** Another search, as a step of its own that Back takes back. */
   function search(change: Partial<SearchFilter>): void {
@@ -72,7 +76,7 @@ export default function MapPane({ filter, cards, active, onActive }: MapPaneProp
           if (follow && view.hasStrayed) view.searchHere();
         }}
         onSearchHere={view.hasStrayed && !isFollowing ? view.searchHere : undefined}
-        onRetry={marks.hasFailed ? view.refresh : undefined}
+        onRetry={marks.hasFailed ? () => void view.refresh() : undefined}
       />
       {tool === 'draw' && (
         <DrawingSheet

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { ListingCard } from '../../../properties/web/listing-card.tsx';
 import type { CardView } from '../../../properties/web/card-view.ts';
@@ -10,6 +10,8 @@ import { HOMES_ID } from '../homes-id.ts';
 import { ListHead } from '../list-head.tsx';
 import { NothingFound } from '../nothing-found.tsx';
 import { MapAgainButton } from './map-button.tsx';
+import { useMapStart } from './map-start.ts';
+import { MarketPicture } from './market-picture.tsx';
 import { pagePath } from '../page-path.ts';
 import { Suggestions } from '../suggestions.tsx';
 
@@ -19,10 +21,12 @@ const MapPane = lazy(() => import('./map-pane.tsx'));
  * A search as a list and a map that move together: side by side, on a phone the list as a sheet that
  * slides up over the map with the page's own scrolling. Without JavaScript the list stands alone.
  */
-export function MapResults({ found: { filter, view } }: { found: ListData }) {
+export function MapResults({ found: { filter, view, picture } }: { found: ListData }) {
   const t = useTranslate();
   const [active, setActive] = useState<string>();
-  const isLive = useIsLive();
+  const map = useRef<HTMLElement>(null);
+  const hasStarted = useMapStart(map, picture !== undefined);
+  const [isReady, setReady] = useState(false);
   return (
     <div className="relative flex flex-col noscript:block! lg:grid lg:grid-cols-[minmax(0,56fr)_minmax(0,44fr)]">
       <div className="relative z-5 order-2 min-h-40 rounded-t-2xl border-line bg-page px-4 pt-2 pb-10 max-lg:shadow-float md:px-6 lg:order-none lg:rounded-none lg:border-r lg:pt-5">
@@ -33,14 +37,16 @@ export function MapResults({ found: { filter, view } }: { found: ListData }) {
         <Pagination current={view.page} last={view.lastPage} pathOf={(page) => pagePath(view.firstPagePath, page)} />
       </div>
       <section
+        ref={map}
         aria-label={t('map.results')}
         className="no-print noscript:hidden! sticky top-14 isolate order-1 h-[calc(100dvh-3.5rem-var(--bottom-bar)-11rem)] min-h-80 overflow-hidden bg-(--map-land) lg:top-30 lg:order-none lg:h-[calc(100dvh-8rem)]"
       >
-        {isLive && (
+        {hasStarted && (
           <Suspense>
-            <MapPane filter={filter} cards={view.cards} active={active} onActive={setActive} />
+            <MapPane filter={filter} start={picture?.box} cards={view.cards} active={active} onActive={setActive} onReady={() => { setReady(true); }} />
           </Suspense>
         )}
+        {picture !== undefined && !isReady && <MarketPicture picture={picture} />}
       </section>
       <MapAgainButton />
     </div>
@@ -75,22 +81,4 @@ function Homes({ view, active, onActive }: { view: ListData['view']; active: str
 function pointing({ id }: CardView, onActive: (id: string | undefined) => void) {
   const [on, off] = [() => { onActive(id); }, () => { onActive(undefined); }];
   return { onMouseEnter: on, onMouseLeave: off, onFocus: on, onBlur: off };
-}
-
-/** Whether the page is alive, and has nothing more urgent to do: the map is drawn in the browser alone, and takes it some work. */
-function useIsLive(): boolean {
-  const [isLive, setLive] = useState(false);
-  useEffect(() => whenIdle(() => { setLive(true); }), []);
-  return isLive;
-}
-
-/** Runs the work when the browser rests, within a second at the latest. Gives back how to call it off. */
-function whenIdle(work: () => void): () => void {
-  // Safari has no idle time to give.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 200);
-    return () => { clearTimeout(timer); };
-  }
-  const handle = requestIdleCallback(work, { timeout: 1_000 });
-  return () => { cancelIdleCallback(handle); };
 }

@@ -17,9 +17,13 @@ const OWN = { isOwn: true };
 interface MapViewParts {
   readonly map: RefObject<MapRef | null>;
   readonly filter: SearchFilter;
+  /** Around all homes of the search, where that is known. */
+  readonly start: MapBox | undefined;
   readonly marks: Pick<ReturnType<typeof useMarks>, 'load' | 'survey'>;
   /** Whether the search follows the map. */
   readonly isFollowing: boolean;
+  /** The first homes are on the map, or it is already moved. */
+  readonly onReady: () => void;
 }
 
 /**
@@ -27,10 +31,10 @@ interface MapViewParts {
  * movement by the reader replaces the address once the map rests, another address (a filter, Back)
  * moves the map. A search without a box is shown whole, one without homes by its places; with neither, the map stays.
  */
-export function useMapView({ map, filter, marks: { load, survey }, isFollowing }: MapViewParts) {
+export function useMapView({ map, filter, start: whole, marks: { load, survey }, isFollowing, onReady }: MapViewParts) {
   const { region } = useVisit();
   const navigate = useNavigate();
-  const [start, setStart] = useState<MapBox | undefined>(() => boxOf(filter) ?? areaOf(filter));
+  const [start, setStart] = useState<MapBox | undefined>(() => boxOf(filter) ?? areaOf(filter) ?? whole);
   const [hasStrayed, setStrayed] = useState(false);
   const known = useRef({ wish: wishOf(filter), places: placesOf(filter), box: boxOf(filter) });
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -39,9 +43,9 @@ export function useMapView({ map, filter, marks: { load, survey }, isFollowing }
 
   /** Shows the marks of what is in view, or of the searched box where the map stands at it. */
   const refresh = useCallback(
-    (box?: MapBox) => {
+    async (box?: MapBox) => {
       const view = viewOf(map.current);
-      if (view !== undefined) void load(now.current, box ?? view.box, view.zoom);
+      if (view !== undefined) await load(now.current, box ?? view.box, view.zoom);
     },
     [map, load],
   );
@@ -57,7 +61,7 @@ export function useMapView({ map, filter, marks: { load, survey }, isFollowing }
 
   const showAll = useCallback(async () => {
     const area = areaOf(now.current) ?? (await survey(now.current));
-    if (area === undefined) refresh();
+    if (area === undefined) await refresh();
     else if (map.current === null) setStart(area);
     else map.current.fitBounds(boundsOf(area), { ...fitting(), duration: 0 }, OWN);
   }, [map, survey, refresh]);
@@ -79,20 +83,25 @@ export function useMapView({ map, filter, marks: { load, survey }, isFollowing }
       void navigate(listPath(withoutBox(now.current)), { replace: true, preventScrollReset: true });
     } else if (box === undefined) void showAll();
     else if (isMoved) map.current.fitBounds(boundsOf(box), { duration: 0 }, OWN);
-    else refresh(box);
+    else void refresh(box);
     // The box is compared by its sides: a new object with the same ones is no news.
   }, [wish, box?.north, box?.south, box?.west, box?.east]);
 
-  const onMoveStart = useCallback(() => { clearTimeout(rest.current); }, []);
+  const ready = useRef(onReady);
+  ready.current = onReady;
+  const onMoveStart = useCallback((event: object) => {
+    clearTimeout(rest.current);
+    if (!('isOwn' in event)) ready.current();
+  }, []);
   const onMoveEnd = useCallback(
     (event: object) => {
       clearTimeout(rest.current);
       if ('isOwn' in event) {
-        refresh(boxOf(now.current));
+        void refresh(boxOf(now.current));
         return;
       }
       rest.current = setTimeout(() => {
-        refresh();
+        void refresh();
         if (isFollowing) searchHere();
         else setStrayed(true);
       }, REST_MS);
@@ -101,7 +110,7 @@ export function useMapView({ map, filter, marks: { load, survey }, isFollowing }
   );
   useEffect(() => () => { clearTimeout(rest.current); }, []);
 
-  return { start, hasStrayed, refresh, searchHere, onMoveStart, onMoveEnd, onLoad: () => { refresh(boxOf(now.current)); } };
+  return { start, hasStrayed, refresh, searchHere, onMoveStart, onMoveEnd, onLoad: () => void refresh(boxOf(now.current)).then(onReady) };
 }
 
 function viewOf(map: MapRef | null): { readonly box: MapBox; readonly zoom: number } | undefined {

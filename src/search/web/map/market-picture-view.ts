@@ -1,0 +1,102 @@
+import type { Api } from '../../../contract/endpoint.ts';
+import type { Language, Region } from '../../../contract/messages.ts';
+import { MARKET_BOUNDS, MARKET_MIN_ZOOM } from '../../../map/market-bounds.ts';
+import { outlinePoint, outlineSize } from '../../../map/market-outline.ts';
+import type { ViewContext } from '../../../properties/web/card-view.ts';
+import { shortMoney } from '../../../ui/short-money.ts';
+import { searchMap } from '../../contract.ts';
+import type { SearchFilter } from '../../filter.contract.ts';
+import { around, boxOf, type MapBox } from './map-box.ts';
+import { merged, sizeOf } from './merged-marks.ts';
+import type { Mark } from './use-marks.ts';
+
+/** The map of a search as a drawing of the server: the same land and counts in the same places as on the map that follows. */
+export interface MarketPictureView {
+  /** What the map shows whole. */
+  readonly box: MapBox;
+  /** The box in units of the market's picture. */
+  readonly frame: Frame;
+  /** Pixels that the box is wide at the farthest the map goes. */
+  readonly leastWidth: number;
+  /** How far the map goes beyond the box's top, in widths of the box. */
+  readonly above: number;
+  /** As they are told apart on a phone, and on wider screens. */
+  readonly phoneMarks: readonly MarkView[];
+  readonly wideMarks: readonly MarkView[];
+}
+
+export interface MarkView {
+  /** As a part of the box's width. */
+  readonly left: number;
+  /** As a part of its height. */
+  readonly top: number;
+  readonly text: string;
+  /** Pixels across of a round count; undefined for a single home's sign. */
+  readonly size?: number;
+}
+
+interface Frame {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+type PictureWords = ViewContext & { readonly language: Language; readonly region: Region };
+
+/** Pixels that the homes have on usual screens, without the map's edges. */
+const PHONE = { width: 340, height: 374 };
+const WIDE = { width: 490, height: 640 };
+/** How far the counts of a whole market are told apart. */
+const USUAL_ZOOM = 3;
+/** The picture's shores are too rough for less than this part of its height. */
+const SMALLEST = 0.35;
+
+/** Only for a search that the map shows whole, from far enough away; undefined otherwise. */
+export async function marketPicture(api: Api, filter: SearchFilter, words: PictureWords): Promise<MarketPictureView | undefined> {
+  if (boxOf(filter) !== undefined || filter.polygon !== undefined || filter.mapCentroid !== undefined) return undefined;
+  const { region } = words;
+  const ask = (zoomLevel: number) => api(searchMap, { body: { ...filter, page: 1, zoomLevel } }).then(({ data }) => data);
+  const usual = await ask(USUAL_ZOOM);
+  const box = around(usual.map(({ bounds }) => bounds));
+  if (box === undefined) return undefined;
+  const frame = frameOf(box, region);
+  if (Math.max(frame.width, frame.height) < SMALLEST * outlineSize(region).height) return undefined;
+
+  const degrees = box.east - box.west;
+  const marksOn = async (screen: typeof PHONE) => {
+    const pixels = Math.min(screen.width, (screen.height * frame.width) / frame.height);
+    const zoom = Math.max(MARKET_MIN_ZOOM[region], Math.log2((pixels * 360) / (512 * degrees)));
+    const marks = Math.floor(zoom) === USUAL_ZOOM ? usual : await ask(zoom);
+    return merged(marks, zoom).map((mark) => markView(mark, frame, words));
+  };
+  const [phoneMarks, wideMarks] = await Promise.all([marksOn(PHONE), marksOn(WIDE)]);
+  const [, , , north] = MARKET_BOUNDS[region];
+  return {
+    box,
+    frame,
+    leastWidth: Math.round((degrees * 512 * 2 ** MARKET_MIN_ZOOM[region]) / 360),
+    above: (frame.top - outlinePoint(region, { lat: north, lng: box.west }).y) / frame.width,
+    phoneMarks,
+    wideMarks,
+  };
+}
+
+function frameOf({ north, south, west, east }: MapBox, region: Region): Frame {
+  const from = outlinePoint(region, { lat: north, lng: west });
+  const to = outlinePoint(region, { lat: south, lng: east });
+  return { left: from.x, top: from.y, width: Math.max(to.x - from.x, 1), height: Math.max(to.y - from.y, 1) };
+}
+
+function markView({ coordinates, count, homes }: Mark, frame: Frame, { t, format, language, region }: PictureWords): MarkView {
+  const { x, y } = outlinePoint(region, coordinates);
+  const place = { left: part((x - frame.left) / frame.width), top: part((y - frame.top) / frame.height) };
+  const [home] = homes ?? [];
+  if (count > 1 || home === undefined) return { ...place, text: format.number(count), size: sizeOf(count) };
+  return { ...place, text: home.price === undefined ? t('map.home_unpriced') : shortMoney(home.price, language) };
+}
+
+/** To four decimals, which is less than a pixel. */
+function part(share: number): number {
+  return Number(share.toFixed(4));
+}
