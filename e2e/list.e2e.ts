@@ -208,8 +208,19 @@ describe('a card', () => {
     await expect.poll(() => page.getByText('Sett før').count()).toBe(1);
   });
 
-  it.each([{ size: DESKTOP }, { size: PHONE }, { size: { ...PHONE, javaScriptEnabled: false } }])('has a heart that asks to sign in and remembers why: $size', async ({ size }) => {
-    const page = await site.visit({ region: 'no' }, size);
+  it('has a heart that asks to sign in over the page', async () => {
+    const page = await site.visit({ region: 'no' }, PHONE);
+    await open(page, '/list?page=2', NB);
+    await cards(page).first().getByRole('button', { name: NB.save }).click();
+    const dialog = page.getByRole('dialog', { name: 'Logg inn' });
+    await dialog.getByText(/lagres «.+» i favorittene dine/).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(searchOf(page)).toBe('?page=2');
+  });
+
+  it('has a heart that asks to sign in and remembers why, without JavaScript', async () => {
+    const page = await site.visit({ region: 'no' }, { ...PHONE, javaScriptEnabled: false });
     await page.goto('/list?page=2');
     const card = cards(page).first();
     const link = (await card.getByRole('link').getAttribute('href')) ?? '';
