@@ -106,6 +106,7 @@ it('tells a wrong password from nothing else, and lets somebody choose a new one
   expect(await axeFindings(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await page.getByRole('heading', { name: 'Forgotten your password' }).waitFor();
   await page.getByRole('textbox', { name: 'Email address' }).fill('olivia@grend.example');
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
@@ -133,7 +134,7 @@ describe('somebody who is not signed in', () => {
   it('signs in over the page, which then shows what they began', async () => {
     const page = await site.visit({ region: 'no' }, DESKTOP);
     await page.goto('/list?bedroom_min=1');
-    const heart = page.getByRole('main').getByRole('button', { name: /^Lagre / }).first();
+    const heart = page.getByRole('main').getByRole('article').first().getByRole('button', { name: /^Lagre / });
     const dialog = page.getByRole('dialog', { name: 'Logg inn' });
     // The page may not be alive yet: until it is, the heart leads to the sign-in page.
     await page.waitForLoadState('networkidle');
@@ -156,7 +157,7 @@ describe('somebody who is not signed in', () => {
     await page.goto('/user/sessions');
     await fillSignIn(page, 'ola@grend.example', 'wrong password');
     await page.getByRole('button', { name: 'Logg inn' }).click();
-    await isShown(page, 'E-postadressen eller passordet er ikke riktig.');
+    await isShown(page, 'E-postadressen eller passordet er feil.');
     await page.getByLabel('Passord', { exact: true }).fill('a house by the water');
     await page.getByRole('button', { name: 'Logg inn' }).click();
     await page.getByRole('heading', { name: 'Hvor du er logget inn' }).waitFor();
