@@ -17,8 +17,10 @@ afterAll(async () => {
 
 /** Follows the main link of the newest mail to somebody. */
 async function followMail(page: Page, address: string, subject: RegExp): Promise<void> {
-  await page.goto('/dev/mail');
-  await page.getByRole('link', { name: subject }).filter({ hasText: address }).first().click();
+  const mail = page.getByRole('link', { name: subject }).filter({ hasText: address }).first();
+  // It is written behind the answer, so that how long that takes tells nobody anything.
+  await expect.poll(() => page.goto('/dev/mail').then(() => mail.count()), { timeout: 30_000 }).toBe(1);
+  await mail.click();
   const link = page.frameLocator('iframe').locator('a[href*="token="]').first();
   await page.goto((await link.getAttribute('href')) ?? '');
 }
