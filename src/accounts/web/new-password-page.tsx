@@ -48,7 +48,8 @@ export default function NewPasswordPage() {
   if (link === undefined) return <DeadLink kind="password" />;
   return (
     <EntryFrame title={t(`account.new_password.${link.action}.title`)} text={t(`account.new_password.${link.action}.text`)}>
-      <Form method="post" noValidate className="flex flex-col gap-4">
+      {/* A whole new page: whoever was signed in here no longer is. */}
+      <Form method="post" reloadDocument noValidate className="flex flex-col gap-4">
         <FormProblems id={id} tried={answer} />
         <input type="hidden" name="action" value={link.action} />
         {/* For password managers: whose password it is. */}
