@@ -51,6 +51,12 @@ import { createPropertyRoutes } from './properties/routes.server.ts';
 import { readListings, readListingsAfter } from './properties/read.server.ts';
 import { createProperties, type Properties } from './properties/service.server.ts';
 import { readPricedHomes, readSoldAtAddress } from './properties/sales.server.ts';
+import { createNotificationRoutes } from './notifications/routes.server.ts';
+import { createNotifications, type Notifications } from './notifications/service.server.ts';
+import type { Alerts } from './saved-searches/alerts/alerts.server.ts';
+import { createOffSwitch } from './saved-searches/alerts/off.server.ts';
+import { createOffTokens } from './saved-searches/alerts/off-token.server.ts';
+import { openAlerts } from './saved-searches/alerts/open.server.ts';
 import { createSavedSearchRoutes } from './saved-searches/routes.server.ts';
 import { createSavedSearches } from './saved-searches/service.server.ts';
 import { createAreaCounts } from './search/area-counts.server.ts';
@@ -58,8 +64,9 @@ import type { SearchArea } from './search/query.server.ts';
 import { createChangeFeed } from './search/change-feed.server.ts';
 import { openSearchIndex, type SearchIndex } from './search/index.server.ts';
 import { salesAround } from './search/nearby.server.ts';
+import { createReverseSearch } from './search/reverse.server.ts';
 import { createSearchRoutes } from './search/routes.server.ts';
-import { createSearch, type Search } from './search/service.server.ts';
+import { createSearch, type Places, type Search } from './search/service.server.ts';
 import { savedSearchesData } from './saved-searches/personal-data.server.ts';
 import { commuteData } from './commute/personal-data.server.ts';
 import { createSnapshotFile } from './search/snapshot-file.server.ts';
@@ -78,6 +85,9 @@ export interface App {
   readonly jobs: Jobs;
   /** Copies of what is kept of people. */
   readonly exports: Exports;
+  /** Started by whoever serves. */
+  readonly alerts: Alerts;
+  readonly notifications: Notifications;
   readonly live: Live;
   readonly collections: Collections;
   /** Counties and municipalities that have homes on the market, by their paths. */
@@ -117,11 +127,15 @@ export interface SignInSettings {
 export interface MailSettings {
   /** The address that mail is sent from. */
   readonly from: string;
+  /** Scheme and host that links lead to, in mails that follow from no request. */
+  readonly origin: string;
   readonly operator: string | undefined;
   /** Gets requests for insurance offers. */
   readonly insurer: string | undefined;
   /** Days that mail, messages and reports are kept. */
   readonly keepDays: number;
+  /** Milliseconds for which instant alerts are gathered into one mail; left out, two minutes. */
+  readonly alertWindowMs?: number;
 }
 
 export async function createApp({ db, log, clock, indexFolder, files, keys, mail, signIn = { connections: [], providerName: '' }, insuranceTariff = STANDARD_TARIFF, blockedInAu = new Set(), router = createEstimator(), webPassword }: AppParts): Promise<App> {
@@ -142,14 +156,15 @@ export async function createApp({ db, log, clock, indexFolder, files, keys, mail
     },
   });
   const engine = () => index.engine;
+  const places: Places = {
+    areaById: (id) => outlined(areas.byId(id)),
+    areaByPath: (path, region) => outlined(areas.byPath(path, region)),
+    officesOf: agencies.officesOf,
+  };
   const search = createSearch({
     engine,
     cards: (ids) => properties.cards(ids),
-    places: {
-      areaById: (id) => outlined(areas.byId(id)),
-      areaByPath: (path, region) => outlined(areas.byPath(path, region)),
-      officesOf: agencies.officesOf,
-    },
+    places,
     clock,
   });
   const countHomes = createAreaCounts(index);
@@ -198,6 +213,24 @@ export async function createApp({ db, log, clock, indexFolder, files, keys, mail
   });
   const collections = createCollections({ db, clock, live, outbox, people: accounts, cards: (ids) => properties.cards(ids, ['all']) });
   const marked = markFavourites(collections);
+  const notifications = createNotifications({ db, clock, tell: (tx, userIds) => live.tell(tx, userIds, { kind: 'notifications' }) });
+  const offTokens = createOffTokens(keys('alerts-off'));
+  const alerts = openAlerts({
+    db, clock, log, outbox, notifications, blockedInAu,
+    tokens: offTokens,
+    people: accounts,
+    isNotified: accounts.isNotified,
+    createReverseSearch: () => createReverseSearch({ places, clock }),
+    commutesOf: commute.places,
+    read: (ids) => readListings(db, ids),
+    cards: (ids) => {
+      // Mails are written about what another process has just changed: not from memory.
+      properties.forget(ids);
+      return properties.cards(ids);
+    },
+    origin: mail.origin,
+    windowMs: mail.alertWindowMs,
+  });
   const history = createHistory({ db, clock, cards: (ids) => properties.cards(ids, ['all']) });
   // All that is kept of a person: each slice that keeps something tells of it here, or it is missing from the copy.
   const exports = createExports({
@@ -229,6 +262,8 @@ export async function createApp({ db, log, clock, indexFolder, files, keys, mail
     outbox,
     jobs,
     exports,
+    alerts,
+    notifications,
     live,
     collections,
     routes: [
@@ -255,11 +290,13 @@ export async function createApp({ db, log, clock, indexFolder, files, keys, mail
       ...createCommuteRoutes(commute),
       ...createHistoryOfReaderRoutes(history),
       ...createAccountRoutes(accounts),
-      ...createSavedSearchRoutes(savedSearches),
       ...createCollectionRoutes(collections),
+      ...createSavedSearchRoutes(savedSearches, createOffSwitch({ db, clock, tokens: offTokens })),
+      ...createNotificationRoutes(notifications),
     ],
     close: async () => {
       await jobs.stop();
+      await alerts.stop();
       await appraiser.close();
       streets.stop();
       await streets.done;

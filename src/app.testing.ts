@@ -91,7 +91,7 @@ export async function startTestAppWith(connections: readonly ConnectionSettings[
     files: createFolderStore(join(folder, 'files')),
     keys,
     signIn: { connections: [...connections, ...devProvider.connections.filter(({ service }) => !connections.some((other) => other.service === service))], providerName: config.PROVIDER_NAME },
-    mail: { from: config.MAIL_FROM, operator: config.OPERATOR_EMAIL, insurer: config.INSURER_EMAIL, keepDays: config.LEADS_DAYS },
+    mail: { from: config.MAIL_FROM, origin: 'https://grend.example', operator: config.OPERATOR_EMAIL, insurer: config.INSURER_EMAIL, keepDays: config.LEADS_DAYS },
     ...settings,
   });
   const server = await createHttpServer({ config, log: silentLog(), metrics: createMetrics(), checks: {} });

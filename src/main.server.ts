@@ -76,7 +76,7 @@ async function run(config: Config, development: Development | undefined): Promis
     db, log, keys, files,
     clock: systemClock,
     indexFolder: join(config.DATA_DIR, 'index'),
-    mail: { from: config.MAIL_FROM, operator: config.OPERATOR_EMAIL, insurer: config.INSURER_EMAIL, keepDays: config.LEADS_DAYS },
+    mail: { from: config.MAIL_FROM, origin: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`, operator: config.OPERATOR_EMAIL, insurer: config.INSURER_EMAIL, keepDays: config.LEADS_DAYS },
     signIn: { connections: connectionsOf(config, devProvider?.connections), providerName: config.PROVIDER_NAME },
     insuranceTariff,
     blockedInAu: new Set(config.BLOCKED_HOMES_AU),
@@ -143,14 +143,19 @@ async function run(config: Config, development: Development | undefined): Promis
   if (isFirstStart) warmPictures(db, images, log, stopping.signal);
   app.jobs.start();
   delivery?.start();
+  app.alerts.start();
   forgetEachDay(async () => {
     await app.leads.forgetOld();
     await app.accounts.forgetOld();
+    await app.notifications.forgetOld(NOTIFICATION_DAYS);
   }, log, stopping.signal);
 }
 
 /** On the way to another service to sign in with, and back: each browser gets its own cookie. */
 const SETS_COOKIES = /^\/login\/\w/i;
+
+/** How long people can look up what they have been told. */
+const NOTIFICATION_DAYS = 90;
 
 /** How long readers who are not signed in may get the page that others got: a change shows after `freshMs` at the latest. */
 const PAGE_CACHE = { freshMs: 5_000, staleMs: 60_000, maxBytes: 64 * 1024 * 1024 };

@@ -44,6 +44,18 @@ export function invitationPath(token: string): string {
   return `/invitation?token=${encodeURIComponent(token)}`;
 }
 
+export const newsPath = '/user/notifications';
+
+/** Runs a saved search: keeps that its owner has looked, and leads to its list. */
+export function savedSearchPath(id: string): string {
+  return `${savedSearchesPath}/${id}`;
+}
+
+/** Where the link of an alert's mail turns it off. */
+export function alertsOffPath(token: string): string {
+  return `/alerts/off/${token}`;
+}
+
 /** A content page by its own name. */
 export function contentPath(name: string): string {
   return `/page/${name}`;

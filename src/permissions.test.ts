@@ -7,6 +7,8 @@ import { commutePermissions } from './commute/permissions.testing.ts';
 import { historyPermissions } from './history/permissions.testing.ts';
 import { collectionPermissions } from './collections/permissions.testing.ts';
 import { leadPermissions } from './leads/permissions.testing.ts';
+import { notificationPermissions } from './notifications/permissions.testing.ts';
+import { savedSearchPermissions } from './saved-searches/permissions.testing.ts';
 import { ROLES, type PermissionRow, type Role, type Scene } from './permissions.testing.ts';
 import { valueProperty } from './insights/valuation/contract.ts';
 import { searchFacets, searchMap, searchProperties, searchPropertiesV2, searchSuggestions, similarProperties } from './search/contract.ts';
@@ -15,7 +17,7 @@ import { searchFacets, searchMap, searchProperties, searchPropertiesV2, searchSu
  * Every mutating endpoint, tried by everybody. A slice says in its `permissions.testing.ts` what each
  * of its own lets whom do; an endpoint that no slice speaks of fails here.
  */
-const ROWS: readonly PermissionRow[] = [...accountPermissions, ...collectionPermissions, ...commutePermissions, ...historyPermissions, ...identityPermissions, ...leadPermissions, ...ownDataPermissions];
+const ROWS: readonly PermissionRow[] = [...accountPermissions, ...collectionPermissions, ...commutePermissions, ...historyPermissions, ...identityPermissions, ...leadPermissions, ...ownDataPermissions, ...notificationPermissions, ...savedSearchPermissions];
 /** POST because a search does not fit into an address: these change nothing, and anybody may. */
 const READING: ReadonlySet<string> = new Set([searchProperties, searchPropertiesV2, searchMap, searchFacets, searchSuggestions, similarProperties, valueProperty].map(nameOf));
 

@@ -8,6 +8,7 @@ import { ErrorPage, errorKindOf } from './content/web/error-page.tsx';
 import { callerContext } from './contract/load-context.ts';
 import { languageOfTag, type Subject } from './contract/messages.ts';
 import { preferenceCookie, validPreference } from './contract/preferences.ts';
+import { UnreadNews } from './notifications/web/unread-news.tsx';
 import { Frame } from './ui/frame.tsx';
 import { PageArrival, PageProgress } from './ui/navigation-feedback.tsx';
 import { PageScripts } from './ui/page-scripts.tsx';
@@ -54,7 +55,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <VisitProvider visit={visit}>
-          <ToastProvider>{children}</ToastProvider>
+          <ToastProvider>
+            <UnreadNews>{children}</UnreadNews>
+          </ToastProvider>
         </VisitProvider>
         <ScrollRestoration />
         <PageScripts />

@@ -26,6 +26,7 @@ export default [
     route('user/favourite/:collectionId/compare', 'collections/comparison/web/compare-page.tsx'),
     route('user/favourite/:collectionId/together', 'collections/comparison/web/together-page.tsx'),
     route('user/favourite/:collectionId/viewings', 'collections/comparison/web/viewings-page.tsx'),
+    route('alerts/off/:token', 'saved-searches/web/alerts-off-page.tsx'),
     route('dev/ui', 'dev/web/ui-page.tsx'),
     route('error', 'content/web/error-state-page.tsx'),
     route('*', 'content/web/not-found-page.tsx'),
@@ -42,7 +43,9 @@ export default [
       route('user/data', 'accounts/own-data/web/own-data-page.tsx'),
       route('user/export/:token', 'accounts/own-data/web/export-page.tsx'),
       route('user/commute', 'commute/web/commute-page.tsx'),
-      ...ACCOUNT_PLACES.map(({ pattern }) => route(pattern, 'accounts/web/account-page.tsx', { id: pattern })),
+      route('user/saved-search', 'saved-searches/web/saved-searches-page.tsx'),
+      route('user/notifications', 'notifications/web/notifications-page.tsx'),
+      ...ACCOUNT_PLACES.filter(({ name }) => name !== 'saved_searches').map(({ pattern }) => route(pattern, 'accounts/web/account-page.tsx', { id: pattern })),
     ],
   ),
   layout('ui/blank-layout.tsx', [
@@ -62,5 +65,6 @@ export default [
   route('logout', 'accounts/web/logout.ts'),
   route('login/:service', 'accounts/identity/web/begin.ts'),
   route('login/:service/callback', 'accounts/identity/web/callback.ts'),
+  route('user/saved-search/:id', 'saved-searches/web/run-search.ts'),
   route('preferences', 'content/web/preferences.ts'),
 ] satisfies RouteConfig;

@@ -21,7 +21,7 @@ import { PROJECT_ROOT } from '../../src/platform/root.server.ts';
 const folder = mkdtempSync(join(tmpdir(), 'grend-bench-'));
 const db = await testDatabase();
 const config = readConfig({ RATE_LIMIT_DEFAULT: '0', RATE_LIMIT_SEARCH: '0' });
-const app = await createApp({ db, log: silentLog(), clock: systemClock, indexFolder: folder, files: createFolderStore(folder), keys: () => Buffer.alloc(32), mail: { from: 'no-reply@grend.example', operator: undefined, insurer: undefined, keepDays: 1 } });
+const app = await createApp({ db, log: silentLog(), clock: systemClock, indexFolder: folder, files: createFolderStore(folder), keys: () => Buffer.alloc(32), mail: { from: 'no-reply@grend.example', origin: 'http://localhost', operator: undefined, insurer: undefined, keepDays: 1 } });
 await seedDemo({
   photos: join(PROJECT_ROOT, 'demo', 'photos'),
   // A row is all that an answer needs of a picture.

@@ -130,3 +130,34 @@ export const selectSavedSearch = endpoint({
   description: 'Gives it with the path of its list, and keeps that its owner has looked now.',
   output: one(SavedSearch),
 });
+
+const OffToken = z.string().max(100);
+
+/** What the link of a mail turns off. */
+export const OffOffer = z
+  .object({ kind: z.enum(['search', 'all']), name: z.string().optional().describe("The search's."), isOff: z.boolean() })
+  .meta({ id: 'AlertsOff' });
+export type OffOffer = z.infer<typeof OffOffer>;
+
+export const lookAtOffLink = endpoint({
+  method: 'GET',
+  path: `${base}/off`,
+  tag,
+  summary: 'What the link of a mail would turn off',
+  description: 'Changes nothing: programs that follow links in mails turn nothing off.',
+  access: 'anyone',
+  query: z.object({ token: OffToken }),
+  output: one(OffOffer),
+  errors: ['not_found'],
+});
+
+export const turnAlertsOff = endpoint({
+  method: 'POST',
+  path: `${base}/off`,
+  tag,
+  summary: 'Turn off what the link of a mail names',
+  access: 'anyone',
+  body: z.object({ token: OffToken }),
+  output: one(OffOffer),
+  errors: ['not_found'],
+});

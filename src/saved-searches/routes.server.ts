@@ -1,10 +1,11 @@
-import { handledFor, type Handled } from '../contract/mount.server.ts';
+import { handled, handledFor, type Handled } from '../contract/mount.server.ts';
+import type { OffSwitch } from './alerts/off.server.ts';
 import {
-  deleteSavedSearch, editSavedSearch, listSavedSearches, savedSearchesById, savedSearchExists, saveSearch, selectSavedSearch, setSearchNotifications,
+  deleteSavedSearch, editSavedSearch, listSavedSearches, lookAtOffLink, savedSearchesById, savedSearchExists, saveSearch, selectSavedSearch, setSearchNotifications, turnAlertsOff,
 } from './contract.ts';
 import type { SavedSearches } from './service.server.ts';
 
-export function createSavedSearchRoutes(searches: SavedSearches): Handled[] {
+export function createSavedSearchRoutes(searches: SavedSearches, offSwitch: OffSwitch): Handled[] {
   return [
     handledFor(saveSearch, async ({ body: { name, query, notifications } }, { user, region }) => ({
       data: await searches.save(user.userId, region, { name, filter: query.filter, notifications }),
@@ -25,5 +26,7 @@ export function createSavedSearchRoutes(searches: SavedSearches): Handled[] {
       data: await searches.edit(user.userId, id, { name, filter: query?.filter, notifications }),
     })),
     handledFor(selectSavedSearch, async ({ params: { id } }, { user }) => ({ data: await searches.select(user.userId, id) })),
+    handled(lookAtOffLink, async ({ query }) => ({ data: await offSwitch.look(query.token) })),
+    handled(turnAlertsOff, async ({ body }) => ({ data: await offSwitch.turnOff(body.token) })),
   ];
 }

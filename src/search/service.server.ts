@@ -67,14 +67,7 @@ export function createSearch(parts: {
   readonly clock: Clock;
 }): Search {
   const { engine, cards, places, clock } = parts;
-  const context = ({ region, commutes }: Searcher): QueryContext => ({
-    region,
-    commutes,
-    now: clock.now().getTime(),
-    areaById: places.areaById,
-    areaByPath: (path) => places.areaByPath(path, region),
-    officesOf: places.officesOf,
-  });
+  const context = (searcher: Searcher) => queryContextOf(searcher, places, clock);
 
   return {
     async search(filter, searcher) {
@@ -146,6 +139,18 @@ export function createSearch(parts: {
     },
 
     count: (filter, searcher) => engine().count(filtersOf(filter, context(searcher))),
+  };
+}
+
+/** What a search by this person needs to know beside itself. */
+export function queryContextOf({ region, commutes }: Searcher, places: Places, clock: Clock): QueryContext {
+  return {
+    region,
+    commutes,
+    now: clock.now().getTime(),
+    areaById: places.areaById,
+    areaByPath: (path) => places.areaByPath(path, region),
+    officesOf: places.officesOf,
   };
 }
 

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { favouritesPath, isSearchPath, sameSearchPath, savedSearchesPath } from '../paths.ts';
+import { favouritesPath, isSearchPath, sameSearchPath, newsPath, savedSearchesPath } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Avatar } from './avatar.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { NavigationLinks } from './navigation.tsx';
 import { Popover } from './popover.tsx';
+import { useUnread } from './unread.ts';
+import { UnreadSign } from './unread-sign.tsx';
 import { useTranslate, useVisit } from './visit.tsx';
 
 /**
@@ -24,7 +26,7 @@ export function BottomBar() {
         <Place to={sameSearchPath(location, 'list')} icon="search" label={t('ui.nav.search')} isCurrent={isSearchPath(pathname) && !isMap} />
         <Place to={sameSearchPath(location, 'map')} icon="map" label={t('ui.nav.map')} isCurrent={isSearchPath(pathname) && isMap} />
         <Place to={favouritesPath} icon="heart" label={t('ui.nav.saved')} isCurrent={pathname.startsWith(favouritesPath)} />
-        <Place to={savedSearchesPath} icon="bell" label={t('ui.nav.alerts')} isCurrent={pathname.startsWith(savedSearchesPath)} />
+        <Alerts />
         <li>
           <Popover buttonClass={PLACE} className="h-full" label={<Sign icon="user" drawing={user === undefined ? undefined : <Avatar name={user.name} className="size-5.5 text-[0.5625rem]" />}>{t('ui.nav.account')}</Sign>}>
             <nav aria-label={t('ui.main_navigation')} className="mb-4 border-b border-line pb-3">
@@ -35,6 +37,24 @@ export function BottomBar() {
         </li>
       </ul>
     </nav>
+  );
+}
+
+/** What is new for who is signed in; strangers are shown what they would get. */
+function Alerts() {
+  const t = useTranslate();
+  const { user } = useVisit();
+  const { pathname } = useLocation();
+  const unread = useUnread();
+  const to = user === undefined ? savedSearchesPath : newsPath;
+  return (
+    <li>
+      <Link to={to} aria-current={pathname.startsWith(to) ? 'page' : undefined} className={`relative ${PLACE}`}>
+        <Sign icon="bell">{t('ui.nav.alerts')}</Sign>
+        {unread > 0 && <span className="sr-only">{t('notifications.bell', { count: unread })}</span>}
+        <UnreadSign unread={unread} className="top-1 left-1/2 ml-1" />
+      </Link>
+    </li>
   );
 }
 

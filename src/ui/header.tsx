@@ -1,11 +1,13 @@
 import { Link, useLocation } from 'react-router';
-import { favouritesPath, homePath, listPath, myListingPath } from '../paths.ts';
+import { favouritesPath, homePath, listPath, myListingPath, newsPath } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Avatar } from './avatar.tsx';
 import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
 import { NavigationLinks } from './navigation.tsx';
 import { Popover } from './popover.tsx';
+import { useUnread } from './unread.ts';
+import { UnreadSign } from './unread-sign.tsx';
 import { useTranslate, useVisit } from './visit.tsx';
 
 /**
@@ -37,6 +39,7 @@ export function Header() {
             <Icon name="heart" />
             <span className="max-lg:sr-only">{t('ui.nav.saved')}</span>
           </Link>
+          {user !== undefined && <Bell />}
           <Popover
             buttonClass={user === undefined ? ITEM : PERSON}
             panelClass="md:right-0 md:w-80 md:max-h-[calc(100dvh-5rem)] md:overflow-y-auto"
@@ -60,6 +63,18 @@ export function Header() {
         </div>
       </div>
     </header>
+  );
+}
+
+function Bell() {
+  const t = useTranslate();
+  const unread = useUnread();
+  return (
+    <Link to={newsPath} className={`relative ${ITEM}`}>
+      <Icon name="bell" />
+      <span className="sr-only">{unread === 0 ? t('notifications.title') : t('notifications.bell', { count: unread })}</span>
+      <UnreadSign unread={unread} className="top-0.5 right-0.5" />
+    </Link>
   );
 }
 

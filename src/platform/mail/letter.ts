@@ -22,7 +22,27 @@ export type LetterPart =
   | { readonly kind: 'quote'; readonly text: string }
   | { readonly kind: 'facts'; readonly facts: readonly { readonly label: string; readonly value: string }[] }
   /** A path of the site. */
-  | { readonly kind: 'button' | 'link'; readonly label: string; readonly path: string };
+  | { readonly kind: 'button' | 'link'; readonly label: string; readonly path: string }
+  /** Homes under a heading, with a link to more of them and one that ends such news. */
+  | { readonly kind: 'homes'; readonly heading: string; readonly homes: readonly LetterHome[]; readonly more: LetterLink; readonly off: LetterLink };
+
+export interface LetterHome {
+  /** What is new about it. */
+  readonly note: string;
+  readonly title: string;
+  /** `Markveien 41B, Oslo · 48 m² · 1 soverom`. */
+  readonly facts: string;
+  readonly price: string;
+  readonly path: string;
+  /** A path of the site; about 3:2. */
+  readonly picture: string | undefined;
+}
+
+/** A path of the site. */
+export interface LetterLink {
+  readonly label: string;
+  readonly path: string;
+}
 
 /** A letter as it is sent: HTML for most, plain text for the rest. */
 export interface WrittenLetter {
@@ -46,6 +66,12 @@ function textOf({ title, parts, footer, origin, brand }: Letter): string {
       case 'button':
       case 'link':
         return `${part.label}:\n${origin}${part.path}`;
+      case 'homes':
+        return [
+          `## ${part.heading}`,
+          ...part.homes.map(({ note, title, facts, price, path }) => `${note}: ${title}\n${facts}\n${price}\n${origin}${path}`),
+          ...[part.more, part.off].map(({ label, path }) => `${label}:\n${origin}${path}`),
+        ].join('\n\n');
     }
   });
   return `${[title, ...body, `-- \n${brand}\n${footer}`].join('\n\n')}\n`;
@@ -96,7 +122,30 @@ function partHtml(part: LetterPart, origin: string): string {
       return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px"><tr><td class="button" style="background:#0b7a75;border-radius:5px"><a href="${escapeHtml(origin + part.path)}" class="on-button" style="display:inline-block;padding:12px 22px;font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(part.label)}</a></td></tr></table>`;
     case 'link':
       return `<p style="margin:0 0 16px;font-size:16px;line-height:24px"><a href="${escapeHtml(origin + part.path)}" class="link" style="color:#096360">${escapeHtml(part.label)}</a></p>`;
+    case 'homes':
+      return homesHtml(part, origin);
   }
+}
+
+function homesHtml({ heading, homes, more, off }: Extract<LetterPart, { kind: 'homes' }>, origin: string): string {
+  return `<h2 class="ink" style="margin:8px 0 12px;font-size:18px;line-height:24px;font-weight:650;color:#10201e;word-break:break-word">${escapeHtml(heading)}</h2>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 12px">${homes.map((home) => homeHtml(home, origin)).join('')}</table>
+<p style="margin:0 0 24px;font-size:14px;line-height:22px">${linkHtml(more, origin)} &nbsp;·&nbsp; ${linkHtml(off, origin)}</p>`;
+}
+
+/** The link around the picture says nothing that the title does not: it is passed over by those who listen. */
+function homeHtml({ note, title, facts, price, path, picture }: LetterHome, origin: string): string {
+  const href = escapeHtml(origin + path);
+  const image = picture === undefined ? '' : `<a href="${href}" tabindex="-1" aria-hidden="true"><img src="${escapeHtml(origin + picture)}" width="150" height="100" alt="" style="display:block;width:150px;height:100px;object-fit:cover;border:0;border-radius:5px"></a>`;
+  return `<tr><td class="line" width="150" style="padding:12px 16px 12px 0;border-bottom:1px solid #e4e2dc;vertical-align:top">${image}</td><td class="line" style="padding:12px 0;border-bottom:1px solid #e4e2dc;vertical-align:top;word-break:break-word">
+<p class="link" style="margin:0 0 2px;font-size:13px;line-height:18px;font-weight:600;color:#096360">${escapeHtml(note)}</p>
+<p style="margin:0 0 2px;font-size:16px;line-height:22px;font-weight:600"><a href="${href}" class="ink" style="color:#10201e;text-decoration:none">${escapeHtml(title)}</a></p>
+<p class="muted" style="margin:0 0 2px;font-size:14px;line-height:20px;color:#465653">${escapeHtml(facts)}</p>
+<p class="ink" style="margin:0;font-size:16px;line-height:22px;font-weight:600;color:#10201e">${escapeHtml(price)}</p></td></tr>`;
+}
+
+function linkHtml({ label, path }: LetterLink, origin: string): string {
+  return `<a href="${escapeHtml(origin + path)}" class="link" style="color:#096360">${escapeHtml(label)}</a>`;
 }
 
 function factHtml({ label, value }: { readonly label: string; readonly value: string }): string {

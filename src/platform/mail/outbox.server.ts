@@ -77,7 +77,7 @@ export function createOutbox({ db, clock, from }: { readonly db: Database; reado
 
     async list(page, size) {
       const [total] = await db.query<{ count: number }>('SELECT count(*)::integer AS count FROM outbox');
-      const rows = await db.query<OutboxRow>(`SELECT ${HEAD} FROM outbox ORDER BY id DESC LIMIT $1 OFFSET $2`, [size, (page - 1) * size]);
+      const rows = await db.query<OutboxRow>(`SELECT ${HEAD} FROM outbox ORDER BY outbox.id DESC LIMIT $1 OFFSET $2`, [size, (page - 1) * size]);
       return { mails: rows.map(headOf), count: total?.count ?? 0 };
     },
 

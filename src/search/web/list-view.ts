@@ -5,6 +5,7 @@ import { listPath } from '../../paths.ts';
 import type { Ignored, SearchFilter } from '../filter.contract.ts';
 import { chipFor, chipsOf, fieldWords, type ChipView, type FilterWords } from './filter-chips.ts';
 import { filterFormView, type FilterFormView } from './filter-form-view.ts';
+import { searchName } from './search-name.ts';
 import { listHeading, listTitle, placesOf, SORTS } from './list-words.ts';
 
 /** All that the list page shows, in words. */
@@ -30,6 +31,8 @@ export interface ListView {
   readonly pathname: string;
   /** The search by itself, in words and as a list: for remembering and saving it. */
   readonly searchTitle: string;
+  /** What it may be called when it is saved. */
+  readonly searchName: string;
   readonly searchPath: string;
   readonly form: FilterFormView;
 }
@@ -97,6 +100,7 @@ export function listView(filter: SearchFilter, answer: ListAnswer, words: Filter
     firstPagePath,
     pathname: firstPagePath.split('?')[0] ?? firstPagePath,
     searchTitle: listTitle(filter, places, words),
+    searchName: searchName(filter, words),
     searchPath: listPath({ ...filter, page: 1, view: 'list' }),
     form: filterFormView(filter, words),
   };

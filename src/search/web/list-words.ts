@@ -17,6 +17,11 @@ export function listTitle(filter: SearchFilter, places: readonly string[], { t, 
   return words === undefined ? where : t('list.title_with_words', { where, words });
 }
 
+/** `Boliger til salgs`. */
+export function kindHeading(filter: SearchFilter, t: Translate): string {
+  return t(`list.heading.${kindOf(filter)}`);
+}
+
 /** The names of all places that a search is in. */
 export function placesOf({ address = [], geoId = [] }: SearchFilter, { placeName }: { placeName: (place: string) => string }): readonly string[] {
   return [...address, ...geoId].map(placeName);

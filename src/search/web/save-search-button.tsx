@@ -1,13 +1,57 @@
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { PENDING, pendingText, type PendingState } from '../../accounts/web/pending-action.ts';
-import { loginPath } from '../../paths.ts';
+import { loginPath, savedSearchesPath } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useTranslate } from '../../ui/visit.tsx';
+import { useTranslate, useVisit } from '../../ui/visit.tsx';
 
-/** Saves the search that is shown, which takes signing in, as the heart does for a home. `title` is the search in words. */
-export function SaveSearchButton({ title }: { title: string }) {
-  const t = useTranslate();
+interface SaveSearchProps {
+  /** The search in words. */
+  readonly title: string;
+  readonly suggestedName: string;
+  /** Its path as a list. */
+  readonly query: string;
+}
+
+/** Saves the search that is shown: at once by its suggested name without JavaScript, else in a dialog. Strangers are asked to sign in first. */
+export function SaveSearchButton(props: SaveSearchProps) {
+  const { user } = useVisit();
+  return user === undefined ? <AskToSignIn title={props.title} /> : <SaveForm {...props} />;
+}
+
+const loadDialog = () => import('../../saved-searches/web/save-search-dialog.tsx');
+const SaveSearchDialog = lazy(loadDialog);
+
+function SaveForm({ suggestedName, query }: SaveSearchProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <form
+        method="post"
+        action={savedSearchesPath}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const form = event.currentTarget;
+          // Where the dialog cannot be fetched, the form goes as it would without JavaScript.
+          loadDialog().then(() => setOpen(true), () => form.submit());
+        }}
+      >
+        <input type="hidden" name="intent" value="save" />
+        <input type="hidden" name="query" value={query} />
+        <input type="hidden" name="name" value={suggestedName} />
+        <SaveButton />
+      </form>
+      {isOpen && (
+        <Suspense>
+          <SaveSearchDialog suggestedName={suggestedName} query={query} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function AskToSignIn({ title }: { title: string }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const redirect = pathname + search;
@@ -22,10 +66,17 @@ export function SaveSearchButton({ title }: { title: string }) {
       }}
     >
       <input type="hidden" name="redirect" value={redirect} />
-      <Button type="submit" size="small" name={PENDING} value={pending}>
-        <Icon name="bell" className="size-4" />
-        {t('list.save_search')}
-      </Button>
+      <SaveButton name={PENDING} value={pending} />
     </form>
+  );
+}
+
+function SaveButton(button: { readonly name?: string; readonly value?: string }) {
+  const t = useTranslate();
+  return (
+    <Button type="submit" size="small" {...button}>
+      <Icon name="bell" className="size-4" />
+      {t('list.save_search')}
+    </Button>
   );
 }

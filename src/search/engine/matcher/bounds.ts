@@ -62,15 +62,25 @@ export function boundsOf(schema: Schema, condition: Condition): Bounds | undefin
     }
     case 'radius':
       return circle(condition.lat, condition.lon, condition.metres);
-    case 'polygon': {
-      const edges = edgesOf(condition.rings);
-      const least = (at: 0 | 1) => edges.reduce((value, edge) => Math.min(value, edge[at]), Infinity);
-      const most = (at: 0 | 1) => edges.reduce((value, edge) => Math.max(value, edge[at]), -Infinity);
-      return area(least(1), most(1), least(0), most(0));
-    }
+    case 'polygon':
+      return outline(condition.rings);
     case 'words':
       return words(condition);
   }
+}
+
+/** By outline, the very same array: many searches are for the same place. */
+const OUTLINE_BOUNDS = new WeakMap<object, Bounds | 'nothing'>();
+
+function outline(rings: Extract<Condition, { kind: 'polygon' }>['rings']): Bounds | undefined {
+  const known = OUTLINE_BOUNDS.get(rings);
+  if (known !== undefined) return known === 'nothing' ? undefined : known;
+  const edges = edgesOf(rings);
+  const least = (at: 0 | 1) => edges.reduce((value, edge) => Math.min(value, edge[at]), Infinity);
+  const most = (at: 0 | 1) => edges.reduce((value, edge) => Math.max(value, edge[at]), -Infinity);
+  const bounds = area(least(1), most(1), least(0), most(0));
+  OUTLINE_BOUNDS.set(rings, bounds ?? 'nothing');
+  return bounds;
 }
 
 /**

@@ -82,8 +82,31 @@ function radiusTest({ lat, lon, metres }: Extract<Condition, { kind: 'radius' }>
   };
 }
 
+type Rings = Extract<Condition, { kind: 'polygon' }>['rings'];
+
+/**
+ * Many searches are for the same place: those that name the same outline (the very same array) share one
+ * test, which keeps its edges once and looks at each document once.
+ */
+const POLYGON_TESTS = new WeakMap<Rings, Test>();
+
+function polygonTest(rings: Rings): Test {
+  const shared = POLYGON_TESTS.get(rings) ?? rememberingLast(evenOddTest(rings));
+  POLYGON_TESTS.set(rings, shared);
+  return shared;
+}
+
+function rememberingLast(test: Test): Test {
+  let last: Subject | undefined;
+  let isLast = false;
+  return (subject) => {
+    if (subject !== last) [last, isLast] = [subject, test(subject)];
+    return isLast;
+  };
+}
+
 /** By the even-odd rule: a ray to the east crosses an odd number of edges. */
-function polygonTest(rings: Extract<Condition, { kind: 'polygon' }>['rings']): Test {
+function evenOddTest(rings: Rings): Test {
   const edges = Float64Array.from(edgesOf(rings).flat());
   return ({ x, y }) => {
     let inside = false;

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { endpoint } from '../contract/endpoint.ts';
+import { Instant, one, page, PageQuery } from '../contract/shapes.ts';
+
+/** What a person is told in the page. */
+
+const tag = 'Notifications';
+
+/** A kind of news. Each has its line of text under `notifications.kind.NAME`, which may name `count`, `number` and what stands in the details. */
+export const NOTIFICATION_KINDS = ['search_news'] as const;
+
+export const NotificationId = z.string().regex(/^\d{1,15}$/);
+
+export const Notification = z
+  .object({
+    id: NotificationId,
+    kind: z.enum(NOTIFICATION_KINDS),
+    details: z.record(z.string(), z.string()).describe('Names that its text mentions.'),
+    count: z.int().min(1).describe('Pieces of news that have gathered in it.'),
+    path: z.string().describe('Where it leads: a path of the site.'),
+    isRead: z.boolean(),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .meta({ id: 'Notification' });
+export type Notification = z.infer<typeof Notification>;
+
+const Unread = z.object({ unread: z.int().min(0).describe('How many have not been read, on all pages together.') });
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/api/v2/my/notifications',
+  tag,
+  summary: "One's notifications, the latest first",
+  access: 'user',
+  query: PageQuery,
+  output: page(Notification).extend({ meta: Unread }),
+});
+
+export const readNotification = endpoint({
+  method: 'PATCH',
+  path: '/api/v2/my/notifications/:id',
+  tag,
+  summary: 'Mark a notification as read, or as unread again',
+  access: 'user',
+  params: z.object({ id: NotificationId }),
+  body: z.object({ isRead: z.boolean() }),
+  output: z.object({ data: Notification, meta: Unread }),
+  errors: ['not_found'],
+});
+
+export const readAllNotifications = endpoint({
+  method: 'PATCH',
+  path: '/api/v2/my/notifications',
+  tag,
+  summary: 'Mark all notifications as read',
+  access: 'user',
+  body: z.object({ isRead: z.literal(true) }),
+  output: one(Unread),
+});

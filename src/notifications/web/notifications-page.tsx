@@ -1,0 +1,106 @@
+import { data, Form, Link, redirect, useLoaderData, useRevalidator, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { AppError } from '../../contract/errors.ts';
+import { apiContext, callerContext } from '../../contract/load-context.ts';
+import { newsPath, savedSearchesPath } from '../../paths.ts';
+import { viewContext } from '../../properties/web/card-view.ts';
+import { ownPath } from '../../contract/own-path.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { metaTags, pageMeta } from '../../ui/page-meta.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import { useLive } from '../../ui/use-live.ts';
+import { useTranslate } from '../../ui/visit.tsx';
+import { listNotifications, readAllNotifications, readNotification } from '../contract.ts';
+
+/** All that a reader has been told, the latest first. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const [api, caller] = [context.get(apiContext), context.get(callerContext)];
+  const { t, format } = viewContext(caller, new Date());
+  const asked = Number(new URL(request.url).searchParams.get('page') ?? 1);
+  const meta = pageMeta(caller, { title: t('notifications.title'), description: t('notifications.none_text') });
+  if (caller.user === undefined) return data({ lines: [], unread: 0, page: 1, lastPage: 1, meta });
+  const found = await api(listNotifications, { query: { page: Number.isInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1 } });
+  const zone = caller.region === 'no' ? 'Europe/Oslo' : 'Australia/Sydney';
+  const lines = found.data.map(({ id, kind, details, count, isRead, updatedAt }) => ({
+    id,
+    isRead,
+    text: t(`notifications.kind.${kind}`, { ...details, count, number: format.number(count) }),
+    when: t('notifications.when', { day: format.weekdayOf(updatedAt, zone), time: format.time(updatedAt, zone) }),
+    at: updatedAt,
+  }));
+  return data({ lines, unread: found.meta.unread, page: found.pagination.currentPage, lastPage: found.pagination.lastPage, meta });
+}
+
+/** Opening one marks it as read and leads on; the other button marks all. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const api = context.get(apiContext);
+  const id = (await request.formData()).get('open');
+  if (typeof id !== 'string') {
+    await api(readAllNotifications, { body: { isRead: true } });
+    return redirect(newsPath, 303);
+  }
+  try {
+    const { data: opened } = await api(readNotification, { params: { id }, body: { isRead: true } });
+    return redirect(ownPath(opened.path) ?? newsPath, 303);
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'unauthenticated') return redirect(newsPath, 303);
+    throw error;
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+
+export default function NotificationsPage() {
+  const t = useTranslate();
+  const { revalidate } = useRevalidator();
+  const { lines, unread, page, lastPage } = useLoaderData<typeof loader>();
+  useLive('notifications', () => void revalidate());
+  return (
+    <div className="min-w-0">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-xl font-semibold">{t('notifications.title')}</h1>
+        {unread > 0 && (
+          <Form method="post">
+            <Button type="submit" kind="quiet" size="small" className="min-h-11 md:min-h-9">
+              {t('notifications.read_all')}
+            </Button>
+          </Form>
+        )}
+      </div>
+      {lines.length === 0 ? (
+        <EmptyState icon="bell" title={t('notifications.none')} action={<ButtonLink to={savedSearchesPath} kind="primary">{t('account.saved_searches.title')}</ButtonLink>}>
+          {t('notifications.none_text')}
+        </EmptyState>
+      ) : (
+        <Form method="post">
+          <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+            {lines.map(({ id, isRead, text, when, at }) => (
+              <li key={id}>
+                <button name="open" value={id} className="flex w-full items-start gap-3 px-4 py-3 text-left hover:bg-sunken focus-visible:-outline-offset-2">
+                  <span aria-hidden="true" className={`mt-2 size-2 shrink-0 rounded-full ${isRead ? 'bg-transparent' : 'bg-accent'}`} />
+                  <span className="min-w-0">
+                    <span className={`block break-words ${isRead ? 'text-muted' : 'font-semibold'}`}>
+                      {!isRead && <span className="sr-only">{t('notifications.unread')}: </span>}
+                      {text}
+                    </span>
+                    <time dateTime={at} className="text-sm text-muted">
+                      {when}
+                    </time>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Form>
+      )}
+      {lines.length > 0 && (
+        <p className="mt-4 text-sm">
+          <Link to={savedSearchesPath} className="inline-flex min-h-11 items-center text-accent-text underline">
+            {t('account.saved_searches.title')}
+          </Link>
+        </p>
+      )}
+      <Pagination current={page} last={lastPage} pathOf={(to) => (to === 1 ? newsPath : `${newsPath}?page=${to}`)} />
+    </div>
+  );
+}

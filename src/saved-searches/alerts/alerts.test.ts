@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NOW, startTestApp, type SignedInTester, type TestApp } from '../../app.testing.ts';
+import { aListing } from '../../properties/record.testing.ts';
+import type { ListingRecordInput } from '../../properties/record.contract.ts';
+
+const BASE = '/api/search-collections';
+/** Long enough for instant news to be due. */
+const WINDOW = 3 * 60_000;
+
+let app: TestApp;
+let kari: SignedInTester;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  await app.db.query('DELETE FROM users');
+  await app.db.query('DELETE FROM outbox');
+  app.clock.set(NOW);
+  await app.app.alerts.runDue();
+  kari = await someone();
+});
+afterAll(() => app.close());
+
+describe('alerts', () => {
+  it('tell once of a home that several searches of one person find, under the one that tells soonest', async () => {
+    await save(kari, 'Ukentlig', { property_type: ['apartment'] }, 'weekly');
+    await save(kari, 'Straks', { price_max: 5_000_000 }, 'instant');
+    await save(kari, 'Daglig', { address: ['oslo'] }, 'daily');
+    await save(kari, 'Stille', {}, 'off');
+    await save(kari, 'Dyrt', { price_min: 9_000_000 }, 'instant');
+    const [id] = await app.add(aHome());
+    expect(await later(WINDOW)).toEqual({ news: 1, mails: 1 });
+
+    const [mail] = await mailsTo(kari);
+    expect(mail).toMatchObject({ subject: '1 ny bolig: Straks' });
+    expect(mail?.html).toContain(id);
+    expect(mail?.text).toContain('Totalpris 4 200 000 kr');
+    expect(await unread(kari)).toMatchObject({ data: [{ kind: 'search_news', count: 1, details: { name: 'Straks' } }], meta: { unread: 1 } });
+    expect(await later(5 * 24 * 3_600_000)).toEqual({ news: 0, mails: 0 });
+  });
+
+  it('gather what comes within minutes into one mail, with twelve homes at most', async () => {
+    await save(kari, 'Alt', {}, 'instant');
+    await app.add(...Array.from({ length: 10 }, () => aHome()));
+    expect(await later(60_000)).toEqual({ news: 10, mails: 0 });
+    await app.add(...Array.from({ length: 5 }, () => aHome()));
+    expect(await later(60_000)).toEqual({ news: 5, mails: 1 });
+    expect(await later(60_000)).toEqual({ news: 0, mails: 1 });
+    const mails = await mailsTo(kari);
+    expect(mails.map(({ subject }) => subject)).toEqual(['5 nye boliger: Alt', '10 nye boliger: Alt']);
+    expect((await unread(kari)).data).toMatchObject([{ count: 15 }]);
+  });
+
+  it('say what changed: price, sold, withdrawn, back', async () => {
+    await save(kari, 'Alt', {}, 'instant');
+    const homes = [aHome(), aHome(), aHome({ availability: 'sold' })] as const;
+    await app.add(...homes);
+    await later(WINDOW);
+    await app.add(
+      { ...homes[0], prices: { currency: 'NOK', askingPrice: 4_100_000 } },
+      { ...homes[1], availability: 'sold' },
+      { ...homes[2], availability: 'available' },
+    );
+    expect(await later(WINDOW)).toEqual({ news: 3, mails: 1 });
+    const [mail] = await mailsTo(kari);
+    expect(mail?.subject).toBe('3 nyheter: Alt');
+    expect(mail?.text).toMatch(/Satt ned 100 000 kr/);
+    expect(mail?.text).toMatch(/Solgt/);
+    expect(mail?.text).toMatch(/Tilbake på markedet/);
+    await app.add({ ...homes[0], availability: 'unavailable' });
+    await later(WINDOW);
+    expect((await mailsTo(kari))[0]?.text).toMatch(/Trukket/);
+  });
+
+  it('say nothing of a home that is sold from the first, dearer, or told of in other words', async () => {
+    await save(kari, 'Alt', {}, 'instant');
+    const home = aHome();
+    await app.add(home, aHome({ availability: 'sold' }), aHome({ availability: 'unavailable' }));
+    expect(await later(WINDOW)).toEqual({ news: 1, mails: 1 });
+    await app.add({ ...home, title: 'Pusset opp', prices: { currency: 'NOK', askingPrice: 4_300_000 } });
+    expect(await later(WINDOW)).toEqual({ news: 0, mails: 0 });
+  });
+
+  it('tell of a second price drop on the next morning, with all that has fallen since', async () => {
+    await save(kari, 'Alt', {}, 'instant');
+    const home = aHome();
+    const price = (askingPrice: number) => app.add({ ...home, prices: { currency: 'NOK', askingPrice } });
+    await price(4_200_000);
+    await later(WINDOW);
+    await price(4_100_000);
+    await later(WINDOW);
+    await price(4_000_000);
+    expect(await later(WINDOW)).toEqual({ news: 1, mails: 0 });
+    await price(3_900_000);
+    expect(await later(WINDOW)).toEqual({ news: 1, mails: 0 });
+    app.clock.set('2026-11-22T05:59:00.000Z');
+    expect(await later(0)).toEqual({ news: 0, mails: 0 });
+    app.clock.set('2026-11-22T06:00:00.000Z');
+    expect(await later(0)).toEqual({ news: 0, mails: 1 });
+    expect((await mailsTo(kari))[0]?.text).toMatch(/Satt ned 200 000 kr/);
+  });
+
+  it('keep quiet at night, and go at half past seven each day or each Monday', async () => {
+    const [olivia, ola] = [await someone('au'), await someone()];
+    await save(kari, 'Straks', {}, 'instant');
+    await save(ola, 'Daglig', {}, 'daily');
+    await save(olivia, 'Weekly', {}, 'weekly', 'grend.com.au');
+    app.clock.set('2026-11-21T21:30:00.000Z');
+    await app.add(aHome(), aHome({ region: 'au', timeZone: 'Australia/Sydney', prices: { currency: 'USD', askingPrice: 900_000 } }));
+    expect(await later(WINDOW)).toEqual({ news: 2, mails: 0 });
+    app.clock.set('2026-11-22T06:00:00.000Z');
+    expect(await later(0)).toEqual({ news: 0, mails: 1 });
+    app.clock.set('2026-11-22T06:30:00.000Z');
+    expect(await later(0)).toEqual({ news: 0, mails: 1 });
+    app.clock.set('2026-11-22T20:29:00.000Z');
+    expect(await later(0)).toEqual({ news: 0, mails: 0 });
+    app.clock.set('2026-11-22T20:30:00.000Z');
+    expect(await later(0)).toEqual({ news: 0, mails: 1 });
+    expect(await Promise.all([kari, ola, olivia].map(async (who) => (await mailsTo(who)).map(({ subject }) => subject)))).toEqual([['1 ny bolig: Straks'], ['1 ny bolig: Daglig'], ['1 new home: Weekly']]);
+  });
+
+  it('do not tell of a home as new that is gone by the time of the mail', async () => {
+    await save(kari, 'Daglig', {}, 'daily');
+    const home = aHome();
+    await app.add(home);
+    await later(WINDOW);
+    await app.add({ ...home, availability: 'sold' });
+    app.clock.set('2026-11-22T06:30:00.000Z');
+    expect(await later(0)).toEqual({ news: 1, mails: 0 });
+    app.clock.set('2026-11-23T06:30:00.000Z');
+    await later(0);
+    expect((await mailsTo(kari)).map(({ text }) => /Ny:/.test(text))).toEqual([false]);
+  });
+
+  it.each([
+    ['saved_searches', 0],
+    ['price_changes', 0],
+    ['status_changes', 1],
+  ] as const)('heed the setting %s', async (kind, mails) => {
+    await save(kari, 'Alt', {}, 'instant');
+    const home = aHome();
+    await app.add(home);
+    await later(WINDOW);
+    await app.db.query('INSERT INTO notification_settings (user_id, kind, is_enabled) VALUES ($1, $2, false)', [kari.userId, kind]);
+    await app.add({ ...home, prices: { currency: 'NOK', askingPrice: 4_000_000 } });
+    expect((await later(WINDOW)).mails).toBe(mails);
+  });
+
+  it('follow searches as they come, change and go', async () => {
+    const search = await save(kari, 'Alt', {}, 'instant');
+    await later(0);
+    const change = (method: 'PATCH' | 'DELETE', path: string, body?: unknown) => app.request(method, `${BASE}/${path}/${search.id}`, { headers: kari.headers, body });
+    await change('PATCH', 'search', { query: { price_max: 1_000_000 } });
+    await app.add(aHome());
+    expect((await later(WINDOW)).mails).toBe(0);
+    await change('PATCH', 'search', { query: { price_max: 6_000_000 } });
+    await app.add(aHome());
+    expect((await later(WINDOW)).mails).toBe(1);
+    await change('PATCH', 'searches/notification', { notifications: 'off' });
+    await app.add(aHome());
+    expect((await later(WINDOW)).mails).toBe(0);
+    await change('PATCH', 'searches/notification', { notifications: 'instant' });
+    await app.add(aHome());
+    expect((await later(WINDOW)).mails).toBe(1);
+    await change('DELETE', 'searches');
+    await app.add(aHome());
+    expect((await later(WINDOW)).mails).toBe(0);
+  });
+});
+
+describe('the links that turn alerts off', () => {
+  const tokenIn = (text: string, label: string) => new RegExp(`${label}:\\n\\S+/alerts/off/(\\S+)`).exec(text)?.[1] ?? '';
+  const look = (token: string) => app.request('GET', `${BASE}/off?token=${encodeURIComponent(token)}`);
+  const turnOff = (token: string) => app.request('POST', `${BASE}/off`, { body: { token } });
+
+  it('turn off one search or all, when they are pressed and not when they are looked at', async () => {
+    const search = await save(kari, 'Alt', {}, 'instant');
+    await app.add(aHome());
+    await later(WINDOW);
+    const [mail] = await mailsTo(kari);
+    const [one, all] = [tokenIn(mail?.text ?? '', 'Slutt å varsle om dette søket'), tokenIn(mail?.text ?? '', 'Slå av alle varsler om lagrede søk')];
+    const [row] = await app.db.query<{ unsubscribe_url: string }>('SELECT unsubscribe_url FROM outbox WHERE recipient_address = $1', [kari.email]);
+    expect(row?.unsubscribe_url).toBe(`https://grend.example/alerts/off/${one}`);
+
+    expect((await look(one)).body.data).toEqual({ kind: 'search', name: 'Alt', is_off: false });
+    expect((await look(one)).body.data.is_off).toBe(false);
+    expect((await turnOff(one)).body.data.is_off).toBe(true);
+    expect((await turnOff(one)).body.data.is_off).toBe(true);
+    expect((await app.request('GET', `${BASE}/searches?ids=${search.id}`, { headers: kari.headers })).body.data[0].notifications).toBe('off');
+
+    expect((await look(all)).body.data).toEqual({ kind: 'all', is_off: false });
+    expect((await turnOff(all)).body.data.is_off).toBe(true);
+    expect((await look(all)).body.data.is_off).toBe(true);
+  });
+
+  it.each(['', 'search.1', 'search.1.AAAAAAAAAAAAAAAAAAAAAAAA', 'all.x.AAAAAAAAAAAAAAAAAAAAAAAA', "search.1'--.AAAAAAAAAAAAAAAAAAAAAAAA"])('take no token like "%s"', async (token) => {
+    await save(kari, 'Alt', {}, 'instant');
+    expect((await look(token)).status).toBe(404);
+    expect((await turnOff(token)).status).toBe(404);
+  });
+});
+
+async function someone(region: 'no' | 'au' = 'no'): Promise<SignedInTester> {
+  const who = await app.signIn();
+  await app.db.query('UPDATE users SET region = $2, language = $3, email_verified_at = now() WHERE id = $1', [who.userId, region, region === 'no' ? 'nb' : 'en']);
+  return who;
+}
+
+async function save(who: SignedInTester, name: string, query: unknown, notifications: string, host = 'grend.no'): Promise<{ id: string }> {
+  const { body } = await app.request('POST', BASE, { body: { name, query, notifications }, headers: who.headers, host });
+  return body.data;
+}
+
+/** Lets time pass after what has changed was taken in, and gives what came of it. */
+async function later(ms: number): Promise<{ news: number; mails: number }> {
+  const first = await app.app.alerts.runDue();
+  app.clock.advance(ms);
+  const second = await app.app.alerts.runDue();
+  return { news: first.news + second.news, mails: first.mails + second.mails };
+}
+
+async function mailsTo({ email }: SignedInTester) {
+  const { mails } = await app.app.outbox.list(1, 50);
+  return Promise.all(mails.filter(({ to }) => to.address === email).map(async ({ id }) => {
+    const mail = await app.app.outbox.get(id);
+    return { subject: mail?.subject ?? '', html: mail?.html ?? '', text: (mail?.text ?? '').replaceAll('\u00a0', ' ') };
+  }));
+}
+
+async function unread(who: SignedInTester) {
+  return (await app.request('GET', '/api/v2/my/notifications', { headers: who.headers })).body;
+}
+
+function aHome(changes: Partial<ListingRecordInput> = {}): ListingRecordInput {
+  return aListing({ publishedAt: '2026-11-21T11:00:00.000Z', ...changes });
+}

@@ -1,0 +1,166 @@
+import type { Region } from '../../contract/messages.ts';
+import type { Queryable, Transaction } from '../../platform/db/database.server.ts';
+import type { SearchFilter } from '../../search/filter.contract.ts';
+import type { Slot } from './hours.server.ts';
+import { type HomeState, type News, settingOf } from './news.server.ts';
+
+/** How far the log has been read, and how far it can be. */
+export interface Progress {
+  readonly position: string;
+  /** Everything before it is settled: no transaction can add anything there any more. */
+  readonly upTo: string;
+  /** False when the log has been forgotten past the position, or belongs to another server's count. */
+  readonly isWhole: boolean;
+}
+
+const IS_FREE = 'holder IS NULL OR holder = $1 OR held_until <= now()';
+
+/** Takes the work in hand, or keeps it; undefined while another process has it. Written at most every 20 s. */
+export async function takeProgress(db: Queryable, holder: string): Promise<Progress | undefined> {
+  const [row] = await db.query<{ position: string; up_to: string; is_held: boolean; is_free: boolean; is_whole: boolean }>(
+    `SELECT position::text AS position, settled.below::text AS up_to, holder = $1 AND held_until > now() + interval '10 seconds' AS is_held, ${IS_FREE} AS is_free,
+       position <= settled.below AND position > listing_log.pruned_through AS is_whole
+     FROM alert_progress, listing_log, (SELECT pg_snapshot_xmin(pg_current_snapshot()) AS below) AS settled`,
+    [holder],
+  );
+  if (row === undefined || !(row.is_held || row.is_free)) return undefined;
+  if (!row.is_held) {
+    const taken = await db.query(`UPDATE alert_progress SET holder = $1, held_until = now() + interval '30 seconds' WHERE ${IS_FREE} RETURNING 1`, [holder]);
+    if (taken.length === 0) return undefined;
+  }
+  return { position: row.position, upTo: row.up_to, isWhole: row.is_whole };
+}
+
+/** Holds the work to the end of the transaction; false when another process has taken it over meanwhile. */
+export async function holdProgress(tx: Transaction, holder: string): Promise<boolean> {
+  const rows = await tx.query('SELECT FROM alert_progress WHERE holder = $1 FOR UPDATE', [holder]);
+  return rows.length > 0;
+}
+
+export async function advanceProgress(db: Queryable, holder: string, position: string): Promise<void> {
+  await db.query("UPDATE alert_progress SET position = $2::xid8, held_until = now() + interval '30 seconds' WHERE holder = $1", [holder, position]);
+}
+
+export async function releaseProgress(db: Queryable, holder: string): Promise<void> {
+  await db.query('UPDATE alert_progress SET holder = NULL, held_until = NULL WHERE holder = $1', [holder]);
+}
+
+/** Ids of homes that changed in a part of the log, rising. */
+export async function changedHomes(db: Queryable, { position, upTo }: Progress): Promise<string[]> {
+  const rows = await db.query<{ id: string }>('SELECT listing_id::text AS id FROM listing_changes WHERE tx >= $1::xid8 AND tx < $2::xid8 GROUP BY listing_id ORDER BY listing_id', [position, upTo]);
+  return rows.map(({ id }) => id);
+}
+
+const PRICE = "CASE WHEN l.offer_type = 'rent' THEN l.rent ELSE coalesce(l.asking_price, l.price_min, l.sold_price) END";
+
+/** Ids of all homes that are otherwise than when they were last looked at: for when the log does not reach back. */
+export async function homesThatDiffer(db: Queryable, after: string, limit: number): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `SELECT l.id::text AS id FROM listings l LEFT JOIN alert_listings a ON a.listing_id = l.id
+     WHERE l.id > $1::bigint AND (a.listing_id IS NULL OR a.availability <> l.availability OR a.price IS DISTINCT FROM ${PRICE}) ORDER BY l.id LIMIT $2`,
+    [after, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export interface ReadState extends HomeState {
+  readonly id: string;
+}
+
+/** Homes as they were when they were last looked at; those never looked at are left out. */
+export async function statesOf(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, HomeState>> {
+  const rows = await db.query<ReadState>('SELECT listing_id::text AS id, availability, price FROM alert_listings WHERE listing_id = ANY($1::bigint[])', [ids]);
+  return new Map(rows.map(({ id, ...state }) => [id, state]));
+}
+
+export async function keepStates(tx: Transaction, states: readonly ReadState[]): Promise<void> {
+  await tx.query(
+    `INSERT INTO alert_listings (listing_id, availability, price) SELECT id, availability, price FROM jsonb_to_recordset($1::jsonb) AS r(id bigint, availability text, price bigint)
+     ON CONFLICT (listing_id) DO UPDATE SET availability = excluded.availability, price = excluded.price`,
+    [JSON.stringify(states)],
+  );
+}
+
+/** A search that is told of. */
+export interface WatchedSearch {
+  readonly id: number;
+  readonly user_id: string;
+  readonly region: Region;
+  readonly query: SearchFilter;
+}
+
+const WATCHED = "SELECT id, user_id, region, query FROM saved_searches WHERE notifications <> 'off'";
+
+export async function watchedAfter(db: Queryable, after: number, limit: number): Promise<WatchedSearch[]> {
+  return db.query<WatchedSearch>(`${WATCHED} AND id > $1 ORDER BY id LIMIT $2`, [after, limit]);
+}
+
+export async function watchedSearches(db: Queryable, ids: readonly number[]): Promise<WatchedSearch[]> {
+  return ids.length === 0 ? [] : db.query<WatchedSearch>(`${WATCHED} AND id = ANY($1::bigint[])`, [ids]);
+}
+
+/** Ids of searches that came, changed or went in a part of the log. */
+export async function changedSearches(db: Queryable, from: string, upTo: string): Promise<number[]> {
+  const rows = await db.query<{ id: number }>('SELECT DISTINCT search_id AS id FROM saved_search_changes WHERE tx >= $1::xid8 AND tx < $2::xid8', [from, upTo]);
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets what nobody reads any more. */
+export async function forgetOld(db: Queryable, now: Date): Promise<void> {
+  await db.query("DELETE FROM saved_search_changes WHERE changed_at < now() - interval '1 day'");
+  await db.query("DELETE FROM alerts WHERE sent_at IS NOT NULL AND created_at < $1::timestamptz - interval '30 days'", [now.toISOString()]);
+}
+
+/** One piece of news with the searches that find the home. */
+export interface MatchedNews extends News {
+  readonly listingId: string;
+  readonly searches: readonly number[];
+}
+
+/** What came of it for one search of one person. */
+export interface WrittenNews {
+  readonly user_id: string;
+  readonly search_id: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+/**
+ * Writes an alert for each person and piece of news: under the one of their searches that tells soonest,
+ * once a day. What is news again before it was told takes its place; what was told today already waits
+ * for tomorrow. Gives what is really new.
+ */
+export async function writeAlerts(tx: Transaction, news: readonly MatchedNews[], slots: readonly Slot[], now: Date): Promise<WrittenNews[]> {
+  const searches = news.flatMap((piece) => piece.searches);
+  if (searches.length === 0) return [];
+  const ordinals = news.flatMap((piece, ordinal) => piece.searches.map(() => ordinal));
+  const events = news.map(({ listingId, kind, priceBefore, priceAfter }, ordinal) => ({ ordinal, listing_id: listingId, kind, setting: settingOf(kind), price_before: priceBefore, price_after: priceAfter }));
+  const times = slots.map(({ region, frequency, day, dueAt, nextDay, nextDueAt }) => ({ region, frequency, day, due_at: dueAt, next_day: nextDay, next_due_at: nextDueAt }));
+  return tx.query<WrittenNews>(WRITE_ALERTS, [searches, ordinals, JSON.stringify(events), JSON.stringify(times), now.toISOString()]);
+}
+
+const WRITE_ALERTS = `
+  WITH matched AS (
+    SELECT DISTINCT ON (s.user_id, e.listing_id, e.kind)
+      s.user_id, s.id AS search_id, s.notifications AS frequency, u.region, e.listing_id, e.kind, e.price_before, e.price_after
+    FROM unnest($1::bigint[], $2::integer[]) AS m(search_id, ordinal)
+    JOIN jsonb_to_recordset($3::jsonb) AS e(ordinal integer, listing_id bigint, kind text, setting text, price_before bigint, price_after bigint) ON e.ordinal = m.ordinal
+    JOIN saved_searches s ON s.id = m.search_id AND s.notifications <> 'off'
+    JOIN users u ON u.id = s.user_id AND u.status = 'active'
+    WHERE NOT EXISTS (SELECT FROM notification_settings n WHERE n.user_id = s.user_id AND n.kind IN (e.setting, 'saved_searches') AND NOT n.is_enabled)
+    ORDER BY s.user_id, e.listing_id, e.kind, array_position(ARRAY['instant', 'daily', 'weekly'], s.notifications), s.id
+  ), timed AS (
+    SELECT matched.*, CASE WHEN told.id IS NULL THEN w.day ELSE w.next_day END AS day, CASE WHEN told.id IS NULL THEN w.due_at ELSE w.next_due_at END AS due_at
+    FROM matched
+    JOIN jsonb_to_recordset($4::jsonb) AS w(region text, frequency text, day date, due_at timestamptz, next_day date, next_due_at timestamptz)
+      ON w.region = matched.region AND w.frequency = matched.frequency
+    LEFT JOIN alerts told ON told.user_id = matched.user_id AND told.listing_id = matched.listing_id AND told.kind = matched.kind AND told.day = w.day AND told.sent_at IS NOT NULL
+  ), written AS (
+    INSERT INTO alerts (user_id, search_id, listing_id, kind, day, price_before, price_after, frequency, created_at, due_at)
+    SELECT user_id, search_id, listing_id, kind, day, price_before, price_after, frequency, $5, due_at FROM timed
+    ON CONFLICT (user_id, listing_id, kind, day) DO UPDATE SET price_after = excluded.price_after WHERE alerts.sent_at IS NULL
+    RETURNING user_id, search_id, xmax = 0 AS is_fresh
+  )
+  SELECT w.user_id, w.search_id::text AS search_id, s.name, count(*)::integer AS count
+  FROM written w JOIN saved_searches s ON s.id = w.search_id WHERE w.is_fresh GROUP BY w.user_id, w.search_id, s.name`;
+

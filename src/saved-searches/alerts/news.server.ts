@@ -1,0 +1,48 @@
+import type { Availability } from '../../properties/enums.contract.ts';
+
+/** What can be new of a home. */
+export type NewsKind = 'new' | 'price_down' | 'sold' | 'withdrawn' | 'back';
+
+/** A home as far as news of it is concerned. */
+export interface HomeState {
+  readonly availability: Availability;
+  /** The one that stands largest on a card; null when none is given. */
+  readonly price: number | null;
+}
+
+export interface News {
+  readonly kind: NewsKind;
+  /** The state in which searches are asked whether they find it: who looks for homes to be had is told when one no longer is. */
+  readonly matchAs: Availability;
+  readonly priceBefore: number | null;
+  readonly priceAfter: number | null;
+}
+
+/**
+ * What is news about a home since it was looked at last; of a home seen for the first time, that it is
+ * there, if it can be had. A home that comes sold or withdrawn is no news.
+ */
+export function newsOf(before: HomeState | undefined, now: HomeState): readonly News[] {
+  const of = (kind: NewsKind, matchAs = now.availability): News => ({ kind, matchAs, priceBefore: before?.price ?? null, priceAfter: now.price });
+  const isOpen = canBeHad(now.availability);
+  if (before === undefined) return isOpen ? [of('new')] : [];
+  const wasOpen = canBeHad(before.availability);
+  if (wasOpen && !isOpen) return [of(now.availability === 'unavailable' ? 'withdrawn' : 'sold', before.availability)];
+  if (!isOpen) return [];
+  if (!wasOpen) return [of('back')];
+  const isCheaper = before.price !== null && now.price !== null && now.price < before.price;
+  return [
+    ...(before.availability === 'future' && now.availability === 'available' ? [of('new')] : []),
+    ...(isCheaper ? [of('price_down')] : []),
+  ];
+}
+
+export function canBeHad(availability: string): boolean {
+  return availability === 'available' || availability === 'future';
+}
+
+/** The setting of the account that silences it; `saved_searches` silences all. */
+export function settingOf(kind: NewsKind): 'saved_searches' | 'price_changes' | 'status_changes' {
+  if (kind === 'new') return 'saved_searches';
+  return kind === 'price_down' ? 'price_changes' : 'status_changes';
+}

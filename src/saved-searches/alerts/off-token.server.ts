@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What a link in a mail turns off: one search, or all that somebody has saved. */
+export type OffSubject = { readonly kind: 'search'; readonly id: string } | { readonly kind: 'all'; readonly id: string };
+
+/**
+ * Signed names of what a mail's link turns off. Whoever has the mail may turn it off, for as long as the
+ * mail lies there, and can do nothing else with it. What a token names may be gone by then.
+ */
+export interface OffTokens {
+  issue(subject: OffSubject): string;
+  /** Undefined for a token that is none of ours. */
+  read(token: string): OffSubject | undefined;
+}
+
+export function createOffTokens(key: Buffer): OffTokens {
+  const sign = (text: string) => createHmac('sha256', key).update(text).digest().subarray(0, 18);
+  return {
+    issue({ kind, id }) {
+      const text = `${kind}.${id}`;
+      return `${text}.${sign(text).toString('base64url')}`;
+    },
+
+    read(token) {
+      const [, kind, id = '', signature = ''] = /^(search|all)\.([0-9a-f-]{1,36})\.([\w-]{24})$/.exec(token) ?? [];
+      if (kind !== 'search' && kind !== 'all') return undefined;
+      const given = Buffer.from(signature, 'base64url');
+      const expected = sign(`${kind}.${id}`);
+      return given.length === expected.length && timingSafeEqual(given, expected) ? { kind, id } : undefined;
+    },
+  };
+}

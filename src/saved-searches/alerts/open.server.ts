@@ -1,0 +1,53 @@
+import type { People } from '../../accounts/people.server.ts';
+import type { NotificationSettings } from '../../accounts/notifications.server.ts';
+import type { Notifications } from '../../notifications/service.server.ts';
+import { savedSearchPath } from '../../paths.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.server.ts';
+import type { Log } from '../../platform/log.server.ts';
+import type { Outbox } from '../../platform/mail/outbox.server.ts';
+import type { ListingCard } from '../../properties/listing.contract.ts';
+import type { StoredListing } from '../../properties/read.server.ts';
+import type { ReverseSearch } from '../../search/reverse.server.ts';
+import type { Searcher } from '../../search/service.server.ts';
+import { type Alerts, createAlerts } from './alerts.server.ts';
+import { createDigests } from './digest.server.ts';
+import { createMatching } from './matching.server.ts';
+import type { OffTokens } from './off-token.server.ts';
+import { createWatch } from './watch.server.ts';
+
+export interface AlertParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly outbox: Outbox;
+  readonly tokens: OffTokens;
+  readonly people: Pick<People, 'person'>;
+  readonly isNotified: NotificationSettings['isNotified'];
+  readonly notifications: Pick<Notifications, 'addAll'>;
+  readonly createReverseSearch: () => ReverseSearch;
+  readonly commutesOf: (userId: string) => Promise<Searcher['commutes']>;
+  readonly read: (ids: readonly string[]) => Promise<StoredListing[]>;
+  readonly cards: (ids: readonly string[]) => Promise<ListingCard[]>;
+  readonly blockedInAu: ReadonlySet<string>;
+  /** Scheme and host that links in mails lead to. */
+  readonly origin: string;
+  /** Milliseconds for which instant news is gathered into one mail; two minutes unless said. */
+  readonly windowMs?: number | undefined;
+}
+
+const WINDOW_MS = 2 * 60_000;
+
+/** The whole of it, from a change in the log to a mail in the outbox and a line in the page. */
+export function openAlerts({ db, clock, log, outbox, tokens, people, isNotified, notifications, createReverseSearch, commutesOf, read, cards, blockedInAu, origin, windowMs = WINDOW_MS }: AlertParts): Alerts {
+  return createAlerts({
+    log,
+    matching: createMatching({
+      db, clock, read, blockedInAu, windowMs,
+      watch: createWatch({ db, log, createReverseSearch, commutesOf }),
+      onNews: (tx, news) =>
+        notifications.addAll(tx, news.map(({ user_id: userId, search_id: id, name, count }) => ({ userId, kind: 'search_news', subject: id, details: { name }, path: savedSearchPath(id), count }))),
+    }),
+    digests: createDigests({ db, clock, outbox, tokens, cards, origin, person: (id) => people.person(id), isNotified: (userId, kind) => isNotified(db, userId, kind) }),
+  });
+}

@@ -1,0 +1,113 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Database } from '../../platform/db/database.server.ts';
+import type { Log } from '../../platform/log.server.ts';
+import type { Availability } from '../../properties/enums.contract.ts';
+import type { StoredListing } from '../../properties/read.server.ts';
+import type { ReverseSearch } from '../../search/reverse.server.ts';
+import type { Searcher } from '../../search/service.server.ts';
+import { changedSearches, watchedAfter, watchedSearches, type WatchedSearch } from './matching-store.server.ts';
+
+/** All searches that are told of, ready to be asked which of them find a home, and kept up with the database. */
+export interface Watch {
+  /** Brings it up to a point of the log; loads all searches the first time. */
+  follow(upTo: string): Promise<void>;
+  /** Ids of the searches that find a home in this state. */
+  match(listing: StoredListing, availability: Availability): number[];
+  readonly size: number;
+  /** Gives the memory back. */
+  forget(): void;
+}
+
+export interface WatchParts {
+  readonly db: Database;
+  readonly log: Log;
+  /** An empty one. */
+  readonly createReverseSearch: () => ReverseSearch;
+  /** Where somebody travels to. */
+  readonly commutesOf: (userId: string) => Promise<Searcher['commutes']>;
+}
+
+const PAGE = 2_000;
+/** The event loop gets its turn after so long. */
+const SLICE_MS = 5;
+/** Places are learnt, outlines imported, offices opened: what searches mean by them is looked up again. */
+const RELOAD_MS = 6 * 3_600_000;
+/** Where people travel to is looked up again for searches that ask for short ways. */
+const COMMUTES_MS = 60_000;
+
+export function createWatch({ db, log, createReverseSearch, commutesOf }: WatchParts): Watch {
+  let loaded: { readonly reverse: ReverseSearch; readonly commuting: Set<number>; readonly at: number } | undefined;
+  let position = '';
+  let commutesAt = 0;
+
+  async function load(upTo: string): Promise<void> {
+    const fresh = { reverse: createReverseSearch(), commuting: new Set<number>(), at: Date.now() };
+    for (let after = 0; ; ) {
+      const page = await watchedAfter(db, after, PAGE);
+      const last = page.at(-1);
+      if (last === undefined) break;
+      after = last.id;
+      await putAll(fresh, page);
+    }
+    loaded = fresh;
+    position = upTo;
+    commutesAt = Date.now();
+  }
+
+  async function putAll(into: { readonly reverse: ReverseSearch; readonly commuting: Set<number> }, searches: readonly WatchedSearch[]): Promise<void> {
+    let begun = performance.now();
+    for (const { id, user_id: userId, region, query } of searches) {
+      const commutes = query.commute === undefined ? undefined : await commutesOf(userId);
+      try {
+        into.reverse.put(id, query, { region, commutes });
+        if (query.commute !== undefined) into.commuting.add(id);
+      } catch (error) {
+        // Kept by an older version of the site: it tells of nothing until its owner changes it.
+        log.warn({ err: error, search: id }, 'a saved search could not be watched');
+      }
+      if (performance.now() - begun > SLICE_MS) {
+        await breathe();
+        begun = performance.now();
+      }
+    }
+  }
+
+  async function putAgain(ids: readonly number[]): Promise<void> {
+    if (loaded === undefined || ids.length === 0) return;
+    const present = await watchedSearches(db, ids);
+    const kept = new Set(present.map(({ id }) => id));
+    for (const id of ids) {
+      loaded.commuting.delete(id);
+      if (!kept.has(id)) loaded.reverse.remove(id);
+    }
+    await putAll(loaded, present);
+  }
+
+  return {
+    get size() {
+      return loaded?.reverse.size ?? 0;
+    },
+
+    async follow(upTo) {
+      if (loaded === undefined || Date.now() - loaded.at > RELOAD_MS) return load(upTo);
+      if (upTo !== position) {
+        await putAgain(await changedSearches(db, position, upTo));
+        position = upTo;
+      }
+      await putAgain(loaded.reverse.outdated());
+      if (loaded.commuting.size > 0 && Date.now() - commutesAt > COMMUTES_MS) {
+        commutesAt = Date.now();
+        await putAgain([...loaded.commuting]);
+      }
+    },
+
+    match(listing, availability) {
+      if (loaded === undefined) throw new Error('no searches are loaded');
+      return loaded.reverse.match(listing, availability);
+    },
+
+    forget() {
+      loaded = undefined;
+    },
+  };
+}

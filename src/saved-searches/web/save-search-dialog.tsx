@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { AppError } from '../../contract/errors.ts';
+import { remote } from '../../contract/remote.ts';
+import { savedSearchesPath } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useApi } from '../../ui/use-api.ts';
+import { useTranslate } from '../../ui/visit.tsx';
+import type { Frequency, saveSearch } from '../contract.ts';
+import { FrequencySelect } from './frequency-select.tsx';
+
+const save = remote<typeof saveSearch>('POST', '/api/search-collections');
+
+/** Asks what to call a search and how often to tell of it, and saves it. */
+export default function SaveSearchDialog({ suggestedName, query, onClose }: { suggestedName: string; query: string; onClose: () => void }) {
+  const t = useTranslate();
+  const toast = useToast();
+  const api = useApi();
+  const [name, setName] = useState(suggestedName);
+  const [notifications, setNotifications] = useState<Frequency>('daily');
+  const [problem, setProblem] = useState<{ readonly isKnown: boolean; readonly text: string; readonly field?: string | undefined }>();
+  const [isSending, setSending] = useState(false);
+
+  async function send(): Promise<void> {
+    setSending(true);
+    setProblem(undefined);
+    try {
+      await api(save, { body: { name, query, notifications } });
+      toast(t('saved_searches.saved'));
+      onClose();
+    } catch (error) {
+      const isKnown = error instanceof AppError && error.code === 'search_exists';
+      const field = error instanceof AppError ? error.fields?.['name']?.[0] : undefined;
+      setProblem({ isKnown, field, text: error instanceof AppError ? t(`error.${error.code}`) : t('error.unavailable') });
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <Dialog title={t('saved_searches.save.title')} size="small" isOpen onClose={onClose}>
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        {problem !== undefined && problem.field === undefined && (
+          <Notice tone="amber" icon="alert">
+            <p role="alert">{problem.text}</p>
+            {problem.isKnown && (
+              <Link to={savedSearchesPath} className="inline-flex min-h-6 items-center text-accent-text underline">
+                {t('saved_searches.save.edit')}
+              </Link>
+            )}
+          </Notice>
+        )}
+        <Field label={t('saved_searches.name')} error={problem?.field}>
+          {(input) => <input {...input} data-autofocus type="text" maxLength={120} value={name} onChange={(event) => setName(event.target.value)} />}
+        </Field>
+        <Field label={t('saved_searches.frequency')} help={t('saved_searches.frequency.help')}>
+          {(input) => <FrequencySelect id={input.id} aria-describedby={input['aria-describedby']} className={input.className} value={notifications} onChange={(event) => setNotifications(event.target.value as Frequency)} />}
+        </Field>
+        <Button type="submit" kind="primary" disabled={isSending}>
+          {t('list.save_search')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

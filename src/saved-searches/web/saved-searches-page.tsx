@@ -1,0 +1,88 @@
+import { data, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { AppError } from '../../contract/errors.ts';
+import { apiContext, callerContext } from '../../contract/load-context.ts';
+import { translator } from '../../contract/messages.ts';
+import { listPath, newsPath, savedSearchesPath } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { metaTags, pageMeta } from '../../ui/page-meta.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import { useTranslate } from '../../ui/visit.tsx';
+import { deleteSavedSearch, editSavedSearch, type Frequency, listSavedSearches, saveSearch, setSearchNotifications } from '../contract.ts';
+import { SavedSearchItem } from './saved-search-item.tsx';
+import { savedSearchView } from './saved-search-view.ts';
+
+/** All that a reader has saved to search for again. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const [api, caller] = [context.get(apiContext), context.get(callerContext)];
+  const t = translator(caller.language);
+  const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
+  const meta = pageMeta(caller, { title: t('account.saved_searches.title'), description: t('saved_searches.text') });
+  // Who only looks at the account (BYPASS_LOGIN) has nothing in it.
+  if (caller.user === undefined) return data({ searches: [], page: 1, lastPage: 1, meta });
+  const found = await api(listSavedSearches, { query: { page: Number.isInteger(page) && page > 0 && page < 1_000 ? page : 1 } });
+  const searches = await Promise.all(found.data.map((search) => savedSearchView(api, caller, search)));
+  return data({ searches, page: found.pagination.currentPage, lastPage: found.pagination.lastPage, meta });
+}
+
+/** What the page's forms do, with JavaScript and without. Answers what went wrong in words. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const api = context.get(apiContext);
+  const form = await request.formData();
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const params = { id: text('id') };
+  try {
+    switch (text('intent')) {
+      case 'save':
+        await api(saveSearch, { body: { name: text('name'), query: text('query'), ...(form.has('notifications') ? { notifications: text('notifications') as Frequency } : {}) } });
+        break;
+      case 'rename':
+        await api(editSavedSearch, { params, body: { name: text('name') } });
+        break;
+      case 'frequency':
+        await api(setSearchNotifications, { params, body: { notifications: text('notifications') as Frequency } });
+        break;
+      case 'remove':
+        await api(deleteSavedSearch, { params });
+        break;
+    }
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'unauthenticated') throw error;
+    if (error.code !== 'search_exists') return data({ error: error.fields?.['name']?.[0] ?? translator(context.get(callerContext).language)(`error.${error.code}`) }, { status: error.status });
+  }
+  return redirect(savedSearchesPath, 303);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+
+export default function SavedSearchesPage() {
+  const t = useTranslate();
+  const { searches, page, lastPage } = useLoaderData<typeof loader>();
+  return (
+    <div className="min-w-0">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-xl font-semibold">{t('account.saved_searches.title')}</h1>
+        <ButtonLink to={newsPath} kind="quiet" size="small">
+          <Icon name="bell" />
+          {t('notifications.title')}
+        </ButtonLink>
+      </div>
+      {searches.length === 0 ? (
+        <EmptyState icon="bell" title={t('saved_searches.none')} action={<ButtonLink to={listPath()} kind="primary">{t('ui.error.search')}</ButtonLink>}>
+          {t('saved_searches.none_text')}
+        </EmptyState>
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {searches.map((search) => (
+            <SavedSearchItem key={search.id} search={search} />
+          ))}
+        </ul>
+      )}
+      <Pagination current={page} last={lastPage} pathOf={(to) => (to === 1 ? savedSearchesPath : `${savedSearchesPath}?page=${to}`)} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Availability } from '../properties/enums.contract.ts';
+import type { StoredListing } from '../properties/read.server.ts';
+import { createMatcher } from './engine/matcher.ts';
+import type { SearchFilter } from './filter.contract.ts';
+import { filtersOf } from './query.server.ts';
+import { documentOf, SCHEMA, TIME_ZONES, zonedDay } from './schema.server.ts';
+import { queryContextOf, type Places, type Searcher } from './service.server.ts';
+
+/** The search the other way round: holds searches, and tells which of them a home fulfils. */
+export interface ReverseSearch {
+  readonly size: number;
+  /** Takes in a search under the caller's own number, in place of the one that had it. */
+  put(id: number, filter: SearchFilter, searcher: Searcher): void;
+  remove(id: number): void;
+  /** Numbers of the searches that would find the home, rising; with `availability`, if it were in that state. */
+  match(listing: StoredListing, availability?: Availability): number[];
+  /**
+   * Numbers of the searches that mean something else by now than when they were put: those that ask for
+   * days counted from today once a day has begun somewhere. They are to be put again.
+   */
+  outdated(): readonly number[];
+}
+
+export function createReverseSearch({ places, clock }: { readonly places: Places; readonly clock: Clock }): ReverseSearch {
+  const matcher = createMatcher(SCHEMA);
+  const dated = new Set<number>();
+  let today = daysOf(clock);
+  return {
+    get size() {
+      return matcher.size;
+    },
+
+    put(id, filter, searcher) {
+      matcher.add(id, filtersOf(filter, queryContextOf(searcher, places, clock)));
+      if (filter.isPublishedToday === true || filter.availableFrom !== undefined) dated.add(id);
+      else dated.delete(id);
+    },
+
+    remove(id) {
+      matcher.remove(id);
+      dated.delete(id);
+    },
+
+    match(listing, availability = listing.availability) {
+      return matcher.match(documentOf(availability === listing.availability ? listing : { ...listing, availability }));
+    },
+
+    outdated() {
+      const now = daysOf(clock);
+      if (now === today) return [];
+      today = now;
+      return [...dated];
+    },
+  };
+}
+
+/** What day it is in each zone, in one text. */
+function daysOf(clock: Clock): string {
+  const now = clock.now().getTime();
+  return TIME_ZONES.map((zone) => zonedDay(now, zone)).join();
+}

@@ -1,0 +1,59 @@
+import type { Translate } from '../../contract/messages.ts';
+import type { SearchFilter } from '../filter.contract.ts';
+import { chipsOf, type FilterWords } from './filter-chips.ts';
+import { kindHeading, placesOf } from './list-words.ts';
+
+/** Longer ones are cut: as long as a saved search's name may be. */
+const MOST = 120;
+/** Wishes that are named one by one; more are counted by nobody who reads a name. */
+const MOST_WISHES = 3;
+
+/** A name for a search, as its owner would say it: `Leilighet i Oslo, minst 2 soverom, under 6 mill`. */
+export function searchName(filter: SearchFilter, words: FilterWords): string {
+  const { t, format } = words;
+  const places = placesOf(filter, words);
+  const what = kindWords(filter, t);
+  const where = places.length === 0 ? what : t('list.in_places', { homes: what, places: format.list(places) });
+  const parts = [where, roomsWords(filter, t), priceWords(filter, words), areaWords(filter, words), ...otherWishes(filter, words)];
+  const name = parts.filter((part) => part !== undefined).join(', ');
+  return name.length > MOST ? `${name.slice(0, MOST - 1).trimEnd()}…` : name;
+}
+
+function kindWords(filter: SearchFilter, t: Translate): string {
+  const types = filter.propertyType ?? [];
+  const [only, ...others] = types;
+  if (only === undefined || others.length > 1) return kindHeading(filter, t);
+  const named = types.map((type) => t(`enum.property_type.${type}`));
+  const joined = named.map((name, index) => (index === 0 ? name : name.toLowerCase())).join(` ${t('saved_searches.name.or')} `);
+  return filter.acquisition === 'rent' ? t('saved_searches.name.to_rent', { homes: joined }) : joined;
+}
+
+function roomsWords({ bedroom }: SearchFilter, t: Translate): string | undefined {
+  return bedroom?.min === undefined ? undefined : t('saved_searches.name.bedrooms', { count: bedroom.min });
+}
+
+function priceWords(filter: SearchFilter, { t, format, currency }: FilterWords): string | undefined {
+  const bounds = filter.totalPrice ?? filter.price ?? filter.askingPrice ?? filter.monthlyRent;
+  const money = (amount: number) => format.money({ amount, currency });
+  if (bounds === undefined) return undefined;
+  const { min, max } = bounds;
+  if (min !== undefined && max !== undefined) return `${money(min)}–${money(max)}`;
+  return max === undefined ? t('saved_searches.name.from', { price: money(min ?? 0) }) : t('saved_searches.name.under', { price: money(max) });
+}
+
+function areaWords({ usageArea }: SearchFilter, { t, format }: FilterWords): string | undefined {
+  return usageArea?.min === undefined ? undefined : t('saved_searches.name.area', { area: format.area(usageArea.min) });
+}
+
+/** What else is asked for, as its chips say it. */
+function otherWishes(filter: SearchFilter, words: FilterWords): readonly string[] {
+  const rest = Object.fromEntries(Object.entries(filter).filter(([field]) => !NAMED.has(field))) as SearchFilter;
+  return chipsOf(rest, words).slice(0, MOST_WISHES).map(({ label }) => lowerFirst(label));
+}
+
+/** What the name says in its own way. */
+const NAMED: ReadonlySet<string> = new Set<keyof SearchFilter>(['address', 'geoId', 'propertyType', 'bedroom', 'price', 'totalPrice', 'askingPrice', 'monthlyRent', 'usageArea']);
+
+function lowerFirst(text: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
