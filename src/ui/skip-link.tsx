@@ -13,7 +13,7 @@ export function SkipLink({ to = 'content', label = 'ui.skip_to_content' }: SkipL
   return (
     <a
       href={`#${to}`}
-      className="sr-only rounded-card bg-accent px-4 py-2 font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-40"
+      className="sr-only rounded-card bg-accent font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-40 focus:px-4 focus:py-2"
     >
       {t(label)}
     </a>
