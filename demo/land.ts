@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { PMTiles } from 'pmtiles';
+import { PROJECT_ROOT } from '../src/platform/root.server.ts';
 import type { Place } from './places/place.ts';
 
 /** Whether a point (degrees) is dry by the map that the site comes with. */
@@ -20,7 +21,7 @@ const REACH = 15;
  * shows as water. Elsewhere everything counts as water.
  */
 export async function readLand(places: readonly Place[]): Promise<IsLand> {
-  const archive = await openArchive(join(import.meta.dirname, '../src/map/basemap.pmtiles'));
+  const archive = await openArchive(join(PROJECT_ROOT, 'src/map/basemap.pmtiles'));
   const tiles = new Map<string, readonly Outline[]>();
   for (const [x, y] of places.flatMap(tilesAround)) {
     const name = `${x}/${y}`;
