@@ -148,6 +148,7 @@ async function run(config: Config, development: Development | undefined): Promis
     await app.leads.forgetOld();
     await app.accounts.forgetOld();
     await app.notifications.forgetOld(NOTIFICATION_DAYS);
+    await app.collections.forgetOld();
   }, log, stopping.signal);
 }
 

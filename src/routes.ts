@@ -22,6 +22,7 @@ export default [
     route('policy', 'content/web/policy-page.tsx'),
     ...['about-us', 'cookie-policy', 'policy/cookie', 'privacy-policy', 'term-and-condition', 'gdpr', 'sales-conditions', 'page/*', 'landing'].map((path) => route(path, 'content/web/content-page.tsx', { id: path })),
     route('account-deleted', 'accounts/own-data/web/deleted-page.tsx'),
+    route('invitation', 'collections/web/invitation-page.tsx'),
     route('user/changelanguage', 'accounts/web/language-page.tsx'),
     route('user/favourite/:collectionId/compare', 'collections/comparison/web/compare-page.tsx'),
     route('user/favourite/:collectionId/together', 'collections/comparison/web/together-page.tsx'),
@@ -46,6 +47,10 @@ export default [
       route('user/saved-search', 'saved-searches/web/saved-searches-page.tsx'),
       route('user/notifications', 'notifications/web/notifications-page.tsx'),
       ...ACCOUNT_PLACES.filter(({ name }) => name !== 'saved_searches').map(({ pattern }) => route(pattern, 'accounts/web/account-page.tsx', { id: pattern })),
+      route('user/favourite', 'collections/web/favourites-page.tsx'),
+      route('user/favourite/:collectionId', 'collections/web/collection-page.tsx'),
+      route('user/favourite/:collectionId/add-favourites', 'collections/web/add-page.tsx'),
+      route('user/favourite/:collectionId/update', 'collections/web/update-page.tsx'),
     ],
   ),
   layout('ui/blank-layout.tsx', [

@@ -9,16 +9,10 @@ export interface AccountPlace {
   readonly icon: IconName;
 }
 
-type PlaceName = 'favourites' | 'collection' | 'saved_searches' | 'listings';
-
-const COLLECTION = 'user/favourite/:collectionId';
+type PlaceName = 'collection' | 'saved_searches' | 'listings';
 
 export const ACCOUNT_PLACES: readonly AccountPlace[] = [
-  { name: 'favourites', pattern: 'user/favourite', icon: 'heart' },
-  { name: 'collection', pattern: COLLECTION, icon: 'heart' },
-  { name: 'collection', pattern: `${COLLECTION}/add-favourites`, icon: 'heart' },
-  { name: 'collection', pattern: `${COLLECTION}/compare`, icon: 'heart' },
-  { name: 'collection', pattern: `${COLLECTION}/update`, icon: 'heart' },
+  { name: 'collection', pattern: 'user/favourite/:collectionId/compare', icon: 'heart' },
   { name: 'saved_searches', pattern: 'user/saved-search', icon: 'bell' },
   { name: 'listings', pattern: 'my-listing', icon: 'home' },
 ];

@@ -1,0 +1,77 @@
+import { data, redirect, type ActionFunctionArgs, type RouterContextProvider } from 'react-router';
+import { textsOf } from '../../accounts/web/sign-in.ts';
+import { AppError } from '../../contract/errors.ts';
+import { apiContext, callerContext } from '../../contract/load-context.ts';
+import { translator } from '../../contract/messages.ts';
+import { collectionPath, favouritesPath, loginPath } from '../../paths.ts';
+import { deleteCollection, editCollection, inviteUser, moveHome, removeHome, removeMember, writeNote } from '../contract.ts';
+
+/** What a form on a collection's pages was answered: which form, and what was wrong with it. */
+export interface FormAnswer {
+  readonly intent: string;
+  readonly error?: string;
+}
+
+/** All that the forms of a collection's pages do, by what their button says: plain forms, with and without JavaScript. */
+export async function changeCollection({ request, params, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const { intent, property_id: propertyId, member_id: memberId, text, to, email, name } = textsOf(form, ['intent', 'property_id', 'member_id', 'text', 'to', 'email', 'name']);
+  const api = context.get(apiContext);
+  const collectionId = params['collectionId'] ?? '';
+  try {
+    switch (intent) {
+      case 'remove':
+        await api(removeHome, { params: { collectionId, propertyId } });
+        break;
+      case 'note':
+        await api(writeNote, { params: { collectionId, propertyId }, body: { text } });
+        break;
+      case 'move':
+        await api(moveHome, { params: { collectionId, propertyId }, body: { collectionId: to } });
+        break;
+      case 'invite':
+        await api(inviteUser, { params: { collectionId }, body: { email } });
+        break;
+      case 'revoke':
+        await api(removeMember, { params: { collectionId, memberId } });
+        break;
+      case 'leave':
+        await api(removeMember, { params: { collectionId, memberId } });
+        return redirect(favouritesPath);
+      case 'rename':
+        await api(editCollection, { params: { id: collectionId }, body: { name } });
+        return redirect(collectionPath(collectionId));
+      case 'delete':
+        await api(deleteCollection, { params: { id: collectionId } });
+        return redirect(favouritesPath);
+    }
+  } catch (error) {
+    return refused(error, intent, context);
+  }
+  return data<FormAnswer>({ intent });
+}
+
+/** The answer to a form that was refused. Throws on what is no failure that a reader may be told of. */
+export function refused(error: unknown, intent: string, context: Readonly<RouterContextProvider>) {
+  if (!(error instanceof AppError)) throw error;
+  const [field] = Object.values(error.fields ?? {});
+  return data<FormAnswer>({ intent, error: field?.[0] ?? translator(context.get(callerContext).language)(`error.${error.code}`) }, { status: error.status });
+}
+
+/** Who reads the page; somebody whom `BYPASS_LOGIN` let in is nobody yet, and is asked to sign in. */
+export function readerOf(context: Readonly<RouterContextProvider>, request: Request) {
+  const caller = context.get(callerContext);
+  const { pathname, search } = new URL(request.url);
+  if (caller.user === undefined) throw redirect(loginPath({ redirect: pathname + search }));
+  return { caller, user: caller.user, api: context.get(apiContext), t: translator(caller.language) };
+}
+
+/** What is not there, or not the reader's to know of, is a page that is not there. */
+export async function orNotFound<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof AppError && (error.status === 404 || error.code === 'invalid_input')) throw data(null, { status: 404 });
+    throw error;
+  }
+}

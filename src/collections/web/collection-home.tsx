@@ -1,0 +1,126 @@
+import { useFetcher } from 'react-router';
+import { ListingCard } from '../../properties/web/listing-card.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { NoPicture, Picture } from '../../ui/picture.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { useTranslate } from '../../ui/visit.tsx';
+import type { FormAnswer } from './collection-action.ts';
+import type { HomeView } from './collection-view.ts';
+
+interface HomeItemProps {
+  readonly home: HomeView;
+  readonly isDefault: boolean;
+  readonly isShared: boolean;
+  /** Collections that it may be moved to. */
+  readonly targets: readonly { readonly id: string; readonly name: string }[];
+  readonly isFirst: boolean;
+}
+
+/** A home in a collection: its card, what members think of it, and what can be done with it. */
+export function HomeItem({ home, isDefault, isShared, targets, isFirst }: HomeItemProps) {
+  return (
+    <>
+      {/* As high as it is: the notes stand right under it. */}
+      <div>{home.card === undefined ? <GoneCard home={home} /> : <ListingCard card={home.card} priority={isFirst ? 'first' : 'late'} />}</div>
+      <div className="mt-2 flex flex-col gap-2 text-sm">
+        {home.addedBy !== '' && <p className="text-xs text-faint">{home.addedBy}</p>}
+        {home.notes.map((note) => (
+          <p key={note.author} className="rounded-card bg-sunken px-3 py-2 whitespace-pre-line wrap-anywhere">
+            <span className="block text-xs font-semibold text-muted">{note.author}</span>
+            {note.text}
+          </p>
+        ))}
+        <MyNote key={home.myNote} home={home} isShared={isShared} />
+        <HomeWays home={home} isDefault={isDefault} targets={targets} />
+      </div>
+    </>
+  );
+}
+
+/** The listing is no longer known; this is what was kept of it. */
+function GoneCard({ home: { gone } }: { home: HomeView }) {
+  const t = useTranslate();
+  return (
+    <article className="flex flex-1 flex-col overflow-hidden rounded-card border border-line bg-surface">
+      <div className="relative aspect-3/2 bg-sunken">
+        <div className="size-full opacity-60 grayscale-50">{gone.picture === undefined ? <NoPicture label={t('property.no_pictures')} /> : <Picture picture={gone.picture} sizes="(width >= 1024px) 31vw, (width >= 640px) 46vw, 88vw" />}</div>
+        <span className="absolute top-2.5 left-2.5">
+          <Badge tone="red">{t('property.status.unavailable')}</Badge>
+        </span>
+      </div>
+      <div className="px-4 pt-3 pb-4">
+        <p className="text-xs text-faint">{gone.address}</p>
+        <h2 className="mt-0.5 leading-snug font-medium">{gone.title}</h2>
+        {gone.price !== '' && <p className="mt-2 text-lg font-bold">{gone.price}</p>}
+        <p className="mt-1 text-xs text-faint">{t('collections.gone')}</p>
+      </div>
+    </article>
+  );
+}
+
+/** One's own note: read as it stands, written in a field that opens. */
+function MyNote({ home, isShared }: { home: HomeView; isShared: boolean }) {
+  const t = useTranslate();
+  const { Form, data, state } = useFetcher<FormAnswer>();
+  const title = home.card?.title ?? home.gone.title;
+  return (
+    <details>
+      <summary className={`inline-flex min-h-6 cursor-pointer items-start gap-2 ${home.myNote === '' ? 'no-print text-accent-text max-md:min-h-11 max-md:items-center' : ''}`}>
+        <Icon name="edit" className="no-print mt-0.5 size-4 text-accent-text" />
+        <span className="sr-only">{t('collections.note.of', { title })}: </span>
+        <span className="whitespace-pre-line wrap-anywhere">{home.myNote === '' ? t('collections.note.write') : home.myNote}</span>
+      </summary>
+      <Form method="post" className="no-print mt-2 flex flex-col gap-2">
+        <input type="hidden" name="property_id" value={home.id} />
+        <label>
+          <span className="sr-only">{t('collections.note.of', { title })}</span>
+          <textarea name="text" defaultValue={home.myNote} rows={3} maxLength={1_000} className="field" />
+        </label>
+        {isShared && <p className="text-xs text-faint">{t('collections.note.seen')}</p>}
+        {data?.error !== undefined && (
+          <p role="alert" className="text-red">
+            {data.error}
+          </p>
+        )}
+        <Button type="submit" size="small" name="intent" value="note" aria-disabled={state !== 'idle'} className="self-start max-md:min-h-11">
+          {t('collections.note.save')}
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+function HomeWays({ home, isDefault, targets }: Pick<HomeItemProps, 'home' | 'isDefault' | 'targets'>) {
+  const t = useTranslate();
+  const { Form } = useFetcher<FormAnswer>();
+  const title = home.card?.title ?? home.gone.title;
+  return (
+    <Form method="post" className="no-print flex flex-wrap items-center gap-x-4">
+      <input type="hidden" name="property_id" value={home.id} />
+      <button name="intent" value="remove" aria-label={t('collections.remove_home', { title })} className={WAY}>
+        {t('collections.remove')}
+      </button>
+      {targets.length > 0 && (
+        <Popover buttonClass={WAY} label={t(isDefault ? 'collections.put' : 'collections.move')}>
+          <label className="text-sm font-medium">
+            {t('collections.move_to')}
+            <select name="to" className="field mt-1">
+              {targets.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Button type="submit" name="intent" value="move" kind="primary" className="mt-3 w-full">
+            {t(isDefault ? 'collections.put' : 'collections.move')}
+          </Button>
+        </Popover>
+      )}
+    </Form>
+  );
+}
+
+const WAY = 'inline-flex min-h-11 cursor-pointer items-center text-sm text-muted underline-offset-4 hover:text-ink hover:underline md:min-h-8';

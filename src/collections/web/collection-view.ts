@@ -1,0 +1,89 @@
+import type { Translate } from '../../contract/messages.ts';
+import { collectionPath, propertyPath } from '../../paths.ts';
+import { cardView, type CardView, type ViewContext } from '../../properties/web/card-view.ts';
+import { pictureView } from '../../properties/web/picture-view.ts';
+import type { PictureView } from '../../ui/picture.tsx';
+import type { Collection, CollectionHome } from '../collection.contract.ts';
+
+/** A collection as it stands among others. */
+export interface CollectionView {
+  readonly id: string;
+  readonly path: string;
+  readonly name: string;
+  /** `12 boliger · Delt med Ola Nordmann`. */
+  readonly facts: string;
+  /** Of up to four of its homes. */
+  readonly pictures: readonly PictureView[];
+  readonly isDefault: boolean;
+  readonly isOwner: boolean;
+  readonly isNew: boolean;
+  readonly members: readonly MemberView[];
+}
+
+export interface MemberView {
+  readonly id: string;
+  readonly name: string;
+  /** `Eier`, `Invitert`. */
+  readonly role: string;
+  readonly isOwner: boolean;
+  readonly isMe: boolean;
+}
+
+export function collectionView(collection: Collection, { t, format }: Pick<ViewContext, 't' | 'format'>): CollectionView {
+  const others = collection.users.filter(({ isMe }) => !isMe);
+  const names = others.map((user) => user.name ?? user.email ?? t('collections.member.somebody'));
+  const sharedWith = names.length === 0 ? [] : [t('collections.shared_with', { names: names.length > 3 ? t('collections.people', { count: names.length }) : format.list(names) })];
+  return {
+    id: collection.isDefault ? 'default' : collection.id,
+    path: collectionPath(collection.isDefault ? 'default' : collection.id),
+    name: collection.name,
+    facts: [t('collections.homes', { count: collection.homes, homes: format.number(collection.homes) }), ...sharedWith].join(' · '),
+    pictures: collection.images.map((image) => pictureView(image, '')),
+    isDefault: collection.isDefault,
+    isOwner: collection.role === 'owner',
+    isNew: collection.isNew,
+    members: collection.users.map((user) => ({
+      id: user.id,
+      name: user.name ?? user.email ?? t('collections.member.somebody'),
+      role: memberRole(user, t),
+      isOwner: user.role === 'owner',
+      isMe: user.isMe,
+    })),
+  };
+}
+
+function memberRole({ role, state, isMe }: Collection['users'][number], t: Translate): string {
+  if (state === 'invited') return t('collections.member.invited');
+  if (isMe) return t('collections.member.you');
+  return t(role === 'owner' ? 'collections.member.owner' : 'collections.member.member');
+}
+
+/** A home in a collection. */
+export interface HomeView {
+  readonly id: string;
+  /** Undefined when its listing is gone: then it is what was kept of it. */
+  readonly card: CardView | undefined;
+  readonly gone: { readonly title: string; readonly address: string; readonly price: string; readonly path: string; readonly picture: PictureView | undefined };
+  /** `Lagt til av Ola Nordmann`; empty for one's own. */
+  readonly addedBy: string;
+  readonly notes: readonly { readonly author: string; readonly text: string }[];
+  readonly myNote: string;
+}
+
+export function homeView(home: CollectionHome, userId: string, context: ViewContext): HomeView {
+  const { listing, snapshot, notes, addedBy } = home;
+  return {
+    id: home.propertyId,
+    card: listing === undefined ? undefined : cardView(listing, context),
+    gone: {
+      title: snapshot.title,
+      address: snapshot.address,
+      price: snapshot.price === undefined ? '' : context.format.money(snapshot.price),
+      path: propertyPath({ agencyId: snapshot.agencyId, propertyId: home.propertyId }),
+      picture: snapshot.image === undefined ? undefined : pictureView(snapshot.image, ''),
+    },
+    addedBy: addedBy === undefined || addedBy.id === userId ? '' : context.t('collections.added_by', { name: addedBy.name }),
+    notes: notes.flatMap((note) => (note.isMine ? [] : [{ author: note.author.name, text: note.text }])),
+    myNote: notes.find(({ isMine }) => isMine)?.text ?? '',
+  };
+}

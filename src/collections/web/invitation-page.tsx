@@ -1,0 +1,98 @@
+import { data, Form, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { textsOf } from '../../accounts/web/sign-in.ts';
+import { AppError } from '../../contract/errors.ts';
+import { apiContext, callerContext } from '../../contract/load-context.ts';
+import { translator } from '../../contract/messages.ts';
+import { collectionPath, homePath, invitationPath, loginPath } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { metaTags, pageMeta } from '../../ui/page-meta.ts';
+import { useTranslate, useVisit } from '../../ui/visit.tsx';
+import { acceptInvitation, declineInvitation, getInvitation } from '../contract.ts';
+import { refused } from './collection-action.ts';
+
+/** Where the link in an invitation leads: who shares what, and the ways to accept and to decline. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const caller = context.get(callerContext);
+  const t = translator(caller.language);
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const invitation = await context.get(apiContext)(getInvitation, { query: { token } }).then(
+    ({ data: found }) => found,
+    (error: unknown) => {
+      if (error instanceof AppError && (error.code === 'invitation_gone' || error.code === 'invalid_input')) return undefined;
+      throw error;
+    },
+  );
+  // The address holds a secret, and the page is good for one reader.
+  return data(
+    { token, invitation, meta: pageMeta(caller, { title: t('collections.invitation.title'), description: t('collections.invitation.text') }) },
+    { status: invitation === undefined ? 410 : 200, headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } },
+  );
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { intent, token } = textsOf(await request.formData(), ['intent', 'token']);
+  const api = context.get(apiContext);
+  try {
+    if (intent === 'decline') {
+      await api(declineInvitation, { body: { token } });
+      return data({ intent });
+    }
+    const { data: joined } = await api(acceptInvitation, { body: { token } });
+    return redirect(collectionPath(joined.collectionId));
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unauthenticated') return redirect(loginPath({ redirect: invitationPath(token) }));
+    return refused(error, intent, context);
+  }
+}
+
+export function headers({ loaderHeaders }: { loaderHeaders: Headers }): Headers {
+  return loaderHeaders;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+
+export default function InvitationPage() {
+  const t = useTranslate();
+  const { user } = useVisit();
+  const { token, invitation } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ intent: string; error?: string }>();
+  const isDeclined = answer?.intent === 'decline' && answer.error === undefined;
+  if (isDeclined || invitation === undefined) {
+    return (
+      <div className="wrap flex max-w-lg flex-col gap-5 py-12 md:py-20">
+        <h1 className="text-2xl font-bold">{t(isDeclined ? 'collections.invitation.declined' : 'collections.invitation.gone')}</h1>
+        <p className="text-muted">{isDeclined ? t('collections.invitation.declined_text') : t('error.invitation_gone')}</p>
+        <ButtonLink to={homePath} className="self-start">
+          {t('ui.to_home')}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className="wrap flex max-w-lg flex-col gap-5 py-12 md:py-20">
+      <h1 className="text-2xl font-bold wrap-anywhere">{t('collections.invitation.heading', { name: invitation.invitedBy, collection: invitation.collectionName })}</h1>
+      <p className="text-muted">{t('collections.invitation.text')}</p>
+      {answer?.error !== undefined && (
+        <Notice tone="red" icon="alert">
+          <p role="alert">{answer.error}</p>
+        </Notice>
+      )}
+      <Form method="post" className="flex flex-wrap gap-3">
+        <input type="hidden" name="token" value={token} />
+        {user === undefined ? (
+          <ButtonLink to={loginPath({ redirect: invitationPath(token) })} kind="primary">
+            {t('collections.invitation.sign_in')}
+          </ButtonLink>
+        ) : (
+          <Button type="submit" name="intent" value="accept" kind="primary">
+            {t('collections.invitation.accept')}
+          </Button>
+        )}
+        <Button type="submit" name="intent" value="decline" kind="quiet">
+          {t('collections.invitation.decline')}
+        </Button>
+      </Form>
+    </div>
+  );
+}

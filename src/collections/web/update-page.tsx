@@ -1,0 +1,72 @@
+import { data, Form, Link, useActionData, useLoaderData, useRevalidator, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { viewContext } from '../../properties/web/card-view.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { metaTags, pageMeta } from '../../ui/page-meta.ts';
+import { Section } from '../../ui/section.tsx';
+import { useLive } from '../../ui/use-live.ts';
+import { useTranslate } from '../../ui/visit.tsx';
+import { getCollection } from '../contract.ts';
+import { changeCollection, orNotFound, readerOf } from './collection-action.ts';
+import { collectionView } from './collection-view.ts';
+import { MembersPanel } from './members-panel.tsx';
+
+/** A collection's name, who is in it, and its end. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { caller, api, t } = readerOf(context, request);
+  const { data: collection } = await orNotFound(api(getCollection, { params: { id: params['collectionId'] ?? '' } }));
+  // The one of all favourites has nothing to be changed.
+  if (collection.isDefault) throw data(null, { status: 404 });
+  const view = collectionView(collection, viewContext(caller, new Date()));
+  return data({ collection: view, meta: pageMeta(caller, { title: `${t('collections.edit.title')}: ${view.name}`, description: view.facts }) });
+}
+
+export const action = changeCollection;
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+
+export default function UpdatePage() {
+  const t = useTranslate();
+  const { collection } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { revalidate } = useRevalidator();
+  useLive('collections', (id) => {
+    if (id === undefined || id === collection.id) void revalidate();
+  });
+  return (
+    <div className="max-w-xl">
+      <Link to={collection.path} className="inline-flex min-h-6 items-center gap-1 text-sm text-accent-text">
+        <Icon name="left" className="size-4" />
+        {collection.name}
+      </Link>
+      <h1 className="mt-1 mb-5 text-2xl font-bold">{t(collection.isOwner ? 'collections.edit.title' : 'collections.members')}</h1>
+      {collection.isOwner && (
+        <Form method="post" className="flex flex-col gap-4">
+          <Field label={t('collections.name')} error={answer?.intent === 'rename' ? answer.error : undefined} required>
+            {(input) => <input key={collection.name} {...input} name="name" defaultValue={collection.name} maxLength={100} autoComplete="off" />}
+          </Field>
+          <Button type="submit" kind="primary" name="intent" value="rename" className="self-start">
+            {t('collections.edit.save')}
+          </Button>
+        </Form>
+      )}
+      <Section id="share" title={t(collection.isOwner ? 'collections.share.title' : 'collections.members')}>
+        <MembersPanel collection={collection} />
+      </Section>
+      {collection.isOwner && (
+        <Section title={t('collections.delete.title')}>
+          <p className="mb-3 text-sm text-muted">{t(collection.members.length > 1 ? 'collections.delete.text_shared' : 'collections.delete.text')}</p>
+          <details>
+            <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-medium text-red underline-offset-4 hover:underline">{t('collections.delete.open')}</summary>
+            <Form method="post" className="mt-2">
+              <Button type="submit" name="intent" value="delete" className="border-red text-red">
+                {t('collections.delete.submit', { name: collection.name })}
+              </Button>
+            </Form>
+          </details>
+        </Section>
+      )}
+    </div>
+  );
+}
