@@ -71,7 +71,7 @@ export async function orNotFound<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof AppError && (error.status === 404 || error.code === 'invalid_input')) throw data(null, { status: 404 });
+    if (error instanceof AppError && (error.status === 404 || error.code === 'invalid_input')) throw new Response(null, { status: 404 });
     throw error;
   }
 }

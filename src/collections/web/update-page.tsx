@@ -17,7 +17,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { caller, api, t } = readerOf(context, request);
   const { data: collection } = await orNotFound(api(getCollection, { params: { id: params['collectionId'] ?? '' } }));
   // The one of all favourites has nothing to be changed.
-  if (collection.isDefault) throw data(null, { status: 404 });
+  if (collection.isDefault) throw new Response(null, { status: 404 });
   const view = collectionView(collection, viewContext(caller, new Date()));
   return data({ collection: view, meta: pageMeta(caller, { title: `${t('collections.edit.title')}: ${view.name}`, description: view.facts }) });
 }
