@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeFindings } from './axe.ts';
+import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMIT_LEAD: '0' });
+});
+afterAll(() => site.close());
+
+const KARI = 'kari@grend.example';
+const OLA = 'ola@grend.example';
+const OLIVIA = 'olivia@grend.example';
+
+async function signedIn(email: string, size: typeof DESKTOP | typeof PHONE = DESKTOP, preferences: Record<string, string> = { region: 'no' }): Promise<Page> {
+  const page = await site.visit(preferences, size);
+  await site.signIn(page, email);
+  return page;
+}
+
+function hearts(page: Page) {
+  return page.getByRole('main').getByRole('article').getByRole('button', { name: /^(Lagre|Save)/ });
+}
+
+/** Makes a collection by the page's form, and stands on its page. */
+async function make(page: Page, name: string, email = ''): Promise<string> {
+  await page.goto('/user/favourite');
+  await page.getByLabel(/^(Navn|Name)/).fill(name);
+  if (email !== '') await page.getByLabel(/^(Del med|Share with)/).fill(email);
+  await page.getByRole('button', { name: /^(Opprett|Create)$/ }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  return new URL(page.url()).pathname;
+}
+
+it('saves a home at once, takes it back, and all its hearts and tabs agree', async () => {
+  const page = await signedIn(OLIVIA, DESKTOP, { region: 'au' });
+  const other = await page.context().newPage();
+  await page.goto('/list');
+  await other.goto('/list');
+  const heart = hearts(page).first();
+  // Both have asked for what is saved, and hear each other.
+  for (const tab of [page, other]) await tab.waitForResponse(/all-favorites/);
+  await heart.click();
+  await page.getByRole('status').getByText('Saved to favourites').waitFor();
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => hearts(other).first().getAttribute('aria-pressed')).toBe('true');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false');
+  await expect.poll(() => hearts(other).first().getAttribute('aria-pressed')).toBe('false');
+});
+
+it('keeps what is saved offline, and sends it when the reader is online again', async () => {
+  site.allow(/ERR_INTERNET_DISCONNECTED/);
+  const page = await signedIn(OLIVIA, DESKTOP, { region: 'au' });
+  await page.goto('/list');
+  await page.waitForResponse(/all-favorites/);
+  await page.context().setOffline(true);
+  await hearts(page).nth(1).click();
+  await page.getByText('Saved on this device until you are online again').waitFor();
+  const sent = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes('/property-collections/default/properties'));
+  await page.context().setOffline(false);
+  expect((await sent).status()).toBe(200);
+  await page.goto('/user/favourite/default');
+  await page.getByText('1 home', { exact: true }).waitFor();
+});
+
+it('asks a stranger to sign in', async () => {
+  const page = await site.visit({ region: 'no' });
+  await page.goto('/list');
+  await hearts(page).first().click();
+  await page.getByRole('dialog').getByLabel('E-postadresse').waitFor();
+});
+
+it('works by plain forms where there is no JavaScript', async () => {
+  const page = await site.visit({ region: 'au' }, { ...PHONE, javaScriptEnabled: false });
+  await site.signIn(page, OLIVIA);
+  await page.goto('/list');
+  await hearts(page).nth(2).click();
+  await expect.poll(() => hearts(page).nth(2).getAttribute('aria-pressed')).toBe('true');
+  const path = await make(page, 'By the beach');
+  await page.goto(`${path}/add-favourites`);
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Add the ticked homes' }).click();
+  await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBe(1);
+});
+
+describe.each([
+  { name: 'on desktops', size: DESKTOP },
+  { name: 'on phones', size: PHONE },
+])('a couple $name', ({ name, size }) => {
+  it('shares a collection and sees at once what the other does, until it is taken back', async () => {
+    const [kari, ola] = [await signedIn(KARI, size), await signedIn(OLA, size)];
+    await kari.goto('/list');
+    await kari.waitForResponse(/all-favorites/);
+    const heart = hearts(kari).nth(name.length % 2);
+    if ((await heart.getAttribute('aria-pressed')) === 'false') await heart.click();
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+    const title = `Sammen ${name}`;
+    const path = await make(kari, title, OLA);
+
+    await ola.goto('/user/favourite');
+    await ola.getByRole('link', { name: title }).click();
+    await ola.getByRole('heading', { level: 1, name: title }).waitFor();
+    await kari.getByText('Delt med Ola Nordmann').waitFor();
+
+    await kari.getByRole('link', { name: 'Legg til favoritter' }).first().click();
+    await kari.getByRole('checkbox', { disabled: false }).first().check();
+    await kari.getByRole('button', { name: 'Legg til de avkryssede' }).click();
+    await expect.poll(() => ola.getByRole('main').getByRole('article').count()).toBe(1);
+    await ola.getByText('Lagt til av Kari Nordmann').waitFor();
+
+    await ola.getByText('Skriv et notat').click();
+    await ola.getByRole('textbox', { name: /^Notatet ditt/ }).fill('Fin utsikt');
+    await ola.getByRole('button', { name: 'Lagre notatet' }).click();
+    await kari.getByText('Fin utsikt').waitFor();
+    expect(await axeFindings(kari)).toEqual([]);
+    expect(await axeFindings(ola)).toEqual([]);
+
+    await ola.getByRole('button', { name: /^Fjern / }).click();
+    await expect.poll(() => kari.getByRole('main').getByRole('article').count()).toBe(0);
+
+    site.allow(/Failed to load resource.*404/);
+    await kari.getByRole('link', { name: 'Del', exact: true }).click();
+    expect(await axeFindings(kari)).toEqual([]);
+    await kari.getByRole('button', { name: /^Slutt å dele samlingen med Ola/ }).click();
+    await ola.getByRole('heading', { level: 1, name: title }).waitFor({ state: 'detached' });
+    await kari.goto(`${path}/update`);
+    expect(await axeFindings(kari)).toEqual([]);
+    await kari.getByText('Slett …').click();
+    await kari.getByRole('button', { name: `Slett ${title}` }).click();
+    await kari.getByRole('heading', { level: 1, name: 'Favoritter' }).waitFor();
+    expect(await axeFindings(kari)).toEqual([]);
+  });
+});
+
+it('lets a member leave', async () => {
+  const [kari, ola] = [await signedIn(KARI), await signedIn(OLA, PHONE)];
+  const path = await make(kari, 'Hytta', OLA);
+  await ola.goto(`${path}/update`);
+  await ola.getByRole('button', { name: 'Forlat' }).click();
+  await ola.getByRole('heading', { level: 1, name: 'Favoritter' }).waitFor();
+  await expect.poll(() => ola.getByRole('link', { name: 'Hytta' }).count()).toBe(0);
+});
