@@ -55,6 +55,6 @@ describe('the sign-in page', () => {
 describe('the places of the account', () => {
   it('are known by their addresses', () => {
     for (const place of ACCOUNT_PLACES) expect(placeAt(`/${place.pattern.replace(':collectionId', '12')}`)).toBe(place);
-    expect(placeAt('/user/Favourite/').name).toBe('favourites');
+    expect(placeAt('/user/Saved-Search/').name).toBe('saved_searches');
   });
 });
