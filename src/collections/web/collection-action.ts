@@ -1,5 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type RouterContextProvider } from 'react-router';
-import { textsOf } from '../../accounts/web/sign-in.ts';
+import { textsOf } from '../../accounts/web/refused.ts';
 import { AppError } from '../../contract/errors.ts';
 import { apiContext, callerContext } from '../../contract/load-context.ts';
 import { translator } from '../../contract/messages.ts';

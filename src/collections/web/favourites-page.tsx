@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect, useActionData, useLoaderData, useRevalidator, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { textsOf } from '../../accounts/web/sign-in.ts';
+import { textsOf } from '../../accounts/web/refused.ts';
 import { apiContext } from '../../contract/load-context.ts';
 import { collectionPath, favouritesPath, listPath } from '../../paths.ts';
 import { viewContext } from '../../properties/web/card-view.ts';
