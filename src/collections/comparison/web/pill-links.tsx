@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
 interface PillLinksProps {
@@ -9,9 +10,16 @@ interface PillLinksProps {
 
 /** A choice among few, each at an address of its own: it works without JavaScript. */
 export function PillLinks({ label, caption, items }: PillLinksProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const current = items.findIndex(({ isCurrent }) => isCurrent);
+  // On a phone they stand in one line: what is chosen is brought into sight.
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current !== null && chosen !== null && chosen !== undefined) list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2;
+  }, [current]);
   return (
     <nav aria-label={label} className="no-print min-w-0 max-md:-mx-4">
-      <ul className="no-scrollbar flex items-center gap-1.5 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap">
+      <ul ref={list} className="no-scrollbar relative flex items-center gap-1.5 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap">
         {caption !== undefined && (
           <li aria-hidden="true" className="mr-1 text-sm whitespace-nowrap text-muted">
             {caption}

@@ -131,8 +131,7 @@ function LikedHome({ home: { id, path, address, price, picture, badge, likers, i
           <Button type="submit" size="small" name={isMine ? 'unlike' : 'like'} value={id} aria-pressed={isMine} className="max-md:min-h-11">
             <Icon name="heart" className={isMine ? 'fill-current text-accent-text' : ''} />
             <span>
-              {t('together.like')}
-              <span className="sr-only">, {address}</span>
+              {t('together.like')} <span className="sr-only">{address}</span>
             </span>
           </Button>
         </Form>
