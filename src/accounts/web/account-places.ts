@@ -9,10 +9,9 @@ export interface AccountPlace {
   readonly icon: IconName;
 }
 
-type PlaceName = 'collection' | 'saved_searches' | 'listings';
+type PlaceName = 'saved_searches' | 'listings';
 
 export const ACCOUNT_PLACES: readonly AccountPlace[] = [
-  { name: 'collection', pattern: 'user/favourite/:collectionId/compare', icon: 'heart' },
   { name: 'saved_searches', pattern: 'user/saved-search', icon: 'bell' },
   { name: 'listings', pattern: 'my-listing', icon: 'home' },
 ];

@@ -10,6 +10,7 @@ import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useLive } from '../../ui/use-live.ts';
 import { useTranslate } from '../../ui/visit.tsx';
+import { ViewLinks } from '../comparison/web/view-links.tsx';
 import { collectionHomes, getCollection, listCollections } from '../contract.ts';
 import { changeCollection, orNotFound, readerOf } from './collection-action.ts';
 import { HomeItem } from './collection-home.tsx';
@@ -99,7 +100,7 @@ const ShareDialog = lazy(() => import('./share-dialog.tsx'));
 /** What can be done with the whole collection. */
 function Ways() {
   const t = useTranslate();
-  const { collection } = useLoaderData<typeof loader>();
+  const { collection, pagination } = useLoaderData<typeof loader>();
   const [isSharing, setSharing] = useState(false);
   const small = buttonClass({ size: 'small' }, 'max-md:min-h-11');
   return (
@@ -130,6 +131,7 @@ function Ways() {
           )}
         </>
       )}
+      <ViewLinks collectionId={collection.id} homes={pagination.results} isShared={collection.members.length > 1} />
       {isSharing && (
         <Suspense>
           <ShareDialog collection={collection} onClose={() => setSharing(false)} />
