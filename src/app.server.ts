@@ -68,7 +68,6 @@ import { createReverseSearch } from './search/reverse.server.ts';
 import { createSearchRoutes } from './search/routes.server.ts';
 import { createSearch, type Places, type Search } from './search/service.server.ts';
 import { savedSearchesData } from './saved-searches/personal-data.server.ts';
-import { commuteData } from './commute/personal-data.server.ts';
 import { createSnapshotFile } from './search/snapshot-file.server.ts';
 
 /** The slices, put together over one database: what the server serves, tests ask and the command line fills. */
@@ -235,7 +234,7 @@ export async function createApp({ db, log, clock, indexFolder, files, keys, mail
   // All that is kept of a person: each slice that keeps something tells of it here, or it is missing from the copy.
   const exports = createExports({
     db, clock, files, jobs, outbox,
-    sources: [accountData(db), collections.personalData, savedSearchesData(db), commuteData(db), history.personalData, leads.personalData, mailData(db)],
+    sources: [accountData(db), collections.personalData, savedSearchesData(db), commute.personalData, history.personalData, leads.personalData, mailData(db)],
   });
   const deleteAccountOf = createDeletion({
     db, clock, outbox,
