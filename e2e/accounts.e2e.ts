@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
+import { DESKTOP, PHONE, startSite, type Site, whenAlive } from './support.ts';
 
 const PASSWORD = 'et hus ved sjøen og fjellet';
 
@@ -139,7 +139,7 @@ describe('somebody who is not signed in', () => {
     const heart = page.getByRole('main').getByRole('article').first().getByRole('button', { name: /^Lagre / });
     const dialog = page.getByRole('dialog', { name: 'Logg inn' });
     // The page may not be alive yet: until it is, the heart leads to the sign-in page.
-    await page.waitForLoadState('networkidle');
+    await whenAlive(page);
     await heart.click();
     await dialog.waitFor();
     expect(await axeFindings(page)).toEqual([]);

@@ -71,6 +71,11 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
   };
 }
 
+/** Waits until React has taken the page over: before that, a link loads a whole new page. */
+export async function whenAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')));
+}
+
 /** What Chromium notes of maps on machines without a graphics card. */
 const DRAWN_IN_SOFTWARE = /GPU stall due to ReadPixels/;
 
