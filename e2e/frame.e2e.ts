@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { DESKTOP, PHONE, startSite, type Site, whenAlive } from './support.ts';
+import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -72,7 +72,6 @@ it('a language in the address is kept for the pages after it, texts and all', as
 it('a changed page takes the focus, says its title, and the keyboard can skip to it', async () => {
   const page = await site.visit({ region: 'au' });
   await page.goto('/about-us');
-  await whenAlive(page);
   await page.keyboard.press('Tab');
   await expect.poll(() => page.getByRole('link', { name: 'Skip to content' }).isVisible()).toBe(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click();
@@ -102,7 +101,7 @@ describe('what fails', () => {
       if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname + new URL(request.url()).search);
     });
     await page.route(/\/assets\/entry\.client/, (route) => route.abort());
-    await page.goto('/about-us');
+    await page.goto('/about-us', { waitUntil: 'commit' });
     await page.getByRole('heading', { name: 'This page is not working properly' }).first().waitFor({ state: 'attached' });
     expect(asked).toEqual(['/about-us', '/about-us?retry=1', '/about-us?retry=2', '/about-us?retry=3', '/error?type=assets&to=%2Fabout-us']);
     await page.unroute(/\/assets\/entry\.client/);

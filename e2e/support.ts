@@ -44,7 +44,7 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
     visit: async (preferences, options) => {
       const context = await browser.newContext({ baseURL: server.url, ...DESKTOP, ...options });
       await context.addCookies(Object.entries(preferences).map(([name, value]) => ({ name, value, url: server.url })));
-      const page = await context.newPage();
+      const page = options?.javaScriptEnabled === false ? await context.newPage() : waitingUntilAlive(await context.newPage());
       page.on('console', (message) => {
         if (DRAWN_IN_SOFTWARE.test(message.text())) return;
         // What is fetched ahead for scripts is not used where there are none.
@@ -71,9 +71,29 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
   };
 }
 
-/** Waits until React has taken the page over: before that, a link loads a whole new page. */
+/**
+ * A page whose `goto` and `reload` also wait until React has taken the page over. Before that it works as it does
+ * without JavaScript, which has tests of its own: links load whole pages, and dialogs are pages. Asked to wait for
+ * `commit` alone, `goto` does.
+ */
+function waitingUntilAlive(page: Page): Page {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (...args) => {
+    const response = await goto(...args);
+    if (args[1]?.waitUntil !== 'commit') await whenAlive(page);
+    return response;
+  };
+  page.reload = async (...args) => {
+    const response = await reload(...args);
+    await whenAlive(page);
+    return response;
+  };
+  return page;
+}
+
+/** Waits until React has taken the page over, if it is a page of React's. */
 export async function whenAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')));
+  await page.waitForFunction(() => !('__reactRouterContext' in window) || [document.documentElement, document.body, document.querySelector('main')].some((element) => Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber'))));
 }
 
 /** What Chromium notes of maps on machines without a graphics card. */
