@@ -52,6 +52,7 @@ describe.each([
     const page = await open('/agent', region, size);
     await main(page).getByRole('link', { name: agents }).click();
     await page.waitForURL(/kind=agents/);
+    await main(page).locator('a[aria-current=page]').filter({ hasText: agents }).waitFor();
     const [first] = await main(page).getByRole('article').all();
     const name = (await first?.getByRole('heading').textContent()) ?? '';
     await first?.getByRole('link', { name }).click();

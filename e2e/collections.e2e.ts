@@ -23,6 +23,13 @@ function hearts(page: Page) {
   return page.getByRole('main').getByRole('article').getByRole('button', { name: /^(Lagre|Save)/ });
 }
 
+/** Opens the list, and waits until it has asked what is saved. */
+async function openList(page: Page): Promise<void> {
+  const asked = page.waitForResponse(/all-favorites/);
+  await page.goto('/list');
+  await asked;
+}
+
 /** Makes a collection by the page's form, and stands on its page. */
 async function make(page: Page, name: string, email = ''): Promise<string> {
   await page.goto('/user/favourite');
@@ -36,11 +43,9 @@ async function make(page: Page, name: string, email = ''): Promise<string> {
 it('saves a home at once, takes it back, and all its hearts and tabs agree', async () => {
   const page = await signedIn(OLIVIA, DESKTOP, { region: 'au' });
   const other = await page.context().newPage();
-  await page.goto('/list');
-  await other.goto('/list');
-  const heart = hearts(page).first();
   // Both have asked for what is saved, and hear each other.
-  for (const tab of [page, other]) await tab.waitForResponse(/all-favorites/);
+  for (const tab of [page, other]) await openList(tab);
+  const heart = hearts(page).first();
   await heart.click();
   await page.getByRole('status').getByText('Saved to favourites').waitFor();
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
@@ -53,8 +58,7 @@ it('saves a home at once, takes it back, and all its hearts and tabs agree', asy
 it('keeps what is saved offline, and sends it when the reader is online again', async () => {
   site.allow(/ERR_INTERNET_DISCONNECTED/);
   const page = await signedIn(OLIVIA, DESKTOP, { region: 'au' });
-  await page.goto('/list');
-  await page.waitForResponse(/all-favorites/);
+  await openList(page);
   await page.context().setOffline(true);
   await hearts(page).nth(1).click();
   await page.getByText('Saved on this device until you are online again').waitFor();

@@ -110,7 +110,7 @@ describe('what fails', () => {
   });
 
   it('goes on to the page that was asked for when its code cannot be fetched', async () => {
-    site.allow(/Failed to load resource: net::ERR_FAILED|Error loading route module|Failed to fetch dynamically imported module/);
+    site.allow(/Failed to load resource: net::ERR_FAILED|Error loading route module|Failed to fetch( dynamically imported module)?/);
     const page = await site.visit({ region: 'au' });
     await page.goto('/about-us');
     const asked: string[] = [];
