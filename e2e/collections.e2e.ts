@@ -95,8 +95,7 @@ describe.each([
 ])('a couple $name', ({ name, size }) => {
   it('shares a collection and sees at once what the other does, until it is taken back', async () => {
     const [kari, ola] = [await signedIn(KARI, size), await signedIn(OLA, size)];
-    await kari.goto('/list');
-    await kari.waitForResponse(/all-favorites/);
+    await openList(kari);
     const heart = hearts(kari).nth(name.length % 2);
     if ((await heart.getAttribute('aria-pressed')) === 'false') await heart.click();
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
