@@ -17,7 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const t = translator(caller.language);
   const [{ data: settings }, { data: searches }] = await Promise.all([api(getNotificationSettings, {}), api(listSavedSearches, { query: { size: 50 } })]);
   return {
-    settings: settings.map(({ kind, isEnabled }) => ({ kind, isEnabled, title: t(`account.notifications.${kind}`), text: t(`account.notifications.${kind}.text`) })),
+    settings: settings.filter(isOffered).map(({ kind, isEnabled }) => ({ kind, isEnabled, title: t(`account.notifications.${kind}`), text: t(`account.notifications.${kind}.text`) })),
     searches: searches.map(({ id, name, notifications }) => ({ id, name, often: t(`account.notifications.often.${notifications}`) })),
     meta: pageMeta(caller, { title: t('account.notifications.title'), description: t('account.notifications.text') }),
   };
@@ -28,11 +28,16 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const api = context.get(apiContext);
   const form = await request.formData();
   const { data: settings } = await api(getNotificationSettings, {});
-  for (const { kind, isEnabled } of settings) {
+  for (const { kind, isEnabled } of settings.filter(isOffered)) {
     const isWanted = form.has(kind);
     if (isWanted !== isEnabled) await api(patchNotificationSetting, { body: { kind, isEnabled: isWanted } });
   }
   return { isSaved: true } as const;
+}
+
+/** Nothing is written about viewings yet, so there is nothing to turn off. */
+function isOffered({ kind }: { readonly kind: string }): boolean {
+  return kind !== 'viewings';
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
@@ -46,7 +51,7 @@ export default function NotificationsPage() {
     <SettingsFrame title={t('account.notifications.title')} text={t('account.notifications.text')} done={done}>
       <fetcher.Form method="post" onChange={(event) => void fetcher.submit(event.currentTarget)} className="rounded-card border border-line bg-surface px-4 md:px-6">
         {settings.map(({ kind, isEnabled, title, text }) => (
-          <div key={kind} className="border-b border-line py-3 last-of-type:border-0">
+          <div key={kind} className="border-b border-line py-3 nth-last-2:border-0">
             <Switch
               name={kind}
               defaultChecked={isEnabled}
