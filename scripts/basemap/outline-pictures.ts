@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MARKET_OUTLINE, outlinePoint, outlineSize } from '../../src/map/market-outline.ts';
+import { thinned, type Dot } from '../../src/search/web/map/outline.ts';
 import { readBorders } from './borders.ts';
 import { readLand } from './land.ts';
 
@@ -27,39 +28,12 @@ export async function writeOutlinePictures(): Promise<void> {
   }
 }
 
-interface Dot {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** As the data of a path; nothing when it is too small to be seen. */
 function drawn(line: readonly Dot[], end: string): string {
   const span = (values: readonly number[]) => values.reduce((most, value) => Math.max(most, value), -Infinity) - values.reduce((least, value) => Math.min(least, value), Infinity);
   if (Math.max(span(line.map(({ x }) => x)), span(line.map(({ y }) => y))) < SMALLEST) return '';
   // A ring is thinned in two halves: its ends are one.
   const half = Math.floor(line.length / 2);
-  const dots = end === '' ? thinned(line) : [...thinned(line.slice(0, half + 1)), ...thinned(line.slice(half)).slice(1)];
+  const dots = end === '' ? thinned(line, TOLERANCE) : [...thinned(line.slice(0, half + 1), TOLERANCE), ...thinned(line.slice(half), TOLERANCE).slice(1)];
   return `M${dots.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}${end}`;
-}
-
-/** Ramer, Douglas and Peucker. */
-function thinned(line: readonly Dot[]): readonly Dot[] {
-  const [first] = line;
-  const last = line.at(-1);
-  if (first === undefined || last === undefined || line.length < 3) return line;
-  let farthest = 0;
-  let distance = 0;
-  for (const [index, dot] of line.entries()) {
-    const off = distanceTo(dot, first, last);
-    if (off > distance) [farthest, distance] = [index, off];
-  }
-  if (distance <= TOLERANCE) return [first, last];
-  return [...thinned(line.slice(0, farthest + 1)).slice(0, -1), ...thinned(line.slice(farthest))];
-}
-
-function distanceTo(dot: Dot, from: Dot, to: Dot): number {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const length = dx * dx + dy * dy;
-  const share = length === 0 ? 0 : Math.max(0, Math.min(1, ((dot.x - from.x) * dx + (dot.y - from.y) * dy) / length));
-  return Math.hypot(dot.x - from.x - share * dx, dot.y - from.y - share * dy);
 }
