@@ -30,7 +30,7 @@ export const myListingPath = '/my-listing';
 export const heartPath = '/user/favourite/heart';
 
 /** A collection of homes, by its id; `default` is the one of all favourites. */
-export function collectionPath(id: string, child?: 'add-favourites' | 'compare' | 'update'): string {
+export function collectionPath(id: string, child?: 'add-favourites' | 'closed' | 'compare' | 'update'): string {
   return child === undefined ? `${favouritesPath}/${id}` : `${favouritesPath}/${id}/${child}`;
 }
 

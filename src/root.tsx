@@ -4,6 +4,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import jakarta from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
 import './app.css';
 import { Reader } from './accounts/web/reader.tsx';
+import { SavedHomes } from './collections/web/saved-homes.tsx';
 import { ErrorPage, errorKindOf } from './content/web/error-page.tsx';
 import { callerContext } from './contract/load-context.ts';
 import { languageOfTag, type Subject } from './contract/messages.ts';
@@ -56,7 +57,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <VisitProvider visit={visit}>
           <ToastProvider>
-            <UnreadNews>{children}</UnreadNews>
+            <UnreadNews>
+              <SavedHomes>{children}</SavedHomes>
+            </UnreadNews>
           </ToastProvider>
         </VisitProvider>
         <ScrollRestoration />

@@ -51,6 +51,7 @@ export default [
       route('user/favourite/:collectionId', 'collections/web/collection-page.tsx'),
       route('user/favourite/:collectionId/add-favourites', 'collections/web/add-page.tsx'),
       route('user/favourite/:collectionId/update', 'collections/web/update-page.tsx'),
+      route('user/favourite/:collectionId/closed', 'collections/web/closed-page.tsx'),
     ],
   ),
   layout('ui/blank-layout.tsx', [

@@ -58,6 +58,16 @@ export const Collection = z
   .meta({ id: 'Collection' });
 export type Collection = z.infer<typeof Collection>;
 
+/** Why somebody who was in a collection is no longer. */
+export const Parting = z
+  .object({
+    collectionName: z.string(),
+    ownerName: z.string().optional().describe('Left out when their account is gone.'),
+    reason: z.enum(['revoked', 'deleted']).describe('`revoked`: it is no longer shared with the caller. `deleted`: it is gone for everybody.'),
+  })
+  .meta({ id: 'CollectionParting' });
+export type Parting = z.infer<typeof Parting>;
+
 /** What stays of a home when its listing is gone. */
 export const HomeSnapshot = z
   .object({

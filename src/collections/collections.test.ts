@@ -226,6 +226,54 @@ describe('sharing', () => {
     expect((await ask(ola, 'GET', `/${id}`)).status).toBe(404);
   });
 
+  it('says to who was put out why it is gone, and to nobody else, until they are asked in again', async () => {
+    const per = await app.signIn();
+    const id = await make(kari, 'Hytta', [ola.email, per.email]);
+    const why = async (who: SignedInTester) => (await ask(who, 'GET', `/${id}/parting`)).body;
+    await ask(ola, 'GET', `/${id}`);
+    expect((await why(ola)).code).toBe('not_found');
+    const { body } = await ask(kari, 'GET', `/${id}`);
+    const [, ...members] = body.data.users as { id: string }[];
+    for (const member of members) await ask(kari, 'DELETE', `/${id}/user/${member.id}`);
+    expect((await why(ola)).data).toMatchObject({ collection_name: 'Hytta', reason: 'revoked' });
+    // Per had never opened it: there is nothing to explain.
+    for (const who of [kari, per]) expect((await why(who)).code).toBe('not_found');
+    expect((await app.request('GET', `${BASE}/${id}/parting`)).status).toBe(401);
+    expect((await ask(ola, 'GET', '/default/parting')).status).toBe(400);
+
+    await ask(kari, 'POST', `/${id}/user/invite`, { email: ola.email });
+    expect((await why(ola)).code).toBe('not_found');
+    await ask(ola, 'GET', `/${id}`);
+    await ask(kari, 'DELETE', `/${id}`);
+    expect((await why(ola)).data).toMatchObject({ collection_name: 'Hytta', reason: 'deleted' });
+    await app.db.query("UPDATE collection_partings SET parted_at = parted_at - interval '91 days'");
+    await app.app.collections.forgetOld();
+    expect((await why(ola)).code).toBe('not_found');
+  });
+
+  it('outlives its owner’s account: who has been in it longest gets it, with what the others wrote', async () => {
+    const [per, home = ''] = [await app.signIn(), ids[0]];
+    const [id, alone] = [await make(kari, 'Felles', [ola.email, per.email, 'somebody@example.com']), await make(kari, 'Bare min', [ola.email])];
+    for (const who of [ola, per]) {
+      app.clock.advance(1_000);
+      await ask(who, 'GET', `/${id}`);
+    }
+    await ask(kari, 'POST', `/${id}/properties`, { properties: [home] });
+    for (const who of [kari, ola, per]) await ask(who, 'PUT', `/${id}/properties/${home}/note`, { text: `Fra ${who.email}` });
+    expect((await app.request('DELETE', '/api/user', { headers: kari.headers, body: { confirmation: 'delete' } })).status).toBe(200);
+
+    const { body } = await ask(ola, 'GET', `/${id}`);
+    expect(body.data).toMatchObject({ name: 'Felles', role: 'owner', homes: 1 });
+    expect(body.data.users.map(({ role, user_id: user }: { role: string; user_id?: string }) => [role, user])).toEqual([['owner', ola.userId], ['member', per.userId]]);
+    const [kept] = (await ask(per, 'GET', `/${id}/properties`)).body.data;
+    expect(kept.notes.map(({ text }: { text: string }) => text).toSorted()).toEqual([`Fra ${ola.email}`, `Fra ${per.email}`].toSorted());
+    expect(kept).not.toHaveProperty('added_by');
+    expect((await mailsTo(ola.email)).at(-1)?.subject).toBe('En delt samling er blitt din');
+    expect((await ask(ola, 'PATCH', `/${id}`, { name: 'Vår' })).status).toBe(200);
+    // Ola had never opened the other one.
+    expect((await ask(ola, 'GET', `/${alone}`)).status).toBe(404);
+  });
+
   it('mails nobody who has turned it off, and asks nobody twice in an hour', async () => {
     await app.request('PATCH', '/api/user/profile/notification', { headers: ola.headers, body: { is_enabled: 0 } });
     const id = await make(kari, 'Sammen', [ola.email, 'to@example.com']);

@@ -3,7 +3,7 @@ import { Email } from '../accounts/contract.ts';
 import { endpoint } from '../contract/endpoint.ts';
 import { all, Instant, one, page } from '../contract/shapes.ts';
 import { PropertyId } from '../properties/contract.ts';
-import { Collection, CollectionHome, CollectionName, CollectionsQuery, FavouriteFilter, MOST_COLLECTIONS, MOST_HOMES, MOST_MEMBERS, NoteText } from './collection.contract.ts';
+import { Collection, CollectionHome, CollectionName, CollectionsQuery, FavouriteFilter, MOST_COLLECTIONS, MOST_HOMES, MOST_MEMBERS, NoteText, Parting } from './collection.contract.ts';
 
 /** Homes that people keep, alone and together. */
 
@@ -52,6 +52,14 @@ export const getCollection = endpoint({
   summary: 'One collection', description: NOT_THERE,
   params: ofOne,
   output: one(Collection),
+});
+
+export const getParting = endpoint({
+  method: 'GET', path: `${base}/:id/parting`, tag, access: 'user',
+  summary: 'Why one is no longer in a collection',
+  description: 'For 90 days, for who had opened it and did not leave of their own will. Anything else is 404.',
+  params: z.object({ id: z.uuid() }),
+  output: one(Parting),
 });
 
 export const editCollection = endpoint({

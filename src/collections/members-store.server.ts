@@ -106,6 +106,15 @@ export async function findMember(tx: Queryable, collectionId: string, memberId: 
   return row;
 }
 
+/** Who has been in a collection longest, after its owner. */
+export async function findHeir(tx: Queryable, collectionId: string): Promise<{ readonly id: string; readonly user_id: string } | undefined> {
+  const [row] = await tx.query<{ id: string; user_id: string }>(
+    "SELECT id, user_id FROM collection_members WHERE collection_id = $1 AND role = 'member' AND joined_at IS NOT NULL ORDER BY joined_at, id LIMIT 1",
+    [collectionId],
+  );
+  return row;
+}
+
 export async function deleteMember(tx: Transaction, collectionId: string, memberId: string): Promise<void> {
   await tx.query('DELETE FROM collection_members WHERE collection_id = $1 AND id = $2', [collectionId, memberId]);
 }

@@ -1,7 +1,7 @@
 import { handled, handledFor, type Handled, type SignedInCaller } from '../contract/mount.server.ts';
 import {
   acceptInvitation, addHomes, allFavourites, collectionHomes, createCollection, declineInvitation, deleteCollection, editCollection, favouriteHomes, getCollection,
-  getInvitation, inviteUser, listCollections, moveHome, removeFavourite, removeHome, removeMember, writeNote,
+  getInvitation, getParting, inviteUser, listCollections, moveHome, removeFavourite, removeHome, removeMember, writeNote,
 } from './contract.ts';
 import type { Collections } from './service.server.ts';
 import type { Asker } from './sharing.server.ts';
@@ -14,6 +14,7 @@ export function createCollectionRoutes(collections: Collections): Handled[] {
     handled(getInvitation, async ({ query }) => ({ data: await collections.invitation(query.token) })),
     handledFor(createCollection, async ({ body }, caller) => ({ data: await collections.create(askerOf(caller), body.name, body.sharedWithEmails ?? []) })),
     handledFor(getCollection, async ({ params }, caller) => ({ data: await collections.get(askerOf(caller), params.id) })),
+    handledFor(getParting, async ({ params }, { user }) => ({ data: await collections.parting(user.userId, params.id) })),
     handledFor(editCollection, async ({ params, body }, caller) => ({ data: await collections.edit(askerOf(caller), params.id, { name: body.name, emails: body.sharedWithEmails ?? [] }) })),
     handledFor(deleteCollection, async ({ params }, { user }) => done(await collections.remove(user.userId, params.id))),
 

@@ -8,6 +8,7 @@ import type { ListingCard } from '../properties/listing.contract.ts';
 import { MOST_COLLECTIONS, MOST_HOMES, type Collection, type CollectionHome, type FavouriteFilter } from './collection.contract.ts';
 import { readContents, readHomes, readLikes, readNotes, readSnapshots } from './homes-store.server.ts';
 import { claimInvitations, join, readAudience, readMembers } from './members-store.server.ts';
+import { keepParting } from './parting.server.ts';
 import { collectionsData } from './personal-data.server.ts';
 import { presentCollection, presentHome, snapshotOf } from './present.server.ts';
 import { createSharing, type Asker, type Sharing, type SharingParts } from './sharing.server.ts';
@@ -161,6 +162,7 @@ export function createCollections(parts: CollectionParts): Collections {
       await db.transaction(async (tx) => {
         const own = await openOwn(tx, userId, id);
         await changed(tx, own.id);
+        await keepParting(tx, own.id, 'deleted', nowIso());
         await tx.query('DELETE FROM collections WHERE id = $1', [own.id]);
       });
     },

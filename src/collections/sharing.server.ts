@@ -7,9 +7,10 @@ import type { Caller } from '../contract/mount.server.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.server.ts';
 import type { Outbox } from '../platform/mail/outbox.server.ts';
-import { MOST_MEMBERS } from './collection.contract.ts';
+import { MOST_MEMBERS, type Parting } from './collection.contract.ts';
 import { accessLetter, invitationLetter, revokedLetter } from './letters.server.ts';
 import { acceptMember, countInvitationsOf, deleteMember, findInvitation, findMember, insertMember, readMembers, type InvitationRow } from './members-store.server.ts';
+import { findParting, forgetPartings, handOver, keepParting } from './parting.server.ts';
 import { findCollection, type CollectionRow } from './store.server.ts';
 
 /** Who asks for something in a collection: the proof of who it is, and how what follows from it should read. */
@@ -24,11 +25,15 @@ export interface Sharing {
   inviteIn(tx: Transaction, asker: Asker, collectionId: string, email: string): Promise<void>;
   /** Takes a collection back from somebody, or leaves it. */
   removeMember(asker: Asker, id: string, memberId: string): Promise<void>;
+  /** Why somebody is no longer in a collection. Throws `not_found` when there is nothing to tell. */
+  parting(userId: string, id: string): Promise<Parting>;
+  /** Before their account is deleted: gives what somebody shares to those they share it with. */
+  leaveAll(tx: Transaction, userId: string): Promise<void>;
   /** What the secret of an invitation is to; this and the next two throw `invitation_gone`. */
   invitation(token: string): Promise<{ collectionName: string; invitedBy: string; expiresAt: string }>;
   accept(userId: string, token: string): Promise<string>;
   decline(token: string): Promise<void>;
-  /** Forgets invitations that have run out, and notes on homes that are in their collection no longer. */
+  /** Forgets invitations that have run out, partings of long ago, and notes on homes that are in their collection no longer. */
   forgetOld(): Promise<void>;
 }
 
@@ -37,6 +42,8 @@ export interface SharingParts {
   readonly clock: Clock;
   readonly outbox: Outbox;
   readonly people: People & Pick<NotificationSettings, 'isNotified'>;
+  /** Scheme and host that links lead to, in mails that follow from no request. */
+  readonly origin: string;
   readonly access: {
     openOwn(tx: Transaction, userId: string, id: string): Promise<CollectionRow>;
     changed(tx: Transaction, id: string): Promise<void>;
@@ -50,7 +57,7 @@ const DAY_MS = 86_400_000;
 /** Whoever is asked again within the hour gets no second mail. */
 const ASK_AGAIN_MS = 3_600_000;
 
-export function createSharing({ db, clock, outbox, people, access: { openOwn, changed } }: SharingParts): Sharing {
+export function createSharing({ db, clock, outbox, people, origin, access: { openOwn, changed } }: SharingParts): Sharing {
   const nowIso = () => clock.now().toISOString();
   const isoIn = (ms: number) => new Date(clock.now().getTime() + ms).toISOString();
 
@@ -115,6 +122,7 @@ export function createSharing({ db, clock, outbox, people, access: { openOwn, ch
         if (member.role === 'owner' || (collection.role !== 'owner' && !isMe)) throw new AppError('forbidden');
         // Told before it goes, so that their open page is told too.
         await changed(tx, collection.id);
+        if (!isMe && member.user_id !== null) await keepParting(tx, collection.id, 'revoked', nowIso(), member.user_id);
         await deleteMember(tx, collection.id, memberId);
         if (isMe || member.user_id === null) return;
         const person = await people.person(member.user_id, tx);
@@ -125,6 +133,14 @@ export function createSharing({ db, clock, outbox, people, access: { openOwn, ch
           letter: revokedLetter({ collectionName: collection.name, sender: collection.owner_name, reader: { language: person.language, theme: person.brand }, origin: asker.origin }),
         });
       }),
+
+    async parting(userId, id) {
+      const parting = await findParting(db, id, userId);
+      if (parting === undefined) throw new AppError('not_found');
+      return parting;
+    },
+
+    leaveAll: (tx, userId) => handOver(tx, userId, { outbox, people, now: nowIso(), origin, changed }),
 
     async invitation(token) {
       const { collection_name, inviter_name, expires_at } = await db.transaction((tx) => valid(tx, token));
@@ -150,6 +166,7 @@ export function createSharing({ db, clock, outbox, people, access: { openOwn, ch
       }),
 
     async forgetOld() {
+      await forgetPartings(db, clock.now());
       await db.query('DELETE FROM collection_members WHERE user_id IS NULL AND expires_at < $1', [nowIso()]);
       await db.query(
         `DELETE FROM collection_notes n WHERE written_at < $1 AND NOT EXISTS (SELECT FROM collection_homes h WHERE h.collection_id = n.collection_id AND h.listing_id = n.listing_id)`,

@@ -3,11 +3,12 @@ import { Link, useLocation } from 'react-router';
 import { favouritesPath, isSearchPath, sameSearchPath, newsPath, savedSearchesPath } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Avatar } from './avatar.tsx';
+import { CountSign } from './count-sign.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { NavigationLinks } from './navigation.tsx';
 import { Popover } from './popover.tsx';
+import { useSavedTotal } from './saved-total.ts';
 import { useUnread } from './unread.ts';
-import { UnreadSign } from './unread-sign.tsx';
 import { useTranslate, useVisit } from './visit.tsx';
 
 /**
@@ -25,7 +26,7 @@ export function BottomBar() {
       <ul className="grid h-14 grid-cols-5">
         <Place to={sameSearchPath(location, 'list')} icon="search" label={t('ui.nav.search')} isCurrent={isSearchPath(pathname) && !isMap} />
         <Place to={sameSearchPath(location, 'map')} icon="map" label={t('ui.nav.map')} isCurrent={isSearchPath(pathname) && isMap} />
-        <Place to={favouritesPath} icon="heart" label={t('ui.nav.saved')} isCurrent={pathname.startsWith(favouritesPath)} />
+        <Saved />
         <Alerts />
         <li>
           <Popover buttonClass={PLACE} className="h-full" label={<Sign icon="user" drawing={user === undefined ? undefined : <Avatar name={user.name} className="size-5.5 text-[0.5625rem]" />}>{t('ui.nav.account')}</Sign>}>
@@ -37,6 +38,21 @@ export function BottomBar() {
         </li>
       </ul>
     </nav>
+  );
+}
+
+function Saved() {
+  const t = useTranslate();
+  const { pathname } = useLocation();
+  const saved = useSavedTotal();
+  return (
+    <li>
+      <Link to={favouritesPath} aria-current={pathname.startsWith(favouritesPath) ? 'page' : undefined} className={`relative ${PLACE}`}>
+        <Sign icon="heart">{t('ui.nav.saved')}</Sign>
+        {saved > 0 && <span className="sr-only">{t('ui.nav.saved_total', { count: saved })}</span>}
+        <CountSign count={saved} tone="quiet" className="top-1 left-1/2 ml-1" />
+      </Link>
+    </li>
   );
 }
 
@@ -52,7 +68,7 @@ function Alerts() {
       <Link to={to} aria-current={pathname.startsWith(to) ? 'page' : undefined} className={`relative ${PLACE}`}>
         <Sign icon="bell">{t('ui.nav.alerts')}</Sign>
         {unread > 0 && <span className="sr-only">{t('notifications.bell', { count: unread })}</span>}
-        <UnreadSign unread={unread} className="top-1 left-1/2 ml-1" />
+        <CountSign count={unread} tone="news" className="top-1 left-1/2 ml-1" />
       </Link>
     </li>
   );

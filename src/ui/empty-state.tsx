@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
 /** Says that there is nothing, why, and what to do next. */
-export function EmptyState({ icon, title, children, action }: { icon: IconName; title: string; children?: ReactNode; action?: ReactNode }) {
+export function EmptyState({ icon, title, children, action, level = 2 }: { icon: IconName; title: string; children?: ReactNode; action?: ReactNode; level?: 1 | 2 | 3 }) {
+  const Heading = `h${level}` as const;
   return (
     <div className="flex flex-col items-center gap-3 rounded-card border border-line bg-surface px-6 py-14 text-center">
       <span className="mb-1 flex size-12 items-center justify-center rounded-full bg-accent-soft text-accent-text">
         <Icon name={icon} className="size-6" />
       </span>
-      <h2 className="text-lg font-semibold">{title}</h2>
+      <Heading className="text-lg font-semibold wrap-anywhere">{title}</Heading>
       {children !== undefined && <div className="max-w-[52ch] text-muted">{children}</div>}
       {action !== undefined && <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>

@@ -2,12 +2,13 @@ import { Link, useLocation } from 'react-router';
 import { favouritesPath, homePath, listPath, myListingPath, newsPath } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Avatar } from './avatar.tsx';
+import { CountSign } from './count-sign.tsx';
 import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
 import { NavigationLinks } from './navigation.tsx';
 import { Popover } from './popover.tsx';
+import { useSavedTotal } from './saved-total.ts';
 import { useUnread } from './unread.ts';
-import { UnreadSign } from './unread-sign.tsx';
 import { useTranslate, useVisit } from './visit.tsx';
 
 /**
@@ -35,10 +36,7 @@ export function Header() {
           <Link to={myListingPath} className={`${ITEM} max-lg:hidden`}>
             {t('ui.nav.sell')}
           </Link>
-          <Link to={favouritesPath} className={ITEM}>
-            <Icon name="heart" />
-            <span className="max-lg:sr-only">{t('ui.nav.saved')}</span>
-          </Link>
+          <Saved />
           {user !== undefined && <Bell />}
           <Popover
             buttonClass={user === undefined ? ITEM : PERSON}
@@ -66,6 +64,19 @@ export function Header() {
   );
 }
 
+function Saved() {
+  const t = useTranslate();
+  const saved = useSavedTotal();
+  return (
+    <Link to={favouritesPath} className={`relative ${ITEM}`}>
+      <Icon name="heart" />
+      <span className="max-lg:sr-only">{t('ui.nav.saved')}</span>
+      {saved > 0 && <span className="sr-only">{t('ui.nav.saved_total', { count: saved })}</span>}
+      <CountSign count={saved} tone="quiet" className="top-0.5 left-6" />
+    </Link>
+  );
+}
+
 function Bell() {
   const t = useTranslate();
   const unread = useUnread();
@@ -73,7 +84,7 @@ function Bell() {
     <Link to={newsPath} className={`relative ${ITEM}`}>
       <Icon name="bell" />
       <span className="sr-only">{unread === 0 ? t('notifications.title') : t('notifications.bell', { count: unread })}</span>
-      <UnreadSign unread={unread} className="top-0.5 right-0.5" />
+      <CountSign count={unread} tone="news" className="top-0.5 right-0.5" />
     </Link>
   );
 }

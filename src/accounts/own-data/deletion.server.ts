@@ -62,5 +62,5 @@ export function createDeletion({ db, clock, outbox, passwords, forget }: Deletio
 
 function staysFor({ language }: Pick<Caller, 'language'>): string[] {
   const t = translator(language);
-  return [t('account.deleted.stays_messages'), t('account.deleted.stays_reports')];
+  return [t('account.deleted.stays_messages'), t('account.deleted.stays_reports'), t('account.deleted.stays_collections')];
 }

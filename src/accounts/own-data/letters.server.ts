@@ -38,7 +38,7 @@ export function goodbyeLetter(reader: Reader, origin: string): Letter {
     title: t('mail.goodbye.subject'),
     parts: [
       { kind: 'text', text: t('mail.goodbye.text') },
-      { kind: 'text', text: `${t('account.deleted.stays_messages')} ${t('account.deleted.stays_reports')}` },
+      { kind: 'text', text: `${t('account.deleted.stays_messages')} ${t('account.deleted.stays_reports')} ${t('account.deleted.stays_collections')}` },
       { kind: 'text', text: t('mail.goodbye.last') },
     ],
     footer: t('mail.goodbye.footer'),

@@ -10,15 +10,15 @@ import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
-import { addHomes, allFavourites, favouriteHomes, getCollection } from '../contract.ts';
-import { orNotFound, readerOf, refused } from './collection-action.ts';
+import { addHomes, allFavourites, favouriteHomes } from '../contract.ts';
+import { collectionAt, readerOf, refused } from './collection-action.ts';
 import { collectionView, homeView } from './collection-view.ts';
 
 /** All favourites, to be put into a collection by a tick. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { caller, user, api, t } = readerOf(context, request);
   const page = Math.max(1, Math.min(100, Number(new URL(request.url).searchParams.get('page')) || 1));
-  const { data: collection } = await orNotFound(api(getCollection, { params: { id: params['collectionId'] ?? '' } }));
+  const collection = await collectionAt(api, params);
   const [{ data: homes, pagination }, { data: known }] = [await api(favouriteHomes, { query: { page, size: 48 } }), await api(allFavourites, {})];
   const isIn = new Set(known.flatMap((home) => (collection.isDefault || home.collectionIds.includes(collection.id) ? [home.propertyId] : [])));
   const words = viewContext(caller, new Date());

@@ -1,10 +1,12 @@
-import { data, redirect, type ActionFunctionArgs, type RouterContextProvider } from 'react-router';
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
 import { textsOf } from '../../accounts/web/refused.ts';
+import type { Api } from '../../contract/endpoint.ts';
 import { AppError } from '../../contract/errors.ts';
 import { apiContext, callerContext } from '../../contract/load-context.ts';
 import { translator } from '../../contract/messages.ts';
 import { collectionPath, favouritesPath, loginPath } from '../../paths.ts';
-import { deleteCollection, editCollection, inviteUser, moveHome, removeHome, removeMember, writeNote } from '../contract.ts';
+import type { Collection, Parting } from '../collection.contract.ts';
+import { deleteCollection, editCollection, getCollection, getParting, inviteUser, moveHome, removeHome, removeMember, writeNote } from '../contract.ts';
 
 /** What a form on a collection's pages was answered: which form, and what was wrong with it. */
 export interface FormAnswer {
@@ -66,12 +68,27 @@ export function readerOf(context: Readonly<RouterContextProvider>, request: Requ
   return { caller, user: caller.user, api: context.get(apiContext), t: translator(caller.language) };
 }
 
-/** What is not there, or not the reader's to know of, is a page that is not there. */
-export async function orNotFound<T>(work: Promise<T>): Promise<T> {
+/** The collection in an address. What is not there, or not the reader's to know of, is a page that is not there; what was theirs once, one that says why it is no longer. */
+export async function collectionAt(api: Api, { collectionId = '' }: LoaderFunctionArgs['params']): Promise<Collection> {
   try {
-    return await work;
+    return (await api(getCollection, { params: { id: collectionId } })).data;
   } catch (error) {
-    if (error instanceof AppError && (error.status === 404 || error.code === 'invalid_input')) throw new Response(null, { status: 404 });
+    if (!isUnknown(error)) throw error;
+    if ((await partingOf(api, collectionId)) !== undefined) throw redirect(collectionPath(collectionId, 'closed'));
+    throw new Response(null, { status: 404 });
+  }
+}
+
+/** Why the reader is no longer in a collection; undefined when they never were, or left it themselves. */
+export async function partingOf(api: Api, id: string): Promise<Parting | undefined> {
+  try {
+    return (await api(getParting, { params: { id } })).data;
+  } catch (error) {
+    if (isUnknown(error)) return undefined;
     throw error;
   }
+}
+
+function isUnknown(error: unknown): boolean {
+  return error instanceof AppError && (error.status === 404 || error.code === 'invalid_input');
 }

@@ -1,4 +1,5 @@
-import { useFetcher } from 'react-router';
+import type { SubmitEvent } from 'react';
+import { Form, useFetcher } from 'react-router';
 import { ListingCard } from '../../properties/web/listing-card.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,6 +9,7 @@ import { Popover } from '../../ui/popover.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { FormAnswer } from './collection-action.ts';
 import type { HomeView } from './collection-view.ts';
+import type { HomeWays } from './use-home-ways.ts';
 
 interface HomeItemProps {
   readonly home: HomeView;
@@ -16,10 +18,11 @@ interface HomeItemProps {
   /** Collections that it may be moved to. */
   readonly targets: readonly { readonly id: string; readonly name: string }[];
   readonly isFirst: boolean;
+  readonly ways: Pick<HomeWays, 'remove' | 'move'>;
 }
 
 /** A home in a collection: its card, what members think of it, and what can be done with it. */
-export function HomeItem({ home, isDefault, isShared, targets, isFirst }: HomeItemProps) {
+export function HomeItem({ home, isDefault, isShared, targets, isFirst, ways }: HomeItemProps) {
   return (
     <>
       {/* As high as it is: the notes stand right under it. */}
@@ -33,7 +36,7 @@ export function HomeItem({ home, isDefault, isShared, targets, isFirst }: HomeIt
           </p>
         ))}
         <MyNote key={home.myNote} home={home} isShared={isShared} />
-        <HomeWays home={home} isDefault={isDefault} targets={targets} />
+        <WaysOfHome home={home} isDefault={isDefault} targets={targets} ways={ways} />
       </div>
     </>
   );
@@ -63,7 +66,7 @@ function GoneCard({ home: { gone } }: { home: HomeView }) {
 /** One's own note: read as it stands, written in a field that opens. */
 function MyNote({ home, isShared }: { home: HomeView; isShared: boolean }) {
   const t = useTranslate();
-  const { Form, data, state } = useFetcher<FormAnswer>();
+  const { Form: NoteForm, data, state } = useFetcher<FormAnswer>();
   const title = home.card?.title ?? home.gone.title;
   return (
     <details>
@@ -72,7 +75,7 @@ function MyNote({ home, isShared }: { home: HomeView; isShared: boolean }) {
         <span className="sr-only">{t('collections.note.of', { title })}: </span>
         <span className="whitespace-pre-line wrap-anywhere">{home.myNote === '' ? t('collections.note.write') : home.myNote}</span>
       </summary>
-      <Form method="post" className="no-print mt-2 flex flex-col gap-2">
+      <NoteForm method="post" className="no-print mt-2 flex flex-col gap-2">
         <input type="hidden" name="property_id" value={home.id} />
         <label>
           <span className="sr-only">{t('collections.note.of', { title })}</span>
@@ -87,17 +90,26 @@ function MyNote({ home, isShared }: { home: HomeView; isShared: boolean }) {
         <Button type="submit" size="small" name="intent" value="note" aria-disabled={state !== 'idle'} className="self-start max-md:min-h-11">
           {t('collections.note.save')}
         </Button>
-      </Form>
+      </NoteForm>
     </details>
   );
 }
 
-function HomeWays({ home, isDefault, targets }: Pick<HomeItemProps, 'home' | 'isDefault' | 'targets'>) {
+/** Plain forms; with JavaScript both are done at once, and can be taken back. */
+function WaysOfHome({ home, isDefault, targets, ways }: Pick<HomeItemProps, 'home' | 'isDefault' | 'targets' | 'ways'>) {
   const t = useTranslate();
-  const { Form } = useFetcher<FormAnswer>();
   const title = home.card?.title ?? home.gone.title;
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent;
+    const form = new FormData(event.currentTarget, submitter);
+    const to = targets.find(({ id }) => id === form.get('to'));
+    if (form.get('intent') === 'remove') ways.remove(home.id);
+    else if (to !== undefined) ways.move(home.id, to);
+    submitter?.closest('details')?.removeAttribute('open');
+  };
   return (
-    <Form method="post" className="no-print flex flex-wrap items-center gap-x-4">
+    <Form method="post" onSubmit={onSubmit} className="no-print flex flex-wrap items-center gap-x-4">
       <input type="hidden" name="property_id" value={home.id} />
       <button name="intent" value="remove" aria-label={t('collections.remove_home', { title })} className={WAY}>
         {t('collections.remove')}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { data, Form, Link, useActionData, useLoaderData, useRevalidator, useSubmit, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { collectionPath, favouritesPath, listPath } from '../../paths.ts';
 import { viewContext } from '../../properties/web/card-view.ts';
@@ -11,18 +11,19 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { useLive } from '../../ui/use-live.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { ViewLinks } from '../comparison/web/view-links.tsx';
-import { collectionHomes, getCollection, listCollections } from '../contract.ts';
-import { changeCollection, orNotFound, readerOf } from './collection-action.ts';
+import { collectionHomes, listCollections } from '../contract.ts';
+import { changeCollection, collectionAt, readerOf } from './collection-action.ts';
 import { HomeItem } from './collection-home.tsx';
 import { filterOf, pagePath, readCollectionQuery, SHOWS, SORTS, STATES, type CollectionQuery } from './collection-query.ts';
 import { collectionView, homeView } from './collection-view.ts';
+import { useHomeWays } from './use-home-ways.ts';
 
 /** One collection: its homes, whatever has become of them, with what its members think of them. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { caller, user, api } = readerOf(context, request);
   const id = params['collectionId'] ?? '';
   const query = readCollectionQuery(new URL(request.url).searchParams);
-  const { data: collection } = await orNotFound(api(getCollection, { params: { id } }));
+  const collection = await collectionAt(api, params);
   const [{ data: homes, pagination }, { data: others }] = [await api(collectionHomes, { params: { collectionId: id }, query: filterOf(query) }), await api(listCollections, { query: { size: 100 } })];
   const words = viewContext(caller, new Date());
   const view = collectionView(collection, words);
@@ -43,20 +44,27 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData
 
 export default function CollectionPage() {
   const t = useTranslate();
-  const { collection, newsId, homes, targets, pagination, query } = useLoaderData<typeof loader>();
+  const { collection, newsId, homes: known, targets, pagination, query } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { revalidate } = useRevalidator();
   useLive('collections', (id) => {
     if (id === undefined || id === newsId) void revalidate();
   });
+  const ways = useHomeWays(collection);
+  const homes = known.filter(({ id }) => !ways.leaving.has(id));
   const isFiltered = query.state !== 'all';
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whose home went away under the keyboard goes on from the top of what is left.
+  useEffect(() => {
+    if (ways.leaving.size > 0 && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [ways.leaving]);
   return (
     <div>
       <Link to={favouritesPath} className="no-print inline-flex min-h-6 items-center gap-1 text-sm text-accent-text">
         <Icon name="left" className="size-4" />
         {t('account.favourites.title')}
       </Link>
-      <h1 className="mt-1 text-2xl font-bold wrap-anywhere">{collection.name}</h1>
+      <h1 ref={heading} tabIndex={-1} className="mt-1 text-2xl font-bold wrap-anywhere outline-none">{collection.name}</h1>
       <p className="mt-1 text-sm text-muted wrap-anywhere">{collection.facts}</p>
       <Ways />
       {answer?.error !== undefined && (
@@ -85,7 +93,7 @@ export default function CollectionPage() {
         <ul className="mt-5 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {homes.map((home, index) => (
             <li key={home.id} className="flex min-w-0 flex-col break-inside-avoid">
-              <HomeItem home={home} isDefault={collection.isDefault} isShared={collection.members.length > 1} targets={targets} isFirst={index === 0} />
+              <HomeItem home={home} isDefault={collection.isDefault} isShared={collection.members.length > 1} targets={targets} isFirst={index === 0} ways={ways} />
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import { AppError } from '../../contract/errors.ts';
 import { remote } from '../../contract/remote.ts';
 import { createStored } from '../../ui/stored.ts';
 import type { addHomes, allFavourites, removeFavourite } from '../contract.ts';
-import { forgetSaved, setAllSaved, setSaved } from './heart-state.ts';
+import { beginAsking, forgetSaved, setAllSaved, setSaved, settleSaved } from './heart-state.ts';
 
 /**
  * Saving homes from a page. What cannot be sent is kept on this device, encrypted, and sent when the
@@ -33,31 +33,44 @@ let followed: string | undefined;
 
 /** Follows a reader's favourites on this page: asks for them, hears of them from other tabs, and sends what has waited. */
 export function followFavourites(userId: string, api: Api): void {
-  if (followed === userId) return;
+  if (followed === userId) return void askAgain(userId, api);
   if (followed !== undefined) forgetSaved();
   followed = userId;
   channel?.close();
   channel = new BroadcastChannel(`${base}-${userId}`);
-  channel.addEventListener('message', ({ data }: MessageEvent<Change>) => setSaved(data.propertyId, data.isSaved));
-  const catchUp = () => void sendWaiting(userId, api).then(() => ask(userId, api));
+  channel.addEventListener('message', ({ data: { propertyId, isSaved } }: MessageEvent<Change>) => {
+    setSaved(propertyId, isSaved);
+    // Whether it arrives is the other tab's to know: this one goes by the next list.
+    settleSaved(propertyId);
+  });
+  const catchUp = () => void sendWaiting(userId, api).then(() => askAgain(userId, api));
   window.addEventListener('online', catchUp);
   catchUp();
 }
 
-async function ask(userId: string, api: Api): Promise<void> {
+/** Asks what is saved by now: something has changed, perhaps on another device. */
+export async function askAgain(userId: string, api: Api): Promise<void> {
+  const number = beginAsking();
   const answer = await api(everySaved, {}).catch(() => undefined);
-  if (answer === undefined || followed !== userId) return;
-  setAllSaved(answer.data.map(({ propertyId }) => propertyId));
+  if (answer === undefined || followed !== userId || number < latest) return;
+  latest = number;
+  setAllSaved(answer.data.map(({ propertyId }) => propertyId), number);
 }
+
+/** The latest list that was shown: answers that overtake each other are dropped. */
+let latest = 0;
 
 /** Saves a home, or saves it no longer. Throws an `AppError` when it is refused for good. */
 export async function changeFavourite(change: Change, api: Api): Promise<Outcome> {
   tellTabs(change);
   try {
-    return { kind: 'sent', collectionIds: await send(change, api) };
+    const collectionIds = await send(change, api);
+    settleSaved(change.propertyId);
+    return { kind: 'sent', collectionIds };
   } catch (error) {
     if (!isPassing(error)) {
       tellTabs({ ...change, isSaved: !change.isSaved });
+      settleSaved(change.propertyId);
       throw error;
     }
     await waiting.change((changes) => [...changes.filter((other) => other.propertyId !== change.propertyId), change]);
@@ -96,6 +109,7 @@ async function sendWaiting(userId: string, api: Api): Promise<void> {
       } catch (error) {
         if (isPassing(error)) return;
       }
+      settleSaved(change.propertyId);
       await waiting.change((changes) => changes.filter((other) => other.propertyId !== change.propertyId || other.isSaved !== change.isSaved));
     }
   });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { askToSignIn } from '../../accounts/web/ask-to-sign-in.ts';
 import { PENDING, pendingText, type PendingAction } from '../../accounts/web/pending-action.ts';
@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useApi } from '../../ui/use-api.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
-import { setSaved, useSaved } from './heart-state.ts';
+import { setSaved, settleSaved, useSaved } from './heart-state.ts';
 
 interface HeartButtonProps {
   readonly propertyId: string;
@@ -48,14 +48,7 @@ function ReadersHeart({ propertyId, title, className = '', face, isSaved: initia
   const isSaved = useSaved(propertyId, initial);
   const [isPicking, setPicking] = useState(false);
 
-  useEffect(() => {
-    const follow = () => void loadFavourites().then(({ followFavourites }) => followFavourites(userId, api), () => undefined);
-    const timer = setTimeout(follow, AFTER_LOAD_MS);
-    return () => clearTimeout(timer);
-  }, [userId, api]);
-
   async function change(next: boolean): Promise<void> {
-    const before = !next;
     setSaved(propertyId, next);
     try {
       const { changeFavourite, restoreFavourite } = await loadFavourites();
@@ -65,7 +58,8 @@ function ReadersHeart({ propertyId, title, className = '', face, isSaved: initia
       else if (next) toast(t('collections.heart.saved'), { action: { label: t('collections.heart.pick'), onPress: () => setPicking(true) }, undo: { label: t('collections.undo'), onPress: undo } });
       else toast(t('collections.heart.removed'), { undo: { label: t('collections.undo'), onPress: undo } });
     } catch (error) {
-      setSaved(propertyId, before);
+      setSaved(propertyId, !next);
+      settleSaved(propertyId);
       failed(error);
     }
   }
@@ -101,8 +95,6 @@ function ReadersHeart({ propertyId, title, className = '', face, isSaved: initia
   );
 }
 
-/** What is fetched for it waits until the page has settled. */
-const AFTER_LOAD_MS = 1_000;
 const loadFavourites = () => import('./favourites.ts');
 const CollectionPicker = lazy(() => import('./collection-picker.tsx'));
 

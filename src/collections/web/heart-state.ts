@@ -2,21 +2,43 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * Which homes the reader has saved, as far as this page knows: one answer for all hearts of a home.
- * The page's own data says so first; the list of all favourites, once it is there, and what is pressed
- * afterwards go before it.
+ * The page's own data says so first, then the list of all favourites, once it is there. What is pressed
+ * goes before both, until a list that was asked for after the press had arrived has the last word: by
+ * then it knows of the press, and of what other devices have changed since.
  */
 let all: ReadonlySet<string> | undefined;
-const pressed = new Map<string, boolean>();
+const pressed = new Map<string, Press>();
 const listeners = new Set<() => void>();
+/** Counts the lists that were asked for. */
+let asked = 0;
+
+interface Press {
+  readonly isSaved: boolean;
+  /** How many lists had been asked for when it arrived; undefined until it has. */
+  readonly arrivedAt: number | undefined;
+}
 
 export function setSaved(propertyId: string, isSaved: boolean): void {
-  pressed.set(propertyId, isSaved);
+  pressed.set(propertyId, { isSaved, arrivedAt: undefined });
   tell();
 }
 
-/** All that the reader has saved; what was pressed since stays. */
-export function setAllSaved(ids: readonly string[]): void {
+/** What was pressed has arrived, or never will: lists asked for from now on know better. */
+export function settleSaved(propertyId: string): void {
+  const press = pressed.get(propertyId);
+  if (press !== undefined) pressed.set(propertyId, { ...press, arrivedAt: asked });
+}
+
+/** Begins to ask for all favourites; the answer is for {@link setAllSaved}. */
+export function beginAsking(): number {
+  asked += 1;
+  return asked;
+}
+
+/** All that the reader had saved when the list of this number was asked for; what was pressed since stays. */
+export function setAllSaved(ids: readonly string[], number: number): void {
   all = new Set(ids);
+  for (const [id, { arrivedAt }] of pressed) if (arrivedAt !== undefined && arrivedAt < number) pressed.delete(id);
   tell();
 }
 
@@ -28,7 +50,18 @@ export function forgetSaved(): void {
 }
 
 export function useSaved(propertyId: string, initial: boolean): boolean {
-  return useSyncExternalStore(subscribe, () => pressed.get(propertyId) ?? all?.has(propertyId) ?? initial, () => initial);
+  return useSyncExternalStore(subscribe, () => pressed.get(propertyId)?.isSaved ?? all?.has(propertyId) ?? initial, () => initial);
+}
+
+/** How many homes the reader has saved; undefined until that is known. */
+export function useSavedTotal(): number | undefined {
+  return useSyncExternalStore(subscribe, total, () => undefined);
+}
+
+function total(): number | undefined {
+  if (all === undefined) return undefined;
+  const known = all;
+  return [...pressed].reduce((sum, [id, { isSaved }]) => sum + Number(isSaved) - Number(known.has(id)), known.size);
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -7,15 +7,14 @@ import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { Section } from '../../ui/section.tsx';
 import { useLive } from '../../ui/use-live.ts';
 import { useTranslate } from '../../ui/visit.tsx';
-import { getCollection } from '../contract.ts';
-import { changeCollection, orNotFound, readerOf } from './collection-action.ts';
+import { changeCollection, collectionAt, readerOf } from './collection-action.ts';
 import { collectionView } from './collection-view.ts';
 import { MembersPanel } from './members-panel.tsx';
 
 /** A collection's name, who is in it, and its end. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { caller, api, t } = readerOf(context, request);
-  const { data: collection } = await orNotFound(api(getCollection, { params: { id: params['collectionId'] ?? '' } }));
+  const collection = await collectionAt(api, params);
   // The one of all favourites has nothing to be changed.
   if (collection.isDefault) throw new Response(null, { status: 404 });
   const view = collectionView(collection, viewContext(caller, new Date()));

@@ -24,6 +24,7 @@ export default function DeletedPage() {
       <ul className="list-disc pl-5 text-muted">
         <li>{t('account.deleted.stays_messages')}</li>
         <li>{t('account.deleted.stays_reports')}</li>
+        <li>{t('account.deleted.stays_collections')}</li>
       </ul>
       <ButtonLink to={homePath} kind="secondary">
         {t('ui.to_home')}

@@ -125,6 +125,7 @@ export default function OwnDataPage() {
           <ul className="mt-2 list-disc pl-5 text-sm text-muted">
             <li>{t('account.deleted.stays_messages')}</li>
             <li>{t('account.deleted.stays_reports')}</li>
+            <li>{t('account.deleted.stays_collections')}</li>
           </ul>
           {/* A whole new page: nobody is signed in on it any more. */}
           <Form method="post" reloadDocument className="mt-4 flex flex-col gap-4">

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { Api } from '../../../contract/endpoint.ts';
-import { AppError } from '../../../contract/errors.ts';
 import { apiContext, callerContext, type PageCaller } from '../../../contract/load-context.ts';
 import { MAX_PAGE_SIZE } from '../../../contract/shapes.ts';
 import { viewContext, type ViewContext } from '../../../properties/web/card-view.ts';
 import type { Availability } from '../../../properties/enums.contract.ts';
 import type { Collection, CollectionHome } from '../../collection.contract.ts';
-import { collectionHomes, getCollection } from '../../contract.ts';
+import { collectionHomes } from '../../contract.ts';
+import { collectionAt } from '../../web/collection-action.ts';
 
 /** What a page under a collection's address works with. */
 export interface OpenedCollection {
@@ -22,10 +22,10 @@ export async function openCollection({ params, context, request }: Pick<LoaderFu
   const [api, caller] = [context.get(apiContext), context.get(callerContext)];
   if (caller.user === undefined) return undefined;
   try {
-    const { data: collection } = await api(getCollection, { params: { id: params['collectionId'] ?? '' } });
+    const collection = await collectionAt(api, params);
     return { api, caller, collection, view: viewContext(caller, new Date()), query: new URL(request.url).searchParams };
   } catch (error) {
-    if (error instanceof AppError && (error.code === 'not_found' || error.code === 'invalid_input')) return undefined;
+    if (error instanceof Response && error.status === 404) return undefined;
     throw error;
   }
 }

@@ -1,0 +1,28 @@
+import { useEffect, type ReactNode } from 'react';
+import { SavedTotalContext } from '../../ui/saved-total.ts';
+import { useApi } from '../../ui/use-api.ts';
+import { useLive } from '../../ui/use-live.ts';
+import { useVisit } from '../../ui/visit.tsx';
+import { useSavedTotal } from './heart-state.ts';
+
+/** Follows what the signed-in reader has saved, here and on other devices, for the hearts and the number in the header. */
+export function SavedHomes({ children }: { children: ReactNode }) {
+  const api = useApi();
+  const userId = useVisit().user?.id;
+  const total = useSavedTotal();
+
+  useEffect(() => {
+    if (userId === undefined) return;
+    const timer = setTimeout(() => void loadFavourites().then(({ followFavourites }) => followFavourites(userId, api), () => undefined), AFTER_LOAD_MS);
+    return () => clearTimeout(timer);
+  }, [userId, api]);
+  useLive('collections', () => {
+    if (userId !== undefined) void loadFavourites().then(({ askAgain }) => askAgain(userId, api), () => undefined);
+  });
+
+  return <SavedTotalContext value={userId === undefined ? 0 : (total ?? 0)}>{children}</SavedTotalContext>;
+}
+
+/** What is fetched for it waits until the page has settled. */
+const AFTER_LOAD_MS = 1_000;
+const loadFavourites = () => import('./favourites.ts');

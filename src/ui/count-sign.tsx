@@ -1,0 +1,11 @@
+/** A small number over a sign, for the eye alone: what it stands on says it in words. News calls for attention; what is merely so many is quiet. */
+export function CountSign({ count, tone, className }: { count: number; tone: 'news' | 'quiet'; className: string }) {
+  if (count === 0) return null;
+  return (
+    <span aria-hidden="true" className={`absolute flex h-4.5 min-w-4.5 items-center justify-center rounded-full px-1 text-[0.6875rem] leading-none font-bold tabular-nums ${TONES[tone]} ${className}`}>
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}
+
+const TONES = { news: 'bg-accent text-on-accent', quiet: 'border border-line bg-surface text-ink' };
