@@ -217,8 +217,6 @@ export async function createApp({ db, log, clock, indexFolder, files, keys, mail
   const alerts = openAlerts({
     db, clock, log, outbox, notifications, blockedInAu,
     tokens: offTokens,
-    people: accounts,
-    isNotified: accounts.isNotified,
     createReverseSearch: () => createReverseSearch({ places, clock }),
     commutesOf: commute.places,
     read: (ids) => readListings(db, ids),

@@ -27,6 +27,8 @@ export interface Mail {
 export interface Outbox {
   /** Takes a mail in, in the caller's transaction: it goes out when, and only when, that is committed. */
   send(tx: Transaction, mail: Mail): Promise<void>;
+  /** The same for many mails at once. */
+  sendAll(tx: Transaction, mails: readonly Mail[]): Promise<void>;
   /** The newest first, without their texts. */
   list(page: number, size: number): Promise<{ readonly mails: readonly KeptMailHead[]; readonly count: number }>;
   get(id: string): Promise<KeptMail | undefined>;
@@ -57,23 +59,33 @@ export interface KeptMail extends KeptMailHead {
 
 /** `from` is the address that mail is sent from, whatever name stands beside it. */
 export function createOutbox({ db, clock, from }: { readonly db: Database; readonly clock: Clock; readonly from: string }): Outbox {
+  function rowOf({ key, to, replyTo, fromName, letter, unsubscribePath, isForgotten = false }: Mail): Record<string, string | boolean | null> {
+    const { html, text } = writeLetter(letter);
+    return {
+      idempotency_key: key,
+      sender_name: headerText(fromName === undefined ? letter.brand : `${fromName} · ${letter.brand}`),
+      sender_address: checkedAddress(from),
+      recipient_name: headerText(to.name),
+      recipient_address: checkedAddress(to.address),
+      reply_to_name: replyTo === undefined ? null : headerText(replyTo.name),
+      reply_to_address: replyTo === undefined ? null : checkedAddress(replyTo.address),
+      subject: headerText(letter.subject),
+      html,
+      plain_text: text,
+      language: letter.language,
+      brand: letter.brand,
+      unsubscribe_url: unsubscribePath === undefined ? null : new URL(unsubscribePath, letter.origin).href,
+      is_forgotten: isForgotten,
+    };
+  }
+
+  async function sendAll(tx: Transaction, mails: readonly Mail[]): Promise<void> {
+    if (mails.length > 0) await tx.query(INSERT, [JSON.stringify(mails.map(rowOf)), clock.now().toISOString()]);
+  }
+
   return {
-    async send(tx, { key, to, replyTo, fromName, letter, unsubscribePath, isForgotten = false }) {
-      const { html, text } = writeLetter(letter);
-      const sender = fromName === undefined ? letter.brand : `${fromName} · ${letter.brand}`;
-      await tx.query(
-        `INSERT INTO outbox (idempotency_key, sender_name, sender_address, recipient_name, recipient_address, reply_to_name, reply_to_address,
-           subject, html, plain_text, language, brand, created_at, next_try_at, unsubscribe_url, is_forgotten)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14, $15)
-         ON CONFLICT (idempotency_key) DO NOTHING`,
-        [
-          key, headerText(sender), checkedAddress(from), headerText(to.name), checkedAddress(to.address),
-          replyTo === undefined ? null : headerText(replyTo.name), replyTo === undefined ? null : checkedAddress(replyTo.address),
-          headerText(letter.subject), html, text, letter.language, letter.brand, clock.now().toISOString(),
-          unsubscribePath === undefined ? null : new URL(unsubscribePath, letter.origin).href, isForgotten,
-        ],
-      );
-    },
+    send: (tx, mail) => sendAll(tx, [mail]),
+    sendAll,
 
     async list(page, size) {
       const [total] = await db.query<{ count: number }>('SELECT count(*)::integer AS count FROM outbox');
@@ -96,6 +108,12 @@ export function createOutbox({ db, clock, from }: { readonly db: Database; reado
     },
   };
 }
+
+const TEXTS = ['idempotency_key', 'sender_name', 'sender_address', 'recipient_name', 'recipient_address', 'reply_to_name', 'reply_to_address', 'subject', 'html', 'plain_text', 'language', 'brand', 'unsubscribe_url'];
+const INSERT = `
+  INSERT INTO outbox (${TEXTS.join(', ')}, is_forgotten, created_at, next_try_at)
+  SELECT ${TEXTS.join(', ')}, is_forgotten, $2, $2 FROM json_to_recordset($1::json) AS r(${TEXTS.map((name) => `${name} text`).join(', ')}, is_forgotten boolean)
+  ON CONFLICT (idempotency_key) DO NOTHING`;
 
 const HEAD = 'id::text AS id, sender_name, sender_address, recipient_name, recipient_address, reply_to_name, reply_to_address, subject, language, brand, unsubscribe_url, created_at, state';
 

@@ -1,4 +1,5 @@
-import type { Region } from '../../contract/messages.ts';
+import type { Language, Region } from '../../contract/messages.ts';
+import type { Theme } from '../../contract/preferences.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.server.ts';
 import type { SearchFilter } from '../../search/filter.contract.ts';
 import type { Frequency } from '../contract.ts';
@@ -7,6 +8,7 @@ import type { NewsKind } from './news.server.ts';
 /** An alert that has not been told, with its search. */
 export interface WaitingAlert {
   readonly id: number;
+  readonly user_id: string;
   readonly listing_id: string;
   readonly kind: NewsKind;
   readonly price_before: number | null;
@@ -18,27 +20,48 @@ export interface WaitingAlert {
   readonly notifications: Frequency;
 }
 
+/** Somebody to whom news is due. */
+export interface Reader {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly language: Language;
+  readonly region: Region;
+  readonly brand: Theme;
+  /** Whether the address has been proven to be theirs, and they want to hear of their searches. */
+  readonly may_be_told: boolean;
+}
+
 /** People to whom something is due, those who have waited longest first. */
-export async function peopleToTell(db: Queryable, now: string, limit: number): Promise<string[]> {
-  const rows = await db.query<{ user_id: string }>('SELECT user_id FROM alerts WHERE sent_at IS NULL AND due_at <= $1 GROUP BY user_id ORDER BY min(due_at) LIMIT $2', [now, limit]);
-  return rows.map(({ user_id: id }) => id);
+export async function peopleToTell(db: Queryable, now: string, limit: number): Promise<Reader[]> {
+  return db.query<Reader>(
+    `SELECT u.id, u.name, u.email, u.language, u.region, u.brand,
+       u.email_verified_at IS NOT NULL AND NOT EXISTS (SELECT FROM notification_settings n WHERE n.user_id = u.id AND n.kind = 'saved_searches' AND NOT n.is_enabled) AS may_be_told
+     FROM (SELECT user_id, min(due_at) AS since FROM alerts WHERE sent_at IS NULL AND due_at <= $1 GROUP BY user_id ORDER BY since LIMIT $2) AS due
+     JOIN users u ON u.id = due.user_id ORDER BY due.since`,
+    [now, limit],
+  );
 }
 
-/** All that one person is to be told by then. */
-export async function alertsFor(db: Queryable, userId: string, dueBy: string): Promise<WaitingAlert[]> {
+/** All that these people are to be told by then, by person and search. */
+export async function alertsFor(db: Queryable, userIds: readonly string[], dueBy: string): Promise<WaitingAlert[]> {
   return db.query<WaitingAlert>(
-    `SELECT a.id, a.listing_id::text AS listing_id, a.kind, a.price_before, a.price_after, s.id::text AS search_id, s.name, s.region, s.query, s.notifications
-     FROM alerts a JOIN saved_searches s ON s.id = a.search_id WHERE a.user_id = $1 AND a.sent_at IS NULL AND a.due_at <= $2 ORDER BY a.search_id, a.id`,
-    [userId, dueBy],
+    `SELECT a.id, a.user_id, a.listing_id::text AS listing_id, a.kind, a.price_before, a.price_after, s.id::text AS search_id, s.name, s.region, s.query, s.notifications
+     FROM alerts a JOIN saved_searches s ON s.id = a.search_id WHERE a.user_id = ANY($1::uuid[]) AND a.sent_at IS NULL AND a.due_at <= $2 ORDER BY a.user_id, a.search_id, a.id`,
+    [userIds, dueBy],
   );
 }
 
-/** Marks alerts as told; false when one of them has been told, or has become other news, since it was read. */
-export async function markTold(tx: Transaction, alerts: readonly WaitingAlert[], now: string): Promise<boolean> {
-  const rows = await tx.query(
-    `UPDATE alerts SET sent_at = $2 FROM jsonb_to_recordset($1::jsonb) AS r(id bigint, price_after bigint)
-     WHERE alerts.id = r.id AND sent_at IS NULL AND alerts.price_after IS NOT DISTINCT FROM r.price_after RETURNING 1`,
-    [JSON.stringify(alerts.map(({ id, price_after }) => ({ id, price_after }))), now],
+/** Holds alerts to the end of the transaction. Gives the ids of those that are as they were read: not told, and no other news meanwhile. */
+export async function holdUntold(tx: Transaction, alerts: readonly WaitingAlert[]): Promise<ReadonlySet<number>> {
+  const rows = await tx.query<{ id: number }>(
+    `SELECT alerts.id FROM alerts JOIN jsonb_to_recordset($1::jsonb) AS r(id bigint, price_after bigint) ON alerts.id = r.id
+     WHERE sent_at IS NULL AND alerts.price_after IS NOT DISTINCT FROM r.price_after ORDER BY alerts.id FOR UPDATE OF alerts`,
+    [JSON.stringify(alerts.map(({ id, price_after }) => ({ id, price_after })))],
   );
-  return rows.length === alerts.length;
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function markTold(tx: Transaction, ids: readonly number[], now: string): Promise<void> {
+  await tx.query('UPDATE alerts SET sent_at = $2 WHERE id = ANY($1::bigint[])', [ids, now]);
 }

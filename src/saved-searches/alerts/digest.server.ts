@@ -1,9 +1,10 @@
-import type { Person } from '../../accounts/people.server.ts';
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.server.ts';
-import type { Outbox } from '../../platform/mail/outbox.server.ts';
+import type { Log } from '../../platform/log.server.ts';
+import type { Mail, Outbox } from '../../platform/mail/outbox.server.ts';
 import type { ListingCard } from '../../properties/listing.contract.ts';
-import { alertsFor, markTold, peopleToTell, type WaitingAlert } from './digest-store.server.ts';
+import { alertsFor, holdUntold, markTold, peopleToTell, type Reader, type WaitingAlert } from './digest-store.server.ts';
 import { alertLetter, type ToldHome, type ToldSearch } from './letter.server.ts';
 import { canBeHad } from './news.server.ts';
 import type { OffTokens } from './off-token.server.ts';
@@ -21,59 +22,100 @@ export interface Digests {
 export interface DigestParts {
   readonly db: Database;
   readonly clock: Clock;
-  readonly outbox: Outbox;
+  readonly log: Log;
+  readonly outbox: Pick<Outbox, 'sendAll'>;
   readonly tokens: OffTokens;
-  readonly person: (id: string) => Promise<Person | undefined>;
-  readonly isNotified: (userId: string, kind: 'saved_searches') => Promise<boolean>;
   readonly cards: (ids: readonly string[]) => Promise<ListingCard[]>;
   /** Scheme and host that links in mails lead to. */
   readonly origin: string;
 }
 
-const PEOPLE_AT_ONCE = 200;
+/** People who are written to in one transaction. */
+const PEOPLE_AT_ONCE = 100;
+const SLICE_MS = 5;
 
-export function createDigests({ db, clock, outbox, tokens, person, isNotified, cards, origin }: DigestParts): Digests {
-  /** Whether a mail was written. */
-  async function tell(userId: string): Promise<boolean> {
-    const now = clock.now().toISOString();
-    const alerts = await alertsFor(db, userId, now);
-    const reader = await person(userId);
-    const mayWrite = reader?.email !== undefined && reader.isVerified && (await isNotified(userId, 'saved_searches'));
-    const searches = mayWrite ? toldSearches(alerts, await cards([...new Set(alerts.map((alert) => alert.listing_id))])) : [];
-    const last = alerts.at(-1);
-    if (last === undefined) return false;
+export function createDigests({ db, clock, log, outbox, tokens, cards, origin }: DigestParts): Digests {
+  async function tell(readers: readonly Reader[], now: string): Promise<Told> {
+    const alerts = await alertsFor(db, readers.map(({ id }) => id), now);
+    const byReader = byPerson(alerts);
+    const cardOf = new Map((await cards([...new Set(alerts.map((alert) => alert.listing_id))])).map((card) => [card.propertyId, card]));
+    const mails = new Map<string, Mail>();
+    let begun = performance.now();
+    for (const reader of readers) {
+      const mail = mailTo(reader, byReader.get(reader.id) ?? [], cardOf);
+      if (mail !== undefined) mails.set(reader.id, mail);
+      if (performance.now() - begun > SLICE_MS) {
+        await breathe();
+        begun = performance.now();
+      }
+    }
     return db.transaction(async (tx) => {
-      // Somebody else is telling, or there is newer news: it is for the next round.
-      if (!(await markTold(tx, alerts, now))) throw new Overtaken();
-      if (searches.length === 0 || reader?.email === undefined) return false;
-      const off = { all: tokens.issue({ kind: 'all', id: userId }), ofSearch: (id: string) => tokens.issue({ kind: 'search', id }) };
-      const { letter, unsubscribePath } = alertLetter({ reader, searches, origin, off });
-      await outbox.send(tx, { key: `alerts ${userId} ${last.id}`, to: { name: reader.name, address: reader.email }, letter, unsubscribePath });
-      return true;
+      const untold = await holdUntold(tx, alerts);
+      // Somebody else is telling, or there is newer news: that reader is for the next round.
+      const ready = [...byReader].filter(([, own]) => own.every(({ id }) => untold.has(id)));
+      await markTold(tx, ready.flatMap(([, own]) => own.map(({ id }) => id)), now);
+      const written = ready.flatMap(([userId]) => mails.get(userId) ?? []);
+      await outbox.sendAll(tx, written);
+      return { mails: written.length, isAny: ready.length > 0 };
     });
+  }
+
+  /** One after another, where something is wrong with one of them: the others do not wait for that. */
+  async function tellEach(readers: readonly Reader[], now: string): Promise<Told> {
+    const told: Told[] = [];
+    for (const reader of readers) {
+      try {
+        told.push(await tell([reader], now));
+      } catch (error) {
+        log.error({ err: error, user: reader.id }, 'somebody could not be told what is new in their searches');
+      }
+    }
+    return { mails: told.reduce((sum, { mails }) => sum + mails, 0), isAny: told.some(({ isAny }) => isAny) };
+  }
+
+  /** Undefined where nothing is left to say, or nobody to say it to. */
+  function mailTo(reader: Reader, alerts: readonly WaitingAlert[], cardOf: ReadonlyMap<string, ListingCard>): Mail | undefined {
+    const last = alerts.at(-1);
+    const searches = reader.may_be_told ? toldSearches(alerts, cardOf) : [];
+    if (last === undefined || reader.email === null || searches.length === 0) return undefined;
+    const off = { all: tokens.issue({ kind: 'all', id: reader.id }), ofSearch: (id: string) => tokens.issue({ kind: 'search', id }) };
+    return { key: `alerts ${reader.id} ${last.id}`, to: { name: reader.name, address: reader.email }, ...alertLetter({ reader, searches, origin, off }) };
   }
 
   return {
     async run() {
       let count = 0;
-      for (const userId of await peopleToTell(db, clock.now().toISOString(), PEOPLE_AT_ONCE)) {
-        const isTold = await tell(userId).catch((error: unknown) => {
-          if (error instanceof Overtaken) return false;
-          throw error;
-        });
-        if (isTold) count += 1;
+      for (;;) {
+        const now = clock.now().toISOString();
+        const readers = await peopleToTell(db, now, PEOPLE_AT_ONCE);
+        if (readers.length === 0) return count;
+        const { mails, isAny } = await tell(readers, now).catch(() => tellEach(readers, now));
+        count += mails;
+        // None of them was told, as they were overtaken or cannot be: they are not asked again at once.
+        if (!isAny || readers.length < PEOPLE_AT_ONCE) return count;
       }
-      return count;
     },
   };
 }
 
-/** Nothing was written: the alerts are not as they were read. */
-class Overtaken extends Error {}
+interface Told {
+  readonly mails: number;
+  /** Whether anybody is through with, by a mail or without. */
+  readonly isAny: boolean;
+}
+
+function byPerson(alerts: readonly WaitingAlert[]): ReadonlyMap<string, WaitingAlert[]> {
+  const groups = new Map<string, WaitingAlert[]>();
+  for (const alert of alerts) {
+    const own = groups.get(alert.user_id);
+    if (own === undefined) groups.set(alert.user_id, [alert]);
+    else own.push(alert);
+  }
+  return groups;
+}
 
 /** By search, each home once with the latest that is new about it; without what is no longer true. */
-function toldSearches(alerts: readonly WaitingAlert[], cards: readonly ListingCard[]): readonly ToldSearch[] {
-  const cardOf = new Map(cards.map((card) => [card.propertyId, card]));
+function toldSearches(alerts: readonly WaitingAlert[], cardOf: ReadonlyMap<string, ListingCard>): readonly ToldSearch[] {
   const latest = new Map<string, WaitingAlert>();
   for (const alert of alerts) {
     const card = cardOf.get(alert.listing_id);

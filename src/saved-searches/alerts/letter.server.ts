@@ -1,6 +1,6 @@
-import type { Person } from '../../accounts/people.server.ts';
-import { translator, type Translate } from '../../contract/messages.ts';
+import { type Language, type Region, translator, type Translate } from '../../contract/messages.ts';
 import { pictureUrl } from '../../contract/pictures.ts';
+import type { Theme } from '../../contract/preferences.ts';
 import { alertsOffPath, listPath, propertyPath } from '../../paths.ts';
 import type { Letter, LetterHome } from '../../platform/mail/letter.ts';
 import type { ListingCard } from '../../properties/listing.contract.ts';
@@ -32,7 +32,7 @@ interface Words {
 
 /** One mail with all that is new in somebody's searches, and the ways to hear no more of it. */
 export function alertLetter({ reader, searches, origin, off }: {
-  readonly reader: Person;
+  readonly reader: { readonly language: Language; readonly region: Region; readonly brand: Theme };
   readonly searches: readonly ToldSearch[];
   readonly origin: string;
   readonly off: { readonly all: string; readonly ofSearch: (id: string) => string };

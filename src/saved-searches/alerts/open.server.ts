@@ -1,5 +1,3 @@
-import type { People } from '../../accounts/people.server.ts';
-import type { NotificationSettings } from '../../accounts/notifications.server.ts';
 import type { Notifications } from '../../notifications/service.server.ts';
 import { savedSearchPath } from '../../paths.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -22,8 +20,6 @@ export interface AlertParts {
   readonly log: Log;
   readonly outbox: Outbox;
   readonly tokens: OffTokens;
-  readonly people: Pick<People, 'person'>;
-  readonly isNotified: NotificationSettings['isNotified'];
   readonly notifications: Pick<Notifications, 'addAll'>;
   readonly createReverseSearch: () => ReverseSearch;
   readonly commutesOf: (userId: string) => Promise<Searcher['commutes']>;
@@ -39,7 +35,7 @@ export interface AlertParts {
 const WINDOW_MS = 2 * 60_000;
 
 /** The whole of it, from a change in the log to a mail in the outbox and a line in the page. */
-export function openAlerts({ db, clock, log, outbox, tokens, people, isNotified, notifications, createReverseSearch, commutesOf, read, cards, blockedInAu, origin, windowMs = WINDOW_MS }: AlertParts): Alerts {
+export function openAlerts({ db, clock, log, outbox, tokens, notifications, createReverseSearch, commutesOf, read, cards, blockedInAu, origin, windowMs = WINDOW_MS }: AlertParts): Alerts {
   return createAlerts({
     log,
     matching: createMatching({
@@ -48,6 +44,6 @@ export function openAlerts({ db, clock, log, outbox, tokens, people, isNotified,
       onNews: (tx, news) =>
         notifications.addAll(tx, news.map(({ user_id: userId, search_id: id, name, count }) => ({ userId, kind: 'search_news', subject: id, details: { name }, path: savedSearchPath(id), count }))),
     }),
-    digests: createDigests({ db, clock, outbox, tokens, cards, origin, person: (id) => people.person(id), isNotified: (userId, kind) => isNotified(db, userId, kind) }),
+    digests: createDigests({ db, clock, log, outbox, tokens, cards, origin }),
   });
 }
