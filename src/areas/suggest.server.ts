@@ -165,8 +165,11 @@ function streetEntry(street: Street, around: string): Entry {
 
 function countEntry(entry: Entry, homes: number): void {
   entry.homes = Math.max(0, homes);
-  entry.rank = entry.weight + 4 * Math.log10(1 + entry.homes);
+  entry.rank = entry.weight + (entry.homes === 0 ? NOTHING_THERE : 4 * Math.log10(1 + entry.homes));
 }
+
+/** Where nothing is on the market stands behind what has something, unless it is far better known. */
+const NOTHING_THERE = -5;
 
 function addEntry(index: WordIndex<Entry>, entry: Entry): void {
   for (const word of entry.words) index.add(word, entry);

@@ -3,7 +3,7 @@ import { Map as MapView, type MapProps, type MapRef } from '@vis.gl/react-maplib
 import { useTranslate, useVisit } from '../ui/visit.tsx';
 import { useGroundColours } from './ground-colours.ts';
 import { hasGraphicsCard } from './graphics.ts';
-import { groundStyle } from './ground-style.ts';
+import { groundStyle, MAP_FONTS } from './ground-style.ts';
 import { MARKET_BOUNDS, MARKET_MIN_ZOOM } from './market-bounds.ts';
 import { maplibre } from './maplibre.ts';
 
@@ -22,7 +22,7 @@ export default function GroundMap({ label, onLoad, children, ...rest }: GroundMa
   const { region, theme, mapStyleUrl } = useVisit();
   const t = useTranslate();
   const colours = useGroundColours();
-  const style = useMemo(() => mapStyleUrl ?? groundStyle({ colours, font: FONTS[theme] }, location.origin), [mapStyleUrl, colours, theme]);
+  const style = useMemo(() => mapStyleUrl ?? groundStyle({ colours, font: MAP_FONTS[theme] }, location.origin), [mapStyleUrl, colours, theme]);
   const [isWhole, setWhole] = useState(false);
   const locale = useMemo(
     () => ({
@@ -65,7 +65,6 @@ export default function GroundMap({ label, onLoad, children, ...rest }: GroundMa
   );
 }
 
-const FONTS = { grend: ['Figtree Variable', 'sans-serif'], zrch: ['Plus Jakarta Sans Variable', 'sans-serif'] };
 const ATTRIBUTION = { compact: false } as const;
 const SPARING = { pixelRatio: 1, renderWorldCopies: false } as const;
 const SHOWN: CSSProperties = {};

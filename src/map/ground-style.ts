@@ -33,6 +33,8 @@ export function groundStyle({ colours, font }: { readonly colours: GroundColours
         layout: {
           'text-field': ['get', 'name'], 'text-font': font, 'text-size': PLACE_SIZE, 'text-max-width': 7, 'text-padding': 6,
           'symbol-sort-key': ['get', 'rank'],
+          // A name that something lies on stands beside it.
+          'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right', 'top-left', 'top-right', 'bottom-left', 'bottom-right'], 'text-radial-offset': 1.7, 'text-justify': 'auto',
         },
         paint: { 'text-color': colours.label, 'text-halo-color': colours.halo, 'text-halo-width': 1.4 },
       },
@@ -44,6 +46,9 @@ export function groundStyle({ colours, font }: { readonly colours: GroundColours
     ],
   };
 }
+
+/** In which names are drawn: the page's own font. */
+export const MAP_FONTS = { grend: ['Figtree Variable', 'sans-serif'], zrch: ['Plus Jakarta Sans Variable', 'sans-serif'] };
 
 const ATTRIBUTION = [
   '<a href="https://www.soest.hawaii.edu/pwessel/gshhg/">GSHHG</a>',

@@ -12,9 +12,10 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const t = useTranslate();
   return (
     <nav aria-label={t('ui.breadcrumbs')} className="text-xs text-muted">
-      <ol className="flex flex-wrap items-center gap-x-1.5">
+      {/* On a phone one line, which is swiped: the address at its end stands under it anyway. */}
+      <ol className="no-scrollbar flex items-center gap-x-1.5 max-sm:overflow-x-auto max-sm:whitespace-nowrap sm:flex-wrap">
         {crumbs.map((crumb, index) => (
-          <li key={crumb.label + String(index)} className="flex min-w-0 items-center gap-x-1.5">
+          <li key={crumb.label + String(index)} className="flex items-center gap-x-1.5 max-sm:shrink-0 sm:min-w-0">
             {index > 0 && <span aria-hidden="true">›</span>}
             {crumb.path === undefined ? (
               <span aria-current="page" className="break-words">

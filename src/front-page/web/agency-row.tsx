@@ -22,7 +22,7 @@ export function AgencyRow({ agencies }: { agencies: readonly BrandView[] }) {
       <ul className="grid grid-cols-1 gap-3 xs:grid-cols-2 lg:grid-cols-4">
         {agencies.map((agency) => (
           <li key={agency.id} className="min-w-0">
-            <Link to={agency.path} className="flex h-full items-center gap-3 rounded-card border border-line bg-surface p-3 transition-colors duration-150 hover:border-edge">
+            <Link to={agency.path} className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-3 transition-colors duration-150 hover:border-edge sm:flex-row sm:items-center">
               <BrandSign brand={agency} />
               <span className="min-w-0">
                 <span className="block text-sm leading-snug font-semibold break-words hyphens-auto">{agency.name}</span>
@@ -45,7 +45,7 @@ export function SellInvitation() {
         <h2 id="sell" className="text-xl font-semibold">
           {t('home.sell')}
         </h2>
-        <p className="mt-2 max-w-[60ch] text-muted">{t('home.sell.text')}</p>
+        <p className="mt-2 max-w-[60ch] text-balance text-muted">{t('home.sell.text')}</p>
       </div>
       <ButtonLink to={agentsPath} kind="primary">
         {t('home.sell.agent')}

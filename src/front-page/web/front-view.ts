@@ -72,6 +72,7 @@ export async function frontView(api: Api, caller: PageCaller, kind: Kind, now: D
     api(listAgencies, { query: { size: AGENCIES, sorting: 'homes' } }),
     regional(api, caller.region, view),
   ]);
+  const face = faceOf(latest.data, view);
   const isToday = today.data.length === ROW;
   const homes = marks.meta.total;
   const first = isToday ? today.data : latest.data;
@@ -81,12 +82,12 @@ export async function frontView(api: Api, caller: PageCaller, kind: Kind, now: D
     kind,
     count: ofKind.pagination.results,
     lead: t(`home.lead_${caller.region}`, { count: homes, number: format.number(homes) }),
-    face: faceOf(latest.data, view),
+    face,
     places: places.data.map(({ name, address }) => ({ label: name, path: listPath({ address: [address] }) })),
     newest: isToday
       ? row(t('home.today'), t('home.all_count', { number: format.number(today.pagination.results) }), listPath({ isPublishedToday: true }), first)
       : row(t('home.newest'), t('home.all'), listPath(), first),
-    regions: await regionViews(api, regions.data, view),
+    regions: await regionViews(api, regions.data, view, face === undefined ? [] : [face.picture.file]),
     regional: local.region === 'no' ? local : { region: 'au', open: row(local.title, local.label, local.path, notShown(local.homes, ROW)) },
     projects: row(t('home.projects'), t('home.projects_all', { count: projects.homes, number: format.number(projects.homes) }), listPath({ listingType: 'new_homes' }), projects.cards),
     map: marks.data.length === 0 ? undefined : mapTeaserView(marks.data, places.data, caller.region, view),
@@ -111,7 +112,14 @@ const LOOKED_AT = 48;
 /** The projects with the newest homes, which their own pages list, and how many new homes there are in all. */
 async function newProjects(api: Api, most: number): Promise<{ readonly cards: readonly ListingCard[]; readonly homes: number }> {
   const { data: units, pagination } = await api(searchProperties, { body: { listingType: 'new_homes', size: LOOKED_AT } });
-  const ids = [...new Set(units.flatMap(({ projectId }) => projectId ?? []))].slice(0, most);
+  const ids = [...new Set(units.flatMap(({ projectId }) => projectId ?? []))].slice(0, 3 * most);
   const cards = ids.length === 0 ? [] : (await api(getProperties, { query: { ids } })).data;
-  return { cards, homes: pagination.results };
+  return { cards: withOwnFaces(cards).slice(0, most), homes: pagination.results };
+}
+
+/** Homes that begin with a picture of their own first, those that begin like an earlier one last. */
+function withOwnFaces(cards: readonly ListingCard[]): readonly ListingCard[] {
+  const faces = cards.map(({ images }) => images[0]?.file);
+  const isFirst = (_: ListingCard, index: number) => faces.indexOf(faces[index]) === index;
+  return [...cards.filter(isFirst), ...cards.filter((card, index) => !isFirst(card, index))];
 }

@@ -20,12 +20,12 @@ export interface PartView {
 }
 
 /** So many homes are looked through for a picture from outside. */
-const LOOKED_AT = 8;
+const LOOKED_AT = 20;
 
-/** The counties or states with the most homes, each with a picture that no other has. */
-export async function regionViews(api: Api, regions: readonly (CountedPlace & { readonly places: readonly CountedPlace[] })[], { t, format }: ViewContext): Promise<PartView[]> {
+/** The counties or states with the most homes, each with a picture that no other has, and none that is `taken`. */
+export async function regionViews(api: Api, regions: readonly (CountedPlace & { readonly places: readonly CountedPlace[] })[], { t, format }: ViewContext, taken: readonly string[]): Promise<PartView[]> {
   const searched = await Promise.all(regions.map(({ address }) => picturedHomes(api, { address: [address] })));
-  const pictures = distinctPictures(searched.map(({ data }) => data));
+  const pictures = distinctPictures(searched.map(({ data }) => data), taken);
   return regions.map(({ name, address, homes, places }, index) => ({
     name,
     path: listPath({ address: [address] }),
@@ -42,9 +42,9 @@ export function picturedHomes(api: Api, filter: Partial<SearchFilter>) {
   return api(searchProperties, { body: { ...filter, showby: ['exterior'], size: LOOKED_AT } });
 }
 
-/** For each list of homes the first picture from outside that no earlier list has taken; else any picture. */
-export function distinctPictures(lists: readonly (readonly ListingCard[])[]): (PictureView | undefined)[] {
-  const taken = new Set<string>();
+/** For each list of homes the first picture from outside that no earlier list has taken, nor is in `before`; else any picture. */
+export function distinctPictures(lists: readonly (readonly ListingCard[])[], before: readonly string[] = []): (PictureView | undefined)[] {
+  const taken = new Set(before);
   return lists.map((homes) => {
     const outside = homes.flatMap(({ images }) => images.filter(({ type }) => type === 'exterior'));
     const chosen = outside.find(({ file }) => !taken.has(file)) ?? outside[0] ?? homes[0]?.images[0];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ChildHead } from '../../properties/web/child-view.ts';
+import { PriceParts } from '../../properties/web/price-parts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NoPicture, Picture } from '../../ui/picture.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
@@ -22,7 +23,7 @@ export function LeadPage({ title, head, children }: { title: string; head: Child
             {head.title}
           </p>
           <p className="mt-0.5 font-semibold">{head.price.main}</p>
-          {head.price.more !== '' && <p className="text-xs text-muted">{head.price.more}</p>}
+          <PriceParts price={head.price} className="text-muted" />
         </div>
       </div>
       {children}

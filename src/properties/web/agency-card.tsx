@@ -53,8 +53,10 @@ function Agent({ agent }: { agent: AgentView }) {
           </a>
         )}
         {agent.email !== undefined && (
-          <a href={`mailto:${agent.email}`} className="flex min-h-6 items-center break-all text-accent-text hover:underline">
-            {agent.email}
+          <a href={`mailto:${agent.email}`} className="block min-h-6 wrap-anywhere text-accent-text hover:underline">
+            {agent.email.slice(0, agent.email.indexOf('@'))}
+            <wbr />
+            {agent.email.slice(agent.email.indexOf('@'))}
           </a>
         )}
       </div>

@@ -11,7 +11,7 @@ const dollars = (amount: number) => ({ amount, currency: 'USD' });
 function card(changes: Partial<ListingCard>, context = norwegian) {
   const view = cardView(exampleCard(changes), context);
   const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
-  return { ...view, main: plain(view.price.main), more: plain(view.price.more), labels: view.badges.map((badge) => plain(badge.label)), facts: view.facts.map(plain) };
+  return { ...view, main: plain(view.price.main), more: plain(view.price.more.join(' · ')), labels: view.badges.map((badge) => plain(badge.label)), facts: view.facts.map(plain) };
 }
 
 describe('cardView', () => {

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { NoPicture, Picture } from '../../ui/picture.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { ChildHead } from './child-view.ts';
+import { PriceParts } from './price-parts.tsx';
 
 interface ChildLayoutProps {
   readonly head: ChildHead;
@@ -54,7 +55,7 @@ function HomeInShort({ head }: { head: ChildHead }) {
       </div>
       <div className="w-full sm:w-auto sm:text-right">
         <p className="text-lg font-bold tracking-tight">{head.price.main}</p>
-        {head.price.more !== '' && <p className="text-xs text-faint">{head.price.more}</p>}
+        <PriceParts price={head.price} className="text-faint" />
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import type { NotesOfCards } from './card-notes.tsx';
 import { CardPictures, type CardPriority } from './card-pictures.tsx';
 import type { CardView } from './card-view.ts';
+import { PriceParts } from './price-parts.tsx';
 
 interface ListingCardProps {
   readonly card: CardView;
@@ -35,7 +36,15 @@ export function ListingCard({ card, priority = 'late', heading: Heading = 'h2', 
   return (
     <article onPointerEnter={wake} onTouchStart={wake} onFocus={wake} className={`${BASE} ${look.frame}`}>
       <div className={`order-2 flex flex-1 flex-col px-4 pt-3 pb-4 ${look.text}`}>
-        <p className="truncate text-xs text-faint">{card.place}</p>
+        <div className="flex items-center justify-between gap-3 text-xs text-faint">
+          <p className="truncate">{card.place}</p>
+          {isSeen && (
+            <p className="flex shrink-0 items-center gap-1">
+              <Icon name="check" className="size-3.5" />
+              {t('property.card.seen')}
+            </p>
+          )}
+        </div>
         <Heading className={`mt-0.5 line-clamp-2 leading-snug font-medium text-pretty ${look.title}`}>
           <Link to={card.path} prefetch="intent" data-title="" className="outline-none after:absolute after:inset-0">
             {card.title}
@@ -43,17 +52,9 @@ export function ListingCard({ card, priority = 'late', heading: Heading = 'h2', 
         </Heading>
         <p className="mt-1.5 text-sm text-muted">{card.facts.join(' · ')}</p>
         {shape === 'row' && <p className="mt-1 hidden text-sm text-faint sm:block">{card.offered}</p>}
-        <div className="mt-auto flex items-end justify-between gap-3 pt-2.5">
-          <div className="min-w-0">
-            <p className="text-lg font-bold tracking-tight">{card.price.main}</p>
-            {card.price.more !== '' && <p className="text-xs text-faint">{card.price.more}</p>}
-          </div>
-          {isSeen && (
-            <p className="flex shrink-0 items-center gap-1 text-xs text-faint">
-              <Icon name="check" className="size-3.5" />
-              {t('property.card.seen')}
-            </p>
-          )}
+        <div className="mt-auto pt-2.5">
+          <p className="text-lg font-bold tracking-tight">{card.price.main}</p>
+          <PriceParts price={card.price} className="text-faint" />
         </div>
       </div>
       <div className={`relative order-1 aspect-3/2 overflow-hidden bg-sunken ${look.pictures}`}>

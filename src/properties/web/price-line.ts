@@ -6,7 +6,7 @@ import type { ViewContext } from './card-view.ts';
 export interface PriceLine {
   readonly main: string;
   /** In Norway total price and shared costs; empty when there is nothing to add. */
-  readonly more: string;
+  readonly more: readonly string[];
 }
 
 /** A sold home shows what it was sold for where that is known; a home without a price says so in words. */
@@ -30,10 +30,10 @@ function mainPrice(card: ListingCard, context: ViewContext): string {
   return format.money(price);
 }
 
-function extraCosts({ region, offerType, prices, isProject }: ListingCard, { t, format }: ViewContext): string {
-  if (region !== 'no' || offerType === 'rent') return '';
+function extraCosts({ region, offerType, prices, isProject }: ListingCard, { t, format }: ViewContext): readonly string[] {
+  if (region !== 'no' || offerType === 'rent') return [];
   const parts: string[] = [];
   if (prices.totalPrice !== undefined && !isProject) parts.push(t('property.price.total', { price: format.money(prices.totalPrice) }));
   if (prices.sharedCost !== undefined && prices.sharedCost.amount > 0) parts.push(t('property.price.shared_cost_month', { price: format.money(prices.sharedCost) }));
-  return parts.join(' · ');
+  return parts;
 }

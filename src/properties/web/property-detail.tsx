@@ -61,7 +61,7 @@ export function PropertyDetail({ property, since, units, project, costs, similar
       </div>
       <div className="mt-6 grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <Heading property={property} project={project} />
-        <aside className="mt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0" aria-label={t('property.price_and_contact')}>
+        <aside className="relative z-15 mt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0" aria-label={t('property.price_and_contact')}>
           <div className="lg:sticky lg:top-20">
             <PriceBox property={property} monthly={costs.monthly} />
           </div>

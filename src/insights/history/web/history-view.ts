@@ -49,7 +49,7 @@ function factsOf(listing: Listing, sales: readonly EarlierSale[], context: ViewC
   const isOver = status === 'sold' || status === 'rented';
   const facts: (Fact | undefined)[] = [
     { label: t('history.fact.published'), value: format.dayOf(publishedAt, timeZone) },
-    status === 'future' || (isOver && soldAt === undefined) ? undefined : { label: t(isOver ? 'history.fact.days_until' : 'history.fact.days'), value: t('history.days', { count: days, number: format.number(days) }) },
+    status === 'future' || days === 0 || (isOver && soldAt === undefined) ? undefined : { label: t(isOver ? 'history.fact.days_until' : 'history.fact.days'), value: t('history.days', { count: days, number: format.number(days) }) },
     soldAt === undefined || !isOver ? undefined : { label: t(status === 'rented' ? 'history.fact.rented' : 'history.fact.sold'), value: format.dayOf(soldAt, timeZone) },
     changeFact(listing, context),
     sales[0] === undefined ? undefined : { label: t('history.fact.last_sale'), value: [format.shortDay(sales[0].date), sales[0].price === undefined ? '' : format.money(sales[0].price)].filter(Boolean).join(', ') },

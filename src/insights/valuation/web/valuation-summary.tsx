@@ -23,9 +23,10 @@ export function ValuationSummary({ propertyId, path }: { propertyId: string; pat
   const box = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(box);
   const answer = useEstimate(propertyId, isSeen);
+  const isRefused = typeof answer === 'object' && 'refusal' in answer;
   return (
     <div ref={box} className="rounded-card border border-line bg-surface p-4" aria-busy={isSeen && answer === undefined}>
-      <div className="min-h-24 md:min-h-15">
+      <div className={isRefused ? '' : 'min-h-24 md:min-h-15'}>
         {answer === undefined && isSeen && (
           <>
             <Skeleton className="h-8 w-48" />
@@ -34,7 +35,7 @@ export function ValuationSummary({ propertyId, path }: { propertyId: string; pat
         )}
         {answer === undefined && !isSeen && <p className="text-muted">{t('valuation.summary.lead')}</p>}
         {answer === 'failed' && <p className="text-muted">{t('valuation.summary.failed')}</p>}
-        {typeof answer === 'object' && 'refusal' in answer && <p className="text-muted">{answer.refusal}</p>}
+        {isRefused && <p className="text-muted">{answer.refusal}</p>}
         {typeof answer === 'object' && 'amount' in answer && (
           <>
             <p className="text-xl font-bold tracking-tight">{t('valuation.about', { price: answer.amount })}</p>
@@ -42,10 +43,12 @@ export function ValuationSummary({ propertyId, path }: { propertyId: string; pat
           </>
         )}
       </div>
-      <Link to={`${path}#valuation`} prefetch="intent" className="mt-1 inline-flex min-h-11 items-center gap-1 text-accent-text hover:underline">
-        {t('valuation.summary.link')}
-        <Icon name="right" className="size-4" />
-      </Link>
+      {!isRefused && (
+        <Link to={`${path}#valuation`} prefetch="intent" className="mt-1 inline-flex min-h-11 items-center gap-1 text-accent-text hover:underline">
+          {t('valuation.summary.link')}
+          <Icon name="right" className="size-4" />
+        </Link>
+      )}
     </div>
   );
 }

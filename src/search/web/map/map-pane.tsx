@@ -13,6 +13,7 @@ import { HomePopup, type OpenHomes } from './home-popup.tsx';
 import { boundsOf, fitting, type MapBox } from './map-box.ts';
 import { MapTools, type Tool } from './map-tools.tsx';
 import { Marks } from './marks.tsx';
+import { RoomForMarks } from './room-for-marks.tsx';
 import { useMapView } from './use-map-view.ts';
 import { useMarks } from './use-marks.ts';
 
@@ -62,6 +63,7 @@ export default function MapPane({ filter, start, cards, active, onActive, onRead
       }}
     >
       <AreaOutline filter={filter} isEditing={tool === 'edit'} onChange={search} />
+      <RoomForMarks marks={marks.marks} />
       <Marks marks={marks.marks} cards={cards} active={active} open={open} onActive={onActive} onOpen={setOpen} />
       {open !== undefined && <HomePopup open={open} cards={cards} onClose={() => { setOpen(undefined); }} />}
       <MapTools
