@@ -4,10 +4,11 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { pageTexts } from './scripts/page-texts.ts';
+import { scriptBudget } from './scripts/script-budget.ts';
 
 /** Two builds: the browser's files in build/client, the server with its worker threads in build/server. */
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), pageTexts()],
+  plugins: [tailwindcss(), reactRouter(), pageTexts(), scriptBudget()],
   build: { target: 'es2022', reportCompressedSize: false, chunkSizeWarningLimit: 400 },
   environments: {
     client: {
@@ -18,8 +19,9 @@ export default defineConfig({
               groups: [
                 // What every page needs comes in one file: thirty small ones pack worse, and take longer to ask for.
                 { name: (id, modules) => (isInFrame(id, modules) ? 'frame' : null), priority: 2 },
-                { name: 'shared', test: /\/src\/(ui|contract|paths|history|collections)/, minShareCount: 6, priority: 1 },
-                { name: 'homes', test: /\/src\/properties\/web\//, minShareCount: 4 },
+                // Then what the pages that readers begin with share: all of them, and then two.
+                { name: (id, modules) => (firstPagesOf(id, modules).length === 3 ? 'shared' : null), priority: 1 },
+                { name: (id, modules) => (firstPagesOf(id, modules).length === 2 ? firstPagesOf(id, modules).join('-') : null) },
               ],
             },
           },
@@ -43,15 +45,24 @@ function workers(): Record<string, string> {
   return Object.fromEntries(paths.map((path) => [`workers/${basename(path, '.worker.ts')}`, join('src', path)]));
 }
 
-/** Whether every page needs the module: it is reached, without `import()`, from what all pages begin with. */
+/** Whether every page needs the module. */
 function isInFrame(id: string, modules: Modules): boolean {
-  if (HELPERS.test(id)) return true;
-  const importers = new Set(modules.getModuleInfo(id)?.importers);
+  return HELPERS.test(id) || isReachedFrom(FRAME_ENTRIES, id, modules);
+}
+
+/** Whether a module is among those, or they lead to it without `import()`. */
+function isReachedFrom(entries: RegExp, id: string, modules: Modules): boolean {
+  const importers = new Set([id]);
   for (const each of importers) {
-    if (FRAME_ENTRIES.test(each)) return true;
+    if (entries.test(each)) return true;
     for (const importer of modules.getModuleInfo(each)?.importers ?? []) importers.add(importer);
   }
   return false;
+}
+
+/** Those of the pages that readers begin with that need the module at once. */
+function firstPagesOf(id: string, modules: Modules): string[] {
+  return Object.entries(FIRST_PAGES).flatMap(([name, page]) => (isReachedFrom(page, id, modules) ? [name] : []));
 }
 
 interface Modules {
@@ -61,3 +72,8 @@ interface Modules {
 /** What the bundler itself adds to pages. */
 const HELPERS = /^\0(vite\/preload-helper|rolldown\/runtime)/;
 const FRAME_ENTRIES = /\/src\/(root\.tsx|entry\.client\.tsx|ui\/default-layout\.tsx)/;
+const FIRST_PAGES = {
+  front: /\/src\/front-page\/web\/front-page\.tsx/,
+  list: /\/src\/search\/web\/list-page\.tsx/,
+  home: /\/src\/properties\/web\/property-page\.tsx/,
+};

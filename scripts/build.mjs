@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { ROOT, runQuietlyOrExit } from './install.mjs';
 
 /** What the build is made from. */
-const SOURCES = ['src', 'demo', 'messages', 'public', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/build.mjs', 'scripts/page-texts.ts', 'scripts/build-kernels.mjs'];
+const SOURCES = ['src', 'demo', 'messages', 'public', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/build.mjs', 'scripts/page-texts.ts', 'scripts/script-budget.ts', 'scripts/build-kernels.mjs'];
 /** Beside the build: a fingerprint of what it was made from. */
 const STAMP = join(ROOT, 'build', 'made-from');
 

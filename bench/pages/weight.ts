@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
+import { whenAlive } from '../../e2e/support.ts';
 
 /** Bytes, gzipped, of what a page fetches on its own before its reader does anything. */
 export interface Weight {
@@ -7,7 +8,7 @@ export interface Weight {
   readonly style: number;
 }
 
-/** Opens the page on a phone, waits until it rests, and packs what came as a server with gzip would. */
+/** Opens the page on a phone, waits until it is alive and rests, and packs what came as a server with gzip would. */
 export async function weigh(browser: Browser, url: string): Promise<Weight> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
@@ -18,7 +19,9 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
     if (type !== 'script' && type !== 'stylesheet') return;
     packed.push(response.body().then((body) => void (sizes[type === 'script' ? 'script' : 'style'] += gzipSync(body, { level: 9 }).length)));
   });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(url);
+  await whenAlive(page);
+  await page.waitForLoadState('networkidle');
   await Promise.all(packed);
   await context.close();
   return sizes;

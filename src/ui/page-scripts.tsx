@@ -18,7 +18,7 @@ export function PageScripts() {
       {parts.filter(({ props }) => props.type === 'module').map(({ props }) => (
         <script key="start" id={START} type="text/plain" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={props.dangerouslySetInnerHTML ?? { __html: '' }} />
       ))}
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: releaseOf(files) }} />
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? releaseOf(files) : '' }} />
     </>
   );
 }

@@ -8,7 +8,8 @@ import { useNonce } from './nonce.ts';
  * page's code, loads the page that is left anew: in its place goes the page that was asked for.
  */
 export function RetryScript() {
-  return <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SCRIPT }} />;
+  // Once React runs in the browser, the script has long done so: it need not come a second time.
+  return <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? SCRIPT : '' }} />;
 }
 
 const SCRIPT = `(() => {

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { MessageKey } from '../../contract/messages.ts';
 import { PriceSteps } from '../../insights/history/web/price-steps.tsx';
 import { InsuranceSummary } from '../../insights/insurance/web/insurance-summary.tsx';
@@ -11,12 +12,13 @@ import { useTranslate } from '../../ui/visit.tsx';
 import { AreaBar } from './area-bar.tsx';
 import { Description } from './description.tsx';
 import { EnergyScale } from './energy-scale.tsx';
-import { PhaseTimeline } from './phase-timeline.tsx';
 import { PlaceMap } from './place-map.tsx';
 import type { PropertyView } from './property-view.ts';
-import { UnitsTable } from './units-table.tsx';
 import type { UnitsView } from './units-view.ts';
 import { Viewings } from './viewings.tsx';
+
+/** Of the few homes that are projects. The page comes whole, with these in it: nothing stands in for them until they are there. */
+const ProjectSections = lazy(() => import('./project-sections.tsx'));
 
 /** The parts of a home's page, in the order people ask; a part that has nothing to say is not there. */
 export function PropertySections({ property, units, costs }: { property: PropertyView; units: UnitsView | undefined; costs: HomeCosts }) {
@@ -29,12 +31,7 @@ export function PropertySections({ property, units, costs }: { property: Propert
         </Section>
       )}
       {property.description !== undefined && <Description description={property.description} />}
-      {units !== undefined && <UnitsTable units={units} />}
-      {property.phases.length > 0 && (
-        <Section id="phases" title={t('property.section.phases')}>
-          <PhaseTimeline phases={property.phases} />
-        </Section>
-      )}
+      {(units !== undefined || property.phases.length > 0) && <ProjectSections units={units} phases={property.phases} />}
       {property.viewings !== undefined && <Viewings viewings={property.viewings} />}
       {property.facilities.length > 0 && (
         <Section id="facilities" title={t('property.section.facilities')}>

@@ -1,15 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { remote } from '../../../contract/remote.ts';
-import { viewContext } from '../../../properties/web/card-view.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useApi } from '../../../ui/use-api.ts';
 import { useTranslate, useVisit } from '../../../ui/visit.tsx';
-import type { valueProperty } from '../contract.ts';
-import { estimateView, type EstimateView } from './valuation-view.ts';
-
-const value = remote<typeof valueProperty>('POST', '/api/v2/property/:id/valuation');
+import type { EstimateView } from './valuation-view.ts';
 
 type Answer = EstimateView | { readonly refusal: string } | 'failed';
 
@@ -76,8 +71,8 @@ function useEstimate(propertyId: string, isWanted: boolean): Answer | undefined 
   useEffect(() => {
     if (!isWanted) return undefined;
     let isCurrent = true;
-    void api(value, { params: { id: propertyId } })
-      .then(({ data }) => (data.outcome === 'estimated' ? estimateView(data, viewContext({ language, region }, new Date())) : { refusal: data.message }))
+    void import('./ask-estimate.ts')
+      .then(({ askEstimate }): Promise<Answer> => askEstimate(api, propertyId, { language, region }))
       .catch((): Answer => 'failed')
       .then((is) => isCurrent && setAnswer({ of: propertyId, is }));
     return () => {
