@@ -5,7 +5,6 @@ import { accountData, mailData } from './accounts/own-data/account-data.server.t
 import { createDeletion } from './accounts/own-data/deletion.server.ts';
 import { createExports, type Exports } from './accounts/own-data/exports.server.ts';
 import { createOwnDataRoutes } from './accounts/own-data/routes.server.ts';
-import { createPasswords } from './accounts/passwords.server.ts';
 import { createAccountRoutes } from './accounts/routes.server.ts';
 import { createAccounts, type Accounts } from './accounts/service.server.ts';
 import { createAgencies, type AgencyDirectory } from './agencies/service.server.ts';
@@ -235,14 +234,16 @@ export async function createApp({ db, log, clock, indexFolder, files, keys, mail
     sources: [accountData(db), collections.personalData, savedSearchesData(db), commute.personalData, history.personalData, leads.personalData, mailData(db)],
   });
   const deleteAccountOf = createDeletion({
-    db, clock, outbox,
-    passwords: createPasswords(),
+    db, outbox,
+    recovery: accounts.recovery,
     forget: [
       (tx, { userId }) => exports.removeAll(tx, userId),
       (tx, { userId }) => collections.leaveAll(tx, userId),
       async (tx, { email }) => {
         if (email === undefined) return;
         await leads.forgetSender(tx, email);
+        await collections.forgetInvited(tx, email);
+        await accounts.requests.forgetAddress(tx, email);
         await outbox.forgetAddress(tx, email);
       },
     ],

@@ -6,7 +6,7 @@ import type { Outbox } from '../platform/mail/outbox.server.ts';
 import { activationLetter, alreadyRegisteredLetter, confirmEmailLetter, emailChangeLetter, firstPasswordLetter, lookFor, lookOf, resetLetter, unlockLetter, type LetterLook } from './letters.server.ts';
 import type { MailTokens } from './mail-tokens.server.ts';
 import { hashOf } from './secrets.server.ts';
-import { findUser, findUserByEmail, insertUser, type UserRow } from './store.server.ts';
+import { emailKey, findUser, findUserByEmail, insertUser, type UserRow } from './store.server.ts';
 import type { Caller } from '../contract/mount.server.ts';
 
 /** How the asker has the site: for mails to somebody who has no account yet. */
@@ -24,6 +24,8 @@ export type MailRequest =
  */
 export interface MailRequests {
   take(request: MailRequest, asker: Asker): Promise<void>;
+  /** Drops what has been asked for an address and not been done. */
+  forgetAddress(tx: Transaction, email: string): Promise<void>;
 }
 
 export interface MailRequestParts {
@@ -101,8 +103,9 @@ export function createMailRequests({ db, clock, jobs, outbox, tokens }: MailRequ
     if (token === undefined) return;
     const look = lookFor(user, asker.origin);
     const other = await findUserByEmail(tx, email);
-    if (other?.status === 'active') await tellAlreadyRegistered(tx, other, asker.origin);
-    else await post(tx, token, email, confirmEmailLetter(token, look));
+    if (other?.status === 'active' && other.id !== userId) await tellAlreadyRegistered(tx, other, asker.origin);
+    else await post(tx, token, email, confirmEmailLetter(token, look), userId);
+    // Whoever confirms the address that they have is not told of a change.
     if (user.email !== null && user.email_verified_at !== null) await outbox.send(tx, { key: `account notice ${nameOf(token)}`, to: { name: user.name, address: user.email }, letter: emailChangeLetter(email, look) });
   }
 
@@ -112,14 +115,18 @@ export function createMailRequests({ db, clock, jobs, outbox, tokens }: MailRequ
     await outbox.send(tx, { key: `account already ${user.id} ${clock.now().toISOString().slice(0, 13)}`, to: { name: '', address: user.email }, letter: alreadyRegisteredLetter(lookFor(user, origin)) });
   }
 
-  async function post(tx: Transaction, token: string, address: string, letter: Letter): Promise<void> {
-    await outbox.send(tx, { key: `account ${nameOf(token)}`, to: { name: '', address }, letter });
+  /** `causedBy` where the address is not yet that of the account. */
+  async function post(tx: Transaction, token: string, address: string, letter: Letter, causedBy?: string): Promise<void> {
+    await outbox.send(tx, { key: `account ${nameOf(token)}`, to: { name: '', address }, letter, ...(causedBy === undefined ? {} : { causedBy }) });
   }
 
   return {
     async take(request, { language, theme, origin, region }) {
-      await db.transaction((tx) => jobs.add(tx, JOB, { ...request, asker: { language, theme, origin, region } }));
+      const task = { ...request, emailKey: emailKey(request.email), asker: { language, theme, origin, region } };
+      await db.transaction((tx) => jobs.add(tx, JOB, task, request.kind === 'email_change' ? { userId: request.userId } : {}));
     },
+
+    forgetAddress: (tx, email) => jobs.cancel(tx, JOB, { emailKey: emailKey(email) }),
   };
 }
 

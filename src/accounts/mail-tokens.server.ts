@@ -40,6 +40,8 @@ export interface MailTokens {
   use(tx: Transaction, secret: string, purposes: readonly TokenPurpose[]): Promise<MailToken | undefined>;
   /** Makes all unused links of an account void. */
   recall(tx: Transaction, userId: string, purposes?: readonly TokenPurpose[]): Promise<void>;
+  /** The address that an account moves to when its link is opened. */
+  pendingEmail(db: Queryable, userId: string): Promise<string | undefined>;
   /** Registrations of an account that wait for their link, the last one first. */
   registrationsOf(tx: Transaction, userId: string): Promise<MailToken[]>;
   forgetOld(db: Queryable): Promise<void>;
@@ -83,6 +85,11 @@ export function createMailTokens(clock: Clock): MailTokens {
 
     async recall(tx, userId, purposes = ALL) {
       await tx.query('DELETE FROM mail_tokens WHERE user_id = $1 AND purpose = ANY($2) AND used_at IS NULL', [userId, purposes]);
+    },
+
+    async pendingEmail(db, userId) {
+      const [row] = await db.query<{ email: string }>("SELECT email FROM mail_tokens WHERE user_id = $1 AND purpose = 'email_change' AND used_at IS NULL AND expires_at > $2 ORDER BY created_at DESC LIMIT 1", [userId, now()]);
+      return row?.email;
     },
 
     registrationsOf: (tx, userId) => tx.query<MailToken>(`SELECT ${COLUMNS} FROM mail_tokens WHERE user_id = $1 AND purpose = 'activation' AND used_at IS NULL ORDER BY created_at DESC`, [userId]),

@@ -1,6 +1,6 @@
 import { FOR_ANYONE, FOR_ONESELF, type PermissionRow, type Scene } from '../permissions.testing.ts';
 import { login, logout, refresh } from './contract.ts';
-import { patchNotificationSetting, patchProfile, setLanguage } from './profile.contract.ts';
+import { confirmEmailAgain, patchNotificationSetting, patchProfile, setLanguage } from './profile.contract.ts';
 import { changePassword, checkEmail, forgotPassword, quickRegistration, register, resendActivation, resetPassword, setPassword } from './registration.contract.ts';
 import { endOtherSessions, endSession } from './sessions.contract.ts';
 import { webAccess } from './web-access.contract.ts';
@@ -21,6 +21,20 @@ export const accountPermissions: readonly PermissionRow[] = [
   { endpoint: logout, ...forOneself(), attempt: () => ({ url: logout.path }) },
   { endpoint: setLanguage, ...forOneself(), attempt: () => ({ url: setLanguage.path, body: { language: 'en' } }) },
   { endpoint: patchProfile, ...forOneself(), attempt: () => ({ url: patchProfile.path, body: { name: 'Somebody Else' } }) },
+  {
+    endpoint: confirmEmailAgain,
+    // The others' addresses are confirmed.
+    status: { anonymous: 401, stranger: 404, member: 404, owner: 200 },
+    mayChange: ['owner'],
+    reads: async ({ app, owner }) => {
+      await app.app.jobs.runDue();
+      return app.db.query('SELECT purpose FROM mail_tokens WHERE user_id = $1', [owner.userId]);
+    },
+    attempt: async ({ app, owner }) => {
+      await app.db.query('UPDATE users SET email_verified_at = NULL WHERE id = $1', [owner.userId]);
+      return { url: confirmEmailAgain.path };
+    },
+  },
   { endpoint: patchNotificationSetting, ...forOneself(), attempt: () => ({ url: patchNotificationSetting.path, body: { is_enabled: 0 } }) },
   {
     endpoint: changePassword,

@@ -2,16 +2,20 @@ import { DIAL_CODES } from '../leads/phone.contract.ts';
 import type { UserProfile } from './contract.ts';
 import type { UserRow } from './store.server.ts';
 
-/** What an account says of its owner, as the API tells the owner. */
-export function profileOf(row: UserRow): UserProfile {
-  const mobile = numberOf(row.contact_mobile ?? row.mobile);
+/** What an account says of its owner, as the API tells the owner. `pendingEmail` is an address that waits for its link to be opened. */
+export function profileOf(row: UserRow, pendingEmail?: string): UserProfile {
+  const shown = row.contact_mobile ?? row.mobile;
+  const mobile = numberOf(shown);
   const phone = numberOf(row.contact_phone);
   return {
     id: row.id,
     userId: row.id,
     ...(row.email === null ? {} : { email: row.email }),
+    isEmailConfirmed: row.email_verified_at !== null,
+    ...(pendingEmail === undefined ? {} : { pendingEmail }),
     name: row.name,
     ...(mobile === undefined ? {} : { mobile: mobile.number, mobileCode: mobile.code }),
+    isMobileConfirmed: mobile !== undefined && shown === row.mobile && row.mobile_verified_at !== null,
     ...(phone === undefined ? {} : { phone: phone.number, phoneCode: phone.code }),
     language: row.language,
     status: row.status,

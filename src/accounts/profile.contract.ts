@@ -50,12 +50,24 @@ export const patchProfile = endpoint({
   tag,
   summary: 'Change your profile',
   description:
-    'What is left out stays; null or nothing takes a number away. A new `email` comes into force when the link in the mail to it is opened; until then the profile keeps the old one, whose owner is told. Whoever has a password must give it with a new address. The answer is the same whether somebody else has the address or not.',
+    'What is left out stays; null or nothing takes a number away. A new `email` comes into force when the link in the mail to it is opened; until then the profile keeps the old one, whose owner is told. Whoever has a password must give it with a new address; others must have signed in within the last ten minutes. The answer is the same whether somebody else has the address or not.',
   access: 'user',
   rate: 'sign_in',
   body: ProfileChange,
   output: one(UserProfile),
-  errors: ['sign_in_locked', 'unavailable'],
+  errors: ['sign_in_again', 'too_many_attempts', 'unavailable'],
+});
+
+export const confirmEmailAgain = endpoint({
+  method: 'POST',
+  path: '/api/user/profile/confirm-email',
+  tag,
+  summary: 'Send the link again that confirms your address',
+  description: 'Of the address that you move to, or of your own while it is not confirmed. At most five an hour.',
+  access: 'user',
+  rate: 'sign_in',
+  output: one(z.object({ status: z.literal('mail_sent') })),
+  errors: ['not_found'],
 });
 
 export const setLanguage = endpoint({

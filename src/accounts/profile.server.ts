@@ -4,6 +4,7 @@ import type { SignedInCaller } from '../contract/mount.server.ts';
 import { DIAL_CODES, internationalPhone, type DialCode } from '../leads/phone.contract.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.server.ts';
+import type { MailTokens } from './mail-tokens.server.ts';
 import type { MailRequests } from './mail-requests.server.ts';
 import { numberOf } from './present.server.ts';
 import type { ProfileChange } from './profile.contract.ts';
@@ -13,9 +14,13 @@ import { emailKey, findUser, updateUser, type UserChange, type UserRow } from '.
 /** What an account says of its owner. Throws `unauthenticated` when the account has just been deleted. */
 export interface Profile {
   of(userId: string): Promise<UserRow>;
+  /** The address that they move to once they open the link in the mail to it. */
+  pendingEmail(userId: string): Promise<string | undefined>;
+  /** Sends the link again that confirms an address: the one to move to, or their own. Throws `not_found` when there is nothing to confirm. */
+  confirmAgain(caller: SignedInCaller): Promise<void>;
   /** Of mails to them. */
   setLanguage(userId: string, language: Language): Promise<UserRow>;
-  /** Changes what is named. A new address comes into force by the link in the mail to it. Throws `invalid_input` with the fields that are wrong, and then changes nothing. */
+  /** Changes what is named. A new address comes into force by the link in the mail to it; asking for it takes the password again, or a fresh sign-in. Throws `invalid_input` with the fields that are wrong, and then changes nothing. */
   change(change: ProfileChange, caller: SignedInCaller): Promise<UserRow>;
 }
 
@@ -23,10 +28,11 @@ export interface ProfileParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly requests: MailRequests;
-  readonly recovery: Pick<Recovery, 'confirmPassword'>;
+  readonly tokens: Pick<MailTokens, 'pendingEmail'>;
+  readonly recovery: Pick<Recovery, 'confirmPassword' | 'requireFreshSignIn'>;
 }
 
-export function createProfile({ db, clock, requests, recovery }: ProfileParts): Profile {
+export function createProfile({ db, clock, requests, tokens, recovery }: ProfileParts): Profile {
   async function of(userId: string): Promise<UserRow> {
     const row = await findUser(db, userId);
     if (row === undefined) throw new AppError('unauthenticated');
@@ -39,16 +45,26 @@ export function createProfile({ db, clock, requests, recovery }: ProfileParts): 
     return row;
   }
 
+  const pendingEmail = (userId: string) => tokens.pendingEmail(db, userId);
+
   return {
     of,
+    pendingEmail,
     setLanguage: (userId, language) => update(userId, { language }),
+
+    async confirmAgain(caller) {
+      const user = await of(caller.user.userId);
+      const email = (await pendingEmail(user.id)) ?? (user.email_verified_at === null ? (user.email ?? undefined) : undefined);
+      if (email === undefined) throw new AppError('not_found');
+      await requests.take({ kind: 'email_change', userId: user.id, email }, caller);
+    },
 
     async change(change, caller) {
       const user = await of(caller.user.userId);
       const columns = columnsOf(change, user, caller.language);
       const { email } = change;
       const isMoving = email !== undefined && (user.email === null || emailKey(email) !== emailKey(user.email));
-      if (isMoving && user.password_hash !== null) await recovery.confirmPassword(user, change.currentPassword ?? '', caller);
+      if (isMoving) await (user.password_hash === null ? recovery.requireFreshSignIn(caller.user) : recovery.confirmPassword(user, change.currentPassword ?? '', caller));
       if (isMoving) await requests.take({ kind: 'email_change', userId: user.id, email }, caller);
       return Object.keys(columns).length === 0 ? user : update(user.id, columns);
     },

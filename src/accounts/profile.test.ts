@@ -87,6 +87,39 @@ describe('a new mail address', () => {
     expect(await takeMail(app)).toHaveLength(2);
   });
 
+  it('needs a fresh sign-in of whoever has no password', async () => {
+    app.clock.advance(11 * 60_000);
+    expect((await patch({ email: 'kari@new.example' })).body.code).toBe('sign_in_again');
+    expect(await takeMail(app)).toEqual([]);
+  });
+
+  it('is told of as waiting, and its link is sent again', async () => {
+    const again = () => app.request('POST', '/api/user/profile/confirm-email', { headers: kari.headers });
+    const profile = async () => (await app.request('GET', '/api/user/profile', { headers: kari.headers })).body.data;
+    expect((await again()).body.code).toBe('not_found');
+    await patch({ email: 'kari@new.example' });
+    await takeMail(app);
+    expect(await profile()).toMatchObject({ email: 'kari@example.no', is_email_confirmed: true, pending_email: 'kari@new.example' });
+    expect((await again()).status).toBe(200);
+    const [mail] = (await takeMail(app)).filter(({ to }) => to === 'kari@new.example');
+    expect((await app.request('GET', `/api/user/activate/${secretIn(mail)}`)).status).toBe(200);
+    expect(await profile()).not.toHaveProperty('pending_email');
+    expect(await profile()).toMatchObject({ email: 'kari@new.example', is_email_confirmed: true });
+    expect((await again()).status).toBe(404);
+  });
+
+  it('is said to be confirmed only when it is, and the link for one\'s own is sent again', async () => {
+    await app.db.query("UPDATE users SET email_verified_at = NULL, mobile = '+4791234567', mobile_verified_at = now()");
+    const { body } = await app.request('GET', '/api/user/profile', { headers: kari.headers });
+    expect(body.data).toMatchObject({ is_email_confirmed: false, mobile: '91234567', is_mobile_confirmed: true });
+    expect((await patch({ mobile: '400 00 001', mobile_code: '+47' })).body.data).toMatchObject({ mobile: '40000001', is_mobile_confirmed: false });
+    await app.request('POST', '/api/user/profile/confirm-email', { headers: kari.headers });
+    const mails = await takeMail(app);
+    expect(mails).toMatchObject([{ to: 'kari@example.no', subject: 'Bekreft den nye e-postadressen' }]);
+    await app.request('GET', `/api/user/activate/${secretIn(mails[0])}`);
+    expect((await app.request('GET', '/api/user/profile', { headers: kari.headers })).body.data.is_email_confirmed).toBe(true);
+  });
+
   it('is stopped by a new password', async () => {
     await givePassword();
     await patch({ email: 'kari@new.example', current_password: PASSWORD });
@@ -112,7 +145,7 @@ describe('changing the password', () => {
 
   it('asks for the old one, and waits after five wrong ones', async () => {
     for (let i = 0; i < 5; i += 1) expect((await change('not the password', 'a lamp on the mountain')).body.errors).toEqual({ current_password: ['Dette er ikke passordet du har nå.'] });
-    expect((await change(PASSWORD, 'a lamp on the mountain')).body.code).toBe('sign_in_locked');
+    expect((await change(PASSWORD, 'a lamp on the mountain')).body.code).toBe('too_many_attempts');
   });
 
   it('takes no password that is weak', async () => {

@@ -1,6 +1,6 @@
 import { AppError } from '../contract/errors.ts';
 import { translator } from '../contract/messages.ts';
-import type { Caller, SignedInCaller } from '../contract/mount.server.ts';
+import type { Caller, SignedIn, SignedInCaller } from '../contract/mount.server.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.server.ts';
 import type { Outbox } from '../platform/mail/outbox.server.ts';
@@ -22,8 +22,10 @@ export interface Recovery {
   choose(purpose: 'set_password' | 'reset_password', secret: string, password: string, caller: Caller): Promise<void>;
   /** Changes the password of somebody signed in, and ends their other sessions. */
   change(current: string, next: string, caller: SignedInCaller): Promise<void>;
-  /** Throws `invalid_input` on `current_password` unless it is the password of somebody signed in; `sign_in_locked` after too many wrong ones. */
-  confirmPassword(user: UserRow, password: string, caller: Caller): Promise<void>;
+  /** Throws `invalid_input` on `field` unless it is the password of somebody signed in; `too_many_attempts` after too many wrong ones. */
+  confirmPassword(user: UserRow, password: string, caller: Caller, field?: 'current_password' | 'password'): Promise<void>;
+  /** For whoever has no password to give: throws `sign_in_again` unless they have signed in within the last ten minutes. */
+  requireFreshSignIn(user: SignedIn): Promise<void>;
   /** Throws `invalid_input` on `field` when a password must not be chosen. */
   requireStrong(password: string, email: string | undefined, field: 'password' | 'new_password', caller: Caller): Promise<void>;
 }
@@ -37,6 +39,9 @@ export interface RecoveryParts {
   readonly sessions: Sessions;
   readonly throttle: Throttle;
 }
+
+/** How long after signing in one need not prove again who one is. */
+const FRESH_MS = 10 * 60_000;
 
 const PASSWORD_LINKS: readonly TokenPurpose[] = ['set_password', 'reset_password'];
 const ADDRESS_LINKS: readonly TokenPurpose[] = ['activation', 'email_change'];
@@ -59,18 +64,24 @@ export function createRecovery({ db, clock, outbox, tokens, passwords, sessions,
     if (weakness !== undefined) throw wrongField(field, translator(language)(weakness));
   }
 
-  async function confirmPassword(user: UserRow, password: string, { language }: Caller): Promise<void> {
-    if (user.password_hash === null) throw wrongField('current_password', translator(language)('account.error.no_password'));
+  async function confirmPassword(user: UserRow, password: string, { language }: Caller, field = 'current_password'): Promise<void> {
+    if (user.password_hash === null) throw wrongField(field, translator(language)('account.error.no_password'));
+    if (password === '') throw wrongField(field, translator(language)('account.error.password'));
     const subject = { kind: 'owner', userId: user.id } as const;
     const taken = await throttle.take(subject);
-    if (taken.isLocked) throw new AppError('sign_in_locked', { retryAfter: taken.retryAfter });
-    if (!(await passwords.matches(user.password_hash, password))) throw wrongField('current_password', translator(language)('account.error.password_wrong'));
+    if (taken.isLocked) throw new AppError('too_many_attempts', { retryAfter: taken.retryAfter });
+    if (!(await passwords.matches(user.password_hash, password))) throw wrongField(field, translator(language)('account.error.password_wrong'));
     await throttle.forgive(subject);
   }
 
   return {
     requireStrong,
     confirmPassword,
+
+    async requireFreshSignIn({ sessionId }) {
+      const fresh = await db.query('SELECT FROM sessions WHERE id = $1 AND created_at > $2', [sessionId, new Date(clock.now().getTime() - FRESH_MS).toISOString()]);
+      if (fresh.length === 0) throw new AppError('sign_in_again');
+    },
 
     async activate(secret) {
       const token = await db.transaction(async (tx) => {

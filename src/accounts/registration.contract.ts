@@ -133,7 +133,7 @@ export const changePassword = endpoint({
   rate: 'sign_in',
   body: z.object({ currentPassword: z.string('account.error.password').min(1, 'account.error.password').max(MAX_PASSWORD, 'account.error.password'), newPassword: NewPassword }),
   output: one(z.object({ status: z.literal('password_changed') })),
-  errors: ['sign_in_locked', 'unavailable'],
+  errors: ['too_many_attempts', 'unavailable'],
 });
 
 export const checkEmail = endpoint({

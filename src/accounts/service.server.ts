@@ -63,7 +63,7 @@ export function createAccounts({ db, clock, jobs, outbox, keys, webPassword }: A
   const recovery = createRecovery({ db, clock, outbox, tokens, passwords, sessions, throttle });
   return {
     sessions, notifications, passwords, requests, recovery,
-    profile: createProfile({ db, clock, requests, recovery }),
+    profile: createProfile({ db, clock, requests, tokens, recovery }),
     webAccess: createWebAccess({ password: webPassword, key: keys('web-access'), clock }),
     login: createSignIn({ db, sessions, passwords, throttle, tokens, requests, known: createKnownBrowsers({ key: keys('known-browser'), clock }) }),
     ...createPeople(db),

@@ -8,6 +8,7 @@ export interface UserRow {
   readonly email_verified_at: string | null;
   readonly name: string;
   readonly mobile: string | null;
+  readonly mobile_verified_at: string | null;
   readonly contact_mobile: string | null;
   readonly contact_phone: string | null;
   readonly password_hash: string | null;
@@ -30,7 +31,7 @@ export interface NewUser {
   readonly brand: Theme;
 }
 
-const COLUMNS = 'id, email, email_verified_at, name, mobile, contact_mobile, contact_phone, password_hash, status, language, region, brand, feature_flags, created_at, updated_at';
+const COLUMNS = 'id, email, email_verified_at, name, mobile, mobile_verified_at, contact_mobile, contact_phone, password_hash, status, language, region, brand, feature_flags, created_at, updated_at';
 
 export async function findUserByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
   const [row] = await db.query<UserRow>(`SELECT ${COLUMNS} FROM users WHERE email_key = $1`, [emailKey(email)]);

@@ -326,7 +326,7 @@ it('gives a person all that is kept of them', async () => {
   const id = await make(kari, 'Byen', ['per@example.com']);
   await ask(kari, 'POST', `/${id}/properties`, { properties: [ids[0]] });
   await ask(kari, 'PUT', `/${id}/properties/${ids[0] ?? ''}/note`, { text: 'Lys stue' });
-  expect(await app.app.collections.personalData.read(kari.userId)).toMatchObject([{ name: 'Byen', role: 'owner', homes: [{ propertyId: ids[0], note: 'Lys stue' }], invited: [{ email: 'per@example.com' }] }, { name: 'All favourites' }]);
+  expect(await app.app.collections.personalData.read(kari.userId)).toMatchObject({ collections: [{ name: 'Byen', role: 'owner', homes: [{ propertyId: ids[0], note: 'Lys stue' }], invited: [{ email: 'per@example.com' }] }, { name: 'All favourites' }], invitations: [], noLongerIn: [] });
 });
 
 it('forgets invitations that have run out', async () => {

@@ -115,6 +115,13 @@ export async function findHeir(tx: Queryable, collectionId: string): Promise<{ r
   return row;
 }
 
+/** Takes an address out of all invitations: those that wait go, those that somebody else has accepted keep their member alone. Gives the collections that lost an invitation. */
+export async function forgetInvited(tx: Transaction, emailKey: string): Promise<string[]> {
+  await tx.query('UPDATE collection_members SET email = NULL, email_key = NULL WHERE email_key = $1 AND user_id IS NOT NULL', [emailKey]);
+  const rows = await tx.query<{ collection_id: string }>('DELETE FROM collection_members WHERE email_key = $1 AND user_id IS NULL RETURNING collection_id', [emailKey]);
+  return rows.map((row) => row.collection_id);
+}
+
 export async function deleteMember(tx: Transaction, collectionId: string, memberId: string): Promise<void> {
   await tx.query('DELETE FROM collection_members WHERE collection_id = $1 AND id = $2', [collectionId, memberId]);
 }

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../contract/personal-data.ts';
 import type { Database } from '../platform/db/database.server.ts';
 
-/** The homes that somebody has saved, their collections and notes, and whom they have asked into them. */
+/** The homes that somebody has saved, their collections and notes, whom they have asked into them, and into which of others' they are asked by their confirmed address. */
 export function collectionsData(db: Database): PersonalData {
   return {
     name: 'collections',
@@ -11,7 +11,13 @@ export function collectionsData(db: Database): PersonalData {
          FROM collections c JOIN collection_members m ON m.collection_id = c.id WHERE m.user_id = $1 ORDER BY c.created_at`,
         [userId],
       );
-      if (collections.length === 0) return undefined;
+      const invitations = await db.query(
+        `SELECT c.name AS collection, m.email AS "sentTo", m.invited_at AS "invitedAt", m.expires_at AS "expiresAt" FROM collection_members m
+         JOIN collections c ON c.id = m.collection_id JOIN users u ON u.email_key = m.email_key WHERE u.id = $1 AND u.email_verified_at IS NOT NULL AND m.user_id IS NULL ORDER BY m.invited_at`,
+        [userId],
+      );
+      const partings = await db.query('SELECT collection_name AS collection, reason, parted_at AS "partedAt" FROM collection_partings WHERE user_id = $1 ORDER BY parted_at', [userId]);
+      if (collections.length + invitations.length + partings.length === 0) return undefined;
       const homes = await db.query<{ collection_id: string }>(
         `SELECT h.collection_id, s.snapshot->>'title' AS title, s.snapshot->>'address' AS address, h.added_at AS "addedAt", h.listing_id::text AS "propertyId", n.text AS note
          FROM collection_homes h JOIN saved_homes s ON s.listing_id = h.listing_id
@@ -21,7 +27,7 @@ export function collectionsData(db: Database): PersonalData {
       );
       const invited = await db.query<{ collection_id: string }>('SELECT collection_id, email, invited_at AS "invitedAt" FROM collection_members WHERE invited_by = $1 ORDER BY invited_at', [userId]);
       const of = <Row extends { collection_id: string }>(rows: readonly Row[], id: string) => rows.flatMap(({ collection_id, ...row }) => (collection_id === id ? [row] : []));
-      return collections.map((collection) => ({ ...collection, homes: of(homes, collection.id), invited: of(invited, collection.id) }));
+      return { collections: collections.map((collection) => ({ ...collection, homes: of(homes, collection.id), invited: of(invited, collection.id) })), invitations, noLongerIn: partings };
     },
   };
 }

@@ -9,7 +9,7 @@ import type { Database, Transaction } from '../platform/db/database.server.ts';
 import type { Outbox } from '../platform/mail/outbox.server.ts';
 import { MOST_MEMBERS, type Parting } from './collection.contract.ts';
 import { accessLetter, invitationLetter, revokedLetter } from './letters.server.ts';
-import { acceptMember, countInvitationsOf, deleteMember, findInvitation, findMember, insertMember, readMembers, type InvitationRow } from './members-store.server.ts';
+import { acceptMember, countInvitationsOf, deleteMember, findInvitation, findMember, forgetInvited, insertMember, readMembers, type InvitationRow } from './members-store.server.ts';
 import { findParting, forgetPartings, handOver, keepParting } from './parting.server.ts';
 import { findCollection, type CollectionRow } from './store.server.ts';
 
@@ -33,6 +33,8 @@ export interface Sharing {
   invitation(token: string): Promise<{ collectionName: string; invitedBy: string; expiresAt: string }>;
   accept(userId: string, token: string): Promise<string>;
   decline(token: string): Promise<void>;
+  /** Takes the address of somebody who leaves out of the invitations of others; open pages are told. */
+  forgetInvited(tx: Transaction, email: string): Promise<void>;
   /** Forgets invitations that have run out, partings of long ago, and notes on homes that are in their collection no longer. */
   forgetOld(): Promise<void>;
 }
@@ -63,7 +65,7 @@ export function createSharing({ db, clock, outbox, people, origin, access: { ope
 
   async function inviteIn(tx: Transaction, asker: Asker, collectionId: string, email: string): Promise<void> {
     const me = await people.person(asker.userId, tx);
-    const emailKey = email.normalize('NFKC').toLowerCase();
+    const emailKey = emailKeyOf(email);
     if (me === undefined) throw new AppError('unauthenticated');
     if (me.email?.toLowerCase() === emailKey) throw new AppError('invalid_input', { fields: { email: [translator(asker.language)('collections.error.yourself')] } });
     // Taken before the caps are looked at: of two invitations at once the second counts the first.
@@ -87,9 +89,9 @@ export function createSharing({ db, clock, outbox, people, origin, access: { ope
     const story = { collectionName: await nameOf(tx, asker.userId, collectionId), sender: me.name };
     const key = `collection invitation ${invited} ${nowIso()}`;
     if (known === undefined) {
-      await outbox.send(tx, { key, to: { name: '', address: email }, letter: invitationLetter({ ...story, token, reader: asker, origin: asker.origin }) });
+      await outbox.send(tx, { key, to: { name: '', address: email }, causedBy: asker.userId, letter: invitationLetter({ ...story, token, reader: asker, origin: asker.origin }) });
     } else if (await people.isNotified(tx, known.id, 'shared_collections')) {
-      await outbox.send(tx, { key, to: { name: known.name, address: email }, letter: accessLetter({ ...story, collectionId, reader: { language: known.language, theme: known.brand }, origin: asker.origin }) });
+      await outbox.send(tx, { key, to: { name: known.name, address: email }, causedBy: asker.userId, letter: accessLetter({ ...story, collectionId, reader: { language: known.language, theme: known.brand }, origin: asker.origin }) });
     }
   }
 
@@ -130,6 +132,7 @@ export function createSharing({ db, clock, outbox, people, origin, access: { ope
         await outbox.send(tx, {
           key: `collection revoked ${memberId}`,
           to: { name: person.name, address: person.email },
+          causedBy: asker.userId,
           letter: revokedLetter({ collectionName: collection.name, sender: collection.owner_name, reader: { language: person.language, theme: person.brand }, origin: asker.origin }),
         });
       }),
@@ -165,6 +168,10 @@ export function createSharing({ db, clock, outbox, people, origin, access: { ope
         await changed(tx, invitation.collection_id);
       }),
 
+    async forgetInvited(tx, email) {
+      for (const id of await forgetInvited(tx, emailKeyOf(email))) await changed(tx, id);
+    },
+
     async forgetOld() {
       await forgetPartings(db, clock.now());
       await db.query('DELETE FROM collection_members WHERE user_id IS NULL AND expires_at < $1', [nowIso()]);
@@ -174,6 +181,11 @@ export function createSharing({ db, clock, outbox, people, origin, access: { ope
       );
     },
   };
+}
+
+/** Addresses that differ only in letters' case are one. */
+function emailKeyOf(email: string): string {
+  return email.normalize('NFKC').toLowerCase();
 }
 
 function hashOf(token: string): Buffer {

@@ -40,6 +40,7 @@ export const ERROR_STATUS = {
   unsupported_media_type: 415,
   too_many_requests: 429,
   sign_in_locked: 429,
+  too_many_attempts: 429,
   internal: 500,
   unavailable: 503,
 } as const;

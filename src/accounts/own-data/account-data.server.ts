@@ -7,7 +7,7 @@ export function accountData(db: Database): PersonalData {
     name: 'account',
     async read(userId) {
       const [profile] = await db.query(
-        `SELECT id, name, email, email_verified_at AS "emailConfirmedAt", mobile AS "confirmedMobile", contact_mobile AS "mobile", contact_phone AS "phone", language, region, brand,
+        `SELECT id, name, email, email_verified_at AS "emailConfirmedAt", mobile AS "confirmedMobile", mobile_verified_at AS "mobileConfirmedAt", contact_mobile AS "mobile", contact_phone AS "phone", language, region, brand, status, feature_flags AS "featureFlags",
            password_changed_at AS "passwordChangedAt", created_at AS "createdAt", updated_at AS "updatedAt" FROM users WHERE id = $1`,
         [userId],
       );
@@ -15,7 +15,8 @@ export function accountData(db: Database): PersonalData {
       const signIns = await db.query('SELECT agent AS browser, created_at AS "signedInAt", last_used_at AS "lastUsedAt", ended_at AS "endedAt", end_reason AS "endedBy" FROM sessions WHERE user_id = $1 ORDER BY created_at', [userId]);
       const notifications = await db.query('SELECT kind, is_enabled AS "isEnabled" FROM notification_settings WHERE user_id = $1 ORDER BY kind', [userId]);
       const copies = await db.query('SELECT asked_at AS "askedAt", expires_at AS "expiresAt" FROM data_exports WHERE user_id = $1 ORDER BY asked_at', [userId]);
-      return { ...profile, signInServices, signIns, notifications, copiesAskedFor: copies };
+      const links = await db.query('SELECT purpose, email AS "sentTo", created_at AS "sentAt", used_at AS "usedAt" FROM mail_tokens WHERE user_id = $1 ORDER BY created_at', [userId]);
+      return { ...profile, signInServices, signIns, notifications, linksInMails: links, copiesAskedFor: copies };
     },
   };
 }

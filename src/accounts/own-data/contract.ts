@@ -42,5 +42,5 @@ export const deleteAccount = endpoint({
     password: z.string().max(MAX_PASSWORD).optional(),
   }),
   output: one(z.object({ status: z.literal('deleted'), stays: z.array(z.string()).describe('What is not gone, and why; in your language.') })),
-  errors: ['wrong_credentials', 'sign_in_again'],
+  errors: ['sign_in_again', 'too_many_attempts', 'unavailable'],
 });

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '../../contract/errors.ts';
 import { translator } from '../../contract/messages.ts';
 import type { Caller, SignedInCaller } from '../../contract/mount.server.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.server.ts';
 import type { Outbox } from '../../platform/mail/outbox.server.ts';
-import type { Passwords } from '../passwords.server.ts';
+import type { Recovery } from '../recovery.server.ts';
 import { findUser } from '../store.server.ts';
 import { goodbyeLetter } from './letters.server.ts';
 
@@ -21,30 +20,23 @@ export type Forget = (tx: Transaction, leaving: Leaving) => Promise<void>;
 
 export interface DeletionParts {
   readonly db: Database;
-  readonly clock: Clock;
   readonly outbox: Outbox;
-  readonly passwords: Passwords;
+  readonly recovery: Pick<Recovery, 'confirmPassword' | 'requireFreshSignIn'>;
   readonly forget: readonly Forget[];
 }
 
-/** How long after signing in one need not prove again who one is. */
-const FRESH_MS = 10 * 60_000;
-
-/** Deletes accounts. Throws `wrong_credentials` for a wrong password and `sign_in_again` without one, unless the sign-in is fresh. Gives what stays, in the caller's words. */
-export function createDeletion({ db, clock, outbox, passwords, forget }: DeletionParts): (caller: SignedInCaller, password: string | undefined) => Promise<string[]> {
-  async function proveAgain({ userId, sessionId }: { readonly userId: string; readonly sessionId: string }, password: string | undefined): Promise<void> {
-    if (password !== undefined && password !== '') {
-      const user = await findUser(db, userId);
-      if (!(await passwords.matches(user?.password_hash ?? null, password))) throw new AppError('wrong_credentials');
-      return;
-    }
-    const fresh = await db.query('SELECT FROM sessions WHERE id = $1 AND created_at > $2', [sessionId, new Date(clock.now().getTime() - FRESH_MS).toISOString()]);
-    if (fresh.length === 0) throw new AppError('sign_in_again');
+/** Deletes accounts. Throws `invalid_input` on `password` for a wrong one, which counts as a failed attempt, and `sign_in_again` without one, unless the sign-in is fresh. Gives what stays, in the caller's words. */
+export function createDeletion({ db, outbox, recovery, forget }: DeletionParts): (caller: SignedInCaller, password: string | undefined) => Promise<string[]> {
+  async function proveAgain(caller: SignedInCaller, password: string | undefined): Promise<void> {
+    if (password === undefined || password === '') return recovery.requireFreshSignIn(caller.user);
+    const user = await findUser(db, caller.user.userId);
+    if (user === undefined) throw new AppError('unauthenticated');
+    await recovery.confirmPassword(user, password, caller, 'password');
   }
 
   return async (caller, password) => {
     const { userId } = caller.user;
-    await proveAgain(caller.user, password);
+    await proveAgain(caller, password);
     await db.transaction(async (tx) => {
       await tx.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
       const user = await findUser(tx, userId);

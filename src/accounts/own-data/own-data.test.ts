@@ -90,12 +90,24 @@ describe('leaving', () => {
     const headers = { authorization: `Bearer ${old.body.data.access_token as string}` };
     app.clock.advance(11 * 60_000);
     expect((await leave({ headers })).body.code).toBe('sign_in_again');
-    expect((await leave({ headers }, { confirmation: 'delete', password: 'not it' })).body.code).toBe('wrong_credentials');
+    expect((await leave({ headers }, { confirmation: 'delete', password: 'not it' })).body).toMatchObject({ code: 'invalid_input', errors: { password: ['Dette er ikke passordet du har nå.'] } });
     expect((await leave({ headers }, { password: 'a house by the water' })).body.errors).toHaveProperty('confirmation');
     expect(await app.db.query('SELECT FROM users WHERE id = $1', [userId])).toHaveLength(1);
     const answer = await leave({ headers }, { confirmation: 'delete', password: 'a house by the water' });
     expect(answer.body.data).toMatchObject({ status: 'deleted', stays: [expect.stringMatching(/selgere/), expect.stringMatching(/annonser/), expect.stringMatching(/Samlinger/)] });
     expect(String(answer.headers['set-cookie'])).toMatch(/session=; .*Expires=Thu, 01 Jan 1970/);
+  });
+
+  it('counts wrong passwords as failed attempts, and makes whoever guesses wait', async () => {
+    const email = 'guessed@grend.example';
+    await app.app.accounts.add({ email, name: 'Kari', password: 'a house by the water', language: 'nb', region: 'no', brand: 'grend' });
+    const headers = { authorization: `Bearer ${(await app.request('POST', '/api/login', { body: { email, password: 'a house by the water' } })).body.data.access_token as string}` };
+    for (let i = 0; i < 5; i += 1) expect((await leave({ headers }, { confirmation: 'delete', password: 'not it' })).status).toBe(400);
+    expect(await leave({ headers }, { confirmation: 'delete', password: 'a house by the water' })).toMatchObject({ status: 429, body: { code: 'too_many_attempts' }, headers: { 'retry-after': '60' } });
+    // The same guesses, by whichever form.
+    expect((await app.request('PATCH', '/api/user/profile', { headers, body: { email: 'next@grend.example', current_password: 'a house by the water' } })).body.code).toBe('too_many_attempts');
+    app.clock.advance(61_000);
+    expect((await leave({ headers }, { confirmation: 'delete', password: 'a house by the water' })).status).toBe(200);
   });
 
   it('takes all of it: no row of any table tells of them, and no file', async () => {

@@ -1,5 +1,4 @@
 import { data, Form, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { AppError } from '../../contract/errors.ts';
 import { apiContext, callerContext } from '../../contract/load-context.ts';
 import { translator } from '../../contract/messages.ts';
 import { contactInfoPath, loginPath, userPath } from '../../paths.ts';
@@ -10,16 +9,18 @@ import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { activate } from '../registration.contract.ts';
 import { DeadLink } from './dead-link.tsx';
 import { EntryFrame } from './entry-frame.tsx';
+import { BusyLink } from './busy-link.tsx';
+import { linkAnswer, openLink } from './mail-link.ts';
 import { SignInFields } from './sign-in-fields.tsx';
 
 /** The link of an activation mail: activates the account, or a new address. It signs nobody in; that is one step from here. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const t = translator(caller.language);
-  const done = await activated(context, new URL(request.url).searchParams.get('token') ?? '');
-  const title = t(done === undefined ? 'account.link.title' : `account.activate.${done.status}.title`);
-  // The address has a secret in it.
-  return data({ done, meta: pageMeta(caller, { title, description: title }) }, { status: done === undefined ? 410 : 200, headers: { 'cache-control': 'private, no-store' } });
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const link = await openLink(() => context.get(apiContext)(activate, { params: { token } }));
+  const title = t(link.done !== undefined ? `account.activate.${link.done.status}.title` : link.why === 'busy' ? 'account.link.busy_title' : 'account.link.title');
+  return data({ link, meta: pageMeta(caller, { title, description: title }) }, linkAnswer(link));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
@@ -27,8 +28,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData
 export default function ActivatePage() {
   const t = useTranslate();
   const { user } = useVisit();
-  const { done } = useLoaderData<typeof loader>();
-  if (done === undefined) return <DeadLink kind="activation" />;
+  const { link } = useLoaderData<typeof loader>();
+  if (link.done === undefined) return link.why === 'busy' ? <BusyLink /> : <DeadLink kind="activation" />;
+  const { done } = link;
   return (
     <EntryFrame title={t(`account.activate.${done.status}.title`)}>
       <Notice tone="accent" icon="check">
@@ -45,14 +47,4 @@ export default function ActivatePage() {
       )}
     </EntryFrame>
   );
-}
-
-/** What the link did, now or before; undefined when it does nothing any more. */
-async function activated(context: LoaderFunctionArgs['context'], token: string) {
-  try {
-    return (await context.get(apiContext)(activate, { params: { token } })).data;
-  } catch (error) {
-    if (error instanceof AppError && (error.code === 'link_invalid' || error.code === 'invalid_input')) return undefined;
-    throw error;
-  }
 }

@@ -1,16 +1,17 @@
 import { useId } from 'react';
 import { data, Form, redirect, useActionData, useLoaderData, useNavigation, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { AppError } from '../../contract/errors.ts';
 import { apiContext, callerContext } from '../../contract/load-context.ts';
 import { translator } from '../../contract/messages.ts';
 import { loginPath } from '../../paths.ts';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { checkPasswordLink, resetPassword, setPassword } from '../registration.contract.ts';
+import { BusyLink } from './busy-link.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { SubmitButton } from './form-parts.tsx';
 import { FormProblems } from './form-problems.tsx';
+import { linkAnswer, openLink } from './mail-link.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { passingWordCookie } from './passing-word.ts';
 import { refused, textsOf } from './refused.ts';
@@ -19,10 +20,9 @@ import { refused, textsOf } from './refused.ts';
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const t = translator(caller.language);
-  const link = await linkOf(context, tokenOf(request));
-  const title = t(link === undefined ? 'account.link.title' : `account.new_password.${link.action}.title`);
-  // The address has a secret in it.
-  return data({ link, meta: pageMeta(caller, { title, description: title }) }, { status: link === undefined ? 410 : 200, headers: { 'cache-control': 'private, no-store' } });
+  const link = await openLink(() => context.get(apiContext)(checkPasswordLink, { params: { token: tokenOf(request) } }));
+  const title = t(link.done !== undefined ? `account.new_password.${link.done.action}.title` : link.why === 'busy' ? 'account.link.busy_title' : 'account.link.title');
+  return data({ link, meta: pageMeta(caller, { title, description: title }) }, linkAnswer(link));
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -45,17 +45,18 @@ export default function NewPasswordPage() {
   const { link } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isSending = useNavigation().state === 'submitting';
-  if (link === undefined) return <DeadLink kind="password" />;
+  if (link.done === undefined) return link.why === 'busy' ? <BusyLink /> : <DeadLink kind="password" />;
+  const { action: kind, email } = link.done;
   return (
-    <EntryFrame title={t(`account.new_password.${link.action}.title`)} text={t(`account.new_password.${link.action}.text`)}>
+    <EntryFrame title={t(`account.new_password.${kind}.title`)} text={t(`account.new_password.${kind}.text`)}>
       {/* A whole new page: whoever was signed in here no longer is. */}
       <Form method="post" reloadDocument noValidate className="flex flex-col gap-4">
         <FormProblems id={id} tried={answer} />
-        <input type="hidden" name="action" value={link.action} />
+        <input type="hidden" name="action" value={kind} />
         {/* For password managers: whose password it is. */}
-        <input type="email" name="email" autoComplete="username" value={link.email} readOnly tabIndex={-1} aria-hidden="true" className="sr-only" />
-        <p className="text-sm break-all text-muted">{link.email}</p>
-        <NewPasswordField id={`${id}-password`} label={t('account.new_password.label')} error={answer?.fields['password']} known={[link.email]} />
+        <input type="email" name="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" className="sr-only" />
+        <p className="text-sm break-all text-muted">{email}</p>
+        <NewPasswordField id={`${id}-password`} label={t('account.new_password.label')} error={answer?.fields['password']} known={[email]} />
         <SubmitButton isSending={isSending}>{t('account.new_password.submit')}</SubmitButton>
       </Form>
     </EntryFrame>
@@ -64,14 +65,4 @@ export default function NewPasswordPage() {
 
 function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get('token') ?? '';
-}
-
-/** What the link is for; undefined when it is used up, too old, or none at all. */
-async function linkOf(context: LoaderFunctionArgs['context'], token: string) {
-  try {
-    return (await context.get(apiContext)(checkPasswordLink, { params: { token } })).data;
-  } catch (error) {
-    if (error instanceof AppError && (error.code === 'link_invalid' || error.code === 'invalid_input')) return undefined;
-    throw error;
-  }
 }

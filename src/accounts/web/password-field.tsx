@@ -9,6 +9,7 @@ interface PasswordFieldProps {
   /** Whether one is chosen or given: password managers offer a new one or the kept one. */
   readonly isNew?: boolean;
   readonly id?: string;
+  readonly isRequired?: boolean;
   readonly help?: string | undefined;
   readonly error?: string | undefined;
   readonly onChange?: (password: string) => void;
@@ -17,7 +18,7 @@ interface PasswordFieldProps {
 }
 
 /** A password, which can be shown while it is typed. */
-export function PasswordField({ label, name = 'password', isNew = false, id, help, error, onChange, children }: PasswordFieldProps) {
+export function PasswordField({ label, name = 'password', isNew = false, isRequired = true, id, help, error, onChange, children }: PasswordFieldProps) {
   const t = useTranslate();
   const [isShown, setShown] = useState(false);
   return (
@@ -27,7 +28,7 @@ export function PasswordField({ label, name = 'password', isNew = false, id, hel
           <span className="relative block">
             <input
               {...input}
-              required
+              required={isRequired}
               name={name}
               type={isShown ? 'text' : 'password'}
               autoComplete={isNew ? 'new-password' : 'current-password'}

@@ -48,7 +48,7 @@ export async function limitRates(app: FastifyInstance, config: RateSettings): Pr
   );
   app.decorate('takeFromAllowance', async (rateClass, request) => {
     const taken = await checks.get(rateClass)?.(request);
-    if (taken?.isAllowed === false && taken.isExceeded) throw new AppError('too_many_requests');
+    if (taken?.isAllowed === false && taken.isExceeded) throw new AppError('too_many_requests', { retryAfter: taken.ttlInSeconds });
   });
 }
 

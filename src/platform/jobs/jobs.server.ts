@@ -22,6 +22,8 @@ import type { Log } from '../log.server.ts';
 export interface Jobs {
   /** Adds a job in the caller's transaction. One that waits under the same kind and key already stays as it is, but for the earlier `runAt` of both. */
   add(tx: Transaction, kind: string, payload: object, options?: JobOptions): Promise<void>;
+  /** Takes out the jobs of a kind whose payload has these members, whether they wait or have failed. */
+  cancel(tx: Transaction, kind: string, match: object): Promise<void>;
   /** Says how jobs of a kind are done, before {@link Jobs.start}. The payload is what was added, as JSON has it. */
   handle<Payload extends object>(kind: string, work: (payload: Payload, job: Job) => Promise<void>): void;
   /** Takes jobs from now on, until {@link Jobs.stop}. */
@@ -175,6 +177,10 @@ export function createJobs({ db, clock, log }: JobParts): Jobs {
          ON CONFLICT (kind, key) WHERE state = 'waiting' AND lease_id IS NULL DO UPDATE SET run_at = least(jobs.run_at, excluded.run_at)`,
         [kind, key ?? null, JSON.stringify(payload), userId ?? null, runAt.toISOString(), clock.now().toISOString()],
       );
+    },
+
+    async cancel(tx, kind, match) {
+      await tx.query('DELETE FROM jobs WHERE kind = $1 AND payload @> $2::jsonb', [kind, JSON.stringify(match)]);
     },
 
     handle(kind, handler) {

@@ -19,6 +19,8 @@ export interface Mail {
    * `POST` with the body `List-Unsubscribe=One-Click` (RFC 8058); a `GET` of it shows a page. Goes into the mail's headers.
    */
   readonly unsubscribePath?: string;
+  /** Whose doing it is, where that is somebody else than its reader: it goes with their account. */
+  readonly causedBy?: string;
   /** Whether it is deleted once it has gone out: the goodbye to somebody of whom nothing is kept. */
   readonly isForgotten?: boolean;
 }
@@ -59,7 +61,7 @@ export interface KeptMail extends KeptMailHead {
 
 /** `from` is the address that mail is sent from, whatever name stands beside it. */
 export function createOutbox({ db, clock, from }: { readonly db: Database; readonly clock: Clock; readonly from: string }): Outbox {
-  function rowOf({ key, to, replyTo, fromName, letter, unsubscribePath, isForgotten = false }: Mail): Record<string, string | boolean | null> {
+  function rowOf({ key, to, replyTo, fromName, letter, unsubscribePath, causedBy, isForgotten = false }: Mail): Record<string, string | boolean | null> {
     const { html, text } = writeLetter(letter);
     return {
       idempotency_key: key,
@@ -76,6 +78,7 @@ export function createOutbox({ db, clock, from }: { readonly db: Database; reado
       brand: letter.brand,
       unsubscribe_url: unsubscribePath === undefined ? null : new URL(unsubscribePath, letter.origin).href,
       is_forgotten: isForgotten,
+      caused_by: causedBy ?? null,
     };
   }
 
@@ -111,8 +114,8 @@ export function createOutbox({ db, clock, from }: { readonly db: Database; reado
 
 const TEXTS = ['idempotency_key', 'sender_name', 'sender_address', 'recipient_name', 'recipient_address', 'reply_to_name', 'reply_to_address', 'subject', 'html', 'plain_text', 'language', 'brand', 'unsubscribe_url'];
 const INSERT = `
-  INSERT INTO outbox (${TEXTS.join(', ')}, is_forgotten, created_at, next_try_at)
-  SELECT ${TEXTS.join(', ')}, is_forgotten, $2, $2 FROM json_to_recordset($1::json) AS r(${TEXTS.map((name) => `${name} text`).join(', ')}, is_forgotten boolean)
+  INSERT INTO outbox (${TEXTS.join(', ')}, is_forgotten, caused_by, created_at, next_try_at)
+  SELECT ${TEXTS.join(', ')}, is_forgotten, caused_by, $2, $2 FROM json_to_recordset($1::json) AS r(${TEXTS.map((name) => `${name} text`).join(', ')}, is_forgotten boolean, caused_by uuid)
   ON CONFLICT (idempotency_key) DO NOTHING`;
 
 const HEAD = 'id::text AS id, sender_name, sender_address, recipient_name, recipient_address, reply_to_name, reply_to_address, subject, language, brand, unsubscribe_url, created_at, state';

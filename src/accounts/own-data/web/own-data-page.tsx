@@ -1,15 +1,15 @@
-import { Form, redirect, useActionData, useLoaderData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { data, Form, redirect, useActionData, useLoaderData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { AppError } from '../../../contract/errors.ts';
 import { apiContext, callerContext } from '../../../contract/load-context.ts';
 import { translator } from '../../../contract/messages.ts';
 import { accountDeletedPath, externalLoginPath, ownDataPath } from '../../../paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { formatOf } from '../../../ui/format.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
 import { Service, signInServices, unlinkIdentity, userIdentities } from '../../identity/contract.ts';
+import { PasswordField } from '../../web/password-field.tsx';
 import { deleteAccount, exportData } from '../contract.ts';
 
 /** What is kept of the reader, to take along or to delete; and the services that open the account. */
@@ -41,8 +41,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   try {
     switch (intent) {
       case 'export': {
-        const { data } = await api(exportData, {});
-        return { done: t('account.data.export_asked', { email: data.email }) };
+        const { data: copy } = await api(exportData, {});
+        return { done: t('account.data.export_asked', { email: copy.email }) };
       }
       case 'unlink':
         await api(unlinkIdentity, { params: { service: Service.parse(given('service')) } });
@@ -55,7 +55,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     }
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    return { intent, error: error.fields?.['confirmation']?.[0] ?? t(`error.${error.code}`) };
+    const passwordError = error.fields?.['password']?.[0];
+    return data({ intent, passwordError, error: error.fields?.['confirmation']?.[0] ?? (passwordError === undefined ? t(`error.${error.code}`) : undefined) }, { status: error.status });
   }
 }
 
@@ -67,7 +68,8 @@ export default function OwnDataPage() {
   const answer = useActionData<typeof action>();
   const [query] = useSearchParams();
   const done = answer !== undefined && 'done' in answer ? answer.done : undefined;
-  const errorOf = (intent: string) => (answer !== undefined && 'error' in answer && answer.intent === intent ? answer.error : undefined);
+  const passwordError = answer !== undefined && 'intent' in answer ? answer.passwordError : undefined;
+  const errorOf = (intent: string) => (answer !== undefined && 'intent' in answer && answer.intent === intent ? answer.error : undefined);
   return (
     <div className="flex max-w-2xl min-w-0 flex-col gap-6">
       <div>
@@ -119,7 +121,7 @@ export default function OwnDataPage() {
       <section className={CARD} id="delete">
         <h2 className="text-lg font-semibold">{t('account.data.delete_title')}</h2>
         <p className="mt-1 text-sm text-muted">{t('account.data.delete_text')}</p>
-        <details className="mt-4" open={query.get('action') === 'delete' || errorOf('delete') !== undefined}>
+        <details className="mt-4" open={query.get('action') === 'delete' || errorOf('delete') !== undefined || passwordError !== undefined}>
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent-text underline underline-offset-2">{t('account.data.delete_begin')}</summary>
           {errorOf('delete') !== undefined && <Wrong>{errorOf('delete')}</Wrong>}
           <ul className="mt-2 list-disc pl-5 text-sm text-muted">
@@ -129,9 +131,7 @@ export default function OwnDataPage() {
           </ul>
           {/* A whole new page: nobody is signed in on it any more. */}
           <Form method="post" reloadDocument className="mt-4 flex flex-col gap-4">
-            <Field label={t('account.login.password')} help={t('account.data.delete_password')}>
-              {(input) => <input {...input} type="password" name="password" autoComplete="current-password" maxLength={128} />}
-            </Field>
+            <PasswordField label={t('account.login.password')} help={t('account.data.delete_password')} error={passwordError} isRequired={false} />
             <label className="flex min-h-11 items-center gap-3">
               <input type="checkbox" name="confirmation" value="delete" required className="size-5" />
               {t('account.data.delete_confirm')}

@@ -10,14 +10,15 @@ interface PhoneFieldProps {
   readonly number: string | undefined;
   readonly code: string | undefined;
   readonly tried: Refused | undefined;
+  readonly help?: string | undefined;
 }
 
 /** A number with its country, which together are one thing: an error stands under both. */
-export function PhoneField({ id, name, label, number, code, tried }: PhoneFieldProps) {
+export function PhoneField({ id, name, label, number, code, tried, help }: PhoneFieldProps) {
   const t = useTranslate();
   const { region } = useVisit();
   return (
-    <Field id={`${id}-${name}`} label={label} error={tried?.fields[name] ?? tried?.fields[`${name}_code`]}>
+    <Field id={`${id}-${name}`} label={label} help={help} error={tried?.fields[name] ?? tried?.fields[`${name}_code`]}>
       {(input) => (
         <span className="flex gap-2">
           <select
