@@ -74,6 +74,31 @@ describe('the homes one has looked at', () => {
     expect(await changes([id])).toMatchObject([{ status_before: 'available', new_viewings: [] }]);
   });
 
+  it('are taken over from a browser, merged with what the account knows', async () => {
+    const record = aListing({ prices: { currency: 'NOK', askingPrice: 4_200_000 } });
+    const [known = '', other = ''] = await app.add(record, aListing());
+    const per = await app.signIn();
+    await look(known, per);
+    await app.request('POST', SEARCHES, { headers: per.headers, body: { query: 'bedroom_min=2', title: 'To soverom' } });
+    await app.add({ ...record, prices: { currency: 'NOK', askingPrice: 4_100_000 } });
+    app.clock.advance(60_000);
+    const at = (minutes: number) => new Date(app.clock.now().getTime() + minutes * 60_000).toISOString();
+    const search = (query: string, made_at: string) => ({ region: 'no', query, title: query, made_at });
+    const body = { searches: [search('bedroom_min=4', at(90)), search('bedroom%5Bmin%5D=2&page=2', at(-600)), search('address=oslo', at(-30))], views: [other, known, '100000000'] };
+    const taken = await app.request('POST', '/api/v2/my/history', { headers: per.headers, body });
+    expect(taken.body.data.searches.map(({ query, title }: { query: string; title: string }) => [query, title])).toEqual([['bedroom_min=4', 'bedroom_min=4'], ['bedroom_min=2', 'To soverom'], ['address[]=oslo', 'address=oslo']]);
+    expect(taken.body.data.searches[0].made_at).toBe(at(0));
+    expect(taken.body.data.views).toEqual([other, known]);
+    // What changed since the account last looked is news still.
+    expect(await changes([known, other], per)).toMatchObject([{ property_id: known, price_before: { amount: 4_200_000 } }]);
+    // Handing over again changes nothing.
+    expect((await app.request('POST', '/api/v2/my/history', { headers: per.headers, body })).body.data.views).toEqual([other, known]);
+
+    const wrong = async (change: object) => (await app.request('POST', '/api/v2/my/history', { headers: per.headers, body: { searches: [], views: [], ...change } })).status;
+    expect([await wrong({ searches: Array.from({ length: 11 }, () => search('', at(0))) }), await wrong({ views: ['x'] }), await wrong({ searches: [search('', 'yesterday')] }), await wrong({})]).toEqual([400, 400, 400, 200]);
+    expect((await app.request('POST', '/api/v2/my/history', { body })).status).toBe(401);
+  });
+
   it('can be forgotten, and are no news to strangers', async () => {
     expect((await app.request('DELETE', VIEWS, { headers: kari.headers })).status).toBe(200);
     expect((await app.request('GET', VIEWS, { headers: kari.headers })).body.data).toEqual([]);

@@ -1,10 +1,14 @@
 import { FOR_ONESELF, type PermissionRow, type Scene } from '../permissions.testing.ts';
 import { aListing } from '../properties/record.testing.ts';
-import { forgetSearches, forgetViews, rememberSearchMade, rememberView } from './contract.ts';
+import { forgetSearches, forgetViews, rememberSearchMade, rememberView, takeOverHistory } from './contract.ts';
 
 export const historyPermissions: readonly PermissionRow[] = [
   { endpoint: rememberSearchMade, ...forOneself(), attempt: () => ({ url: rememberSearchMade.path, body: { query: 'bedroom_min=3', title: 'Tre soverom' } }) },
   { endpoint: rememberView, ...forOneself(), attempt: async (scene) => ({ url: rememberView.path, body: { property_id: await homeOf(scene) } }) },
+  {
+    endpoint: takeOverHistory, ...forOneself(),
+    attempt: async (scene) => ({ url: takeOverHistory.path, body: { searches: [{ region: 'no', query: 'bedroom_min=3', title: 'Tre soverom', made_at: '2026-11-20T10:00:00.000Z' }], views: [await homeOf(scene)] } }),
+  },
   {
     endpoint: forgetSearches, ...forOneself(),
     attempt: async ({ app, owner }) => {

@@ -1,5 +1,5 @@
 import { handledFor, type Handled } from '../contract/mount.server.ts';
-import { forgetSearches, forgetViews, listChangesSinceSeen, listLastSearches, listLastViews, rememberSearchMade, rememberView } from './contract.ts';
+import { forgetSearches, forgetViews, listChangesSinceSeen, listLastSearches, listLastViews, rememberSearchMade, rememberView, takeOverHistory } from './contract.ts';
 import type { History } from './service.server.ts';
 
 export function createHistoryOfReaderRoutes(history: History): Handled[] {
@@ -22,6 +22,7 @@ export function createHistoryOfReaderRoutes(history: History): Handled[] {
       await history.forgetViews(user.userId);
       return FORGOTTEN;
     }),
+    handledFor(takeOverHistory, async ({ body }, { user }) => ({ data: await history.takeOver(user.userId, body) })),
     handledFor(listChangesSinceSeen, async ({ query }, { user }) => ({ data: await history.changes(user.userId, query.ids) })),
   ];
 }

@@ -7,7 +7,7 @@ import type { Database } from '../platform/db/database.server.ts';
 import type { ListingCard } from '../properties/listing.contract.ts';
 import { LATEST, type Change, type SearchMade } from './contract.ts';
 import { searchQueryOf } from './search-query.ts';
-import { deleteSearches, deleteSeen, keepSearch, keepSeen, readSearches, readSeen, type SeenHome, type Snapshot } from './store.server.ts';
+import { deleteSearches, deleteSeen, keepSearches, keepSeen, mergeSeen, readSearches, readSeen, type SeenHome, type Snapshot } from './store.server.ts';
 
 /** Changes since the last look are told of this many homes; who has looked at more has forgotten the first. */
 const SEEN_KEPT = 500;
@@ -22,6 +22,8 @@ export interface History {
   /** Remembers a home as looked at, and tells what had changed since the last time. Throws `listing_not_found`. */
   rememberView(userId: string, propertyId: string): Promise<Change | undefined>;
   forgetViews(userId: string): Promise<void>;
+  /** Takes over what a browser remembers from before its reader signed in; the homes were looked at in this order, the latest first. Gives all that is kept by then. */
+  takeOver(userId: string, remembered: { readonly searches: readonly SearchMade[]; readonly views: readonly string[] }): Promise<{ searches: SearchMade[]; views: string[] }>;
   /** What is different about these homes from when the person last looked; nothing of those never looked at. */
   changes(userId: string, ids: readonly string[]): Promise<Change[]>;
   readonly personalData: PersonalData;
@@ -39,9 +41,7 @@ export function createHistory({ db, clock, cards }: HistoryParts): History {
     searches: (userId) => readSearches(db, userId, LATEST),
 
     async rememberSearch(userId, { region, query: given, title }) {
-      const query = searchQueryOf(given);
-      const hash = createHash('sha256').update(`${region}?${query}`).digest();
-      await keepSearch(db, userId, hash, { region, query, title }, clock.now(), LATEST);
+      await keepSearches(db, userId, [hashed({ region, query: given, title, madeAt: clock.now().toISOString() })], LATEST);
     },
 
     forgetSearches: (userId) => deleteSearches(db, userId),
@@ -64,6 +64,18 @@ export function createHistory({ db, clock, cards }: HistoryParts): History {
 
     forgetViews: (userId) => deleteSeen(db, userId),
 
+    async takeOver(userId, { searches, views }) {
+      const now = clock.now();
+      const nowIso = now.toISOString();
+      const homes = await cards([...new Set(views)]);
+      // Browsers know the order of the homes, not when each was looked at.
+      const seen = homes.map((card) => ({ ...snapshotOf(card), seenAt: new Date(now.getTime() - views.indexOf(card.propertyId) * 1_000).toISOString() }));
+      // A browser's clock may run ahead.
+      if (searches.length > 0) await keepSearches(db, userId, searches.map((search) => hashed({ ...search, madeAt: search.madeAt < nowIso ? search.madeAt : nowIso })), LATEST);
+      if (seen.length > 0) await mergeSeen(db, userId, seen, SEEN_KEPT);
+      return { searches: await readSearches(db, userId, LATEST), views: (await readSeen(db, userId, SEEN_KEPT)).map(({ listing_id: id }) => id) };
+    },
+
     async changes(userId, ids) {
       const seen = new Map((await readSeen(db, userId, ids.length, ids)).map((home) => [home.listing_id, home]));
       const homes = await cards(ids.filter((id) => seen.has(id)));
@@ -82,6 +94,12 @@ export function createHistory({ db, clock, cards }: HistoryParts): History {
       },
     },
   };
+}
+
+/** The search in its normal form, and what tells it from others. */
+function hashed({ region, query: given, ...search }: SearchMade): SearchMade & { readonly hash: Buffer } {
+  const query = searchQueryOf(given);
+  return { ...search, region, query, hash: createHash('sha256').update(`${region}?${query}`).digest() };
 }
 
 function snapshotOf({ propertyId, prices, status, viewingDate }: ListingCard): Snapshot {

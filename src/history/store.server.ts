@@ -24,14 +24,16 @@ export async function readSearches(db: Queryable, userId: string, most: number):
   return rows.map(({ made_at, ...search }) => ({ ...search, madeAt: made_at }));
 }
 
-/** Keeps the search as the latest, and only the `most` latest of all. */
-export async function keepSearch(db: Database, userId: string, hash: Buffer, search: { readonly region: Region; readonly query: string; readonly title: string }, now: Date, most: number): Promise<void> {
+/** Keeps each search once, as it was last made, and only the `most` latest of all. */
+export async function keepSearches(db: Database, userId: string, searches: readonly (SearchMade & { readonly hash: Buffer })[], most: number): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.query(
-      `INSERT INTO searches_made (user_id, hash, region, query, title, made_at) VALUES ($1, $2, $3, $4, $5, $6)
-       ON CONFLICT (user_id, hash) DO UPDATE SET title = excluded.title, made_at = excluded.made_at`,
-      [userId, hash, search.region, search.query, search.title, now.toISOString()],
-    );
+    for (const { hash, region, query, title, madeAt } of searches) {
+      await tx.query(
+        `INSERT INTO searches_made (user_id, hash, region, query, title, made_at) VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (user_id, hash) DO UPDATE SET title = excluded.title, made_at = excluded.made_at WHERE excluded.made_at >= searches_made.made_at`,
+        [userId, hash, region, query, title, madeAt],
+      );
+    }
     await tx.query('DELETE FROM searches_made WHERE user_id = $1 AND hash IN (SELECT hash FROM searches_made WHERE user_id = $1 ORDER BY made_at DESC, hash OFFSET $2)', [userId, most]);
   });
 }
@@ -57,11 +59,27 @@ export async function keepSeen(db: Database, userId: string, home: Snapshot, now
        ON CONFLICT (user_id, listing_id) DO UPDATE SET seen_at = excluded.seen_at, price = excluded.price, status = excluded.status, viewings = excluded.viewings`,
       [userId, home.listingId, now.toISOString(), home.price ?? null, home.status, home.viewings],
     );
-    if (before === undefined) {
-      await tx.query('DELETE FROM homes_seen WHERE user_id = $1 AND listing_id IN (SELECT listing_id FROM homes_seen WHERE user_id = $1 ORDER BY seen_at DESC, listing_id OFFSET $2)', [userId, most]);
-    }
+    if (before === undefined) await pruneSeen(tx, userId, most);
     return before;
   });
+}
+
+/** Adds homes that were looked at; of those known already what they were like stays, so that no change since then is lost. */
+export async function mergeSeen(db: Database, userId: string, homes: readonly (Snapshot & { readonly seenAt: string })[], most: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.query(
+      `INSERT INTO homes_seen (user_id, listing_id, seen_at, price, status, viewings)
+       SELECT $1, (home->>'listingId')::bigint, (home->>'seenAt')::timestamptz, (home->>'price')::bigint, home->>'status', ARRAY(SELECT jsonb_array_elements_text(home->'viewings')::timestamptz)
+       FROM jsonb_array_elements($2::jsonb) AS home ORDER BY 2
+       ON CONFLICT (user_id, listing_id) DO UPDATE SET seen_at = greatest(homes_seen.seen_at, excluded.seen_at)`,
+      [userId, JSON.stringify(homes)],
+    );
+    await pruneSeen(tx, userId, most);
+  });
+}
+
+async function pruneSeen(tx: Queryable, userId: string, most: number): Promise<void> {
+  await tx.query('DELETE FROM homes_seen WHERE user_id = $1 AND listing_id IN (SELECT listing_id FROM homes_seen WHERE user_id = $1 ORDER BY seen_at DESC, listing_id OFFSET $2)', [userId, most]);
 }
 
 export async function deleteSeen(db: Queryable, userId: string): Promise<void> {

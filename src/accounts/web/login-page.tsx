@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { signInServices } from '../identity/contract.ts';
+import { NOT_BEGUN } from './begun.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { finishPending } from './finish-pending.ts';
 import { isInAccount } from './guard.ts';
@@ -41,6 +42,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const api = await context.get(apiAsContext)(accessToken);
     const action = pendingActionOf(new URL(request.url).searchParams.get(PENDING));
     const word = await finishPending(api, { action, redirect: wantedPath(request), title: textsOf(form, ['title']).title, t: translator(language) });
+    headers.append('set-cookie', NOT_BEGUN);
     if (form.get('as') === 'dialog') return data({ signedIn: { language, word } }, { headers });
     headers.append('set-cookie', passingWordCookie(word));
     return redirect(wantedPath(request), { status: 303, headers });

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { loginPath } from '../../paths.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { useApi } from '../../ui/use-api.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { hostSignIn, type SignInRequest } from './ask-to-sign-in.ts';
 import { pendingText } from './pending-action.ts';
@@ -21,11 +22,22 @@ export function Reader() {
     return () => void watching.then((stop) => stop()).catch(() => undefined);
   }, [isSignedIn, language, region, revalidate, toast, t]);
 
+  const api = useApi();
+  const userId = visit.user?.id;
+  useEffect(() => {
+    if (userId === undefined) return;
+    // What the page itself does for its reader goes first.
+    const timer = setTimeout(() => void import('../../history/web/take-over.ts').then(({ shareHistory }) => shareHistory(userId, region, api)).catch(() => undefined), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [userId, region, api]);
+
   return <SignInHost />;
 }
 
+const SETTLED_MS = 2_000;
+
 function SignInHost() {
-  const [request, setRequest] = useState<SignInRequest>();
+  const [request, setRequest] = useState<SignInRequest & { readonly on: string }>();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const here = pathname + search;
@@ -36,14 +48,15 @@ function SignInHost() {
         const pending = asked.pending === undefined ? {} : { pending: pendingText(asked.pending) };
         // Where the dialog cannot be fetched, the page does the same.
         loadDialog().then(
-          () => setRequest(asked),
+          () => setRequest({ ...asked, on: pathname }),
           () => void navigate(loginPath({ redirect: here, ...pending })),
         );
       }),
-    [navigate, here],
+    [navigate, here, pathname],
   );
 
-  if (request === undefined) return null;
+  // Its links lead to other pages, and it stays behind.
+  if (request?.on !== pathname) return null;
   return (
     <Suspense>
       <SignInDialog request={request} onClose={() => setRequest(undefined)} />

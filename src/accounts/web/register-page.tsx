@@ -8,6 +8,7 @@ import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { signInServices } from '../identity/contract.ts';
 import { register, resendActivation } from '../registration.contract.ts';
+import { begunCookie } from './begun.ts';
 import { CheckMail } from './check-mail.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { onTheWay } from './entry-links.ts';
@@ -34,7 +35,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   try {
     if (isAgain) await api(resendActivation, { body: { email: values.email } });
     else await api(register, { body: { ...values, ...textsOf(form, ['password']) } });
-    return data({ sentTo: values.email, isAgain });
+    const begun = begunCookie(new URL(request.url));
+    return data({ sentTo: values.email, isAgain }, begun === undefined ? {} : { headers: { 'set-cookie': begun } });
   } catch (error) {
     return refused(error, context.get(callerContext).language, values);
   }

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { parseQueryString } from '../../contract/query-string.ts';
 import { remote } from '../../contract/remote.ts';
-import { forgetSearches, useRecentSearches, type RememberedSearch } from '../../history/web/remembered-searches.ts';
+import { useRecentSearches, type RememberedSearch } from '../../history/web/remembered-searches.ts';
+import { useForget } from '../../history/web/use-forget.ts';
 import type { searchProperties } from '../../search/contract.ts';
 import { formatOf } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,12 +17,14 @@ export interface QuickLink {
 }
 
 /**
- * Right under the search box: the way back into the last search with what is new in it, or, for a
+ * Right under the search box: the way back into the last search, made here or (`kept`) on another of
+ * the reader's devices, with what is new in it; or, for a
  * reader without one, popular places. Both are as high, so that nothing moves when the memory answers.
  */
-export function ContinueSearch({ places }: { places: readonly QuickLink[] }) {
+export function ContinueSearch({ places, kept }: { places: readonly QuickLink[]; kept: RememberedSearch | undefined }) {
   const t = useTranslate();
-  const [last] = useRecentSearches();
+  const [here] = useRecentSearches();
+  const last = kept !== undefined && (here === undefined || kept.at >= here.at) ? kept : here;
   if (last !== undefined) return <LastSearch search={last} />;
   return (
     <nav aria-label={t('home.places')} className="flex h-12 items-center gap-2">
@@ -46,6 +49,7 @@ function LastSearch({ search }: { search: RememberedSearch }) {
   const t = useTranslate();
   const { language, region } = useVisit();
   const fresh = useNewSince(search);
+  const forget = useForget('searches');
   return (
     <div className="flex h-12 items-center gap-1">
       <Link to={search.path} className="flex h-12 min-w-0 flex-1 items-center gap-3 rounded-card border border-line bg-surface px-4 transition-colors duration-150 hover:border-edge">
@@ -61,7 +65,7 @@ function LastSearch({ search }: { search: RememberedSearch }) {
         )}
         <Icon name="right" className="size-5 text-faint" />
       </Link>
-      <ForgetButton label={t('home.forget_searches')} said={t('home.searches_forgotten')} forget={forgetSearches} />
+      <ForgetButton label={t('home.forget_searches')} said={t('home.searches_forgotten')} forget={forget} />
     </div>
   );
 }

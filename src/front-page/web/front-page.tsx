@@ -1,5 +1,8 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { apiContext, callerContext } from '../../contract/load-context.ts';
+import type { Api } from '../../contract/endpoint.ts';
+import { apiContext, callerContext, type PageCaller } from '../../contract/load-context.ts';
+import { listLastSearches } from '../../history/contract.ts';
+import { rememberedOf, type RememberedSearch } from '../../history/web/remembered-searches.ts';
 import { homePath } from '../../paths.ts';
 import { metaTags } from '../../ui/page-meta.ts';
 import { translator } from '../../contract/messages.ts';
@@ -23,8 +26,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const view = await frontView(context.get(apiContext), caller, kindOf(new URL(request.url).searchParams.get('listing_type')), new Date());
   return data({
     view,
+    kept: await lastSearch(context.get(apiContext), caller),
     meta: { title: t('home.title'), description: t(`home.description_${caller.region}`), brand: BRAND_NAME[caller.theme], origin: caller.origin, path: homePath, language: caller.language },
   });
+}
+
+/** The signed-in reader's latest search of this region, on whichever device they made it. */
+async function lastSearch(api: Api, { user, region }: Pick<PageCaller, 'user' | 'region'>): Promise<RememberedSearch | undefined> {
+  if (user === undefined) return undefined;
+  const { data: searches } = await api(listLastSearches, {});
+  const made = searches.find((search) => search.region === region);
+  return made === undefined ? undefined : rememberedOf(made);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
@@ -32,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData
 export default function FrontPage() {
   const t = useTranslate();
   const { region } = useVisit();
-  const { view } = useLoaderData<typeof loader>();
+  const { view, kept } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="relative bg-linear-to-b from-accent-soft to-page">
@@ -47,7 +59,7 @@ export default function FrontPage() {
             <SearchBox key={`${view.kind} ${region}`} initialKind={view.kind} initialCount={view.count} />
           </div>
           <div className="mt-4 min-w-0 lg:col-span-2">
-            <ContinueSearch places={view.places} />
+            <ContinueSearch places={view.places} kept={kept} />
           </div>
         </div>
       </div>

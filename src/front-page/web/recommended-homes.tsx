@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { remote } from '../../contract/remote.ts';
 import type { Api } from '../../contract/endpoint.ts';
 import type { Region } from '../../contract/messages.ts';
-import { forgetHomes } from '../../history/web/remembered-homes.ts';
+import { useForget } from '../../history/web/use-forget.ts';
 import type { getProperties } from '../../properties/contract.ts';
 import type { ListingCard } from '../../properties/listing.contract.ts';
 import { cardView, viewContext } from '../../properties/web/card-view.ts';
@@ -25,6 +25,7 @@ export default function RecommendedHomes({ recent }: { recent: readonly string[]
   const api = useApi();
   const [cards, setCards] = useState<readonly ListingCard[]>([]);
   const { region } = visit;
+  const forget = useForget('homes');
   useEffect(() => {
     let isLatest = true;
     recommended(api, recent, region).then(
@@ -41,7 +42,7 @@ export default function RecommendedHomes({ recent }: { recent: readonly string[]
   if (cards.length === 0) return null;
   const view = viewContext(visit, new Date());
   return (
-    <Section title={t('home.recommended')} aside={<ForgetButton label={t('home.forget_homes')} said={t('home.homes_forgotten')} forget={forgetHomes} />}>
+    <Section title={t('home.recommended')} aside={<ForgetButton label={t('home.forget_homes')} said={t('home.homes_forgotten')} forget={forget} />}>
       <Cards cards={cards.map((card) => cardView(card, view))} />
     </Section>
   );

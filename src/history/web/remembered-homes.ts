@@ -25,6 +25,17 @@ export function forgetHomes(): () => void {
   return () => void homes.change((since) => [...new Set([...since, ...forgotten])].slice(0, MARKED));
 }
 
+/** Once they have been read: the latest first. */
+export async function seenHomes(): Promise<readonly string[]> {
+  await homes.change((seen) => seen);
+  return homes.get();
+}
+
+/** Takes what the reader's account knows for what was looked at; what came after `before` stays in front. */
+export function adoptHomes(kept: readonly string[], before: readonly string[]): void {
+  void homes.change((seen) => [...new Set([...seen.filter((id) => !before.includes(id)), ...kept])].slice(0, MARKED));
+}
+
 /** Ids of all homes that count as seen. */
 export function useSeenHomes(): ReadonlySet<string> {
   const seen = useStored(homes);

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import type { Region } from '../../contract/messages.ts';
+import { listPathOf } from '../../paths.ts';
 import { createStored, useStored } from '../../ui/stored.ts';
 import { useVisit } from '../../ui/visit.tsx';
+import type { SearchMade } from '../contract.ts';
 
 /** The searches made in this browser, for people who have not signed in. */
 export interface RememberedSearch {
@@ -26,6 +28,11 @@ export function rememberSearch(search: { readonly path: string; readonly title: 
   void searches.change((earlier) => [made, ...earlier.filter(({ path, region }) => path !== made.path || region !== made.region)].slice(0, RECENT));
 }
 
+/** A search as the reader's account has it. */
+export function rememberedOf({ region, query, title, madeAt }: SearchMade): RememberedSearch {
+  return { path: listPathOf(new URLSearchParams(query)), title, at: madeAt, region };
+}
+
 /** Forgets all searches; the answer puts them back, behind those made since. */
 export function forgetSearches(): () => void {
   let forgotten: readonly RememberedSearch[] = [];
@@ -34,6 +41,20 @@ export function forgetSearches(): () => void {
     return [];
   });
   return () => void searches.change((since) => [...since, ...forgotten.filter(({ path, region }) => !since.some((search) => search.path === path && search.region === region))].slice(0, RECENT));
+}
+
+/** Once they have been read: the latest first. */
+export async function recentSearches(): Promise<readonly RememberedSearch[]> {
+  await searches.change((made) => made);
+  return searches.get();
+}
+
+/** Takes what the reader's account knows for what was searched for; what was made after `since` stays in front. */
+export function adoptSearches(kept: readonly RememberedSearch[], since: string): void {
+  void searches.change((made) => {
+    const later = made.filter(({ at }) => at > since);
+    return [...later, ...kept.filter(({ path, region }) => !later.some((search) => search.path === path && search.region === region))].slice(0, RECENT);
+  });
 }
 
 /** The latest first. */

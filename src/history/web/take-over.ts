@@ -1,0 +1,70 @@
+import type { Api } from '../../contract/endpoint.ts';
+import type { Region } from '../../contract/messages.ts';
+import { remote } from '../../contract/remote.ts';
+import { createStored } from '../../ui/stored.ts';
+import type { forgetSearches, forgetViews, listLastSearches, listLastViews, SearchMade, takeOverHistory } from '../contract.ts';
+import { adoptHomes, seenHomes } from './remembered-homes.ts';
+import { adoptSearches, recentSearches, rememberedOf, type RememberedSearch } from './remembered-searches.ts';
+
+/**
+ * What this browser remembers, and what its reader's account does: handed over once they have signed in,
+ * and from then on taken from the account, where their other devices keep it too.
+ */
+
+const takeOver = remote<typeof takeOverHistory>('POST', '/api/v2/my/history');
+const lastSearches = remote<typeof listLastSearches>('GET', '/api/v2/my/last-searches');
+const lastViews = remote<typeof listLastViews>('GET', '/api/v2/my/last-views');
+const noSearches = remote<typeof forgetSearches>('DELETE', '/api/v2/my/last-searches');
+const noViews = remote<typeof forgetViews>('DELETE', '/api/v2/my/last-views');
+
+interface Shared {
+  readonly userId: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+const shared = createStored<Shared | null>({ name: 'history-shared', initial: null, parse: sharedOf });
+
+/** Other devices are asked about again after an hour. */
+const FRESH_MS = 3_600_000;
+/** As many as the account takes: `MOST_HANDED_OVER` of the contract, which is not for browsers. */
+const MOST_HOMES = 100;
+
+/** Makes this browser and the account of its reader remember the same. */
+export async function shareHistory(userId: string, region: Region, api: Api): Promise<void> {
+  await shared.change((last) => last);
+  const last = shared.get();
+  const isMine = last?.userId === userId;
+  if (isMine && Date.now() - Date.parse(last.at) < FRESH_MS) return;
+  const at = new Date().toISOString();
+  const [searches, homes] = [await recentSearches(), await seenHomes()];
+  // What this reader does while signed in is kept as it happens.
+  const { data } = await api(takeOver, { body: isMine ? { searches: [], views: [] } : { searches: searches.map((search) => madeOf(search, region)), views: homes.slice(0, MOST_HOMES) } });
+  await shared.change(() => ({ userId, at }));
+  adoptSearches(data.searches.map(rememberedOf), at);
+  adoptHomes(data.views, homes);
+}
+
+/** Lets the account forget its searches; the answer puts them back. */
+export async function forgetKeptSearches(api: Api): Promise<() => Promise<unknown>> {
+  const { data: searches } = await api(lastSearches, {});
+  await api(noSearches, {});
+  return () => api(takeOver, { body: { searches: [...searches], views: [] } });
+}
+
+/** Lets the account forget the homes that were looked at; the answer puts the latest back. */
+export async function forgetKeptHomes(api: Api): Promise<() => Promise<unknown>> {
+  const { data: views } = await api(lastViews, {});
+  await api(noViews, {});
+  return () => api(takeOver, { body: { searches: [], views: views.map(({ home }) => home.propertyId) } });
+}
+
+function madeOf({ path, title, at, region }: RememberedSearch, here: Region): SearchMade {
+  return { region: region ?? here, query: path.split('?')[1] ?? '', title, madeAt: at };
+}
+
+function sharedOf(raw: unknown): Shared | undefined {
+  if (typeof raw !== 'object' || raw === null) return undefined;
+  const { userId, at } = raw as Partial<Record<keyof Shared, unknown>>;
+  return typeof userId === 'string' && typeof at === 'string' ? { userId, at } : undefined;
+}
