@@ -12,15 +12,17 @@ export function HomeTiles({ homes }: { homes: readonly TileView[] }) {
       {homes.map(({ id, path, title, address, price, picture, badge, isOver }) => (
         <li key={id} className="min-w-0">
           <Link to={path} className="group block rounded-card">
-            <span className={`relative block aspect-3/2 overflow-hidden rounded-card bg-sunken ${isOver ? 'opacity-70 grayscale-50' : ''}`}>
-              {picture === undefined ? <NoPicture label={t('property.no_pictures')} /> : <Picture picture={picture} sizes="(width >= 1024px) 14rem, 46vw" />}
-            </span>
-            {badge !== undefined && (
-              <span className="mt-2 flex">
-                <Badge tone={badge.tone}>{badge.label}</Badge>
+            <span className="relative block aspect-3/2 overflow-hidden rounded-card bg-sunken">
+              <span className={`block size-full ${isOver ? 'opacity-70 grayscale-50' : ''}`}>
+                {picture === undefined ? <NoPicture label={t('property.no_pictures')} /> : <Picture picture={picture} sizes="(width >= 1024px) 14rem, 46vw" />}
               </span>
-            )}
-            <span className="mt-1.5 block font-bold tabular-nums">{price}</span>
+              {badge !== undefined && (
+                <span className="absolute inset-x-2 top-2 flex">
+                  <Badge tone={badge.tone}>{badge.label}</Badge>
+                </span>
+              )}
+            </span>
+            <span className="mt-2 block font-bold tabular-nums">{price}</span>
             <span className="block truncate text-sm text-muted group-hover:underline">
               <span className="sr-only">{title}, </span>
               {address}
