@@ -50,9 +50,9 @@ function isInFrame(id: string, modules: Modules): boolean {
   return HELPERS.test(id) || isReachedFrom(FRAME_ENTRIES, id, modules);
 }
 
-/** Whether a module is among those, or they lead to it without `import()`. */
+/** Whether those lead to a module without `import()`. They themselves stay files of their own: the one that begins it all must run after the page has said what it consists of. */
 function isReachedFrom(entries: RegExp, id: string, modules: Modules): boolean {
-  const importers = new Set([id]);
+  const importers = new Set(modules.getModuleInfo(id)?.importers);
   for (const each of importers) {
     if (entries.test(each)) return true;
     for (const importer of modules.getModuleInfo(each)?.importers ?? []) importers.add(importer);
