@@ -78,7 +78,7 @@ it('signs up for a viewing from a phone, keeping what was typed, and both sides 
   await openMailTo(page, 'kari.visning@example.com', /: visning \S+ \d+\. \S+ kl\. \d\d:\d\d–\d\d:\d\d/);
   const mail = page.frameLocator('iframe');
   await mail.getByRole('heading', { name: 'Du er påmeldt visningen' }).waitFor();
-  await expect.poll(() => mail.getByRole('link', { name: 'Se boligen' }).getAttribute('href')).toBe(`${site.url}${homeInNorway}`);
+  await expect.poll(() => mail.getByRole('link', { name: 'Se annonsen' }).getAttribute('href')).toBe(`${site.url}${homeInNorway}`);
   expect(await axeFindings(page)).toEqual([]);
   await page.goto('/dev/mail');
   await page.getByRole('link', { name: /Kari Nordmann kommer på visning/ }).click();

@@ -134,7 +134,7 @@ describe('what is not there', () => {
     await expect.poll(() => page.getByRole('navigation', { name: 'Hovedmeny' }).first().isVisible()).toBe(true);
     const unknown = await page.goto('/property/287955/999999999999');
     expect(unknown?.status()).toBe(404);
-    await expect.poll(() => page.getByRole('heading', { name: 'Vi finner ingen bolig med denne koden' }).first().isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('heading', { name: 'Vi finner ingen annonse med denne koden' }).first().isVisible()).toBe(true);
 
     await page.goto('/list');
     const path = (await cards(page).first().getByRole('link').getAttribute('href')) ?? '';

@@ -81,7 +81,7 @@ describe('listings that are not on the market', () => {
     expect(await property(sold)).toMatchObject({ status: 200, body: { data: { status: 'sold', is_property_sold: true } } });
     expect(await property(rented)).toMatchObject({ status: 200, body: { data: { status: 'rented', is_property_rent: true } } });
     expect(await property(future)).toMatchObject({ status: 200, body: { data: { status: 'future' } } });
-    expect(await property(withdrawn)).toMatchObject({ status: 410, body: { code: 'listing_withdrawn', message: 'Denne boligen er trukket fra markedet.' } });
+    expect(await property(withdrawn)).toMatchObject({ status: 410, body: { code: 'listing_withdrawn', message: 'Annonsen er trukket fra markedet.' } });
     expect(await property(withdrawn, '&availability[]=all')).toMatchObject({ status: 200, body: { data: { status: 'unavailable' } } });
     expect(await property('999999999')).toMatchObject({ status: 404, body: { code: 'listing_not_found' } });
     expect(await property(sold, '&availability[]=available')).toMatchObject({ status: 404 });

@@ -18,6 +18,8 @@ export interface Format {
   readonly day: (day: string) => string;
   /** A calendar day, short: `28. nov. 2026`. */
   readonly shortDay: (day: string) => string;
+  /** Calendar days of the near future, one or several in a row: `28. nov.`, `23.–29. nov.`. */
+  readonly days: (first: string, last: string) => string;
   /** A calendar day by its weekday: `lørdag 28. november`. */
   readonly weekday: (day: string) => string;
   /** A month (`2026-11`): `november 2026`. */
@@ -58,6 +60,7 @@ const DAY_MS = 86_400_000;
 const DAY_DIGITS = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 const LONG_DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const SHORT_DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const DAY_AND_MONTH = { day: 'numeric', month: 'short' } as const;
 const MONTH = { month: 'long', year: 'numeric' } as const;
 const WEEKDAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 const SHORT_WEEKDAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
@@ -81,6 +84,7 @@ function createFormat(locale: string): Format {
     area: (squareMetres) => `${decimal.format(squareMetres)}${NO_BREAK}m²`,
     day: dayIn(LONG_DAY),
     shortDay: dayIn(SHORT_DAY),
+    days: (first, last) => dateFormat(locale, 'UTC', DAY_AND_MONTH).formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`)),
     weekday: dayIn(WEEKDAY),
     monthOf: (month) => dayIn(MONTH)(`${month}-01`),
     dayOf: dateOf(LONG_DAY),

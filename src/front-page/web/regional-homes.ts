@@ -5,6 +5,7 @@ import type { ListingCard } from '../../properties/listing.contract.ts';
 import type { ViewContext } from '../../properties/web/card-view.ts';
 import { searchProperties } from '../../search/contract.ts';
 import type { SearchFilter } from '../../search/filter.contract.ts';
+import { localDay } from '../../ui/format.ts';
 import { distinctPictures, picturedHomes, type PartView } from './region-views.ts';
 import { totalPriceView, type TotalPriceView } from './total-price-view.ts';
 import { AUSTRALIA_TIME_ZONE, weekendDays } from './weekend.ts';
@@ -55,9 +56,15 @@ async function australian(api: Api, view: ViewContext): Promise<Regional> {
     title: view.t(days === now ? 'home.open.this_weekend' : 'home.open.next_weekend'),
     label: view.t('home.all_count', { number: view.format.number(open.pagination.results) }),
     path: listPath({ viewingDate: [...days] }),
-    homes: open.data,
+    homes: [...open.data.filter((home) => isFirstOpenOn(home, days, view.now)), ...open.data.filter((home) => !isFirstOpenOn(home, days, view.now))],
   };
 }
 
-/** Some of them stand on the page already. */
-const LOOKED_AT = 8;
+/** Whether no other viewing comes before: its card names the next one, which would seem to be the wrong day. */
+function isFirstOpenOn({ viewingDate, timeZone }: ListingCard, days: readonly string[], now: Date): boolean {
+  const next = viewingDate.find(({ endsAt }) => Date.parse(endsAt) > now.getTime());
+  return next !== undefined && days.includes(localDay(next.startsAt, timeZone));
+}
+
+/** Some of them stand on the page already, others are open earlier too. */
+const LOOKED_AT = 16;

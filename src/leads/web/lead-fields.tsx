@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, Field } from '../../ui/field.tsx';
@@ -23,11 +24,17 @@ export function Problems({ id, problems, names }: { id: string; problems: LeadPr
   const errors = names.flatMap((name) => (problems.fields[name] === undefined ? [] : [{ id: `${id}-${name}`, text: problems.fields[name] }]));
   if (errors.length > 0) return <ErrorSummary errors={errors} />;
   const code: ErrorCode | undefined = problems.code ?? (Object.keys(problems.fields).length > 0 ? 'invalid_input' : undefined);
-  if (code === undefined) return null;
+  return code === undefined ? null : <Refusal>{t(`error.${code}`)}</Refusal>;
+}
+
+/** Takes the focus as a summary does: the button that was pressed may be a screen further down. */
+function Refusal({ children }: { children: string }) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => root.current?.focus(), []);
   return (
-    <div role="alert">
+    <div ref={root} role="alert" tabIndex={-1} className="scroll-mt-24">
       <Notice tone="red" icon="alert">
-        {t(`error.${code}`)}
+        {children}
       </Notice>
     </div>
   );

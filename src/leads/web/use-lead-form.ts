@@ -29,7 +29,7 @@ export interface LeadFormParts {
 export function useLeadForm({ subject, formToken, fetchToken, check, send, onSent, problems: given = NO_PROBLEMS }: LeadFormParts) {
   const t = useTranslate();
   const root = useRef<HTMLFormElement>(null);
-  const token = useRef(formToken === undefined ? undefined : Promise.resolve(formToken));
+  const token = useRef<Promise<string>>(undefined);
   const draft = leadDraft(subject);
   const [problems, setProblems] = useState(given);
   const [isSending, setSending] = useState(false);
@@ -41,10 +41,10 @@ export function useLeadForm({ subject, formToken, fetchToken, check, send, onSen
     leadDraft(subject).save(root.current);
   }, [subject]);
 
-  // Asked for when the form opens: a form that is sent at once after that was not filled in by a person.
+  // Asked for when the form opens, and kept back until it is good: browsers fill in forms in no time, too.
   useEffect(() => {
     if (token.current !== undefined) return;
-    token.current = fetchToken();
+    token.current = formToken === undefined ? fetchToken().then(grown) : grown(formToken);
     token.current.catch((error: unknown) => {
       token.current = undefined;
       setProblems(problemsOf(error));

@@ -26,10 +26,34 @@ export interface FilterWords extends ViewContext {
   readonly isSignedIn: boolean;
 }
 
-/** Every filter in force as a chip; lists give one chip for each value. */
+/** Every filter in force as a chip; lists give one chip for each value, days in a row one for them all. */
 export function chipsOf(filter: SearchFilter, words: FilterWords): readonly ChipView[] {
-  return wishesOf(filter, words).map(({ field, item, label }) => ({ label, path: listPath(without(filter, field, item)) }));
+  const runs = runsOf(filter.viewingDate ?? []);
+  return wishesOf(filter, words).flatMap(({ field, item, label }) => {
+    if (field !== 'viewingDate') return [{ label, path: listPath(without(filter, field, item)) }];
+    const run = runs.find(([first]) => first === item);
+    return run === undefined ? [] : [runChip(filter, run, words)];
+  });
 }
+
+function runChip(filter: SearchFilter, run: readonly string[], { t, format, region }: FilterWords): ChipView {
+  const day = format.days(run[0] ?? '', run.at(-1) ?? '');
+  const rest = run.reduce((left, each) => without(left, 'viewingDate', each), filter);
+  return { label: t(region === 'au' ? 'list.chip.inspection' : 'list.chip.viewing', { day }), path: listPath(rest) };
+}
+
+/** Days that follow each other, together. */
+function runsOf(days: readonly string[]): readonly (readonly string[])[] {
+  const runs: string[][] = [];
+  for (const day of [...days].sort()) {
+    const run = runs.at(-1);
+    if (run !== undefined && Date.parse(day) - Date.parse(run.at(-1) ?? '') === DAY_MS) run.push(day);
+    else runs.push([day]);
+  }
+  return runs;
+}
+
+const DAY_MS = 86_400_000;
 
 /** What a filter (or, of a list, one value) is called, and the search without it; undefined when it is not in force. */
 export function chipFor(filter: SearchFilter, field: string, value: string | undefined, words: FilterWords): ChipView | undefined {
@@ -132,7 +156,7 @@ function writersFor({ t, format, placeName, agencyName, currency, region }: Filt
     address: placeName,
     ownerType: named('owner_type'),
     soldBy: named('owner_type'),
-    viewingDate: (day: string) => t(region === 'au' ? 'list.chip.inspection' : 'list.chip.viewing', { day: format.shortDay(day) }),
+    viewingDate: (day: string) => t(region === 'au' ? 'list.chip.inspection' : 'list.chip.viewing', { day: format.days(day, day) }),
     energyProfile: (label: string) => t('list.chip.energy', { label: label.toUpperCase() }),
     ownership: named('ownership'),
     isPublishedToday: () => t('property.badge.new_today'),

@@ -44,6 +44,7 @@ export type RangeUnit = 'money' | 'area' | 'year';
 /** At least one to five, or any (product specification, section 9). */
 export interface LeastView extends Named {
   readonly kind: 'least';
+  readonly help?: string | undefined;
   readonly chosen: string;
   readonly facet?: FacetField | undefined;
 }

@@ -113,6 +113,7 @@ function LeastField({ field }: { field: LeastView }) {
           </label>
         ))}
       </div>
+      {field.help !== undefined && <p className="mt-1.5 text-sm text-muted">{field.help}</p>}
     </fieldset>
   );
 }

@@ -25,9 +25,9 @@ export function filterFields(filter: SearchFilter, words: FilterWords, agencies:
     return { kind: 'range', name: snake(field), label, unit, min, max, scale, facet: snake(field) as FacetField, ...more };
   }
 
-  function least(field: 'bedroom' | 'bathroom' | 'garage', label: string): LeastView {
+  function least(field: 'bedroom' | 'bathroom' | 'garage', label: string, help?: string): LeastView {
     const { min } = filter[field] ?? {};
-    return { kind: 'least', name: `${field}_min`, label, chosen: min === undefined ? '' : String(min), ...(field === 'garage' ? {} : { facet: field }) };
+    return { kind: 'least', name: `${field}_min`, label, chosen: min === undefined ? '' : String(min), help, ...(field === 'garage' ? {} : { facet: field }) };
   }
 
   /** A single thing to tick. */
@@ -50,7 +50,7 @@ export function filterFields(filter: SearchFilter, words: FilterWords, agencies:
     totalPrice: () => range('totalPrice', t('list.field.total_price'), 'money', priceScale(market), { help: t('list.form.total_price_help') }),
     sharedCost: () => range('sharedCost', t('list.form.shared_cost_month'), 'money', SHARED_COST_SCALE),
     jointDebt: () => range('jointDebt', t('list.field.joint_debt'), 'money', JOINT_DEBT_SCALE),
-    bedrooms: () => least('bedroom', t('list.form.bedrooms_at_least')),
+    bedrooms: () => least('bedroom', t('list.form.bedrooms_at_least'), region === 'no' ? t('list.form.rooms_help') : undefined),
     bathrooms: () => least('bathroom', t('list.form.bathrooms_at_least')),
     garage: () => least('garage', t('list.form.garage_at_least')),
     size: () => range('usageArea', t('list.form.size'), 'area', AREA_SCALE),

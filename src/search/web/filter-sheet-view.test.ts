@@ -55,4 +55,12 @@ describe('all filters', () => {
     expect(sheet.hidden.map(([field]) => field)).not.toContain('agency_id');
     expect(chipsOf(filter, words('no')).map(({ label }) => label)).toContain('Meglerhus Lunde & Vik');
   });
+
+  it('in force say days in a row as one, and let go of them together', () => {
+    const { filter } = parseFilter({ bedroom_min: '2', viewing_date: ['2026-11-24', '2026-11-23', '2026-11-25', '2026-11-28'] });
+    const chips = chipsOf(filter, words('no'));
+    expect(chips.map(({ label }) => label)).toEqual(['Soverom fra 2', 'Visning 23.–25. nov.', 'Visning 28. nov.']);
+    expect(chips[1]?.path).toBe('/list?bedroom_min=2&viewing_date[]=2026-11-28');
+    expect(chips[2]?.path).not.toContain('2026-11-28');
+  });
 });
