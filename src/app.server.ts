@@ -63,7 +63,7 @@ import type { SearchArea } from './search/query.server.ts';
 import { createChangeFeed } from './search/change-feed.server.ts';
 import { openSearchIndex, type SearchIndex } from './search/index.server.ts';
 import { salesAround } from './search/nearby.server.ts';
-import { createReverseSearch } from './search/reverse.server.ts';
+import { createReverseSearch, type ReverseSearch } from './search/reverse.server.ts';
 import { createSearchRoutes } from './search/routes.server.ts';
 import { createSearch, type Places, type Search } from './search/service.server.ts';
 import { savedSearchesData } from './saved-searches/personal-data.server.ts';
@@ -76,6 +76,8 @@ export interface App {
   readonly areas: Areas;
   readonly properties: Properties;
   readonly search: Search;
+  /** The same the other way round, with no search in it yet. */
+  readonly createReverseSearch: () => ReverseSearch;
   readonly index: SearchIndex;
   readonly leads: Leads;
   readonly outbox: Outbox;
@@ -165,6 +167,7 @@ export async function createApp({ db, log, clock, indexFolder, files, keys, mail
     places,
     clock,
   });
+  const emptyReverseSearch = () => createReverseSearch({ places, clock });
   const countHomes = createAreaCounts(index);
   const suggestions = createSuggestions({ areas, countHomes });
   const streets = createStreetFeed({ places: readListingPlaces(db), suggestions, onError: (error) => log.error({ err: error }, 'the streets of homes could not be read') });
@@ -216,7 +219,7 @@ export async function createApp({ db, log, clock, indexFolder, files, keys, mail
   const alerts = openAlerts({
     db, clock, log, outbox, notifications, blockedInAu,
     tokens: offTokens,
-    createReverseSearch: () => createReverseSearch({ places, clock }),
+    createReverseSearch: emptyReverseSearch,
     commutesOf: commute.places,
     read: (ids) => readListings(db, ids),
     cards: (ids) => {
@@ -255,6 +258,7 @@ export async function createApp({ db, log, clock, indexFolder, files, keys, mail
     areas,
     properties,
     search,
+    createReverseSearch: emptyReverseSearch,
     index,
     placesWithHomes,
     leads,

@@ -54,8 +54,10 @@ describe('alerts', () => {
 
   it('say what changed: price, sold, withdrawn, back', async () => {
     await save(kari, 'Alt', {}, 'instant');
-    const homes = [aHome(), aHome(), aHome({ availability: 'sold' })] as const;
+    const homes = [aHome(), aHome(), aHome()] as const;
     await app.add(...homes);
+    await later(WINDOW);
+    await app.add({ ...homes[2], availability: 'unavailable' });
     await later(WINDOW);
     await app.add(
       { ...homes[0], prices: { currency: 'NOK', askingPrice: 4_100_000 } },
@@ -71,6 +73,28 @@ describe('alerts', () => {
     await app.add({ ...homes[0], availability: 'unavailable' });
     await later(WINDOW);
     expect((await mailsTo(kari))[0]?.text).toMatch(/Trukket/);
+  });
+
+  it.each(['unavailable', 'sold'] as const)('call a home new that was kept as %s and is offered for the first time', async (availability) => {
+    await save(kari, 'Alt', {}, 'instant');
+    const home = aHome({ availability });
+    await app.add(home);
+    expect(await later(WINDOW)).toEqual({ news: 0, mails: 0 });
+    await app.add({ ...home, availability: 'available' });
+    expect(await later(WINDOW)).toEqual({ news: 1, mails: 1 });
+    expect((await mailsTo(kari))[0]?.subject).toBe('1 ny bolig: Alt');
+  });
+
+  it('heed where their reader travels to, as it is now', async () => {
+    const address = { display_name: 'Jobb', coordinates: { lat: 59.91, lng: 10.75 } };
+    const { body } = await app.request('POST', '/api/v2/my/commute-addresses', { body: address, headers: kari.headers });
+    await save(kari, 'Nær jobb', { commute: 'biking,20' }, 'instant');
+    await later(0);
+    await app.add(aHome());
+    expect((await later(WINDOW)).mails).toBe(1);
+    await app.request('PATCH', `/api/v2/my/commute-addresses/${body.data.id}`, { body: { coordinates: { lat: 60.39, lng: 5.32 } }, headers: kari.headers });
+    await app.add(aHome());
+    expect((await later(WINDOW)).mails).toBe(0);
   });
 
   it('say nothing of a home that is sold from the first, dearer, or told of in other words', async () => {

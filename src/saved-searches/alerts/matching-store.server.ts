@@ -2,7 +2,7 @@ import type { Region } from '../../contract/messages.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.server.ts';
 import type { SearchFilter } from '../../search/filter.contract.ts';
 import type { Slot } from './hours.server.ts';
-import { type HomeState, type News, settingOf } from './news.server.ts';
+import { canBeHad, type HomeState, type KnownState, type News, settingOf } from './news.server.ts';
 
 /** How far the log has been read, and how far it can be. */
 export interface Progress {
@@ -68,16 +68,17 @@ export interface ReadState extends HomeState {
 }
 
 /** Homes as they were when they were last looked at; those never looked at are left out. */
-export async function statesOf(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, HomeState>> {
-  const rows = await db.query<ReadState>('SELECT listing_id::text AS id, availability, price FROM alert_listings WHERE listing_id = ANY($1::bigint[])', [ids]);
+export async function statesOf(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, KnownState>> {
+  const rows = await db.query<ReadState & KnownState>('SELECT listing_id::text AS id, availability, price, was_offered AS "wasOffered" FROM alert_listings WHERE listing_id = ANY($1::bigint[])', [ids]);
   return new Map(rows.map(({ id, ...state }) => [id, state]));
 }
 
 export async function keepStates(tx: Transaction, states: readonly ReadState[]): Promise<void> {
   await tx.query(
-    `INSERT INTO alert_listings (listing_id, availability, price) SELECT id, availability, price FROM jsonb_to_recordset($1::jsonb) AS r(id bigint, availability text, price bigint)
-     ON CONFLICT (listing_id) DO UPDATE SET availability = excluded.availability, price = excluded.price`,
-    [JSON.stringify(states)],
+    `INSERT INTO alert_listings (listing_id, availability, price, was_offered)
+     SELECT id, availability, price, is_open FROM jsonb_to_recordset($1::jsonb) AS r(id bigint, availability text, price bigint, is_open boolean)
+     ON CONFLICT (listing_id) DO UPDATE SET availability = excluded.availability, price = excluded.price, was_offered = alert_listings.was_offered OR excluded.was_offered`,
+    [JSON.stringify(states.map((state) => ({ ...state, is_open: canBeHad(state.availability) })))],
   );
 }
 

@@ -10,6 +10,12 @@ export interface HomeState {
   readonly price: number | null;
 }
 
+/** A home as it was when it was looked at last. */
+export interface KnownState extends HomeState {
+  /** Whether it could be had, then or at any time before. */
+  readonly wasOffered: boolean;
+}
+
 export interface News {
   readonly kind: NewsKind;
   /** The state in which searches are asked whether they find it: who looks for homes to be had is told when one no longer is. */
@@ -20,16 +26,16 @@ export interface News {
 
 /**
  * What is news about a home since it was looked at last; of a home seen for the first time, that it is
- * there, if it can be had. A home that comes sold or withdrawn is no news.
+ * there, if it can be had. A home that comes sold or withdrawn is no news, and new when it is first offered.
  */
-export function newsOf(before: HomeState | undefined, now: HomeState): readonly News[] {
+export function newsOf(before: KnownState | undefined, now: HomeState): readonly News[] {
   const of = (kind: NewsKind, matchAs = now.availability): News => ({ kind, matchAs, priceBefore: before?.price ?? null, priceAfter: now.price });
   const isOpen = canBeHad(now.availability);
   if (before === undefined) return isOpen ? [of('new')] : [];
   const wasOpen = canBeHad(before.availability);
   if (wasOpen && !isOpen) return [of(now.availability === 'unavailable' ? 'withdrawn' : 'sold', before.availability)];
   if (!isOpen) return [];
-  if (!wasOpen) return [of('back')];
+  if (!wasOpen) return [of(before.wasOffered ? 'back' : 'new')];
   const isCheaper = before.price !== null && now.price !== null && now.price < before.price;
   return [
     ...(before.availability === 'future' && now.availability === 'available' ? [of('new')] : []),

@@ -32,35 +32,30 @@ const PAGE = 2_000;
 const SLICE_MS = 5;
 /** Places are learnt, outlines imported, offices opened: what searches mean by them is looked up again. */
 const RELOAD_MS = 6 * 3_600_000;
-/** Where people travel to is looked up again for searches that ask for short ways. */
-const COMMUTES_MS = 60_000;
 
 export function createWatch({ db, log, createReverseSearch, commutesOf }: WatchParts): Watch {
-  let loaded: { readonly reverse: ReverseSearch; readonly commuting: Set<number>; readonly at: number } | undefined;
+  let loaded: { readonly reverse: ReverseSearch; readonly at: number } | undefined;
   let position = '';
-  let commutesAt = 0;
 
   async function load(upTo: string): Promise<void> {
-    const fresh = { reverse: createReverseSearch(), commuting: new Set<number>(), at: Date.now() };
+    const fresh = { reverse: createReverseSearch(), at: Date.now() };
     for (let after = 0; ; ) {
       const page = await watchedAfter(db, after, PAGE);
       const last = page.at(-1);
       if (last === undefined) break;
       after = last.id;
-      await putAll(fresh, page);
+      await putAll(fresh.reverse, page);
     }
     loaded = fresh;
     position = upTo;
-    commutesAt = Date.now();
   }
 
-  async function putAll(into: { readonly reverse: ReverseSearch; readonly commuting: Set<number> }, searches: readonly WatchedSearch[]): Promise<void> {
+  async function putAll(reverse: ReverseSearch, searches: readonly WatchedSearch[]): Promise<void> {
     let begun = performance.now();
     for (const { id, user_id: userId, region, query } of searches) {
       const commutes = query.commute === undefined ? undefined : await commutesOf(userId);
       try {
-        into.reverse.put(id, query, { region, commutes });
-        if (query.commute !== undefined) into.commuting.add(id);
+        reverse.put(id, query, { region, commutes });
       } catch (error) {
         // Kept by an older version of the site: it tells of nothing until its owner changes it.
         log.warn({ err: error, search: id }, 'a saved search could not be watched');
@@ -76,11 +71,8 @@ export function createWatch({ db, log, createReverseSearch, commutesOf }: WatchP
     if (loaded === undefined || ids.length === 0) return;
     const present = await watchedSearches(db, ids);
     const kept = new Set(present.map(({ id }) => id));
-    for (const id of ids) {
-      loaded.commuting.delete(id);
-      if (!kept.has(id)) loaded.reverse.remove(id);
-    }
-    await putAll(loaded, present);
+    for (const id of ids) if (!kept.has(id)) loaded.reverse.remove(id);
+    await putAll(loaded.reverse, present);
   }
 
   return {
@@ -95,10 +87,6 @@ export function createWatch({ db, log, createReverseSearch, commutesOf }: WatchP
         position = upTo;
       }
       await putAgain(loaded.reverse.outdated());
-      if (loaded.commuting.size > 0 && Date.now() - commutesAt > COMMUTES_MS) {
-        commutesAt = Date.now();
-        await putAgain([...loaded.commuting]);
-      }
     },
 
     match(listing, availability) {
