@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
 import { PHONE, startSite, type Site } from './support.ts';
@@ -8,6 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+/** Adds a place by the page's form, choosing what is offered for it. */
+async function addPlace(page: Page, name: string, where: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Hva du kaller det' }).last().fill(name);
+  await page.getByRole('combobox', { name: 'Hvor det er' }).last().fill(where);
+  await page.getByRole('option', { name: new RegExp(where) }).first().click();
+  await page.getByRole('button', { name: 'Lagre stedet' }).click();
+  await page.getByRole('button', { name: `Fjern ${name}` }).waitFor();
+}
 
 describe('the places one travels to', () => {
   it('are kept, and tell how long it takes from a home and in the list', async () => {
@@ -16,22 +25,19 @@ describe('the places one travels to', () => {
     await page.goto('/user/commute');
     await page.getByText('Ingen steder ennå').waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('textbox', { name: 'Hva du kaller det' }).fill('Jobben');
-    const where = page.getByRole('combobox', { name: 'Hvor det er' });
-    await where.fill('Grünerløkka');
-    await page.getByRole('option', { name: /Grünerløkka/ }).first().click();
-    await page.getByRole('button', { name: 'Lagre stedet' }).click();
+    await addPlace(page, 'Jobben', 'Grünerløkka');
     await page.getByRole('listitem').filter({ hasText: 'Jobben' }).first().waitFor();
 
     await page.getByRole('textbox', { name: 'Hva du kaller det' }).last().fill('Hjemmet i hav');
-    await where.fill('Qwxyz');
+    await page.getByRole('combobox', { name: 'Hvor det er' }).last().fill('Qwxyz');
     await page.getByRole('button', { name: 'Lagre stedet' }).click();
     await page.getByText('Vi kjenner ikke det stedet').waitFor();
     // Nothing that was typed is lost.
     await expect.poll(() => page.getByRole('textbox', { name: 'Hva du kaller det' }).last().inputValue()).toBe('Hjemmet i hav');
     expect(await axeFindings(page)).toEqual([]);
 
-    await page.getByRole('link', { name: 'Søk etter boliger som er nær nok til alle' }).click();
+    await page.getByRole('combobox', { name: 'Hvordan du reiser' }).selectOption('driving');
+    await page.getByRole('button', { name: 'Finn boliger' }).click();
     await page.waitForURL(/\/list\?/);
     await page.getByRole('link', { name: /Høyst 30 min med bil/ }).waitFor();
     const card = page.getByRole('main').getByRole('article').first();
@@ -54,12 +60,46 @@ describe('the places one travels to', () => {
     await page.getByRole('textbox', { name: 'What you call it' }).fill('Work');
     await page.getByRole('textbox', { name: 'Where it is' }).fill('Melbourne');
     await page.getByRole('button', { name: 'Save the place' }).click();
-    await page.getByRole('button', { name: 'Hide Work' }).click();
+    await page.getByText('Change', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'What you call it' }).first().fill('The office');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByRole('listitem').filter({ hasText: 'The office' }).getByText(/^Melbourne/).first().waitFor();
+    await page.getByRole('button', { name: 'Hide The office' }).click();
     await page.getByText('Hidden: left out of travel times').waitFor();
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    await page.getByRole('button', { name: 'Remove Work' }).click();
+    await page.getByRole('button', { name: 'Remove The office' }).click();
     await page.getByText('No places yet').waitFor();
   });
+});
+
+it('homes within 30 minutes for both of two are found, the shortest longest way first, also after one has moved', async () => {
+  const page = await site.visit({ region: 'no' }, PHONE);
+  await site.signIn(page, 'ola@grend.example');
+  await page.goto('/user/commute');
+  await addPlace(page, 'Min jobb', 'Grünerløkka');
+  await addPlace(page, 'Din jobb', 'Bergen');
+  // Nobody drives from Oslo to Bergen in half an hour: there is no home for both.
+  await page.getByRole('button', { name: 'Finn boliger' }).click();
+  await page.waitForURL(/\/list\?.*commute=driving/);
+  await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBe(0);
+
+  await page.goto('/user/commute');
+  const place = page.getByRole('listitem').filter({ hasText: 'Din jobb' });
+  await place.getByText('Endre').click();
+  await place.getByRole('textbox', { name: 'Hva du kaller det' }).fill('Jobben din');
+  await place.getByRole('combobox', { name: 'Hvor det er' }).fill('Frogner');
+  await page.getByRole('option', { name: /Frogner.*Oslo/ }).first().click();
+  await place.getByRole('button', { name: 'Lagre endringene' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Jobben din' }).getByText(/^Frogner, Oslo/).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Finn boliger' }).click();
+  await page.getByRole('link', { name: /Høyst 30 min med bil/ }).waitFor();
+
+  const cards = page.getByRole('main').getByRole('article');
+  await cards.first().getByText(/^Min jobb \d+ min$/).waitFor();
+  const longest = async () => (await cards.allTextContents()).map((text) => Math.max(...['Min jobb', 'Jobben din'].map((name) => Number(new RegExp(`${name} (\\d+) min`).exec(text)?.[1]))));
+  await expect.poll(async () => (await longest()).every((minutes, index, all) => minutes <= 30 && minutes >= (all[index - 1] ?? 0))).toBe(true);
+  expect((await longest()).length).toBeGreaterThan(1);
 });
 
 it('a search by travel time says to strangers that it was left out', async () => {

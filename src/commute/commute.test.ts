@@ -40,6 +40,12 @@ describe('the places one travels to', () => {
     expect(await list(ola)).toEqual([]);
     const changed = await app.request('PATCH', path, { headers: kari.headers, body: { is_hidden: true, display_name: 'Kontoret' } });
     expect(changed.body.data).toMatchObject({ display_name: 'Kontoret', is_hidden: true, coordinates: WORK });
+    const change = async (body: object) => (await app.request('PATCH', path, { headers: kari.headers, body })).body.data;
+    expect(await change({ place: ' Bryn,\nOslo ', coordinates: SCHOOL })).toMatchObject({ place: 'Bryn, Oslo', coordinates: SCHOOL, display_name: 'Kontoret' });
+    expect(await change({ is_hidden: false })).toMatchObject({ place: 'Bryn, Oslo' });
+    // What was said of where it lay is not said of where it lies now.
+    expect(await change({ coordinates: WORK })).not.toHaveProperty('place');
+    expect((await app.request('PATCH', path, { headers: kari.headers, body: { place: 'x'.repeat(201) } })).status).toBe(400);
     expect((await app.request('DELETE', path, { headers: kari.headers })).status).toBe(200);
     expect(await list(kari)).toEqual([]);
   });

@@ -16,8 +16,14 @@ const displayName = z
   .min(1, 'commute.error.name')
   .max(100, 'commute.error.name');
 
+const place = z
+  .string()
+  .overwrite((text) => text.replace(/\p{Cc}+/gu, ' ').replace(/\s+/g, ' ').trim())
+  .max(200, 'commute.error.name')
+  .describe('Where it is in words: `Grünerløkka, Oslo`.');
+
 export const CommuteAddress = z
-  .object({ id: z.uuid(), displayName: z.string(), coordinates: Coordinates, isHidden: z.boolean().describe('Kept, but left out of travel times.') })
+  .object({ id: z.uuid(), displayName: z.string(), place: place.optional(), coordinates: Coordinates, isHidden: z.boolean().describe('Kept, but left out of travel times.') })
   .meta({ id: 'CommuteAddress' });
 export type CommuteAddress = z.infer<typeof CommuteAddress>;
 
@@ -37,7 +43,7 @@ export const addCommuteAddress = endpoint({
   tag,
   summary: 'Keep a place you travel to',
   access: 'user',
-  body: z.object({ displayName, coordinates: Coordinates }),
+  body: z.object({ displayName, place: place.optional(), coordinates: Coordinates }),
   output: one(CommuteAddress),
   errors: ['limit_reached'],
 });
@@ -51,7 +57,8 @@ export const changeCommuteAddress = endpoint({
   summary: 'Rename, move, hide or show a place',
   access: 'user',
   params,
-  body: z.object({ displayName: displayName.optional(), coordinates: Coordinates.optional(), isHidden: z.boolean().optional() }),
+  description: 'A place that is moved has the words that come with it, or none.',
+  body: z.object({ displayName: displayName.optional(), place: place.optional(), coordinates: Coordinates.optional(), isHidden: z.boolean().optional() }),
   output: one(CommuteAddress),
   errors: ['not_found'],
 });

@@ -1,3 +1,8 @@
 /** How people travel each day (product specification, section 3). */
 export const COMMUTE_MODES = ['walking', 'biking', 'driving'] as const;
 export type CommuteMode = (typeof COMMUTE_MODES)[number];
+
+/** The mode of this name; driving for anything else. */
+export function modeOf(text: string | null): CommuteMode {
+  return COMMUTE_MODES.find((mode) => mode === text) ?? 'driving';
+}

@@ -5,16 +5,16 @@ import type { Database } from '../platform/db/database.server.ts';
 import { MAX_ADDRESSES, type CommuteAddress, type Directions } from './contract.ts';
 import type { CommuteMode } from './modes.contract.ts';
 import type { Router } from './router.server.ts';
-import { deleteAddress, insertAddress, readAddresses, updateAddress } from './store.server.ts';
+import { deleteAddress, insertAddress, readAddresses, updateAddress, type PlaceFields } from './store.server.ts';
 import { estimateTravel, type Point } from './travel.contract.ts';
 
 /** The places people travel to, and the ways there. */
 export interface Commute {
   addresses(userId: string): Promise<CommuteAddress[]>;
   /** Throws `limit_reached` when there are as many as one may have. */
-  add(userId: string, given: { readonly displayName: string; readonly coordinates: Point }): Promise<CommuteAddress>;
+  add(userId: string, given: { readonly displayName: string; readonly place?: string | undefined; readonly coordinates: Point }): Promise<CommuteAddress>;
   /** Throws `not_found` when it is not the person's. */
-  change(userId: string, id: string, change: { readonly displayName?: string | undefined; readonly coordinates?: Point | undefined; readonly isHidden?: boolean | undefined }): Promise<CommuteAddress>;
+  change(userId: string, id: string, change: PlaceFields): Promise<CommuteAddress>;
   remove(userId: string, id: string): Promise<void>;
   /** Estimated times from each home whose place is known to the places that are not hidden. */
   travelTimes(userId: string, ids: readonly string[], mode: CommuteMode): Promise<{ propertyId: string; times: { addressId: string; distance?: number; duration?: number }[] }[]>;

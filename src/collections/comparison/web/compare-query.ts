@@ -1,4 +1,4 @@
-import { COMMUTE_MODES, type CommuteMode } from '../../../commute/modes.contract.ts';
+import { modeOf, type CommuteMode } from '../../../commute/modes.contract.ts';
 import { collectionPath } from '../../../paths.ts';
 
 /** Homes that stand side by side at most. */
@@ -15,10 +15,6 @@ export interface CompareQuery {
 export function readCompareQuery(query: URLSearchParams): CompareQuery {
   const ids = [...new Set(query.getAll('ids').flatMap((each) => each.split(',')).filter((id) => /^\d{9,15}$/.test(id)))];
   return { ids: ids.length === 0 ? undefined : ids, isOnlyDifferences: query.get('only') === 'differences', mode: modeOf(query.get('mode')) };
-}
-
-export function modeOf(text: string | null): CommuteMode {
-  return COMMUTE_MODES.find((mode) => mode === text) ?? 'driving';
 }
 
 export function comparePath(collectionId: string, { ids, isOnlyDifferences = false, mode = 'driving' }: Partial<CompareQuery> = {}): string {

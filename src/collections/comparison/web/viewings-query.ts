@@ -1,6 +1,5 @@
-import type { CommuteMode } from '../../../commute/modes.contract.ts';
+import { modeOf, type CommuteMode } from '../../../commute/modes.contract.ts';
 import { favouritesPath } from '../../../paths.ts';
-import { modeOf } from './compare-query.ts';
 
 /** Minutes at each home. */
 export const STAYS = [15, 30, 45, 60] as const;

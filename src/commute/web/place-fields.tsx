@@ -1,0 +1,32 @@
+import { PlaceField } from '../../areas/web/place-field.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useTranslate } from '../../ui/visit.tsx';
+import type { CommuteAnswer } from './commute-action.ts';
+
+interface PlaceFieldsProps {
+  /** As it is kept. */
+  readonly name?: string;
+  readonly place?: string;
+  /** What was wrong with what was sent, and what that was. */
+  readonly refused: CommuteAnswer['refused'];
+}
+
+/** What a place is called, and where it is. */
+export function PlaceFields({ name = '', place = '', refused }: PlaceFieldsProps) {
+  const t = useTranslate();
+  return (
+    <>
+      <Field label={t('commute.name')} error={refused?.field === 'display_name' ? refused.text : undefined} required>
+        {(input) => <input {...input} name="display_name" autoComplete="off" maxLength={100} placeholder={t('commute.name_example')} defaultValue={refused?.name ?? name} />}
+      </Field>
+      <div>
+        <PlaceField name="place" label={t('commute.where')} defaultText={refused === undefined ? place : refused.place} />
+        {refused?.field === 'place' && (
+          <p role="alert" className="mt-1 text-sm text-red">
+            {refused.text}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

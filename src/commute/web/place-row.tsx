@@ -1,0 +1,53 @@
+import { Form } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useTranslate } from '../../ui/visit.tsx';
+import type { CommuteAddress } from '../contract.ts';
+import type { CommuteAnswer } from './commute-action.ts';
+import { PlaceFields } from './place-fields.tsx';
+
+/** A place that the reader travels to, and what can be done with it. */
+export function PlaceRow({ address: { id, displayName: name, place, isHidden }, refused }: { address: CommuteAddress; refused: CommuteAnswer['refused'] }) {
+  const t = useTranslate();
+  return (
+    <li className="p-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className={`flex min-w-0 flex-1 basis-48 gap-3 ${isHidden ? 'text-faint' : ''}`}>
+          <Icon name="place" className={`mt-0.5 size-5 shrink-0 ${isHidden ? 'text-faint' : 'text-accent-text'}`} />
+          <div className="min-w-0">
+            <p className="font-semibold wrap-anywhere">{name}</p>
+            {place !== undefined && <p className={`text-sm wrap-anywhere ${isHidden ? '' : 'text-muted'}`}>{place}</p>}
+            {isHidden && <p className="text-xs">{t('commute.hidden')}</p>}
+          </div>
+        </div>
+        <Form method="post" className="-my-1 ml-auto flex gap-1">
+          <input type="hidden" name="id" value={id} />
+          <Button type="submit" kind="quiet" size="small" className="max-md:min-h-11" name="intent" value={isHidden ? 'show' : 'hide'} aria-label={t(isHidden ? 'commute.show_place' : 'commute.hide_place', { name })}>
+            {t(isHidden ? 'commute.show' : 'commute.hide')}
+          </Button>
+          <Button type="submit" kind="quiet" size="small" className="max-md:min-h-11" name="intent" value="remove" aria-label={t('commute.remove_place', { name })}>
+            {t('commute.remove')}
+          </Button>
+        </Form>
+      </div>
+      <details className="ml-8 text-sm" open={refused !== undefined} key={`${name} ${place ?? ''}`}>
+        <summary aria-label={t('commute.change_place', { name })} className="inline-flex min-h-11 cursor-pointer items-center text-accent-text underline underline-offset-2 md:min-h-9">
+          {t('commute.change')}
+        </summary>
+        <Form method="post" className="mt-2 flex max-w-md flex-col gap-4 pb-1">
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="was" value={place ?? ''} />
+          {refused?.field === '' && (
+            <p role="alert" className="text-red">
+              {refused.text}
+            </p>
+          )}
+          <PlaceFields name={name} place={place ?? ''} refused={refused} />
+          <Button type="submit" name="intent" value="change" className="self-start">
+            {t('commute.change_save')}
+          </Button>
+        </Form>
+      </details>
+    </li>
+  );
+}
