@@ -46,8 +46,6 @@ it('finishes what a stranger began with a heart when their new account is activa
   await mail.click();
   await page.goto((await page.frameLocator('iframe').locator('a[href*="token="]').first().getAttribute('href')) ?? '');
   await page.getByRole('heading', { name: 'Kontoen din er klar' }).waitFor();
-  await page.getByText('Så snart du er logget inn, lagres boligen').waitFor();
-  expect(await axeFindings(page)).toEqual([]);
   await page.getByLabel('Passord', { exact: true }).fill('et hus ved fjell og fjord');
   await page.getByRole('button', { name: 'Logg inn' }).click();
   await page.waitForURL(/\/list\?bedroom_min=1$/);
@@ -92,8 +90,9 @@ it('filters favourites by state, sorts them, shows the rooms asked for first, an
   await page.getByRole('combobox', { name: /^Vis/ }).selectOption('available');
   await expect.poll(() => homes.count()).toBe(3);
 
-  const first = homes.first().getByRole('img').first();
-  const facade = await first.getAttribute('src');
+  const first = homes.first().locator('img').first();
+  const facade = (await first.getAttribute('src')) ?? '';
+  expect(facade).not.toBe('');
   await page.getByRole('combobox', { name: /^Bilde først/ }).selectOption('kitchen');
   await page.waitForURL(/show=kitchen/);
   await expect.poll(() => first.getAttribute('src')).not.toBe(facade);

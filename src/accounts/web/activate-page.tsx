@@ -7,13 +7,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { activate } from '../registration.contract.ts';
-import { begunBefore } from './begun.ts';
+import { GO_ON } from './begun.ts';
 import { DeadLink } from './dead-link.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { BusyLink } from './busy-link.tsx';
 import { linkAnswer, openLink } from './mail-link.ts';
-import { pendingActionOf } from './pending-action.ts';
-import { PendingText } from './pending-note.tsx';
 import { SignInFields } from './sign-in-fields.tsx';
 
 /** The link of an activation mail: activates the account, or a new address. It signs nobody in; that is one step from here. */
@@ -23,7 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const link = await openLink(() => context.get(apiContext)(activate, { params: { token } }));
   const title = t(link.done !== undefined ? `account.activate.${link.done.status}.title` : link.why === 'busy' ? 'account.link.busy_title' : 'account.link.title');
-  return data({ link, way: begunBefore(request), meta: pageMeta(caller, { title, description: title }) }, linkAnswer(link));
+  return data({ link, meta: pageMeta(caller, { title, description: title }) }, linkAnswer(link));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
@@ -31,8 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData
 export default function ActivatePage() {
   const t = useTranslate();
   const { user } = useVisit();
-  const { link, way } = useLoaderData<typeof loader>();
-  const pending = pendingActionOf(way.pending);
+  const { link } = useLoaderData<typeof loader>();
   if (link.done === undefined) return link.why === 'busy' ? <BusyLink /> : <DeadLink kind="activation" />;
   const { done } = link;
   return (
@@ -41,12 +38,10 @@ export default function ActivatePage() {
         <p role="status">{t(`account.activate.${done.status}.text`, { email: done.email })}</p>
       </Notice>
       {user === undefined ? (
-        <>
-          {pending !== undefined && <PendingText action={pending} title={undefined} />}
-          <Form method="post" action={loginPath({ redirect: userPath, ...way })} reloadDocument noValidate>
-            <SignInFields tried={undefined} email={done.email} />
-          </Form>
-        </>
+        <Form method="post" action={loginPath({ redirect: userPath })} reloadDocument noValidate>
+          <input type="hidden" name={GO_ON} value="1" />
+          <SignInFields tried={undefined} email={done.email} />
+        </Form>
       ) : (
         <ButtonLink to={done.status === 'email_changed' ? contactInfoPath : userPath} kind="primary" className="self-start">
           {t('account.activate.go_on')}

@@ -7,6 +7,10 @@ import { onTheWay } from './entry-links.ts';
  * the link leads on to where they wanted to go, and what they had begun is finished.
  */
 const COOKIE = 'begun';
+
+/** The form field by which the page of an activation mail says so: it is one that many readers get alike, and knows nothing of cookies. */
+export const GO_ON = 'go_on';
+
 const HOURS = 48;
 
 /** A Set-Cookie header that keeps what the address of the request has on the way; undefined when that is nothing. */

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { signInServices } from '../identity/contract.ts';
-import { NOT_BEGUN } from './begun.ts';
+import { begunBefore, GO_ON, NOT_BEGUN } from './begun.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { finishPending } from './finish-pending.ts';
 import { isInAccount } from './guard.ts';
@@ -23,7 +23,7 @@ import { signIn } from './sign-in.ts';
 /** Signing in, on the way to where the reader wanted to go. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
-  const wanted = wantedPath(request);
+  const wanted = wantedPath(new URL(request.url).searchParams.get('redirect'));
   if (caller.mayUseAccount) return redirect(wanted);
   const t = translator(caller.language);
   const { data: ways } = await context.get(apiContext)(signInServices, {});
@@ -40,12 +40,15 @@ export async function action({ context, request }: ActionFunctionArgs) {
   try {
     const { headers, language, accessToken } = await signIn(request, context, form);
     const api = await context.get(apiAsContext)(accessToken);
-    const action = pendingActionOf(new URL(request.url).searchParams.get(PENDING));
-    const word = await finishPending(api, { action, redirect: wantedPath(request), title: textsOf(form, ['title']).title, t: translator(language) });
+    const address = new URL(request.url);
+    // Who has just opened their account goes on to where they were before.
+    const way = { ...onTheWay(address.searchParams), ...(form.has(GO_ON) ? begunBefore(request) : {}) };
+    const wanted = wantedPath(way.redirect);
+    const word = await finishPending(api, { action: pendingActionOf(way.pending), redirect: wanted, title: textsOf(form, ['title']).title, t: translator(language) });
     headers.append('set-cookie', NOT_BEGUN);
     if (form.get('as') === 'dialog') return data({ signedIn: { language, word } }, { headers });
     headers.append('set-cookie', passingWordCookie(word));
-    return redirect(wantedPath(request), { status: 303, headers });
+    return redirect(wanted, { status: 303, headers });
   } catch (error) {
     return refused(error, context.get(callerContext).language, textsOf(form, ['email']));
   }
@@ -97,7 +100,7 @@ export default function LoginPage() {
 const LINK = 'text-accent-text underline underline-offset-2';
 
 /** Where to go afterwards: a path of this site, and not this page again. */
-function wantedPath(request: Request): string {
-  const wanted = ownPath(new URL(request.url).searchParams.get('redirect')) ?? homePath;
+function wantedPath(redirect: string | null | undefined): string {
+  const wanted = ownPath(redirect) ?? homePath;
   return wanted.startsWith('/login') ? homePath : wanted;
 }

@@ -15,7 +15,7 @@ export default function UserLayout() {
   const { pathname } = useLocation();
   return (
     <Frame>
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 py-4 md:grid-cols-[14rem_minmax(0,1fr)] md:py-10">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 py-4 md:grid-cols-[14rem_minmax(0,1fr)] md:py-10 print:block">
         <AccountNav isInSettings={isSetting(pathname)} />
         <Outlet />
       </div>

@@ -17,7 +17,11 @@ export function CollectionHead({ collection: { id, name }, current, title }: { c
         <Breadcrumbs crumbs={[{ label: t('ui.nav.saved'), path: favouritesPath }, { label: name, path: collectionPath(id) }, { label: title }]} />
       </div>
       <div className="mt-2 mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <h1 className="min-w-0 text-2xl font-semibold break-words">{title}</h1>
+        <div className="min-w-0">
+          <h1 className="text-2xl font-semibold break-words">{title}</h1>
+          {/* On paper there is no way back to it that would name it. */}
+          <p className="hidden text-sm text-muted wrap-anywhere print:block">{name}</p>
+        </div>
         <PillLinks
           label={t('compare.views')}
           items={[

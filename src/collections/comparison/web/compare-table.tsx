@@ -91,11 +91,24 @@ function Row({ row: { label, cells, isSame }, isCompared }: { row: CompareRow; i
   );
 }
 
-function Cell({ cell: { lines, isTick, best }, isEqual, isDifferent }: { cell: CompareCell; isEqual: boolean; isDifferent: boolean }) {
+/** In the rows of facilities, which are many, a dash. */
+function NotStated({ isShort }: { isShort: boolean }) {
   const t = useTranslate();
+  if (!isShort) return <span className="text-faint">{t('compare.not_stated')}</span>;
+  return (
+    <>
+      <span aria-hidden="true" className="text-faint">
+        –
+      </span>
+      <span className="sr-only">{t('compare.not_stated')}</span>
+    </>
+  );
+}
+
+function Cell({ cell: { lines, isTick, best }, isEqual, isDifferent }: { cell: CompareCell; isEqual: boolean; isDifferent: boolean }) {
   return (
     <td className={`border-b border-l border-line px-3 py-2.5 align-top break-words tabular-nums ${best === undefined ? '' : 'bg-green-soft'}`}>
-      {lines.length === 0 && <span className="text-faint">{t('compare.not_stated')}</span>}
+      {lines.length === 0 && <NotStated isShort={isTick} />}
       {isTick && lines.length > 0 ? (
         <>
           <Icon name="check" className={`size-5 ${isEqual ? 'text-faint' : 'text-green'}`} />

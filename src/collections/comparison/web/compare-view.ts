@@ -104,9 +104,10 @@ function priceRows(homes: readonly ComparedHome[], context: ViewContext): readon
   const lowest = (of: (home: ComparedHome) => Money | undefined) => (currencies.size > 1 ? {} : { best: { of: (home: ComparedHome) => of(home)?.amount, better: 'lowest', word: 'compare.best.lowest' } as const });
   return [
     { label: t('compare.row.price'), lines: ({ listing }) => (listing?.prices.price === undefined && listing?.prices.soldPrice === undefined ? [] : [priceLine(listing, context).main]) },
-    money(t('property.price.total_label'), ({ prices }) => prices.totalPrice),
+    // In Norway it is more than what is asked for.
+    money(t('property.price.total_label'), ({ region, prices }) => (region === 'no' ? prices.totalPrice : undefined)),
     money(t('property.price.joint_debt'), ({ prices }) => prices.jointDebt),
-    money(t('property.price.shared_cost'), ({ prices }) => prices.sharedCost),
+    money(t('compare.row.shared_cost'), ({ prices }) => prices.sharedCost),
     { label: t('compare.row.monthly'), lines: ({ monthly }) => amount(monthly, context), ...lowest(({ monthly }) => monthly) },
     {
       label: t('property.price.per_area'),
@@ -126,7 +127,7 @@ function sizeRows(context: ViewContext): readonly RowSpec[] {
   return [
     fact('property.key.area_internal', ({ details }) => details.areaInternal),
     fact('property.key.usage_area', ({ details }) => details.usageArea),
-    fact('property.key.primary_room', ({ details }) => details.primaryRoom),
+    fact('property.key.primary_room'),
     fact('property.key.floor_size', ({ details }) => details.floorSize),
     ...(['property.key.bedrooms', 'property.key.rooms', 'property.key.bathrooms', 'property.key.beds', 'property.key.parking', 'property.key.floor', 'property.key.floors', 'property.key.land'] as const).map((key) => fact(key)),
   ];

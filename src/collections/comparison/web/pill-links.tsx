@@ -18,13 +18,13 @@ export function PillLinks({ label, caption, items }: PillLinksProps) {
     if (list.current !== null && chosen !== null && chosen !== undefined) list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2;
   }, [current]);
   return (
-    <nav aria-label={label} className="no-print min-w-0 max-md:-mx-4">
+    <nav aria-label={label} className="no-print min-w-0 max-md:-mx-4 md:flex md:items-center">
+      {caption !== undefined && (
+        <p aria-hidden="true" className="text-sm whitespace-nowrap text-muted max-md:px-4 md:mr-2.5">
+          {caption}
+        </p>
+      )}
       <ul ref={list} className="no-scrollbar relative flex items-center gap-1.5 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap">
-        {caption !== undefined && (
-          <li aria-hidden="true" className="mr-1 text-sm whitespace-nowrap text-muted">
-            {caption}
-          </li>
-        )}
         {items.map((item) => (
           <li key={item.label}>
             <Link
