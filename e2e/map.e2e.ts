@@ -247,6 +247,16 @@ describe('an area around Bondi', () => {
     await agreed(page);
   });
 
+  it('takes the place of the place that was searched, which may lie elsewhere', async () => {
+    const page = await openMap('/list?view=map&address[]=new-south-wales,sydney', DESKTOP);
+    await agreed(page);
+    await page.getByRole('button', { name: 'Draw area' }).press('Enter');
+    await page.getByRole('button', { name: 'Use what I see' }).press('Enter');
+    await page.getByRole('link', { name: 'Remove the filter Drawn area' }).waitFor();
+    expect(query(page).has('address[]')).toBe(false);
+    expect(await agreed(page)).toBeGreaterThan(0);
+  });
+
   it('is drawn with a finger', async () => {
     const page = await openMap(EASTERN_SUBURBS, PHONE);
     const before = await agreed(page);

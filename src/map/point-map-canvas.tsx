@@ -4,16 +4,19 @@ import { useTranslate } from '../ui/visit.tsx';
 import GroundMap from './ground-map.tsx';
 import { useGroundColours } from './ground-colours.ts';
 import type { MapPoint, PointMapProps, PointMapWay } from './point-map.tsx';
+import { RoomForMarks } from './room-for-marks.tsx';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
 /** The map of a {@link PointMap}, with the library that draws it. */
-export default function PointMapCanvas({ points, ways = NONE, zoom = 13, label }: Omit<PointMapProps, 'className'>) {
+export default function PointMapCanvas({ points, ways = NONE, zoom = 12, label }: Omit<PointMapProps, 'className'>) {
   const t = useTranslate();
   const view = useMemo(() => viewOf([...points, ...ways.map(({ to }) => to)], zoom), [points, ways, zoom]);
+  const spots = useMemo(() => points.map(({ lat, lon }) => ({ lat, lng: lon, height: PIN_HEIGHT })), [points]);
   // Where it first stands is settled when the map is made; other points make another map.
   return (
     <GroundMap key={JSON.stringify(view)} label={t('map.of', { label })} initialViewState={view} cooperativeGestures>
       <Ways ways={ways} />
+      <RoomForMarks spots={spots} anchor="bottom" />
       {points.map((point) => (
         <Marker key={`${point.label} ${String(point.lat)} ${String(point.lon)}`} latitude={point.lat} longitude={point.lon} anchor="bottom">
           <Pin label={point.label} isAlone={points.length === 1} />
@@ -41,6 +44,9 @@ function Ways({ ways }: { ways: readonly PointMapWay[] }) {
     </>
   );
 }
+
+/** Pixels. */
+const PIN_HEIGHT = 40;
 
 const NONE: readonly PointMapWay[] = [];
 const ROUND_ENDS = { 'line-cap': 'round', 'line-join': 'round' } as const;

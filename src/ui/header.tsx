@@ -19,7 +19,7 @@ export function Header() {
   const t = useTranslate();
   const { user } = useVisit();
   return (
-    <header className="no-print sticky top-0 z-20 h-14 border-b border-header-line bg-header text-header-ink md:-top-2 md:h-16">
+    <header className="no-print sticky top-0 z-20 h-14 border-b border-header-line bg-header text-header-ink md:-top-2 md:h-16 [@media(max-height:30rem)]:static">
       <div className="sticky top-0 flex h-[calc(3.5rem-1px)] items-center gap-3 px-4 md:top-1 md:gap-4 md:px-6 lg:gap-7">
         <Link to={homePath} className="shrink-0 rounded-card">
           <Logo />

@@ -43,12 +43,13 @@ interface Shown {
 
 const ShownContext = createContext<Shown | undefined>(undefined);
 
-/** Holds the toasts of the page: bottom right, on a phone bottom centre, three at most. */
+/** Holds the toasts of the page: bottom right, on a phone bottom centre, three at most, each text once. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const [opened, setOpened] = useState<readonly string[]>([]);
   const show = useCallback<ShowToast>((text, options = {}) => {
-    setToasts((shown) => [...shown.slice(1 - MOST), { ...options, text, id: (lastId += 1) }]);
+    // Said again it stands once, for what was last: three hearts in a row must not cover half a phone's screen.
+    setToasts((shown) => [...shown.filter((toast) => toast.text !== text).slice(1 - MOST), { ...options, text, id: (lastId += 1) }]);
   }, []);
   const remove = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
   const enter = useCallback((region: string) => {

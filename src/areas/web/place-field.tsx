@@ -28,8 +28,8 @@ export type PlaceFieldLook = 'plain' | 'tall' | 'pill';
 
 const LOOKS: Readonly<Record<PlaceFieldLook, { readonly label: string; readonly input: string }>> = {
   plain: { label: 'mb-1 block text-sm text-muted', input: 'field h-12 pl-11' },
-  tall: { label: 'pointer-events-none absolute top-2 left-11.5 z-1 text-xs text-muted', input: 'field h-14 pt-5 pl-11.5' },
-  pill: { label: 'sr-only', input: 'h-11 w-full rounded-full border border-edge bg-surface pr-4 pl-11 text-base placeholder:text-faint md:h-10 md:text-sm' },
+  tall: { label: 'pointer-events-none absolute top-2 left-11.5 z-1 text-xs text-muted', input: 'field h-14 pt-5 pl-11.5 text-ellipsis' },
+  pill: { label: 'sr-only', input: 'h-11 w-full text-ellipsis rounded-full border border-edge bg-surface pr-4 pl-11 text-base placeholder:text-faint md:h-10 md:text-sm' },
 };
 
 const EVERYTHING: CountedMarket = {};

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MapRef } from '@vis.gl/react-maplibre';
 import GroundMap from '../../../map/ground-map.tsx';
+import { RoomForMarks } from '../../../map/room-for-marks.tsx';
 import { ZoomButtons } from '../../../map/zoom-buttons.tsx';
 import { listPath } from '../../../paths.ts';
 import type { CardView } from '../../../properties/web/card-view.ts';
@@ -13,7 +14,7 @@ import { HomePopup, type OpenHomes } from './home-popup.tsx';
 import { boundsOf, fitting, type MapBox } from './map-box.ts';
 import { MapTools, type Tool } from './map-tools.tsx';
 import { Marks } from './marks.tsx';
-import { RoomForMarks } from './room-for-marks.tsx';
+import { sizeOf } from './merged-marks.ts';
 import { useMapView } from './use-map-view.ts';
 import { useMarks } from './use-marks.ts';
 
@@ -40,11 +41,13 @@ export default function MapPane({ filter, start, cards, active, onActive, onRead
   const [tool, setTool] = useState<Tool>();
   const [open, setOpen] = useState<OpenHomes>();
   const marks = useMarks();
+  const spots = useMemo(() => marks.marks.map(({ coordinates, count }) => ({ ...coordinates, height: count === 1 ? SIGN_HEIGHT : sizeOf(count), isWide: count === 1 })), [marks.marks]);
   const view = useMapView({ map, filter, start, marks, isFollowing, onReady });
 
-  /** Another search, as a step of its own that Back takes back. */
+  /** Another search, as a step of its own that Back takes back. Who draws an area says where to look, and no longer by a place's name. */
   function search(change: Partial<SearchFilter>): void {
-    const next = { ...filter, ...change, page: 1 };
+    const isArea = change.polygon !== undefined || change.mapCentroid !== undefined;
+    const next = { ...filter, ...(isArea ? { address: undefined, geoId: undefined } : {}), ...change, page: 1 };
     void navigate(listPath(next), { preventScrollReset: true });
   }
 
@@ -63,7 +66,7 @@ export default function MapPane({ filter, start, cards, active, onActive, onRead
       }}
     >
       <AreaOutline filter={filter} isEditing={tool === 'edit'} onChange={search} />
-      <RoomForMarks marks={marks.marks} />
+      <RoomForMarks spots={spots} />
       <Marks marks={marks.marks} cards={cards} active={active} open={open} onActive={onActive} onOpen={setOpen} />
       {open !== undefined && <HomePopup open={open} cards={cards} onClose={() => { setOpen(undefined); }} />}
       <MapTools
@@ -96,3 +99,6 @@ export default function MapPane({ filter, start, cards, active, onActive, onRead
     </GroundMap>
   );
 }
+
+/** Pixels of a home's price on the map. */
+const SIGN_HEIGHT = 24;

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { Layer, Source } from '@vis.gl/react-maplibre';
+import type { SymbolLayerSpecification } from 'maplibre-gl';
+import { useVisit } from '../ui/visit.tsx';
+import { MAP_FONTS } from './ground-style.ts';
+
+/** Where a mark lies on the map, and how much of it it covers. */
+export interface MarkedSpot {
+  readonly lat: number;
+  readonly lng: number;
+  /** Pixels. */
+  readonly height: number;
+  /** Some two and a half times as wide as high, as a price on its sign is. */
+  readonly isWide?: boolean;
+}
+
+/**
+ * Keeps the map's names from under marks. Those are elements of the page that the map knows nothing
+ * of, so in place of each stands a word that nobody sees and that names make room for. A map style of
+ * others may not have the font, and keeps its names where they are.
+ */
+export function RoomForMarks({ spots, anchor = 'center' }: { spots: readonly MarkedSpot[]; anchor?: 'center' | 'bottom' }) {
+  const { theme, mapStyleUrl } = useVisit();
+  const places = useMemo(
+    () => ({
+      type: 'FeatureCollection' as const,
+      features: spots.map(({ lat, lng, height, isWide = false }) => ({
+        type: 'Feature' as const,
+        geometry: { type: 'Point' as const, coordinates: [lng, lat] },
+        properties: { word: isWide ? 'MMM' : 'M', size: height },
+      })),
+    }),
+    [spots],
+  );
+  const layout = useMemo(() => ({ ...LAYOUT, 'text-font': MAP_FONTS[theme], 'text-anchor': anchor }), [theme, anchor]);
+  if (mapStyleUrl !== undefined || spots.length === 0) return null;
+  return (
+    <Source type="geojson" data={places}>
+      <Layer type="symbol" layout={layout} paint={UNSEEN} />
+    </Source>
+  );
+}
+
+const LAYOUT: SymbolLayerSpecification['layout'] = { 'text-field': ['get', 'word'], 'text-size': ['get', 'size'], 'text-allow-overlap': true };
+const UNSEEN = { 'text-opacity': 0 } as const;
