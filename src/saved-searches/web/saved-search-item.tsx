@@ -1,19 +1,39 @@
-import { useState } from 'react';
-import { Link, useFetcher } from 'react-router';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Link, useFetcher, useLocation } from 'react-router';
 import { savedSearchesPath } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
-import { FrequencySelect } from './frequency-select.tsx';
+import { FrequencyForm } from './frequency-form.tsx';
 import type { SavedSearchView } from './saved-search-view.ts';
 import type { action } from './saved-searches-page.tsx';
+import { scripted } from './scripted.ts';
+
+interface SavedSearchItemProps {
+  readonly search: SavedSearchView;
+  /** Whether the page's address asks for its name to be changed. */
+  readonly isAsked: boolean;
+  /** A name that the page's form did not get through. */
+  readonly refused: Refused | undefined;
+}
+
+interface Refused {
+  readonly error?: string | undefined;
+  readonly name: string;
+}
 
 /** One saved search: what is new in it, how often it is told of, its name, and the way out. */
-export function SavedSearchItem({ search }: { search: SavedSearchView }) {
-  const [isRenaming, setRenaming] = useState(false);
+export function SavedSearchItem({ search, isAsked, refused }: SavedSearchItemProps) {
+  const [isRenaming, setRenaming] = useState(isAsked);
+  const opener = useRef<HTMLAnchorElement>(null);
+  const here = useHere();
+  function close(): void {
+    setRenaming(false);
+    opener.current?.focus();
+  }
   return (
     <li className="rounded-card border border-line bg-surface p-4 md:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -31,14 +51,22 @@ export function SavedSearchItem({ search }: { search: SavedSearchView }) {
           </li>
         ))}
       </ul>
-      {isRenaming && <Rename search={search} onDone={() => setRenaming(false)} />}
+      {isRenaming && <Rename search={search} refused={refused} onDone={close} />}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <FrequencyForm search={search} />
+        <FrequencyForm {...search} />
         <div className="flex flex-wrap items-center gap-1">
-          <Button kind="quiet" size="small" className="min-h-11 md:min-h-9" aria-expanded={isRenaming} onClick={() => setRenaming(!isRenaming)}>
+          <Link
+            ref={opener}
+            to={`${here}${here.includes('?') ? '&' : '?'}rename=${search.id}`}
+            className={buttonClass({ kind: 'quiet', size: 'small' }, 'min-h-11 md:min-h-9')}
+            onClick={(event) => {
+              event.preventDefault();
+              setRenaming(!isRenaming);
+            }}
+          >
             <Icon name="edit" />
             <RenameLabel name={search.name} />
-          </Button>
+          </Link>
           <RemoveForm search={search} />
         </div>
       </div>
@@ -56,24 +84,22 @@ function RenameLabel({ name }: { name: string }) {
   );
 }
 
-function Rename({ search, onDone }: { search: SavedSearchView; onDone: () => void }) {
+function Rename({ search, refused, onDone }: { search: SavedSearchView; refused: Refused | undefined; onDone: () => void }) {
   const t = useTranslate();
+  const here = useHere();
   const fetcher = useFetcher<typeof action>();
-  const error = fetcher.data?.error;
+  const answer = fetcher.data ?? refused;
+  const isDone = fetcher.state === 'idle' && fetcher.data !== undefined && fetcher.data.error === undefined;
+  useEffect(() => {
+    if (isDone) onDone();
+  }, [isDone]);
   return (
-    <fetcher.Form
-      method="post"
-      action={savedSearchesPath}
-      className="mt-4 flex flex-wrap items-end gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void fetcher.submit(event.currentTarget).then(onDone);
-      }}
-    >
+    <fetcher.Form method="post" action={savedSearchesPath} className="mt-4 flex flex-wrap items-end gap-3" onSubmit={(event) => void send(event, fetcher.submit)}>
       <input type="hidden" name="intent" value="rename" />
+      <input type="hidden" name="back" value={here} />
       <input type="hidden" name="id" value={search.id} />
-      <Field label={t('saved_searches.name')} error={error} className="flex-1 basis-60">
-        {(input) => <input {...input} type="text" name="name" defaultValue={search.name} maxLength={120} required autoFocus />}
+      <Field label={t('saved_searches.name')} error={answer?.error} className="flex-1 basis-60">
+        {(input) => <input {...input} type="text" name="name" defaultValue={refused?.name ?? search.name} maxLength={120} autoFocus />}
       </Field>
       <Button type="submit" kind="primary">
         {t('saved_searches.keep_name')}
@@ -82,31 +108,22 @@ function Rename({ search, onDone }: { search: SavedSearchView; onDone: () => voi
   );
 }
 
-/** Chosen is done; without JavaScript the button beside it does it. */
-function FrequencyForm({ search }: { search: SavedSearchView }) {
-  const t = useTranslate();
-  const fetcher = useFetcher<typeof action>();
-  return (
-    <fetcher.Form method="post" action={savedSearchesPath} className="flex items-center gap-2">
-      <input type="hidden" name="intent" value="frequency" />
-      <input type="hidden" name="id" value={search.id} />
-      <label className="flex items-center gap-2 text-sm">
-        <Icon name="bell" className="size-4.5 text-muted" />
-        <span className="sr-only">
-          {t('saved_searches.frequency')}: {search.name}
-        </span>
-        <FrequencySelect key={search.notifications} name="notifications" className="field h-11 w-auto" defaultValue={search.notifications} onChange={(event) => void fetcher.submit(event.currentTarget.form)} />
-      </label>
-      <noscript>
-        <button className="min-h-11 px-2 text-sm text-accent-text underline">{t('saved_searches.keep_name')}</button>
-      </noscript>
-    </fetcher.Form>
-  );
+/** This page of the searches, where forms lead back to. */
+function useHere(): string {
+  const { pathname, search } = useLocation();
+  const page = new URLSearchParams(search).get('page');
+  return page === null ? pathname : `${pathname}?page=${page}`;
+}
+
+function send(event: FormEvent<HTMLFormElement>, submit: ReturnType<typeof useFetcher>['submit']): Promise<void> {
+  event.preventDefault();
+  return submit(scripted(event.currentTarget), { method: 'post', action: savedSearchesPath });
 }
 
 function RemoveForm({ search }: { search: SavedSearchView }) {
   const t = useTranslate();
   const toast = useToast();
+  const here = useHere();
   const fetcher = useFetcher<typeof action>({ key: `saved search ${search.id}` });
   const { name, query, notifications } = search;
   return (
@@ -114,12 +131,12 @@ function RemoveForm({ search }: { search: SavedSearchView }) {
       method="post"
       action={savedSearchesPath}
       onSubmit={(event) => {
-        event.preventDefault();
-        const again = () => void fetcher.submit({ intent: 'save', name, query, notifications }, { method: 'post', action: savedSearchesPath });
-        void fetcher.submit(event.currentTarget).then(() => toast(t('saved_searches.removed'), { action: { label: t('saved_searches.undo'), onPress: again } }));
+        const again = () => void fetcher.submit({ intent: 'save', as: 'script', name, query, notifications }, { method: 'post', action: savedSearchesPath });
+        void send(event, fetcher.submit).then(() => toast(t('saved_searches.removed'), { action: { label: t('saved_searches.undo'), onPress: again } }));
       }}
     >
       <input type="hidden" name="intent" value="remove" />
+      <input type="hidden" name="back" value={here} />
       <input type="hidden" name="id" value={search.id} />
       <Button type="submit" kind="quiet" size="small" className="min-h-11 md:min-h-9">
         <Icon name="close" />

@@ -1,8 +1,9 @@
-import { data, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { data, redirect, useActionData, useLoaderData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { AppError } from '../../contract/errors.ts';
 import { apiContext, callerContext } from '../../contract/load-context.ts';
 import { translator } from '../../contract/messages.ts';
-import { listPath, newsPath, savedSearchesPath } from '../../paths.ts';
+import { ownPath } from '../../contract/own-path.ts';
+import { listPath, newsPath, notificationsPath, savedSearchesPath } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -26,7 +27,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data({ searches, page: found.pagination.currentPage, lastPage: found.pagination.lastPage, meta });
 }
 
-/** What the page's forms do, with JavaScript and without. Answers what went wrong in words. */
+/**
+ * What forms do to saved searches, here and on other pages (`back`). Without JavaScript it leads back to
+ * where the form stood; what went wrong is answered in words, with what was typed.
+ */
 export async function action({ context, request }: ActionFunctionArgs) {
   const api = context.get(apiContext);
   const form = await request.formData();
@@ -52,9 +56,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
     }
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'unauthenticated') throw error;
-    if (error.code !== 'search_exists') return data({ error: error.fields?.['name']?.[0] ?? translator(context.get(callerContext).language)(`error.${error.code}`) }, { status: error.status });
+    const words = error.fields?.['name']?.[0] ?? translator(context.get(callerContext).language)(`error.${error.code}`);
+    if (error.code !== 'search_exists') return data({ error: words, id: params.id, name: text('name') }, { status: error.status });
   }
-  return redirect(savedSearchesPath, 303);
+  return text('as') === 'script' ? data({ error: undefined, id: params.id, name: text('name') }) : redirect(ownPath(text('back')) ?? savedSearchesPath, 303);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
@@ -62,14 +67,23 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData
 export default function SavedSearchesPage() {
   const t = useTranslate();
   const { searches, page, lastPage } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const [params] = useSearchParams();
+  const renaming = refused?.error === undefined ? params.get('rename') : refused.id;
   return (
     <div className="min-w-0">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl font-semibold">{t('account.saved_searches.title')}</h1>
-        <ButtonLink to={newsPath} kind="quiet" size="small">
-          <Icon name="bell" />
-          {t('notifications.title')}
-        </ButtonLink>
+        <div className="flex flex-wrap items-center gap-1">
+          <ButtonLink to={newsPath} kind="quiet" size="small" className="min-h-11 md:min-h-9">
+            <Icon name="bell" />
+            {t('notifications.title')}
+          </ButtonLink>
+          <ButtonLink to={notificationsPath} kind="quiet" size="small" className="min-h-11 md:min-h-9">
+            <Icon name="mail" />
+            {t('account.notifications.title')}
+          </ButtonLink>
+        </div>
       </div>
       {searches.length === 0 ? (
         <EmptyState icon="bell" title={t('saved_searches.none')} action={<ButtonLink to={listPath()} kind="primary">{t('ui.error.search')}</ButtonLink>}>
@@ -78,7 +92,7 @@ export default function SavedSearchesPage() {
       ) : (
         <ul className="flex flex-col gap-3">
           {searches.map((search) => (
-            <SavedSearchItem key={search.id} search={search} />
+            <SavedSearchItem key={search.id} search={search} isAsked={renaming === search.id} refused={refused?.id === search.id ? refused : undefined} />
           ))}
         </ul>
       )}

@@ -18,7 +18,7 @@ export function ListHead({ view }: { view: ListView }) {
           <Choices choices={view.offers} className="mr-2" />
           {view.total > 1 && <SortMenu sorts={view.sorts} />}
           <LayoutSwitch layouts={view.layouts} />
-          <SaveSearchButton title={view.searchTitle} suggestedName={view.searchName} query={view.searchPath} />
+          <SaveSearchButton suggestedName={view.searchName} query={view.searchPath} />
         </div>
       </div>
       <UnknownPlace unknown={view.unknown} />

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { PENDING, pendingText, type PendingState } from '../../accounts/web/pending-action.ts';
+import { useLocation } from 'react-router';
+import { askToSignIn } from '../../accounts/web/ask-to-sign-in.ts';
+import { PENDING, pendingText, type PendingAction } from '../../accounts/web/pending-action.ts';
 import { loginPath, savedSearchesPath } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 
 interface SaveSearchProps {
-  /** The search in words. */
-  readonly title: string;
+  /** The search in words, as its owner would say it. */
   readonly suggestedName: string;
   /** Its path as a list. */
   readonly query: string;
@@ -17,7 +17,7 @@ interface SaveSearchProps {
 /** Saves the search that is shown: at once by its suggested name without JavaScript, else in a dialog. Strangers are asked to sign in first. */
 export function SaveSearchButton(props: SaveSearchProps) {
   const { user } = useVisit();
-  return user === undefined ? <AskToSignIn title={props.title} /> : <SaveForm {...props} />;
+  return user === undefined ? <StrangersForm suggestedName={props.suggestedName} /> : <SaveForm {...props} />;
 }
 
 const loadDialog = () => import('../../saved-searches/web/save-search-dialog.tsx');
@@ -51,22 +51,22 @@ function SaveForm({ suggestedName, query }: SaveSearchProps) {
   );
 }
 
-function AskToSignIn({ title }: { title: string }) {
+const PENDING_SAVE: PendingAction = { kind: 'save_search' };
+
+/** Without JavaScript it leads to the sign-in page, and back. */
+function StrangersForm({ suggestedName }: { suggestedName: string }) {
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const redirect = pathname + search;
-  const pending = pendingText({ kind: 'save_search' });
   return (
     <form
       method="get"
       action={loginPath()}
       onSubmit={(event) => {
         event.preventDefault();
-        void navigate(loginPath({ redirect, pending }), { state: { pendingTitle: title } satisfies PendingState });
+        askToSignIn({ pending: PENDING_SAVE, title: suggestedName });
       }}
     >
-      <input type="hidden" name="redirect" value={redirect} />
-      <SaveButton name={PENDING} value={pending} />
+      <input type="hidden" name="redirect" value={pathname + search} />
+      <SaveButton name={PENDING} value={pendingText(PENDING_SAVE)} />
     </form>
   );
 }

@@ -2,7 +2,8 @@ import { Link, useFetcher, useLoaderData, type ActionFunctionArgs, type LoaderFu
 import { apiContext, callerContext } from '../../../contract/load-context.ts';
 import { translator } from '../../../contract/messages.ts';
 import { savedSearchesPath } from '../../../paths.ts';
-import { listSavedSearches } from '../../../saved-searches/contract.ts';
+import { listSavedSearches, MOST_SEARCHES } from '../../../saved-searches/contract.ts';
+import { FrequencyForm } from '../../../saved-searches/web/frequency-form.tsx';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { useTranslate } from '../../../ui/visit.tsx';
@@ -15,10 +16,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const api = context.get(apiContext);
   const t = translator(caller.language);
-  const [{ data: settings }, { data: searches }] = await Promise.all([api(getNotificationSettings, {}), api(listSavedSearches, { query: { size: 50 } })]);
+  const [{ data: settings }, { data: searches }] = await Promise.all([api(getNotificationSettings, {}), api(listSavedSearches, { query: { size: MOST_SEARCHES } })]);
   return {
     settings: settings.filter(isOffered).map(({ kind, isEnabled }) => ({ kind, isEnabled, title: t(`account.notifications.${kind}`), text: t(`account.notifications.${kind}.text`) })),
-    searches: searches.map(({ id, name, notifications }) => ({ id, name, often: t(`account.notifications.often.${notifications}`) })),
+    searches: searches.map(({ id, name, notifications }) => ({ id, name, notifications })),
+    areSearchesSilent: settings.some(({ kind, isEnabled }) => kind === 'saved_searches' && !isEnabled),
     meta: pageMeta(caller, { title: t('account.notifications.title'), description: t('account.notifications.text') }),
   };
 }
@@ -44,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData
 
 export default function NotificationsPage() {
   const t = useTranslate();
-  const { settings, searches } = useLoaderData<typeof loader>();
+  const { settings, searches, areSearchesSilent } = useLoaderData<typeof loader>();
   const fetcher = useFetcher<typeof action>();
   const done = fetcher.state === 'idle' && fetcher.data !== undefined ? t('account.saved') : undefined;
   return (
@@ -68,18 +70,19 @@ export default function NotificationsPage() {
         </div>
       </fetcher.Form>
       <Setting title={t('account.notifications.searches')} text={t('account.notifications.searches_text')}>
+        {searches.length > 0 && areSearchesSilent && <p className="mb-3 text-sm text-muted">{t('account.notifications.searches_silent')}</p>}
         {searches.length > 0 && (
           <ul className="mb-4 divide-y divide-line border-y border-line">
-            {searches.map(({ id, name, often }) => (
-              <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3">
-                <span className="min-w-0 wrap-anywhere">{name}</span>
-                <span className="text-sm text-muted">{often}</span>
+            {searches.map((search) => (
+              <li key={search.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+                <span className="min-w-0 flex-1 basis-56 wrap-anywhere">{search.name}</span>
+                <FrequencyForm {...search} />
               </li>
             ))}
           </ul>
         )}
         <Link to={savedSearchesPath} className="inline-flex min-h-6 items-center text-accent-text underline underline-offset-2">
-          {t(searches.length === 0 ? 'account.notifications.no_searches' : 'account.notifications.change_searches')}
+          {t(searches.length === 0 ? 'account.notifications.no_searches' : 'account.saved_searches.title')}
         </Link>
       </Setting>
     </SettingsFrame>
