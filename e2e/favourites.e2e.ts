@@ -90,12 +90,12 @@ it('filters favourites by state, sorts them, shows the rooms asked for first, an
   await page.getByRole('combobox', { name: /^Vis/ }).selectOption('available');
   await expect.poll(() => homes.count()).toBe(3);
 
-  const first = homes.first().locator('img').first();
-  const facade = (await first.getAttribute('src')) ?? '';
-  expect(facade).not.toBe('');
-  await page.getByRole('combobox', { name: /^Bilde først/ }).selectOption('kitchen');
-  await page.waitForURL(/show=kitchen/);
-  await expect.poll(() => first.getAttribute('src')).not.toBe(facade);
+  await page.getByRole('combobox', { name: /^Bilde først/ }).selectOption('bathroom');
+  await page.waitForURL(/show=bathroom/);
+  const id = /(\d+)$/.exec((await homes.first().getByRole('link').first().getAttribute('href')) ?? '')?.[1] ?? '';
+  const { images } = (await kari('GET', `/api/v2/property?id=${id}`)).data as { images: { type: string; file: string }[] };
+  const bathroom = images.find(({ type }) => type === 'bathroom') ?? images[0];
+  await expect.poll(() => homes.first().locator('img').first().getAttribute('src')).toContain(bathroom?.file);
 
   await page.getByRole('combobox', { name: /^Sorter etter/ }).selectOption('price_asc');
   await page.waitForURL(/sort=price_asc/);
@@ -141,4 +141,24 @@ it('takes over what a stranger searched for and looked at, shows it on another d
   await phone.getByRole('status').getByRole('button', { name: 'Angre' }).click();
   await goOn.waitFor();
   await expect.poll(async () => ((await ola('GET', '/api/v2/my/last-searches')).data as unknown[]).length).toBe(1);
+});
+
+it('begins the account with what is kept, and says what to do where nothing is', async () => {
+  const page = await site.visit({ region: 'no' }, DESKTOP);
+  await site.signIn(page, KARI);
+  await page.goto('/user');
+  await page.getByRole('heading', { level: 1, name: 'Kari Nordmann' }).waitFor();
+  await expect.poll(() => page.getByRole('region', { name: 'Favoritter' }).getByRole('listitem').count()).toBe(4);
+  await page.getByRole('region', { name: 'Visninger framover' }).waitFor();
+  await page.getByRole('region', { name: 'Lagrede søk' }).getByText('Søk som du vil').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Se alle 4' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Alle favoritter' }).waitFor();
+
+  const phone = await site.visit({ region: 'au', appearance: 'dark' }, PHONE);
+  await site.signIn(phone, OLIVIA);
+  await phone.goto('/user');
+  await phone.getByRole('heading', { level: 3, name: 'No homes saved yet' }).waitFor();
+  expect(await axeFindings(phone)).toEqual([]);
+  await expect.poll(() => phone.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });

@@ -212,7 +212,7 @@ export async function createApp({ db, log, clock, indexFolder, files, keys, mail
     db, clock, log,
     count: async (filter, region, userId) => search.count(filter, { region, commutes: filter.commute === undefined ? undefined : await commute.places(userId) }),
   });
-  const collections = createCollections({ db, clock, live, outbox, origin: mail.origin, people: accounts, cards: (ids) => properties.cards(ids, ['all']) });
+  const collections = createCollections({ db, clock, live, outbox, origin: mail.origin, people: accounts, cards: (ids) => properties.cards(ids, ['all']), images: async (id) => (await properties.listing(id, ['all'])).images });
   const marked = markFavourites(collections);
   const notifications = createNotifications({ db, clock, tell: (tx, userIds) => live.tell(tx, userIds, { kind: 'notifications' }) });
   const offTokens = createOffTokens(keys('alerts-off'));

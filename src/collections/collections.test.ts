@@ -85,6 +85,18 @@ describe('favourites', () => {
     expect((await ask(kari, 'GET', '?availability=sold')).body.data[0].homes).toBe(0);
   });
 
+  it('show the rooms asked for first, also those that stand far back in the listing', async () => {
+    const images = (['exterior', 'living_room', 'living_room', 'living_room', 'living_room', 'bathroom'] as const).map((category, at) => ({ file: String(at).repeat(32), category }));
+    for (const { file } of images) await app.db.query("INSERT INTO images (file, width, height, colour, mime, bytes) VALUES ($1, 960, 640, '#808080', 'image/webp', 1)", [file]);
+    const [home = ''] = await app.add(aListing({ images }));
+    await ask(kari, 'POST', '/default/properties', { properties: [home] });
+    const types = async (query: string) => (await ask(kari, 'GET', `/properties${query}`)).body.data[0].listing.images.map(({ type }: { type: string }) => type);
+    expect(await types('')).toEqual(['exterior', 'living_room', 'living_room', 'living_room', 'living_room']);
+    expect(await types('?showby=bathroom')).toEqual(['bathroom', 'exterior', 'living_room', 'living_room', 'living_room']);
+    expect(await types('?showby=any')).toEqual(await types('?showby[]=any&showby[]=bathroom'));
+    expect((await ask(kari, 'GET', '/properties?showby=attic')).status).toBe(400);
+  });
+
   it('stay when the home is sold, and when its listing is gone', async () => {
     const record = aListing({ title: 'Huset på hjørnet' });
     const [home = ''] = await app.add(record);

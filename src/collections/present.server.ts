@@ -1,7 +1,7 @@
 import type { Language } from '../contract/messages.ts';
 import { translator } from '../contract/messages.ts';
 import type { ListingCard, ListingImage } from '../properties/listing.contract.ts';
-import type { Collection, CollectionHome, FavouriteFilter, HomeSnapshot, Member } from './collection.contract.ts';
+import type { Collection, CollectionHome, HomeSnapshot, Member } from './collection.contract.ts';
 import type { HomeRow, NoteRow } from './homes-store.server.ts';
 import type { MemberRow } from './members-store.server.ts';
 import type { CollectionRow } from './store.server.ts';
@@ -44,11 +44,11 @@ function presentMember({ id, user_id, role, email, joined_at, name }: MemberRow,
   };
 }
 
-export function presentHome(row: HomeRow, parts: { readonly userId: string; readonly card: ListingCard | undefined; readonly notes: readonly NoteRow[]; readonly likedBy: readonly string[]; readonly isFavorite: boolean; readonly showby: FavouriteFilter['showby'] }): CollectionHome {
-  const { userId, card, notes, likedBy, isFavorite, showby } = parts;
+export function presentHome(row: HomeRow, parts: { readonly userId: string; readonly card: ListingCard | undefined; readonly notes: readonly NoteRow[]; readonly likedBy: readonly string[]; readonly isFavorite: boolean; readonly pictures: readonly ListingImage[] | undefined }): CollectionHome {
+  const { userId, card, notes, likedBy, isFavorite, pictures } = parts;
   return {
     propertyId: row.id,
-    ...(card === undefined ? {} : { listing: { ...roomsFirst(card, showby), isFavorite } }),
+    ...(card === undefined ? {} : { listing: { ...card, ...(pictures === undefined ? {} : { images: [...pictures] }), isFavorite } }),
     snapshot: row.snapshot,
     addedAt: row.added_at,
     ...(row.adder_id === null ? {} : { addedBy: { id: row.adder_id, name: row.adder_name ?? '' } }),
@@ -58,11 +58,9 @@ export function presentHome(row: HomeRow, parts: { readonly userId: string; read
   };
 }
 
-/** Pictures of the rooms asked for come first. */
-function roomsFirst(card: ListingCard, showby: FavouriteFilter['showby']): ListingCard {
-  if (showby === undefined || showby.length === 0 || showby.includes('any')) return card;
-  const wanted: readonly string[] = showby;
-  return { ...card, images: [...card.images].sort((a, b) => Number(wanted.includes(b.type)) - Number(wanted.includes(a.type))) };
+/** The pictures of a card when some rooms are to come first: as many as it has, out of all that its listing has. */
+export function roomsFirst(card: ListingCard, all: readonly ListingImage[], rooms: readonly string[]): ListingImage[] {
+  return all.toSorted((a, b) => Number(rooms.includes(b.type)) - Number(rooms.includes(a.type))).slice(0, card.images.length);
 }
 
 export function snapshotOf({ title, address, agencyId, prices, images: [image] }: ListingCard): HomeSnapshot {

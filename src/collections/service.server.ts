@@ -4,13 +4,13 @@ import { paginate, type Pagination } from '../contract/shapes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.server.ts';
 import type { Live } from '../platform/live/live.server.ts';
-import type { ListingCard } from '../properties/listing.contract.ts';
+import type { ListingCard, ListingImage } from '../properties/listing.contract.ts';
 import { MOST_COLLECTIONS, MOST_HOMES, type Collection, type CollectionHome, type FavouriteFilter } from './collection.contract.ts';
 import { readContents, readHomes, readLikes, readNotes, readSnapshots } from './homes-store.server.ts';
 import { claimInvitations, join, readAudience, readMembers } from './members-store.server.ts';
 import { keepParting } from './parting.server.ts';
 import { collectionsData } from './personal-data.server.ts';
-import { presentCollection, presentHome, snapshotOf } from './present.server.ts';
+import { presentCollection, presentHome, roomsFirst, snapshotOf } from './present.server.ts';
 import { createSharing, type Asker, type Sharing, type SharingParts } from './sharing.server.ts';
 import {
   countHomes, countOwned, deleteHome, ensureDefault, favouriteIds, favouritesAmong, findCollection, insertCollection, insertHomes, keepSnapshots,
@@ -58,10 +58,12 @@ export interface CollectionParts extends Omit<SharingParts, 'access'> {
   readonly live: Live;
   /** In the order of the ids, unknown ones left out, whatever their state. */
   readonly cards: (ids: readonly string[]) => Promise<ListingCard[]>;
+  /** All pictures of a listing that is known, whatever its state. */
+  readonly images: (id: string) => Promise<readonly ListingImage[]>;
 }
 
 export function createCollections(parts: CollectionParts): Collections {
-  const { db, clock, live, cards } = parts;
+  const { db, clock, live, cards, images } = parts;
   const nowIso = () => clock.now().toISOString();
 
   /** The collection as its member has it, locked until the transaction ends. */
@@ -112,6 +114,12 @@ export function createCollections(parts: CollectionParts): Collections {
     const snapshots = await readSnapshots(db, shown.filter((id) => !known.has(id)));
     const imageOf = (id: string) => (known.get(id)?.images ?? [snapshots.get(id)?.image])[0];
     return rows.map((row) => presentCollection(row, { ...asker, members: members.filter((member) => member.collection_id === row.id), contents: contents.get(row.id), imageOf }));
+  }
+
+  /** Of the rooms asked for first; nothing when none are. */
+  async function picturesOf(known: readonly ListingCard[], rooms: FavouriteFilter['showby'] = []): Promise<ReadonlyMap<string, ListingImage[]>> {
+    if (rooms.length === 0 || rooms.includes('any')) return new Map();
+    return new Map(await Promise.all(known.map(async (card) => [card.propertyId, roomsFirst(card, await images(card.propertyId), rooms)] as const)));
   }
 
   const collections: Omit<Collections, keyof Sharing> = {
@@ -173,6 +181,7 @@ export function createCollections(parts: CollectionParts): Collections {
       const ids = rows.map((row) => row.id);
       const [notes, likes, favourites] = [await readNotes(db, collectionId, ids), await readLikes(db, collectionId, ids), await favouritesAmong(db, userId, ids)];
       const known = new Map((await cards(ids)).map((card) => [card.propertyId, card]));
+      const pictures = await picturesOf([...known.values()], filter.showby);
       const data = rows.map((row) =>
         presentHome(row, {
           userId,
@@ -180,7 +189,7 @@ export function createCollections(parts: CollectionParts): Collections {
           notes: notes.filter((note) => note.id === row.id),
           likedBy: likes.flatMap((like) => (like.id === row.id ? [like.user_id] : [])),
           isFavorite: favourites.has(row.id),
-          showby: filter.showby,
+          pictures: pictures.get(row.id),
         }),
       );
       return { data, pagination: paginate(filter.page, filter.size, total) };

@@ -50,7 +50,7 @@ function Saved() {
       <Link to={favouritesPath} aria-current={pathname.startsWith(favouritesPath) ? 'page' : undefined} className={`relative ${PLACE}`}>
         <Sign icon="heart">{t('ui.nav.saved')}</Sign>
         {saved > 0 && <span className="sr-only">{t('ui.nav.saved_total', { count: saved })}</span>}
-        <CountSign count={saved} tone="quiet" className="top-1 left-1/2 ml-1" />
+        <CountSign count={saved} tone="quiet" className="absolute top-1 left-1/2 ml-1" />
       </Link>
     </li>
   );
@@ -68,7 +68,7 @@ function Alerts() {
       <Link to={to} aria-current={pathname.startsWith(to) ? 'page' : undefined} className={`relative ${PLACE}`}>
         <Sign icon="bell">{t('ui.nav.alerts')}</Sign>
         {unread > 0 && <span className="sr-only">{t('notifications.bell', { count: unread })}</span>}
-        <CountSign count={unread} tone="news" className="top-1 left-1/2 ml-1" />
+        <CountSign count={unread} tone="news" className="absolute top-1 left-1/2 ml-1" />
       </Link>
     </li>
   );

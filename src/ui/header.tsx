@@ -72,7 +72,7 @@ function Saved() {
       <Icon name="heart" />
       <span className="max-lg:sr-only">{t('ui.nav.saved')}</span>
       {saved > 0 && <span className="sr-only">{t('ui.nav.saved_total', { count: saved })}</span>}
-      <CountSign count={saved} tone="quiet" className="top-0.5 left-6" />
+      <CountSign count={saved} tone="quiet" className="max-lg:absolute max-lg:top-0.5 max-lg:left-6" />
     </Link>
   );
 }
@@ -84,7 +84,7 @@ function Bell() {
     <Link to={newsPath} className={`relative ${ITEM}`}>
       <Icon name="bell" />
       <span className="sr-only">{unread === 0 ? t('notifications.title') : t('notifications.bell', { count: unread })}</span>
-      <CountSign count={unread} tone="news" className="top-0.5 right-0.5" />
+      <CountSign count={unread} tone="news" className="absolute top-0.5 right-0.5" />
     </Link>
   );
 }
