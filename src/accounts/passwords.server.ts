@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import argon2 from 'argon2';
 import { AppError } from '../contract/errors.ts';
 
@@ -6,7 +7,8 @@ const COST = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, paralleli
 
 /**
  * Hashes passwords, off the event loop. It happens on libuv's four threads, which files and packing
- * need too: two hashings run at once, some wait, and beyond that `unavailable` is thrown.
+ * need too: at most two hashings run at once, and never as many as there are cores, so that one is left for
+ * the event loop. Some wait, and beyond that `unavailable` is thrown.
  */
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -14,21 +16,31 @@ export interface Passwords {
   matches(hash: string | null, password: string): Promise<boolean>;
 }
 
-/** `mostWaiting` is about a second's worth. */
-export function createPasswords({ atOnce = 2, mostWaiting = 40 }: { readonly atOnce?: number; readonly mostWaiting?: number } = {}): Passwords {
+/**
+ * `key` goes into each hash and is kept apart from the database: whoever has the hashes alone cannot even begin to
+ * guess. With another key, passwords are chosen anew by mail. `mostWaiting` is about a second's worth.
+ */
+export function createPasswords({ key, atOnce = AT_ONCE, mostWaiting = 40 }: { readonly key: Buffer; readonly atOnce?: number; readonly mostWaiting?: number }): Passwords {
   const inLine = createLine(atOnce, mostWaiting);
   let decoy: Promise<string> | undefined;
-  return {
-    hash: (password) => inLine(() => argon2.hash(normalised(password), COST)),
+  const hash = async (password: string) => KEYED + (await argon2.hash(normalised(password), { ...COST, secret: key }));
 
-    async matches(hash, password) {
-      decoy ??= argon2.hash('nobody has this password', COST);
-      const known = hash ?? (await decoy);
-      const isRight = await inLine(() => argon2.verify(known, normalised(password)));
-      return hash !== null && isRight;
+  return {
+    hash: (password) => inLine(() => hash(password)),
+
+    async matches(kept, password) {
+      decoy ??= hash('nobody has this password');
+      const known = kept ?? (await decoy);
+      const isRight = await inLine(() => (known.startsWith(KEYED) ? argon2.verify(known.slice(KEYED.length), normalised(password), { secret: key }) : argon2.verify(known, normalised(password))));
+      return kept !== null && isRight;
     },
   };
 }
+
+/** Before a hash that the key went into; those without it are from before there was one. */
+const KEYED = 'k1:';
+
+const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 
 /** The same letters typed on different keyboards arrive in different forms (NIST SP 800-63B, 5.1.1.2). */
 function normalised(password: string): string {

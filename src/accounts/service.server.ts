@@ -55,7 +55,7 @@ const PENDING_DAYS = 30;
 
 export function createAccounts({ db, clock, jobs, outbox, keys, webPassword }: AccountParts): Accounts {
   const sessions = createSessions({ db, clock, key: keys('access-token') });
-  const passwords = createPasswords();
+  const passwords = createPasswords({ key: keys('password') });
   const notifications = createNotificationSettings(db);
   const tokens = createMailTokens(clock);
   const throttle = createThrottle({ db, clock, key: keys('sign-in-throttle') });

@@ -24,6 +24,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data({ link, meta: pageMeta(caller, { title, description: title }) }, linkAnswer(link));
 }
 
+export function headers({ loaderHeaders }: { loaderHeaders: Headers }): Headers {
+  return loaderHeaders;
+}
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
 
 export default function ActivatePage() {

@@ -37,6 +37,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirect(`${loginPath()}?done=password`, { status: 303, headers: { 'set-cookie': passingWordCookie('password_reset') } });
 }
 
+export function headers({ loaderHeaders }: { loaderHeaders: Headers }): Headers {
+  return loaderHeaders;
+}
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
 
 export default function NewPasswordPage() {

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { strFromU8, unzipSync } from 'fflate';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeFindings } from './axe.ts';
+import { openMailTo } from './mail.ts';
+import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
+
+/** What somebody's account says of them: where they are reached, a copy of all of it, and leaving. */
+
+const PASSWORD = 'a house by the water';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+  // The browser's own notes of forms that were refused, of dead links, and of the page of somebody who has left.
+  site.allow(/Failed to load resource.*4\d\d/);
+});
+afterAll(async () => {
+  await site.close();
+});
+
+async function isShown(page: Page, text: string | RegExp): Promise<void> {
+  await page.getByText(text).first().waitFor();
+}
+
+it('moves to another address: with the password, by the link of a mail that can be sent again', async () => {
+  const page = await site.visit({ region: 'no' }, PHONE);
+  await site.signIn(page, 'ola@grend.example');
+  await page.goto('/user/contactInfo');
+  const [field, password, submit] = [page.getByRole('textbox', { name: 'Ny e-postadresse' }), page.getByLabel('Passordet ditt', { exact: true }), page.getByRole('button', { name: 'Bytt adresse' })];
+  await field.fill('ola@nytt.example');
+  await submit.click();
+  await page.getByRole('alert').getByText('Skriv passordet').waitFor();
+  await password.fill('not the password');
+  await submit.click();
+  await page.getByRole('alert').getByText('Dette er ikke passordet du har nå.').waitFor();
+  await expect.poll(() => field.inputValue()).toBe('ola@nytt.example');
+  expect(await axeFindings(page)).toEqual([]);
+  await password.fill(PASSWORD);
+  await submit.click();
+  await isShown(page, 'Vi har sendt en lenke til ola@nytt.example.');
+
+  await openMailTo(page, 'ola@grend.example', /^E-postadressen din er i ferd med å endres/);
+  await page.goto('/user/contactInfo');
+  await isShown(page, 'Venter på at du åpner lenken i e-posten');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Send lenken på nytt' }).click();
+  await isShown(page, 'Vi har sendt lenken på nytt.');
+
+  await openMailTo(page, 'ola@nytt.example', /^Bekreft den nye e-postadressen/, 2);
+  const link = await page.frameLocator('iframe').locator('a[href*="token="]').first().getAttribute('href');
+  await page.goto(link ?? '');
+  await page.getByRole('heading', { name: 'E-postadressen er byttet' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Til kontoen din' }).click();
+  await isShown(page, 'ola@nytt.example');
+  await isShown(page, 'Bekreftet');
+  await expect.poll(() => page.getByText('Venter på').count()).toBe(0);
+});
+
+it('mails a copy of all that is kept, once a day, for its owner alone', async () => {
+  const page = await site.visit({ region: 'no' }, DESKTOP);
+  await site.signIn(page, 'kari@grend.example');
+  await page.goto('/user/data');
+  await page.getByRole('button', { name: 'Be om en kopi' }).click();
+  await isShown(page, 'Vi lager kopien nå. Lenken sendes til kari@grend.example.');
+  await page.getByRole('button', { name: 'Be om en kopi' }).click();
+  await page.getByRole('alert').getByText(/siste døgnet/).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await openMailTo(page, 'kari@grend.example', /^Kopien av opplysningene dine er klar/);
+  const link = (await page.frameLocator('iframe').locator('a[href*="/user/export/"]').first().getAttribute('href')) ?? '';
+  await page.goto(link);
+  await page.getByRole('heading', { level: 1, name: 'Kopi av opplysningene dine' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: /^Last ned/ }).click()]);
+  expect(download.suggestedFilename()).toMatch(/^grend-\d{4}-\d\d-\d\d\.zip$/);
+  const files = Object.fromEntries(Object.entries(unzipSync(readFileSync(await download.path()))).map(([name, bytes]) => [name, strFromU8(bytes)]));
+  expect(files['README.txt']).toMatch(/^Kopi av det vi har lagret om deg/);
+  expect(JSON.parse(files['account.json'] ?? '')).toMatchObject({ name: 'Kari Nordmann', email: 'kari@grend.example' });
+  // Each file that the README names is there, and nothing else.
+  expect([...(files['README.txt'] ?? '').matchAll(/^- (\S+)$/gm)].map(([, name]) => name).sort()).toEqual(Object.keys(files).filter((name) => name !== 'README.txt').sort());
+
+  const stranger = await site.visit({ region: 'au' }, PHONE);
+  await site.signIn(stranger, 'olivia@grend.example');
+  await stranger.goto(link);
+  await stranger.getByRole('heading', { level: 1, name: 'This copy is no longer here' }).waitFor();
+  expect(await axeFindings(stranger)).toEqual([]);
+});
+
+describe.each([
+  { size: PHONE, preferences: { region: 'au' }, email: 'olivia@grend.example', words: { begin: 'Delete my account', password: 'Password', confirm: 'Yes, delete everything that is kept about me', submit: 'Delete my account for good', wrong: 'This is not your current password.', done: 'Your account is deleted', stays: 'Messages you have sent', mail: /^Your account is deleted/, email: 'Email address', signIn: 'Sign in', refused: 'The email address or the password is not right.' } },
+  { size: DESKTOP, preferences: { region: 'no', theme: 'zrch' }, email: 'kari@grend.example', words: { begin: 'Slett kontoen min', password: 'Passord', confirm: 'Ja, slett alt som er lagret om meg', submit: 'Slett kontoen for godt', wrong: 'Dette er ikke passordet du har nå.', done: 'Kontoen din er slettet', stays: 'Meldinger du har sendt', mail: /^Kontoen din er slettet/, email: 'E-postadresse', signIn: 'Logg inn', refused: 'E-postadressen eller passordet er feil.' } },
+])('leaving, as $email', ({ size, preferences, email, words }) => {
+  it('takes a tick and the password, says what stays, and then nobody is there', async () => {
+    const page = await site.visit(preferences, size);
+    await site.signIn(page, email);
+    await page.goto('/user/data');
+    await page.getByText(words.begin, { exact: true }).click();
+    await isShown(page, words.stays);
+    await page.getByRole('checkbox', { name: words.confirm }).check();
+    await page.getByLabel(words.password, { exact: true }).fill('not the password');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: words.submit }).click();
+    await isShown(page, words.wrong);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('checkbox', { name: words.confirm }).check();
+    await page.getByLabel(words.password, { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: words.submit }).click();
+    await page.getByRole('heading', { level: 1, name: words.done }).waitFor();
+    await isShown(page, words.stays);
+    expect(await axeFindings(page)).toEqual([]);
+
+    await page.goto('/user');
+    await page.getByRole('heading', { level: 1, name: words.signIn }).waitFor();
+    await page.getByRole('textbox', { name: words.email }).fill(email);
+    await page.getByLabel(words.password, { exact: true }).fill(PASSWORD);
+    await page.getByRole('main').getByRole('button', { name: words.signIn }).click();
+    await isShown(page, words.refused);
+    await openMailTo(page, email, words.mail);
+    // The goodbye is all the mail that there is: the rest went with the account.
+    await page.goto('/dev/mail');
+    await expect.poll(() => page.getByRole('listitem').filter({ hasText: email }).count()).toBe(1);
+  });
+});
