@@ -29,13 +29,23 @@ export function createPopular({ areas, countHomes }: { areas: Areas; countHomes:
     readonly homes: number;
   }
 
+  /** All areas of a kind in a country, found once: there are tens of thousands. */
+  const known = new Map<string, readonly Area[]>();
+  areas.onChange(() => known.clear());
+
+  function ofKind(region: Region, kind: AreaKind): readonly Area[] {
+    const key = `${region} ${kind}`;
+    const found = known.get(key) ?? [...areas.all()].filter((area) => area.country === region && area.kind === kind);
+    known.set(key, found);
+    return found;
+  }
+
   /** Areas with homes, most first. */
   function counted(market: Market, kinds: readonly AreaKind[]): Counted[] {
-    const candidates = [...areas.all()].filter(({ country, kind }) => country === market.region && kinds.includes(kind));
+    const candidates = kinds.flatMap((kind) => ofKind(market.region, kind));
     const counts = countHomes(candidates.map(({ id }) => id), market);
     return candidates
-      .map((area, i) => ({ area, homes: counts[i] ?? 0 }))
-      .filter(({ homes }) => homes > 0)
+      .flatMap((area, i) => ((counts[i] ?? 0) > 0 ? [{ area, homes: counts[i] ?? 0 }] : []))
       .sort((a, b) => b.homes - a.homes || kinds.indexOf(a.area.kind) - kinds.indexOf(b.area.kind) || b.area.population - a.area.population || a.area.id - b.area.id);
   }
 

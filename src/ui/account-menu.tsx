@@ -5,17 +5,19 @@ import { aboutYouPath, favouritesPath, loginPath, logoutPath, myListingPath, sav
 import { Avatar } from './avatar.tsx';
 import { ButtonLink } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import { Popover, type PopoverProps } from './popover.tsx';
 import { PreferenceForm } from './preference-form.tsx';
 import { useTranslate, useVisit } from './visit.tsx';
 
 /** What hangs on the reader: the way in or out, what is theirs, and how they want the site. */
-export function AccountMenu() {
+export function AccountMenu({ children, ...look }: Pick<PopoverProps, 'buttonClass' | 'panelClass' | 'className' | 'label'> & { readonly children?: ReactNode }) {
   const { user } = useVisit();
   return (
-    <div className="flex flex-col gap-3">
-      {user === undefined ? <Stranger /> : <SignedIn user={user} />}
-      <PreferenceForm />
-    </div>
+    // The footer has the choices too.
+    <Popover {...look} later={<div className="mt-3"><PreferenceForm /></div>}>
+      {children}
+      <div className="flex flex-col gap-3">{user === undefined ? <Stranger /> : <SignedIn user={user} />}</div>
+    </Popover>
   );
 }
 

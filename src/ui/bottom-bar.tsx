@@ -6,7 +6,6 @@ import { Avatar } from './avatar.tsx';
 import { CountSign } from './count-sign.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { NavigationLinks } from './navigation.tsx';
-import { Popover } from './popover.tsx';
 import { useSavedTotal } from './saved-total.ts';
 import { useUnread } from './unread.ts';
 import { useTranslate, useVisit } from './visit.tsx';
@@ -29,12 +28,11 @@ export function BottomBar() {
         <Saved />
         <Alerts />
         <li>
-          <Popover buttonClass={PLACE} className="h-full" label={<Sign icon="user" drawing={user === undefined ? undefined : <Avatar name={user.name} className="size-5.5 text-[0.5625rem]" />}>{t('ui.nav.account')}</Sign>}>
+          <AccountMenu buttonClass={PLACE} className="h-full" label={<Sign icon="user" drawing={user === undefined ? undefined : <Avatar name={user.name} className="size-5.5 text-[0.5625rem]" />}>{t('ui.nav.account')}</Sign>}>
             <nav aria-label={t('ui.main_navigation')} className="mb-4 border-b border-line pb-3">
               <NavigationLinks listClass="grid grid-cols-2" linkClass="flex min-h-11 items-center text-base aria-[current]:font-semibold aria-[current]:text-accent-text" />
             </nav>
-            <AccountMenu />
-          </Popover>
+          </AccountMenu>
         </li>
       </ul>
     </nav>

@@ -69,7 +69,8 @@ const CLOCK = { hour: '2-digit', minute: '2-digit' } as const;
 const TWELVE_HOUR_CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
 
 const FORMATS = new Map<string, Format>();
-const DATE_FORMATS = new Map<string, Intl.DateTimeFormat>();
+/** By their style, which is one of those above, and then by place. */
+const DATE_FORMATS = new Map<Intl.DateTimeFormatOptions, Map<string, Intl.DateTimeFormat>>();
 
 function createFormat(locale: string): Format {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
@@ -108,12 +109,12 @@ function money({ amount, currency }: Money): string {
 }
 
 function dateFormat(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${timeZone} ${Object.entries(options).join()}`;
-  return kept(DATE_FORMATS, key, () => new Intl.DateTimeFormat(locale, { ...options, timeZone }));
+  const formats = kept(DATE_FORMATS, options, () => new Map<string, Intl.DateTimeFormat>());
+  return kept(formats, `${locale} ${timeZone}`, () => new Intl.DateTimeFormat(locale, { ...options, timeZone }));
 }
 
 /** Keys are few: two languages, two regions, a handful of time zones and styles. */
-function kept<T>(known: Map<string, T>, key: string, make: () => T): T {
+function kept<K, T>(known: Map<K, T>, key: K, make: () => T): T {
   const present = known.get(key);
   if (present !== undefined) return present;
   const made = make();

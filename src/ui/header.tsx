@@ -6,7 +6,6 @@ import { CountSign } from './count-sign.tsx';
 import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
 import { NavigationLinks } from './navigation.tsx';
-import { Popover } from './popover.tsx';
 import { useSavedTotal } from './saved-total.ts';
 import { useUnread } from './unread.ts';
 import { useTranslate, useVisit } from './visit.tsx';
@@ -38,7 +37,7 @@ export function Header() {
           </Link>
           <Saved />
           {user !== undefined && <Bell />}
-          <Popover
+          <AccountMenu
             buttonClass={user === undefined ? ITEM : PERSON}
             panelClass="md:right-0 md:w-80 md:max-h-[calc(100dvh-5rem)] md:overflow-y-auto"
             label={
@@ -55,9 +54,7 @@ export function Header() {
                 </>
               )
             }
-          >
-            <AccountMenu />
-          </Popover>
+          />
         </div>
       </div>
     </header>

@@ -1,7 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
-interface PopoverProps {
+export interface PopoverProps {
   /** What the button says. */
   readonly label: ReactNode;
   readonly buttonClass: string;
@@ -11,6 +11,8 @@ interface PopoverProps {
   readonly className?: string;
   readonly onToggle?: (isOpen: boolean) => void;
   readonly children: ReactNode;
+  /** Put in behind the children when somebody reaches for the button: for what is also elsewhere on the page, so that nobody lacks it without JavaScript. */
+  readonly later?: ReactNode;
 }
 
 /** Behind the sheet on a phone. It is part of the button, so that touching it closes the sheet, also without JavaScript. */
@@ -21,9 +23,11 @@ const BACKDROP = "max-md:group-open:before:fixed max-md:group-open:before:inset-
  * `<details>`, so it works before and without JavaScript; with it, Escape, a click elsewhere and a
  * new page close it.
  */
-export function Popover({ label, buttonClass, panelClass = '', group, className = '', onToggle, children }: PopoverProps) {
+export function Popover({ label, buttonClass, panelClass = '', group, className = '', onToggle, children, later }: PopoverProps) {
   const root = useRef<HTMLDetailsElement>(null);
   const location = useLocation();
+  const [isReached, setReached] = useState(false);
+  const reach = later === undefined ? undefined : () => setReached(true);
 
   const opened = useRef(location);
   useEffect(() => {
@@ -51,12 +55,24 @@ export function Popover({ label, buttonClass, panelClass = '', group, className 
   }, []);
 
   return (
-    <details ref={root} name={group} onToggle={(event) => onToggle?.(event.currentTarget.open)} className={`group relative ${className}`}>
+    <details
+      ref={root}
+      name={group}
+      onPointerEnter={reach}
+      onPointerDown={reach}
+      onFocus={reach}
+      onToggle={(event) => {
+        reach?.();
+        onToggle?.(event.currentTarget.open);
+      }}
+      className={`group relative ${className}`}
+    >
       <summary className={`${BACKDROP} ${buttonClass}`}>{label}</summary>
       <div
         className={`z-30 border border-line bg-surface p-4 text-ink shadow-float max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[80dvh] max-md:overflow-y-auto max-md:rounded-t-card max-md:pb-[calc(1rem+env(safe-area-inset-bottom))] md:absolute md:top-[calc(100%+8px)] md:min-w-72 md:rounded-card ${panelClass}`}
       >
         {children}
+        {isReached && later}
       </div>
     </details>
   );

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { WrittenPage } from '../../contract/written-page.ts';
 
 /** A page that many readers get alike, ready to be sent. */
 export interface KeptPage {
@@ -107,9 +108,9 @@ async function renderAndPack(render: Render): Promise<KeptPage> {
 }
 
 async function pack(response: Response, nonce: string): Promise<KeptPage> {
-  const html = await response.text();
-  // Without its nonce a page is the same each time it is rendered, and can be known by its hash.
-  const body = Buffer.from(html.replaceAll(` nonce="${nonce}"`, ''));
+  const written = response instanceof WrittenPage ? response.html : await response.text();
+  const { html, scriptHashes } = withoutNonce(written, nonce);
+  const body = Buffer.from(html);
   const packed = new Map<'br' | 'gzip', Promise<Buffer>>();
   return {
     status: response.status,
@@ -122,16 +123,21 @@ async function pack(response: Response, nonce: string): Promise<KeptPage> {
       return known;
     },
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    scriptHashes: hashesOf(html, nonce),
+    scriptHashes,
   };
 }
 
-/** CSP sources of the inline scripts that bear the nonce. */
-function hashesOf(html: string, nonce: string): string[] {
+/** The page as it is each time it is rendered, and the CSP sources of its inline scripts: those that had the nonce. */
+function withoutNonce(written: string, nonce: string): { readonly html: string; readonly scriptHashes: readonly string[] } {
+  const pieces = written.split(` nonce="${nonce}"`);
   const hashes = new Set<string>();
-  for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (/\bsrc=/.test(attributes) || !attributes.includes(` nonce="${nonce}"`)) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  for (const [index, after] of pieces.slice(1).entries()) {
+    const before = pieces[index] ?? '';
+    const begun = after.indexOf('>');
+    const tag = before.slice(before.lastIndexOf('<')) + after.slice(0, begun);
+    if (!tag.startsWith('<script') || /\ssrc=/.test(tag)) continue;
+    const script = after.slice(begun + 1, after.indexOf('</script>'));
+    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   }
-  return [...hashes];
+  return { html: pieces.join(''), scriptHashes: [...hashes] };
 }

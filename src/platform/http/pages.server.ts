@@ -3,6 +3,7 @@ import { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { AppError } from '../../contract/errors.ts';
+import { WrittenPage } from '../../contract/written-page.ts';
 import type { KeptPage, PageCache } from './page-cache.server.ts';
 
 export interface PageParts {
@@ -143,6 +144,7 @@ function sendResponse(reply: FastifyReply, response: Response): FastifyReply {
   reply.status(response.status);
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  if (response instanceof WrittenPage) return reply.send(response.html);
   if (response.body === null) return reply.send();
   return reply.send(Readable.fromWeb(response.body as ReadableStream));
 }
