@@ -2,12 +2,15 @@ import { listAgencies } from '../../agencies/contract.ts';
 import { popularAddresses, popularRegions } from '../../areas/contract.ts';
 import type { Api } from '../../contract/endpoint.ts';
 import type { PageCaller } from '../../contract/load-context.ts';
+import type { Region } from '../../contract/messages.ts';
+import { MARKET_BOUNDS } from '../../map/market-bounds.ts';
 import { listPath, propertyPath } from '../../paths.ts';
 import { getProperties } from '../../properties/contract.ts';
 import type { ListingCard } from '../../properties/listing.contract.ts';
 import { cardView, placeLine, viewContext, type CardView } from '../../properties/web/card-view.ts';
 import { priceLine, type PriceLine } from '../../properties/web/price-line.ts';
 import { searchMap, searchProperties } from '../../search/contract.ts';
+import type { SearchFilter } from '../../search/filter.contract.ts';
 import type { PictureView } from '../../ui/picture.tsx';
 import { brandView, type BrandView } from '../../agencies/web/brand-view.ts';
 import type { QuickLink } from './continue-search.tsx';
@@ -61,20 +64,21 @@ const MAP_ZOOM = 6;
 export async function frontView(api: Api, caller: PageCaller, kind: Kind, now: Date): Promise<FrontView> {
   const view = viewContext(caller, now);
   const { t, format } = view;
-  const [ofKind, today, latest, regions, places, projects, marks, agencies, local] = await Promise.all([
+  const [all, ofKind, today, latest, regions, places, projects, marks, agencies, local] = await Promise.all([
+    api(searchProperties, { body: { size: 1 } }),
     api(searchProperties, { body: { listingType: kind, size: 1 } }),
     api(searchProperties, { body: { isPublishedToday: true, size: ROW } }),
     api(searchProperties, { body: { size: ROW, propertyType: ['single_dwelling', 'house', 'townhouse', 'apartment'], showby: ['exterior'] } }),
     api(popularRegions, { query: { listingType: 'buy', limit: REGIONS } }),
     api(popularAddresses, { query: { listingType: 'buy', limit: PLACES } }),
     newProjects(api, WIDE_ROW),
-    api(searchMap, { body: { zoomLevel: MAP_ZOOM } }),
+    api(searchMap, { body: { zoomLevel: MAP_ZOOM, ...marketBox(caller.region) } }),
     api(listAgencies, { query: { size: AGENCIES, sorting: 'homes' } }),
     regional(api, caller.region, view),
   ]);
   const face = faceOf(latest.data, view);
   const isToday = today.data.length === ROW;
-  const homes = marks.meta.total;
+  const homes = all.pagination.results;
   const first = isToday ? today.data : latest.data;
   const shown = new Set(first.map(({ propertyId }) => propertyId));
   const notShown = (cards: readonly ListingCard[], most: number) => cards.filter(({ propertyId }) => !shown.has(propertyId)).slice(0, most);
@@ -97,6 +101,12 @@ export async function frontView(api: Api, caller: PageCaller, kind: Kind, now: D
   function row(title: string, label: string, path: string, cards: readonly ListingCard[]): RowView {
     return { title, all: { label, path }, cards: cards.map((card) => cardView(card, view)) };
   }
+}
+
+/** Without a box the whole world would be gathered, cell by cell. */
+function marketBox(region: Region): Partial<SearchFilter> {
+  const [west, south, east, north] = MARKET_BOUNDS[region];
+  return { locationTopLeftLat: north, locationTopLeftLng: west, locationBottomRightLat: south, locationBottomRightLng: east };
 }
 
 function faceOf(cards: readonly ListingCard[], view: ReturnType<typeof viewContext>): FaceView | undefined {
