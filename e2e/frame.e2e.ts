@@ -128,6 +128,21 @@ describe('what fails', () => {
     expect(asked[0]).toBe('/agent?retry=1');
   });
 
+  it('waits for a network, says so, and opens the page once there is one', async () => {
+    site.allow(/Error loading route module|Failed to fetch( dynamically imported module)?/);
+    const page = await site.visit({ region: 'au' }, PHONE);
+    await page.goto('/about-us');
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Agents' });
+    await expect.poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))).toBe(true);
+    await page.context().setOffline(true);
+    await page.getByRole('status').filter({ hasText: 'You are offline.' }).waitFor();
+    await link.click();
+    await page.getByRole('status').filter({ hasText: 'The page opens as soon as you are back.' }).waitFor();
+    await page.context().setOffline(false);
+    await page.waitForURL((url) => url.pathname === '/agent');
+    await page.getByRole('heading', { level: 1, name: /agents/i }).waitFor();
+  });
+
   it('forgets the count once the page has come', async () => {
     const page = await site.visit({ region: 'au' });
     await page.goto('/about-us?retry=2');

@@ -11,7 +11,7 @@ import { languageOfTag, type Subject } from './contract/messages.ts';
 import { preferenceCookie, validPreference } from './contract/preferences.ts';
 import { UnreadNews } from './notifications/web/unread-news.tsx';
 import { Frame } from './ui/frame.tsx';
-import { PageArrival, PageProgress } from './ui/navigation-feedback.tsx';
+import { Connection, PageArrival, PageProgress } from './ui/navigation-feedback.tsx';
 import { PageScripts } from './ui/page-scripts.tsx';
 import { usePageTexts, useTextPreloads } from './ui/page-texts.tsx';
 import { RetryScript } from './ui/retry-script.tsx';
@@ -81,6 +81,7 @@ export default function App() {
     <>
       <Reader />
       <PageProgress />
+      <Connection />
       <SubjectProvider subject={usePageSubject()}>
         <Outlet />
       </SubjectProvider>

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPath, useLocation, useNavigation } from 'react-router';
+import { useTranslate } from './visit.tsx';
 
 /** A thin line at the top while the next page is on its way; from 50 ms on (product specification, section 4). */
 export function PageProgress() {
@@ -31,4 +32,33 @@ export function PageArrival() {
       {title}
     </p>
   );
+}
+
+/**
+ * Says that there is no network, and what becomes of the page that was asked for: the router waits for
+ * parts that never come, so it is fetched anew as soon as there is a network again.
+ */
+export function Connection() {
+  const t = useTranslate();
+  const { location: next } = useNavigation();
+  const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine, () => true);
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    if (isOnline && wasOffline.current && next !== undefined) window.location.assign(createPath(next));
+    wasOffline.current = !isOnline;
+  }, [isOnline, next]);
+  return (
+    <p role="status" className={isOnline ? 'sr-only' : 'no-print pointer-events-none fixed top-1.5 left-1/2 z-50 w-max max-w-[calc(100%-2rem)] -translate-x-1/2 rounded-card bg-ink px-4 py-2.5 text-sm text-page shadow-float'}>
+      {isOnline ? '' : t(next === undefined ? 'ui.offline' : 'ui.offline_waiting')}
+    </p>
+  );
+}
+
+function onConnection(tell: () => void): () => void {
+  window.addEventListener('online', tell);
+  window.addEventListener('offline', tell);
+  return () => {
+    window.removeEventListener('online', tell);
+    window.removeEventListener('offline', tell);
+  };
 }

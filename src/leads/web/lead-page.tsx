@@ -18,7 +18,7 @@ export function LeadPage({ title, head, children }: { title: string; head: Child
       <h1 className="mt-1 text-xl font-semibold md:text-2xl">{title}</h1>
       <div className="mt-5 mb-6 flex items-center gap-4 border-y border-line py-3">
         <div className="aspect-3/2 w-24 shrink-0 overflow-hidden rounded-card bg-sunken">{head.picture === undefined ? <NoPicture label="" /> : <Picture picture={head.picture} sizes="96px" priority />}</div>
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1">
           <p lang={head.language} className="line-clamp-2 text-sm text-muted">
             {head.title}
           </p>

@@ -48,7 +48,7 @@ export function CardPictures({ card, sizes, priority, isLive }: { card: CardView
         {isLive && more > 0 && pictures.slice(1).map((picture, index) => (index < reached ? <CardPicture key={picture.file} picture={picture} sizes={sizes} priority="soon" /> : <Blank key={picture.file} picture={picture} />))}
         {!isLive && more > 0 && <span className="shrink-0" style={{ width: `${String(more)}00%` }} />}
       </a>
-      {more > 0 && <span className="card-dots" style={{ '--dots': pictures.length, '--dot': shown } as CSSProperties} />}
+      {more > 0 && <span className="card-dots no-print" style={{ '--dots': pictures.length, '--dot': shown } as CSSProperties} />}
       {isLive && more > 0 && (
         <>
           {shown > 0 && <Arrow side="left" label={t('property.card.previous')} onPress={() => leaf(shown - 1)} />}

@@ -91,7 +91,7 @@ function Mosaic({ pictures, open }: { pictures: readonly CaptionedPicture[]; ope
         ))}
       </ul>
       {pictures.length > 1 && (
-        <p aria-hidden="true" className="pointer-events-none absolute right-3 bottom-3 rounded-full bg-black/65 px-2.5 py-1 text-xs font-semibold text-white md:hidden">
+        <p aria-hidden="true" className="no-print noscript:hidden pointer-events-none absolute right-3 bottom-3 rounded-full bg-black/65 px-2.5 py-1 text-xs font-semibold text-white md:hidden">
           {inView + 1} / {pictures.length}
         </p>
       )}

@@ -78,7 +78,7 @@ export function ListingCard({ card, priority = 'late', heading: Heading = 'h2', 
             ))}
           </ul>
         )}
-        <HeartButton propertyId={card.id} title={card.title} isSaved={card.isSaved} className="absolute top-2 right-2" />
+        <HeartButton propertyId={card.id} title={card.title} isSaved={card.isSaved} className="no-print absolute top-2 right-2" />
       </div>
     </article>
   );
