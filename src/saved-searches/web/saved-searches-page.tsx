@@ -59,7 +59,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const words = error.fields?.['name']?.[0] ?? translator(context.get(callerContext).language)(`error.${error.code}`);
     if (error.code !== 'search_exists') return data({ error: words, id: params.id, name: text('name') }, { status: error.status });
   }
-  return text('as') === 'script' ? data({ error: undefined, id: params.id, name: text('name') }) : redirect(ownPath(text('back')) ?? savedSearchesPath, 303);
+  return text('as') === 'script' ? data({ error: undefined, id: params.id, name: text('name') }) : redirect(ownPath(form.get('back')) ?? savedSearchesPath, 303);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
