@@ -91,10 +91,9 @@ function Row({ row: { label, cells, isSame }, isCompared }: { row: CompareRow; i
   );
 }
 
-/** In the rows of facilities, which are many, a dash. */
-function NotStated({ isShort }: { isShort: boolean }) {
+function Nothing({ isNone }: { isNone: boolean }) {
   const t = useTranslate();
-  if (!isShort) return <span className="text-faint">{t('compare.not_stated')}</span>;
+  if (!isNone) return <span className="text-faint">{t('compare.not_stated')}</span>;
   return (
     <>
       <span aria-hidden="true" className="text-faint">
@@ -105,10 +104,10 @@ function NotStated({ isShort }: { isShort: boolean }) {
   );
 }
 
-function Cell({ cell: { lines, isTick, best }, isEqual, isDifferent }: { cell: CompareCell; isEqual: boolean; isDifferent: boolean }) {
+function Cell({ cell: { lines, isTick, isNone, best }, isEqual, isDifferent }: { cell: CompareCell; isEqual: boolean; isDifferent: boolean }) {
   return (
     <td className={`border-b border-l border-line px-3 py-2.5 align-top break-words tabular-nums ${best === undefined ? '' : 'bg-green-soft'}`}>
-      {lines.length === 0 && <NotStated isShort={isTick} />}
+      {lines.length === 0 && <Nothing isNone={isNone} />}
       {isTick && lines.length > 0 ? (
         <>
           <Icon name="check" className={`size-5 ${isEqual ? 'text-faint' : 'text-green'}`} />

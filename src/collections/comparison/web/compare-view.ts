@@ -45,6 +45,8 @@ export interface CompareCell {
   /** Empty when nobody has said. */
   readonly lines: readonly string[];
   readonly isTick: boolean;
+  /** Nothing is no gap in what was stated: a facility, a note or a viewing that there is not, or what a home that is gone costs. */
+  readonly isNone: boolean;
   /** What it is best in, `Lavest`; undefined when it is not. */
   readonly best: string | undefined;
 }
@@ -53,6 +55,7 @@ interface RowSpec {
   readonly label: string;
   readonly lines: (home: ComparedHome) => readonly string[];
   readonly isTick?: boolean;
+  readonly isNone?: boolean;
   readonly best?: { readonly of: (home: ComparedHome) => number | undefined; readonly better: Better; readonly word: MessageKey };
 }
 
@@ -77,9 +80,9 @@ export function compareView(homes: readonly ComparedHome[], places: readonly Com
 }
 
 /** What no home has an answer to is no row; what can no longer be had is not the best of anything. */
-function rowOf({ label, lines, isTick = false, best }: RowSpec, homes: readonly ComparedHome[], { t }: ViewContext): CompareRow {
+function rowOf({ label, lines, isTick = false, isNone = isTick, best }: RowSpec, homes: readonly ComparedHome[], { t }: ViewContext): CompareRow {
   const winners = best === undefined ? new Set<number>() : bestPlaces(homes.map((home) => (isOver(home) || lines(home).length === 0 ? undefined : best.of(home))), best.better);
-  const cells = homes.map((home, index) => ({ lines: lines(home), isTick, best: best !== undefined && winners.has(index) ? t(best.word) : undefined }));
+  const cells = homes.map((home, index) => ({ lines: lines(home), isTick, isNone: isNone || isOver(home), best: best !== undefined && winners.has(index) ? t(best.word) : undefined }));
   return { label, cells, isSame: new Set(cells.map((cell) => cell.lines.join('\n'))).size <= 1 };
 }
 
@@ -159,6 +162,7 @@ function facilityRows(homes: readonly ComparedHome[], { t }: ViewContext): reado
 function viewingRow({ t, format, now }: ViewContext): RowSpec {
   return {
     label: t('property.section.viewings'),
+    isNone: true,
     lines: ({ listing }) =>
       listing === undefined
         ? []
@@ -180,7 +184,7 @@ function travelRows(places: readonly ComparedPlace[], { t, format }: ViewContext
 }
 
 function notesRow({ t }: ViewContext): RowSpec {
-  return { label: t('compare.group.notes'), lines: ({ home }) => home.notes.map(({ author, text, isMine }) => `${isMine ? t('compare.me') : author.name}: ${text}`) };
+  return { label: t('compare.group.notes'), isNone: true, lines: ({ home }) => home.notes.map(({ author, text, isMine }) => `${isMine ? t('compare.me') : author.name}: ${text}`) };
 }
 
 function amount(money: Money | undefined, { format }: ViewContext): readonly string[] {
