@@ -136,6 +136,8 @@ it('takes over what a stranger searched for and looked at, shows it on another d
   await goOn.waitFor();
   expect(await axeFindings(phone)).toEqual([]);
   await phone.getByRole('button', { name: 'Glem søkene dine' }).click();
+  // Pointed at, it stays until it is answered.
+  await phone.getByRole('status').getByText('Søkene dine er glemt').hover();
   await goOn.waitFor({ state: 'detached' });
   await expect.poll(async () => (await ola('GET', '/api/v2/my/last-searches')).data).toEqual([]);
   await phone.getByRole('status').getByRole('button', { name: 'Angre' }).click();
