@@ -48,7 +48,7 @@ describe('the front page', () => {
   it('counts the homes of the kind that is chosen, and says what the market holds', async () => {
     const { view, meta, searches } = await open({ path: '/?listing_type=rent' });
     expect(view).toMatchObject({ kind: 'rent', count: 1_284 });
-    expect(searches[0]).toMatchObject({ listingType: 'rent', size: 1 });
+    expect(searches).toContainEqual(expect.objectContaining({ listingType: 'rent', size: 1 }));
     expect(view.lead).toContain('1\u00a0284 boliger til salgs');
     expect(meta.path).toBe('/');
   });

@@ -67,8 +67,8 @@ export async function frontView(api: Api, caller: PageCaller, kind: Kind, now: D
   const [all, ofKind, today, latest, regions, places, projects, marks, agencies, local] = await Promise.all([
     api(searchProperties, { body: { size: 1 } }),
     api(searchProperties, { body: { listingType: kind, size: 1 } }),
-    api(searchProperties, { body: { isPublishedToday: true, size: ROW } }),
-    api(searchProperties, { body: { size: ROW, propertyType: ['single_dwelling', 'house', 'townhouse', 'apartment'], showby: ['exterior'] } }),
+    api(searchProperties, { body: { isPublishedToday: true, size: 2 * ROW } }),
+    api(searchProperties, { body: { size: 2 * ROW, propertyType: ['single_dwelling', 'house', 'townhouse', 'apartment'], showby: ['exterior'] } }),
     api(popularRegions, { query: { listingType: 'buy', limit: REGIONS } }),
     api(popularAddresses, { query: { listingType: 'buy', limit: PLACES } }),
     newProjects(api, WIDE_ROW),
@@ -76,12 +76,14 @@ export async function frontView(api: Api, caller: PageCaller, kind: Kind, now: D
     api(listAgencies, { query: { size: AGENCIES, sorting: 'homes' } }),
     regional(api, caller.region, view),
   ]);
-  const face = faceOf(latest.data, view);
-  const isToday = today.data.length === ROW;
+  // Parking spaces are found by those who look for one; here stands what people live in.
+  const todays = today.data.filter(({ propertyType }) => !propertyType.some((type) => type === 'garage' || type === 'garage_parking')).slice(0, ROW);
+  const isToday = todays.length === ROW;
   const homes = all.pagination.results;
-  const first = isToday ? today.data : latest.data;
+  const first = isToday ? todays : latest.data.slice(0, ROW);
   const shown = new Set(first.map(({ propertyId }) => propertyId));
   const notShown = (cards: readonly ListingCard[], most: number) => cards.filter(({ propertyId }) => !shown.has(propertyId)).slice(0, most);
+  const face = faceOf(notShown(latest.data, latest.data.length), view) ?? faceOf(latest.data, view);
   return {
     kind,
     count: ofKind.pagination.results,

@@ -112,7 +112,7 @@ export function PriceBar({ property }: { property: PropertyView }) {
     <div data-page-bar className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden">
       <div className="flex h-14 items-center justify-between gap-4 px-4">
         <p className="min-w-0 leading-tight">
-          <span className={`line-clamp-2 leading-tight font-bold tracking-tight ${total === undefined ? '' : 'text-lg'}`}>{property.price.main}</span>
+          <span className={`leading-tight font-bold tracking-tight ${total === undefined ? 'line-clamp-2' : 'block truncate text-lg'}`}>{property.price.main}</span>
           {total !== undefined && (
             <span className="block truncate text-xs text-muted">
               {total.label} {total.value}

@@ -14,15 +14,20 @@ export function NothingFound({ view }: { view: ListView }) {
         icon="search"
         title={t('list.nothing')}
         action={
-          <ButtonLink to={view.clearPath} kind={view.suggestions.length > 0 ? 'secondary' : 'primary'}>
-            {t('list.show_all')}
-          </ButtonLink>
+          <>
+            {/* What helps most stands right under what is said of it. */}
+            <div className="-mt-6 w-full max-w-lg text-left">
+              <Suggestions view={view} />
+            </div>
+            <ButtonLink to={view.clearPath} kind={view.suggestions.length > 0 ? 'quiet' : 'primary'}>
+              {t('list.show_all')}
+            </ButtonLink>
+          </>
         }
       >
         {t(view.nearby.length > 0 ? 'list.nothing_nearby' : view.suggestions.length > 0 ? 'list.nothing_but' : 'list.nothing_text')}
       </EmptyState>
       <Nearby view={view} />
-      <Suggestions view={view} />
     </>
   );
 }
