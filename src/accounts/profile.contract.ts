@@ -9,7 +9,7 @@ import { Email, UserProfile } from './contract.ts';
 
 const tag = 'Accounts';
 
-export const NOTIFICATION_KINDS = ['saved_searches', 'price_changes', 'status_changes', 'shared_collections', 'viewings'] as const;
+export const NOTIFICATION_KINDS = ['saved_searches', 'price_changes', 'status_changes', 'shared_collections'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 export const NotificationSetting = z.object({ kind: z.enum(NOTIFICATION_KINDS), isEnabled: z.boolean() }).meta({ id: 'NotificationSetting' });

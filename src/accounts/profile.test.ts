@@ -163,12 +163,12 @@ describe('what somebody hears about', () => {
 
   it('is everything, until they turn off one kind or all', async () => {
     const { body } = await app.request('GET', '/api/user/profile/notifications', { headers: kari.headers });
-    expect(body.data.map(({ is_enabled }: { is_enabled: boolean }) => is_enabled)).toEqual([true, true, true, true, true]);
+    expect(body.data.map(({ is_enabled }: { is_enabled: boolean }) => is_enabled)).toEqual([true, true, true, true]);
     expect((await set({ kind: 'price_changes', is_enabled: 0 })).body.data).toContainEqual({ kind: 'price_changes', is_enabled: false });
     expect(await app.app.accounts.isNotified(app.db, kari.userId, 'price_changes')).toBe(false);
-    expect(await app.app.accounts.isNotified(app.db, kari.userId, 'viewings')).toBe(true);
+    expect(await app.app.accounts.isNotified(app.db, kari.userId, 'status_changes')).toBe(true);
     await set({ is_enabled: false });
-    expect(await app.app.accounts.isNotified(app.db, kari.userId, 'viewings')).toBe(false);
+    expect(await app.app.accounts.isNotified(app.db, kari.userId, 'status_changes')).toBe(false);
     expect((await set({ is_enabled: 1 })).body.data.every(({ is_enabled }: { is_enabled: boolean }) => is_enabled)).toBe(true);
   });
 

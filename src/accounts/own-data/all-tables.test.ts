@@ -26,7 +26,7 @@ const KEPT: Readonly<Record<string, Kept>> = {
   users: { fill: "UPDATE users SET name = 'Solveig Unik', mobile = '+4791234567', mobile_verified_at = now(), contact_phone = '+4791234567' WHERE id = $1", copy: { file: 'account.json', says: 'Solveig Unik' } },
   sessions: { fill: "UPDATE sessions SET agent = 'Solveigs browser' WHERE user_id = $1", copy: { file: 'account.json', says: 'Solveigs browser' } },
   refresh_tokens: { fill: '', copy: { not: 'a secret that opens a session' } },
-  notification_settings: { fill: "INSERT INTO notification_settings VALUES ($1, 'viewings', false)", copy: { file: 'account.json', says: 'viewings' } },
+  notification_settings: { fill: "INSERT INTO notification_settings VALUES ($1, 'price_changes', false)", copy: { file: 'account.json', says: 'price_changes' } },
   mail_tokens: { fill: "INSERT INTO mail_tokens (hash, purpose, user_id, email, created_at, expires_at) VALUES ('\\x01', 'email_change', $1, 'solveigs.next@grend.example', now(), now() + interval '1 day')", copy: { file: 'account.json', says: 'solveigs.next@grend.example' } },
   user_identities: { fill: "INSERT INTO user_identities VALUES ('https://issuer.example', 'solveig-subject', $1, 'vipps', now(), now())", copy: { file: 'account.json', says: 'solveig-subject' } },
   jobs: { fill: "INSERT INTO jobs (kind, payload, user_id, state, run_at, created_at) VALUES ('account_mail', '{\"email\": \"solveigs.next@grend.example\"}', $1, 'failed', now(), now()), ('account_mail', '{\"email\": \"SOLVEIG.unik@grend.example\", \"emailKey\": \"solveig.unik@grend.example\"}', NULL, 'failed', now(), now())", copy: { not: 'work under way, gone when it is done' } },

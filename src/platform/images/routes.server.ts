@@ -12,7 +12,8 @@ export function serveImages(app: FastifyInstance, images: Pick<Images, 'variant'
     if (bytes === undefined) throw new AppError('not_found');
 
     const tag = `"${request.params.file}-${request.params.name}"`;
-    reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', tag);
+    // Mails show them too, which are read on pages of others.
+    reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', tag).header('cross-origin-resource-policy', 'cross-origin');
     if (names(request.headers['if-none-match'], tag)) return reply.code(304).send();
     return reply.type(PICTURE_MIME[wanted.format]).send(bytes);
   });

@@ -30,9 +30,11 @@ export interface LetterHome {
   /** What is new about it. */
   readonly note: string;
   readonly title: string;
-  /** `Markveien 41B, Oslo · 48 m² · 1 soverom`. */
+  /** `Markveien 41B, 0554 Oslo · 48 m² · 1 soverom`. */
   readonly facts: string;
   readonly price: string;
+  /** Smaller, under the price. */
+  readonly total?: string | undefined;
   readonly path: string;
   /** A path of the site; about 3:2. */
   readonly picture: string | undefined;
@@ -69,7 +71,7 @@ function textOf({ title, parts, footer, origin, brand }: Letter): string {
       case 'homes':
         return [
           `## ${part.heading}`,
-          ...part.homes.map(({ note, title, facts, price, path }) => `${note}: ${title}\n${facts}\n${price}\n${origin}${path}`),
+          ...part.homes.map(({ note, title, facts, price, total, path }) => [`${note}: ${title}`, facts, total === undefined ? price : `${price} · ${total}`, `${origin}${path}`].join('\n')),
           ...[part.more, part.off].map(({ label, path }) => `${label}:\n${origin}${path}`),
         ].join('\n\n');
     }
@@ -91,19 +93,20 @@ function htmlOf({ language, brand, subject, preview, title, parts, footer, origi
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
-<style>${DARK}</style>
+<style>${NARROW}
+${DARK}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:${look.page};color:#10201e;font-family:${FONT};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${look.page}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background:#ffffff;border:1px solid #e4e2dc;border-radius:5px">
 <tr><td class="head" style="padding:18px 28px;background:${look.head};border-bottom:1px solid ${look.edge};border-radius:5px 5px 0 0;font-size:20px;line-height:24px;font-weight:700;letter-spacing:-0.3px"><a href="${escapeHtml(origin)}/" class="name" style="color:${look.name};text-decoration:none">${brand}</a></td></tr>
-<tr><td style="padding:28px 28px 32px">
+<tr><td class="inside" style="padding:28px 28px 32px">
 <h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:30px;font-weight:650;color:#10201e">${escapeHtml(title)}</h1>
 ${parts.map((part) => partHtml(part, origin)).join('\n')}
 </td></tr>
 </table>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px"><tr><td class="muted" style="padding:16px 28px;font-size:13px;line-height:20px;color:#465653">${escapeHtml(footer)}</td></tr></table>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px"><tr><td class="muted foot" style="padding:16px 28px;font-size:13px;line-height:20px;color:#465653">${escapeHtml(footer)}</td></tr></table>
 </td></tr></table>
 </body>
 </html>
@@ -130,18 +133,19 @@ function partHtml(part: LetterPart, origin: string): string {
 function homesHtml({ heading, homes, more, off }: Extract<LetterPart, { kind: 'homes' }>, origin: string): string {
   return `<h2 class="ink" style="margin:8px 0 12px;font-size:18px;line-height:24px;font-weight:650;color:#10201e;word-break:break-word">${escapeHtml(heading)}</h2>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 12px">${homes.map((home) => homeHtml(home, origin)).join('')}</table>
-<p style="margin:0 0 24px;font-size:14px;line-height:22px">${linkHtml(more, origin)} &nbsp;·&nbsp; ${linkHtml(off, origin)}</p>`;
+<p class="muted" style="margin:0 0 24px;font-size:14px;line-height:22px;color:#465653">${linkHtml(more, origin)} &nbsp;·&nbsp; ${linkHtml(off, origin)}</p>`;
 }
 
 /** The link around the picture says nothing that the title does not: it is passed over by those who listen. */
-function homeHtml({ note, title, facts, price, path, picture }: LetterHome, origin: string): string {
+function homeHtml({ note, title, facts, price, total, path, picture }: LetterHome, origin: string): string {
   const href = escapeHtml(origin + path);
-  const image = picture === undefined ? '' : `<a href="${href}" tabindex="-1" aria-hidden="true"><img src="${escapeHtml(origin + picture)}" width="150" height="100" alt="" style="display:block;width:150px;height:100px;object-fit:cover;border:0;border-radius:5px"></a>`;
-  return `<tr><td class="line" width="150" style="padding:12px 16px 12px 0;border-bottom:1px solid #e4e2dc;vertical-align:top">${image}</td><td class="line" style="padding:12px 0;border-bottom:1px solid #e4e2dc;vertical-align:top;word-break:break-word">
+  const image = picture === undefined ? '' : `<a href="${href}" tabindex="-1" aria-hidden="true"><img src="${escapeHtml(origin + picture)}" class="picture" width="150" height="100" alt="" style="display:block;width:150px;height:100px;object-fit:cover;border:0;border-radius:5px"></a>`;
+  return `<tr><td class="line beside" width="150" style="padding:12px 16px 12px 0;border-bottom:1px solid #e4e2dc;vertical-align:top">${image}</td><td class="line" style="padding:12px 0;border-bottom:1px solid #e4e2dc;vertical-align:top;word-break:break-word">
 <p class="link" style="margin:0 0 2px;font-size:13px;line-height:18px;font-weight:600;color:#096360">${escapeHtml(note)}</p>
 <p style="margin:0 0 2px;font-size:16px;line-height:22px;font-weight:600"><a href="${href}" class="ink" style="color:#10201e;text-decoration:none">${escapeHtml(title)}</a></p>
 <p class="muted" style="margin:0 0 2px;font-size:14px;line-height:20px;color:#465653">${escapeHtml(facts)}</p>
-<p class="ink" style="margin:0;font-size:16px;line-height:22px;font-weight:600;color:#10201e">${escapeHtml(price)}</p></td></tr>`;
+<p class="ink" style="margin:0;font-size:16px;line-height:22px;font-weight:600;color:#10201e">${escapeHtml(price)}</p>${total === undefined ? '' : `
+<p class="muted" style="margin:0;font-size:14px;line-height:20px;color:#465653">${escapeHtml(total)}</p>`}</td></tr>`;
 }
 
 function linkHtml({ label, path }: LetterLink, origin: string): string {
@@ -166,6 +170,14 @@ const LOOKS = {
   grend: { page: '#fbfaf7', head: '#ffffff', edge: '#e4e2dc', name: '#0b7a75' },
   zrch: { page: '#f8fafb', head: '#0d1517', edge: '#0d1517', name: '#f2f6f6' },
 } as const;
+
+/** On a phone the picture leaves more room for what stands beside it. */
+const NARROW = `@media (max-width: 480px) {
+.inside { padding: 24px 20px !important; }
+.head, .foot { padding-left: 20px !important; padding-right: 20px !important; }
+.beside { width: 96px !important; padding-right: 12px !important; }
+.picture { width: 96px !important; height: 72px !important; }
+}`;
 
 const DARK = `@media (prefers-color-scheme: dark) {
 .page { background: #0e1615 !important; }

@@ -62,7 +62,7 @@ export function alertLetter({ reader, searches, origin, off }: {
     letter: {
       language, brand, origin,
       subject: isOne ? t('mail.alerts.subject_single', { news, search: only.name }) : t('mail.alerts.subject_many', { news }),
-      preview: first === undefined ? news : [noteOf(first, words), placeOf(first.card), priceOf(first.card, words)].join(' · '),
+      preview: first === undefined ? news : [noteOf(first, words), placeOf(first.card), priceOf(first.card, words), totalOf(first.card, words)].filter((part) => part !== undefined).join(' · '),
       title: news,
       parts: [...parts, { kind: 'link', label: t('mail.alerts.off_all'), path: alertsOffPath(off.all) }],
       footer: t('mail.alerts.footer'),
@@ -86,6 +86,7 @@ function letterHome(home: ToldHome, words: Words): LetterHome {
     title: card.title,
     facts: factsOf(card, words),
     price: priceOf(card, words),
+    total: totalOf(card, words),
     path: propertyPath(card),
     picture: image === undefined ? undefined : pictureUrl(image.file, PICTURE_WIDTH, 'jpg'),
   };
@@ -109,14 +110,16 @@ function factsOf(card: ListingCard, { t, format }: Words): string {
 }
 
 function placeOf({ address }: ListingCard): string {
-  return address.displayName;
+  return address.fullAddress;
 }
 
-/** In Norway with the total price, which is what a home costs. */
 function priceOf({ region, prices }: ListingCard, { t, format }: Words): string {
-  const { price, totalPrice, rentPeriod } = prices;
+  const { price, rentPeriod } = prices;
   if (price === undefined) return t(region === 'au' ? 'property.price.contact_agent' : 'property.price.on_request');
-  if (rentPeriod !== undefined) return t(rentPeriod === 'month' ? 'property.price.per_month' : 'property.price.per_week', { price: format.money(price) });
-  if (region !== 'no' || totalPrice === undefined) return format.money(price);
-  return `${format.money(price)} · ${t('property.price.total', { price: format.money(totalPrice) })}`;
+  return rentPeriod === undefined ? format.money(price) : t(rentPeriod === 'month' ? 'property.price.per_month' : 'property.price.per_week', { price: format.money(price) });
+}
+
+/** In Norway what a home costs with all that comes on top; elsewhere, and of what is let, nothing. */
+function totalOf({ region, prices: { totalPrice, rentPeriod } }: ListingCard, { t, format }: Words): string | undefined {
+  return region !== 'no' || rentPeriod !== undefined || totalPrice === undefined ? undefined : t('property.price.total', { price: format.money(totalPrice) });
 }

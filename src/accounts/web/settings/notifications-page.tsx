@@ -18,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const t = translator(caller.language);
   const [{ data: settings }, { data: searches }] = await Promise.all([api(getNotificationSettings, {}), api(listSavedSearches, { query: { size: MOST_SEARCHES } })]);
   return {
-    settings: settings.filter(isOffered).map(({ kind, isEnabled }) => ({ kind, isEnabled, title: t(`account.notifications.${kind}`), text: t(`account.notifications.${kind}.text`) })),
+    settings: settings.map(({ kind, isEnabled }) => ({ kind, isEnabled, title: t(`account.notifications.${kind}`), text: t(`account.notifications.${kind}.text`) })),
     searches: searches.map(({ id, name, notifications }) => ({ id, name, notifications })),
     areSearchesSilent: settings.some(({ kind, isEnabled }) => kind === 'saved_searches' && !isEnabled),
     meta: pageMeta(caller, { title: t('account.notifications.title'), description: t('account.notifications.text') }),
@@ -30,16 +30,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const api = context.get(apiContext);
   const form = await request.formData();
   const { data: settings } = await api(getNotificationSettings, {});
-  for (const { kind, isEnabled } of settings.filter(isOffered)) {
+  for (const { kind, isEnabled } of settings) {
     const isWanted = form.has(kind);
     if (isWanted !== isEnabled) await api(patchNotificationSetting, { body: { kind, isEnabled: isWanted } });
   }
   return { isSaved: true } as const;
-}
-
-/** Nothing is written about viewings yet, so there is nothing to turn off. */
-function isOffered({ kind }: { readonly kind: string }): boolean {
-  return kind !== 'viewings';
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
