@@ -20,7 +20,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 /**
  * Writes a page whole, when all that it shows is there: nearly all pages are kept to be given to many,
- * packed. At once is how nearly all can be written, in half the time of a stream (decision 038); the
+ * packed. At once is how nearly all can be written, in half the time of a stream (decision 037); the
  * others have to wait for code that is fetched when it is first needed.
  */
 export default async function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext, context: Readonly<RouterContextProvider>): Promise<Response> {
