@@ -9,14 +9,25 @@ import { Popover, type PopoverProps } from './popover.tsx';
 import { PreferenceForm } from './preference-form.tsx';
 import { useTranslate, useVisit } from './visit.tsx';
 
+interface AccountMenuProps extends Pick<PopoverProps, 'buttonClass' | 'panelClass' | 'className' | 'label'> {
+  /** When the choices of region, language and look are there: with the page, or when somebody reaches for the button. The footer has them too. */
+  readonly choices: 'at_once' | 'later';
+  readonly children?: ReactNode;
+}
+
 /** What hangs on the reader: the way in or out, what is theirs, and how they want the site. */
-export function AccountMenu({ children, ...look }: Pick<PopoverProps, 'buttonClass' | 'panelClass' | 'className' | 'label'> & { readonly children?: ReactNode }) {
+export function AccountMenu({ choices, children, ...look }: AccountMenuProps) {
   const { user } = useVisit();
+  const form = (
+    <div className="mt-3">
+      <PreferenceForm />
+    </div>
+  );
   return (
-    // The footer has the choices too.
-    <Popover {...look} later={<div className="mt-3"><PreferenceForm /></div>}>
+    <Popover {...look} later={choices === 'later' && form}>
       {children}
       <div className="flex flex-col gap-3">{user === undefined ? <Stranger /> : <SignedIn user={user} />}</div>
+      {choices === 'at_once' && form}
     </Popover>
   );
 }

@@ -28,7 +28,7 @@ export function BottomBar() {
         <Saved />
         <Alerts />
         <li>
-          <AccountMenu buttonClass={PLACE} className="h-full" label={<Sign icon="user" drawing={user === undefined ? undefined : <Avatar name={user.name} className="size-5.5 text-[0.5625rem]" />}>{t('ui.nav.account')}</Sign>}>
+          <AccountMenu choices="at_once" buttonClass={PLACE} className="h-full" label={<Sign icon="user" drawing={user === undefined ? undefined : <Avatar name={user.name} className="size-5.5 text-[0.5625rem]" />}>{t('ui.nav.account')}</Sign>}>
             <nav aria-label={t('ui.main_navigation')} className="mb-4 border-b border-line pb-3">
               <NavigationLinks listClass="grid grid-cols-2" linkClass="flex min-h-11 items-center text-base aria-[current]:font-semibold aria-[current]:text-accent-text" />
             </nav>

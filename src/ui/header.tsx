@@ -38,6 +38,7 @@ export function Header() {
           <Saved />
           {user !== undefined && <Bell />}
           <AccountMenu
+            choices="later"
             buttonClass={user === undefined ? ITEM : PERSON}
             panelClass="md:right-0 md:w-80 md:max-h-[calc(100dvh-5rem)] md:overflow-y-auto"
             label={

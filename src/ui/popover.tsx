@@ -27,7 +27,7 @@ export function Popover({ label, buttonClass, panelClass = '', group, className 
   const root = useRef<HTMLDetailsElement>(null);
   const location = useLocation();
   const [isReached, setReached] = useState(false);
-  const reach = later === undefined ? undefined : () => setReached(true);
+  const reach = later === undefined || later === false ? undefined : () => setReached(true);
 
   const opened = useRef(location);
   useEffect(() => {
