@@ -59,6 +59,29 @@ it('moves to another address: with the password, by the link of a mail that can 
   await expect.poll(() => page.getByText('Venter på').count()).toBe(0);
 });
 
+it('chooses a first password by the link of a mail, and ends one session out of several', async () => {
+  const page = await site.visit({ region: 'au' }, PHONE);
+  await page.request.post('/api/user/quick-registration', { data: { email: 'bo@example.com', name: 'Bo' }, headers: { 'accept-language': 'en' } });
+  await openMailTo(page, 'bo@example.com', /^Choose a password/);
+  await page.goto((await page.frameLocator('iframe').locator('a[href*="token="]').first().getAttribute('href')) ?? '');
+  await page.getByRole('heading', { level: 1, name: 'Choose a password' }).waitFor();
+  await page.getByLabel('New password', { exact: true }).fill('password1234');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await page.getByRole('alert').getByText(/among those that are tried first|one of the first that people try/).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await isShown(page, 'Your new password is in place. Sign in with it.');
+
+  for (const browser of [await site.visit({ region: 'au' }, DESKTOP), page]) await site.signIn(browser, 'bo@example.com');
+  await page.goto('/user/sessions');
+  await isShown(page, 'This browser');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('main').getByRole('button', { name: /^Sign out Chrome/ }).click();
+  await isShown(page, 'Signed out there.');
+  await expect.poll(() => page.getByRole('main').getByRole('button', { name: /^Sign out/ }).count()).toBe(0);
+});
+
 it('mails a copy of all that is kept, once a day, for its owner alone', async () => {
   const page = await site.visit({ region: 'no' }, DESKTOP);
   await site.signIn(page, 'kari@grend.example');

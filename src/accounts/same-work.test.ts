@@ -31,16 +31,16 @@ async function workOf(url: string, body: object): Promise<readonly unknown[]> {
   vi.spyOn(app.db, 'query').mockImplementation((text, values, name) => {
     // The index follows the log of listings meanwhile.
     if (!text.includes('listing_changes')) done.push(text);
-    return query.call(app.db, text, values, name) as never;
+    return query.call(app.db, text, values, name);
   });
   vi.spyOn(app.db, 'transaction').mockImplementation((work) => {
     done.push('transaction');
-    return transaction.call(app.db, work as never) as never;
+    return transaction.call(app.db, work as never);
   });
   const { hash, verify } = argon2;
   vi.spyOn(argon2, 'hash').mockImplementation((...args: Parameters<typeof hash>) => {
     done.push('hash');
-    return hash(...args) as never;
+    return hash(...args);
   });
   vi.spyOn(argon2, 'verify').mockImplementation((...args) => {
     done.push('verify');

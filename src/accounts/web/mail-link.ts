@@ -17,5 +17,5 @@ export async function openLink<Done>(open: () => Promise<{ readonly data: Done }
 /** How the page of a link is sent: the address has a secret in it, and so nothing of it is kept. */
 export function linkAnswer(link: OpenedLink<unknown>): ResponseInit {
   const status = link.why === undefined ? 200 : link.why === 'busy' ? 429 : 410;
-  return { status, headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', ...(link.why === 'busy' ? { 'retry-after': '60' } : {}) } };
+  return { status, headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin', ...(link.why === 'busy' ? { 'retry-after': '60' } : {}) } };
 }

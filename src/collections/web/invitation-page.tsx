@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // The address holds a secret, and the page is good for one reader.
   return data(
     { token, invitation, meta: pageMeta(caller, { title: t('collections.invitation.title'), description: t('collections.invitation.text') }) },
-    { status: invitation === undefined ? 410 : 200, headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } },
+    { status: invitation === undefined ? 410 : 200, headers: { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' } },
   );
 }
 

@@ -128,7 +128,7 @@ describe('GET /media/FILE/WIDTH.FORMAT', () => {
   it.each(PICTURE_FORMATS)('answers %s, to be kept for ever', async (format) => {
     const answer = await app.inject(`/media/${file}/320.${format}`);
     expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe(PICTURE_MIME[format]);
+    expect([answer.headers['content-type'], answer.headers['cross-origin-resource-policy']]).toEqual([PICTURE_MIME[format], 'cross-origin']);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(320);
