@@ -285,8 +285,10 @@ describe('the list', () => {
     const page = await site.visit({ region: 'au' }, PHONE);
     await open(page, '/list?bedroom_min=2', EN);
     await page.getByRole('button', { name: EN.saveSearch }).click();
-    await page.waitForURL(/\/login/);
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ redirect: '/list?bedroom_min=2', pending: 'save_search' });
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/^As soon as you are signed in, .*search.* saved/).waitFor();
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+    expect(new URL(page.url()).search).toBe('?bedroom_min=2');
   });
 });
 
