@@ -113,7 +113,7 @@ it('mails a copy of all that is kept, once a day, for its owner alone', async ()
 });
 
 describe.each([
-  { size: PHONE, preferences: { region: 'au' }, email: 'olivia@grend.example', words: { begin: 'Delete my account', password: 'Password', confirm: 'Yes, delete everything that is kept about me', submit: 'Delete my account for good', wrong: 'This is not your current password.', done: 'Your account is deleted', stays: 'Messages you have sent', mail: /^Your account is deleted/, email: 'Email address', signIn: 'Sign in', refused: 'The email address or the password is not right.' } },
+  { size: PHONE, preferences: { region: 'au' }, email: 'olivia@grend.example', words: { begin: 'Delete my account', password: 'Password', confirm: 'Yes, delete everything stored about me', submit: 'Delete my account for good', wrong: 'This is not your current password.', done: 'Your account is deleted', stays: 'Messages you have sent', mail: /^Your account is deleted/, email: 'Email address', signIn: 'Sign in', refused: 'The email address or the password is not right.' } },
   { size: DESKTOP, preferences: { region: 'no', theme: 'zrch' }, email: 'kari@grend.example', words: { begin: 'Slett kontoen min', password: 'Passord', confirm: 'Ja, slett alt som er lagret om meg', submit: 'Slett kontoen for godt', wrong: 'Dette er ikke passordet du har nå.', done: 'Kontoen din er slettet', stays: 'Meldinger du har sendt', mail: /^Kontoen din er slettet/, email: 'E-postadresse', signIn: 'Logg inn', refused: 'E-postadressen eller passordet er feil.' } },
 ])('leaving, as $email', ({ size, preferences, email, words }) => {
   it('takes a tick and the password, says what stays, and then nobody is there', async () => {
