@@ -11,6 +11,7 @@ import { answerErrors } from './errors.server.ts';
 import { mountHealth, type Checks } from './health.server.ts';
 import { limitRates } from './rate-limit.server.ts';
 import { secureHeaders } from './security.server.ts';
+import { endUnusedConnections } from './unused-connections.server.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -54,6 +55,7 @@ export async function createHttpServer({ config, log, metrics, checks, middlewar
   answerErrors(app, config);
   secureHeaders(app, { isHttps: config.PUBLIC_URL?.startsWith('https:') === true, isDevelopment: middleware !== undefined, mapOrigin: config.MAP_STYLE_URL === undefined ? undefined : new URL(config.MAP_STYLE_URL).origin });
   logRequests(app, log, metrics);
+  endUnusedConnections(app);
   refuseCrossSite(app, config);
   await limitRates(app, config);
   await app.register(compress, {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -32,6 +34,17 @@ async function serve(settings: Record<string, string> = {}, checks: Checks = {})
   app.get('/page', (request, reply) => reply.type('text/html; charset=utf-8').send(`<script nonce="${request.cspNonce}"></script>`));
   return app;
 }
+
+describe('stopping', () => {
+  it('does not wait for a connection that was opened ahead of need', async () => {
+    await serve();
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const ahead = connect(Number(port), '127.0.0.1');
+    await Promise.all([once(ahead, 'connect'), once(app.server, 'connection')]);
+    const [ended] = await Promise.all([once(ahead, 'close'), app.close()]);
+    expect(ended).toEqual([false]);
+  });
+});
 
 describe('headers', () => {
   it('tell browsers to be strict', async () => {
