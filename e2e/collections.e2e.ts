@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
+import { DESKTOP, held, PHONE, startSite, type Site } from './support.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -47,8 +47,8 @@ it('saves a home at once, takes it back, and all its hearts and tabs agree', asy
   for (const tab of [page, other]) await openList(tab);
   const heart = hearts(page).first();
   await heart.click();
-  // Pointed at, it stays until it is answered.
-  await page.getByRole('status').getByText('Saved to favourites').hover();
+  await page.getByRole('status').getByText('Saved to favourites').waitFor();
+  await held(page, 'Undo');
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
   await expect.poll(() => hearts(other).first().getAttribute('aria-pressed')).toBe('true');
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -122,7 +122,8 @@ describe.each([
     expect(await axeFindings(ola)).toEqual([]);
 
     await ola.getByRole('button', { name: /^Fjern / }).click();
-    await ola.getByRole('status').getByText('Fjernet fra samlingen').hover();
+    await ola.getByRole('status').getByText('Fjernet fra samlingen').waitFor();
+    await held(ola, 'Angre');
     await expect.poll(() => kari.getByRole('main').getByRole('article').count()).toBe(0);
     await ola.getByRole('status').getByRole('button', { name: 'Angre' }).click();
     await expect.poll(() => kari.getByRole('main').getByRole('article').count()).toBe(1);

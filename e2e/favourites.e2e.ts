@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../demo/accounts.ts';
 import { axeFindings } from './axe.ts';
-import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
+import { DESKTOP, held, PHONE, startSite, type Site } from './support.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -136,8 +136,8 @@ it('takes over what a stranger searched for and looked at, shows it on another d
   await goOn.waitFor();
   expect(await axeFindings(phone)).toEqual([]);
   await phone.getByRole('button', { name: 'Glem søkene dine' }).click();
-  // Pointed at, it stays until it is answered.
-  await phone.getByRole('status').getByText('Søkene dine er glemt').hover();
+  await phone.getByRole('status').getByText('Søkene dine er glemt').waitFor();
+  await held(phone, 'Angre');
   await goOn.waitFor({ state: 'detached' });
   await expect.poll(async () => (await ola('GET', '/api/v2/my/last-searches')).data).toEqual([]);
   await phone.getByRole('status').getByRole('button', { name: 'Angre' }).click();

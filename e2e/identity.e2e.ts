@@ -42,7 +42,7 @@ it('makes an account by Vipps, adds a second service, and takes it away again', 
   await choose(page, /Nils Berg/);
   await page.getByRole('heading', { level: 1, name: 'Opplysningene dine og innlogging' }).waitFor();
   await isSaid(page, 'Du er logget inn');
-  await isSaid(page, /^Åpner kontoen din siden/);
+  await isSaid(page, /^Lagt til \d/);
   expect(await axeFindings(page)).toEqual([]);
 
   // The number is confirmed as far as Vipps has confirmed it.

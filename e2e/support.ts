@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
@@ -96,6 +96,11 @@ export async function whenAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => !('__reactRouterContext' in window) || [document.documentElement, document.body, document.querySelector('main')].some((element) => Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber'))));
 }
 
+/** Gives the focus to a toast's way back, so that the toast stays until it is answered. A pointer would first wait for it to stand still, which in a tab behind another takes longer than it is shown. */
+export function held(page: Page, name: string): Promise<void> {
+  return page.getByRole('status').getByRole('button', { name }).focus();
+}
+
 /** What Chromium notes of maps on machines without a graphics card. */
 const DRAWN_IN_SOFTWARE = /GPU stall due to ReadPixels/;
 
@@ -121,6 +126,11 @@ async function preparedData(): Promise<string> {
   const draft = mkdtempSync(join(cache, 'draft-'));
   const server = await startProcess(draft, QUICK);
   await server.stop();
+  // One folder of files for all sites: each size of a picture is made once.
+  const files = join(cache, `files-${name.slice(0, 12)}`);
+  rmSync(files, { recursive: true, force: true });
+  renameSync(join(draft, 'files'), files);
+  symlinkSync(files, join(draft, 'files'));
   renameSync(draft, folder);
   return folder;
 }
