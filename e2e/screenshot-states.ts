@@ -17,6 +17,8 @@ export interface State {
   readonly at: string | Readonly<Record<'no' | 'au', string>> | ((find: Finder) => Promise<string | undefined>);
   /** Opens something on the page. The picture is then of the screen, not of the page in full. */
   readonly open?: (page: Page) => Promise<unknown>;
+  /** Of somebody who is signed in, and has kept homes, searches and addresses. */
+  readonly isOwn?: true;
 }
 
 const OSLO = 'location_top_left_lat=59.97&location_top_left_lng=10.6&location_bottom_right_lat=59.85&location_bottom_right_lng=10.9&zoom_level=12';
@@ -64,9 +66,31 @@ export const STATES: readonly State[] = [
   { name: 'policy', at: '/policy' },
   { name: 'privacy', at: '/privacy-policy' },
   { name: 'login', at: '/login' },
+  { name: 'register', at: '/register' },
+  { name: 'forgotten', at: '/password_forgot' },
+  own('user', '/user'),
+  own('user-details', '/user/basicInfo'),
+  own('user-contact', '/user/contactInfo'),
+  own('user-subscription', '/user/subscription'),
+  own('user-password', '/user/changepassword'),
+  own('user-language', '/user/changelanguage'),
+  own('user-sessions', '/user/sessions'),
+  own('user-data', '/user/data'),
+  own('user-commute', '/user/commute'),
+  own('user-listings', '/my-listing'),
+  own('user-searches', '/user/saved-search'),
+  own('user-notifications', '/user/notifications'),
+  own('favourites', '/user/favourite'),
+  own('favourites-collection', '/user/favourite/default'),
+  own('favourites-compare', '/user/favourite/default/compare'),
+  own('favourites-viewings', '/user/favourite/default/viewings'),
   { name: 'not-found', at: '/no-such-page' },
   { name: 'failed', at: '/error' },
 ];
+
+function own(name: string, at: string): State {
+  return { name, at, isOwn: true };
+}
 
 function shows(locator: Locator): Promise<void> {
   return locator.first().waitFor();

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
 import { STATES, type Finder, type State } from './screenshot-states.ts';
 import { startSite } from './support.ts';
 
@@ -35,6 +36,8 @@ mkdirSync(FOLDER, { recursive: true });
 const site = await startSite();
 site.allow(/Failed to load resource.*(404|410|500)/);
 const finders = { no: finderIn('no'), au: finderIn('au') };
+const OWNERS = { no: DEMO_ACCOUNTS[0].email, au: DEMO_ACCOUNTS[2].email };
+if (states.some(({ isOwn }) => isOwn)) await Promise.all([keepThings('no'), keepThings('au')]);
 const missed: string[] = [];
 const left = [...looks];
 await Promise.all(Array.from({ length: availableParallelism() }, async () => {
@@ -46,22 +49,25 @@ if (missed.length > 0) throw new Error(`states that did not show themselves:\n${
 async function photograph(seen: Look): Promise<void> {
   const { preferences, width } = seen;
   const isPhone = Number(width) < 640;
-  const page = await site.visit(preferences, { viewport: { width: Number(width), height: isPhone ? 844 : 900 }, hasTouch: isPhone, reducedMotion: 'reduce' });
-  page.setDefaultTimeout(PATIENCE);
+  const visit = () => site.visit(preferences, { viewport: { width: Number(width), height: isPhone ? 844 : 900 }, hasTouch: isPhone, reducedMotion: 'reduce' });
+  const [stranger, owner] = [await visit(), await visit()];
+  await site.signIn(owner, OWNERS[preferences.region]);
   for (const state of states) {
+    const page = state.isOwn ? owner : stranger;
+    page.setDefaultTimeout(PATIENCE);
     const file = [state.name, ...partsOf(seen)].join('_');
     const path = await addressOf(state, preferences.region);
     if (path === undefined) continue;
     try {
       await page.goto(path);
       await (state.open === undefined ? showAll(page) : state.open(page));
-      await settled(page);
+      await settled(page, state);
       await page.screenshot({ path: join(FOLDER, `${file}.png`), fullPage: state.open === undefined });
     } catch (error) {
       missed.push(`${file}: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`);
     }
   }
-  await page.context().close();
+  for (const page of [stranger, owner]) await page.context().close();
 }
 
 function partsOf({ preferences, width }: Look): readonly string[] {
@@ -85,10 +91,26 @@ async function showAll(page: Page): Promise<void> {
   });
 }
 
-/** Nothing is being fetched any more, and pictures have faded in. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+/** Nothing is being fetched any more, and pictures have faded in. An owner's page hears of news for as long as it is open: there, the pictures must have come. */
+async function settled(page: Page, { isOwn }: State): Promise<void> {
+  await (isOwn ? page.waitForFunction(() => [...document.images].every(({ complete }) => complete)) : page.waitForLoadState('networkidle'));
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+}
+
+/** Homes with viewings, a search and an address, for the account's pages to show. */
+async function keepThings(region: 'no' | 'au'): Promise<void> {
+  const post = async (path: string, body: object, token = ''): Promise<Readonly<Record<string, unknown>>> => {
+    const response = await fetch(site.url + path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', cookie: `region=${region}`, ...(token !== '' && { authorization: `Bearer ${token}` }) } });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return ((await response.json()) as { data: Readonly<Record<string, unknown>> }).data;
+  };
+  const { access_token: token } = (await post('/api/login', { email: OWNERS[region], password: DEMO_PASSWORD })) as { access_token: string };
+  const homes = (await post('/api/v4/property/search', { listing_type: 'buy', bedroom: { min: 2 }, size: 60 })) as unknown as readonly { property_id: string; viewing_date: readonly unknown[] }[];
+  const kept = homes.filter(({ viewing_date: viewings }) => viewings.length > 0).slice(0, 5);
+  await post('/api/v2/property-collections/default/properties', { properties: kept.map(({ property_id: id }) => id) }, token);
+  await post('/api/search-collections', { name: region === 'no' ? 'Leilighet med balkong' : 'House with a garden', query: { bedroom: { min: 2 } }, notifications: 'daily' }, token);
+  const [displayName, coordinates] = region === 'no' ? (['Oslo S', { lat: 59.9109, lng: 10.7523 }] as const) : (['Central Station', { lat: -33.8832, lng: 151.2065 }] as const);
+  await post('/api/v2/my/commute-addresses', { displayName, coordinates }, token);
 }
 
 function finderIn(region: string): Finder {
