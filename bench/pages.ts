@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startProcess } from '../e2e/process.ts';
 import { launchBrowser } from '../e2e/support.ts';
 import { audit, type Audit } from './pages/lighthouse.ts';
-import { cpuOfEach, load } from './pages/throughput.ts';
+import { cpuOfEach, load, untilQuiet } from './pages/throughput.ts';
 import { weigh } from './pages/weight.ts';
 import { brief, median, printTable } from './search/measure.ts';
 
@@ -23,6 +23,7 @@ const option = (name: string): string | undefined => process.argv[process.argv.i
 const [only, given, runs] = [option('only'), option('data'), Number(option('runs') ?? 3)];
 const folder = given ?? mkdtempSync(join(tmpdir(), 'grend-bench-'));
 const server = await startProcess(folder, { LOG_LEVEL: 'warn', RATE_LIMIT_DEFAULT: '0', RATE_LIMIT_SEARCH: '0', REGION: 'no' });
+await untilQuiet(server.url);
 const browser = await launchBrowser();
 try {
   const pages = [

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { median } from '../search/measure.ts';
 
@@ -33,6 +34,18 @@ export async function cpuOfEach(base: string, paths: readonly string[]): Promise
   }
   return median(blocks);
 }
+
+/** Waits until the server does nothing by itself: after its first start it makes the catalogue's pictures ready, which would be counted. */
+export async function untilQuiet(base: string): Promise<void> {
+  for (let busy = Infinity; busy > QUIET_SECONDS; ) {
+    const before = await cpuSeconds(base);
+    await setTimeout(LOOK_MS);
+    busy = (await cpuSeconds(base)) - before;
+  }
+}
+
+const LOOK_MS = 2_000;
+const QUIET_SECONDS = 0.2;
 
 async function cpuSeconds(base: string): Promise<number> {
   const text = await (await fetch(`${base}/metrics`)).text();
