@@ -34,12 +34,12 @@ const MOST_HOMES = 100;
 export async function shareHistory(userId: string, region: Region, api: Api): Promise<void> {
   await shared.change((last) => last);
   const last = shared.get();
-  const isMine = last?.userId === userId;
-  if (isMine && Date.now() - Date.parse(last.at) < FRESH_MS) return;
+  if (last?.userId === userId && Date.now() - Date.parse(last.at) < FRESH_MS) return;
   const at = new Date().toISOString();
   const [searches, homes] = [await recentSearches(), await seenHomes()];
-  // What this reader does while signed in is kept as it happens.
-  const { data } = await api(takeOver, { body: isMine ? { searches: [], views: [] } : { searches: searches.map((search) => madeOf(search, region)), views: homes.slice(0, MOST_HOMES) } });
+  // Only what a stranger did is handed over: what readers do while signed in is kept as it happens, and what another
+  // reader left, whose sign-in ran out while no page was open, is nobody else's.
+  const { data } = await api(takeOver, { body: last === null ? { searches: searches.map((search) => madeOf(search, region)), views: homes.slice(0, MOST_HOMES) } : { searches: [], views: [] } });
   await shared.change(() => ({ userId, at }));
   adoptSearches(data.searches.map(rememberedOf), at);
   adoptHomes(data.views, homes);

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import type { Api } from '../../contract/endpoint.ts';
+import { recentSearches, rememberSearch } from './remembered-searches.ts';
+import { shareHistory } from './take-over.ts';
+
+it('hands over what a stranger searched for, and to nobody what another reader left in the browser', async () => {
+  const handedOver: unknown[] = [];
+  const account = { region: 'no', query: 'bedroom_min=4', title: 'Four bedrooms', madeAt: '2026-11-01T12:00:00.000Z' };
+  const api = ((_: unknown, { body }: { body: { searches: readonly { query: string }[] } }) => {
+    handedOver.push(body.searches.map(({ query }) => query));
+    return Promise.resolve({ data: { searches: [account], views: [] } });
+  }) as unknown as Api;
+
+  rememberSearch({ path: '/list?bedroom_min=2', title: 'Two bedrooms', region: 'no' });
+  await shareHistory('kari', 'no', api);
+  rememberSearch({ path: '/list?bedroom_min=3', title: 'Three bedrooms', region: 'no' });
+  // Her sign-in ran out while no page was open, so nothing was forgotten.
+  await shareHistory('ola', 'no', api);
+  expect(handedOver).toEqual([['bedroom_min=2'], []]);
+  expect((await recentSearches()).map(({ title }) => title)).toEqual(['Four bedrooms']);
+});
