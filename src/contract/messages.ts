@@ -46,7 +46,8 @@ const TRANSLATORS = new Map<Language | `${Language} ${Subject}`, Translate>();
  */
 export function createTranslate(language: Language, known: ReadonlyMap<string, string>, subject?: Subject): Translate {
   const plurals = new Intl.PluralRules(language);
-  const find = (key: string, count: unknown) => (typeof count === 'number' ? known.get(`${key}_${plurals.select(count)}`) : undefined) ?? known.get(key);
+  // A text has plural forms or stands under its own key, never both; nearly all stand under their own.
+  const find = (key: string, count: unknown) => known.get(key) ?? (typeof count === 'number' ? known.get(`${key}_${plurals.select(count)}`) : undefined);
   return (key, values = {}) => {
     const { count } = values;
     const text = (subject === undefined ? undefined : find(`${key}_${subject}`, count)) ?? find(key, count);

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { PageUser } from '../contract/load-context.ts';
 import { aboutYouPath, favouritesPath, loginPath, logoutPath, myListingPath, savedSearchesPath, userPath } from '../paths.ts';
 import { Avatar } from './avatar.tsx';
 import { ButtonLink } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import { Link } from './link.tsx';
 import { Popover, type PopoverProps } from './popover.tsx';
 import { PreferenceForm } from './preference-form.tsx';
 import { useTranslate, useVisit } from './visit.tsx';

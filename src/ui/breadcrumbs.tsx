@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 import { useTranslate } from './visit.tsx';
 
 export interface Crumb {

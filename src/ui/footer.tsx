@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { aboutPath, agentsPath, cookiePolicyPath, listPath, myListingPath, policyPath, privacyPolicyPath, termsPath } from '../paths.ts';
+import { Link } from './link.tsx';
 import { Logo } from './logo.tsx';
 import { NAVIGATION } from './navigation.tsx';
 import { PreferenceForm } from './preference-form.tsx';

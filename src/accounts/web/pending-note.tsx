@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { ownPath } from '../../contract/own-path.ts';
 import { homePath } from '../../paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { PENDING, pendingActionOf, pendingTitleOf, type PendingAction } from './pending-action.ts';

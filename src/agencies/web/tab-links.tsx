@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 
 /** Parts of a page that each have an address of their own, as a row of tabs; the shown one is underlined. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly { readonly label: string; readonly path: string; readonly isShown: boolean }[] }) {

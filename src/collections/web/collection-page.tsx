@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { data, Form, Link, useActionData, useLoaderData, useRevalidator, useSubmit, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { data, Form, useActionData, useLoaderData, useRevalidator, useSubmit, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { collectionPath, favouritesPath, listPath } from '../../paths.ts';
 import { viewContext } from '../../properties/web/card-view.ts';
 import { ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { Pagination } from '../../ui/pagination.tsx';

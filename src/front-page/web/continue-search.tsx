@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { parseQueryString } from '../../contract/query-string.ts';
 import { remote } from '../../contract/remote.ts';
 import { useRecentSearches, type RememberedSearch } from '../../history/web/remembered-searches.ts';
@@ -7,6 +6,7 @@ import { useForget } from '../../history/web/use-forget.ts';
 import type { searchProperties } from '../../search/contract.ts';
 import { formatOf } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { useApi } from '../../ui/use-api.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { ForgetButton } from './forget-button.tsx';

@@ -1,5 +1,6 @@
 import { useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 
 interface FormLinkProps<P> {
   /** The form's own page: for who opens it in a new tab, and before JavaScript is there. */

@@ -96,11 +96,11 @@ function isPersonal({ headers, cookies }: KeptPage): boolean {
   return cookies.length > 0 || headers['cache-control']?.includes('no-store') === true;
 }
 
-/** A twentieth larger than at the next quality, in two thirds of the time. */
-const BROTLI_QUALITY = 3;
+/** A twentieth larger than at the next quality, in two thirds of the time. The window, 2 to the power of this, holds a whole page; a larger one is only memory to be made ready. */
+const BROTLI = { quality: 3, windowBits: 18 };
 
 const PACK = {
-  br: (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+  br: (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI.quality, [constants.BROTLI_PARAM_LGWIN]: BROTLI.windowBits, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
   gzip: (body: Buffer) => zip(body, { level: 5 }),
 };
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
@@ -112,8 +112,7 @@ async function renderAndPack(render: Render): Promise<KeptPage> {
 
 async function pack(response: Response, nonce: string): Promise<KeptPage> {
   const written = response instanceof WrittenPage ? response.html : await response.text();
-  const { html, scriptHashes } = withoutNonce(written, nonce);
-  const body = Buffer.from(html);
+  const { body, scriptHashes } = withoutNonce(Buffer.from(written), nonce);
   const packed = new Map<'br' | 'gzip', Promise<Buffer>>();
   return {
     status: response.status,
@@ -131,16 +130,20 @@ async function pack(response: Response, nonce: string): Promise<KeptPage> {
 }
 
 /** The page as it is each time it is rendered, and the CSP sources of its inline scripts: those that had the nonce. */
-function withoutNonce(written: string, nonce: string): { readonly html: string; readonly scriptHashes: readonly string[] } {
-  const pieces = written.split(` nonce="${nonce}"`);
+function withoutNonce(written: Buffer, nonce: string): { readonly body: Buffer; readonly scriptHashes: readonly string[] } {
+  const mark = Buffer.from(` nonce="${nonce}"`);
+  const pieces: Buffer[] = [];
   const hashes = new Set<string>();
-  for (const [index, after] of pieces.slice(1).entries()) {
-    const before = pieces[index] ?? '';
-    const begun = after.indexOf('>');
-    const tag = before.slice(before.lastIndexOf('<')) + after.slice(0, begun);
+  let from = 0;
+  for (let at = written.indexOf(mark); at !== -1; at = written.indexOf(mark, from)) {
+    pieces.push(written.subarray(from, at));
+    from = at + mark.length;
+    const begun = written.indexOf('>', from);
+    const tag = written.toString('utf8', written.lastIndexOf('<', at), at) + written.toString('utf8', from, begun);
     if (!tag.startsWith('<script') || /\ssrc=/.test(tag)) continue;
-    const script = after.slice(begun + 1, after.indexOf('</script>'));
+    const script = written.subarray(begun + 1, written.indexOf('</script>', begun));
     hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   }
-  return { html: pieces.join(''), scriptHashes: [...hashes] };
+  pieces.push(written.subarray(from));
+  return { body: Buffer.concat(pieces), scriptHashes: [...hashes] };
 }

@@ -1,9 +1,10 @@
-import { Link, useFetcher, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { useFetcher, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { apiContext, callerContext } from '../../../contract/load-context.ts';
 import { translator } from '../../../contract/messages.ts';
 import { savedSearchesPath } from '../../../paths.ts';
 import { listSavedSearches, MOST_SEARCHES } from '../../../saved-searches/contract.ts';
 import { FrequencyForm } from '../../../saved-searches/web/frequency-form.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { useTranslate } from '../../../ui/visit.tsx';

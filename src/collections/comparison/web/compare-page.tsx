@@ -1,10 +1,11 @@
-import { data, Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { COMMUTE_MODES, type CommuteMode } from '../../../commute/modes.contract.ts';
 import { requireAccount } from '../../../accounts/web/guard.ts';
 import { ErrorPage } from '../../../content/web/error-page.tsx';
 import { commutePath } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { useTranslate } from '../../../ui/visit.tsx';

@@ -1,4 +1,4 @@
-import { data, Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { requireAccount } from '../../../accounts/web/guard.ts';
 import { COMMUTE_MODES } from '../../../commute/modes.contract.ts';
 import { ErrorPage } from '../../../content/web/error-page.tsx';
@@ -6,6 +6,7 @@ import { PointMap } from '../../../map/point-map.tsx';
 import { ButtonLink, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { useTranslate } from '../../../ui/visit.tsx';

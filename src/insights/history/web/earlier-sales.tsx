@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../../ui/link.tsx';
 import { useTranslate } from '../../../ui/visit.tsx';
 import type { SaleView } from './history-view.ts';
 

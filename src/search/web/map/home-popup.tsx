@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { Popup } from '@vis.gl/react-maplibre';
 import { remote } from '../../../contract/remote.ts';
 import type { getProperties } from '../../../properties/contract.ts';
 import { cardView, viewContext, type CardView } from '../../../properties/web/card-view.ts';
 import { ListingCard } from '../../../properties/web/listing-card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { useApi } from '../../../ui/use-api.ts';
 import { useTranslate, useVisit } from '../../../ui/visit.tsx';
