@@ -21,7 +21,7 @@ export default tseslint.config(
       '@typescript-eslint/prefer-nullish-coalescing': 'error',
       '@typescript-eslint/prefer-optional-chain': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true, 'ts-ignore': true }],
       // A function that keeps a promise's interface may answer at once.
@@ -29,6 +29,12 @@ export default tseslint.config(
       // vitest's expect(object.method) and React's props hand methods on.
       '@typescript-eslint/unbound-method': 'off',
     },
+  },
+  // Links are written without React Router on the server.
+  {
+    files: ['src/**'],
+    ignores: ['src/ui/link.tsx'],
+    rules: { 'no-restricted-imports': ['error', { paths: [{ name: 'react-router', importNames: ['Link'], message: 'src/ui/link.tsx has it.' }] }] },
   },
   // Tests read parsed JSON whose shape the OpenAPI check holds.
   {

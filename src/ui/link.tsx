@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Link as RouterLink } from 'react-router';
 
-export type LinkProps = ComponentProps<typeof RouterLink>;
+type RouterProps = ComponentProps<typeof RouterLink>;
+export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & Pick<RouterProps, 'to' | 'prefetch' | 'preventScrollReset' | 'replace'>;
 
 /**
  * A link within the site: React Router's in the browser. On the server, where nobody clicks, it is the
@@ -16,7 +17,7 @@ export function RoutedLink(props: LinkProps) {
 }
 
 export function PlainLink(props: LinkProps) {
-  const { to, discover, prefetch, relative, reloadDocument, replace, state, preventScrollReset, viewTransition, ...rest } = props;
+  const { to, prefetch, preventScrollReset, replace, ...rest } = props;
   return typeof to === 'string' && WHOLE_PATH.test(to) ? <a {...rest} href={to} /> : <RoutedLink {...props} />;
 }
 
