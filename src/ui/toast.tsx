@@ -76,19 +76,24 @@ export function DialogToasts() {
   const shown = useContext(ShownContext);
   const enter = shown?.enter;
   useLayoutEffect(() => enter?.(id), [enter, id]);
-  return shown === undefined ? null : <Region toasts={shown.opened.at(-1) === id ? shown.toasts : []} remove={shown.remove} />;
+  return shown === undefined ? null : <Region edge="top" toasts={shown.opened.at(-1) === id ? shown.toasts : []} remove={shown.remove} />;
 }
 
+type Edge = 'top' | 'bottom';
+
 /** Always there: a screen reader tells only of what comes into a region that it knows. */
-function Region({ toasts, remove }: Pick<Shown, 'toasts' | 'remove'>) {
+function Region({ toasts, remove, edge = 'bottom' }: Pick<Shown, 'toasts' | 'remove'> & { readonly edge?: Edge }) {
   return (
-    <div role="status" className="no-print pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-50 flex flex-col items-center gap-2 md:left-auto md:items-end">
+    <div role="status" className={`no-print pointer-events-none fixed inset-x-4 z-50 flex flex-col items-center gap-2 md:left-auto md:items-end ${EDGES[edge]}`}>
       {toasts.map((toast) => (
         <ToastLine key={toast.id} toast={toast} remove={remove} />
       ))}
     </div>
   );
 }
+
+/** Over a dialog at the upper edge: below it would lie on the fields and buttons of a phone's sheet. */
+const EDGES: Readonly<Record<Edge, string>> = { top: 'top-4 lg:top-auto lg:bottom-4', bottom: 'bottom-[calc(var(--bottom-bar)+1rem)]' };
 
 const MOST = 3;
 /** Product specification, section 9. */

@@ -10,7 +10,7 @@ export function Face({ face }: { face: FaceView }) {
       <span className="absolute top-3 right-3 flex max-w-[calc(100%-1.5rem)] flex-col rounded-card bg-surface/95 px-3 py-1.5 text-right">
         <span className="truncate text-xs text-muted">{face.place}</span>
         <span className="font-semibold">{face.price.main}</span>
-        {face.price.more.length > 0 && <span className="truncate text-xs text-muted">{face.price.more.join(' · ')}</span>}
+        {face.price.more.length > 0 && <span className="truncate text-xs text-muted">{face.price.more.map(({ text }) => text).join(' · ')}</span>}
       </span>
     </Link>
   );

@@ -50,7 +50,7 @@ export default function FrontPage() {
       <div className="relative bg-linear-to-b from-accent-soft to-page">
         <div className="wrap grid grid-cols-1 gap-x-12 pt-10 md:pt-14 lg:grid-cols-[1fr_27rem] lg:items-end">
           <div className="pb-7 lg:pb-10">
-            <h1 className="max-w-[17ch] text-2xl font-bold md:text-3xl">{t('home.title')}</h1>
+            <h1 className="max-w-[22ch] text-2xl font-bold md:text-3xl">{t('home.title')}</h1>
             <p className="mt-3 max-w-[46ch] text-base text-balance text-muted md:text-lg">{view.lead}</p>
           </div>
           {view.face !== undefined && <Face face={view.face} />}

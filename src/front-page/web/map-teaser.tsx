@@ -11,13 +11,13 @@ export function MapTeaser({ map }: { map: MapTeaserView }) {
   const t = useTranslate();
   const { region } = useVisit();
   return (
-    <section aria-labelledby="map-teaser" className="mt-10 grid overflow-hidden rounded-card border border-line bg-surface md:mt-12 md:grid-cols-[1fr_minmax(18rem,44%)]">
+    <section aria-labelledby="map-teaser" className="mt-10 grid overflow-hidden rounded-card border border-line bg-surface md:mt-12 lg:grid-cols-[1fr_minmax(18rem,44%)]">
       <div className="p-5 md:p-8">
         <h2 id="map-teaser" className="text-xl font-semibold">
           {t('home.map')}
         </h2>
         <p className="mt-2 max-w-[48ch] text-muted">{t('home.map.text')}</p>
-        <ul className="mt-5 grid gap-x-8 sm:max-md:grid-cols-2 lg:grid-cols-2">
+        <ul className="mt-5 grid gap-x-8 sm:grid-cols-2">
           {map.places.map((place) => (
             <li key={place.path} className="border-b border-line">
               <Link to={place.path} className="group flex min-h-11 items-center justify-between gap-3">
@@ -32,8 +32,8 @@ export function MapTeaser({ map }: { map: MapTeaserView }) {
           {t('home.map.open')}
         </ButtonLink>
       </div>
-      <div aria-hidden="true" className="flex items-center justify-center border-line bg-(--map-water) max-md:border-t md:border-l">
-        <svg viewBox={`0 0 ${map.width} ${map.height}`} preserveAspectRatio="xMidYMid slice" className="size-full max-h-120 max-md:max-h-96" strokeLinejoin="round">
+      <div aria-hidden="true" className="flex items-center justify-center border-line bg-(--map-water) max-lg:border-t lg:border-l">
+        <svg viewBox={`0 0 ${map.width} ${map.height}`} preserveAspectRatio={`xMidYMid ${FITS[region]}`} className="size-full max-h-120 max-lg:max-h-96" strokeLinejoin="round">
           <use href={`${OUTLINES[region]}#land`} className="fill-(--map-land) stroke-(--map-coast)" strokeWidth="0.8" />
           <use href={`${OUTLINES[region]}#border`} className="fill-none stroke-(--map-border)" strokeWidth="1" />
           <g className="fill-accent stroke-surface" strokeWidth="1">
@@ -47,4 +47,6 @@ export function MapTeaser({ map }: { map: MapTeaserView }) {
   );
 }
 
+/** An island is shown whole, with water around it; a coast goes on beyond the edges. */
+const FITS = { no: 'slice', au: 'meet' } as const;
 const OUTLINES = { no: norway, au: australia } as const;

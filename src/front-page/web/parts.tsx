@@ -32,7 +32,7 @@ export function Part({ part, sizes, shape = 'aspect-3/2' }: { part: PartView; si
             <Picture picture={part.picture} sizes={sizes} className="transition-transform duration-200 ease-out group-hover:scale-[1.02]" />
           )}
         </div>
-        <div className="mt-2.5 items-baseline justify-between gap-x-3 sm:flex sm:flex-wrap">
+        <div className="mt-2.5 items-baseline justify-between gap-x-3 lg:flex lg:flex-wrap">
           <h3 className="font-semibold md:text-lg">
             <Link to={part.path} className="outline-none after:absolute after:inset-0 after:content-['']">
               {part.name}

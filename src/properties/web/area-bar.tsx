@@ -11,7 +11,7 @@ export function AreaBar({ areas }: { areas: AreaView }) {
             style={{ flexGrow: segment.share }}
             className={`flex min-w-2 basis-0 items-center justify-center overflow-hidden px-1 text-xs font-semibold whitespace-nowrap ${LOOK[segment.kind]}`}
           >
-            {segment.share > 0.18 && segment.short}
+            {segment.share > 0.3 ? `${segment.short} ${segment.area}` : segment.share > 0.12 && segment.short}
           </div>
         ))}
       </div>
@@ -35,7 +35,7 @@ export function AreaBar({ areas }: { areas: AreaView }) {
 
 const LOOK: Readonly<Record<AreaSegment['kind'], string>> = {
   internal: 'bg-accent text-on-accent',
-  external: 'bg-accent-soft-2 text-ink',
+  external: 'bg-accent/40 text-ink',
   balcony: 'bg-blue-soft text-ink',
-  terrace: 'bg-sunken text-muted',
+  terrace: 'border border-line bg-sunken text-muted',
 };

@@ -32,16 +32,16 @@ export function stateBadge(card: ListingCard, { t }: ViewContext): BadgeView | u
   }
 }
 
-/** The next viewing: by its weekday within the coming week, else by its date. */
+/** The next viewing: by its weekday and hour within the coming week, else by its date. */
 function viewingBadge(card: ListingCard, { t, format, now }: ViewContext): BadgeView | undefined {
   const next = card.viewingDate.find((viewing) => Date.parse(viewing.endsAt) > now.getTime());
   if (next === undefined) return undefined;
   const days = daysBetween(now, next.startsAt, card.timeZone);
-  const time = format.time(next.startsAt, card.timeZone);
   const key = card.region === 'au' ? 'property.badge.inspection' : 'property.badge.viewing';
+  if (days >= 7) return { tone: 'amber', label: t(`${key}_on`, { day: format.shortWeekdayOf(next.startsAt, card.timeZone) }) };
+  const time = format.time(next.startsAt, card.timeZone);
   if (days === 0) return { tone: 'amber', label: t(`${key}_today`, { time }) };
-  const day = days < 7 ? format.nameOfDay(next.startsAt, card.timeZone) : format.shortWeekdayOf(next.startsAt, card.timeZone);
-  return { tone: 'amber', label: t(key, { day, time }) };
+  return { tone: 'amber', label: t(key, { day: format.nameOfDay(next.startsAt, card.timeZone), time }) };
 }
 
 function newBadge(card: ListingCard, { t, now }: ViewContext): BadgeView | undefined {

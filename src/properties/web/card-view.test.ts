@@ -11,7 +11,7 @@ const dollars = (amount: number) => ({ amount, currency: 'USD' });
 function card(changes: Partial<ListingCard>, context = norwegian) {
   const view = cardView(exampleCard(changes), context);
   const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
-  return { ...view, main: plain(view.price.main), more: plain(view.price.more.join(' · ')), labels: view.badges.map((badge) => plain(badge.label)), facts: view.facts.map(plain) };
+  return { ...view, main: plain(view.price.main), more: plain(view.price.more.map(({ name = '', text }) => `${name} ${text}`.trim()).join(' · ')), labels: view.badges.map((badge) => plain(badge.label)), facts: view.facts.map(plain) };
 }
 
 describe('cardView', () => {
@@ -60,7 +60,7 @@ describe('cardView', () => {
     const cut = { priceChange: { amount: -300_000, date: '2026-11-20' }, price: { amount: 5_000_000, currency: 'NOK' } };
     expect(card({ viewingDate: [soon], publishedAt: '2026-11-24T06:00:00Z', prices: cut }).labels).toEqual(['Visning lør. 12:00', 'Ny i dag']);
     expect(card({ viewingDate: [today], prices: cut }).labels).toEqual(['Visning i dag 18:00', 'Satt ned 300 000 kr']);
-    expect(card({ viewingDate: [later] }).labels).toEqual(['Visning lør. 5. des. 12:00']);
+    expect(card({ viewingDate: [later] }).labels).toEqual(['Visning lør. 5. des.']);
     expect(card({ viewingDate: [exampleViewing('2026-11-24T08:00:00Z', '2026-11-24T09:00:00Z')] }).labels).toEqual([]);
   });
 

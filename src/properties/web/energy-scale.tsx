@@ -19,7 +19,14 @@ export function EnergyScale({ energy }: { energy: EnergyView }) {
                 <text x="9" y={top + 17} fontSize="13" fontWeight="700" fill={chosen ? 'var(--on-energy)' : 'var(--muted)'}>
                   {label.toUpperCase()}
                 </text>
-                {chosen && <path d={`M${String(width + 20)} ${String(top + 12)}l11-9h20v18h-20z`} fill="var(--ink)" />}
+                {chosen && (
+                  <>
+                    <path d={`M${String(width + 18)} ${String(top + 12)}l11-11h26v22h-26z`} fill="var(--ink)" />
+                    <text x={width + 41} y={top + 17} textAnchor="middle" fontSize="13" fontWeight="700" fill="var(--page)">
+                      {label.toUpperCase()}
+                    </text>
+                  </>
+                )}
               </g>
             );
           })}

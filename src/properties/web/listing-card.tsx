@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { HeartButton } from '../../collections/web/heart-button.tsx';
 import { useSeenHomes } from '../../history/web/remembered-homes.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Dotted } from '../../ui/dotted.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
@@ -35,7 +36,7 @@ export function ListingCard({ card, priority = 'late', heading: Heading = 'h2', 
   const look = LOOKS[shape];
   return (
     <article onPointerEnter={wake} onTouchStart={wake} onFocus={wake} className={`${BASE} ${look.frame}`}>
-      <div className={`order-2 flex flex-1 flex-col px-4 pt-3 pb-4 ${look.text}`}>
+      <div className={`@container order-2 flex flex-1 flex-col px-4 pt-3 pb-4 ${look.text}`}>
         <div className="flex items-center justify-between gap-3 text-xs text-faint">
           <p className="truncate">{card.place}</p>
           {isSeen && (
@@ -50,7 +51,7 @@ export function ListingCard({ card, priority = 'late', heading: Heading = 'h2', 
             {card.title}
           </Link>
         </Heading>
-        <p className="mt-1.5 text-sm text-muted">{card.facts.join(' · ')}</p>
+        <Dotted parts={card.facts} className="mt-1.5 text-sm text-muted" />
         {shape === 'row' && <p className="mt-1 hidden text-sm text-faint sm:block">{card.offered}</p>}
         <div className="mt-auto pt-2.5">
           <p className="text-lg font-bold tracking-tight">{card.price.main}</p>
@@ -60,9 +61,10 @@ export function ListingCard({ card, priority = 'late', heading: Heading = 'h2', 
       <div className={`relative order-1 aspect-3/2 overflow-hidden bg-sunken ${look.pictures}`}>
         <CardPictures card={card} sizes={look.sizes} priority={priority} isLive={isLive} />
         {card.badges.length > 0 && (
-          <ul className="pointer-events-none absolute top-2.5 right-16 left-2.5 flex flex-wrap gap-1.5">
+          // As many as fit beside the heart on one line: the most telling stands first.
+          <ul className="pointer-events-none absolute top-2.5 right-13 left-2.5 flex h-6.5 flex-wrap gap-1.5 overflow-hidden">
             {card.badges.map((badge) => (
-              <li key={badge.label}>
+              <li key={badge.label} className="whitespace-nowrap">
                 <Badge tone={badge.tone}>{badge.label}</Badge>
               </li>
             ))}

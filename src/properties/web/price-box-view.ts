@@ -25,10 +25,12 @@ function labelOf({ offerType, region, prices, isProject, status }: Listing, { t 
 }
 
 /** In Norway a price is only whole with debt and costs; elsewhere it stands alone. */
-function saleRows({ region, prices, isProject }: Listing, context: ViewContext): PriceBoxView['rows'] {
+function saleRows({ region, prices, isProject, status }: Listing, context: ViewContext): PriceBoxView['rows'] {
   const { t, format } = context;
   if (isProject) return moneyRows([['property.price.from_to', rangeOf(prices.priceMin, prices.priceMax, context)]], context);
-  const perArea = prices.pricePerPrimary === undefined ? [] : [{ label: t('property.price.per_area'), value: t('property.price.per_area_value', { price: format.money(prices.pricePerPrimary) }) }];
+  // Beside what was paid, it is said that this is what was asked.
+  const isPaid = status === 'sold' && prices.soldPrice !== undefined;
+  const perArea = prices.pricePerPrimary === undefined ? [] : [{ label: t(isPaid ? 'property.price.per_area_asked' : 'property.price.per_area'), value: t('property.price.per_area_value', { price: format.money(prices.pricePerPrimary) }) }];
   if (region !== 'no') return perArea;
   return [
     ...moneyRows([['property.price.asking', prices.askingPrice], ['property.price.joint_debt', prices.jointDebt], ['property.price.costs', prices.addingCost]], context),

@@ -6,7 +6,13 @@ import type { ViewContext } from './card-view.ts';
 export interface PriceLine {
   readonly main: string;
   /** In Norway total price and shared costs; empty when there is nothing to add. */
-  readonly more: readonly string[];
+  readonly more: readonly PricePart[];
+}
+
+export interface PricePart {
+  /** What the money is for, where it can be left out when there is little room. */
+  readonly name?: string;
+  readonly text: string;
 }
 
 /** A sold home shows what it was sold for where that is known; a home without a price says so in words. */
@@ -30,10 +36,10 @@ function mainPrice(card: ListingCard, context: ViewContext): string {
   return format.money(price);
 }
 
-function extraCosts({ region, offerType, prices, isProject }: ListingCard, { t, format }: ViewContext): readonly string[] {
+function extraCosts({ region, offerType, prices, isProject }: ListingCard, { t, format }: ViewContext): readonly PricePart[] {
   if (region !== 'no' || offerType === 'rent') return [];
-  const parts: string[] = [];
-  if (prices.totalPrice !== undefined && !isProject) parts.push(t('property.price.total', { price: format.money(prices.totalPrice) }));
-  if (prices.sharedCost !== undefined && prices.sharedCost.amount > 0) parts.push(t('property.price.shared_cost_month', { price: format.money(prices.sharedCost) }));
+  const parts: PricePart[] = [];
+  if (prices.totalPrice !== undefined && !isProject) parts.push({ text: t('property.price.total', { price: format.money(prices.totalPrice) }) });
+  if (prices.sharedCost !== undefined && prices.sharedCost.amount > 0) parts.push({ name: t('property.price.shared_cost_short'), text: t('property.price.shared_cost_month', { price: format.money(prices.sharedCost) }) });
   return parts;
 }

@@ -57,7 +57,7 @@ export function unitsView(project: { readonly agencyId: string; readonly propert
 }
 
 function columnsOf(path: string, units: readonly ListingCard[], query: UnitsQuery, { t }: ViewContext): readonly UnitColumn[] {
-  const hasTotal = units.some((unit) => unit.prices.totalPrice !== undefined);
+  const hasTotal = units.some((unit) => unit.region === 'no' && unit.prices.totalPrice !== undefined);
   const columns: readonly (readonly [key: UnitColumn['key'], label: MessageKey, isThere: boolean])[] = [
     ['unit', 'property.units.unit', true],
     ['bedrooms', 'property.units.bedrooms', true],

@@ -1,5 +1,6 @@
 import type { Listing } from '../../../properties/listing.contract.ts';
 import type { ViewContext } from '../../../properties/web/card-view.ts';
+import { rentText } from '../../../properties/web/price-line.ts';
 import { localDay } from '../../../ui/format.ts';
 import type { EarlierSale } from '../contract.ts';
 import { stepChartView, type PricePoint, type StepChartView } from './step-chart-view.ts';
@@ -68,7 +69,7 @@ function pointsOf({ offerType }: Listing, history: Listing['priceHistory']): Pri
   });
 }
 
-function rowsOf({ priceHistory }: Listing, context: ViewContext): readonly HistoryRow[] {
+function rowsOf({ priceHistory, prices: { rentPeriod } }: Listing, context: ViewContext): readonly HistoryRow[] {
   const { t, format } = context;
   const ascending = oldestFirst(priceHistory);
   let before: number | undefined;
@@ -83,7 +84,7 @@ function rowsOf({ priceHistory }: Listing, context: ViewContext): readonly Histo
       key: `${point.date} ${point.action} ${String(index)}`,
       date: format.shortDay(point.date),
       action: point.description === undefined ? action : `${action}, ${point.description}`,
-      price: point.price === undefined ? '' : money(point.price),
+      price: point.price === undefined ? '' : rentPeriod === undefined ? money(point.price) : rentText({ amount: point.price, currency: point.currency }, rentPeriod, context),
       change: difference === 0 ? '' : t('history.change', { amount: `${difference > 0 ? '+' : ''}${money(difference)}`, percent: signed(share * 100, context) }),
       fell: difference < 0,
     };

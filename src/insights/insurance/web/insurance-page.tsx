@@ -111,7 +111,7 @@ function Estimate({ insurance }: { insurance: InsuranceView }) {
   const t = useTranslate();
   return (
     <>
-      <div className="mt-5 max-w-[52rem]">
+      <div className="mt-5">
         <Notice>
           <p className="font-semibold">{t('insurance.estimate')}</p>
           <p>{insurance.tariff}</p>

@@ -21,7 +21,7 @@ export function CashSection({ home, plan, words }: { home: LoanHome; plan: LoanP
   ];
   return (
     <Section id="cash" title={t('mortgage.cash.title')}>
-      <div className="max-w-[40rem]">
+      <div>
         <ExplainedRows rows={rows} words={words} />
         <div className="mt-4">
           <Verdict home={home} plan={plan} words={words} />

@@ -18,7 +18,7 @@ export function LimitSection({ home, plan, words }: { home: LoanHome; plan: Loan
   ];
   return (
     <Section id="limit" title={t('mortgage.limit.title')}>
-      <div className="max-w-[40rem]">
+      <div>
         {home.region === 'au' && <p className="mb-3 text-muted">{t('mortgage.limit.au')}</p>}
         {rows.length > 0 && <ExplainedRows rows={rows} words={words} />}
         {limits.largest !== undefined && limits.bound !== undefined && (

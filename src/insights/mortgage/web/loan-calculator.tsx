@@ -40,7 +40,7 @@ export function LoanCalculator({ home, initial }: { home: LoanHome; initial: Ter
           <AmortisationSection plan={plan} words={words} />
           <ComparisonSection plan={plan} words={words} />
           <FiguresSection home={home} words={words} />
-          <p className="mt-8 max-w-[68ch] border-t border-line pt-4 text-sm text-muted">{words.t('mortgage.guidance')}</p>
+          <p className="mt-8 border-t border-line pt-4 text-sm text-muted">{words.t('mortgage.guidance')}</p>
         </div>
       )}
     </div>

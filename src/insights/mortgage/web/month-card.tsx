@@ -62,5 +62,5 @@ function partsOf(home: LoanHome, { month }: LoanPlan, { t }: LoanWords): readonl
 }
 
 /** One hue, lighter and lighter: the list beside it says which is which. */
-const SHADES = ['bg-accent', 'bg-accent/70', 'bg-accent/50', 'bg-accent/35', 'bg-accent/25'];
-const LAST_SHADE = 'bg-accent/15';
+const SHADES = ['bg-accent', 'bg-accent/75', 'bg-accent/55', 'bg-accent/40', 'bg-accent/30'];
+const LAST_SHADE = 'bg-accent/25';

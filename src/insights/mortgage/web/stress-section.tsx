@@ -24,7 +24,7 @@ export function StressSection({ home, plan, words }: { home: LoanHome; plan: Loa
   ];
   return (
     <Section id="stress" title={t('mortgage.stress.title')}>
-      <div className="max-w-[40rem]">
+      <div>
         <p className="mb-3 text-muted">{t(`mortgage.stress.rule_${rule}`, { rate: rate(stress.rate), floor: rate(FIGURES.stressFloor.value) })}</p>
         <ExplainedRows rows={rows} words={words} />
         <div className="mt-4">

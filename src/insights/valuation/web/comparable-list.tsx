@@ -1,3 +1,4 @@
+import { Dotted } from '../../../ui/dotted.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { NoPicture, Picture } from '../../../ui/picture.tsx';
 import { useTranslate } from '../../../ui/visit.tsx';
@@ -35,7 +36,7 @@ function ComparableCard({ comparable }: { comparable: ComparableView }) {
           </h3>
         </div>
       </div>
-      <p className="mt-3 text-sm text-muted">{card.facts.join(' · ')}</p>
+      <Dotted parts={card.facts} className="mt-3 text-sm text-muted" />
       <p className="mt-1 font-semibold">{comparable.price}</p>
       <ul aria-label={t('valuation.why')} className="mt-3 flex flex-wrap gap-1.5 text-xs text-accent-text">
         {comparable.reasons.map((reason) => (

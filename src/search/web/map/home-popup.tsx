@@ -87,7 +87,7 @@ function SmallCard({ card }: { card: CardView }) {
         </h3>
         <p className="truncate text-xs text-muted">{card.facts.join(' · ')}</p>
         <p className="mt-1 font-bold">{card.price.main}</p>
-        {card.price.more.length > 0 && <p className="truncate text-xs text-faint">{card.price.more.join(' · ')}</p>}
+        {card.price.more.length > 0 && <p className="truncate text-xs text-faint">{card.price.more.map(({ text }) => text).join(' · ')}</p>}
       </div>
     </article>
   );
