@@ -64,6 +64,7 @@ export default [
     route('admin-listings/:propertyId', 'accounts/web/admin-listing-page.tsx'),
     route('blank/policy/:language', 'content/web/blank-policy-page.tsx'),
   ]),
+  route('property', 'properties/web/property-index.ts'),
   route('property/:agencyId/:propertyId/viewings.ics', 'leads/web/viewings-file.ts', { id: 'all-viewings-file' }),
   route('property/:agencyId/:propertyId/viewings/:viewing', 'leads/web/viewings-file.ts'),
   route('user/favourite/:collectionId/viewings.ics', 'collections/comparison/web/viewing-day-file.ts'),

@@ -15,7 +15,7 @@ const params = z.object({ id: PropertyId });
 
 const formToken = z.string().max(200).describe('From the GET call of the same path: good from two seconds after it was given until a day later, for one message.');
 const website = z.string().max(500).default('').describe('Leave it empty: people do not see this field.');
-const name = z.string('lead.error.name').overwrite(cleanLine).min(NAME_LENGTH.least, 'lead.error.name').max(NAME_LENGTH.most, 'lead.error.name').refine(isPlainName, 'lead.error.name');
+const name = z.string('lead.error.name').overwrite(cleanLine).min(NAME_LENGTH.least, 'lead.error.name').max(NAME_LENGTH.most, 'lead.error.name').refine(isPlainName, 'lead.error.name_plain');
 const email = z.string('lead.error.email').trim().max(MAX_EMAIL, 'lead.error.email').pipe(z.email({ pattern: EMAIL, error: 'lead.error.email' }));
 const message = z.string('lead.error.message').overwrite(cleanText).min(MIN_MESSAGE, 'lead.error.message').max(MAX_MESSAGE, 'lead.error.message_long');
 

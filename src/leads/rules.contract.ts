@@ -20,9 +20,9 @@ export function isPlainName(text: string): boolean {
   return countLinks(text) === 0 && !/[@<>]/.test(text);
 }
 
-export function isName(text: string): boolean {
-  const name = cleanLine(text);
-  return name.length >= NAME_LENGTH.least && name.length <= NAME_LENGTH.most && isPlainName(name);
+export function hasNameLength(text: string): boolean {
+  const { length } = cleanLine(text);
+  return length >= NAME_LENGTH.least && length <= NAME_LENGTH.most;
 }
 
 export function isEmail(text: string): boolean {

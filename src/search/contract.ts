@@ -56,7 +56,7 @@ export const searchMap = endpoint({
 });
 
 export const FACET_FIELDS = [
-  'property_type', 'bedroom', 'bathroom', 'facilities', 'energy_profile', 'owner_type', 'ownership', 'property_condition', 'furnished',
+  'property_type', 'bedroom', 'bathroom', 'garage', 'facilities', 'energy_profile', 'owner_type', 'ownership', 'property_condition', 'furnished',
   'location_types', 'availability', 'viewing_date', 'price', 'total_price', 'monthly_rent', 'shared_cost', 'joint_debt', 'usage_area', 'primary_room', 'landsize', 'construction_year',
 ] as const;
 export type FacetField = (typeof FACET_FIELDS)[number];

@@ -29,8 +29,8 @@ export function facetRequests(filters: readonly FieldFilter[], region: 'no' | 'a
   for (const [field, name, ...feeds] of CATEGORY_FACETS) requests.push({ field, request: { kind: 'category', field: name, ignoring: ignoring(...feeds) } });
   for (const [field, name, feeds] of ROOM_FACETS) requests.push({ field, request: { kind: 'histogram', field: name, edges: ROOMS, ignoring: ignoring(feeds) } });
   for (const [field, name, feeds, scale] of BAR_FACETS) {
-    const { from, step } = scale(region, offer);
-    const edges = Array.from({ length: BARS + 1 }, (_, bar) => from + bar * step);
+    const { from, step, least = from } = scale(region, offer);
+    const edges = Array.from({ length: BARS + 1 }, (_, bar) => Math.max(least, from + bar * step));
     // The last bar holds everything above, as the slider's last position does.
     edges[BARS] = Number.MAX_SAFE_INTEGER;
     requests.push({ field, request: { kind: 'histogram', field: name, edges, ignoring: ignoring(feeds) } });
@@ -54,7 +54,7 @@ export function presentFacet(field: FacetField, request: FacetRequest, facet: Fa
     }
     case 'histogram': {
       const bars = counts.map(({ value, count }) => ({ value: String(request.edges[value] ?? value), count }));
-      return request.edges === ROOMS ? { field, counts: bars } : { field, counts: bars, step: (request.edges[1] ?? 0) - (request.edges[0] ?? 0) };
+      return request.edges === ROOMS ? { field, counts: bars } : { field, counts: bars, step: (request.edges[2] ?? 0) - (request.edges[1] ?? 0) };
     }
   }
 }
@@ -78,20 +78,23 @@ const CATEGORY_FACETS = [
 const ROOM_FACETS = [
   ['bedroom', 'bedroomsMax', 'bedroom'],
   ['bathroom', 'bathroomsMax', 'bathroom'],
+  ['garage', 'garageMax', 'garage'],
 ] as const satisfies readonly (readonly [FacetField, NumberName, FilterField])[];
 
-type Scale = (region: 'no' | 'au', offer: 'sale' | 'rent') => { readonly from: number; readonly step: number };
+type Scale = (region: 'no' | 'au', offer: 'sale' | 'rent') => { readonly from: number; readonly step: number; readonly least?: number };
 
 /** Bars end where the sliders do (product specification, section 9): 20 m NOK, 15 m in Australia, rents 30,000 and 3,000. */
 const price: Scale = (region, offer) => ({ from: 0, step: (offer === 'rent' ? (region === 'no' ? 30_000 : 3_000) : region === 'no' ? 20_000_000 : 15_000_000) / BARS });
 const fixed = (from: number, step: number): Scale => () => ({ from, step });
+/** Bars of those that share anything: all the others would stand in the first one, and make the rest too low to see. */
+const shared = (step: number): Scale => () => ({ from: 0, step, least: 1 });
 
 const BAR_FACETS = [
   ['price', 'price', 'price', price],
   ['total_price', 'totalPrice', 'totalPrice', price],
   ['monthly_rent', 'rent', 'monthlyRent', price],
-  ['shared_cost', 'sharedCost', 'sharedCost', fixed(0, 500)],
-  ['joint_debt', 'jointDebt', 'jointDebt', fixed(0, 100_000)],
+  ['shared_cost', 'sharedCost', 'sharedCost', shared(500)],
+  ['joint_debt', 'jointDebt', 'jointDebt', shared(100_000)],
   ['usage_area', 'usageArea', 'usageArea', fixed(0, 10)],
   ['primary_room', 'primaryRoom', 'primaryRoom', fixed(0, 10)],
   ['landsize', 'landSize', 'landsize', fixed(0, 100)],

@@ -67,6 +67,9 @@ export const NUMBERS = {
 } as const;
 export type NumberName = keyof typeof NUMBERS;
 
+/** Raised when {@link documentOf} says something else of the same record: indexes of before are then not taken up again. */
+export const DOCUMENTS = 2;
+
 export const SCHEMA: Schema = {
   categories: CATEGORIES,
   numbers: NUMBERS,
@@ -118,8 +121,8 @@ export function documentOf(listing: StoredListing): Document {
       usageArea,
       usageAreaMax: details.usageAreaMax ?? usageArea,
       askingPrice: prices.askingPrice,
-      jointDebt: prices.jointDebt,
-      sharedCost: prices.sharedCost,
+      jointDebt: prices.jointDebt ?? unshared(listing),
+      sharedCost: prices.sharedCost ?? unshared(listing),
       rent: prices.rent,
       bedrooms: details.bedrooms,
       bedroomsMax: details.bedroomsMax ?? details.bedrooms,
@@ -146,6 +149,14 @@ export function documentOf(listing: StoredListing): Document {
       description: [listing.description, ...listing.highlights].join(' '),
     },
   };
+}
+
+/**
+ * What a home in Norway shares of debt and costs where its listing names none. Both must be stated there, so
+ * none named is none had, and "at most 500,000" finds it too. What a project's units share stands with them.
+ */
+function unshared({ region, objectType, isProject }: StoredListing): 0 | undefined {
+  return region === 'no' && !isProject && (objectType === 'residential_sale' || objectType === 'leisure_sale') ? 0 : undefined;
 }
 
 /** What a home is and has, in the words of its region's languages: "balcony" finds it whether or not the text says so. */

@@ -69,6 +69,8 @@ describe('what is found', () => {
     ['a price', { price: { min: 8_000_000, max: 9_000_000 } }, ['house', 'project']],
     ['a total price', { total_price: { min: 4_400_000, max: 4_600_000 } }, ['flat']],
     ['shared debt', { joint_debt: { min: 1 } }, ['flat']],
+    ['no more shared debt than so much, which those have that share none', { joint_debt: { max: 200_000 } }, ['house', 'tromsø', 'unplaced']],
+    ['no shared costs', { shared_cost: { max: 0 } }, ['house', 'tromsø', 'unplaced']],
     ['bedrooms, a project by any of its units', { bedroom: { min: 4 } }, ['house', 'project']],
     ['rooms of one kind only', { bedroom: { min: 2, max: 3 } }, ['project']],
     ['all wishes together', { facilities: ['balcony', 'elevator'] }, ['flat']],

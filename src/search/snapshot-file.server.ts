@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SCHEMA } from './schema.server.ts';
+import { DOCUMENTS, SCHEMA } from './schema.server.ts';
 
 /** The index as it was, and how far in the log of changes it had come. */
 export interface SavedIndex {
@@ -20,7 +20,7 @@ export interface SnapshotFile {
  * with the schema, so that a snapshot of other records or an older schema is never loaded.
  */
 export function createSnapshotFile(folder: string, records: string): SnapshotFile {
-  const name = `index-${createHash('sha256').update(JSON.stringify([SCHEMA, records])).digest('hex').slice(0, 16)}.bin`;
+  const name = `index-${createHash('sha256').update(JSON.stringify([SCHEMA, DOCUMENTS, records])).digest('hex').slice(0, 16)}.bin`;
   const path = join(folder, name);
   return {
     async read() {

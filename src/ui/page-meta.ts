@@ -34,7 +34,7 @@ export function metaTags(page: PageMeta): MetaDescriptor[] {
     { property: 'og:description', content: description },
     { property: 'og:site_name', content: brand },
     { property: 'og:type', content: 'website' },
-    { property: 'og:locale', content: page.language === 'nb' ? 'nb_NO' : 'en' },
+    { property: 'og:locale', content: page.language === 'nb' ? 'nb_NO' : 'en_GB' },
     { property: 'og:image', content: image },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];

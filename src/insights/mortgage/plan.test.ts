@@ -22,6 +22,16 @@ describe('a loan for a home in Norway', () => {
     expect(plan.taxBack).toBeCloseTo(3_000_000 * 0.055 / 12 * 0.22);
   });
 
+  it('has months whose parts add up to their sums as they are shown', () => {
+    const uneven: LoanHome = { ...flat, jointDebt: 923_000, running: [{ kind: 'shared_cost', amount: 6_500 }, { kind: 'insurance', amount: 85.4 }] };
+    for (const equity of [492_000, 611_111, 1_234_567]) {
+      const { month, stress } = loanPlan(uneven, terms({ equity }));
+      expect(month.instalment + month.interest + 6_500 + 85).toBe(month.total);
+      expect(stress.payment + stress.sharedDebt + 6_500 + 85).toBe(stress.total);
+      for (const amount of [month.instalment, month.interest, stress.payment, stress.sharedDebt]) expect(Number.isInteger(amount)).toBe(true);
+    }
+  });
+
   it('needs 10 % of the price and all the costs', () => {
     expect(loanPlan(flat, terms({ equity: 401_090 })).missingCash).toBe(0);
     expect(loanPlan(flat, terms({ equity: 401_089 })).missingCash).toBe(1);

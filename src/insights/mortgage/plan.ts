@@ -6,7 +6,8 @@ import type { LoanTerms } from './terms.ts';
 
 /**
  * What buying a home on these terms comes to, by the rules of its market. Amounts are in currency
- * units with their fractions; whoever shows them rounds.
+ * units with their fractions, and whoever shows them rounds; but for those of a month, which are whole,
+ * so that the parts that stand below each other add up to the sum below them.
  */
 export interface LoanPlan {
   readonly terms: LoanTerms;
@@ -99,9 +100,10 @@ export function loanPlan(home: LoanHome, terms: LoanTerms): LoanPlan {
 }
 
 function monthlyCosts(home: LoanHome, loan: number, { rate, years }: LoanTerms): MonthlyCosts {
-  const payment = monthlyPayment(loan, rate, years);
-  const interest = (loan * rate) / 100 / 12;
-  return { payment, interest, instalment: payment - interest, running: home.running, total: payment + sumOf(home.running) };
+  const payment = Math.round(monthlyPayment(loan, rate, years));
+  const interest = Math.round((loan * rate) / 100 / 12);
+  const running = inWholeUnits(home.running);
+  return { payment, interest, instalment: payment - interest, running, total: payment + sumOf(running) };
 }
 
 /**
@@ -116,9 +118,9 @@ export function stressRate(region: LoanHome['region'], rate: number): { readonly
 
 function stressTest(home: LoanHome, loan: number, terms: LoanTerms): StressTest {
   const { rate, by } = stressRate(home.region, terms.rate);
-  const payment = monthlyPayment(loan, rate, terms.years);
-  const sharedDebt = dearerSharedDebt(home, rate - terms.rate);
-  const total = payment + sharedDebt + sumOf(home.running);
+  const payment = Math.round(monthlyPayment(loan, rate, terms.years));
+  const sharedDebt = Math.round(dearerSharedDebt(home, rate - terms.rate));
+  const total = payment + sharedDebt + sumOf(inWholeUnits(home.running));
   return { rate, by, payment, sharedDebt, total, margin: terms.budget === undefined ? undefined : terms.budget - total };
 }
 
@@ -141,7 +143,11 @@ function loanLimits(home: LoanHome, terms: LoanTerms, loan: number): LoanLimits 
 /** The loan that what is left of the budget carries at the stress test's rate. */
 function loanByBudget(home: LoanHome, terms: LoanTerms, budget: number): number {
   const { rate } = stressRate(home.region, terms.rate);
-  return Math.max(0, loanFor(budget - sumOf(home.running) - dearerSharedDebt(home, rate - terms.rate), rate, terms.years));
+  return Math.max(0, loanFor(budget - sumOf(inWholeUnits(home.running)) - Math.round(dearerSharedDebt(home, rate - terms.rate)), rate, terms.years));
+}
+
+function inWholeUnits(costs: readonly RunningCost[]): readonly RunningCost[] {
+  return costs.map((cost) => ({ ...cost, amount: Math.round(cost.amount) }));
 }
 
 function sumOf(costs: readonly RunningCost[]): number {

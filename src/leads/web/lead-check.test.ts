@@ -19,7 +19,7 @@ function refusedBy(schema: z.ZodType, body: unknown): FieldProblems {
 
 const GOOD = { name: 'Kari Nordmann', email: 'kari@example.no', phone: '400 00 001', phone_code: '+47', message: 'Når er neste visning?' };
 const SENDERS: readonly Readonly<Record<string, string>>[] = [
-  {}, GOOD, { ...GOOD, name: 'K' }, { ...GOOD, name: 'x'.repeat(101) }, { ...GOOD, name: 'www.vinn.example' }, { ...GOOD, name: 'a@b' }, { ...GOOD, name: '  Åse \t Ødegård ' },
+  {}, GOOD, { ...GOOD, name: 'K' }, { ...GOOD, name: 'x'.repeat(101) }, { ...GOOD, name: 'www.vinn.example' }, { ...GOOD, name: 'a@b' }, { ...GOOD, name: '@' }, { ...GOOD, name: '<b>Ola</b>' }, { ...GOOD, name: '  Åse \t Ødegård ' },
   ...['kari', 'kari@', '@example.no', 'kari@example', 'ka ri@example.no', 'kari..n@example.no', '.kari@example.no', 'kari@example.no.', ' kari@example.no ', "o'hara+hjem@sub.example.com", 'kari@-example.no', `${'k'.repeat(250)}@e.no`].map((email) => ({ ...GOOD, email })),
   ...['12345678', '40 00 00 01', '+46 70 123 45 67', 'ring meg', '9'.repeat(41)].map((phone) => ({ ...GOOD, phone })),
   ...['', 'Hi', '   ', 'x'.repeat(4_000), 'x'.repeat(4_001)].map((message) => ({ ...GOOD, message })),

@@ -3,7 +3,7 @@ import type { MessageKey } from '../../contract/messages.ts';
 import type { contactSeller, registerInterest, reportListing, requestInsurance } from '../contract.ts';
 import { internationalPhone } from '../phone.contract.ts';
 import { REPORT_REASONS } from '../reasons.contract.ts';
-import { isEmail, isName, MAX_MESSAGE, MAX_PEOPLE, MIN_MESSAGE } from '../rules.contract.ts';
+import { hasNameLength, isEmail, isPlainName, MAX_MESSAGE, MAX_PEOPLE, MIN_MESSAGE } from '../rules.contract.ts';
 import { cleanText } from '../text.contract.ts';
 
 /**
@@ -36,10 +36,15 @@ export function reportProblems({ reason, details, email }: InputOf<typeof report
 
 function senderProblems({ name, email, phone, phoneCode }: Pick<InputOf<typeof contactSeller>['body'], 'name' | 'email' | 'phone' | 'phoneCode'>): FieldProblems {
   return {
-    ...(isName(name) ? {} : { name: 'lead.error.name' }),
+    ...nameProblem(name),
     ...(isEmail(email) ? {} : { email: 'lead.error.email' }),
     ...(phone === undefined || internationalPhone(phone.trim(), phoneCode) !== undefined ? {} : { phone: 'lead.error.phone' }),
   };
+}
+
+function nameProblem(name: string): FieldProblems {
+  if (!hasNameLength(name)) return { name: 'lead.error.name' };
+  return isPlainName(name) ? {} : { name: 'lead.error.name_plain' };
 }
 
 function messageProblems(message = '', least = 0): FieldProblems {

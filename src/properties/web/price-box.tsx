@@ -119,7 +119,7 @@ export function PriceBar({ property }: { property: PropertyView }) {
             </span>
           )}
         </p>
-        <MainAction property={property} className="shrink-0 whitespace-nowrap" />
+        <MainAction property={property} className="shrink-0 max-xs:max-w-30 max-xs:px-3 max-xs:py-1 max-xs:leading-tight xs:whitespace-nowrap" />
       </div>
     </div>
   );

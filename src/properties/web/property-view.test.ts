@@ -93,7 +93,7 @@ describe('structuredData', () => {
     expect(home).toMatchObject({
       '@type': 'RealEstateListing',
       url: 'https://grend.no/property/100001/300000001',
-      about: { '@type': 'Apartment', numberOfBedrooms: 2, floorSize: { value: 71 } },
+      about: { '@type': 'Apartment', address: { addressCountry: 'NO' }, numberOfBedrooms: 2, floorSize: { value: 71 } },
       offers: { price: 5_250_000, priceCurrency: 'NOK', availability: 'https://schema.org/InStock' },
     });
     expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });

@@ -4,7 +4,9 @@ import type { PropertyView } from './property-view.ts';
 
 /** The home as schema.org describes it, for search engines: the listing, what it is about, and the way to it. */
 export function structuredData(listing: Listing, view: PropertyView, origin: string): Readonly<Record<string, unknown>> {
-  const { price, rentPeriod } = listing.prices;
+  const { price, priceMin, priceMax, rentPeriod } = listing.prices;
+  // The units of a project are offers of their own.
+  const isRange = listing.isProject && priceMin !== undefined && priceMax !== undefined && priceMin.amount < priceMax.amount;
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -21,8 +23,7 @@ export function structuredData(listing: Listing, view: PropertyView, origin: str
           ? {}
           : {
               offers: {
-                '@type': 'Offer',
-                price: price.amount,
+                ...(isRange ? { '@type': 'AggregateOffer', lowPrice: priceMin.amount, highPrice: priceMax.amount } : { '@type': 'Offer', price: price.amount }),
                 priceCurrency: price.currency,
                 availability: `https://schema.org/${listing.status === 'available' ? 'InStock' : listing.status === 'future' ? 'PreOrder' : 'SoldOut'}`,
                 ...(rentPeriod === undefined ? {} : { businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut' }),
@@ -42,7 +43,7 @@ export function structuredData(listing: Listing, view: PropertyView, origin: str
   };
 }
 
-function about({ propertyType, address, details, yearBuilt }: Listing): Readonly<Record<string, unknown>> {
+function about({ propertyType, region, address, details, yearBuilt }: Listing): Readonly<Record<string, unknown>> {
   const area = details.areaInternal ?? details.usageArea ?? details.floorSize;
   const isFlat = propertyType.some((type) => type === 'apartment' || type === 'flat');
   const isHouse = propertyType.some((type) => ['house', 'single_dwelling', 'twin_dwelling', 'townhouse', 'cabin'].includes(type));
@@ -54,6 +55,7 @@ function about({ propertyType, address, details, yearBuilt }: Listing): Readonly
       ...(address.postCode === undefined ? {} : { postalCode: address.postCode }),
       ...(address.municipality === undefined ? {} : { addressLocality: address.municipality }),
       ...(address.region === undefined ? {} : { addressRegion: address.region }),
+      addressCountry: region.toUpperCase(),
     },
     ...(address.coordinates === undefined ? {} : { geo: { '@type': 'GeoCoordinates', latitude: address.coordinates.lat, longitude: address.coordinates.lng } }),
     ...((isFlat || isHouse) && details.bedrooms !== undefined ? { numberOfBedrooms: details.bedrooms } : {}),

@@ -130,7 +130,8 @@ function writersFor({ t, format, placeName, agencyName, currency, region }: Filt
   const area = (name: MessageKey) => range(name, format.area);
   const count = (name: MessageKey) => range(name, format.number);
   const named = (group: string) => (value: string) => t(`enum.${group}.${value}` as MessageKey);
-  const yesNo = (name: MessageKey) => (value: boolean) => `${t(name)}: ${t(value ? 'ui.yes' : 'ui.no').toLowerCase()}`;
+  // Only an address asks for the opposite; the forms do not.
+  const yesNo = (name: MessageKey) => (value: boolean) => (value ? t(name) : `${t(name)}: ${t('ui.no').toLowerCase()}`);
   return {
     name: (value: string) => t('list.chip.name', { value }),
     propertyId: (value: string) => t('list.chip.id', { value }),

@@ -27,7 +27,7 @@ export function filterFields(filter: SearchFilter, words: FilterWords, agencies:
 
   function least(field: 'bedroom' | 'bathroom' | 'garage', label: string, help?: string): LeastView {
     const { min } = filter[field] ?? {};
-    return { kind: 'least', name: `${field}_min`, label, chosen: min === undefined ? '' : String(min), help, ...(field === 'garage' ? {} : { facet: field }) };
+    return { kind: 'least', name: `${field}_min`, label, chosen: min === undefined ? '' : String(min), help, facet: field };
   }
 
   /** A single thing to tick. */

@@ -81,7 +81,7 @@ async function shownList(api: Api, caller: PageCaller, { filter, ignored, pathOf
     picture,
     meta: {
       title: listTitle(filter, placesOf(filter, words), words),
-      description: words.t('list.description', { heading: view.heading }),
+      description: words.t(caller.region === 'au' ? 'list.description_au' : 'list.description', { heading: view.heading }),
       brand: BRAND_NAME[caller.theme],
       origin: caller.origin,
       language,

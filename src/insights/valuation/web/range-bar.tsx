@@ -7,7 +7,7 @@ export function RangeBar({ estimate, range }: { estimate: EstimateView; range: R
     <div>
       {price !== undefined && (
         <div className="relative h-12 text-xs">
-          <span style={{ left: `${price.at.toFixed(1)}%` }} className={`absolute bottom-2.5 font-semibold whitespace-nowrap ${sideOf(price.at)}`}>
+          <span style={{ left: `${price.at.toFixed(1)}%` }} className={`absolute bottom-2.5 w-max max-w-3/5 leading-tight font-semibold ${sideOf(price.at)}`}>
             {price.label}
           </span>
           <span aria-hidden="true" style={{ left: `${price.at.toFixed(1)}%` }} className="absolute -bottom-1 size-2.5 -translate-x-1/2 rotate-45 bg-ink" />
@@ -32,5 +32,5 @@ export function RangeBar({ estimate, range }: { estimate: EstimateView; range: R
 /** Words near an edge grow away from it. */
 function sideOf(at: number): string {
   if (at < 30) return '';
-  return at > 70 ? '-translate-x-full' : '-translate-x-1/2';
+  return at > 70 ? '-translate-x-full text-right' : '-translate-x-1/2 text-center';
 }
