@@ -35,6 +35,8 @@ function sameOr(before: GroundColours, after: GroundColours): GroundColours {
 /** A token is `light-dark(…)`: only an element's computed colour says which side holds. */
 function readColours(): GroundColours {
   const probe = document.body.appendChild(document.createElement('i'));
+  // For readers who want no motion every change takes a moment too short to see (app.css), and would be read before it is made.
+  probe.style.setProperty('transition', 'none', 'important');
   const colour = (token: string) => {
     probe.style.color = `var(--${token})`;
     return getComputedStyle(probe).color;
