@@ -20,6 +20,9 @@ describe('preferencesOf', () => {
     expect(mayChooseRegion('[::1]:3000', undefined)).toBe(true);
     expect(mayChooseRegion('localhost', 'no')).toBe(false);
     expect(mayChooseRegion('grend.no', undefined)).toBe(false);
+    expect(mayChooseRegion('fjord.localhost:3000', undefined)).toBe(true);
+    expect(mayChooseRegion('evil.example/.localhost', undefined)).toBe(false);
+    expect(mayChooseRegion('evil.example#.localhost', undefined)).toBe(false);
   });
 
   it('puts the address before the cookie and the cookie before the region', () => {

@@ -78,7 +78,7 @@ function regionOfHost(host: string, chosen: string | undefined): Region {
 
 /** Whether a Host header names this machine itself. */
 export function isLoopback(host: string): boolean {
-  return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostName(host));
+  return /^(localhost|[\w.-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostName(host));
 }
 
 function hostName(host: string): string {

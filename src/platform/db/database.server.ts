@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
 import pg from 'pg';
+import { AppError } from '../../contract/errors.ts';
 import type { Log } from '../log.server.ts';
 import { lockFolder } from './lock.server.ts';
 import { type Pglite, startPglite } from './pglite.server.ts';
@@ -11,7 +12,8 @@ export interface Queryable {
   /**
    * Runs one statement and gives its rows. With a `name` it is prepared once on each connection, which
    * pays for hot reads; a name stands for one text for ever. Several statements in one text are allowed
-   * without parameters, and give no rows. Values arrive as `values.server.ts` says.
+   * without parameters, and give no rows. Values arrive as `values.server.ts` says. Throws `unavailable`
+   * where the server cannot be reached, or goes away meanwhile: whether the statement counts is unknown then.
    */
   query<Row extends object = Record<string, unknown>>(sql: string, params?: readonly unknown[], name?: string): Promise<Row[]>;
 }
@@ -77,8 +79,8 @@ async function connected(kind: Database['kind'], pool: pg.Pool, log: Log, closed
   pool.on('error', (error) => log.error({ err: error }, 'a database connection broke'));
   const database = databaseOnPool(kind, pool, closed);
   try {
-    if (kind === 'pglite') await database.query("SET TIME ZONE 'UTC'");
-    else await database.query('SELECT 1');
+    // Not through the database, so that who starts hears what is wrong with the address or the password.
+    await pool.query(kind === 'pglite' ? "SET TIME ZONE 'UTC'" : 'SELECT 1');
   } catch (error) {
     await database.close().catch(() => undefined);
     throw error;
@@ -92,35 +94,47 @@ function databaseOnPool(kind: Database['kind'], pool: pg.Pool, closed: () => Pro
     // On one connection it would wait for itself for ever; on many it would act outside the transaction unseen.
     if (inTransaction.getStore() === true) throw new Error('inside a transaction, use its own query()');
   };
+  /** Lends a connection. One that breaks meanwhile is not used again, and whoever had it hears `unavailable`. */
+  async function lend<T>(work: (client: pg.PoolClient, discard: (cause: Error) => void) => Promise<T>): Promise<T> {
+    const client = await pool.connect().catch((cause: unknown) => {
+      throw new AppError('unavailable', { cause });
+    });
+    let broken: Error | undefined;
+    const discard = (cause: Error): void => {
+      broken ??= cause;
+    };
+    // The pool listens to those that are idle alone; an error that nobody hears would end the process.
+    client.on('error', discard);
+    try {
+      return await work(client, discard);
+    } catch (error) {
+      if (endsConnection(error)) discard(error);
+      throw broken === undefined ? error : new AppError('unavailable', { cause: error });
+    } finally {
+      client.release(broken);
+      client.off('error', discard);
+    }
+  }
   return {
     kind,
     query: async (sql, params, name) => {
       refuseInside();
       // Not pool.query(), which throws the connection away when a statement fails.
-      const client = await pool.connect();
-      try {
-        return await rowsOf(client.query(statement(sql, params, name)));
-      } finally {
-        client.release();
-      }
+      return lend((client) => rowsOf(client.query(statement(sql, params, name))));
     },
     transaction: async (work) => {
       refuseInside();
-      const client = await pool.connect();
-      let broken: Error | undefined;
-      try {
-        await client.query('BEGIN');
-        const result = await inTransaction.run(true, () => work({ query: (sql, params, name) => rowsOf(client.query(statement(sql, params, name))) }));
-        await client.query('COMMIT');
-        return result;
-      } catch (error) {
-        await client.query('ROLLBACK').catch((cause: unknown) => {
-          broken = cause as Error;
-        });
-        throw error;
-      } finally {
-        client.release(broken);
-      }
+      return lend(async (client, discard) => {
+        try {
+          await client.query('BEGIN');
+          const result = await inTransaction.run(true, () => work({ query: (sql, params, name) => rowsOf(client.query(statement(sql, params, name))) }));
+          await client.query('COMMIT');
+          return result;
+        } catch (error) {
+          await client.query('ROLLBACK').catch(discard);
+          throw error;
+        }
+      });
     },
     connections: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
@@ -128,6 +142,11 @@ function databaseOnPool(kind: Database['kind'], pool: pg.Pool, closed: () => Pro
       await closed();
     },
   };
+}
+
+/** What a server says before it ends a connection: because it stops, or was told to. */
+function endsConnection(error: unknown): error is pg.DatabaseError {
+  return error instanceof pg.DatabaseError && (error.severity === 'FATAL' || error.severity === 'PANIC');
 }
 
 function statement(sql: string, params: readonly unknown[] | undefined, name: string | undefined): pg.QueryConfig {

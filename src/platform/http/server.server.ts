@@ -9,6 +9,7 @@ import type { Metrics } from '../metrics.server.ts';
 import { refuseCrossSite } from './cross-site.server.ts';
 import { answerErrors } from './errors.server.ts';
 import { mountHealth, type Checks } from './health.server.ts';
+import { refuseMalformedHost } from './host.server.ts';
 import { limitRates } from './rate-limit.server.ts';
 import { secureHeaders } from './security.server.ts';
 import { endUnusedConnections } from './unused-connections.server.ts';
@@ -56,6 +57,7 @@ export async function createHttpServer({ config, log, metrics, checks, middlewar
   secureHeaders(app, { isHttps: config.PUBLIC_URL?.startsWith('https:') === true, isDevelopment: middleware !== undefined, mapOrigin: config.MAP_STYLE_URL === undefined ? undefined : new URL(config.MAP_STYLE_URL).origin });
   logRequests(app, log, metrics);
   endUnusedConnections(app);
+  refuseMalformedHost(app);
   refuseCrossSite(app, config);
   await limitRates(app, config);
   await app.register(compress, {

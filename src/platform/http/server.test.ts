@@ -46,6 +46,18 @@ describe('stopping', () => {
   });
 });
 
+describe('the host', () => {
+  it.each(['grend.no', 'grend.no:443', 'a_b.example', '127.0.0.1:3000', '[::1]:3000'])('may be %s', async (host) => {
+    await serve();
+    expect((await app.inject({ url: '/api/plain', headers: { host } })).statusCode).toBe(200);
+  });
+
+  it.each(['evil.example/.localhost', 'evil.example#.localhost', 'a@evil.example', 'grend.no:99999999', 'a b', '"><script>'])('is never %s', async (host) => {
+    await serve();
+    expect((await app.inject({ url: '/api/plain', headers: { host } })).statusCode).toBe(400);
+  });
+});
+
 describe('headers', () => {
   it('tell browsers to be strict', async () => {
     const { headers } = await (await serve()).inject('/api/plain');
