@@ -73,6 +73,14 @@ export function createCollections(parts: CollectionParts): Collections {
     return found;
   }
 
+  /** Two who move homes to and fro at once take the locks in the same order: the default collection's last. */
+  async function openBoth(tx: Transaction, userId: string, from: string, to: string, ownDefault: string): Promise<[CollectionRow, CollectionRow]> {
+    const isFirst = from !== ownDefault && (to === ownDefault || from < to);
+    if (isFirst) return [await open(tx, userId, from), await open(tx, userId, to)];
+    const target = await open(tx, userId, to);
+    return [await open(tx, userId, from), target];
+  }
+
   async function openOwn(tx: Transaction, userId: string, id: Id): Promise<CollectionRow> {
     const found = await open(tx, userId, id);
     if (found.role !== 'owner') throw new AppError('forbidden');
@@ -200,8 +208,8 @@ export function createCollections(parts: CollectionParts): Collections {
       const found = await cards(ids);
       if (found.length < ids.length) throw new AppError('listing_not_found');
       await db.transaction(async (tx) => {
-        const collection = await open(tx, userId, id);
         await keepSnapshots(tx, new Map(found.map((card) => [card.propertyId, snapshotOf(card)])), nowIso());
+        const collection = await open(tx, userId, id);
         await putAlsoInDefault(tx, userId, collection, ids);
       });
     },
@@ -227,12 +235,8 @@ export function createCollections(parts: CollectionParts): Collections {
 
     async move(userId, from, propertyId, to) {
       await db.transaction(async (tx) => {
-        // Two who move to and fro at once take the locks in the same order.
-        const [first, second] = [from, to].sort((a, b) => (a === 'default' ? 1 : b === 'default' ? -1 : a < b ? -1 : 1));
-        const opened = [await open(tx, userId, first ?? ''), await open(tx, userId, second ?? '')];
-        const source = opened.find((row) => row.id === from) ?? opened.find((row) => row.is_default);
-        const target = opened.find((row) => row.id === to);
-        if (source === undefined || target === undefined) throw new AppError('not_found');
+        const ownDefault = await ensureDefault(tx, userId, nowIso());
+        const [source, target] = await openBoth(tx, userId, from === 'default' ? ownDefault : from, to, ownDefault);
         const [there] = await tx.query('SELECT FROM collection_homes WHERE collection_id = $1 AND listing_id = $2::bigint', [source.id, propertyId]);
         if (there === undefined) throw new AppError('not_found');
         if (source.id === target.id) return;

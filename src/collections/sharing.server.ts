@@ -11,7 +11,7 @@ import { MOST_MEMBERS, type Parting } from './collection.contract.ts';
 import { accessLetter, invitationLetter, revokedLetter } from './letters.server.ts';
 import { acceptMember, countInvitationsOf, deleteMember, findInvitation, findMember, forgetInvited, insertMember, readMembers, type InvitationRow } from './members-store.server.ts';
 import { findParting, forgetPartings, handOver, keepParting } from './parting.server.ts';
-import { findCollection, type CollectionRow } from './store.server.ts';
+import { findCollection, lockPerson, type CollectionRow } from './store.server.ts';
 
 /** Who asks for something in a collection: the proof of who it is, and how what follows from it should read. */
 export interface Asker extends Pick<Caller, 'language' | 'theme' | 'region' | 'origin'> {
@@ -69,7 +69,7 @@ export function createSharing({ db, clock, outbox, people, origin, access: { ope
     if (me === undefined) throw new AppError('unauthenticated');
     if (me.email?.toLowerCase() === emailKey) throw new AppError('invalid_input', { fields: { email: [translator(asker.language)('collections.error.yourself')] } });
     // Taken before the caps are looked at: of two invitations at once the second counts the first.
-    await tx.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [asker.userId]);
+    await lockPerson(tx, asker.userId);
     const members = await readMembers(tx, [collectionId], nowIso());
     const isAsked = members.some((member) => member.email?.toLowerCase() === emailKey);
     if (!isAsked && members.length >= MOST_MEMBERS) throw new AppError('too_many_members');

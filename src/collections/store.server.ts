@@ -53,9 +53,14 @@ export async function touchCollection(tx: Transaction, id: string, now: string):
   await tx.query('UPDATE collections SET updated_at = $2 WHERE id = $1', [id, now]);
 }
 
+/** Lets nobody else make or invite in somebody's name until the transaction ends. Rows that name the person can still be written: two who tell each other of news do not wait for each other. */
+export async function lockPerson(tx: Transaction, userId: string): Promise<void> {
+  await tx.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+}
+
 export async function countOwned(tx: Transaction, userId: string): Promise<number> {
-  // Locked, so that two at once do not both find room for one more.
-  await tx.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
+  // Of two at once, the second counts what the first has made.
+  await lockPerson(tx, userId);
   const [row] = await tx.query<{ count: number }>('SELECT count(*)::integer AS count FROM collections WHERE owner_id = $1 AND NOT is_default', [userId]);
   return row?.count ?? 0;
 }
@@ -65,6 +70,7 @@ export async function countHomes(tx: Queryable, collectionId: string): Promise<n
   return row?.count ?? 0;
 }
 
+/** Locks the homes: called before any collection is locked, or two who save the same homes could wait for each other. */
 export async function keepSnapshots(tx: Transaction, snapshots: ReadonlyMap<string, HomeSnapshot>, now: string): Promise<void> {
   await tx.query(
     `INSERT INTO saved_homes (listing_id, snapshot, taken_at) SELECT id::bigint, snapshot::jsonb, $3 FROM unnest($1::text[], $2::text[]) AS home (id, snapshot) ORDER BY 1
@@ -87,11 +93,11 @@ export async function deleteHome(tx: Transaction, collectionIds: readonly string
   return rows.length > 0;
 }
 
-/** Collections of somebody's own that nobody else is in, or was asked into, and that hold the home; locked. */
+/** Collections of somebody's own that nobody else is in, or was asked into, and that hold the home; locked, the default one last. */
 export async function lockOwnHolding(tx: Transaction, userId: string, id: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `SELECT c.id FROM collections c WHERE c.owner_id = $1 AND EXISTS (SELECT FROM collection_homes h WHERE h.collection_id = c.id AND h.listing_id = $2::bigint)
-       AND NOT EXISTS (SELECT FROM collection_members m WHERE m.collection_id = c.id AND m.user_id IS DISTINCT FROM $1) ORDER BY c.id FOR UPDATE OF c`,
+       AND NOT EXISTS (SELECT FROM collection_members m WHERE m.collection_id = c.id AND m.user_id IS DISTINCT FROM $1) ORDER BY c.is_default, c.id FOR UPDATE OF c`,
     [userId, id],
   );
   return rows.map((row) => row.id);

@@ -194,6 +194,13 @@ describe('programs', () => {
     for (let i = 0; i < 30; i += 1) expect((await contact({ message: `Spørsmål ${i}` })).status).toBe(200);
     expect(await contact({ message: 'Enda et', email: 'KARI@example.com' })).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
   });
+
+  it('is taken thirty times a day from one sender, however many come at once', async () => {
+    const tokens = await Promise.all(Array.from({ length: 36 }, async () => String((await app.request('GET', `/api/v3/property/${home}/contact`)).body.data.form_token)));
+    app.clock.advance(5_000);
+    const answers = await Promise.all(tokens.map((form_token, n) => contact({ form_token, message: `Melding nummer ${n}`, email: n % 2 === 0 ? 'Kari@example.com' : 'kari@example.com' })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
+  });
 });
 
 describe('signing up for a viewing', () => {

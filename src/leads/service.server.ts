@@ -13,7 +13,7 @@ import type { FormSubject, FormTokens } from './form-token.server.ts';
 import { insuranceConfirmation, insurerLetter } from './insurance-letters.server.ts';
 import { confirmationLetter, reportLetter, sellerLetter, type LeadStory } from './letters.server.ts';
 import { internationalPhone } from './phone.contract.ts';
-import { countLeadsOf, forgetLeadsBefore, forgetLeadsOf, hasLead, insertLead, insertReport, leadsOf, lockDigest, type LeadKind } from './store.server.ts';
+import { countLeadsOf, forgetLeadsBefore, forgetLeadsOf, hasLead, insertLead, insertReport, leadsOf, lockSender, type LeadKind } from './store.server.ts';
 import { countLinks } from './text.contract.ts';
 
 export interface Leads {
@@ -88,7 +88,7 @@ export function createLeads({ db, clock, outbox, tokens, findListing, operatorAd
     };
     const digest = digestOf([listing.propertyId, kind, input.email.toLowerCase(), story.message ?? '', viewing?.startsAt ?? '', ...(story.covers ?? [])]);
     await db.transaction(async (tx) => {
-      await lockDigest(tx, digest);
+      await lockSender(tx, input.email);
       if (await hasLead(tx, digest, dayAgo)) return;
       if ((await countLeadsOf(tx, input.email, dayAgo)) >= MAX_A_DAY) throw new AppError('too_many_requests');
       const id = await insertLead(tx, {

@@ -32,9 +32,9 @@ export interface NewReport {
   readonly createdAt: string;
 }
 
-/** Waits until nobody else takes in the same message, to the end of the transaction. */
-export async function lockDigest(tx: Transaction, digest: string): Promise<void> {
-  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [digest]);
+/** Waits until nobody else takes in a message of this sender's, to the end of the transaction: of two at once, the second counts the first. */
+export async function lockSender(tx: Transaction, email: string): Promise<void> {
+  await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('leads of ' || lower($1), 0))", [email]);
 }
 
 export async function hasLead(tx: Queryable, digest: string, after: string): Promise<boolean> {

@@ -36,6 +36,9 @@ export const getProperties = endpoint({
   output: all(ListingCard),
 });
 
+/** What others call something: anything but control characters, of which the database cannot even be asked. */
+const foreignName = z.string().min(1).regex(/^\P{Cc}*$/u);
+
 export const findProperty = endpoint({
   method: 'GET',
   path: '/api/v2/property/by-source',
@@ -44,8 +47,8 @@ export const findProperty = endpoint({
   description: 'Of a listing in any state: what state it is in, its own page says.',
   access: 'anyone',
   query: z.object({
-    source: z.string().min(1).max(100),
-    externalId: z.string().min(1).max(200),
+    source: foreignName.max(100),
+    externalId: foreignName.max(200),
     tenant: z.string().min(1).max(100).optional().describe('An agency as paths name it (`4711` is `004711`, `0` is the default one): the listing must be its own, or of an office of its chain.'),
   }),
   output: one(z.object({ propertyId: z.string(), agencyId: z.string() })),

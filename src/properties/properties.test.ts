@@ -160,6 +160,7 @@ describe('a listing by its source', () => {
 
   it('is told not to be there, or not to be a question', async () => {
     const { source } = aListing();
+    for (const query of [{ source: 'a\0b', external_id: 'A/1 æ' }, { source, external_id: '\0' }]) expect(await find(query)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
     for (const query of [{ source, external_id: 'nothing' }, { source: 'nobody', external_id: 'A/1 æ' }, { source, external_id: "x' OR '1'='1" }]) {
       expect(await find(query)).toMatchObject({ status: 404, body: { code: 'listing_not_found' } });
     }
