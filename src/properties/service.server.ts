@@ -66,6 +66,7 @@ export function createProperties(parts: {
   const { db, agencies, clock, areas } = parts;
   const kept = new LRUCache<string, { card: ListingCard; until: number }>({ max: CARDS_KEPT });
   const rows = new LRUCache<string, StoredListing>({ max: LISTINGS_KEPT });
+  /** Rises with each change: what was read meanwhile may have been read as it was before, and is not kept. */
   let forgotten = 0;
   const forget = (id: string) => {
     forgotten += 1;
@@ -75,6 +76,7 @@ export function createProperties(parts: {
 
   async function cards(ids: readonly string[], wanted?: Wanted): Promise<ListingCard[]> {
     const now = clock.now().getTime();
+    const begun = forgotten;
     const found = new Map<string, ListingCard>();
     const missing: string[] = [];
     for (const id of new Set(ids)) {
@@ -86,7 +88,7 @@ export function createProperties(parts: {
       const card = frozenWire(presentCard(listing, { agency: agencies.get(agencyIdOfListing(listing)), now }));
       // A card names the viewings to come: it is good until the next of them is over.
       const until = Math.min(...card.viewingDate.map(({ endsAt }) => Date.parse(endsAt)), Infinity);
-      kept.set(listing.id, { card, until });
+      if (begun === forgotten) kept.set(listing.id, { card, until });
       found.set(listing.id, card);
     }
     return ids.flatMap((id) => found.get(id) ?? []).filter((card) => isWanted(card.status, wanted));
@@ -98,7 +100,6 @@ export function createProperties(parts: {
     const begun = forgotten;
     const [listing] = await readListings(db, [id]);
     if (listing === undefined) throw new AppError('listing_not_found');
-    // What changed while it was read may have been read as it was before.
     if (begun === forgotten) rows.set(id, listing);
     return listing;
   }

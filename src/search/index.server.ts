@@ -1,4 +1,5 @@
 import type { Log } from '../platform/log.server.ts';
+import { repeat } from '../platform/rounds.server.ts';
 import { startWorker } from '../platform/workers.server.ts';
 import type { StoredListing } from '../properties/read.server.ts';
 import type { ChangeFeed } from './change-feed.server.ts';
@@ -53,33 +54,39 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
   const listeners: ((listings: readonly StoredListing[], gone: readonly string[]) => void)[] = [];
   let state = (await restore(sources)) ?? (await rebuild(sources));
   let version = 1;
-  let savedAt = Date.now();
-  let caughtUpAt = Date.now();
-  let prunedAt = 0;
+  let savedAt = performance.now();
+  let caughtUpAt = performance.now();
+  let prunedAt = -Infinity;
   let dirty = false;
   let closed = false;
   let rebuilding: Promise<void> | undefined;
 
-  const refresh = serially(async () => {
-    const { ids, position } = await feed.since(state.position);
+  const refresh = serially(follow);
+
+  async function follow(): Promise<void> {
+    const before = state;
+    const { engine } = before;
+    const { ids, position } = await feed.since(before.position);
     if (ids.length > 0) await catchUp();
     for (let start = 0; start < ids.length; start += BATCH) {
       const wanted = ids.slice(start, start + BATCH);
       const listings = (await sources.read(wanted)).filter(sources.isFound);
       const present = new Set(listings.map(({ id }) => id));
       const gone = wanted.filter((id) => !present.has(id));
-      for (const listing of listings) state.engine.put(documentOf(listing));
-      for (const id of gone) state.engine.remove(Number(id));
+      for (const listing of listings) engine.put(documentOf(listing));
+      for (const id of gone) engine.remove(Number(id));
       for (const listener of listeners) listener(listings, gone);
       version += 1;
       dirty = true;
     }
-    state = { engine: state.engine, position };
-  });
+    if (state === before) state = { engine, position };
+    // A rebuild has put another engine in its place meanwhile, which stands further back in the log.
+    else await follow();
+  }
 
   async function catchUp(): Promise<void> {
     await sources.catchUp();
-    caughtUpAt = Date.now();
+    caughtUpAt = performance.now();
   }
 
   async function renew(): Promise<void> {
@@ -89,29 +96,35 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
     await refresh();
   }
 
+  /** A snapshot makes the next start fast, and nothing else depends on it: a full disk stops neither a start nor what follows. */
   async function save(): Promise<void> {
-    await snapshots.write({ position: state.position, bytes: state.engine.snapshot() });
-    savedAt = Date.now();
+    savedAt = performance.now();
     dirty = false;
+    try {
+      await snapshots.write({ position: state.position, bytes: state.engine.snapshot() });
+    } catch (error) {
+      dirty = true;
+      log.warn({ err: error }, 'the search index could not be saved');
+    }
   }
 
   async function beat(): Promise<void> {
     await refresh();
-    if (Date.now() - caughtUpAt > CATCH_UP_MS) await catchUp();
+    if (performance.now() - caughtUpAt > CATCH_UP_MS) await catchUp();
     if (state.engine.worn && rebuilding === undefined) {
       rebuilding = renew().catch((error: unknown) => log.error({ err: error }, 'rebuilding the index failed')).finally(() => (rebuilding = undefined));
     }
-    if (dirty && Date.now() - savedAt > SNAPSHOT_EVERY_MS) await save();
-    if (Date.now() - prunedAt > PRUNE_EVERY_MS) {
-      prunedAt = Date.now();
+    if (dirty && performance.now() - savedAt > SNAPSHOT_EVERY_MS) await save();
+    if (performance.now() - prunedAt > PRUNE_EVERY_MS) {
+      prunedAt = performance.now();
       await feed.prune(LOG_DAYS);
     }
   }
 
   await refresh();
   await save();
-  const poll = every(POLL_MS, () => beat().catch((error: unknown) => log.error({ err: error }, 'following the changes failed')));
-  const tidy = every(TIDY_EVERY_MS, () => { state.engine.tidy(TIDY_BUDGET_MS); });
+  const following = repeat(beat, { everyMs: POLL_MS, log, failure: 'the changes of listings could not be followed' });
+  const tidying = setInterval(() => state.engine.tidy(TIDY_BUDGET_MS), TIDY_EVERY_MS).unref();
 
   return {
     get engine() { return state.engine; },
@@ -121,10 +134,10 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
     async close() {
       if (closed) return;
       closed = true;
-      poll.stop();
-      tidy.stop();
+      clearInterval(tidying);
+      await following.stop();
       await rebuilding;
-      await refresh();
+      await refresh().catch((error: unknown) => log.warn({ err: error }, 'the last changes of listings are left for the next start'));
       if (dirty) await save();
     },
   };
@@ -189,20 +202,5 @@ function serially(work: () => Promise<void>): () => Promise<void> {
       return run();
     });
     return next;
-  };
-}
-
-function every(ms: number, work: () => unknown): { stop(): void } {
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-  const again = () => {
-    if (!stopped) timer = setTimeout(() => void Promise.resolve(work()).finally(again), ms).unref();
-  };
-  again();
-  return {
-    stop() {
-      stopped = true;
-      clearTimeout(timer);
-    },
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { silentLog } from '../platform/log.server.ts';
 import { readListings, readListingsAfter } from '../properties/read.server.ts';
 import { aListing } from '../properties/record.testing.ts';
 import { createChangeFeed } from './change-feed.server.ts';
-import { openSearchIndex } from './index.server.ts';
+import { openSearchIndex, type IndexSources, type SearchIndex } from './index.server.ts';
 import { createSnapshotFile } from './snapshot-file.server.ts';
 
 let app: TestApp;
@@ -21,21 +21,96 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('never holds what may not be found, neither at first nor after a change', async () => {
-  const [hidden = '', open = ''] = await app.add(aListing({ externalId: 'hidden' }), aListing({ externalId: 'open' }));
-  const index = await openSearchIndex({
+function open(changed: Partial<IndexSources> = {}): Promise<SearchIndex> {
+  return openSearchIndex({
     feed: createChangeFeed(app.db),
     log: silentLog(),
-    snapshots: createSnapshotFile(folder, 'without one'),
-    isFound: ({ id }) => id !== hidden,
+    snapshots: { read: () => Promise.resolve(undefined), write: () => Promise.resolve() },
+    isFound: () => true,
     readAfter: (id, limit) => readListingsAfter(app.db, id, limit),
     read: (ids) => readListings(app.db, ids),
     catchUp: () => Promise.resolve(),
+    ...changed,
   });
-  const held = () => [hidden, open].filter((id) => index.engine.has(Number(id)));
-  expect(held()).toEqual([open]);
+}
+
+it('never holds what may not be found, neither at first nor after a change', async () => {
+  const [hidden = '', shown = ''] = await app.add(aListing({ externalId: 'hidden' }), aListing({ externalId: 'open' }));
+  const index = await open({ snapshots: createSnapshotFile(folder, 'without one'), isFound: ({ id }) => id !== hidden });
+  const held = () => [hidden, shown].filter((id) => index.engine.has(Number(id)));
+  expect(held()).toEqual([shown]);
   await app.add(aListing({ externalId: 'hidden', title: 'Another title' }));
   await index.refresh();
-  expect(held()).toEqual([open]);
+  expect(held()).toEqual([shown]);
   await index.close();
 });
+
+it('opens, follows and closes on a disk that is full', async () => {
+  const index = await open({ snapshots: { read: () => Promise.resolve(undefined), write: () => Promise.reject(new Error('ENOSPC')) } });
+  const [added] = await app.add(aListing());
+  await index.refresh();
+  expect(index.engine.has(Number(added))).toBe(true);
+  await index.close();
+});
+
+it('leaves neither half a snapshot nor the draft of a process that was killed long ago', async () => {
+  const own = await mkdtemp(join(folder, 'drafts-'));
+  const snapshots = createSnapshotFile(own, 'some');
+  const [left, fresh] = ['index-0123456789abcdef.bin.1.draft', 'index-0123456789abcdef.bin.2.draft'].map((name) => join(own, name));
+  for (const draft of [left, fresh]) await writeFile(draft ?? '', 'half');
+  await utimes(left ?? '', 0, 0);
+  await snapshots.write({ position: '7', bytes: new Uint8Array([1, 2]) });
+  expect(await snapshots.read()).toEqual({ position: '7', bytes: new Uint8Array([1, 2]) });
+  expect((await readdir(own)).filter((name) => name.endsWith('.draft'))).toEqual(['index-0123456789abcdef.bin.2.draft']);
+  await rm(own, { recursive: true });
+});
+
+it('loses no change that comes while it is rebuilt', { timeout: 30_000 }, async () => {
+  const [reading, rebuilt] = [gate(), gate()];
+  let isRebuilding = false;
+  let isHeld = false;
+  const index = await open({
+    readAfter: async (id, limit) => {
+      const found = await readListingsAfter(app.db, id, limit);
+      if (isRebuilding) await rebuilt.pass();
+      return found;
+    },
+    read: async (ids) => {
+      if (isHeld) await reading.pass();
+      return readListings(app.db, ids);
+    },
+  });
+  const worn = index.engine;
+  isRebuilding = true;
+  Object.defineProperty(worn, 'worn', { get: () => true });
+  await rebuilt.reached;
+
+  // Too late for the rebuild, which has read its listings; taken in by the engine that is in use until then.
+  const [early] = await app.add(aListing());
+  await index.refresh();
+  isHeld = true;
+  const [late] = await app.add(aListing());
+  const refreshed = index.refresh();
+  await reading.reached;
+  rebuilt.open();
+  await expect.poll(() => index.engine !== worn, { timeout: 20_000 }).toBe(true);
+  reading.open();
+  await refreshed;
+  expect([early, late].map((id) => index.engine.has(Number(id)))).toEqual([true, true]);
+  await index.close();
+});
+
+/** Holds whoever passes until it is opened. */
+function gate() {
+  let [reach, open]: (() => void)[] = [];
+  const reached = new Promise<void>((resolve) => (reach = resolve));
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return {
+    reached,
+    open: () => open?.(),
+    pass: () => {
+      reach?.();
+      return opened;
+    },
+  };
+}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DOCUMENTS, SCHEMA } from './schema.server.ts';
 
@@ -34,17 +34,36 @@ export function createSnapshotFile(folder: string, records: string): SnapshotFil
     async write({ position, bytes }) {
       await mkdir(folder, { recursive: true });
       const draft = `${path}.${process.pid}.draft`;
-      const file = await open(draft, 'w');
       try {
-        await file.writeFile(`${position}\n`);
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
+        await writeToDisk(draft, position, bytes);
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
       }
-      await rename(draft, path);
-      const others = (await readdir(folder)).filter((other) => /^index-[0-9a-f]{16}\.bin$/.test(other) && other !== name);
-      await Promise.all(others.map((other) => rm(join(folder, other), { force: true })));
+      for (const other of await readdir(folder)) if (other !== name && (await isLeftOver(join(folder, other)))) await rm(join(folder, other), { force: true });
     },
   };
+}
+
+async function writeToDisk(path: string, position: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'w');
+  try {
+    await file.writeFile(`${position}\n`);
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Milliseconds; no process writes a draft for so long. */
+const DRAFT_LIVES_MS = 3_600_000;
+
+/** Snapshots that no longer fit, and drafts of processes that were killed while they wrote. */
+async function isLeftOver(path: string): Promise<boolean> {
+  if (/\/index-[0-9a-f]{16}\.bin$/.test(path)) return true;
+  if (!/\/index-[0-9a-f]{16}\.bin\.\d+\.draft$/.test(path)) return false;
+  const written = await stat(path).catch(() => undefined);
+  return written !== undefined && Date.now() - written.mtimeMs > DRAFT_LIVES_MS;
 }

@@ -2,6 +2,7 @@ import { createTransport, type SentMessageInfo, type Transporter } from 'nodemai
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../db/database.server.ts';
 import type { Log } from '../log.server.ts';
+import { repeat, type Rounds } from '../rounds.server.ts';
 
 /**
  * Sends the mail of the outbox over SMTP. Any number of processes may: each mail is taken by one
@@ -37,8 +38,7 @@ const POLL_MS = 1_000;
 export function createDelivery({ db, clock, log, url }: DeliveryParts): Delivery {
   const transport = createTransport(url, {}) as Transporter<SentMessageInfo>;
   let isStopping = false;
-  let loop = Promise.resolve();
-  let wake: () => void = () => undefined;
+  let rounds: Rounds | undefined;
 
   async function take(): Promise<WaitingMail | undefined> {
     const now = clock.now();
@@ -85,33 +85,14 @@ export function createDelivery({ db, clock, log, url }: DeliveryParts): Delivery
     return count;
   }
 
-  async function work(): Promise<void> {
-    while (!isStopping) {
-      await deliverDue().catch((error: unknown) => log.error({ err: error }, 'mail could not be taken from the outbox'));
-      await pause();
-    }
-  }
-
-  function pause(): Promise<void> {
-    return new Promise((resolve) => {
-      if (isStopping) return resolve();
-      const timer = setTimeout(resolve, POLL_MS);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  }
-
   return {
     start() {
-      loop = work();
+      rounds = repeat(deliverDue, { everyMs: POLL_MS, log, failure: 'mail could not be taken from the outbox' });
     },
     deliverDue,
     async stop() {
       isStopping = true;
-      wake();
-      await loop;
+      await rounds?.stop();
       transport.close();
     },
   };

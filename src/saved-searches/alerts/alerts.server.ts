@@ -1,4 +1,5 @@
 import type { Log } from '../../platform/log.server.ts';
+import { repeat, type Rounds } from '../../platform/rounds.server.ts';
 import type { Digests } from './digest.server.ts';
 import type { Matching } from './matching.server.ts';
 
@@ -16,12 +17,12 @@ const MATCH_EVERY_MS = 500;
 const WRITE_EVERY_MS = 2_000;
 
 export function createAlerts({ matching, digests, log }: { readonly matching: Matching; readonly digests: Digests; readonly log: Log }): Alerts {
-  const loops: Loop[] = [];
+  const loops: Rounds[] = [];
   return {
     start() {
       loops.push(
-        repeat(MATCH_EVERY_MS, () => matching.run(), (error) => log.error({ err: error }, 'changes of homes could not be turned into alerts')),
-        repeat(WRITE_EVERY_MS, () => digests.run(), (error) => log.error({ err: error }, 'alerts could not be written')),
+        repeat(() => matching.run(), { everyMs: MATCH_EVERY_MS, log, failure: 'changes of homes could not be turned into alerts' }),
+        repeat(() => digests.run(), { everyMs: WRITE_EVERY_MS, log, failure: 'alerts could not be written' }),
       );
     },
 
@@ -33,40 +34,6 @@ export function createAlerts({ matching, digests, log }: { readonly matching: Ma
     async stop() {
       await Promise.all(loops.map((loop) => loop.stop()));
       if (loops.length > 0) await matching.release();
-    },
-  };
-}
-
-interface Loop {
-  stop(): Promise<void>;
-}
-
-/** Does something again and again, with a pause in between; after a failure with a longer one. */
-function repeat(everyMs: number, work: () => Promise<unknown>, onError: (error: unknown) => void): Loop {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-  let isStopped = false;
-  const later = (ms: number) => {
-    if (isStopped) return;
-    timer = setTimeout(() => {
-      running = round();
-    }, ms).unref();
-  };
-  async function round(): Promise<void> {
-    try {
-      await work();
-      later(everyMs);
-    } catch (error) {
-      onError(error);
-      later(everyMs * 20);
-    }
-  }
-  later(everyMs);
-  return {
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await running;
     },
   };
 }
