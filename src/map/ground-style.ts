@@ -1,4 +1,4 @@
-import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, StyleSpecification, VariableAnchorOffsetCollectionSpecification } from 'maplibre-gl';
 import archive from './basemap.pmtiles?url';
 import type { GroundColours } from './ground-colours.ts';
 
@@ -29,19 +29,19 @@ export function groundStyle({ colours, font }: { readonly colours: GroundColours
         paint: { 'line-color': colours.border, 'line-width': byZoom(4, 1, 9, 2), 'line-opacity': byZoom(9, 1, 11, 0) },
       },
       {
+        id: 'state', type: 'symbol', ...from('place'), filter: ['==', ['get', 'kind'], 'state'], maxzoom: 7,
+        layout: { 'text-field': ['upcase', ['get', 'name']], 'text-font': font, 'text-size': 11, 'text-letter-spacing': 0.14, 'text-max-width': 9 },
+        paint: { 'text-color': colours.label, 'text-opacity': 0.65, 'text-halo-color': colours.halo, 'text-halo-width': 1.4 },
+      },
+      // Above the states' names: what is above has its place first.
+      {
         id: 'place', type: 'symbol', ...from('place'), filter: ['all', ['!=', ['get', 'kind'], 'state'], ['<=', ['get', 'zoom'], ['zoom']]],
         layout: {
           'text-field': ['get', 'name'], 'text-font': font, 'text-size': PLACE_SIZE, 'text-max-width': 7, 'text-padding': 6,
           'symbol-sort-key': ['get', 'rank'],
-          // A name that something lies on stands beside it.
-          'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right', 'top-left', 'top-right', 'bottom-left', 'bottom-right'], 'text-radial-offset': 1.7, 'text-justify': 'auto',
+          'text-variable-anchor-offset': BESIDE, 'text-justify': 'auto',
         },
         paint: { 'text-color': colours.label, 'text-halo-color': colours.halo, 'text-halo-width': 1.4 },
-      },
-      {
-        id: 'state', type: 'symbol', ...from('place'), filter: ['==', ['get', 'kind'], 'state'], maxzoom: 7,
-        layout: { 'text-field': ['upcase', ['get', 'name']], 'text-font': font, 'text-size': 11, 'text-letter-spacing': 0.14, 'text-max-width': 9 },
-        paint: { 'text-color': colours.label, 'text-opacity': 0.65, 'text-halo-color': colours.halo, 'text-halo-width': 1.4 },
       },
     ],
   };
@@ -64,6 +64,17 @@ function from(layer: 'land' | 'border' | 'place') {
 function byZoom(...stops: number[]): ExpressionSpecification {
   return ['interpolate', ['linear'], ['zoom'], ...stops] as ExpressionSpecification;
 }
+
+/**
+ * A name that something lies on stands beside it: as near as a price lets it, or as the round count of a
+ * whole city does. Under and over it first: names at the map's edge are cut off at their sides. In ems of the name.
+ */
+const BESIDE: VariableAnchorOffsetCollectionSpecification = [
+  'center', [0, 0],
+  'top', [0, 1.7], 'bottom', [0, -1.7], 'top', [0, 2.7], 'bottom', [0, -2.7],
+  'left', [1.7, 0], 'right', [-1.7, 0], 'left', [2.7, 0], 'right', [-2.7, 0],
+  'top-left', [1.2, 1.2], 'top-right', [-1.2, 1.2], 'bottom-left', [1.2, -1.2], 'bottom-right', [-1.2, -1.2],
+];
 
 const PLACE_SIZE: ExpressionSpecification = [
   'interpolate', ['linear'], ['zoom'],

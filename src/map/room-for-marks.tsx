@@ -41,5 +41,5 @@ export function RoomForMarks({ spots, anchor = 'center' }: { spots: readonly Mar
   );
 }
 
-const LAYOUT: SymbolLayerSpecification['layout'] = { 'text-field': ['get', 'word'], 'text-size': ['get', 'size'], 'text-allow-overlap': true };
+const LAYOUT: SymbolLayerSpecification['layout'] = { 'text-field': ['get', 'word'], 'text-size': ['get', 'size'], 'text-line-height': 1, 'text-padding': 0, 'text-allow-overlap': true };
 const UNSEEN = { 'text-opacity': 0 } as const;

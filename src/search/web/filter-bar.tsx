@@ -21,16 +21,25 @@ export function FilterBar({ form }: { form: FilterFormView }) {
   const t = useTranslate();
   const navigate = useNavigate();
   const root = useRef<HTMLFormElement>(null);
+  /** Whether the place was chosen just now. */
+  const isChosen = useRef(false);
   const { count, ...counting } = useLiveCounts(root);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    void navigate(listPathOf(new FormData(event.currentTarget)));
+    const fields = [...new FormData(event.currentTarget)];
+    const typed = fields.find(([name]) => name === 'address')?.[1] ?? '';
+    const isElsewhere = isChosen.current || (typed !== '' && typed !== form.place);
+    isChosen.current = false;
+    // Who names a place looks there, and no longer in a part of the map, which may lie elsewhere. What is carried along comes first.
+    void navigate(listPathOf(fields.filter(([name], index) => !(isElsewhere && index < form.hidden.length && AREA_NAMES.has(name)))));
   }
 
   /** A chosen place is searched at once, when the field has put it into the form. */
   function searchThere(place: PlaceChoice | undefined): void {
-    if (place !== undefined) requestAnimationFrame(() => root.current?.requestSubmit());
+    if (place === undefined) return;
+    isChosen.current = true;
+    requestAnimationFrame(() => root.current?.requestSubmit());
   }
 
   return (
@@ -78,6 +87,9 @@ export function FilterBar({ form }: { form: FilterFormView }) {
     </CountingContext>
   );
 }
+
+/** As forms and addresses call what narrows a search to a part of the map. */
+const AREA_NAMES: ReadonlySet<string> = new Set(['location_top_left_lat', 'location_top_left_lng', 'location_bottom_right_lat', 'location_bottom_right_lng', 'zoom_level', 'polygon', 'map_centroid', 'property_radius']);
 
 /** A tablet's width holds so many pills beside the place; the others are among all filters. */
 const TABLET_PILLS = 3;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { CardGrid, CardRows } from '../../properties/web/listing-card.tsx';
 import { rememberSearch } from '../../history/web/remembered-searches.ts';
@@ -12,7 +12,7 @@ import type { ListData } from './list-data.ts';
 import { ListHead } from './list-head.tsx';
 import { HOMES_ID } from './homes-id.ts';
 import { subjectOf } from './list-words.ts';
-import { withoutBox } from './map/map-box.ts';
+import { isOnlyBox, withoutBox } from './map/map-box.ts';
 import { MapButton } from './map/map-button.tsx';
 import { MapResults } from './map/map-results.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -25,12 +25,14 @@ export function ListResults({ found }: { found: ListData }) {
   const { region } = useVisit();
   const { searchTitle } = view;
   const { keepSearch } = useKeptHistory();
-  // Where the map happens to stand is no search of its own.
-  const searchPath = listPath({ ...withoutBox(found.filter), page: 1, view: 'list' });
+  // Where the map happens to stand is no search of its own. Where it alone says where to look it is part of the search, which is remembered with the first such part and not again at each move.
+  const wish = listPath({ ...withoutBox(found.filter), page: 1, view: 'list' });
+  const searchPath = useRef(wish);
+  searchPath.current = isOnlyBox(found.filter) ? view.searchPath : wish;
   useEffect(() => {
-    rememberSearch({ path: searchPath, title: searchTitle, region });
-    keepSearch(searchPath, searchTitle);
-  }, [searchPath, searchTitle, region, keepSearch]);
+    rememberSearch({ path: searchPath.current, title: searchTitle, region });
+    keepSearch(searchPath.current, searchTitle);
+  }, [wish, searchTitle, region, keepSearch]);
 
   return (
     <SubjectProvider subject={subjectOf(found.filter)}>

@@ -1,3 +1,4 @@
+import type { MessageKey } from '../../contract/messages.ts';
 import type { Pagination } from '../../contract/shapes.ts';
 import type { ListingCard } from '../../properties/listing.contract.ts';
 import { cardView, type CardView } from '../../properties/web/card-view.ts';
@@ -5,12 +6,15 @@ import { listPath } from '../../paths.ts';
 import type { Ignored, SearchFilter } from '../filter.contract.ts';
 import { chipFor, chipsOf, fieldWords, type ChipView, type FilterWords } from './filter-chips.ts';
 import { filterFormView, type FilterFormView } from './filter-form-view.ts';
+import { boxOf } from './map/map-box.ts';
 import { searchName } from './search-name.ts';
 import { listHeading, listTitle, placesOf, SORTS } from './list-words.ts';
 
 /** All that the list page shows, in words. */
 export interface ListView {
   readonly heading: string;
+  /** The places that are searched, by name; empty when none is. */
+  readonly places: string;
   readonly total: number;
   readonly cards: readonly CardView[];
   readonly chips: readonly ChipView[];
@@ -19,6 +23,8 @@ export interface ListView {
   readonly unknown: UnknownPlaceView | undefined;
   readonly suggestions: readonly SuggestionView[];
   readonly nearby: readonly NearbyPlaceView[];
+  /** What would help where nothing is found. */
+  readonly nothingHint: string;
   readonly sorts: readonly ChoiceView[];
   /** Buying and renting, where both belong to one kind of search. */
   readonly offers: readonly ChoiceView[];
@@ -82,6 +88,7 @@ export function listView(filter: SearchFilter, answer: ListAnswer, words: Filter
   const places = placesOf(filter, words);
   const firstPagePath = pathOf({ ...filter, page: 1 });
   return {
+    places: words.format.list(places),
     heading: listHeading(filter, answer.pagination.results, places, words),
     total: answer.pagination.results,
     cards: answer.cards.map((card) => cardView(card, words)),
@@ -91,6 +98,7 @@ export function listView(filter: SearchFilter, answer: ListAnswer, words: Filter
     unknown: answer.unknown,
     suggestions: suggestionsOf(filter, answer, words),
     nearby: answer.nearby ?? [],
+    nothingHint: t(nothingHint(filter, answer)),
     sorts: sortsOf(filter, words, pathOf),
     offers: offersOf(filter, words),
     layout: filter.view,
@@ -104,6 +112,12 @@ export function listView(filter: SearchFilter, answer: ListAnswer, words: Filter
     searchPath: listPath({ ...filter, page: 1, view: 'list' }),
     form: filterFormView(filter, words),
   };
+}
+
+function nothingHint(filter: SearchFilter, { costs, nearby = [] }: ListAnswer): MessageKey {
+  if (boxOf(filter) !== undefined) return 'list.nothing_map';
+  if (nearby.length > 0) return 'list.nothing_nearby';
+  return costs.length > 0 ? 'list.nothing_but' : 'list.nothing_text';
 }
 
 /** What was sent, as it was typed: of a pair of bounds (`{"min":"many"}`) only the values. */

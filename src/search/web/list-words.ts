@@ -1,20 +1,35 @@
 import type { MessageKey, Subject, Translate } from '../../contract/messages.ts';
 import type { Format } from '../../ui/format.ts';
 import type { SearchFilter } from '../filter.contract.ts';
+import { boxOf } from './map/map-box.ts';
 
 /** `1 284 boliger til salgs i Oslo`. */
 export function listHeading(filter: SearchFilter, total: number, places: readonly string[], { t, format }: { t: Translate; format: Format }): string {
   const count = format.number(total);
   const homes = t(`list.count.${kindOf(filter)}`, { count: total, number: count });
-  return places.length === 0 ? homes : t('list.in_places', { homes, places: format.list(places) });
+  return whereOf(homes, filter, places, { t, format });
 }
 
 /** What stands in the browser's tab: the search in words, without the number, which changes. */
 export function listTitle(filter: SearchFilter, places: readonly string[], { t, format }: { t: Translate; format: Format }): string {
   const homes = t(`list.heading.${kindOf(filter)}`);
   const words = filter.keywords?.join(' ');
-  const where = places.length === 0 ? homes : t('list.in_places', { homes, places: format.list(places) });
+  const where = whereOf(homes, filter, places, { t, format });
   return words === undefined ? where : t('list.title_with_words', { where, words });
+}
+
+/** The homes with where they are looked for: in places by name, else in the part of the map that the search is narrowed to. */
+export function whereOf(homes: string, filter: SearchFilter, places: readonly string[], { t, format }: { t: Translate; format: Format }): string {
+  const { polygon, mapCentroid, propertyRadius } = filter;
+  if (places.length > 0) return t('list.in_places', { homes, places: format.list(places) });
+  if (polygon !== undefined) return t('list.in_polygon', { homes });
+  if (mapCentroid !== undefined && propertyRadius !== undefined) return t('list.in_radius', { homes, distance: distanceWords(propertyRadius, { t, format }) });
+  return boxOf(filter) === undefined ? homes : t('list.in_map', { homes });
+}
+
+/** `500 m`, `2 km`. */
+function distanceWords(metres: number, { t, format }: { t: Translate; format: Format }): string {
+  return metres < 1_000 ? t('map.metres', { number: format.number(metres) }) : t('map.kilometres', { number: format.decimal(metres / 1_000) });
 }
 
 /** `Boliger til salgs`. */

@@ -25,7 +25,7 @@ export function NothingFound({ view }: { view: ListView }) {
           </>
         }
       >
-        {t(view.nearby.length > 0 ? 'list.nothing_nearby' : view.suggestions.length > 0 ? 'list.nothing_but' : 'list.nothing_text')}
+        {view.nothingHint}
       </EmptyState>
       <Nearby view={view} />
     </>

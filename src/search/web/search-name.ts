@@ -1,7 +1,7 @@
 import type { Translate } from '../../contract/messages.ts';
 import type { SearchFilter } from '../filter.contract.ts';
 import { chipsOf, type FilterWords } from './filter-chips.ts';
-import { kindHeading, placesOf } from './list-words.ts';
+import { kindHeading, placesOf, whereOf } from './list-words.ts';
 
 /** Longer ones are cut: as long as a saved search's name may be. */
 const MOST = 120;
@@ -10,11 +10,11 @@ const MOST_WISHES = 3;
 
 /** A name for a search, as its owner would say it: `Leilighet i Oslo, minst 2 soverom, under 6 mill`. */
 export function searchName(filter: SearchFilter, words: FilterWords): string {
-  const { t, format } = words;
+  const { t } = words;
   const places = placesOf(filter, words);
   const what = kindWords(filter, t);
-  const where = places.length === 0 ? what : t('list.in_places', { homes: what, places: format.list(places) });
-  const parts = [where, roomsWords(filter, t), priceWords(filter, words), areaWords(filter, words), ...otherWishes(filter, words)];
+  const where = whereOf(what, filter, places, words);
+  const parts = [where, roomsWords(filter, t), priceWords(filter, words), areaWords(filter, words), ...otherWishes(filter, places, words)];
   const name = parts.filter((part) => part !== undefined).join(', ');
   return name.length > MOST ? `${name.slice(0, MOST - 1).trimEnd()}…` : name;
 }
@@ -46,13 +46,17 @@ function areaWords({ usageArea }: SearchFilter, { t, format }: FilterWords): str
 }
 
 /** What else is asked for, as its chips say it. */
-function otherWishes(filter: SearchFilter, words: FilterWords): readonly string[] {
-  const rest = Object.fromEntries(Object.entries(filter).filter(([field]) => !NAMED.has(field))) as SearchFilter;
+function otherWishes(filter: SearchFilter, places: readonly string[], words: FilterWords): readonly string[] {
+  const area = places.length > 0 ? undefined : AREAS.find((field) => filter[field] !== undefined);
+  const rest = Object.fromEntries(Object.entries(filter).filter(([field]) => !NAMED.has(field) && field !== area)) as SearchFilter;
   return chipsOf(rest, words).slice(0, MOST_WISHES).map(({ label }) => lowerFirst(label));
 }
 
 /** What the name says in its own way. */
 const NAMED: ReadonlySet<string> = new Set<keyof SearchFilter>(['address', 'geoId', 'propertyType', 'bedroom', 'price', 'totalPrice', 'askingPrice', 'monthlyRent', 'usageArea']);
+
+/** Which part of the map is named where no place is, the first that there is: as `whereOf` does. */
+const AREAS = ['polygon', 'mapCentroid', 'locationTopLeftLat'] as const;
 
 function lowerFirst(text: string): string {
   return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

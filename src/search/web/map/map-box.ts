@@ -1,4 +1,5 @@
 import type { SearchFilter } from '../../filter.contract.ts';
+import { circle } from './outline.ts';
 
 /** A part of the map, in degrees, WGS 84. */
 export interface MapBox {
@@ -38,9 +39,33 @@ export function wishOf(filter: SearchFilter): string {
   return JSON.stringify(wish);
 }
 
+/** Whether a search says by name where to look. */
+export function hasPlaces({ address, geoId }: SearchFilter): boolean {
+  return (address ?? geoId) !== undefined;
+}
+
+/** The search wherever its places are. */
+export function withoutPlaces(filter: SearchFilter): SearchFilter {
+  const { address: _a, geoId: _g, ...rest } = filter;
+  return rest;
+}
+
+/** Whether a search says where to look by the map's box alone. */
+export function isOnlyBox(filter: SearchFilter): boolean {
+  return boxOf(filter) !== undefined && !hasPlaces(filter) && filter.polygon === undefined && filter.mapCentroid === undefined;
+}
+
 /** Only the places that a search names. */
 export function placesOf({ address, geoId }: SearchFilter): string {
   return JSON.stringify([address, geoId]);
+}
+
+/** Whether a search around a point reaches out of the box that it is narrowed to, which would cut the circle off. */
+export function isBeyondBox(filter: SearchFilter): boolean {
+  const { mapCentroid, propertyRadius } = filter;
+  const box = boxOf(filter);
+  if (box === undefined || mapCentroid === undefined || propertyRadius === undefined) return false;
+  return circle(mapCentroid, propertyRadius).some(([lng, lat]) => lat > box.north || lat < box.south || lng < box.west || lng > box.east);
 }
 
 export function isSameBox(a: MapBox | undefined, b: MapBox | undefined): boolean {

@@ -11,7 +11,7 @@ import type { SearchFilter } from '../../filter.contract.ts';
 import { AreaOutline } from './area-outline.tsx';
 import { DrawingSheet } from './drawing-sheet.tsx';
 import { HomePopup, type OpenHomes } from './home-popup.tsx';
-import { boundsOf, fitting, type MapBox } from './map-box.ts';
+import { boundsOf, fitting, isBeyondBox, withoutBox, type MapBox } from './map-box.ts';
 import { MapTools, type Tool } from './map-tools.tsx';
 import { Marks } from './marks.tsx';
 import { sizeOf } from './merged-marks.ts';
@@ -24,6 +24,8 @@ interface MapPaneProps {
   readonly start: MapBox | undefined;
   /** The homes of the list beside. */
   readonly cards: readonly CardView[];
+  /** The places that the search names, in words; empty when it names none. */
+  readonly places: string;
   /** The home that is pointed at, there or here. */
   readonly active: string | undefined;
   readonly onActive: (id: string | undefined) => void;
@@ -32,7 +34,7 @@ interface MapPaneProps {
 }
 
 /** The map of a search: its homes as signs and counts, and the ways to say where to search. */
-export default function MapPane({ filter, start, cards, active, onActive, onReady }: MapPaneProps) {
+export default function MapPane({ filter, start, cards, places, active, onActive, onReady }: MapPaneProps) {
   const t = useTranslate();
   const navigate = useNavigate();
   const map = useRef<MapRef>(null);
@@ -43,12 +45,14 @@ export default function MapPane({ filter, start, cards, active, onActive, onRead
   const marks = useMarks();
   const spots = useMemo(() => marks.marks.map(({ coordinates, count }) => ({ ...coordinates, height: count === 1 ? SIGN_HEIGHT : sizeOf(count), isWide: count === 1 })), [marks.marks]);
   const view = useMapView({ map, filter, start, marks, isFollowing, onReady });
+  const leftPlaces = useRef(places);
+  if (places !== '') leftPlaces.current = places;
 
   /** Another search, as a step of its own that Back takes back. Who draws an area says where to look, and no longer by a place's name. */
   function search(change: Partial<SearchFilter>): void {
     const isArea = change.polygon !== undefined || change.mapCentroid !== undefined;
     const next = { ...filter, ...(isArea ? { address: undefined, geoId: undefined } : {}), ...change, page: 1 };
-    void navigate(listPath(next), { preventScrollReset: true });
+    void navigate(listPath(isBeyondBox(next) ? withoutBox(next) : next), { preventScrollReset: true });
   }
 
   if (view.start === undefined) return null;
@@ -80,7 +84,14 @@ export default function MapPane({ filter, start, cards, active, onActive, onRead
           setFollowing(follow);
           if (follow && view.hasStrayed) view.searchHere();
         }}
-        onSearchHere={view.hasStrayed && !isFollowing ? view.searchHere : undefined}
+        onSearchHere={view.hasStrayed && !isFollowing ? () => { view.searchHere(); } : undefined}
+        left={
+          view.left && {
+            places: leftPlaces.current,
+            onReturn: () => void navigate(listPath({ ...withoutBox(filter), address: view.left?.address, geoId: view.left?.geoId, page: 1 }), { preventScrollReset: true }),
+            onClose: view.forgetLeft,
+          }
+        }
         onRetry={marks.hasFailed ? () => void view.refresh() : undefined}
       />
       {tool === 'draw' && (

@@ -43,7 +43,7 @@ export function MapResults({ found: { filter, view, picture } }: { found: ListDa
       >
         {hasStarted && (
           <Suspense>
-            <MapPane filter={filter} start={picture?.box} cards={view.cards} active={active} onActive={setActive} onReady={() => { setReady(true); }} />
+            <MapPane filter={filter} start={picture?.box} cards={view.cards} places={view.places} active={active} onActive={setActive} onReady={() => { setReady(true); }} />
           </Suspense>
         )}
         {picture !== undefined && !isReady && <MarketPicture picture={picture} />}

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { useMap } from '@vis.gl/react-maplibre';
 import { useNearMe } from '../../../areas/web/use-near-me.ts';
+import { causedBy } from '../../../map/movements.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { useTranslate } from '../../../ui/visit.tsx';
 import type { SearchFilter } from '../../filter.contract.ts';
@@ -20,15 +21,17 @@ interface MapToolsProps {
   readonly onFollow: (follow: boolean) => void;
   /** The map has moved away from what the list shows. */
   readonly onSearchHere: (() => void) | undefined;
+  /** The map has just taken the place of these places: the way back to them. */
+  readonly left: { readonly places: string; readonly onReturn: () => void; readonly onClose: () => void } | undefined;
   /** The homes could not be fetched. */
   readonly onRetry: (() => void) | undefined;
 }
 
 /** The buttons on the map: draw, a circle, where I am, and whether the list follows. */
-export function MapTools({ filter, tool, onTool, drawButton, onSearch, isFollowing, onFollow, onSearchHere, onRetry }: MapToolsProps) {
+export function MapTools({ filter, tool, onTool, drawButton, onSearch, isFollowing, onFollow, onSearchHere, left, onRetry }: MapToolsProps) {
   const t = useTranslate();
   const { current: map } = useMap();
-  const near = useNearMe(({ latitude, longitude }) => { map?.flyTo({ center: [longitude, latitude], zoom: 13, duration: 200 }); });
+  const near = useNearMe(({ latitude, longitude }) => { map?.flyTo({ center: [longitude, latitude], zoom: 13, duration: 200 }, causedBy('reader')); });
   const hasArea = filter.polygon !== undefined;
   return (
     <div className="pointer-events-none absolute inset-x-3 top-3 z-10 flex flex-col items-start gap-2 *:pointer-events-auto">
@@ -55,6 +58,14 @@ export function MapTools({ filter, tool, onTool, drawButton, onSearch, isFollowi
       )}
       {tool === 'radius' && <RadiusPanel filter={filter} onSearch={onSearch} onClose={() => { onTool(undefined); }} />}
       {near.state !== undefined && <Note onClose={near.forget}>{t(near.state)}</Note>}
+      {left !== undefined && (
+        <Note onClose={left.onClose}>
+          {t('map.left', { places: left.places })}{' '}
+          <button type="button" className="min-h-6 font-semibold text-accent-text underline" onClick={left.onReturn}>
+            {t('map.left_back', { places: left.places })}
+          </button>
+        </Note>
+      )}
       {onRetry !== undefined && (
         <Note>
           {t('map.failed')}{' '}

@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react';
 import { Marker, useMap } from '@vis.gl/react-maplibre';
 import type { CardView } from '../../../properties/web/card-view.ts';
 import { useSeenHomes } from '../../../history/web/remembered-homes.ts';
+import { causedBy } from '../../../map/movements.ts';
 import { formatOf } from '../../../ui/format.ts';
 import { shortMoney } from '../../../ui/short-money.ts';
 import { useTranslate, useVisit } from '../../../ui/visit.tsx';
@@ -79,7 +80,7 @@ const Count = memo(function Count({ mark, onOpen }: { mark: Mark; onOpen: (homes
         onClick={(event) => {
           event.stopPropagation();
           if (isOpened) onOpen({ ids: homes.map(({ propertyId }) => propertyId), ...coordinates, opener: event.currentTarget });
-          else map?.fitBounds(boundsOf(bounds), { padding: 80, maxZoom: Math.max(16, map.getZoom() + 1), duration: 200 });
+          else map?.fitBounds(boundsOf(bounds), { padding: 80, maxZoom: Math.max(16, map.getZoom() + 1), duration: 200 }, causedBy('mark'));
         }}
       >
         {number}

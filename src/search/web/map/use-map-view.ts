@@ -2,17 +2,16 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { useNavigate } from 'react-router';
 import { MARKET_VIEW } from '../../../map/market-bounds.ts';
+import { causedBy, causeOf, type Cause } from '../../../map/movements.ts';
 import { listPath } from '../../../paths.ts';
 import { useVisit } from '../../../ui/visit.tsx';
 import type { SearchFilter } from '../../filter.contract.ts';
-import { around, boundsOf, boxOf, fitting, isSameBox, placesOf, withBox, withoutBox, wishOf, type MapBox } from './map-box.ts';
+import { around, boundsOf, boxOf, fitting, hasPlaces, isSameBox, placesOf, withBox, withoutBox, withoutPlaces, wishOf, type MapBox } from './map-box.ts';
 import { circle } from './outline.ts';
 import type { useMarks } from './use-marks.ts';
 
 /** Milliseconds that the map rests before it searches. */
 const REST_MS = 200;
-/** Says of a movement that the map made it, not the reader. */
-const OWN = { isOwn: true };
 
 interface MapViewParts {
   readonly map: RefObject<MapRef | null>;
@@ -30,12 +29,18 @@ interface MapViewParts {
  * Keeps map and address together. The address has the search, and with it where the map stands: a
  * movement by the reader replaces the address once the map rests, another address (a filter, Back)
  * moves the map. A search without a box is shown whole, one without homes by its places; with neither, the map stays.
+ *
+ * Who moves the map says by it where to look, and no longer by the name of a place, which may not be in
+ * view at all: the box takes the place's place, as a step that Back takes back. A count of homes lies in
+ * the place, so going nearer to it keeps the place, and an area that was drawn on purpose always stays.
  */
 export function useMapView({ map, filter, start: whole, marks: { load, survey }, isFollowing, onReady }: MapViewParts) {
   const { region } = useVisit();
   const navigate = useNavigate();
   const [start, setStart] = useState<MapBox | undefined>(() => boxOf(filter) ?? areaOf(filter) ?? whole);
   const [hasStrayed, setStrayed] = useState(false);
+  /** The search by a place's name that the map's box has just taken the place of. */
+  const [left, setLeft] = useState<SearchFilter>();
   const known = useRef({ wish: wishOf(filter), places: placesOf(filter), box: boxOf(filter) });
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const now = useRef(filter);
@@ -43,27 +48,33 @@ export function useMapView({ map, filter, start: whole, marks: { load, survey },
 
   /** Shows the marks of what is in view, or of the searched box where the map stands at it. */
   const refresh = useCallback(
-    async (box?: MapBox) => {
+    async (box?: MapBox, search = now.current) => {
       const view = viewOf(map.current);
-      if (view !== undefined) await load(now.current, box ?? view.box, view.zoom);
+      if (view !== undefined) await load(search, box ?? view.box, view.zoom);
     },
     [map, load],
   );
 
-  const searchHere = useCallback(() => {
-    const view = viewOf(map.current);
-    if (view === undefined) return;
-    const next = withBox(now.current, view.box, view.zoom);
-    known.current = { ...known.current, box: boxOf(next) };
-    setStrayed(false);
-    void navigate(listPath(next), { replace: true, preventScrollReset: true });
-  }, [map, navigate]);
+  const searchHere = useCallback(
+    (cause: Cause = 'reader') => {
+      const view = viewOf(map.current);
+      if (view === undefined) return;
+      const leaves = cause === 'reader' && hasPlaces(now.current);
+      const next = withBox(leaves ? withoutPlaces(now.current) : now.current, view.box, view.zoom);
+      known.current = { wish: wishOf(next), places: placesOf(next), box: boxOf(next) };
+      void refresh(undefined, next);
+      setStrayed(false);
+      setLeft(leaves ? withoutBox(now.current) : undefined);
+      void navigate(listPath(next), { replace: !leaves, preventScrollReset: true });
+    },
+    [map, navigate, refresh],
+  );
 
   const showAll = useCallback(async () => {
     const area = areaOf(now.current) ?? (await survey(now.current));
     if (area === undefined) await refresh();
     else if (map.current === null) setStart(area);
-    else map.current.fitBounds(boundsOf(area), { ...fitting(), duration: 0 }, OWN);
+    else map.current.fitBounds(boundsOf(area), { ...fitting(), duration: 0 }, causedBy('search'));
   }, [map, survey, refresh]);
 
   useEffect(() => {
@@ -78,11 +89,11 @@ export function useMapView({ map, filter, start: whole, marks: { load, survey },
     const isMoved = !isSameBox(box, before.box);
     known.current = { wish, places: placesOf(now.current), box };
     if (map.current === null || (!isMoved && wish === before.wish)) return;
-    if (box !== undefined && !isMoved && known.current.places !== before.places) {
+    if (box !== undefined && !isMoved && hasPlaces(now.current) && known.current.places !== before.places) {
       // Another place was asked for: the box of the old one would hide it.
       void navigate(listPath(withoutBox(now.current)), { replace: true, preventScrollReset: true });
     } else if (box === undefined) void showAll();
-    else if (isMoved) map.current.fitBounds(boundsOf(box), { duration: 0 }, OWN);
+    else if (isMoved) map.current.fitBounds(boundsOf(box), { duration: 0 }, causedBy('search'));
     else void refresh(box);
     // The box is compared by its sides: a new object with the same ones is no news.
   }, [wish, box?.north, box?.south, box?.west, box?.east]);
@@ -90,27 +101,38 @@ export function useMapView({ map, filter, start: whole, marks: { load, survey },
   const ready = useRef(onReady);
   ready.current = onReady;
   const onMoveStart = useCallback((event: object) => {
+    const cause = causeOf(event);
+    if (cause === undefined) return;
     clearTimeout(rest.current);
-    if (!('isOwn' in event)) ready.current();
+    if (cause !== 'search') ready.current();
   }, []);
   const onMoveEnd = useCallback(
     (event: object) => {
+      const cause = causeOf(event);
+      if (cause === undefined) {
+        // In a frame of another size lie other homes, while the search is the same.
+        void refresh(isFollowing ? boxOf(now.current) : undefined);
+        return;
+      }
       clearTimeout(rest.current);
-      if ('isOwn' in event) {
+      if (cause === 'search') {
+        setStrayed(false);
         void refresh(boxOf(now.current));
         return;
       }
       rest.current = setTimeout(() => {
-        void refresh();
-        if (isFollowing) searchHere();
-        else setStrayed(true);
+        if (isFollowing) searchHere(cause);
+        else {
+          setStrayed(true);
+          void refresh();
+        }
       }, REST_MS);
     },
     [isFollowing, refresh, searchHere],
   );
   useEffect(() => () => { clearTimeout(rest.current); }, []);
 
-  return { start, hasStrayed, refresh, searchHere, onMoveStart, onMoveEnd, onLoad: () => void refresh(boxOf(now.current)).then(onReady) };
+  return { start, hasStrayed, left: hasPlaces(filter) ? undefined : left, forgetLeft: () => { setLeft(undefined); }, refresh, searchHere, onMoveStart, onMoveEnd, onLoad: () => void refresh(boxOf(now.current)).then(onReady) };
 }
 
 function viewOf(map: MapRef | null): { readonly box: MapBox; readonly zoom: number } | undefined {

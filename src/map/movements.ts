@@ -1,0 +1,19 @@
+/**
+ * What a movement of the map is for, carried along by the map library's own events: `reader` looks
+ * around, `mark` goes nearer to a count of homes, `search` shows what the address asks for.
+ */
+export type Cause = 'reader' | 'mark' | 'search';
+
+/** To be passed to the map library with a movement that a button of ours makes. */
+export function causedBy(cause: Cause): { readonly cause: Cause } {
+  return { cause };
+}
+
+/**
+ * Why the map moves or has moved; undefined when only its frame has another size, as when a phone is
+ * turned or its browser folds its bars away. Gestures and keys bring the browser's event along.
+ */
+export function causeOf(event: object): Cause | undefined {
+  if ('cause' in event) return event.cause as Cause;
+  return 'originalEvent' in event && event.originalEvent !== undefined ? 'reader' : undefined;
+}
