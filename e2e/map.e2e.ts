@@ -1,10 +1,9 @@
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { DESKTOP, PHONE, type Preferences, startSite, type Site } from './support.ts';
+import { agreed, mapOf, marksOf, middleOf, openMap as openMapOf, PATIENCE, query, total } from './map-page.ts';
+import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
 
-/** For a busy machine. */
-const PATIENCE = { timeout: 15_000 };
 /** Sydney between the harbour and Coogee, with Bondi near its middle. */
 const EASTERN_SUBURBS = '/list?view=map&location_top_left_lat=-33.82&location_top_left_lng=151.18&location_bottom_right_lat=-33.96&location_bottom_right_lng=151.34&zoom_level=12';
 
@@ -16,47 +15,8 @@ afterAll(async () => {
   await site.close();
 });
 
-async function openMap(path: string, options: BrowserContextOptions, preferences: Preferences = { region: 'au' }): Promise<Page> {
-  const page = await site.visit(preferences, options);
-  await page.goto(path);
-  await marksOf(page).first().waitFor();
-  return page;
-}
-
-function mapOf(page: Page): Locator {
-  return page.getByRole('region', { name: /^(The homes on a map|Boligene på kartet)$/ }).first();
-}
-
-/** Single homes and counts alike. */
-function marksOf(page: Page): Locator {
-  return mapOf(page).locator('button[data-count]');
-}
-
-async function sumOfMarks(page: Page): Promise<number> {
-  const counts = await marksOf(page).evaluateAll((marks) => marks.map((mark) => Number(mark.getAttribute('data-count'))));
-  return counts.reduce((sum, count) => sum + count, 0);
-}
-
-/** How many homes the list says there are. */
-async function total(page: Page): Promise<number> {
-  const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  return Number(heading.replace(/[^\d]/g, ''));
-}
-
-/** Waits until map and list have the same number of homes, and gives it. */
-async function agreed(page: Page): Promise<number> {
-  await expect.poll(async () => (await sumOfMarks(page)) - (await total(page)), PATIENCE).toBe(0);
-  return total(page);
-}
-
-function query(page: Page): URLSearchParams {
-  return new URL(page.url()).searchParams;
-}
-
-async function middleOf(page: Page): Promise<{ x: number; y: number }> {
-  const box = await mapOf(page).boundingBox();
-  if (box === null) throw new Error('there is no map');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+function openMap(...visit: Parameters<typeof openMapOf> extends [Site, ...infer Rest] ? Rest : never): Promise<Page> {
+  return openMapOf(site, ...visit);
 }
 
 /** Dots around the middle of the map, ending where they begin. */

@@ -10,8 +10,8 @@ export function causedBy(cause: Cause): { readonly cause: Cause } {
 }
 
 /**
- * Why the map moves or has moved; undefined when only its frame has another size, as when a phone is
- * turned or its browser folds its bars away. Gestures and keys bring the browser's event along.
+ * Why the map moves or has moved; undefined where nothing tells. Gestures and keys bring the browser's
+ * event along, most of the time.
  */
 export function causeOf(event: object): Cause | undefined {
   if ('cause' in event) return event.cause as Cause;

@@ -63,6 +63,7 @@ export default function MapPane({ filter, start, cards, places, active, onActive
       initialViewState={{ bounds: boundsOf(view.start), fitBoundsOptions: filter.locationTopLeftLat === undefined ? fitting() : {} }}
       onLoad={view.onLoad}
       onMoveStart={view.onMoveStart}
+      onResize={view.onResize}
       onMoveEnd={view.onMoveEnd}
       onClick={({ lngLat }) => {
         setOpen(undefined);

@@ -106,15 +106,28 @@ export function useMapView({ map, filter, start: whole, marks: { load, survey },
     clearTimeout(rest.current);
     if (cause !== 'search') ready.current();
   }, []);
+  /** The map library also calls it a movement when the map's frame gets another size, as when a phone is turned or its browser folds its bars away. */
+  const isResizing = useRef(false);
+  const width = useRef<number>(undefined);
+  const onResize = useCallback(() => {
+    isResizing.current = true;
+    queueMicrotask(() => { isResizing.current = false; });
+  }, []);
   const onMoveEnd = useCallback(
     (event: object) => {
-      const cause = causeOf(event);
-      if (cause === undefined) {
-        // In a frame of another size lie other homes, while the search is the same.
-        void refresh(isFollowing ? boxOf(now.current) : undefined);
+      if (isResizing.current) {
+        // The search is the same, in a frame that may hold less of it. A phone's bars fold while one reads, which moves nothing.
+        const wide = map.current?.getContainer().clientWidth;
+        const isTurned = wide !== width.current;
+        width.current = wide;
+        if (hasStrayed) void refresh();
+        else if (isTurned && boxOf(now.current) === undefined) void showAll();
+        else void refresh(boxOf(now.current));
         return;
       }
       clearTimeout(rest.current);
+      // The wheel's last event has nothing of the wheel with it.
+      const cause = causeOf(event) ?? 'reader';
       if (cause === 'search') {
         setStrayed(false);
         void refresh(boxOf(now.current));
@@ -128,11 +141,16 @@ export function useMapView({ map, filter, start: whole, marks: { load, survey },
         }
       }, REST_MS);
     },
-    [isFollowing, refresh, searchHere],
+    [map, isFollowing, hasStrayed, refresh, showAll, searchHere],
   );
   useEffect(() => () => { clearTimeout(rest.current); }, []);
 
-  return { start, hasStrayed, left: hasPlaces(filter) ? undefined : left, forgetLeft: () => { setLeft(undefined); }, refresh, searchHere, onMoveStart, onMoveEnd, onLoad: () => void refresh(boxOf(now.current)).then(onReady) };
+  const onLoad = () => {
+    width.current = map.current?.getContainer().clientWidth;
+    void refresh(boxOf(now.current)).then(onReady);
+  };
+
+  return { start, hasStrayed, left: hasPlaces(filter) ? undefined : left, forgetLeft: () => { setLeft(undefined); }, refresh, searchHere, onMoveStart, onResize, onMoveEnd, onLoad };
 }
 
 function viewOf(map: MapRef | null): { readonly box: MapBox; readonly zoom: number } | undefined {

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeFindings } from './axe.ts';
+import { agreed, dragMap, mapOf, marksOf, openMap, PATIENCE, query } from './map-page.ts';
+import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
+
+/** The map shows the place with some air around it, so that a part of what lies beside comes into view. */
+const SYDNEY = '/list?view=map&address[]=new-south-wales,sydney';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(async () => {
+  await site.close();
+});
+
+describe('a place that was searched', () => {
+  it('gives way to the map once the reader moves it, and comes back', async () => {
+    const page = await openMap(site, SYDNEY, DESKTOP);
+    const inSydney = await agreed(page);
+    const address = page.url();
+    const steps = await page.evaluate(() => history.length);
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (/\/list\.data|\/property\/map$/.test(new URL(request.url()).pathname)) requests.push(request.url());
+    });
+
+    await dragMap(page, 160, -200);
+    await page.getByRole('heading', { level: 1, name: /in the map area$/ }).waitFor();
+    await expect.poll(() => query(page).has('location_top_left_lat'), PATIENCE).toBe(true);
+    expect(query(page).has('address[]')).toBe(false);
+    await agreed(page);
+    // The list and the marks, each once.
+    expect(requests).toHaveLength(2);
+    await page.getByRole('link', { name: 'Remove the filter Map area' }).waitFor();
+    await expect.poll(() => page.title()).toContain('in the map area');
+    await page.getByRole('status').filter({ hasText: 'You are now searching the map area, not Sydney.' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+
+    // From here on the map is followed without another step, and without saying so again.
+    const moved = query(page).get('location_top_left_lat');
+    await dragMap(page, 0, -60);
+    await expect.poll(() => query(page).get('location_top_left_lat'), PATIENCE).not.toBe(moved);
+    await expect.poll(() => page.getByRole('button', { name: 'Back to Sydney' }).count(), PATIENCE).toBe(0);
+    await expect.poll(() => page.evaluate(() => history.length)).toBe(steps + 1);
+
+    await page.goBack();
+    await page.waitForURL(address);
+    await page.getByRole('link', { name: 'Remove the filter Sydney' }).waitFor();
+    await expect.poll(() => agreed(page)).toBe(inSydney);
+
+    // The same by keyboard, and back by the button.
+    await mapOf(page).locator('canvas').focus();
+    await page.keyboard.press('ArrowUp');
+    await page.getByRole('heading', { level: 1, name: /in the map area$/ }).waitFor();
+    await page.getByRole('button', { name: 'Back to Sydney' }).press('Enter');
+    await page.waitForURL(address);
+    await expect.poll(() => agreed(page)).toBe(inSydney);
+  });
+
+  it('stays while the map is only looked at, until the reader searches there', async () => {
+    const page = await openMap(site, SYDNEY, DESKTOP);
+    await agreed(page);
+    const address = page.url();
+    await page.getByRole('checkbox', { name: 'Search as I move' }).uncheck();
+    await dragMap(page, 120, -160);
+    const here = page.getByRole('button', { name: 'Search here' });
+    await here.waitFor();
+    expect(page.url()).toBe(address);
+    await here.press('Enter');
+    await page.getByRole('heading', { level: 1, name: /in the map area$/ }).waitFor();
+    await agreed(page);
+
+    // As a list it is the same search; another place takes the map's place.
+    await page.getByRole('link', { name: 'List', exact: true }).click();
+    await page.getByRole('article').first().waitFor();
+    await page.getByRole('heading', { level: 1, name: /in the map area$/ }).waitFor();
+    await page.getByRole('search').getByRole('combobox', { name: /place|suburb/i }).fill('Melbourne');
+    await page.getByRole('option', { name: /^Melbourne/ }).first().click();
+    await page.getByRole('heading', { level: 1, name: /in Melbourne$/ }).waitFor();
+    expect(query(page).has('location_top_left_lat')).toBe(false);
+  });
+
+  it('stays when the window gets another size', async () => {
+    const page = await openMap(site, SYDNEY, PHONE);
+    await agreed(page);
+    const address = page.url();
+    const asked = page.waitForRequest(/\/property\/map$/);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await asked;
+    await agreed(page);
+    expect(page.url()).toBe(address);
+  });
+
+  it('gives way under a finger too, and an area that was drawn does not', async () => {
+    const page = await openMap(site, SYDNEY, PHONE, { region: 'au', theme: 'zrch', appearance: 'dark' });
+    await agreed(page);
+    const touch = await page.context().newCDPSession(page);
+    const swipe = async () => {
+      const box = await mapOf(page).locator('canvas').boundingBox();
+      const at = (step: number) => [{ x: (box?.x ?? 0) + 60 + step * 8, y: (box?.y ?? 0) + 320 - step * 6 }];
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+      for (let step = 1; step <= 10; step += 1) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step) });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await swipe();
+    await page.getByRole('heading', { level: 1, name: /in the map area$/ }).waitFor();
+    await page.getByRole('button', { name: 'Back to Sydney' }).waitFor();
+    await agreed(page);
+    expect(await axeFindings(page)).toEqual([]);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+
+    await page.getByRole('button', { name: 'Draw area' }).tap();
+    await page.getByRole('button', { name: 'Use what I see' }).tap();
+    await page.getByRole('heading', { level: 1, name: /in a drawn area$/ }).waitFor();
+    await page.getByRole('button', { name: 'Done' }).tap();
+    const drawn = query(page).get('polygon');
+    const box = query(page).get('location_top_left_lat');
+    await marksOf(page).first().waitFor();
+    await swipe();
+    await expect.poll(() => query(page).get('location_top_left_lat'), PATIENCE).not.toBe(box);
+    expect(query(page).get('polygon')).toBe(drawn);
+    await agreed(page);
+  });
+});

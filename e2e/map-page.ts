@@ -1,0 +1,59 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Preferences, Site } from './support.ts';
+
+/** For a busy machine. */
+export const PATIENCE = { timeout: 15_000 };
+
+/** A page with the map of a search, once it shows what is found. */
+export async function openMap(site: Site, path: string, options: BrowserContextOptions, preferences: Preferences = { region: 'au' }): Promise<Page> {
+  const page = await site.visit(preferences, options);
+  await page.goto(path);
+  await marksOf(page).first().waitFor();
+  return page;
+}
+
+export function mapOf(page: Page): Locator {
+  return page.getByRole('region', { name: /^(The homes on a map|Boligene på kartet)$/ }).first();
+}
+
+/** Single homes and counts alike. */
+export function marksOf(page: Page): Locator {
+  return mapOf(page).locator('button[data-count]');
+}
+
+async function sumOfMarks(page: Page): Promise<number> {
+  const counts = await marksOf(page).evaluateAll((marks) => marks.map((mark) => Number(mark.getAttribute('data-count'))));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** How many homes the list says there are. */
+export async function total(page: Page): Promise<number> {
+  const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  return Number((/^[\d\s.,]+/.exec(heading)?.[0] ?? '').replace(/\D/g, ''));
+}
+
+/** Waits until map and list have the same number of homes, and gives it. */
+export async function agreed(page: Page): Promise<number> {
+  await expect.poll(async () => (await sumOfMarks(page)) - (await total(page)), PATIENCE).toBe(0);
+  return total(page);
+}
+
+export function query(page: Page): URLSearchParams {
+  return new URL(page.url()).searchParams;
+}
+
+export async function middleOf(page: Page): Promise<{ x: number; y: number }> {
+  const box = await mapOf(page).boundingBox();
+  if (box === null) throw new Error('there is no map');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Moves the map by so many pixels, as a hand with a mouse does. */
+export async function dragMap(page: Page, across: number, down: number): Promise<void> {
+  const { x, y } = await middleOf(page);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + across, y + down, { steps: 8 });
+  await page.mouse.up();
+}
