@@ -73,7 +73,7 @@ describe('a place that was searched', () => {
 
     // As a list it is the same search; another place takes the map's place.
     await page.getByRole('link', { name: 'List', exact: true }).click();
-    await page.getByRole('article').first().waitFor();
+    await expect.poll(() => mapOf(page).count(), PATIENCE).toBe(0);
     await page.getByRole('heading', { level: 1, name: /in the map area$/ }).waitFor();
     await page.getByRole('search').getByRole('combobox', { name: /place|suburb/i }).fill('Melbourne');
     await page.getByRole('option', { name: /^Melbourne/ }).first().click();

@@ -39,7 +39,7 @@ export function MapResults({ found: { filter, view, picture } }: { found: ListDa
       <section
         ref={map}
         aria-label={t('map.results')}
-        className="no-print noscript:hidden! sticky top-14 isolate order-1 h-[calc(100dvh-3.5rem-var(--bottom-bar)-11rem)] min-h-80 overflow-hidden bg-(--map-land) lg:top-30 lg:order-none lg:h-[calc(100dvh-8rem)]"
+        className="no-print noscript:hidden! sticky top-14 isolate order-1 h-[calc(100dvh-3.5rem-var(--bottom-bar)-11rem)] min-h-[min(20rem,100dvh-13rem)] overflow-hidden bg-(--map-land) lg:top-30 lg:order-none lg:h-[calc(100dvh-8rem)]"
       >
         {hasStarted && (
           <Suspense>
