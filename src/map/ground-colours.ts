@@ -32,11 +32,15 @@ function sameOr(before: GroundColours, after: GroundColours): GroundColours {
   return JSON.stringify(before) === JSON.stringify(after) ? before : after;
 }
 
-/** A token is `light-dark(…)`: only an element's computed colour says which side holds. */
+/**
+ * A token is `light-dark(…)`: only an element's computed colour says which side holds. Where a reader's own
+ * colours are forced upon pages, the map keeps its own: land and water of one colour would be no map.
+ */
 function readColours(): GroundColours {
   const probe = document.body.appendChild(document.createElement('i'));
   // For readers who want no motion every change takes a moment too short to see (app.css), and would be read before it is made.
   probe.style.setProperty('transition', 'none', 'important');
+  probe.style.setProperty('forced-color-adjust', 'none');
   const colour = (token: string) => {
     probe.style.color = `var(--${token})`;
     return getComputedStyle(probe).color;

@@ -24,6 +24,12 @@ function some<T extends z.ZodType>(item: T, most: number) {
   return z.array(item).min(1).max(most);
 }
 
+/** Signs alone would ask for nothing, and find everything. */
+export function hasWord(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
+}
+const NO_WORD = 'no word in it';
+
 const money = range(MAX_AMOUNT, "Whole units of the region's currency");
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
@@ -36,7 +42,7 @@ export const SHOWBY = ['any', 'bedroom', 'bathroom', 'kitchen', 'exterior', 'flo
 
 /** The fields that narrow a search, without those that only arrange its results. */
 export const FILTER_FIELDS = {
-  name: z.string().min(1).max(200).describe('Words of the title.'),
+  name: z.string().min(1).max(200).refine(hasWord, NO_WORD).describe('Words of the title.'),
   propertyId: z.string().regex(/^\d{9,15}$/),
   agencyId: z.string().regex(/^\d{6}$/),
   agencyParentId: some(z.string().regex(/^\d{6}$/), 50).describe('Chains: any of their offices.'),
@@ -55,7 +61,7 @@ export const FILTER_FIELDS = {
   usageArea: range(1_000_000, 'm²'),
   landsize: range(1_000_000_000, 'm²'),
   constructionYear: range(2_200, 'Years'),
-  keywords: some(z.string().min(1).max(100), 20).describe('Words that must stand in the listing.'),
+  keywords: some(z.string().min(1).max(100).refine(hasWord, NO_WORD), 20).describe('Words that must stand in the listing.'),
   geoId: some(z.string().regex(/^\d{1,10}$/), 20).describe('Areas: in any of them.'),
   address: some(z.string().min(1).max(200), 20).describe('Places by path (`vestland,bergen`): in any of them.'),
   ownerType: some(z.enum(OWNER_TYPES), 2),

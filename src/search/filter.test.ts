@@ -47,6 +47,8 @@ describe('parseFilter', () => {
     [{ location_top_left_lat: 60 }, 'location_top_left_lat'],
     [{ size: 5000 }, 'size'],
     [{ transportation_radius: 123 }, 'transportation_radius'],
+    [{ keywords: ['peis', '--'] }, 'keywords'],
+    [{ name: '☃' }, 'name'],
   ])('drops what it cannot understand in %j, and says so', (input, field) => {
     expect(parseFilter(input).ignored.map((item) => item.field)).toEqual([field]);
   });

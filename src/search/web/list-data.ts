@@ -14,6 +14,7 @@ import { marketPicture } from './map/market-picture-view.ts';
 import { nearbyPlaces } from './nearby-places.ts';
 import { nearestPlace } from './nearest-place.ts';
 import { placeNames } from './place-names.ts';
+import { pathForTyped } from './typed-place.ts';
 import { repairedPlaceView, unknownPlaceView } from './unknown-place.ts';
 
 /** Below so many homes, the page says which filter costs the most. */
@@ -38,6 +39,8 @@ export interface Repair {
 /** All that a page with the results of a search shows; or the path of its last page, where it was asked for one past it. */
 export async function listData(api: Api, caller: PageCaller, search: ListSearch) {
   const found = await foundFor(api, caller, search);
+  const path = await pathOfUnknown(api, search, found.unknownPlaces);
+  if (path !== undefined) return { redirectTo: path };
   const misspelt = found.unknownPlaces.length === 0 || search.repaired !== undefined ? undefined : await repairedSearch(api, search, found.unknownPlaces);
   return shownList(api, caller, ...(misspelt === undefined ? [search, found] as const : [misspelt, await foundFor(api, caller, misspelt)] as const));
 }
@@ -45,6 +48,11 @@ export async function listData(api: Api, caller: PageCaller, search: ListSearch)
 async function foundFor(api: Api, caller: PageCaller, { filter }: ListSearch) {
   const [answer, words] = await Promise.all([api(searchProperties, { body: filter }), filterWords(api, caller, filter)]);
   return { answer, words, unknownPlaces: answer.meta.ignored.filter(isUnknownPlace) };
+}
+
+/** Undefined when there is no one place that is not known, or nothing else that its text says. */
+async function pathOfUnknown(api: Api, { filter, repaired }: ListSearch, [unknown]: readonly Ignored[]): Promise<string | undefined> {
+  return unknown === undefined || repaired !== undefined || filter.address?.length !== 1 ? undefined : pathForTyped(api, filter, unknown.value);
 }
 
 function isUnknownPlace({ field }: Ignored): boolean {

@@ -62,6 +62,7 @@ describe('a place’s own page', () => {
     expect(await redirected('Bergen')).toEqual([301, '/locations/vestland/bergen']);
     expect(await redirected('bergen', '?bedroom_min=2')).toEqual([301, '/locations/vestland/bergen?bedroom_min=2']);
     expect(await redirected('')).toEqual([302, '/list']);
+    expect(await redirected('%E2%98%83/--')).toEqual([302, '/list']);
     expect(await redirected('vestland/bergen', '?page=9')).toEqual([302, '/locations/vestland/bergen?page=4']);
   });
 
@@ -76,7 +77,7 @@ describe('a term that is almost a place’s name', () => {
     const { view, meta, status, searched } = await shown('Bregen', '?bedroom_min=2');
     expect(searched[0]).toMatchObject({ address: ['vestland,bergen'], bedroom: { min: 2 } });
     expect(searched[0]?.keywords).toBeUndefined();
-    expect(view.unknown).toEqual({ text: 'Viser Bergen. Vi finner ikke noe sted som heter «Bregen».', alternatives: [{ label: 'Søk etter ordet «Bregen»', path: '/list?keywords[]=Bregen' }] });
+    expect(view.unknown).toEqual({ text: 'Viser Bergen. Vi finner ikke noe sted som heter «Bregen».', alternatives: [{ label: 'Annonser som nevner «Bregen»', path: '/list?keywords[]=Bregen' }] });
     expect(view.heading).toBe('40 boliger til salgs i Bergen');
     expect(meta.path).toBe('/locations/vestland/bergen?bedroom_min=2');
     expect(status ?? 200).toBe(200);

@@ -5,7 +5,7 @@ import { AppError } from '../../contract/errors.ts';
 import { apiContext, callerContext } from '../../contract/load-context.ts';
 import { locationPath, listPath } from '../../paths.ts';
 import { movedForGood } from '../../ui/moved.ts';
-import type { SearchFilter } from '../filter.contract.ts';
+import { hasWord, type SearchFilter } from '../filter.contract.ts';
 import { listData } from './list-data.ts';
 import { listMeta } from './list-meta.ts';
 import { listQueryOf } from './list-query.ts';
@@ -19,7 +19,7 @@ import { ListResults } from './list-results.tsx';
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
   const caller = context.get(callerContext);
-  const parts = (params['*'] ?? '').split('/').filter((part) => part.trim() !== '');
+  const parts = (params['*'] ?? '').split('/').filter(hasWord);
   if (parts.length === 0) return redirect(listPath());
   const { filter: asked, ignored } = listQueryOf(request.url);
 

@@ -18,7 +18,8 @@ export async function nearestPlace(api: Api, typed: string): Promise<NearestPlac
   return best && { name: best.name, address: best.address };
 }
 
-function plain(text: string): string {
+/** As names are compared: without accents, capitals and hyphens. */
+export function plain(text: string): string {
   return text.toLowerCase().replaceAll('ø', 'o').replaceAll('æ', 'ae').normalize('NFD').replace(/\p{M}/gu, '').replaceAll('-', ' ').trim();
 }
 

@@ -1,6 +1,7 @@
 import { popularAddresses, suggestAddresses } from '../../areas/contract.ts';
 import type { Api } from '../../contract/endpoint.ts';
 import { listPath } from '../../paths.ts';
+import { searchProperties } from '../contract.ts';
 import type { SearchFilter } from '../filter.contract.ts';
 import type { FilterWords } from './filter-chips.ts';
 import type { UnknownPlaceView } from './list-view.ts';
@@ -12,12 +13,17 @@ export async function unknownPlaceView(api: Api, place: string, filter: SearchFi
   const { data: alike } = await api(suggestAddresses, { query: { term: place.slice(0, 100), limit: MOST, kinds: ['county', 'municipality', 'suburb', 'postcode'] } });
   const places = alike.length > 0 ? alike : (await api(popularAddresses, { query: { limit: MOST } })).data;
   const { listingType, acquisition, view } = filter;
+  const mentioning = { listingType, acquisition, view, keywords: [place.slice(0, 100)] };
+  const isMentioned = !areHomes && (await api(searchProperties, { body: { ...mentioning, size: 1 } })).pagination.results > 0;
   return {
     text: t(areHomes ? 'list.unknown.words' : 'list.unknown.place', { place }),
     lead: t('list.unknown.try'),
-    alternatives: places.flatMap(({ name, context, address }) =>
-      address === undefined ? [] : [{ label: context === '' ? name : `${name}, ${context}`, path: listPath({ listingType, acquisition, view, address: [address] }) }],
-    ),
+    alternatives: [
+      ...(isMentioned ? [{ label: t('list.unknown.mentioning', { place }), path: listPath(mentioning) }] : []),
+      ...places.flatMap(({ name, context, address }) =>
+        address === undefined ? [] : [{ label: context === '' ? name : `${name}, ${context}`, path: listPath({ listingType, acquisition, view, address: [address] }) }],
+      ),
+    ],
   };
 }
 

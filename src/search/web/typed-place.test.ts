@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { lookUpAddresses, popularAddresses, suggestAddresses } from '../../areas/contract.ts';
+import { AppError } from '../../contract/errors.ts';
+import { pageRequest } from '../../contract/page-request.testing.ts';
+import { paginate } from '../../contract/shapes.ts';
+import { getProperty } from '../../properties/contract.ts';
+import { exampleListing } from '../../properties/listing.testing.ts';
+import { searchProperties, searchSuggestions } from '../contract.ts';
+import type { SearchFilter } from '../filter.contract.ts';
+import { loader } from './list-page.tsx';
+import { plain } from './nearest-place.ts';
+
+const STREETS = [
+  { kind: 'street', name: 'Sørlivegen', context: 'Oslo', address: 'oslo,oslo', street: 'Sørlivegen', homes: 4 },
+  { kind: 'street', name: 'Storgata', context: 'Oslo', address: 'oslo,oslo', street: 'Storgata', homes: 4 },
+  { kind: 'street', name: 'Storgata', context: 'Tromsø', address: 'troms,tromso', street: 'Storgata', homes: 1 },
+] as const;
+
+/** A country without any place, with three streets and one home; `mentioning` homes have any word. */
+async function open(typed: string, more = '', mentioning = 0) {
+  return loader(
+    pageRequest(`/list?address=${encodeURIComponent(typed)}${more}`, {
+      answers: [
+        [searchProperties, ({ body: { address, page, size } }: { body: SearchFilter }) => ({ data: [], pagination: paginate(page, size, address === undefined ? mentioning : 0), meta: { ignored: address === undefined ? [] : [{ field: 'address', value: typed }], tookMs: 1 } })],
+        [searchSuggestions, () => ({ data: [], meta: { ignored: [], tookMs: 1, total: 0 } })],
+        [suggestAddresses, ({ query: { term, kinds } }: { query: { term: string; kinds?: readonly string[] } }) => ({
+          data: kinds?.includes('street') === true ? STREETS.filter(({ name }) => plain(name).startsWith(plain(term).slice(0, 4))) : [],
+        })],
+        [lookUpAddresses, () => { throw new AppError('area_not_found'); }],
+        [popularAddresses, () => ({ data: [] })],
+        [getProperty, ({ query: { id } }: { query: { id: string } }) => {
+          if (id !== '300000001') throw new AppError('listing_not_found');
+          return { data: exampleListing() };
+        }],
+      ],
+    }),
+  );
+}
+
+async function ledTo(...typed: Parameters<typeof open>): Promise<string | null> {
+  const page = await open(...typed);
+  return page instanceof Response ? decodeURIComponent(page.headers.get('location') ?? '') : null;
+}
+
+describe('what is typed as a place and is none', () => {
+  it('leads to the home whose id it is', async () => {
+    expect(await ledTo('300000001')).toBe('/property/100001/300000001');
+    expect(await ledTo('300000002')).toBeNull();
+  });
+
+  it.each(['Sørlivegen', 'sorlivegen', 'Sørlivegen 1', 'Sørlivegen 12 b, 0958 Oslo'])('leads from %s to the homes of the street', async (typed) => {
+    expect(await ledTo(typed, '&bedroom_min=2')).toBe('/list?address[]=oslo,oslo&bedroom_min=2&keywords[]=Sørlivegen');
+  });
+
+  it('leads to a street’s name in all places that have it', async () => {
+    expect(await ledTo('storgata')).toBe('/list?keywords[]=Storgata');
+  });
+
+  it('is not taken for a street that only begins like it', async () => {
+    expect(await ledTo('stor')).toBeNull();
+  });
+
+  it('leads to listings that mention it, where there are any', async () => {
+    const alternatives = async (mentioning: number) => {
+      const page = await open('oslo leilighet', '', mentioning);
+      return page instanceof Response ? undefined : page.data.view.unknown?.alternatives;
+    };
+    expect(await alternatives(7)).toEqual([{ label: 'Annonser som nevner «oslo leilighet»', path: '/list?keywords[]=oslo+leilighet' }]);
+    expect(await alternatives(0)).toEqual([]);
+  });
+});
