@@ -94,10 +94,16 @@ function contractOf(random: Random, home: Home, today: string, texts: ListingRec
   };
 }
 
-function registryOf(random: Random, { place, form, ownership }: Home): NonNullable<ListingRecord['landRegistry']> {
+/** Kartverket's number of a flat: main floor, floor, and place from the left. */
+function apartmentNumber(random: Random, floor: number | undefined): string {
+  const drawn = random.int(1, 6);
+  return `H${String(Math.max(1, floor ?? drawn)).padStart(2, '0')}0${random.int(1, 6)}`;
+}
+
+function registryOf(random: Random, { place, form, floor, ownership }: Home): NonNullable<ListingRecord['landRegistry']> {
   const base = { municipalityNumber: place.municipalityNumber ?? 0, farmNumber: random.int(1, 240), shareNumber: random.int(1, 980) };
   if (form !== 'flat') return base;
   if (ownership === 'freehold') return { ...base, sectionNumber: random.int(1, 88) };
   const association = { housingAssociationName: `${place.name} ${ownership === 'stock' ? 'Boligaksjeselskap' : 'Borettslag'}`, housingAssociationSectionNumber: String(random.int(1, 140)) };
-  return ownership === 'share' || ownership === 'stock' ? { ...base, ...association, apartmentNumber: `H0${Math.max(1, random.int(1, 6))}0${random.int(1, 6)}` } : base;
+  return ownership === 'share' || ownership === 'stock' ? { ...base, ...association, apartmentNumber: apartmentNumber(random, floor) } : base;
 }
