@@ -12,7 +12,7 @@ export function guardSite(app: FastifyInstance, webAccess: WebAccess): void {
   }
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
-    if (OPEN.test(path) || path === enter.path || webAccess.admits(request.headers.cookie)) return;
+    if (isOpen(path) || path === enter.path || webAccess.admits(request.headers.cookie)) return;
     void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
     const isPage = request.method === 'GET' && !/^\/(api|media|dev)\//.test(path) && !path.endsWith('.data');
     if (!isPage) throw new AppError('unauthenticated');
@@ -22,3 +22,10 @@ export function guardSite(app: FastifyInstance, webAccess: WebAccess): void {
 
 /** The page that asks for the password with what it is made of, and what those who run the site watch it by. */
 const OPEN = /^\/(login\/site(\.data)?|preferences(\.data)?|healthz|readyz|metrics|__manifest|assets\/.*|brand\/.*|favicon\.\w+|[\w-]+\.webmanifest)$/;
+
+/** Files are found by the path that was sent, pages by what is left of it once each `..` is worked out: both must be open. */
+function isOpen(path: string): boolean {
+  return OPEN.test(path) && URL.canParse(path, SITE) && OPEN.test(new URL(path, SITE).pathname);
+}
+
+const SITE = 'http://site.invalid';

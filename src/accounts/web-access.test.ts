@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOW, startTestApp, startTestAppWith, type TestApp } from '../app.testing.ts';
 
@@ -19,6 +20,16 @@ describe('a site that is not public yet', () => {
     for (const url of ['/api/v2/properties?ids[]=100000001', '/media/1.avif', '/list.data', '/dev/mail', '/api/docs']) expect((await get(url)).statusCode).toBe(401);
     expect((await app.request('POST', '/api/v2/property/search', { body: {} })).status).toBe(401);
     expect((await get('/healthz')).statusCode).toBe(200);
+  });
+
+  it('is not led around by a path that begins like an open one', async () => {
+    const { port } = new URL(await app.server.listen({ host: '127.0.0.1', port: 0 }));
+    // Sent as it is: other clients work it out themselves.
+    const statusOf = (path: string) => new Promise<number | undefined>((resolve, reject) => {
+      request({ port, path, method: 'GET' }, (response) => resolve(response.resume().statusCode)).once('error', reject).end();
+    });
+    for (const path of ['/assets/../list', '/assets/%2e%2e/list', '/brand/.%2E/property/000100/123456789', '/assets/x/../../list']) expect(await statusOf(path), path).toBe(302);
+    expect(await statusOf('/healthz')).toBe(200);
   });
 
   it('lets in whoever has the password, for a week', async () => {

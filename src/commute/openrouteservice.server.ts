@@ -10,7 +10,7 @@ import type { Point } from './travel.contract.ts';
  * kept for a while: a home and a workplace are asked about again and again, and public services count calls.
  */
 export function createOpenRouteService({ url, key, timeoutMs = 8_000, fetch: send = fetch }: OpenRouteServiceOptions): Router {
-  const kept = new LRUCache<string, { readonly route: Route | undefined }>({ max: 5_000, ttl: 24 * 3_600_000 });
+  const kept = new LRUCache<string, { readonly route: Route | undefined }>({ max: 5_000, maxSize: MOST_POINTS, sizeCalculation: ({ route }) => 1 + (route?.path.length ?? 0), ttl: 24 * 3_600_000 });
   return {
     isEstimate: false,
     attribution: '© openrouteservice.org, © OpenStreetMap contributors',
@@ -27,6 +27,9 @@ export function createOpenRouteService({ url, key, timeoutMs = 8_000, fetch: sen
     },
   };
 }
+
+/** Of all ways together, at some 100 bytes each: a way across the country has tens of thousands. */
+const MOST_POINTS = 500_000;
 
 export interface OpenRouteServiceOptions {
   /** Scheme, host and path before `/v2`, without a slash at the end. */

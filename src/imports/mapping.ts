@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { REGIONS } from '../properties/enums.contract.ts';
+import { TimeZone } from '../properties/record.contract.ts';
 
 /**
  * A mapping file: how the columns of somebody's file become listings. docs/importing.md explains it
@@ -127,7 +128,7 @@ export const Mapping = z.strictObject({
   source: z.string().regex(/^[a-z0-9][a-z0-9._-]{0,39}$/),
   format: z.discriminatedUnion('type', [CsvFormat, JsonLinesFormat, GeoJsonFormat]),
   region: z.enum(REGIONS),
-  timeZone: z.string().refine(isTimeZone, 'is not a time zone').describe('Of the dates and times in the file, and of its listings unless the record names another.'),
+  timeZone: TimeZone.describe('Of the dates and times in the file, and of its listings unless the record names another.'),
   nothing: z.array(z.string()).default(['']).describe('Texts that mean "not known" in every column.'),
   values: z.record(z.string(), Expression).default({}).describe('Values with a name, for templates and for use in several places; each may use those above it.'),
   skip: z.array(z.strictObject({ if: Condition, reason: z.string().min(1) })).default([]).describe('Rows that are left out on purpose; each is in the report with the reason.'),
@@ -135,12 +136,3 @@ export const Mapping = z.strictObject({
 });
 export type Mapping = z.output<typeof Mapping>;
 export type RowFormat = Mapping['format'];
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -64,6 +64,12 @@ describe('saving listings', () => {
     expect(await readListings(db, report.changed)).toMatchObject([{ title: 'Senere' }]);
   });
 
+  it('takes no clock and no money that pages could not write', async () => {
+    const report = await saveListings(db, [{ ...aListing(), timeZone: 'Europe/Nowhere' }, { ...aListing(), prices: { currency: 'kr.', askingPrice: 1 } }, { ...aListing(), timeZone: 'Australia/Broken_Hill' }], nowhere);
+    expect(report.rejected.map(({ reason }) => reason.split(':', 1)[0])).toEqual(['timeZone', 'prices.currency']);
+    expect(report.inserted).toBe(1);
+  });
+
   it('ties a unit to its project', async () => {
     const project = aListing({ isProject: true });
     const { changed: [projectId] } = await saveListings(db, [project], nowhere);

@@ -71,9 +71,10 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
     for (let start = 0; start < ids.length; start += BATCH) {
       const wanted = ids.slice(start, start + BATCH);
       const listings = (await sources.read(wanted)).filter(sources.isFound);
-      const present = new Set(listings.map(({ id }) => id));
-      const gone = wanted.filter((id) => !present.has(id));
-      for (const listing of listings) engine.put(documentOf(listing));
+      const documents = documentsOf(listings, log);
+      const present = new Set(documents.map(({ id }) => id));
+      const gone = wanted.filter((id) => !present.has(Number(id)));
+      for (const document of documents) engine.put(document);
       for (const id of gone) engine.remove(Number(id));
       for (const listener of listeners) listener(listings, gone);
       version += 1;
@@ -179,7 +180,7 @@ async function rebuild({ feed, readAfter, isFound, log }: IndexSources): Promise
       after = last.id;
       const listings = read.filter(isFound);
       count += listings.length;
-      builder.postMessage({ documents: listings.map(documentOf) satisfies Document[] });
+      builder.postMessage({ documents: documentsOf(listings, log) satisfies Document[] });
     }
     builder.postMessage({ finish: true });
     const engine = loadEngine(SCHEMA, await built);
@@ -188,6 +189,18 @@ async function rebuild({ feed, readAfter, isFound, log }: IndexSources): Promise
   } finally {
     await builder.terminate();
   }
+}
+
+/** One that cannot be taken in is told of and left out: it must not keep all others from being found. */
+function documentsOf(listings: readonly StoredListing[], log: Log): Document[] {
+  return listings.flatMap((listing) => {
+    try {
+      return documentOf(listing);
+    } catch (error) {
+      log.error({ err: error, listing: listing.id }, 'a listing cannot be searched for');
+      return [];
+    }
+  });
 }
 
 /** Calls that overlap wait for one another; those that wait share one run. */

@@ -53,6 +53,21 @@ it('opens, follows and closes on a disk that is full', async () => {
   await index.close();
 });
 
+it('finds all others when there is a listing that it cannot take in', async () => {
+  const [before = '', after = '', other = ''] = await app.add(aListing(), aListing(), aListing());
+  const spoil = (id: string) => app.db.query("UPDATE listings SET time_zone = 'Europe/Nowhere' WHERE id = $1::bigint", [id]);
+  await spoil(before);
+  const index = await open();
+  const held = () => [before, after, other].map((id) => index.engine.has(Number(id)));
+  expect(held()).toEqual([false, true, true]);
+  await spoil(after);
+  await app.db.query('INSERT INTO listing_changes (listing_id) VALUES ($1::bigint)', [after]);
+  await index.refresh();
+  expect(held()).toEqual([false, false, true]);
+  await index.close();
+  await app.db.query("UPDATE listings SET time_zone = 'Europe/Oslo'");
+});
+
 it('leaves neither half a snapshot nor the draft of a process that was killed long ago', async () => {
   const own = await mkdtemp(join(folder, 'drafts-'));
   const snapshots = createSnapshotFile(own, 'some');

@@ -19,6 +19,12 @@ describe('formatOf', () => {
     expect(australian.money({ amount: -50_000, currency: 'USD' })).toBe('−$50,000');
   });
 
+  it('writes nothing below zero as nothing', () => {
+    expect(norwegian.money({ amount: -0, currency: 'NOK' })).toBe('0\u00a0kr');
+    expect(australian.money({ amount: -0.4, currency: 'USD' })).toBe('$0');
+    expect([english.number(-0), norwegian.decimal(-0.01), norwegian.number(-1)]).toEqual(['0', '0', '−1']);
+  });
+
   it('groups numbers as the language does', () => {
     expect(norwegian.number(12_480)).toBe('12\u00a0480');
     expect(english.number(12_480)).toBe('12,480');

@@ -68,13 +68,16 @@ const DAY_NAME = { weekday: 'short' } as const;
 const CLOCK = { hour: '2-digit', minute: '2-digit' } as const;
 const TWELVE_HOUR_CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
 
+/** A difference that rounds to nothing is 0, not −0. */
+const NO_MINUS_ZERO = { signDisplay: 'negative' } as const;
+
 const FORMATS = new Map<string, Format>();
 /** By their style, which is one of those above, and then by place. */
 const DATE_FORMATS = new Map<Intl.DateTimeFormatOptions, Map<string, Intl.DateTimeFormat>>();
 
 function createFormat(locale: string): Format {
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-  const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, ...NO_MINUS_ZERO });
+  const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, ...NO_MINUS_ZERO });
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const dateOf = (options: Intl.DateTimeFormatOptions) => (instant: string, timeZone: string) => dateFormat(locale, timeZone, options).format(new Date(instant));
   const dayIn = (options: Intl.DateTimeFormatOptions) => (day: string) => dateFormat(locale, 'UTC', options).format(new Date(`${day}T00:00:00Z`));
@@ -98,13 +101,13 @@ function createFormat(locale: string): Format {
 }
 
 const NO_BREAK = '\u00a0';
-const KRONER = new Intl.NumberFormat('nb-NO', { maximumFractionDigits: 0 });
+const KRONER = new Intl.NumberFormat('nb-NO', { maximumFractionDigits: 0, ...NO_MINUS_ZERO });
 const MONEY_FORMATS = new Map<string, Intl.NumberFormat>();
 
 /** Kroner are written as in Norway in every language, other money as in Australia, with its narrow sign. */
 function money({ amount, currency }: Money): string {
   if (currency === 'NOK') return `${KRONER.format(amount)}${NO_BREAK}kr`;
-  const format = kept(MONEY_FORMATS, currency, () => new Intl.NumberFormat('en-AU', { style: 'currency', currency, currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 }));
+  const format = kept(MONEY_FORMATS, currency, () => new Intl.NumberFormat('en-AU', { style: 'currency', currency, currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0, ...NO_MINUS_ZERO }));
   return format.format(amount).replaceAll('-', '−');
 }
 
