@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { languageOfTag } from './contract/messages.ts';
+import { markFailedPictures } from './ui/failed-pictures.ts';
 import { loadFirstTexts } from './ui/page-texts.tsx';
 
 /** The page's own script and its layouts', by their ids from the root on, as React Router's first script leaves them. */
@@ -26,3 +27,4 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+markFailedPictures();

@@ -36,6 +36,6 @@ export function AreaBar({ areas }: { areas: AreaView }) {
 const LOOK: Readonly<Record<AreaSegment['kind'], string>> = {
   internal: 'bg-accent text-on-accent',
   external: 'bg-accent/40 text-ink',
-  balcony: 'bg-blue-soft text-ink',
+  balcony: 'border border-line bg-blue-soft text-ink',
   terrace: 'border border-line bg-sunken text-muted',
 };

@@ -1,4 +1,5 @@
 import { translator, type Language, type Region, type Subject, type Translate } from '../../contract/messages.ts';
+import { storedPicture } from '../../contract/pictures.ts';
 import { propertyPath } from '../../paths.ts';
 import { formatOf, type Format } from '../../ui/format.ts';
 import type { PictureView } from '../../ui/picture.tsx';
@@ -15,8 +16,10 @@ export interface CardView {
   readonly title: string;
   /** `Grünerløkka · Oslo`. */
   readonly place: string;
-  /** `Markveien 41B · Lunde & Vik`, for cards with room for it. */
-  readonly offered: string;
+  /** `Markveien 41B`; empty where it is not told. */
+  readonly street: string;
+  /** Who offers it. */
+  readonly seller: SellerView;
   readonly badges: readonly BadgeView[];
   /** `3 soverom`, `84 m²`, `Leilighet`. */
   readonly facts: readonly string[];
@@ -29,6 +32,12 @@ export interface CardView {
   readonly isSaved: boolean;
   /** Where it stands, for maps. */
   readonly point?: { readonly lat: number; readonly lng: number };
+}
+
+export interface SellerView {
+  readonly name: string;
+  /** Path of the agency's sign. */
+  readonly icon?: string;
 }
 
 /** What a view is made with: the reader's language, and the time by which it is today. */
@@ -49,7 +58,8 @@ export function cardView(card: ListingCard, context: ViewContext): CardView {
     // A number and its unit stay on one line.
     title: card.title.replace(/(\d) (m²)/g, '$1\u00a0$2'),
     place: placeLine(card.address),
-    offered: [card.address.street, card.ownerType === 'user' ? context.t('property.card.private') : card.agencyName].filter(Boolean).join(' · '),
+    street: card.address.street ?? '',
+    seller: sellerView(card, context),
     badges: badgesOf(card, context),
     facts: cardFacts(card, context),
     price: priceLine(card, context),
@@ -58,6 +68,12 @@ export function cardView(card: ListingCard, context: ViewContext): CardView {
     isOver: card.status === 'sold' || card.status === 'rented' || card.status === 'unavailable',
     ...(card.address.coordinates === undefined ? {} : { point: card.address.coordinates }),
   };
+}
+
+function sellerView({ ownerType, agencyName, agency }: ListingCard, { t }: ViewContext): SellerView {
+  if (ownerType === 'user') return { name: t('property.card.private') };
+  const icon = storedPicture(agency.profile.iconUrl);
+  return { name: agencyName, ...(icon === undefined ? {} : { icon }) };
 }
 
 /** The narrow place and the wide one, each once. */

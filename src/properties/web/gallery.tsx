@@ -21,7 +21,7 @@ export function Gallery({ pictures, address }: { pictures: readonly CaptionedPic
   const [first] = pictures;
   if (first === undefined) {
     return (
-      <div className="aspect-3/2 overflow-hidden rounded-card border border-line md:aspect-5/2">
+      <div className="h-44 overflow-hidden rounded-card border border-line md:h-60">
         <NoPicture label={t('property.no_pictures')} />
       </div>
     );

@@ -8,7 +8,7 @@ import { Link } from '../../ui/link.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import type { NotesOfCards } from './card-notes.tsx';
 import { CardPictures, type CardPriority } from './card-pictures.tsx';
-import type { CardView } from './card-view.ts';
+import type { CardView, SellerView } from './card-view.ts';
 import { PriceParts } from './price-parts.tsx';
 
 interface ListingCardProps {
@@ -51,11 +51,14 @@ export function ListingCard({ card, priority = 'late', heading: Heading = 'h2', 
             {card.title}
           </Link>
         </Heading>
-        <Dotted parts={card.facts} className="mt-1.5 text-sm text-muted" />
-        {shape === 'row' && <p className="mt-1 hidden text-sm text-faint sm:block">{card.offered}</p>}
-        <div className="mt-auto pt-2.5">
-          <p className="text-lg font-bold tracking-tight">{card.price.main}</p>
-          <PriceParts price={card.price} className="text-faint" />
+        <Dotted parts={card.facts} className={`mt-1.5 text-sm text-muted ${look.facts}`} />
+        {shape === 'row' && card.street !== '' && <p className="mt-1 hidden truncate text-sm text-faint sm:block">{card.street}</p>}
+        <div className="mt-auto flex items-end justify-between gap-4 pt-2.5">
+          <div className="min-w-0">
+            <p className={`text-lg font-bold tracking-tight ${look.price}`}>{card.price.main}</p>
+            <PriceParts price={card.price} className="text-faint" />
+          </div>
+          {shape === 'row' && <Seller seller={card.seller} />}
         </div>
       </div>
       <div className={`relative order-1 aspect-3/2 overflow-hidden bg-sunken ${look.pictures}`}>
@@ -86,16 +89,28 @@ export function ListingCard({ card, priority = 'late', heading: Heading = 'h2', 
   );
 }
 
+/** Beside the price of a row, where there is room. */
+function Seller({ seller: { name, icon } }: { seller: SellerView }) {
+  return (
+    <p className="hidden min-w-0 shrink-0 items-center gap-2.5 text-xs text-faint md:flex">
+      <span className="max-w-44 truncate">{name}</span>
+      {icon !== undefined && <img src={icon} alt="" width="40" height="40" loading="lazy" className="size-10 shrink-0 rounded-card border border-line bg-white object-contain p-1" />}
+    </p>
+  );
+}
+
 const BASE =
   'group/card relative flex overflow-hidden rounded-card border border-line bg-surface transition-colors duration-150 hover:border-edge has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-(--focus)';
 
-const LOOKS: Readonly<Record<CardShape, Readonly<Record<'frame' | 'pictures' | 'text' | 'title' | 'sizes', string>>>> = {
-  card: { frame: 'h-full flex-col', pictures: '', text: '', title: '', sizes: '(width >= 1366px) 388px, (width >= 1024px) 31vw, (width >= 640px) 46vw, 88vw' },
+const LOOKS: Readonly<Record<CardShape, Readonly<Record<'frame' | 'pictures' | 'text' | 'title' | 'facts' | 'price' | 'sizes', string>>>> = {
+  card: { frame: 'h-full flex-col', pictures: '', text: '', title: '', facts: '', price: '', sizes: '(width >= 1366px) 388px, (width >= 1024px) 31vw, (width >= 640px) 46vw, 88vw' },
   row: {
     frame: 'flex-col sm:flex-row',
     pictures: 'sm:w-5/12 sm:max-w-90 sm:shrink-0',
     text: 'min-w-0 sm:px-6 sm:py-5',
     title: 'sm:text-lg',
+    facts: 'md:text-base',
+    price: 'md:text-xl',
     sizes: '(width >= 864px) 360px, (width >= 640px) 42vw, 88vw',
   },
 };

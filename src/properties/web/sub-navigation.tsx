@@ -16,7 +16,7 @@ export function SubNavigation({ links }: { links: readonly SectionLink[] }) {
   useEffect(() => {
     const row = list.current;
     const link = row?.querySelector<HTMLElement>('[aria-current]');
-    if (row && link) row.scrollTo({ left: link.offsetLeft - (row.clientWidth - link.clientWidth) / 2 });
+    row?.scrollTo({ left: link ? link.offsetLeft - (row.clientWidth - link.clientWidth) / 2 : 0 });
   }, [current]);
 
   if (links.length < 3) return null;
@@ -46,19 +46,27 @@ function useSectionInView(links: readonly SectionLink[]): string | undefined {
   useEffect(() => {
     const sections = ids.split(' ').flatMap((id) => document.getElementById(id) ?? []);
     const inView = new Set<Element>();
+    // Between two sections the one just read stays marked; above the first there is none.
+    const mark = () => {
+      const first = sections.find((section) => inView.has(section));
+      if (first !== undefined) setCurrent(first.id);
+      else if ((sections[0]?.getBoundingClientRect().top ?? 0) > 0) setCurrent(undefined);
+    };
     const observer = new IntersectionObserver(
       (entries) => {
         for (const entry of entries) if (entry.isIntersecting) inView.add(entry.target);
           else inView.delete(entry.target);
-        // Between two sections the one just read stays marked; above the first there is none.
-        const first = sections.find((section) => inView.has(section));
-        if (first !== undefined) setCurrent(first.id);
-        else if ((sections[0]?.getBoundingClientRect().top ?? 0) > 0) setCurrent(undefined);
+        mark();
       },
       { rootMargin: READING_BAND },
     );
     for (const section of sections) observer.observe(section);
-    return () => observer.disconnect();
+    // From below the last section to the top at once, no section comes into view or leaves it.
+    document.addEventListener('scrollend', mark);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('scrollend', mark);
+    };
   }, [ids]);
   return current;
 }
