@@ -1,4 +1,5 @@
 import { NoFeatureCollection } from '../areas/feature-stream.server.ts';
+import { AppError } from '../contract/errors.ts';
 import { BadSettings } from '../platform/config.server.ts';
 import { LockedDataFolder } from '../platform/db/lock.server.ts';
 import { BadUsage, parseCommand, USAGE } from './arguments.ts';
@@ -44,6 +45,7 @@ function inWords(error: unknown): string | undefined {
   if (error instanceof NoFeatureCollection) return `The file cannot be used: ${error.message}.`;
   if (error instanceof UnreadableFile || error instanceof LockedDataFolder || error instanceof BadSettings) return error.message;
   if (error instanceof Error && 'code' in error && UNREACHABLE.has(String(error.code))) return `The database cannot be reached: ${error.message}.`;
+  if (error instanceof AppError && error.code === 'unavailable') return `The database went away: ${error.cause instanceof Error ? error.cause.message : 'it said nothing'}. Run the same command again: what was taken in before is not doubled.`;
   return undefined;
 }
 

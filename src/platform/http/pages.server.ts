@@ -3,6 +3,7 @@ import { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { AppError } from '../../contract/errors.ts';
+import { reportContext } from '../../contract/load-context.ts';
 import { WrittenPage } from '../../contract/written-page.ts';
 import type { KeptPage, PageCache } from './page-cache.server.ts';
 
@@ -19,6 +20,17 @@ export interface PageParts {
 /** Lets React Router answer every address that nothing else answers, except under `/api/`, where there is nothing more. */
 export function servePages(app: FastifyInstance, { build, contextOf, mode, shared }: PageParts): void {
   const handle = createRequestHandler(build, mode);
+  /** What fails is logged. Where only the database or another service was away, it is 503: search engines come again, and drop no page for it. */
+  async function answer(asked: Request, { log }: FastifyRequest, context: RouterContextProvider): Promise<Response> {
+    let isAway = false;
+    context.set(reportContext, (error) => {
+      isAway ||= error instanceof AppError && error.code === 'unavailable';
+      if (isAway) log.warn({ err: error }, 'a page could not be served');
+      else log.error({ err: error }, 'a page failed');
+    });
+    const response = await handle(asked, context);
+    return isAway && response.status === 500 ? unavailable(response) : response;
+  }
   app.all('/api/*', () => {
     throw new AppError('not_found');
   });
@@ -30,16 +42,25 @@ export function servePages(app: FastifyInstance, { build, contextOf, mode, share
     });
     pages.all('*', { config: { rateClass: 'default' } }, async (request, reply) => {
       if (shared !== undefined && mayBeShared(request) && !shared.isPersonal(request)) {
-        const render = async (nonce: string) => handle(sharedRequest(request), await contextOf(request, nonce, undefined));
+        const render = async (nonce: string) => answer(sharedRequest(request), request, await contextOf(request, nonce, undefined));
         return sendKept(request, reply, await shared.cache.page(`${shared.keyOf(request)} ${request.url}`, render));
       }
       const asked = webRequest(request, reply);
-      const response = await handle(asked, await contextOf(request, request.cspNonce, reply));
+      const response = await answer(asked, request, await contextOf(request, request.cspNonce, reply));
       if (asked.signal.reason instanceof AppError) throw asked.signal.reason;
       return sendResponse(reply, response);
     });
     done();
   });
+}
+
+/** Seconds after which to come again. */
+const RETRY_AFTER = '10';
+
+function unavailable(response: Response): Response {
+  const init = { status: 503, headers: new Headers(response.headers) };
+  init.headers.set('retry-after', RETRY_AFTER);
+  return response instanceof WrittenPage ? new WrittenPage(response.html, init) : new Response(response.body, init);
 }
 
 /** Longer addresses are drawn areas and the like, that hardly two readers share. */

@@ -2,8 +2,10 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { type ActionFunctionArgs, type LoaderFunctionArgs, RouterContextProvider, type ServerBuild } from 'react-router';
+import { type ActionFunctionArgs, type HandleErrorFunction, type LoaderFunctionArgs, RouterContextProvider, type ServerBuild } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
+import { AppError } from '../../contract/errors.ts';
+import { reportContext } from '../../contract/load-context.ts';
 import { readConfig } from '../config.server.ts';
 import { silentLog } from '../log.server.ts';
 import { createMetrics } from '../metrics.server.ts';
@@ -26,11 +28,13 @@ async function serve(): Promise<FastifyInstance> {
   return app;
 }
 
-/** Two pages: one tells the address that it was asked for, the other how long the name was that a form brought. */
+/** Pages: one tells the address that it was asked for, the other how long the name was that a form brought; two fail. */
 const BUILD = {
-  entry: { module: { default: () => new Response('', { status: 500 }) } },
+  entry: { module: { default: () => new Response('', { status: 500 }), handleError: ((error, { context }) => context.get(reportContext)(error)) satisfies HandleErrorFunction } },
   routes: {
     told: { id: 'told', path: 'told', module: { loader: ({ request }: LoaderFunctionArgs) => new Response(`told ${request.url}\n${'-'.repeat(2_000)}`, { headers: { 'content-type': 'text/html' } }) } },
+    away: { id: 'away', path: 'away', module: { loader: () => Promise.reject(new AppError('unavailable')) } },
+    broken: { id: 'broken', path: 'broken', module: { loader: () => Promise.reject(new AppError('internal')) } },
     form: { id: 'form', path: 'form', module: { action: async ({ request }: ActionFunctionArgs) => new Response(String(((await request.formData()).get('name') as string).length)) } },
   },
   assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
@@ -58,6 +62,13 @@ it('sends a page again only to those who have another', async () => {
 
 it.each(['//told', '///told', '/told?retry=2'])('knows that %s is a page of this site', async (url) => {
   expect((await (await serve()).inject({ url, headers: { host: 'grend.no' } })).body).toMatch(/^told http:\/\/grend\.no\/told\n/);
+});
+
+it('asks to come again where something is only away, and says of nothing else that it will be back', async () => {
+  await serve();
+  for (const url of ['/away', '/away?lang=en']) expect(await app.inject(url)).toMatchObject({ statusCode: 503, headers: { 'retry-after': '10' } });
+  const broken = await app.inject('/broken');
+  expect([broken.statusCode, broken.headers['retry-after']]).toEqual([500, undefined]);
 });
 
 it('takes a form, and no more than any form has', async () => {

@@ -138,11 +138,15 @@ export function createJobs({ db, clock, log }: JobParts): Jobs {
   }
 
   async function work(): Promise<void> {
+    let isFailing = false;
     while (!isStopping()) {
       try {
         await fillSlots();
+        isFailing = false;
       } catch (error) {
-        log.error({ err: error }, 'jobs could not be taken');
+        // Said once, not twice a second.
+        if (!isFailing) log.error({ err: error }, 'jobs could not be taken');
+        isFailing = true;
       }
       if (!isStopping()) await Promise.race([pause(), ...underWay]);
     }
