@@ -22,14 +22,14 @@ export function servePages(app: FastifyInstance, { build, contextOf, mode, share
   const handle = createRequestHandler(build, mode);
   /** What fails is logged. Where only the database or another service was away, it is 503: search engines come again, and drop no page for it. */
   async function answer(asked: Request, { log }: FastifyRequest, context: RouterContextProvider): Promise<Response> {
-    let isAway = false;
+    const failures: unknown[] = [];
     context.set(reportContext, (error) => {
-      isAway ||= error instanceof AppError && error.code === 'unavailable';
-      if (isAway) log.warn({ err: error }, 'a page could not be served');
+      failures.push(error);
+      if (isUnavailable(error)) log.warn({ err: error }, 'a page could not be served');
       else log.error({ err: error }, 'a page failed');
     });
     const response = await handle(asked, context);
-    return isAway && response.status === 500 ? unavailable(response) : response;
+    return response.status === 500 && failures.some(isUnavailable) ? unavailable(response) : response;
   }
   app.all('/api/*', () => {
     throw new AppError('not_found');
@@ -56,6 +56,10 @@ export function servePages(app: FastifyInstance, { build, contextOf, mode, share
 
 /** Seconds after which to come again. */
 const RETRY_AFTER = '10';
+
+function isUnavailable(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'unavailable';
+}
 
 function unavailable(response: Response): Response {
   const init = { status: 503, headers: new Headers(response.headers) };

@@ -38,7 +38,7 @@ export function ShareMenu({ path, title, buttonClass }: { path: string; title: s
       <ul className="text-base md:text-sm">
         <li className="noscript:hidden">
           <button type="button" onClick={() => void copy()} className={ITEM}>
-            <Face icon="copy">{t('property.share.copy')}</Face>
+            <Face icon={COPY}>{t('property.share.copy')}</Face>
           </button>
         </li>
         <li>
@@ -74,7 +74,7 @@ export function ShareMenu({ path, title, buttonClass }: { path: string; title: s
         )}
         <li className="noscript:hidden">
           <button type="button" onClick={() => window.print()} className={ITEM}>
-            <Face icon="print">{t('property.print')}</Face>
+            <Face icon={PRINT}>{t('property.print')}</Face>
           </button>
         </li>
       </ul>
@@ -92,3 +92,6 @@ function Face({ icon, children }: { icon: IconName; children: React.ReactNode })
     </>
   );
 }
+
+const COPY = 'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-10a2 2 0 0 1-2-2v-10a2 2 0 0 1 2-2zM4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2';
+const PRINT = 'M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M6 9V3a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v6M7 14h10a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-10a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1z';

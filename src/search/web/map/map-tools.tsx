@@ -37,7 +37,7 @@ export function MapTools({ filter, tool, onTool, drawButton, onSearch, isFollowi
     <div className="pointer-events-none absolute inset-x-3 top-3 z-10 flex flex-col items-start gap-2 *:pointer-events-auto">
       {/* While corners are moved on a phone, the other tools give way to them. */}
       <div className={`flex w-full flex-wrap gap-2 ${tool === 'edit' ? 'max-sm:*:data-other:hidden' : ''}`}>
-        {!hasArea && <ToolButton ref={drawButton} icon="draw" label={t('map.draw')} onClick={() => { onTool('draw'); }} />}
+        {!hasArea && <ToolButton ref={drawButton} icon={DRAW} label={t('map.draw')} onClick={() => { onTool('draw'); }} />}
         {hasArea && (
           <>
             <ToolButton icon={tool === 'edit' ? 'check' : 'edit'} label={t(tool === 'edit' ? 'map.edit_done' : 'map.edit')} isOn={tool === 'edit'} onClick={() => { onTool(tool === 'edit' ? undefined : 'edit'); }} />
@@ -126,3 +126,5 @@ function Note({ children, onClose }: { children: ReactNode; onClose?: () => void
     </div>
   );
 }
+
+const DRAW = 'M10.83 2.38a2 2 0 0 1 2.34 0l8 5.74a2 2 0 0 1 .73 2.25l-3.04 9.26a2 2 0 0 1-1.9 1.37H7.04a2 2 0 0 1-1.9-1.37L2.1 10.37a2 2 0 0 1 .73-2.25z';
