@@ -11,7 +11,7 @@ export function PriceSteps({ history, path }: { history: PriceStepsView; path: s
   return (
     <>
       {history.chart === undefined ? <HistoryTable rows={history.rows} /> : <ChartWithTable chart={history.chart} rows={history.rows} />}
-      <Link to={path} prefetch="intent" className="mt-3 inline-flex min-h-11 items-center gap-1 text-accent-text hover:underline">
+      <Link to={path} prefetch="intent" className="no-print mt-3 inline-flex min-h-11 items-center gap-1 text-accent-text hover:underline">
         {t('history.link')}
         <Icon name="right" className="size-4" />
       </Link>
@@ -26,7 +26,7 @@ export function ChartWithTable({ chart, rows }: { chart: NonNullable<PriceStepsV
     <>
       <StepChart chart={chart} />
       <details className="group mt-2">
-        <summary className="inline-flex min-h-11 items-center gap-1.5 text-sm text-accent-text hover:underline">
+        <summary className="no-print inline-flex min-h-11 items-center gap-1.5 text-sm text-accent-text hover:underline">
           <Icon name="down" className="size-4 transition-transform duration-150 group-open:rotate-180" />
           {t('history.as_table')}
         </summary>

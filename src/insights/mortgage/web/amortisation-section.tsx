@@ -11,7 +11,7 @@ export function AmortisationSection({ plan, words }: { plan: LoanPlan; words: Lo
       <p className="mb-4 max-w-[40rem] text-muted">{t('mortgage.chart.interest', { amount: money(plan.totalInterest), total: money(plan.loan + plan.totalInterest) })}</p>
       <BalanceChart plan={plan} words={words} />
       <details className="group mt-3">
-        <summary className="inline-flex min-h-9 items-center text-sm text-accent-text hover:underline">
+        <summary className="no-print inline-flex min-h-9 items-center text-sm text-accent-text hover:underline">
           <span className="group-open:hidden">{t('mortgage.chart.show_table')}</span>
           <span className="hidden group-open:inline">{t('mortgage.chart.hide_table')}</span>
         </summary>

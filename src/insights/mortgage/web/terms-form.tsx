@@ -67,7 +67,7 @@ export function TermsForm({ home, terms, texts, wrong, words, onType, onReset, o
         ))}
       </div>
       {terms !== undefined && <EquityPicks home={home} terms={terms} texts={texts} words={words} onType={onType} />}
-      <Button type="submit" className="mt-5 w-full">
+      <Button type="submit" className="no-print mt-5 w-full">
         {t('mortgage.form.submit')}
       </Button>
     </form>
@@ -92,7 +92,7 @@ function EquityPicks({ home, terms, texts, words, onType }: { home: LoanHome; te
   const { t, share, format } = words;
   const others = Object.entries(texts).filter(([name]) => name !== 'equity');
   return (
-    <div className="mt-4">
+    <div className="no-print mt-4">
       <p id="equity-picks" className="text-xs text-faint">
         {t(`mortgage.form.picks_${home.region}`)}
       </p>

@@ -20,7 +20,7 @@ export function ValuationSummary({ propertyId, path }: { propertyId: string; pat
   const answer = useEstimate(propertyId, isSeen);
   const isRefused = typeof answer === 'object' && 'refusal' in answer;
   return (
-    <div ref={box} className="rounded-card border border-line bg-surface p-4" aria-busy={isSeen && answer === undefined}>
+    <div ref={box} data-not-there={typeof answer === 'object' ? undefined : ''} className="rounded-card border border-line bg-surface p-4" aria-busy={isSeen && answer === undefined}>
       <div className={isRefused ? '' : 'min-h-24 md:min-h-15'}>
         {answer === undefined && isSeen && (
           <>
@@ -39,7 +39,7 @@ export function ValuationSummary({ propertyId, path }: { propertyId: string; pat
         )}
       </div>
       {!isRefused && (
-        <Link to={`${path}#valuation`} prefetch="intent" className="mt-1 inline-flex min-h-11 items-center gap-1 text-accent-text hover:underline">
+        <Link to={`${path}#valuation`} prefetch="intent" className="no-print mt-1 inline-flex min-h-11 items-center gap-1 text-accent-text hover:underline">
           {t('valuation.summary.link')}
           <Icon name="right" className="size-4" />
         </Link>

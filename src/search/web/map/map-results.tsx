@@ -29,8 +29,8 @@ export function MapResults({ found: { filter, view, picture } }: { found: ListDa
   const [isReady, setReady] = useState(false);
   return (
     <div className="relative flex flex-col noscript:block! lg:grid lg:grid-cols-[minmax(0,56fr)_minmax(0,44fr)]">
-      <div className="relative z-5 order-2 min-h-40 rounded-t-2xl border-line bg-page px-4 pt-2 pb-10 max-lg:shadow-float md:px-6 lg:order-none lg:rounded-none lg:border-r lg:pt-5">
-        <span aria-hidden="true" className="mx-auto mb-3 block h-1 w-10 rounded-full bg-edge lg:hidden" />
+      <div className="relative z-5 order-2 min-h-40 rounded-t-2xl border-line bg-page px-4 pt-2 pb-10 print:shadow-none max-lg:shadow-float md:px-6 lg:order-none lg:rounded-none lg:border-r lg:pt-5">
+        <span aria-hidden="true" className="no-print mx-auto mb-3 block h-1 w-10 rounded-full bg-edge lg:hidden" />
         <ListHead view={view} />
         {view.cards.length > 0 ? <Homes view={view} active={active} onActive={setActive} /> : <NothingFound view={view} />}
         {view.cards.length > 0 && <Suggestions view={view} />}
