@@ -2,7 +2,6 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { languageOfTag } from './contract/messages.ts';
-import { markFailedPictures } from './ui/failed-pictures.ts';
 import { loadFirstTexts } from './ui/page-texts.tsx';
 
 /** The page's own script and its layouts', by their ids from the root on, as React Router's first script leaves them. */
@@ -27,4 +26,5 @@ startTransition(() => {
     </StrictMode>,
   );
 });
-markFailedPictures();
+// A picture that fails can wait for what the page needs to begin with.
+void import('./ui/failed-pictures.ts');

@@ -2,7 +2,9 @@ import type { RangeScale } from '../../ui/range-scale.ts';
 import type { FacetField } from '../contract.ts';
 
 /** The fields of the filter forms as data: what a loader makes and the components draw. */
-export type FieldView = ChoicesView | RangeView | LeastView | SelectView | DaysView | TextView;
+export type FieldView = PillFieldView | SelectView | DaysView | TextView;
+/** Those that stand in the pills of a list, too. */
+export type PillFieldView = ChoicesView | RangeView | LeastView;
 
 interface Named {
   /** As the form sends it: `property_type[]`; of a range the stem, `price` for `price_min` and `price_max`. */

@@ -1,12 +1,11 @@
 import { formatOf } from '../../ui/format.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
-import { DaysField } from './days-field.tsx';
-import type { ChoicesView, FieldView, LeastView, OptionView, SelectView, TextView } from './filter-field-view.ts';
+import type { ChoicesView, LeastView, OptionView, PillFieldView } from './filter-field-view.ts';
 import { useFacet } from './live-counts.ts';
 import { RangeField } from './range-field.tsx';
 
-/** Whether the page is alive decides on sliders and shortcuts; the rest are plain form controls. */
-export function FilterField({ field, isAlive, isWide = false }: { field: FieldView; isAlive: boolean; isWide?: boolean }) {
+/** What pills hold as well as the sheet. Whether the page is alive decides on sliders; the rest are plain form controls. */
+export function FilterField({ field, isAlive, isWide = false }: { field: PillFieldView; isAlive: boolean; isWide?: boolean }) {
   switch (field.kind) {
     case 'choices':
       return field.isCompact === true ? <CompactField field={field} /> : <ChoicesField field={field} isWide={isWide} />;
@@ -14,12 +13,6 @@ export function FilterField({ field, isAlive, isWide = false }: { field: FieldVi
       return <RangeField field={field} isAlive={isAlive} />;
     case 'least':
       return <LeastField field={field} />;
-    case 'select':
-      return <SelectField field={field} />;
-    case 'days':
-      return <DaysField field={field} isAlive={isAlive} />;
-    case 'text':
-      return <TextField field={field} />;
   }
 }
 
@@ -115,29 +108,5 @@ function LeastField({ field }: { field: LeastView }) {
       </div>
       {field.help !== undefined && <p className="mt-1.5 text-sm text-muted">{field.help}</p>}
     </fieldset>
-  );
-}
-
-function SelectField({ field }: { field: SelectView }) {
-  return (
-    <label className="block">
-      <span className={`block ${LEGEND}`}>{field.label}</span>
-      <select name={field.name} defaultValue={field.options.find((option) => option.isChosen)?.value ?? ''} className="field">
-        {field.options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-function TextField({ field }: { field: TextView }) {
-  return (
-    <label className="block">
-      <span className={`block ${LEGEND}`}>{field.label}</span>
-      <input name={field.name} defaultValue={field.value} placeholder={field.example} inputMode={field.isNumber === true ? 'numeric' : undefined} autoComplete="off" className="field" />
-    </label>
   );
 }

@@ -1,7 +1,7 @@
 import { filtersPath, listPath } from '../../paths.ts';
 import type { FilterField, SearchFilter } from '../filter.contract.ts';
 import { activeFilterCount, chipsOf, type FilterWords } from './filter-chips.ts';
-import type { FieldView } from './filter-field-view.ts';
+import type { PillFieldView } from './filter-field-view.ts';
 import { filterFields, hasField } from './filter-fields.ts';
 
 /** What the bar of filters shows: its fields with what is chosen, and what it must carry along unseen. */
@@ -24,7 +24,7 @@ export interface PillView {
   readonly label: string;
   /** What the pill says when something is chosen. */
   readonly chosen: string | undefined;
-  readonly fields: readonly FieldView[];
+  readonly fields: readonly PillFieldView[];
 }
 
 export type HiddenFields = readonly (readonly [name: string, value: string])[];
@@ -36,7 +36,7 @@ export function filterFormView(filter: SearchFilter, words: FilterWords): Filter
   const [place = '', ...otherPlaces] = address ?? [];
   const covered: FilterField[] = ['address'];
   const pills: PillView[] = [];
-  function pill(label: string, about: readonly FilterField[], fields: readonly FieldView[]): void {
+  function pill(label: string, about: readonly FilterField[], fields: readonly PillFieldView[]): void {
     covered.push(...about);
     pills.push({ label, chosen: chosenWords(filter, about, words), fields });
   }

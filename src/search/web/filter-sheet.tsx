@@ -1,8 +1,8 @@
 import { useId, type FormEvent, type ReactNode, type Ref } from 'react';
 import { listPath } from '../../paths.ts';
 import { useTranslate } from '../../ui/visit.tsx';
-import { FilterField } from './filter-field.tsx';
 import type { FilterSheetView } from './filter-sheet-view.ts';
+import { SheetField } from './sheet-field.tsx';
 
 interface FilterSheetProps {
   readonly id: string;
@@ -28,7 +28,7 @@ export function FilterSheet({ id, ref, sheet, heading = 'h3', isAlive, onChange,
         <Group key={group.title} title={group.title} heading={heading}>
           {group.fields.map((field) => (
             <div key={field.name} className={FULL.has(field.name) ? 'md:col-span-2' : ''}>
-              <FilterField field={field} isAlive={isAlive} isWide={FULL.has(field.name)} />
+              <SheetField field={field} isAlive={isAlive} isWide={FULL.has(field.name)} />
             </div>
           ))}
         </Group>
