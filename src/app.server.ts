@@ -162,7 +162,7 @@ export async function createApp({ db, log, clock, indexFolder, files, keys, mail
     officesOf: agencies.officesOf,
   };
   const search = createSearch({
-    engine,
+    index,
     cards: (ids) => properties.cards(ids),
     places,
     clock,
@@ -310,8 +310,8 @@ export async function createApp({ db, log, clock, indexFolder, files, keys, mail
 
   function placesWithHomes(region: 'no' | 'au'): string[] {
     const places = [...areas.all()].filter(({ country, kind }) => country === region && (kind === 'county' || kind === 'municipality'));
-    const homes = countHomes(places.map(({ id }) => id), { region });
-    return places.flatMap(({ path }, index) => ((homes[index] ?? 0) > 0 ? [path] : []));
+    const homes = countHomes({ region });
+    return places.flatMap(({ id, path }) => (homes.has(id) ? [path] : []));
   }
 
   function outlined(area: Area | undefined): SearchArea | undefined {

@@ -12,17 +12,19 @@ export interface Market {
   readonly acquisition?: (typeof ACQUISITIONS)[number] | undefined;
 }
 
-/** How many homes of a market are in each area, in the order of the ids. */
-export type CountHomes = (areaIds: readonly number[], market: Market) => readonly number[];
+/** How many homes of a market are in each area that has any, by the area's id: the same map for as long as it holds. */
+export type CountHomes = (market: Market) => ReadonlyMap<number, number>;
 
 export interface Popular {
   /** Municipalities and suburbs with the most homes; a suburb with almost all of its municipality's stands for it. */
   places(market: Market, limit: number): CountedPlace[];
   /** Counties or states with the most homes, each with its foremost places. */
-  regions(market: Market, limit: number): (CountedPlace & { places: CountedPlace[] })[];
+  regions(market: Market, limit: number): PopularRegion[];
 }
 
-/** Each call counts the homes of all areas of the region; `countHomes` keeps such counts. */
+type PopularRegion = CountedPlace & { places: CountedPlace[] };
+
+/** Ranks all areas of a region by their homes, once for each map of counts. */
 export function createPopular({ areas, countHomes }: { areas: Areas; countHomes: CountHomes }): Popular {
   interface Counted {
     readonly area: Area;
@@ -31,7 +33,11 @@ export function createPopular({ areas, countHomes }: { areas: Areas; countHomes:
 
   /** All areas of a kind in a country, found once: there are tens of thousands. */
   const known = new Map<string, readonly Area[]>();
-  areas.onChange(() => known.clear());
+  let ranked = new WeakMap<ReadonlyMap<number, number>, Ranking>();
+  areas.onChange(() => {
+    known.clear();
+    ranked = new WeakMap();
+  });
 
   function ofKind(region: Region, kind: AreaKind): readonly Area[] {
     const key = `${region} ${kind}`;
@@ -41,17 +47,16 @@ export function createPopular({ areas, countHomes }: { areas: Areas; countHomes:
   }
 
   /** Areas with homes, most first. */
-  function counted(market: Market, kinds: readonly AreaKind[]): Counted[] {
-    const candidates = kinds.flatMap((kind) => ofKind(market.region, kind));
-    const counts = countHomes(candidates.map(({ id }) => id), market);
-    return candidates
-      .flatMap((area, i) => ((counts[i] ?? 0) > 0 ? [{ area, homes: counts[i] ?? 0 }] : []))
+  function counted(counts: ReadonlyMap<number, number>, region: Region, kinds: readonly AreaKind[]): Counted[] {
+    return kinds
+      .flatMap((kind) => ofKind(region, kind))
+      .flatMap((area) => ((counts.get(area.id) ?? 0) > 0 ? [{ area, homes: counts.get(area.id) ?? 0 }] : []))
       .sort((a, b) => b.homes - a.homes || kinds.indexOf(a.area.kind) - kinds.indexOf(b.area.kind) || b.area.population - a.area.population || a.area.id - b.area.id);
   }
 
   /** Towns in Norway are municipalities, in Australia suburbs: councils' names say little to people there. */
-  function towns(market: Market): Counted[] {
-    const found = counted(market, market.region === 'au' ? ['suburb'] : ['municipality', 'suburb']);
+  function towns(counts: ReadonlyMap<number, number>, region: Region): Counted[] {
+    const found = counted(counts, region, region === 'au' ? ['suburb'] : ['municipality', 'suburb']);
     const seen = new Map<number, number>();
     return found.filter(({ area, homes }) => {
       if (area.kind === 'municipality') seen.set(area.id, homes);
@@ -62,17 +67,34 @@ export function createPopular({ areas, countHomes }: { areas: Areas; countHomes:
 
   const present = ({ area, homes }: Counted): CountedPlace => ({ ...placeOf(areas, area), homes });
 
+  function rank(counts: ReadonlyMap<number, number>, region: Region): Ranking {
+    const all = towns(counts, region);
+    const regions = counted(counts, region, ['county']).slice(0, MOST).map((county) => {
+      const inside = all.filter(({ area }) => area.name !== county.area.name && areas.ancestors(area).some(({ id }) => id === county.area.id));
+      return { ...present(county), places: inside.slice(0, PLACES_OF_A_REGION).map(present) };
+    });
+    return { places: all.slice(0, MOST).map(present), regions };
+  }
+
+  function ranking(market: Market): Ranking {
+    const counts = countHomes(market);
+    const known = ranked.get(counts) ?? rank(counts, market.region);
+    ranked.set(counts, known);
+    return known;
+  }
+
   return {
-    places: (market, limit) => towns(market).slice(0, limit).map(present),
-    regions(market, limit) {
-      const all = towns(market);
-      return counted(market, ['county']).slice(0, limit).map((county) => {
-        const inside = all.filter(({ area }) => area.name !== county.area.name && areas.ancestors(area).some(({ id }) => id === county.area.id));
-        return { ...present(county), places: inside.slice(0, PLACES_OF_A_REGION).map(present) };
-      });
-    },
+    places: (market, limit) => ranking(market).places.slice(0, limit),
+    regions: (market, limit) => ranking(market).regions.slice(0, limit),
   };
 }
 
+interface Ranking {
+  readonly places: readonly CountedPlace[];
+  readonly regions: readonly PopularRegion[];
+}
+
+/** More than can be asked for. */
+const MOST = 50;
 const PLACES_OF_A_REGION = 5;
 const ALMOST_ALL = 0.9;

@@ -76,9 +76,7 @@ export function createSuggestions({ areas, countHomes }: { areas: Areas; countHo
   }
 
   function present(entries: readonly Entry[], market: Market): Suggestion[] {
-    const found = entries.flatMap(({ area }) => area ?? []);
-    const counts = countHomes(found.map(({ id }) => id), market);
-    const homes = new Map(found.map((area, i) => [area.id, counts[i] ?? 0]));
+    const homes = countHomes(market);
     return entries.flatMap(({ area, street }): Suggestion[] => {
       if (area !== undefined) return [{ ...placeOf(areas, area), homes: homes.get(area.id) ?? 0 }];
       return street === undefined ? [] : [streetSuggestion(areas, street, market)];

@@ -1,8 +1,9 @@
 import { CATEGORIES, marketOf } from './schema.server.ts';
 import type { SearchIndex } from './index.server.ts';
+import { createKeptAnswers } from './kept-answers.server.ts';
 import type { ObjectType } from '../properties/enums.contract.ts';
 
-/** How many homes are on the market now in each area: one facet over all areas, kept until the index changes. */
+/** How many homes are on the market now in each area that has any: one facet over all areas, kept until the index changes. */
 
 export interface MarketFilter {
   readonly region: 'no' | 'au';
@@ -11,8 +12,8 @@ export interface MarketFilter {
   readonly acquisition?: string | undefined;
 }
 
-/** Counts for the areas asked for, in their order. The first call after a change costs one facet query. */
-export type CountHomes = (areaIds: readonly number[], filter: MarketFilter) => readonly number[];
+/** Homes by the area's id: the same map for as long as it holds. The first call after a change costs one facet query. */
+export type CountHomes = (filter: MarketFilter) => ReadonlyMap<number, number>;
 
 /** More than there are areas, so that every one of them is counted. */
 const ALL_AREAS = 100_000;
@@ -20,25 +21,18 @@ const ALL_AREAS = 100_000;
 const FRESH_MS = 5_000;
 
 export function createAreaCounts(index: Pick<SearchIndex, 'engine' | 'version'>): CountHomes {
-  const kept = new Map<string, { readonly version: number; readonly at: number; readonly counts: ReadonlyMap<number, number> }>();
-
-  function countsOf(filter: MarketFilter): ReadonlyMap<number, number> {
+  const kept = createKeptAnswers<ReadonlyMap<number, number>>(index, { most: MARKETS, freshMs: FRESH_MS });
+  return (filter) => {
     const conditions = conditionsOf(filter);
-    const key = JSON.stringify(conditions);
-    const now = performance.now();
-    const known = kept.get(key);
-    if (known !== undefined && (known.version === index.version || now - known.at < FRESH_MS)) return known.counts;
-    const [facet] = index.engine.facets(conditions, [{ kind: 'key', field: 'area', most: ALL_AREAS }]);
-    const counts = new Map(facet?.counts.map(({ value, count }) => [value, count]));
-    kept.set(key, { version: index.version, at: now, counts });
-    return counts;
-  }
-
-  return (areaIds, filter) => {
-    const counts = countsOf(filter);
-    return areaIds.map((id) => counts.get(id) ?? 0);
+    return kept(JSON.stringify(conditions), () => {
+      const [facet] = index.engine.facets(conditions, [{ kind: 'key', field: 'area', most: ALL_AREAS }]);
+      return new Map(facet?.counts.map(({ value, count }) => [value, count]));
+    });
   };
 }
+
+/** More than there are: a region with each kind of listing. */
+const MARKETS = 100;
 
 function conditionsOf({ region, listingType, acquisition }: MarketFilter) {
   const offers = acquisition === undefined && listingType !== 'rent' && listingType !== 'buy' ? (['sale', 'rent'] as const) : ([acquisition === 'rent' || listingType === 'rent' ? 'rent' : 'sale'] as const);

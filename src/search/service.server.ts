@@ -2,8 +2,10 @@ import type { Clock } from '../platform/clock.ts';
 import type { Availability } from '../properties/enums.contract.ts';
 import type { ListingCard } from '../properties/listing.contract.ts';
 import type { Engine } from './engine/engine.ts';
-import type { Box, Filter } from './engine/types.ts';
+import type { Box, Filter, MapAnswer } from './engine/types.ts';
 import type { Ignored, SearchFilter } from './filter.contract.ts';
+import type { SearchIndex } from './index.server.ts';
+import { createKeptAnswers } from './kept-answers.server.ts';
 import { facetRequests, presentFacet, type PresentedFacet } from './facets.server.ts';
 import { CURRENCIES } from './schema.server.ts';
 import { CATEGORIES } from './schema.server.ts';
@@ -21,6 +23,14 @@ const FEW_IN_VIEW = { homes: 150, zoomsNearer: 3, singlesUpTo: 20 };
 const ALL_SINGLES_ZOOM = 16;
 /** The whole world, for a map without a box. */
 const WORLD: Box = { north: 90, south: -90, west: -180, east: 180 };
+
+/** Maps up to this zoom show a whole market, and begin alike for everybody; a box that somebody has moved hardly comes again. A hundred bytes a mark, some hundred marks. */
+const WHOLE_MARKET_ZOOM = 6;
+const MAPS_KEPT = 50;
+/** More than there are agencies. */
+const COUNTS_KEPT = 20_000;
+/** Nobody sees an agency's home more or less. */
+const COUNT_FRESH_MS = 5_000;
 
 /** Who searches, as far as results depend on it. */
 export interface Searcher {
@@ -60,13 +70,15 @@ export interface Mark {
 }
 
 export function createSearch(parts: {
-  /** The engine as it is at this moment. */
-  readonly engine: () => Engine;
+  readonly index: Pick<SearchIndex, 'engine' | 'version'>;
   readonly cards: (ids: readonly string[]) => Promise<ListingCard[]>;
   readonly places: Places;
   readonly clock: Clock;
 }): Search {
-  const { engine, cards, places, clock } = parts;
+  const { index, cards, places, clock } = parts;
+  const engine = (): Engine => index.engine;
+  const keptMarks = createKeptAnswers<MapAnswer>(index, { most: MAPS_KEPT });
+  const keptCounts = createKeptAnswers<{ readonly total: number }>(index, { most: COUNTS_KEPT, freshMs: COUNT_FRESH_MS });
   const context = (searcher: Searcher) => queryContextOf(searcher, places, clock);
 
   return {
@@ -90,11 +102,12 @@ export function createSearch(parts: {
       const box = boxOf(filter) ?? WORLD;
       const zoom = Math.floor(filter.zoomLevel ?? 5);
       const filters = filtersOf(filter, context(searcher)).filter(({ field }) => field !== 'locationTopLeftLat');
-      const [answer, tookMs] = timed(() => {
+      const find = (): MapAnswer => {
         const marks = engine().map({ filters, box, zoom, singlesUpTo: zoom >= ALL_SINGLES_ZOOM ? Infinity : SINGLES_UP_TO });
         if (marks.total > FEW_IN_VIEW.homes || zoom >= ALL_SINGLES_ZOOM) return marks;
         return engine().map({ filters, box, zoom: zoom + FEW_IN_VIEW.zoomsNearer, singlesUpTo: FEW_IN_VIEW.singlesUpTo });
-      });
+      };
+      const [answer, tookMs] = timed(() => (zoom <= WHOLE_MARKET_ZOOM && !filters.some(({ condition }) => condition.kind === 'polygon') ? keptMarks(JSON.stringify([filters, box, zoom]), find) : find()));
       const marks = answer.clusters.map(({ lat, lon, count, ids, box: bounds }) => ({
         coordinates: { lat, lng: lon },
         count,
@@ -133,7 +146,7 @@ export function createSearch(parts: {
         { name: 'agency', condition: { kind: 'key', field: 'agency', anyOf: agencyIds.map(Number) } },
         { name: 'availability', condition: { kind: 'category', field: 'availability', anyOf: states.map((state) => CATEGORIES.availability.values.indexOf(state)) } },
       ];
-      if (page.limit === 0) return { ids: [], total: engine().count(filters) };
+      if (page.limit === 0) return { ids: [], ...keptCounts(JSON.stringify(filters), () => ({ total: engine().count(filters) })) };
       const { ids, total } = engine().search({ filters, sort: { by: 'number', field: 'published', direction: 'desc' }, ...page });
       return { ids: ids.map(String), total };
     },

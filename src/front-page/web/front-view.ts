@@ -8,6 +8,7 @@ import { listPath, propertyPath } from '../../paths.ts';
 import { getProperties } from '../../properties/contract.ts';
 import type { ListingCard } from '../../properties/listing.contract.ts';
 import { cardView, placeLine, viewContext, type CardView } from '../../properties/web/card-view.ts';
+import { pictureView } from '../../properties/web/picture-view.ts';
 import { priceLine, type PriceLine } from '../../properties/web/price-line.ts';
 import { searchMap, searchProperties } from '../../search/contract.ts';
 import type { SearchFilter } from '../../search/filter.contract.ts';
@@ -15,7 +16,7 @@ import type { PictureView } from '../../ui/picture.tsx';
 import { brandView, type BrandView } from '../../agencies/web/brand-view.ts';
 import type { QuickLink } from './continue-search.tsx';
 import { mapTeaserView, type MapTeaserView } from './map-teaser-view.ts';
-import { distinctPictures, regionViews, type PartView } from './region-views.ts';
+import { regionViews, type PartView } from './region-views.ts';
 import { regional, type Regional } from './regional-homes.ts';
 import type { Kind } from './search-choices.ts';
 
@@ -113,18 +114,22 @@ function marketBox(region: Region): Partial<SearchFilter> {
 
 function faceOf(cards: readonly ListingCard[], view: ReturnType<typeof viewContext>): FaceView | undefined {
   const card = cards.find(({ images }) => images[0]?.type === 'exterior') ?? cards[0];
-  const [picture] = card === undefined ? [] : distinctPictures([[card]]);
+  const picture = card?.images.find(({ type }) => type === 'exterior') ?? card?.images[0];
   if (card === undefined || picture === undefined) return undefined;
-  return { path: propertyPath(card), picture, place: placeLine(card.address), price: priceLine(card, view) };
+  return { path: propertyPath(card), picture: pictureView(picture, ''), place: placeLine(card.address), price: priceLine(card, view) };
 }
 
-/** So many new homes are looked through for the projects that they are part of. */
-const LOOKED_AT = 48;
+/** So many new homes are looked through for the projects that they are part of; and so many when those are of too few. */
+const LOOKED_AT = 16;
+const LOOKED_AT_AGAIN = 48;
 
 /** The projects with the newest homes, which their own pages list, and how many new homes there are in all. */
 async function newProjects(api: Api, most: number): Promise<{ readonly cards: readonly ListingCard[]; readonly homes: number }> {
-  const { data: units, pagination } = await api(searchProperties, { body: { listingType: 'new_homes', size: LOOKED_AT } });
-  const ids = [...new Set(units.flatMap(({ projectId }) => projectId ?? []))].slice(0, 3 * most);
+  const newest = (size: number) => api(searchProperties, { body: { listingType: 'new_homes', size } });
+  const projectsOf = (units: readonly ListingCard[]) => [...new Set(units.flatMap(({ projectId }) => projectId ?? []))];
+  const { data: units, pagination } = await newest(LOOKED_AT);
+  const first = projectsOf(units);
+  const ids = (first.length >= most || pagination.results <= LOOKED_AT ? first : projectsOf((await newest(LOOKED_AT_AGAIN)).data)).slice(0, 3 * most);
   const cards = ids.length === 0 ? [] : (await api(getProperties, { query: { ids } })).data;
   return { cards: withOwnFaces(cards).slice(0, most), homes: pagination.results };
 }

@@ -19,13 +19,13 @@ export interface PartView {
   readonly places: readonly { readonly name: string; readonly path: string }[];
 }
 
-/** So many homes are looked through for a picture from outside. */
-const LOOKED_AT = 20;
+/** So many homes are looked through for a picture from outside, and so many more where each of those has one that stands on the page already. */
+const LOOKED_AT = 5;
+const LOOKED_AT_AGAIN = 20;
 
 /** The counties or states with the most homes, each with a picture that no other has, and none that is `taken`. */
 export async function regionViews(api: Api, regions: readonly (CountedPlace & { readonly places: readonly CountedPlace[] })[], { t, format }: ViewContext, taken: readonly string[]): Promise<PartView[]> {
-  const searched = await Promise.all(regions.map(({ address }) => picturedHomes(api, { address: [address] })));
-  const pictures = distinctPictures(searched.map(({ data }) => data), taken);
+  const pictures = await distinctPictures(regions.map(({ address }) => (size) => picturedHomes(api, { address: [address] }, size)), taken);
   return regions.map(({ name, address, homes, places }, index) => ({
     name,
     path: listPath({ address: [address] }),
@@ -38,18 +38,24 @@ export async function regionViews(api: Api, regions: readonly (CountedPlace & { 
 const PLACES = 3;
 
 /** Newest homes of a part of the market, pictures from outside first. */
-export function picturedHomes(api: Api, filter: Partial<SearchFilter>) {
-  return api(searchProperties, { body: { ...filter, showby: ['exterior'], size: LOOKED_AT } });
+export async function picturedHomes(api: Api, filter: Partial<SearchFilter>, size: number): Promise<readonly ListingCard[]> {
+  return (await api(searchProperties, { body: { ...filter, showby: ['exterior'], size } })).data;
 }
 
-/** For each list of homes the first picture from outside that no earlier list has taken, nor is in `before`; else any picture. */
-export function distinctPictures(lists: readonly (readonly ListingCard[])[], before: readonly string[] = []): (PictureView | undefined)[] {
+/** For each part of the market a picture from outside that no earlier part has, nor is in `before`; else any. */
+export async function distinctPictures(parts: readonly ((size: number) => Promise<readonly ListingCard[]>)[], before: readonly string[] = []): Promise<(PictureView | undefined)[]> {
+  const first = await Promise.all(parts.map((newest) => newest(LOOKED_AT)));
   const taken = new Set(before);
-  return lists.map((homes) => {
-    const outside = homes.flatMap(({ images }) => images.filter(({ type }) => type === 'exterior'));
-    const chosen = outside.find(({ file }) => !taken.has(file)) ?? outside[0] ?? homes[0]?.images[0];
-    if (chosen === undefined) return undefined;
-    taken.add(chosen.file);
-    return pictureView(chosen, '');
-  });
+  const chosen: (PictureView | undefined)[] = [];
+  for (const [index, newest] of parts.entries()) {
+    const few = first[index] ?? [];
+    const free = freePicture(few, taken) ?? (few.length < LOOKED_AT ? undefined : freePicture(await newest(LOOKED_AT_AGAIN), taken));
+    const picture = free ?? outside(few)[0] ?? few[0]?.images[0];
+    if (picture !== undefined) taken.add(picture.file);
+    chosen.push(picture === undefined ? undefined : pictureView(picture, ''));
+  }
+  return chosen;
 }
+
+const outside = (homes: readonly ListingCard[]) => homes.flatMap(({ images }) => images.filter(({ type }) => type === 'exterior'));
+const freePicture = (homes: readonly ListingCard[], taken: ReadonlySet<string>) => outside(homes).find(({ file }) => !taken.has(file));

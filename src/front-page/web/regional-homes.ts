@@ -22,12 +22,11 @@ export function regional(api: Api, region: Region, view: ViewContext): Promise<R
 /** Cabins by the sea and on the mountain, and what a home costs in all. */
 async function norwegian(api: Api, view: ViewContext): Promise<Regional> {
   const filters = (['coast', 'mountain'] as const).map((location): Partial<SearchFilter> => ({ listingType: 'leisure', locationTypes: [location] }));
-  const [cabins, cooperative] = await Promise.all([
-    Promise.all(filters.map((filter) => picturedHomes(api, { ...filter, propertyType: ['cabin'] }))),
+  const [pictures, totals, cooperative] = await Promise.all([
+    distinctPictures(filters.map((filter) => (size) => picturedHomes(api, { ...filter, propertyType: ['cabin'] }, size))),
+    Promise.all(filters.map((filter) => api(searchProperties, { body: { ...filter, size: 1 } }))),
     api(searchProperties, { body: { ownership: ['share'], propertyType: ['apartment'], size: 6 } }),
   ]);
-  const totals = await Promise.all(filters.map((filter) => api(searchProperties, { body: { ...filter, size: 1 } })));
-  const pictures = distinctPictures(cabins.map(({ data }) => data));
   return {
     region: 'no',
     cabins: filters.map((filter, index) => {
