@@ -9,7 +9,8 @@ export interface MapTeaserView {
   readonly path: string;
   readonly width: number;
   readonly height: number;
-  readonly dots: readonly { readonly x: number; readonly y: number; readonly radius: number }[];
+  /** Path data of an SVG. */
+  readonly dots: string;
   readonly places: readonly { readonly name: string; readonly homes: string; readonly path: string }[];
 }
 
@@ -27,11 +28,14 @@ export function mapTeaserView(marks: readonly Mark[], places: readonly CountedPl
   return {
     path: listPath({ view: 'map' }),
     ...outlineSize(region),
-    // The large ones first, so that the small ones stay visible.
-    dots: [...marks].sort((a, b) => b.count - a.count).map(({ coordinates, count }) => {
-      const { x, y } = outlinePoint(region, coordinates);
-      return { x: Math.round(x), y: Math.round(y), radius: Math.round(SMALLEST + (LARGEST - SMALLEST) * Math.sqrt(count / most)) };
-    }),
+    // The large ones first, so that the edges of the small ones stay visible.
+    dots: [...marks].sort((a, b) => b.count - a.count).map(({ coordinates, count }) => circle(outlinePoint(region, coordinates), SMALLEST + (LARGEST - SMALLEST) * Math.sqrt(count / most))).join(''),
     places: places.map(({ name, homes, address }) => ({ name, homes: t('area.field.homes', { count: homes, number: format.number(homes) }), path: listPath({ address: [address], view: 'map' }) })),
   };
+}
+
+/** Two half circles: a path knows no whole one. */
+function circle({ x, y }: { readonly x: number; readonly y: number }, radius: number): string {
+  const r = Math.round(radius);
+  return `M${Math.round(x) - r} ${Math.round(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 }

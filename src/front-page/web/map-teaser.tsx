@@ -36,11 +36,7 @@ export function MapTeaser({ map }: { map: MapTeaserView }) {
         <svg viewBox={`0 0 ${map.width} ${map.height}`} preserveAspectRatio={`xMidYMid ${FITS[region]}`} className="size-full max-h-120 max-lg:max-h-96" strokeLinejoin="round">
           <use href={`${OUTLINES[region]}#land`} className="fill-(--map-land) stroke-(--map-coast)" strokeWidth="0.8" />
           <use href={`${OUTLINES[region]}#border`} className="fill-none stroke-(--map-border)" strokeWidth="1" />
-          <g className="fill-accent stroke-surface" strokeWidth="1">
-            {map.dots.map((dot) => (
-              <circle key={`${dot.x} ${dot.y}`} cx={dot.x} cy={dot.y} r={dot.radius} fillOpacity="0.75" />
-            ))}
-          </g>
+          <path d={map.dots} className="fill-accent stroke-surface" strokeWidth="1" fillOpacity="0.75" />
         </svg>
       </div>
     </section>
