@@ -227,9 +227,9 @@ export function localParts(instant: string | number, timeZone: string): Record<'
     format = new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
     FORMATS.set(timeZone, format);
   }
-  const parts = { year: '', month: '', day: '', hour: '', minute: '' };
-  for (const { type, value } of format.formatToParts(new Date(instant))) if (type in parts) parts[type as keyof typeof parts] = value;
-  return parts;
+  // `28/11/2026, 12:00`: taking it apart again is a third of the work of asking for the parts.
+  const [day = '', month = '', year = '', hour = '', minute = ''] = format.format(new Date(instant)).split(/\D+/);
+  return { year, month, day, hour, minute };
 }
 
 const FORMATS = new Map<string, Intl.DateTimeFormat>();

@@ -37,9 +37,9 @@ export async function regionViews(api: Api, regions: readonly (CountedPlace & { 
 
 const PLACES = 3;
 
-/** Newest homes of a part of the market, pictures from outside first. */
+/** Newest homes of a part of the market. */
 export async function picturedHomes(api: Api, filter: Partial<SearchFilter>, size: number): Promise<readonly ListingCard[]> {
-  return (await api(searchProperties, { body: { ...filter, showby: ['exterior'], size } })).data;
+  return (await api(searchProperties, { body: { ...filter, size } })).data;
 }
 
 /** For each part of the market a picture from outside that no earlier part has, nor is in `before`; else any. */
