@@ -20,8 +20,8 @@ const BACKDROP = "max-md:group-open:before:fixed max-md:group-open:before:inset-
 
 /**
  * A button with a panel that opens under it, on a phone as a sheet from below. It is a plain
- * `<details>`, so it works before and without JavaScript; with it, Escape, a click elsewhere and a
- * new page close it.
+ * `<details>`, so it works before and without JavaScript; with it, Escape, a click elsewhere, the focus
+ * going elsewhere (what has the focus must not lie under a panel) and a new page close it.
  */
 export function Popover({ label, buttonClass, panelClass = '', group, className = '', onToggle, children, later }: PopoverProps) {
   const root = useRef<HTMLDetailsElement>(null);
@@ -61,6 +61,9 @@ export function Popover({ label, buttonClass, panelClass = '', group, className 
       onPointerEnter={reach}
       onPointerDown={reach}
       onFocus={reach}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+      }}
       onToggle={(event) => {
         reach?.();
         onToggle?.(event.currentTarget.open);

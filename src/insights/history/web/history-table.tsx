@@ -5,7 +5,7 @@ import type { HistoryRow } from './price-steps-view.ts';
 export function HistoryTable({ rows }: { rows: readonly HistoryRow[] }) {
   const t = useTranslate();
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-surface" tabIndex={0} role="group" aria-label={t('history.table')}>
+    <div className="relative overflow-x-auto rounded-card border border-line bg-surface" tabIndex={0} role="group" aria-label={t('history.table')}>
       <table className="w-full text-sm">
         <thead className="text-left text-xs text-faint">
           <tr>

@@ -15,7 +15,7 @@ export function AmortisationSection({ plan, words }: { plan: LoanPlan; words: Lo
           <span className="group-open:hidden">{t('mortgage.chart.show_table')}</span>
           <span className="hidden group-open:inline">{t('mortgage.chart.hide_table')}</span>
         </summary>
-        <div className="overflow-x-auto rounded-card border border-line bg-surface" tabIndex={0} role="group" aria-label={t('mortgage.chart.title')}>
+        <div className="relative overflow-x-auto rounded-card border border-line bg-surface" tabIndex={0} role="group" aria-label={t('mortgage.chart.title')}>
           <table className="w-full text-right text-sm">
             <thead className="text-xs text-faint">
               <tr>

@@ -13,7 +13,7 @@ export function ComparisonSection({ plan, words }: { plan: LoanPlan; words: Loan
   const rows = sorted([rate - 1, rate, rate + 1, tested].filter((each) => each >= 0));
   return (
     <Section id="compare" title={t('mortgage.compare.title')}>
-      <div className="overflow-x-auto rounded-card border border-line bg-surface" tabIndex={0} role="group" aria-label={t('mortgage.compare.title')}>
+      <div className="relative overflow-x-auto rounded-card border border-line bg-surface" tabIndex={0} role="group" aria-label={t('mortgage.compare.title')}>
         <table className="w-full text-right text-sm">
           <caption className="px-3 pt-3 text-left text-xs text-faint">{t('mortgage.compare.caption', { loan: money(plan.loan) })}</caption>
           <thead className="text-xs text-faint">
