@@ -1,8 +1,9 @@
 /**
  * What a movement of the map is for, carried along by the map library's own events: `reader` looks
- * around, `mark` goes nearer to a count of homes, `search` shows what the address asks for.
+ * around, `mark` goes nearer to a count of homes, `search` shows what the address asks for, `card` makes
+ * room for the card of a home.
  */
-export type Cause = 'reader' | 'mark' | 'search';
+export type Cause = 'reader' | 'mark' | 'search' | 'card';
 
 /** To be passed to the map library with a movement that a button of ours makes. */
 export function causedBy(cause: Cause): { readonly cause: Cause } {

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { Popup } from '@vis.gl/react-maplibre';
-import { remote } from '../../../contract/remote.ts';
-import type { getProperties } from '../../../properties/contract.ts';
-import { cardView, viewContext, type CardView } from '../../../properties/web/card-view.ts';
+import { Popup, useMap } from '@vis.gl/react-maplibre';
+import { causedBy } from '../../../map/movements.ts';
+import type { CardView } from '../../../properties/web/card-view.ts';
 import { ListingCard } from '../../../properties/web/listing-card.tsx';
+import { formatOf } from '../../../ui/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { useApi } from '../../../ui/use-api.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTranslate, useVisit } from '../../../ui/visit.tsx';
+import { useCards } from './use-cards.ts';
 
 /** Homes that are open on the map, where they are, and the button that opened them. */
 export interface OpenHomes {
@@ -18,29 +19,50 @@ export interface OpenHomes {
   readonly opener: HTMLElement;
 }
 
-const findHomes = remote<typeof getProperties>('GET', '/api/v2/properties');
+interface HomePopupProps {
+  readonly open: OpenHomes;
+  /** Homes whose cards are there already. */
+  readonly cards: readonly CardView[];
+  readonly onClose: () => void;
+}
 
-/** The homes of a sign as cards: beside it, on a phone at the lower edge of the map. Escape closes and gives the focus back. */
-export function HomePopup({ open, cards: known, onClose }: { open: OpenHomes; cards: readonly CardView[]; onClose: () => void }) {
-  const cards = useCards(open.ids, known);
+/**
+ * The homes of a sign: one as its card, several of one address as a list that brings more when it is
+ * asked to. Beside the sign, and where there is little room at the lower edge of the map. Escape closes
+ * and gives the focus back.
+ */
+export function HomePopup({ open, cards, onClose }: HomePopupProps) {
   const isWide = useIsWide();
-  if (cards.length === 0) return null;
   const close = () => {
     onClose();
     open.opener.focus();
   };
-  const panel = <Panel key={open.ids.join()} cards={cards} isWide={isWide} onClose={close} />;
+  const panel = <Panel key={open.ids.join()} ids={open.ids} known={cards} isWide={isWide} onClose={close} />;
   if (!isWide) return <div className="absolute inset-x-3 bottom-9 z-20">{panel}</div>;
   return (
-    <Popup key={open.ids.join()} latitude={open.lat} longitude={open.lng} offset={22} closeButton={false} closeOnClick={false} focusAfterOpen={false} maxWidth="18rem" className="z-20">
+    <Popup key={open.ids.join()} latitude={open.lat} longitude={open.lng} offset={22} closeButton={false} closeOnClick={false} focusAfterOpen={false} maxWidth="21rem" className="z-20">
       {panel}
     </Popup>
   );
 }
 
-function Panel({ cards, isWide, onClose }: { cards: readonly CardView[]; isWide: boolean; onClose: () => void }) {
+/** As many are fetched at once. */
+const PORTION = 20;
+
+interface PanelProps {
+  readonly ids: readonly string[];
+  readonly known: readonly CardView[];
+  readonly isWide: boolean;
+  readonly onClose: () => void;
+}
+
+function Panel({ ids, known, isWide, onClose }: PanelProps) {
   const t = useTranslate();
+  const { language, region } = useVisit();
   const root = useRef<HTMLDivElement>(null);
+  const [most, setMost] = useState(PORTION);
+  const { cards, isWaiting, hasFailed, retry } = useCards(ids.slice(0, most), known);
+  useInView(root, isWide);
   // The map library puts the card into the page after React has made it.
   useEffect(() => {
     const frame = requestAnimationFrame(() => { root.current?.focus({ preventScroll: true }); });
@@ -53,32 +75,63 @@ function Panel({ cards, isWide, onClose }: { cards: readonly CardView[]; isWide:
     document.addEventListener('keydown', onKeyDown);
     return () => { document.removeEventListener('keydown', onKeyDown); };
   }, [onClose]);
+
+  const isAlone = ids.length === 1;
+  const hasLargeCard = isAlone && isWide;
+  const number = formatOf(language, region).number;
   return (
     <div
       ref={root}
       role="dialog"
       tabIndex={-1}
-      aria-label={t('map.card', { count: cards.length })}
-      className="relative text-base text-ink outline-none"
+      aria-label={t('map.card', { count: ids.length })}
+      aria-busy={isWaiting}
+      className={`relative flex flex-col rounded-card bg-surface text-base text-ink shadow-float outline-none ${isAlone ? '' : isWide ? 'max-h-80 overflow-hidden' : 'max-h-64 overflow-hidden'} ${isWide ? (isAlone ? 'w-72' : 'w-84') : ''}`}
     >
-      <ul className={`flex flex-col gap-2 overflow-y-auto rounded-card shadow-float ${isWide ? 'max-h-104 w-72' : 'max-h-60'}`}>
+      {!isAlone && <p className="border-b border-line py-2 pr-12 pl-3 text-sm font-semibold">{t('map.card_many', { number: number(ids.length) })}</p>}
+      <ul className={isAlone ? '' : 'divide-y divide-line overflow-y-auto overscroll-contain'}>
         {cards.map((card) => (
-          <li key={card.id}>{isWide ? <ListingCard card={card} heading="h3" /> : <SmallCard card={card} />}</li>
+          <li key={card.id}>{hasLargeCard ? <ListingCard card={card} heading="h3" /> : <SmallCard card={card} isFramed={isAlone} />}</li>
         ))}
+        {isWaiting && (
+          <li>
+            <Skeleton className={hasLargeCard ? 'h-88' : 'h-32'} />
+          </li>
+        )}
+        {hasFailed && (
+          <li role="status" className="p-4 text-sm">
+            {t('map.card_failed')}{' '}
+            <button type="button" onClick={retry} className="min-h-6 font-semibold text-accent-text underline">
+              {t('map.retry')}
+            </button>
+          </li>
+        )}
+        {!isWaiting && !hasFailed && most < ids.length && (
+          <li>
+            <button type="button" onClick={() => { setMost(most + PORTION); }} className="min-h-11 w-full px-3 text-sm font-semibold text-accent-text hover:bg-sunken">
+              {t('map.card_more', { number: number(Math.min(PORTION, ids.length - most)) })}
+            </button>
+          </li>
+        )}
       </ul>
-      <button type="button" aria-label={t('map.close_card')} onClick={onClose} className={`absolute z-10 grid size-9 place-items-center rounded-full bg-surface text-ink shadow-float ${isWide ? '-top-3 -left-3' : '-top-3 -right-1'}`}>
+      <button
+        type="button"
+        aria-label={t('map.close_card')}
+        onClick={onClose}
+        className={`absolute z-10 grid size-9 place-items-center rounded-full bg-surface text-ink ${isAlone ? `shadow-float ${isWide ? '-top-3 -left-3' : '-top-3 -right-1'}` : 'top-0.5 right-1 hover:bg-sunken'}`}
+      >
         <Icon name="close" className="size-4" />
       </button>
     </div>
   );
 }
 
-function SmallCard({ card }: { card: CardView }) {
+function SmallCard({ card, isFramed }: { card: CardView; isFramed: boolean }) {
   const [picture] = card.pictures;
   return (
-    <article className="relative flex overflow-hidden rounded-card border border-line bg-surface">
+    <article className={`relative flex overflow-hidden bg-surface hover:bg-sunken ${isFramed ? 'rounded-card border border-line' : ''}`}>
       <div className="relative w-30 shrink-0 bg-sunken">{picture !== undefined && <Picture picture={picture} sizes="120px" className="absolute inset-0 size-full object-cover" />}</div>
-      <div className="min-w-0 flex-1 py-2.5 pr-12 pl-3">
+      <div className={`min-w-0 flex-1 py-2.5 pl-3 ${isFramed ? 'pr-12' : 'pr-3'}`}>
         <p className="truncate text-xs text-faint">{card.place}</p>
         <h3 className="line-clamp-1 text-sm font-medium">
           <Link to={card.path} className="outline-none after:absolute after:inset-0">
@@ -93,30 +146,28 @@ function SmallCard({ card }: { card: CardView }) {
   );
 }
 
-/** The cards of some homes: those of the list as they are, others fetched. */
-function useCards(ids: readonly string[], known: readonly CardView[]): readonly CardView[] {
-  const api = useApi();
-  const visit = useVisit();
-  const [fetched, setFetched] = useState<readonly CardView[]>([]);
-  const cards = ids.flatMap((id) => [...known, ...fetched].find((card) => card.id === id) ?? []);
-  const missing = ids.filter((id) => !cards.some((card) => card.id === id)).join();
+/** Moves the map just as far as it takes to see the whole card, whenever the card gets another size. Nobody looks elsewhere by that: nothing is searched. */
+function useInView(root: { readonly current: HTMLElement | null }, isOn: boolean): void {
+  const { current: map } = useMap();
   useEffect(() => {
-    if (missing === '') return;
-    let isCurrent = true;
-    const query = { ids: missing.split(',').slice(0, MOST), availability: ['all' as const] };
-    api(findHomes, { query }).then(
-      ({ data }) => {
-        if (isCurrent) setFetched(data.map((card) => cardView(card, viewContext(visit, new Date()))));
-      },
-      () => undefined,
-    );
-    return () => { isCurrent = false; };
-  }, [missing, api, visit]);
-  return cards;
+    const card = root.current;
+    if (card === null || map === undefined || !isOn) return;
+    const observer = new ResizeObserver(() => {
+      const [inner, outer] = [card.getBoundingClientRect(), map.getContainer().getBoundingClientRect()];
+      if (inner.height === 0) return;
+      const beyond = (from: number, to: number, least: number, most: number) => (from < least ? from - least : Math.max(0, Math.min(to - most, from - least)));
+      const across = beyond(inner.left, inner.right, outer.left + EDGE, outer.right - EDGE);
+      const down = beyond(inner.top, inner.bottom, outer.top + TOOLS, outer.bottom - EDGE);
+      if (across !== 0 || down !== 0) map.panBy([across, down], { duration: 150 }, causedBy('card'));
+    });
+    observer.observe(card);
+    return () => { observer.disconnect(); };
+  }, [root, map, isOn]);
 }
 
-/** Of one address: a block of flats has more, and the list beside shows them all. */
-const MOST = 20;
+/** Pixels between a card and the map's edge, and its upper edge, where the tools are. */
+const EDGE = 16;
+const TOOLS = 68;
 
 function useIsWide(): boolean {
   const [isWide, setWide] = useState(() => matchMedia(WIDE).matches);
@@ -129,4 +180,4 @@ function useIsWide(): boolean {
   return isWide;
 }
 
-const WIDE = '(width >= 768px)';
+const WIDE = '(width >= 768px) and (height >= 600px)';

@@ -107,7 +107,7 @@ export default function MapPane({ filter, start, cards, places, active, onActive
           }}
         />
       )}
-      <ZoomButtons className="right-3 bottom-9" />
+      <ZoomButtons className="right-3 bottom-9 [@media(height<30rem)]:flex-row [@media(height<30rem)]:divide-y-0" />
     </GroundMap>
   );
 }

@@ -102,7 +102,7 @@ export function useMapView({ map, filter, start: whole, marks: { load, survey },
   ready.current = onReady;
   const onMoveStart = useCallback((event: object) => {
     const cause = causeOf(event);
-    if (cause === undefined) return;
+    if (cause === undefined || cause === 'card') return;
     clearTimeout(rest.current);
     if (cause !== 'search') ready.current();
   }, []);
@@ -125,6 +125,7 @@ export function useMapView({ map, filter, start: whole, marks: { load, survey },
         else void refresh(boxOf(now.current));
         return;
       }
+      if (causeOf(event) === 'card') return;
       clearTimeout(rest.current);
       // The wheel's last event has nothing of the wheel with it.
       const cause = causeOf(event) ?? 'reader';
