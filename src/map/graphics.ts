@@ -5,6 +5,19 @@ export function hasGraphicsCard(): boolean {
   return (isDrawnFast ??= probe());
 }
 
+/** Whether this browser can draw maps at all: some have WebGL switched off. */
+export function drawsMaps(): boolean {
+  return (canDraw ??= hasGraphicsCard() || hasContext());
+}
+
+let canDraw: boolean | undefined;
+
+function hasContext(): boolean {
+  const context = document.createElement('canvas').getContext('webgl2');
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
+}
+
 /** Chromium counts its own drawing in software as no caveat: there the name tells. */
 function probe(): boolean {
   const context = document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true });

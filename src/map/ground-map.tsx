@@ -2,7 +2,8 @@ import { useMemo, useState, type CSSProperties, type ReactNode, type Ref } from 
 import { Map as MapView, type MapProps, type MapRef } from '@vis.gl/react-maplibre';
 import { useTranslate, useVisit } from '../ui/visit.tsx';
 import { useGroundColours } from './ground-colours.ts';
-import { hasGraphicsCard } from './graphics.ts';
+import { drawsMaps, hasGraphicsCard } from './graphics.ts';
+import { GroundFailed, NoMap } from './ground-missing.tsx';
 import { groundStyle, MAP_FONTS } from './ground-style.ts';
 import { MARKET_BOUNDS, MARKET_MIN_ZOOM } from './market-bounds.ts';
 import { maplibre } from './maplibre.ts';
@@ -16,14 +17,19 @@ export type GroundMapProps = Omit<MapProps, 'mapLib' | 'mapStyle' | 'locale' | '
 
 /**
  * A map of the reader's market in the site's own colours, flat and north up, with whom the map is
- * from. It brings the map library with it: load it with `lazy()`.
+ * from; where it cannot be drawn or fetched, it says so. It brings the map library with it: load it with `lazy()`.
  */
-export default function GroundMap({ label, onLoad, children, ...rest }: GroundMapProps) {
+export default function GroundMap(props: GroundMapProps) {
+  return drawsMaps() ? <Ground {...props} /> : <NoMap />;
+}
+
+function Ground({ label, onLoad, onError, children, ...rest }: GroundMapProps) {
   const { region, theme, mapStyleUrl } = useVisit();
   const t = useTranslate();
   const colours = useGroundColours();
   const style = useMemo(() => mapStyleUrl ?? groundStyle({ colours, font: MAP_FONTS[theme] }, location.origin), [mapStyleUrl, colours, theme]);
   const [isWhole, setWhole] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const locale = useMemo(
     () => ({
       'Map.Title': label,
@@ -52,15 +58,20 @@ export default function GroundMap({ label, onLoad, children, ...rest }: GroundMa
       maxZoom={18}
       // Without a graphics card each pixel costs the processor, and each picture of an unfinished map too.
       {...(hasGraphicsCard() ? {} : SPARING)}
-      style={isWhole || hasGraphicsCard() ? SHOWN : HELD_BACK}
+      style={isWhole || hasFailed || hasGraphicsCard() ? SHOWN : HELD_BACK}
       {...rest}
       onLoad={(event) => {
         straighten(event);
         setWhole(true);
         onLoad?.(event);
       }}
+      onError={(event) => {
+        setFailed(true);
+        onError?.(event);
+      }}
     >
       {children}
+      {hasFailed && <GroundFailed onRetry={() => { setFailed(false); }} />}
     </MapView>
   );
 }

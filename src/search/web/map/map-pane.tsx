@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MapRef } from '@vis.gl/react-maplibre';
 import GroundMap from '../../../map/ground-map.tsx';
@@ -61,7 +61,8 @@ export default function MapPane({ filter, start, cards, places, active, onActive
       ref={map}
       label={t('map.canvas')}
       initialViewState={{ bounds: boundsOf(view.start), fitBoundsOptions: filter.locationTopLeftLat === undefined ? fitting() : {} }}
-      onLoad={view.onLoad}
+      onLoad={view.onGround}
+      onError={view.onGround}
       onMoveStart={view.onMoveStart}
       onResize={view.onResize}
       onMoveEnd={view.onMoveEnd}
@@ -70,6 +71,7 @@ export default function MapPane({ filter, start, cards, places, active, onActive
         if (tool === 'radius') search({ polygon: undefined, mapCentroid: { lat: lngLat.lat, lng: lngLat.lng }, propertyRadius: filter.propertyRadius ?? 1_000 });
       }}
     >
+      <Begin onBegin={view.onBegin} />
       <AreaOutline filter={filter} isEditing={tool === 'edit'} onChange={search} />
       <RoomForMarks spots={spots} />
       <Marks marks={marks.marks} cards={cards} active={active} open={open} onActive={onActive} onOpen={setOpen} />
@@ -93,7 +95,7 @@ export default function MapPane({ filter, start, cards, places, active, onActive
             onClose: view.forgetLeft,
           }
         }
-        onRetry={marks.hasFailed ? () => void view.refresh() : undefined}
+        onRetry={marks.hasFailed ? view.retry : undefined}
       />
       {tool === 'draw' && (
         <DrawingSheet
@@ -110,6 +112,12 @@ export default function MapPane({ filter, start, cards, places, active, onActive
       <ZoomButtons className="right-3 bottom-9 [@media(height<30rem)]:flex-row [@media(height<30rem)]:divide-y-0" />
     </GroundMap>
   );
+}
+
+/** Tells when the map is made, long before it is drawn. */
+function Begin({ onBegin }: { onBegin: () => void }) {
+  useEffect(onBegin, [onBegin]);
+  return null;
 }
 
 /** Pixels of a home's price on the map. */

@@ -59,6 +59,12 @@ export function useMapView({ map, filter, start: whole, marks: { load, survey },
     (cause: Cause = 'reader') => {
       const view = viewOf(map.current);
       if (view === undefined) return;
+      if (!navigator.onLine) {
+        // The page would give way to one that says so, and with it the map.
+        setStrayed(true);
+        void refresh();
+        return;
+      }
       const leaves = cause === 'reader' && hasPlaces(now.current);
       const next = withBox(leaves ? withoutPlaces(now.current) : now.current, view.box, view.zoom);
       known.current = { wish: wishOf(next), places: placesOf(next), box: boxOf(next) };
@@ -69,6 +75,13 @@ export function useMapView({ map, filter, start: whole, marks: { load, survey },
     },
     [map, navigate, refresh],
   );
+
+  useEffect(() => {
+    if (!hasStrayed || !isFollowing) return;
+    const catchUp = () => { searchHere(); };
+    window.addEventListener('online', catchUp);
+    return () => { window.removeEventListener('online', catchUp); };
+  }, [hasStrayed, isFollowing, searchHere]);
 
   const showAll = useCallback(async () => {
     const area = areaOf(now.current) ?? (await survey(now.current));
@@ -146,12 +159,20 @@ export function useMapView({ map, filter, start: whole, marks: { load, survey },
   );
   useEffect(() => () => { clearTimeout(rest.current); }, []);
 
-  const onLoad = () => {
-    width.current = map.current?.getContainer().clientWidth;
-    void refresh(boxOf(now.current)).then(onReady);
-  };
+  function retry(): void {
+    if (hasStrayed && isFollowing) searchHere();
+    else void refresh(hasStrayed ? undefined : boxOf(now.current));
+  }
 
-  return { start, hasStrayed, left: hasPlaces(filter) ? undefined : left, forgetLeft: () => { setLeft(undefined); }, refresh, searchHere, onMoveStart, onResize, onMoveEnd, onLoad };
+  /** The homes do not wait for the ground, which may be slow or not come at all. */
+  const first = useRef<Promise<void>>(undefined);
+  const onBegin = useCallback(() => {
+    width.current = map.current?.getContainer().clientWidth;
+    first.current = refresh(boxOf(now.current));
+  }, [map, refresh]);
+  const onGround = () => void first.current?.then(() => { ready.current(); });
+
+  return { start, hasStrayed, left: hasPlaces(filter) ? undefined : left, forgetLeft: () => { setLeft(undefined); }, retry, searchHere, onMoveStart, onResize, onMoveEnd, onBegin, onGround };
 }
 
 function viewOf(map: MapRef | null): { readonly box: MapBox; readonly zoom: number } | undefined {

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useMap } from '@vis.gl/react-maplibre';
+import { useTranslate } from '../ui/visit.tsx';
+import { fetchAgain } from './maplibre.ts';
+
+/** Says that the ground is not all there, and fetches it again: when asked to, and once there is a network. */
+export function GroundFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslate();
+  const { current: map } = useMap();
+  useEffect(() => {
+    window.addEventListener('online', again);
+    return () => { window.removeEventListener('online', again); };
+  });
+
+  function again(): void {
+    if (map === undefined) return;
+    onRetry();
+    fetchAgain(map.getMap());
+  }
+
+  return (
+    <p role="status" className={LOOK}>
+      {t('map.ground_failed')}{' '}
+      <button type="button" onClick={again} className="min-h-6 font-semibold text-accent-text underline">
+        {t('map.retry')}
+      </button>
+    </p>
+  );
+}
+
+/** Stands where the map would, in a browser that cannot draw it. */
+export function NoMap() {
+  const t = useTranslate();
+  return <p className={LOOK}>{t('map.undrawable')}</p>;
+}
+
+const LOOK = 'absolute bottom-9 left-3 z-10 max-w-[calc(100%-5rem)] rounded-card bg-surface px-4 py-2.5 text-sm text-ink shadow-float';
