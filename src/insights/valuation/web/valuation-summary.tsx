@@ -21,7 +21,8 @@ export function ValuationSummary({ propertyId, path }: { propertyId: string; pat
   const isRefused = typeof answer === 'object' && 'refusal' in answer;
   return (
     <div ref={box} data-not-there={typeof answer === 'object' ? undefined : ''} className="rounded-card border border-line bg-surface p-4" aria-busy={isSeen && answer === undefined}>
-      <div className={isRefused ? '' : 'min-h-24 md:min-h-15'}>
+      {/* As high as with the estimate and its link: what follows stays where it is. */}
+      <div className={isRefused ? 'flex min-h-36 items-center md:min-h-27' : 'min-h-24 md:min-h-15'}>
         {answer === undefined && isSeen && (
           <>
             <Skeleton className="h-8 w-48" />
