@@ -71,6 +71,11 @@ export function languageOfRegion(region: Region): Language {
   return region === 'no' ? 'nb' : 'en';
 }
 
+/** The IANA zone whose clock says what today is for readers of a region: of Australia's, the one that most live in. A home's own times are told in its own zone. */
+export function zoneOfRegion(region: Region): string {
+  return region === 'no' ? 'Europe/Oslo' : 'Australia/Sydney';
+}
+
 /**
  * The first language of an Accept-Language header that there are texts in (`no` and `nn` are read as
  * `nb`), by quality and then by order; `fallback` when there is none.

@@ -1,4 +1,5 @@
-import { dateReader, type DateReader, dayOf, instantOf, type LocalTime, localTimeAt } from './dates.ts';
+import { dayOf, instantOf, type WallTime, wallTimeAt } from '../contract/wall-clock.ts';
+import { dateReader, type DateReader, type LocalTime } from './dates.ts';
 import type { Mapping, Steps } from './mapping.ts';
 import { readBoolean, readNumber } from './numbers.ts';
 import { textOf } from './row.ts';
@@ -120,8 +121,8 @@ const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-
 const readIsoDay: DateReader = dateReader('yyyy-MM-dd');
 const readIsoTime: DateReader = dateReader('yyyy-MM-dd HH:mm:ss');
 
-function localIn(time: Time, timeZone: string): LocalTime {
-  return typeof time === 'number' ? localTimeAt(time, timeZone) : time;
+function localIn(time: Time, timeZone: string): WallTime {
+  return typeof time === 'number' ? wallTimeAt(time, timeZone) : time;
 }
 
 /** A day without a time of day counts from `clock`, noon by default: the same day everywhere near. */

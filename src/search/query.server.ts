@@ -1,3 +1,5 @@
+import { zoneOfRegion } from '../contract/messages.ts';
+import { dayOf, wallTimeAt } from '../contract/wall-clock.ts';
 import { CATEGORIES, TIME_ZONES, YES_NO, dayNumber, marketOf, zonedDay, type CategoryName, type NumberName } from './schema.server.ts';
 import type { Box, Condition, Filter, Position, Sort } from './engine/types.ts';
 import type { FilterField, SearchFilter } from './filter.contract.ts';
@@ -116,16 +118,17 @@ function addTexts(search: SearchFilter, add: Add): void {
   for (const words of search.keywords ?? []) add('keywords', { kind: 'words', words, prefix: true }, words);
 }
 
-function addDays(search: SearchFilter, { now }: QueryContext, add: Add): void {
+function addDays(search: SearchFilter, context: QueryContext, add: Add): void {
+  const { now } = context;
   if (search.isPublishedToday === true) add('isPublishedToday', { kind: 'key', field: 'publishedDay', anyOf: TIME_ZONES.map((zone) => zonedDay(now, zone)) });
   if (search.viewingDate !== undefined) add('viewingDate', { kind: 'key', field: 'viewingDay', anyOf: search.viewingDate.map(dayNumber) });
-  if (search.availableFrom !== undefined) add('availableFrom', { kind: 'or', of: search.availableFrom.map((month) => availableIn(month, now)) });
+  if (search.availableFrom !== undefined) add('availableFrom', { kind: 'or', of: search.availableFrom.map((month) => availableIn(month, context)) });
 }
 
-function availableIn(month: string, now: number): Condition {
+function availableIn(month: string, { now, region }: QueryContext): Condition {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const max = Date.UTC(year, number, 0) / 86_400_000;
-  const isCurrent = month <= new Date(now).toISOString().slice(0, 7);
+  const isCurrent = month <= dayOf(wallTimeAt(now, zoneOfRegion(region))).slice(0, 7);
   return isCurrent ? { kind: 'range', field: 'availableFrom', max } : { kind: 'range', field: 'availableFrom', min: Date.UTC(year, number - 1, 1) / 86_400_000, max };
 }
 

@@ -1,18 +1,15 @@
-import { translator } from '../../contract/messages.ts';
+import { translator, zoneOfRegion } from '../../contract/messages.ts';
 import { dataExportPath } from '../../paths.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import { formatOf } from '../../ui/format.ts';
 import type { UserRow } from '../store.server.ts';
-
-/** Where most readers of a market are: good enough for a day. */
-const ZONES = { no: 'Europe/Oslo', au: 'Australia/Sydney' } as const;
 
 type Reader = Pick<UserRow, 'language' | 'brand' | 'region'>;
 
 /** Leads to the copy of all that is kept of the reader. */
 export function exportLetter(reader: Reader, { token, expiresAt, origin }: { readonly token: string; readonly expiresAt: Date; readonly origin: string }): Letter {
   const t = translator(reader.language);
-  const until = formatOf(reader.language, reader.region).dayOf(expiresAt.toISOString(), ZONES[reader.region]);
+  const until = formatOf(reader.language, reader.region).dayOf(expiresAt.toISOString(), zoneOfRegion(reader.region));
   return {
     language: reader.language, brand: reader.brand, origin,
     subject: t('mail.export.subject'),

@@ -1,6 +1,7 @@
 import { data, Form, redirect, useLoaderData, useRevalidator, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { AppError } from '../../contract/errors.ts';
 import { apiContext, callerContext } from '../../contract/load-context.ts';
+import { zoneOfRegion } from '../../contract/messages.ts';
 import { newsPath, savedSearchesPath } from '../../paths.ts';
 import { viewContext } from '../../properties/web/card-view.ts';
 import { ownPath } from '../../contract/own-path.ts';
@@ -21,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const meta = pageMeta(caller, { title: t('notifications.title'), description: t('notifications.none_text') });
   if (caller.user === undefined) return data({ lines: [], unread: 0, page: 1, lastPage: 1, meta });
   const found = await api(listNotifications, { query: { page: Number.isInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1 } });
-  const zone = caller.region === 'no' ? 'Europe/Oslo' : 'Australia/Sydney';
+  const zone = zoneOfRegion(caller.region);
   const lines = found.data.map(({ id, kind, details, count, isRead, updatedAt }) => ({
     id,
     isRead,

@@ -67,7 +67,7 @@ export function filterFields(filter: SearchFilter, words: FilterWords, agencies:
     furnished: () => select('furnished', t('list.field.furnished'), filter.furnished ?? '', [['', t('list.form.any')], ...['fully', 'partly', 'none'].map((value) => [value, word(`enum.furnished.${value}`)] as const)]),
     availableFrom: () => ({
       ...choices('availableFrom', t('list.form.free_from'), [], 'month', { facet: undefined, isCompact: true }),
-      options: comingMonths(now).map((month) => ({ value: month, label: format.monthOf(month), isChosen: filter.availableFrom?.includes(month) ?? false })),
+      options: comingMonths(now, region).map((month) => ({ value: month, label: format.monthOf(month), isChosen: filter.availableFrom?.includes(month) ?? false })),
     }),
     pets: () => flag('isPetAllowed', t('list.form.pets')),
     ownLand: () => flag('isLandOwnedBySeller', t('list.form.own_land')),

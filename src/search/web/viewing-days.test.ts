@@ -23,6 +23,8 @@ describe('viewing days', () => {
   });
 
   it('and months over the turn of the year', () => {
-    expect(comingMonths(new Date('2026-11-21T12:00:00Z')).slice(0, 3)).toEqual(['2026-11', '2026-12', '2027-01']);
+    expect(comingMonths(new Date('2026-11-21T12:00:00Z'), 'no').slice(0, 3)).toEqual(['2026-11', '2026-12', '2027-01']);
+    expect(comingMonths(new Date('2026-11-30T22:30:00Z'), 'no')[0]).toBe('2026-11');
+    expect(comingMonths(new Date('2026-11-30T22:30:00Z'), 'au')[0]).toBe('2026-12');
   });
 });

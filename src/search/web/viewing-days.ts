@@ -1,4 +1,4 @@
-import type { Region } from '../../contract/messages.ts';
+import { zoneOfRegion, type Region } from '../../contract/messages.ts';
 import { localDay } from '../../ui/format.ts';
 
 /** A day that a viewing may be on. */
@@ -14,12 +14,10 @@ export interface ViewingDay {
 /** Product specification, section 9. */
 const DAYS = 30;
 const DAY_MS = 86_400_000;
-/** Where most of the region's people live: good enough to say what today is. */
-const ZONES: Readonly<Record<Region, string>> = { no: 'Europe/Oslo', au: 'Australia/Sydney' };
 
 /** Today and the days after it, thirty in all. */
 export function viewingDays(now: Date, region: Region): readonly ViewingDay[] {
-  const today = Date.parse(localDay(now, ZONES[region]));
+  const today = Date.parse(localDay(now, zoneOfRegion(region)));
   return Array.from({ length: DAYS }, (_, index) => {
     const day = new Date(today + index * DAY_MS);
     return { value: day.toISOString().slice(0, 10), number: day.getUTCDate(), weekday: (day.getUTCDay() + 6) % 7 };
@@ -27,8 +25,9 @@ export function viewingDays(now: Date, region: Region): readonly ViewingDay[] {
 }
 
 /** The months from this one on that a home may be free in, a year of them: `2026-11`. */
-export function comingMonths(now: Date): readonly string[] {
-  return Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + index, 1)).toISOString().slice(0, 7));
+export function comingMonths(now: Date, region: Region): readonly string[] {
+  const [year = 0, month = 1] = localDay(now, zoneOfRegion(region)).split('-').map(Number);
+  return Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(year, month - 1 + index, 1)).toISOString().slice(0, 7));
 }
 
 /** What is left of the week, up to Sunday. */

@@ -1,7 +1,7 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { AppError } from '../../../contract/errors.ts';
 import { apiContext, callerContext } from '../../../contract/load-context.ts';
-import { translator } from '../../../contract/messages.ts';
+import { translator, zoneOfRegion } from '../../../contract/messages.ts';
 import { dataExportPath, ownDataPath } from '../../../paths.ts';
 import { ButtonLink, buttonClass } from '../../../ui/button.tsx';
 import { formatOf } from '../../../ui/format.ts';
@@ -18,7 +18,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     if (error instanceof AppError && error.status < 500) return undefined;
     throw error;
   });
-  const zone = caller.region === 'no' ? 'Europe/Oslo' : 'Australia/Sydney';
+  const zone = zoneOfRegion(caller.region);
   const format = formatOf(caller.language, caller.region);
   const meta = pageMeta(caller, { title: t('account.export.title'), description: t('account.export.text') });
   if (found === undefined) return data({ meta, file: undefined }, { status: 404 });

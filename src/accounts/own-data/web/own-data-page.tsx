@@ -1,7 +1,7 @@
 import { data, Form, redirect, useActionData, useLoaderData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { AppError } from '../../../contract/errors.ts';
 import { apiContext, callerContext } from '../../../contract/load-context.ts';
-import { translator } from '../../../contract/messages.ts';
+import { translator, zoneOfRegion } from '../../../contract/messages.ts';
 import { accountDeletedPath, externalLoginPath, ownDataPath } from '../../../paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { formatOf } from '../../../ui/format.ts';
@@ -19,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
   const [offered, known] = [await api(signInServices, {}), await api(userIdentities, {})];
   const { dayOf } = formatOf(caller.language, caller.region);
-  const zone = caller.region === 'no' ? 'Europe/Oslo' : 'Australia/Sydney';
+  const zone = zoneOfRegion(caller.region);
   return {
     services: [
       ...known.data.map(({ service, name, linkedAt }) => ({ service, name, since: t('account.data.service_since', { day: dayOf(linkedAt, zone) }) })),

@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData, useNavigation, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { AppError } from '../../../contract/errors.ts';
 import { apiContext, callerContext } from '../../../contract/load-context.ts';
-import { translator } from '../../../contract/messages.ts';
+import { translator, zoneOfRegion } from '../../../contract/messages.ts';
 import { formatOf } from '../../../ui/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
@@ -17,7 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const t = translator(caller.language);
   const { dayOf, time } = formatOf(caller.language, caller.region);
-  const zone = caller.region === 'no' ? 'Europe/Oslo' : 'Australia/Sydney';
+  const zone = zoneOfRegion(caller.region);
   const { data: sessions } = await context.get(apiContext)(listSessions, {});
   return {
     sessions: sessions.map(({ id, agent, isCurrent, createdAt, lastUsedAt }) => {
