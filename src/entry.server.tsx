@@ -30,7 +30,7 @@ export default async function handleRequest(request: Request, status: number, he
   const page = (
     <TextFilesContext value={textFilesOf(entry, language)}>
       <NonceContext value={nonce}>
-        <ServerRouter context={whole} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
+        <ServerRouter context={ofItsRoutes(whole)} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
       </NonceContext>
     </TextFilesContext>
   );
@@ -38,6 +38,13 @@ export default async function handleRequest(request: Request, status: number, he
   headers.set('content-type', 'text/html; charset=utf-8');
   if (!headers.has('cache-control')) headers.set('cache-control', cacheControlOf(entry));
   return new WrittenPage(DOCTYPE + html.slice(0, -END.length) + data + END, { status, headers });
+}
+
+/** The entry with the routes that the page matched: React Router makes components of all that it is given, for each page. */
+function ofItsRoutes<E extends EntryContext | Omit<EntryContext, 'serverHandoffStream'>>(entry: E): E {
+  const { routes } = entry.manifest;
+  const matched = entry.staticHandlerContext.matches.map(({ route }) => route.id);
+  return { ...entry, branches: undefined, manifest: { ...entry.manifest, routes: Object.fromEntries(matched.map((id) => [id, routes[id]])) } };
 }
 
 const DOCTYPE = '<!DOCTYPE html>';

@@ -18,8 +18,10 @@ export function RoutedLink(props: LinkProps) {
 
 export function PlainLink(props: LinkProps) {
   const { to, prefetch, preventScrollReset, replace, ...rest } = props;
-  return typeof to === 'string' && WHOLE_PATH.test(to) ? <a {...rest} href={to} /> : <RoutedLink {...props} />;
+  return isWholePath(to) ? <a {...rest} href={to} /> : <RoutedLink {...props} />;
 }
 
 /** From the root of the site, with nothing to resolve. */
-const WHOLE_PATH = /^\/(?!\/)(?:(?!\/\.|\/\/)[^?#])*(?:[?#]|$)/;
+function isWholePath(to: LinkProps['to']): to is string {
+  return typeof to === 'string' && to.startsWith('/') && !to.includes('//') && !to.includes('/.');
+}
