@@ -130,7 +130,7 @@ describe.each([['no', 'nb'], ['au', 'en']])('on a screen of 320 pixels, region %
     for (const address of ['/', '/list?bedroom_min=2&facilities[]=balcony', '/list/filters', path, `${path}/history`, `${path}/mortgage`, `${path}/insurance`, `${path}/contact`, '/agent', '/login']) {
       await page.goto(address);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(320);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: address }).toBe(320);
     }
     await page.goto(path);
     const bar = page.locator('[data-page-bar]');
