@@ -3,7 +3,7 @@ import { contactPath } from '../../paths.ts';
 import { remote } from '../../contract/remote.ts';
 import { Field } from '../../ui/field.tsx';
 import { useApi } from '../../ui/use-api.ts';
-import { useTranslate, useVisit } from '../../ui/visit.tsx';
+import { useTranslate } from '../../ui/visit.tsx';
 import type { contactSeller, getContactForm, registerInterest } from '../contract.ts';
 import type { ContactView } from './contact-view.ts';
 import { contactBody, interestBody } from './lead-body.ts';
@@ -71,12 +71,10 @@ function Unsent({ contact, viewing, formToken, values = {}, problems: given, onS
 /** Which viewing, and how many come. */
 function ViewingFields({ fields, contact }: { fields: { id: string; problems: LeadProblems; values: Readonly<Record<string, string>> }; contact: ContactView }) {
   const t = useTranslate();
-  const { region } = useVisit();
   const open = { value: '', label: t(contact.viewings.length === 0 ? 'lead.field.viewing_open_first' : 'lead.field.viewing_open') };
-  const label = t(region === 'au' ? 'lead.field.inspection' : 'lead.field.viewing');
   return (
     <>
-      <Choices {...fields} name="viewing_date" label={label} options={[...contact.viewings.map(({ startsAt, day, time }) => ({ value: startsAt, label: day, more: time })), open]} />
+      <Choices {...fields} name="viewing_date" label={contact.viewingLabel} options={[...contact.viewings.map(({ startsAt, day, time }) => ({ value: startsAt, label: day, more: time })), open]} />
       <Field id={`${fields.id}-people`} label={t('lead.field.people')} error={fields.problems.fields['people']}>
         {(input) => <input {...input} name="people" inputMode="numeric" maxLength={2} defaultValue={fields.values['people']} className={`${input.className} max-w-24`} />}
       </Field>

@@ -12,6 +12,9 @@ export interface ContactView {
   /** `Visning av Markveien 41B`, and what a message's form is called. */
   readonly viewingTitle: string;
   readonly messageTitle: string;
+  /** `Meld deg på visning`, `Visning`: in the words of the home's market, whichever its reader comes from. */
+  readonly signUp: string;
+  readonly viewingLabel: string;
   /** Those to come, earliest first. */
   readonly viewings: readonly ViewingChoice[];
 }
@@ -33,6 +36,8 @@ export function contactView(listing: Listing, { t, format, now }: ViewContext): 
     agencyId,
     propertyId,
     viewingTitle: t(region === 'au' ? 'lead.page.inspection' : 'lead.page.viewing', { address: shortAddress }),
+    signUp: t(region === 'au' ? 'lead.sign_up_inspection' : 'lead.sign_up_viewing'),
+    viewingLabel: t(region === 'au' ? 'lead.field.inspection' : 'lead.field.viewing'),
     messageTitle: t('lead.page.contact', { address: shortAddress }),
     seller: sellerName(listing, t),
     isPrivate: ownerType === 'user',

@@ -4,7 +4,7 @@ import { ContactLink } from '../../leads/web/contact-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FactRows } from '../../ui/key-value.tsx';
-import { useTranslate, useVisit } from '../../ui/visit.tsx';
+import { useTranslate } from '../../ui/visit.tsx';
 import type { PropertyView } from './property-view.ts';
 import { ShareMenu } from './share-menu.tsx';
 
@@ -86,14 +86,13 @@ function Actions({ property }: PriceBoxProps) {
 /** To see the home where it can be seen, else to write about it. */
 function MainAction({ property: { contact, viewings, isRent }, className }: PriceBoxProps & { className: string }) {
   const t = useTranslate();
-  const { region } = useVisit();
   if (contact === undefined) return null;
   const next = viewings?.times[0];
   const look = buttonClass({ kind: 'primary' }, className);
   if (next !== undefined) {
     return (
       <ContactLink contact={contact} viewing={next.start} className={look}>
-        {t(region === 'au' ? 'lead.sign_up_inspection' : 'lead.sign_up_viewing')}
+        {contact.signUp}
       </ContactLink>
     );
   }

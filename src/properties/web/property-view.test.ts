@@ -51,6 +51,11 @@ describe('propertyView', () => {
     expect(view.viewings?.times).toMatchObject([{ start: '2026-11-28T11:00:00.000Z', day: 'lørdag 28. november', time: '12:00–13:00', isToday: false }]);
   });
 
+  it('speaks of viewings and of inspections as the home’s market does, whoever reads', () => {
+    expect(propertyView(exampleListing(), english).contact).toMatchObject({ signUp: 'Sign up for a viewing', viewingLabel: 'Viewing' });
+    expect(propertyView(exampleListing({ region: 'au' }), english).contact).toMatchObject({ signUp: 'Register for an inspection', viewingLabel: 'Inspection' });
+  });
+
   it('leads back by places that the search understands', () => {
     expect(view.crumbs.map((crumb) => crumb.label)).toEqual(['Kjøp', 'Oslo', 'Grünerløkka', 'Markveien 41B']);
     const { filter, isUntidy } = listQueryOf(view.crumbs[2]?.path ?? '');
