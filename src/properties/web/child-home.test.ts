@@ -26,6 +26,7 @@ describe('a view beside a home’s page', () => {
       'Boligen ', 'Historikk /history', 'Boliglån /mortgage', 'Forsikring /insurance',
     ]);
     expect(childMeta(home, 'mortgage', { title: 'Boliglån', description: 'Hva boligen koster i måneden.' })).toMatchObject({
+      structuredData: { itemListElement: [{ name: 'Markveien 41B', item: 'https://grend.no/property/100001/300000001' }, { name: 'Boliglån', item: 'https://grend.no/property/100001/300000001/mortgage' }] },
       title: 'Boliglån · Markveien 41B',
       path: '/property/100001/300000001/mortgage',
     });

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { propertyChildPath, type PropertyChild } from '../../paths.ts';
+import { breadcrumbList } from '../../ui/breadcrumb-list.ts';
 import type { PageMeta } from '../../ui/page-meta.ts';
 import { BRAND_NAME } from '../../ui/visit.tsx';
 import { childHead, type ChildHead } from './child-view.ts';
@@ -28,5 +29,6 @@ export function childMeta({ listing, caller, head }: ChildHome, child: PropertyC
     path: propertyChildPath(listing, child),
     language: caller.language,
     image: socialPicture(listing),
+    structuredData: breadcrumbList([{ label: head.address, path: head.path }, { label: words.title, path: propertyChildPath(listing, child) }], caller.origin),
   };
 }

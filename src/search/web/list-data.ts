@@ -3,13 +3,14 @@ import type { PageCaller } from '../../contract/load-context.ts';
 import { translator } from '../../contract/messages.ts';
 import { viewContext } from '../../properties/web/card-view.ts';
 import { listPath, locationPath } from '../../paths.ts';
+import { breadcrumbList } from '../../ui/breadcrumb-list.ts';
 import { BRAND_NAME } from '../../ui/visit.tsx';
 import { searchProperties, searchSuggestions } from '../contract.ts';
 import type { Ignored, SearchFilter } from '../filter.contract.ts';
 import type { FilterWords } from './filter-chips.ts';
 import { listView } from './list-view.ts';
 import { agencyNames } from './agency-names.ts';
-import { listTitle, placesOf, subjectOf } from './list-words.ts';
+import { kindHeading, listTitle, placesOf, subjectOf } from './list-words.ts';
 import { marketPicture } from './map/market-picture-view.ts';
 import { nearbyPlaces } from './nearby-places.ts';
 import { nearestPlace } from './nearest-place.ts';
@@ -93,17 +94,33 @@ async function shownList(api: Api, caller: PageCaller, { filter, ignored, pathOf
       brand: BRAND_NAME[caller.theme],
       origin: caller.origin,
       language,
-      ...(pagination.results > 0 ? { path: truePath({ ...filter, view: 'list' }, words) } : {}),
+      ...(pagination.results > 0 ? { path: truePath({ ...filter, view: 'list' }, words), structuredData: wayTo(filter, words, caller.origin) } : {}),
     },
   };
 }
 
+/** The way to the homes of one place, for search engines. */
+function wayTo(filter: SearchFilter, words: FilterWords, origin: string): Readonly<Record<string, unknown>> | undefined {
+  const { listingType, acquisition } = filter;
+  const place = onlyPlace(filter, words);
+  if (place === undefined) return undefined;
+  const crumbs = [
+    { label: kindHeading(filter, words.t), path: listPath({ listingType, acquisition }) },
+    { label: words.placeName(filter.address?.[0] ?? place), path: locationPath(place, { listingType, acquisition }) },
+  ];
+  return breadcrumbList(crumbs, origin);
+}
+
 /** A search in one place is at the place's own address, wherever it was asked for. */
-function truePath(filter: SearchFilter, { placeAddress }: FilterWords): string {
-  const { address, ...rest } = filter;
-  const [only, ...others] = address ?? [];
-  const place = only === undefined || others.length > 0 || filter.geoId !== undefined ? undefined : placeAddress(only);
+function truePath(filter: SearchFilter, words: FilterWords): string {
+  const { address: _, ...rest } = filter;
+  const place = onlyPlace(filter, words);
   return place === undefined ? listPath(filter) : locationPath(place, rest);
+}
+
+/** The path of the one place that a search is in; undefined when it is in several, in none, or in one that is not known. */
+function onlyPlace({ address: [only, ...others] = [], geoId }: SearchFilter, { placeAddress }: FilterWords): string | undefined {
+  return only === undefined || others.length > 0 || geoId !== undefined ? undefined : placeAddress(only);
 }
 
 export type ListData = Extract<Awaited<ReturnType<typeof listData>>, { readonly view: unknown }>;

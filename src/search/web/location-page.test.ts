@@ -53,6 +53,10 @@ describe('a place’s own page', () => {
     expect(searched[0]?.address).toEqual(['vestland,bergen']);
     expect(view.heading).toBe('40 boliger til salgs i Bergen');
     expect(meta).toMatchObject({ title: 'Boliger til salgs i Bergen', path: '/locations/vestland/bergen' });
+    expect(meta.structuredData?.['itemListElement']).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Boliger til salgs', item: 'https://grend.no/list' },
+      { '@type': 'ListItem', position: 2, name: 'Bergen', item: 'https://grend.no/locations/vestland/bergen' },
+    ]);
     expect(view.firstPagePath).toBe('/locations/vestland/bergen');
     expect(view.sorts.find((sort) => !sort.isChosen)?.path).toMatch(/^\/locations\/vestland\/bergen\?sorting=/);
     expect(view.chips[0]?.path).toBe('/list');
