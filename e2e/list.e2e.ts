@@ -184,11 +184,11 @@ describe('a card', () => {
     page.on('request', (request) => {
       if (request.url().includes('/media/')) fetched.push(request.url());
     });
-    await expect.poll(() => card.locator('img').count()).toBe(1);
+    await expect.poll(() => card.locator('a[aria-hidden] img').count()).toBe(1);
     await card.hover();
     await card.getByRole('button', { name: NB.next }).click();
     await card.getByRole('button', { name: 'Forrige bilde' }).waitFor();
-    await expect.poll(() => card.locator('img').count()).toBe(3);
+    await expect.poll(() => card.locator('a[aria-hidden] img').count()).toBe(3);
     await expect.poll(() => card.locator('a[aria-hidden]').evaluate((row) => row.scrollLeft > 0)).toBe(true);
     expect(page.url()).toMatch(/\/list$/);
     await card.locator('a[aria-hidden]').click();
