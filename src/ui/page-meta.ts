@@ -15,7 +15,7 @@ export interface PageMeta {
   readonly language: Language;
   /** Path of a picture of the page's subject; the brand's own when left out. */
   readonly image?: string | undefined;
-  readonly structuredData?: Readonly<Record<string, unknown>>;
+  readonly structuredData?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** A page's meta with what follows from the reader filled in. */
