@@ -90,7 +90,7 @@ export function SearchBox({ initialKind, initialCount }: { initialKind: Kind; in
 function KindTabs({ kind, onChange }: { kind: Kind; onChange: (kind: Kind) => void }) {
   const t = useTranslate();
   return (
-    <ul aria-label={t('home.search.kind')} className="no-scrollbar flex gap-1 overflow-x-auto border-b border-line px-2 md:px-3">
+    <ul aria-label={t('home.search.kind')} className="no-scrollbar flex overflow-x-auto border-b border-line px-1 sm:gap-1 sm:px-2 md:px-3">
       {KINDS.map((other) => (
         <li key={other}>
           <a

@@ -103,6 +103,9 @@ function MainAction({ property: { contact, viewings, isRent }, className }: Pric
   );
 }
 
+/** A price of so many signs stands on one line of the bar, large: `$1,250,000`. */
+const SHORT = 11;
+
 /** On a phone, price and main action stay at the lower edge of the screen. */
 export function PriceBar({ property }: { property: PropertyView }) {
   if (property.contact === undefined) return null;
@@ -111,7 +114,7 @@ export function PriceBar({ property }: { property: PropertyView }) {
     <div data-page-bar className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden">
       <div className="flex h-14 items-center justify-between gap-4 px-4">
         <p className="min-w-0 leading-tight">
-          <span className={`leading-tight font-bold tracking-tight ${total === undefined ? 'line-clamp-2' : 'block truncate text-lg'}`}>{property.price.main}</span>
+          <span className={`leading-tight font-bold tracking-tight ${total !== undefined ? 'block truncate text-lg' : property.price.main.length > SHORT ? 'line-clamp-2' : 'block text-lg'}`}>{property.price.main}</span>
           {total !== undefined && (
             <span className="block truncate text-xs text-muted">
               {total.label} {total.value}

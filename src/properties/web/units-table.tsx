@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dotted } from '../../ui/dotted.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -120,7 +121,7 @@ function Row({ row, columns }: { row: UnitRow; columns: readonly UnitColumn[] })
               <Link to={row.path} prefetch="intent" className="underline-offset-4 after:absolute after:inset-0 after:content-[''] hover:underline">
                 {row.name}
               </Link>
-              <span className="block font-normal text-muted sm:hidden">{row.summary}</span>
+              <Dotted parts={row.summary} className="font-normal text-muted sm:hidden" />
             </th>
           );
         }

@@ -37,8 +37,8 @@ export interface UnitRow {
   readonly price: string;
   /** In Norway, where it differs from the price. */
   readonly total: string;
-  /** For narrow screens: bedrooms, area and floor in one line. */
-  readonly summary: string;
+  /** For narrow screens: bedrooms, area and floor. */
+  readonly summary: readonly string[];
   readonly state: BadgeView;
   readonly isOver: boolean;
 }
@@ -96,7 +96,7 @@ function rowOf(unit: ListingCard, context: ViewContext): UnitRow {
     // What it was sold for, where that is known: the state beside it says that it is sold.
     price: unit.status === 'sold' && unit.prices.soldPrice !== undefined ? format.money(unit.prices.soldPrice) : priceLine(unit, context).main,
     total: unit.prices.totalPrice === undefined ? '' : format.money(unit.prices.totalPrice),
-    summary: summary.filter((part) => part !== '').join(' · '),
+    summary: summary.filter((part) => part !== ''),
     state: stateBadge(unit, context) ?? { tone: 'green', label: t(unit.offerType === 'rent' ? 'property.units.to_let' : 'property.units.available') },
     isOver: unit.status === 'sold' || unit.status === 'rented',
   };
