@@ -207,12 +207,6 @@ export function rentPeriod(region: ListingRecord['region']): 'month' | 'week' {
   return region === 'no' ? 'month' : 'week';
 }
 
-/** What a buyer pays in all: asking price, shared debt and costs; undefined without an asking price. */
-export function totalPrice(prices: ListingRecord['prices']): number | undefined {
-  if (prices.askingPrice === undefined) return undefined;
-  return prices.askingPrice + (prices.jointDebt ?? 0) + (prices.addingCost ?? 0);
-}
-
 function isTimeZone(name: string): boolean {
   if (KNOWN_ZONES.has(name)) return true;
   try {
