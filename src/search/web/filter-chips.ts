@@ -4,6 +4,7 @@ import { listPath } from '../../paths.ts';
 import type { ViewContext } from '../../properties/web/card-view.ts';
 import { commuteWish } from '../../commute/travel.contract.ts';
 import { ARRANGEMENT_FIELDS, FILTER_FIELDS, type FilterField, type SearchFilter } from '../filter.contract.ts';
+import { marketOf } from './filter-options.ts';
 
 /** One chosen filter in words, and the search without it. */
 export interface ChipView {
@@ -71,7 +72,7 @@ interface Wish {
 }
 
 function wishesOf(filter: SearchFilter, words: FilterWords): readonly Wish[] {
-  const writers = writersFor(words);
+  const writers = writersFor(words, marketOf(filter, words.region).isRent);
   const wishes: Wish[] = [];
   for (const [field, value] of Object.entries(filter) as [keyof SearchFilter, unknown][]) {
     const write = writers[field as FilterField];
@@ -123,7 +124,8 @@ interface Bounds {
 type Writers = { readonly [Field in FilterField | 'availability']?: (value: never) => string };
 
 /** How each field reads on its chip. A field that is missing here is part of another's chip. */
-function writersFor({ t, format, placeName, agencyName, currency, region }: FilterWords): Writers {
+function writersFor({ t, format, placeName, agencyName, currency, region }: FilterWords, isRent: boolean): Writers {
+  const rent = region === 'no' ? 'list.form.rent_month' : 'list.form.rent_week';
   const money = (amount: number) => format.money({ amount, currency });
   const range = (name: MessageKey, write: (value: number) => string) => (bounds: Bounds) => rangeWords(t, t(name), bounds, write);
   const amount = (name: MessageKey) => range(name, money);
@@ -138,12 +140,12 @@ function writersFor({ t, format, placeName, agencyName, currency, region }: Filt
     agencyId: (id: string) => t('list.chip.agency', { value: agencyName(id) }),
     agencyParentId: (id: string) => t('list.chip.agency', { value: agencyName(id) }),
     propertyType: named('property_type'),
-    price: amount('list.field.price'),
+    price: amount(isRent ? rent : 'list.field.price'),
     askingPrice: amount('list.field.asking_price'),
     totalPrice: amount('list.field.total_price'),
     jointDebt: amount('list.field.joint_debt'),
     sharedCost: amount('list.field.shared_cost'),
-    monthlyRent: amount('list.field.monthly_rent'),
+    monthlyRent: amount(rent),
     transportationRadius: (metres: number) => t('list.chip.transport', { metres: format.number(metres) }),
     bedroom: count('list.field.bedroom'),
     bathroom: count('list.field.bathroom'),

@@ -78,6 +78,11 @@ describe('the list page', () => {
     expect(price).toContain('balcony');
   });
 
+  it('says of a rent what it is a price for, and of a yes nothing more', async () => {
+    const { view } = await shown('/list?listing_type=rent&price_max=15000&is_pet_allowed=true');
+    expect(view.chips.map((chip) => chip.label.replaceAll('\u00a0', ' '))).toEqual(['Leie per måned til 15 000 kr', 'Husdyr tillatt']);
+  });
+
   it('says which filter costs the most when few are left', async () => {
     const costs = [{ field: 'facilities', value: 'elevator', gained: 412 }, { field: 'property_type', gained: 1 }, { field: 'unheard_of', gained: 7 }];
     const { view } = await shown('/list?facilities[]=elevator&facilities[]=balcony&property_type[]=apartment', 0, costs);
