@@ -20,8 +20,8 @@ const BACKDROP = "max-md:group-open:before:fixed max-md:group-open:before:inset-
 
 /**
  * A button with a panel that opens under it, on a phone as a sheet from below. It is a plain
- * `<details>`, so it works before and without JavaScript; with it, Escape, a click elsewhere, the focus
- * going elsewhere (what has the focus must not lie under a panel) and a new page close it.
+ * `<details>`, so it works before and without JavaScript; with it, Escape, a click elsewhere, Tab
+ * beyond it (what has the focus must not lie under a panel) and a new page close it.
  */
 export function Popover({ label, buttonClass, panelClass = '', group, className = '', onToggle, children, later }: PopoverProps) {
   const root = useRef<HTMLDetailsElement>(null);
@@ -46,11 +46,17 @@ export function Popover({ label, buttonClass, panelClass = '', group, className 
       root.current.open = false;
       root.current.querySelector('summary')?.focus();
     };
+    // Not by the focus itself: that also leaves for the page when a pointer presses on the panel's own words.
+    const onKeyUp = ({ key }: KeyboardEvent) => {
+      if (key === 'Tab' && root.current?.open === true && !root.current.contains(document.activeElement)) root.current.open = false;
+    };
     document.addEventListener('pointerdown', onPointerDown);
     document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('keyup', onKeyUp);
     return () => {
       document.removeEventListener('pointerdown', onPointerDown);
       document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('keyup', onKeyUp);
     };
   }, []);
 
@@ -61,9 +67,6 @@ export function Popover({ label, buttonClass, panelClass = '', group, className 
       onPointerEnter={reach}
       onPointerDown={reach}
       onFocus={reach}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
-      }}
       onToggle={(event) => {
         reach?.();
         onToggle?.(event.currentTarget.open);
