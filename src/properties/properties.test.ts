@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Body, type TestApp } from '../app.testing.ts';
 import { createPropertyRoutes } from './routes.server.ts';
+import type { Database } from '../platform/db/database.server.ts';
 import { aFullListing, aListing } from './record.testing.ts';
+import { createProperties } from './service.server.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -195,4 +197,23 @@ it('is not shown in region au when the operator blocks it', async () => {
   const units = { parentId: projectId, sorting: 'unit', order: 'asc', page: 1, size: 10 };
   expect(await idsIn('/api/v2/property/child', 'au', units)).toEqual([other]);
   expect((await idsIn('/api/v2/property/child', 'no', units)).sort()).toEqual([blocked, other].sort());
+});
+
+it('keeps no card that was read while its listing changed', async () => {
+  const [id = ''] = await app.add(aListing({ title: 'As it was' }));
+  let meanwhile: () => void = () => undefined;
+  const db: Database = {
+    ...app.db,
+    async query<Row extends object>(...asked: Parameters<Database['query']>) {
+      const rows = await app.db.query<Row>(...asked);
+      meanwhile();
+      return rows;
+    },
+  };
+  const properties = createProperties({ db, agencies: app.app.agencies, clock: app.clock, areas: app.app.areas });
+  meanwhile = () => properties.forget([id]);
+  expect((await properties.cards([id]))[0]?.title).toBe('As it was');
+  meanwhile = () => undefined;
+  await app.db.query("UPDATE listings SET title = 'As it is' WHERE id = $1::bigint", [id]);
+  expect((await properties.cards([id]))[0]?.title).toBe('As it is');
 });
