@@ -108,6 +108,7 @@ const SHORT = 11;
 
 /** On a phone, price and main action stay at the lower edge of the screen. */
 export function PriceBar({ property }: { property: PropertyView }) {
+  const t = useTranslate();
   if (property.contact === undefined) return null;
   const total = property.price.rows.find(({ strong }) => strong === true);
   return (
@@ -116,9 +117,7 @@ export function PriceBar({ property }: { property: PropertyView }) {
         <p className="min-w-0 leading-tight">
           <span className={`leading-tight font-bold tracking-tight ${total !== undefined ? 'block truncate text-lg' : property.price.main.length > SHORT ? 'line-clamp-2' : 'block text-lg'}`}>{property.price.main}</span>
           {total !== undefined && (
-            <span className="block truncate text-xs text-muted">
-              {total.label} {total.value}
-            </span>
+            <span className="block truncate text-xs text-muted">{t('property.price.total', { price: total.value })}</span>
           )}
         </p>
         <MainAction property={property} className="shrink-0 max-xs:max-w-30 max-xs:px-3 max-xs:py-1 max-xs:leading-tight xs:whitespace-nowrap" />
