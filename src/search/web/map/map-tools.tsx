@@ -1,5 +1,5 @@
-import type { ReactNode, RefObject } from 'react';
-import { useMap } from '@vis.gl/react-maplibre';
+import { useState, type ReactNode, type RefObject } from 'react';
+import { Marker, useMap } from '@vis.gl/react-maplibre';
 import { useNearMe } from '../../../areas/web/use-near-me.ts';
 import { causedBy } from '../../../map/movements.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
@@ -31,17 +31,27 @@ interface MapToolsProps {
 export function MapTools({ filter, tool, onTool, drawButton, onSearch, isFollowing, onFollow, onSearchHere, left, onRetry }: MapToolsProps) {
   const t = useTranslate();
   const { current: map } = useMap();
-  const near = useNearMe(({ latitude, longitude }) => { map?.flyTo({ center: [longitude, latitude], zoom: 13, duration: 200 }, causedBy('reader')); });
+  const [here, setHere] = useState<GeolocationCoordinates>();
+  const near = useNearMe((found) => {
+    setHere(found);
+    map?.flyTo({ center: [found.longitude, found.latitude], zoom: 13, duration: 200 }, causedBy('reader'));
+  });
   const hasArea = filter.polygon !== undefined;
   return (
-    <div className="pointer-events-none absolute inset-x-3 top-3 z-10 flex flex-col items-start gap-2 *:pointer-events-auto">
-      {/* While corners are moved on a phone, the other tools give way to them. */}
-      <div className={`flex w-full flex-wrap gap-2 ${tool === 'edit' ? 'max-sm:*:data-other:hidden' : ''}`}>
-        {!hasArea && <ToolButton ref={drawButton} icon={DRAW} label={t('map.draw')} onClick={() => { onTool('draw'); }} />}
-        {hasArea && (
-          <>
-            <ToolButton icon={tool === 'edit' ? 'check' : 'edit'} label={t(tool === 'edit' ? 'map.edit_done' : 'map.edit')} isOn={tool === 'edit'} onClick={() => { onTool(tool === 'edit' ? undefined : 'edit'); }} />
-            <ToolButton icon="close" label={t('map.clear_area')} onClick={() => { onTool(undefined); onSearch({ polygon: undefined }); }} />
+    <>
+      {here !== undefined && (
+        <Marker latitude={here.latitude} longitude={here.longitude}>
+          <span role="img" aria-label={t('map.here')} className="block size-4 rounded-full border-3 border-surface bg-accent shadow-float ring-8 ring-accent/20" />
+        </Marker>
+      )}
+      <div className="pointer-events-none absolute inset-3 z-10 flex flex-col items-start gap-2 *:pointer-events-auto *:shrink-0">
+        {/* While corners are moved on a phone, the other tools give way to them. */}
+        <div className={`flex w-full flex-wrap gap-2 ${tool === 'edit' ? 'max-sm:*:data-other:hidden' : ''}`}>
+          {!hasArea && <ToolButton ref={drawButton} icon={DRAW} label={t('map.draw')} onClick={() => { onTool('draw'); }} />}
+          {hasArea && (
+            <>
+              <ToolButton icon={tool === 'edit' ? 'check' : 'edit'} label={t(tool === 'edit' ? 'map.edit_done' : 'map.edit')} isOn={tool === 'edit'} onClick={() => { onTool(tool === 'edit' ? undefined : 'edit'); }} />
+              <ToolButton icon="close" label={t('map.clear_area')} onClick={() => { onTool(undefined); onSearch({ polygon: undefined }); }} />
           </>
         )}
         <ToolButton isOther icon="place" label={t('map.radius')} isOn={tool === 'radius'} isExpanded={tool === 'radius'} onClick={() => { onTool(tool === 'radius' ? undefined : 'radius'); }} />
@@ -80,6 +90,7 @@ export function MapTools({ filter, tool, onTool, drawButton, onSearch, isFollowi
         </button>
       )}
     </div>
+    </>
   );
 }
 

@@ -80,7 +80,11 @@ const Count = memo(function Count({ mark, onOpen }: { mark: Mark; onOpen: (homes
         onClick={(event) => {
           event.stopPropagation();
           if (isOpened) onOpen({ ids: homes.map(({ propertyId }) => propertyId), ...coordinates, opener: event.currentTarget });
-          else map?.fitBounds(boundsOf(bounds), { padding: 80, maxZoom: Math.max(16, map.getZoom() + 1), duration: 200 }, causedBy('mark'));
+          else {
+            // The count is gone when the map has come nearer: by keyboard one goes on from the map.
+            if (event.detail === 0) map?.getCanvas().focus({ preventScroll: true });
+            map?.fitBounds(boundsOf(bounds), { padding: 80, maxZoom: Math.max(16, map.getZoom() + 1), duration: 200 }, causedBy('mark'));
+          }
         }}
       >
         {number}

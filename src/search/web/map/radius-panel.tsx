@@ -33,7 +33,7 @@ export function RadiusPanel({ filter: { mapCentroid, propertyRadius = FIRST }, o
 
   const options = RADII.includes(propertyRadius) ? RADII : [...RADII, propertyRadius].sort((a, b) => a - b);
   return (
-    <div className="flex w-88 max-w-full flex-col gap-2 rounded-card bg-surface p-3 sm:gap-3 sm:p-4 text-sm shadow-float">
+    <div className="flex min-h-0 w-88 max-w-full shrink! flex-col overflow-y-auto gap-2 rounded-card bg-surface p-3 sm:gap-3 sm:p-4 text-sm shadow-float">
       <p className="text-muted">{t(mapCentroid === undefined ? 'map.radius_hint' : 'map.radius_hint_move')}</p>
       <div className="flex items-center gap-3">
         <label htmlFor={id} className="font-semibold">
