@@ -1,5 +1,6 @@
 import { useMemo, useState, type CSSProperties, type ReactNode, type Ref } from 'react';
 import { Map as MapView, type MapProps, type MapRef } from '@vis.gl/react-maplibre';
+import type { Region } from '../contract/messages.ts';
 import { useTranslate, useVisit } from '../ui/visit.tsx';
 import { useGroundColours } from './ground-colours.ts';
 import { drawsMaps, hasGraphicsCard } from './graphics.ts';
@@ -11,6 +12,8 @@ import { maplibre } from './maplibre.ts';
 export type GroundMapProps = Omit<MapProps, 'mapLib' | 'mapStyle' | 'locale' | 'attributionControl' | 'maxBounds' | 'ref'> & {
   /** What the map shows, for those who cannot see it. */
   readonly label: string;
+  /** Whose ground it keeps to: the reader's own market's, unless it shows what lies elsewhere. */
+  readonly market?: Region | 'any';
   readonly ref?: Ref<MapRef>;
   readonly children?: ReactNode;
 };
@@ -23,7 +26,7 @@ export default function GroundMap(props: GroundMapProps) {
   return drawsMaps() ? <Ground {...props} /> : <NoMap />;
 }
 
-function Ground({ label, onLoad, onError, children, ...rest }: GroundMapProps) {
+function Ground({ label, market, onLoad, onError, children, ...rest }: GroundMapProps) {
   const { region, theme, mapStyleUrl } = useVisit();
   const t = useTranslate();
   const colours = useGroundColours();
@@ -47,7 +50,7 @@ function Ground({ label, onLoad, onError, children, ...rest }: GroundMapProps) {
       // Ours needs no second look.
       validateStyle={mapStyleUrl !== undefined}
       locale={locale}
-      maxBounds={MARKET_BOUNDS[region]}
+      {...(market === 'any' ? {} : { maxBounds: MARKET_BOUNDS[market ?? region] })}
       attributionControl={ATTRIBUTION}
       // Names that fade in draw the whole map for each step of it.
       fadeDuration={0}

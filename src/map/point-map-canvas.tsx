@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { Layer, Marker, Source } from '@vis.gl/react-maplibre';
 import { useTranslate } from '../ui/visit.tsx';
+import type { Region } from '../contract/messages.ts';
 import GroundMap from './ground-map.tsx';
 import { useGroundColours } from './ground-colours.ts';
+import { MARKET_BOUNDS } from './market-bounds.ts';
 import type { MapPoint, PointMapProps, PointMapWay } from './point-map.tsx';
 import { RoomForMarks } from './room-for-marks.tsx';
 import { ZoomButtons } from './zoom-buttons.tsx';
@@ -11,10 +13,11 @@ import { ZoomButtons } from './zoom-buttons.tsx';
 export default function PointMapCanvas({ points, ways = NONE, zoom = 12, label }: Omit<PointMapProps, 'className'>) {
   const t = useTranslate();
   const view = useMemo(() => viewOf([...points, ...ways.map(({ to }) => to)], zoom), [points, ways, zoom]);
+  const market = useMemo(() => marketOf([...points, ...ways.map(({ to }) => to)]), [points, ways]);
   const spots = useMemo(() => points.map(({ lat, lon }) => ({ lat, lng: lon, height: PIN_HEIGHT })), [points]);
   // Where it first stands is settled when the map is made; other points make another map.
   return (
-    <GroundMap key={JSON.stringify(view)} label={t('map.of', { label })} initialViewState={view} cooperativeGestures>
+    <GroundMap key={JSON.stringify(view)} label={t('map.of', { label })} initialViewState={view} market={market} minZoom={LEAST_ZOOM} cooperativeGestures>
       <Ways ways={ways} />
       <RoomForMarks spots={spots} anchor="bottom" />
       {points.map((point) => (
@@ -47,6 +50,8 @@ function Ways({ ways }: { ways: readonly PointMapWay[] }) {
 
 /** Pixels. */
 const PIN_HEIGHT = 40;
+/** As far out as there is ground: a small frame has to hold all of a market too. */
+const LEAST_ZOOM = 2;
 
 const NONE: readonly PointMapWay[] = [];
 const ROUND_ENDS = { 'line-cap': 'round', 'line-join': 'round' } as const;
@@ -62,11 +67,20 @@ function Pin({ label, isAlone }: { label: string; isAlone: boolean }) {
   );
 }
 
+/** A home or an agency of the other market may be looked at too. */
+function marketOf(points: readonly Pick<MapPoint, 'lat' | 'lon'>[]): Region | 'any' {
+  const isAround = (region: Region) => {
+    const [west, south, east, north] = MARKET_BOUNDS[region];
+    return points.every(({ lat, lon }) => lat > south && lat < north && lon > west && lon < east);
+  };
+  return isAround('no') ? 'no' : isAround('au') ? 'au' : 'any';
+}
+
 function viewOf(points: readonly Pick<MapPoint, 'lat' | 'lon'>[], zoom: number) {
   const [first] = points;
   if (first === undefined || points.length === 1) return { latitude: first?.lat ?? 0, longitude: first?.lon ?? 0, zoom };
   const lats = points.map(({ lat }) => lat);
   const lons = points.map(({ lon }) => lon);
   const bounds: [number, number, number, number] = [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)];
-  return { bounds, fitBoundsOptions: { padding: 48, maxZoom: zoom } };
+  return { bounds, fitBoundsOptions: { padding: { top: PIN_HEIGHT + 8, bottom: 32, left: 28, right: 28 }, maxZoom: zoom } };
 }
