@@ -13,7 +13,7 @@ export type GroundMapProps = Omit<MapProps, 'mapLib' | 'mapStyle' | 'locale' | '
   /** What the map shows, for those who cannot see it. */
   readonly label: string;
   /** Whose ground it keeps to: the reader's own market's, unless it shows what lies elsewhere. */
-  readonly market?: Region | 'any';
+  readonly market?: Region;
   readonly ref?: Ref<MapRef>;
   readonly children?: ReactNode;
 };
@@ -50,7 +50,7 @@ function Ground({ label, market, onLoad, onError, children, ...rest }: GroundMap
       // Ours needs no second look.
       validateStyle={mapStyleUrl !== undefined}
       locale={locale}
-      {...(market === 'any' ? {} : { maxBounds: MARKET_BOUNDS[market ?? region] })}
+      maxBounds={MARKET_BOUNDS[market ?? region]}
       attributionControl={ATTRIBUTION}
       // Names that fade in draw the whole map for each step of it.
       fadeDuration={0}

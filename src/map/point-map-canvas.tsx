@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Layer, Marker, Source } from '@vis.gl/react-maplibre';
-import { useTranslate } from '../ui/visit.tsx';
+import { useTranslate, useVisit } from '../ui/visit.tsx';
 import type { Region } from '../contract/messages.ts';
 import GroundMap from './ground-map.tsx';
 import { useGroundColours } from './ground-colours.ts';
@@ -12,8 +12,12 @@ import { ZoomButtons } from './zoom-buttons.tsx';
 /** The map of a {@link PointMap}, with the library that draws it. */
 export default function PointMapCanvas({ points, ways = NONE, zoom = 12, label }: Omit<PointMapProps, 'className'>) {
   const t = useTranslate();
-  const view = useMemo(() => viewOf([...points, ...ways.map(({ to }) => to)], zoom), [points, ways, zoom]);
-  const market = useMemo(() => marketOf([...points, ...ways.map(({ to }) => to)]), [points, ways]);
+  const { region } = useVisit();
+  const { market, view } = useMemo(() => {
+    const all = [...points, ...ways.map(({ to }) => to)];
+    const market = marketOf(all, region);
+    return { market, view: viewOf(all.filter((point) => isIn(point, market)), zoom) };
+  }, [points, ways, zoom, region]);
   const spots = useMemo(() => points.map(({ lat, lon }) => ({ lat, lng: lon, height: PIN_HEIGHT })), [points]);
   // Where it first stands is settled when the map is made; other points make another map.
   return (
@@ -67,16 +71,20 @@ function Pin({ label, isAlone }: { label: string; isAlone: boolean }) {
   );
 }
 
-/** A home or an agency of the other market may be looked at too. */
-function marketOf(points: readonly Pick<MapPoint, 'lat' | 'lon'>[]): Region | 'any' {
-  const isAround = (region: Region) => {
-    const [west, south, east, north] = MARKET_BOUNDS[region];
-    return points.every(({ lat, lon }) => lat > south && lat < north && lon > west && lon < east);
-  };
-  return isAround('no') ? 'no' : isAround('au') ? 'au' : 'any';
+/** The reader's own, unless all of it lies in the other: homes there are looked at too, and an agency may have some in both. */
+function marketOf(points: readonly Point[], region: Region): Region {
+  const other = region === 'no' ? 'au' : 'no';
+  return points.some((point) => isIn(point, region)) || !points.some((point) => isIn(point, other)) ? region : other;
 }
 
-function viewOf(points: readonly Pick<MapPoint, 'lat' | 'lon'>[], zoom: number) {
+function isIn({ lat, lon }: Point, market: Region): boolean {
+  const [west, south, east, north] = MARKET_BOUNDS[market];
+  return lat > south && lat < north && lon > west && lon < east;
+}
+
+type Point = Pick<MapPoint, 'lat' | 'lon'>;
+
+function viewOf(points: readonly Point[], zoom: number) {
   const [first] = points;
   if (first === undefined || points.length === 1) return { latitude: first?.lat ?? 0, longitude: first?.lon ?? 0, zoom };
   const lats = points.map(({ lat }) => lat);
