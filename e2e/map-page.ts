@@ -10,6 +10,8 @@ export async function openMap(site: Site, path: string, options: BrowserContextO
   const page = await site.visit(preferences, options);
   await page.goto(path);
   await marksOf(page).first().waitFor();
+  // The homes are there before the ground, and until then a finger scrolls the page.
+  await mapOf(page).locator('canvas').waitFor();
   return page;
 }
 
