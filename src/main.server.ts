@@ -158,7 +158,7 @@ const SETS_COOKIES = /^\/login\/\w/i;
 const NOTIFICATION_DAYS = 90;
 
 /** How long readers who are not signed in may get the page that others got: a change shows after `freshMs` at the latest. */
-const PAGE_CACHE = { freshMs: 5_000, staleMs: 60_000, maxBytes: 64 * 1024 * 1024 };
+const PAGE_CACHE = { freshMs: 5_000, staleMs: 60_000, outageMs: 600_000, maxBytes: 64 * 1024 * 1024 };
 
 /** Messages to sellers, mail, ended sessions and the like are kept for a time only: what is older goes at the start and once a day. */
 function forgetEachDay(forgetOld: () => Promise<void>, log: Log, signal: AbortSignal): void {

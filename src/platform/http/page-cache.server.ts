@@ -22,7 +22,8 @@ export interface KeptPage {
 export interface PageCache {
   /**
    * The page of a key, rendered when there is none that will do: one may be as old as `freshMs`; and as
-   * old as `staleMs` when nothing has changed since, and is then rendered anew behind the reader's back.
+   * old as `staleMs` when nothing has changed since, and is then rendered anew behind the reader's back;
+   * and as old as `outageMs` when it cannot be rendered now (the answer is 5xx), which is logged elsewhere.
    * However many ask at once, it is rendered once. What is for one reader alone (a cookie is set, or the
    * page says `no-store`) is rendered for each; that, and what is no plain success, is not kept.
    */
@@ -37,6 +38,7 @@ export type Render = (nonce: string) => Promise<Response>;
 export interface PageCacheOptions {
   readonly freshMs: number;
   readonly staleMs: number;
+  readonly outageMs: number;
   readonly maxBytes: number;
   /** Milliseconds from any beginning. */
   readonly now: () => number;
@@ -45,7 +47,7 @@ export interface PageCacheOptions {
 }
 
 /** Pages that are alike for all who are not signed in, by what they depend on. Takes at most `maxBytes`, however many pages there are. */
-export function createPageCache({ freshMs, staleMs, maxBytes, now, onError }: PageCacheOptions): PageCache {
+export function createPageCache({ freshMs, staleMs, outageMs, maxBytes, now, onError }: PageCacheOptions): PageCache {
   const kept = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ page }, key) => Math.ceil(page.body.length * WITH_PACKED) + 2 * key.length });
   const rendering = new Map<string, Promise<KeptPage>>();
   let changedAt = -Infinity;
@@ -60,7 +62,7 @@ export function createPageCache({ freshMs, staleMs, maxBytes, now, onError }: Pa
     const made = renderAndPack(render)
       .then((page) => {
         if (page.status === 200 && !isPersonal(page)) kept.set(key, { page, at: begun });
-        else kept.delete(key);
+        else if (page.status < FAILED) kept.delete(key);
         return page;
       })
       .finally(() => rendering.delete(key));
@@ -74,7 +76,10 @@ export function createPageCache({ freshMs, staleMs, maxBytes, now, onError }: Pa
       if (entry === undefined) return renderOnce(key, render);
       const age = now() - entry.at;
       if (age <= freshMs) return entry.page;
-      if (age > staleMs || entry.at <= changedAt) return renderOnce(key, render);
+      if (age > staleMs || entry.at <= changedAt) {
+        const page = await renderOnce(key, render);
+        return page.status >= FAILED && age <= outageMs ? entry.page : page;
+      }
       renderOnce(key, render).catch(onError);
       return entry.page;
     },
@@ -84,6 +89,7 @@ export function createPageCache({ freshMs, staleMs, maxBytes, now, onError }: Pa
   };
 }
 
+const FAILED = 500;
 /** A page packed twice takes a third more room at most. */
 const WITH_PACKED = 1.35;
 

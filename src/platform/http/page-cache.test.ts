@@ -6,7 +6,7 @@ const HTML = { headers: { 'content-type': 'text/html; charset=utf-8' } };
 
 function aCache() {
   const clock = { now: 0 };
-  const cache = createPageCache({ freshMs: 5_000, staleMs: 60_000, maxBytes: 100_000, now: () => clock.now, onError: (error) => expect.fail(String(error)) });
+  const cache = createPageCache({ freshMs: 5_000, staleMs: 60_000, outageMs: 600_000, maxBytes: 100_000, now: () => clock.now, onError: (error) => expect.fail(String(error)) });
   let rendered = 0;
   const textOf = async (key: string, render?: () => Promise<Response>): Promise<string> =>
     (await cache.page(key, render ?? (async () => new Response(`${key} ${(rendered += 1)}`, HTML)))).body.toString();
@@ -52,6 +52,18 @@ it('keeps neither failures nor what is for one reader alone', async () => {
   }
   await expect(textOf('b', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await textOf('b')).toBe('b 1');
+});
+
+it('gives a page as it was while it cannot be rendered, for ten minutes', async () => {
+  const { textOf, clock } = aCache();
+  const failing = async (): Promise<Response> => new Response('sorry', { status: 503 });
+  expect(await textOf('a', failing)).toBe('sorry');
+  expect(await textOf('a')).toBe('a 1');
+  clock.now = 300_000;
+  expect(await textOf('a', failing)).toBe('a 1');
+  clock.now = 600_001;
+  expect(await textOf('a', failing)).toBe('sorry');
+  expect(await textOf('a')).toBe('a 2');
 });
 
 it('renders what is for one reader alone for each, also when they ask at once', async () => {

@@ -18,7 +18,7 @@ afterEach(() => app.close());
 
 async function serve(): Promise<FastifyInstance> {
   app = await createHttpServer({ config: readConfig({ LOG_LEVEL: 'silent' }, false), log: silentLog(), metrics: createMetrics(), checks: {} });
-  const cache = createPageCache({ freshMs: 5_000, staleMs: 60_000, maxBytes: 1_000_000, now: () => 0, onError: (error) => expect.fail(String(error)) });
+  const cache = createPageCache({ freshMs: 5_000, staleMs: 60_000, outageMs: 600_000, maxBytes: 1_000_000, now: () => 0, onError: (error) => expect.fail(String(error)) });
   servePages(app, {
     mode: 'production',
     build: () => Promise.resolve(BUILD),
