@@ -190,6 +190,7 @@ describe('an area around Bondi', () => {
     await expect.poll(focused, PATIENCE).toBe('Corner 3 of 4');
     await page.keyboard.press('Delete');
     await expect.poll(cornersInAddress, PATIENCE).toBe(3);
+    await expect.poll(focused, PATIENCE).toBe('Corner 3 of 3');
     await page.keyboard.press('Delete');
     await page.getByRole('status').filter({ hasText: 'An area needs three corners' }).waitFor();
     expect(cornersInAddress()).toBe(3);
