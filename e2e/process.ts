@@ -26,7 +26,7 @@ export class EndedEarly extends Error {
 
 /** Runs scripts/start.mjs, what `npm start` runs, on a free port; resolves when it serves. */
 export async function startProcess(dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<Started> {
-  const child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs')], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=128', join(ROOT, 'scripts', 'start.mjs')], {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', DATA_DIR: dataDir, LOG_FORMAT: 'json', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
