@@ -5,15 +5,16 @@ import type { Properties } from '../properties/service.server.ts';
 import {
   recommendProperties, searchFacets, searchMap, searchProperties, searchPropertiesV2, searchSuggestions, similarProperties,
 } from './contract.ts';
-import type { Engine } from './engine/engine.ts';
 import type { SearchFilter } from './filter.contract.ts';
+import type { SearchIndex } from './index.server.ts';
+import { createKeptAnswers } from './kept-answers.server.ts';
 import type { Search, Searcher } from './service.server.ts';
 import { similarTo } from './similar.server.ts';
 
-export function createSearchRoutes({ search, properties, engine, commutesOf, marked }: {
+export function createSearchRoutes({ search, properties, index, commutesOf, marked }: {
   readonly search: Search;
   readonly properties: Pick<Properties, 'stored' | 'cards'>;
-  readonly engine: () => Engine;
+  readonly index: Pick<SearchIndex, 'engine' | 'version'>;
   /** Where somebody travels to. */
   readonly commutesOf: (userId: string) => Promise<Searcher['commutes']>;
   /** Marks the caller's favourites. */
@@ -28,6 +29,12 @@ export function createSearchRoutes({ search, properties, engine, commutesOf, mar
       const { cards, pagination, unknownPlaces, tookMs } = await search.search(filter, await searcherOf(filter, caller));
       return { data: await marked(cards, caller), pagination, meta: { ignored: [...ignored, ...unknownPlaces], tookMs } };
     });
+
+  const likes = createKeptAnswers<readonly number[]>(index, { most: LIKES_KEPT });
+  async function homesLike(id: string): Promise<readonly number[]> {
+    const listing = await properties.stored(id);
+    return likes(id, () => similarTo(index.engine, listing));
+  }
 
   return [
     find({ endpoint: searchProperties }),
@@ -50,16 +57,19 @@ export function createSearchRoutes({ search, properties, engine, commutesOf, mar
     }),
 
     handled(similarProperties, async ({ body: { propertyId, page, size } }) => {
-      const ids = similarTo(engine(), await properties.stored(propertyId));
+      const ids = await homesLike(propertyId);
       return { data: ids.slice((page - 1) * size, page * size).map((id) => ({ id: String(id) })), pagination: paginate(page, size, ids.length) };
     }),
 
     handled(recommendProperties, async ({ query: { id, size } }, caller) => {
-      const ids = similarTo(engine(), await properties.stored(id));
+      const ids = await homesLike(id);
       return { data: await marked(await properties.cards(spread(ids, size).map(String)), caller) };
     }),
   ];
 }
+
+/** Homes whose likes are kept: a page asks twice, and some homes are on everybody's screen. A likeness is 400 numbers at the most. */
+const LIKES_KEPT = 2_000;
 
 /** Every third of the best, so that what is recommended is not the list of similar homes over again. */
 function spread(ids: readonly number[], size: number): number[] {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listAgencies } from '../../agencies/contract.ts';
 import { popularAddresses, popularRegions } from '../../areas/contract.ts';
-import type { Region } from '../../contract/messages.ts';
+import type { KeepView } from '../../contract/load-context.ts';
+import type { Language, Region } from '../../contract/messages.ts';
 import { pageRequest } from '../../contract/page-request.testing.ts';
 import { paginate } from '../../contract/shapes.ts';
 import { exampleCard } from '../../properties/listing.testing.ts';
@@ -21,11 +22,12 @@ afterAll(() => {
 const place = (name: string, homes: number) => ({ geoId: '1', kind: 'county', name, context: '', address: name.toLowerCase(), homes, places: [] });
 
 /** The front page of a market of `homes` homes, and the searches it made. */
-async function open({ path = '/', region = 'no', homes = 1_284, openOn = () => true }: { path?: string; region?: Region; homes?: number; openOn?: (filter: SearchFilter) => boolean } = {}) {
+async function open({ path = '/', region = 'no', language = region === 'no' ? 'nb' : 'en', homes = 1_284, openOn = () => true, keepView }: { path?: string; region?: Region; language?: Language; homes?: number; openOn?: (filter: SearchFilter) => boolean; keepView?: KeepView } = {}) {
   const searches: Partial<SearchFilter>[] = [];
   const { data } = await loader(
     pageRequest(path, {
-      caller: { region, language: region === 'no' ? 'nb' : 'en', currency: region === 'no' ? 'NOK' : 'USD' },
+      keepView,
+      caller: { region, language, currency: region === 'no' ? 'NOK' : 'USD' },
       answers: [
         [searchProperties, ({ body }: { body: SearchFilter }) => {
           searches.push(body);
@@ -75,6 +77,18 @@ describe('the front page', () => {
     const { view } = await open();
     expect(view.projects.cards.map(({ id }) => id)).toEqual(['200000000', '200000001', '200000002']);
     expect(view.projects.all).toEqual({ label: 'Alle 1\u00a0284 nye boliger', path: '/list?listing_type=new_homes' });
+  });
+
+  it('is asked for once for all looks, and again for another kind, region and language', async () => {
+    const views = new Map<string, Promise<object>>();
+    const keepView = (<View extends object>(key: string, make: () => Promise<View>) => {
+      const view = (views.get(key) ?? make()) as Promise<View>;
+      views.set(key, view);
+      return view;
+    }) satisfies KeepView;
+    await open({ keepView });
+    expect((await open({ keepView, path: '/?utm_source=mail' })).searches).toEqual([]);
+    for (const other of [{ path: '/?listing_type=rent' }, { region: 'au' }, { language: 'en' }] as const) expect((await open({ keepView, ...other })).searches).not.toEqual([]);
   });
 
   it('stands on an empty market too', async () => {

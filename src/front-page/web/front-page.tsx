@@ -1,6 +1,6 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import type { Api } from '../../contract/endpoint.ts';
-import { apiContext, callerContext, type PageCaller } from '../../contract/load-context.ts';
+import { apiContext, callerContext, keepViewContext, type PageCaller } from '../../contract/load-context.ts';
 import { listLastSearches } from '../../history/contract.ts';
 import { rememberedOf, type RememberedSearch } from '../../history/web/remembered-searches.ts';
 import { homePath } from '../../paths.ts';
@@ -23,7 +23,9 @@ import { kindOf } from './search-choices.ts';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const t = translator(caller.language);
-  const view = await frontView(context.get(apiContext), caller, kindOf(new URL(request.url).searchParams.get('listing_type')), new Date());
+  const kind = kindOf(new URL(request.url).searchParams.get('listing_type'));
+  const make = () => frontView(context.get(apiContext), caller, kind, new Date());
+  const view = await context.get(keepViewContext)(`front page ${caller.region} ${caller.language} ${kind}`, make);
   return data({
     view,
     kept: await lastSearch(context.get(apiContext), caller),

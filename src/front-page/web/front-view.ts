@@ -62,7 +62,8 @@ const AGENCIES = 8;
 /** The whole country in one drawing. */
 const MAP_ZOOM = 6;
 
-export async function frontView(api: Api, caller: PageCaller, kind: Kind, now: Date): Promise<FrontView> {
+/** Depends on nothing of the caller but region and language. */
+export async function frontView(api: Api, caller: Pick<PageCaller, 'region' | 'language'>, kind: Kind, now: Date): Promise<FrontView> {
   const view = viewContext(caller, now);
   const { t, format } = view;
   const [all, ofKind, today, latest, regions, places, projects, marks, agencies, local] = await Promise.all([
