@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../demo/accounts.ts';
 import { axeFindings } from './axe.ts';
-import { DESKTOP, held, PHONE, startSite, type Site } from './support.ts';
+import { DESKTOP, held, PHONE, remembered, startSite, type Site } from './support.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -119,6 +119,7 @@ it('takes over what a stranger searched for and looked at, shows it on another d
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await page.waitForURL(/\/property\//);
   const id = /(\d+)(?:\?|$)/.exec(page.url())?.[1];
+  await remembered(page, 'seen-homes');
   await page.goto('/');
   await page.getByRole('link', { name: /^Fortsett der du slapp:/ }).waitFor();
   await site.signIn(page, OLA);

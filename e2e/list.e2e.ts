@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
+import { DESKTOP, PHONE, remembered, startSite, type Site } from './support.ts';
 
 /** The controls by their names, as a reader of each market's language meets them. */
 const NB = {
@@ -202,7 +202,7 @@ describe('a card', () => {
     const card = cards(page).nth(1);
     await card.getByRole('link').click();
     await page.waitForURL(/\/property\//);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await remembered(page, 'seen-homes');
     await page.goBack();
     await card.getByText('Sett før').waitFor();
     await expect.poll(() => page.getByText('Sett før').count()).toBe(1);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
 import { findChromium } from '../scripts/machine.mjs';
+import { storageKey } from '../src/ui/vault.ts';
 import { startProcess } from './process.ts';
 
 /** The sizes that browser tests look at. */
@@ -99,6 +100,11 @@ export async function whenAlive(page: Page): Promise<void> {
 /** Gives the focus to a toast's way back, so that the toast stays until it is answered. A pointer would first wait for it to stand still, which in a tab behind another takes longer than it is shown. */
 export function held(page: Page, name: string): Promise<void> {
   return page.getByRole('status').getByRole('button', { name }).focus();
+}
+
+/** Waits until the browser has put away what it remembers under this name (`seen-homes`): it encrypts it first, and an address changes before its page is there. */
+export async function remembered(page: Page, name: string): Promise<void> {
+  await page.waitForFunction((key) => localStorage.getItem(key) !== null, storageKey(name));
 }
 
 /** What Chromium notes of maps on machines without a graphics card. */
