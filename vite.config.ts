@@ -22,6 +22,8 @@ export default defineConfig({
                 // Then what the pages that readers begin with share: all of them, and then two.
                 { name: (id, modules) => (firstPagesOf(id, modules).length === 3 ? 'shared' : null), priority: 1 },
                 { name: (id, modules) => (firstPagesOf(id, modules).length === 2 ? firstPagesOf(id, modules).join('-') : null) },
+                // And what a home's page shares with the pages beside it.
+                { name: (id, modules) => (firstPagesOf(id, modules).join() === 'home' && isReachedFrom(OTHER_PAGES, id, modules) ? 'home-views' : null) },
               ],
             },
           },
@@ -72,6 +74,7 @@ interface Modules {
 /** What the bundler itself adds to pages. */
 const HELPERS = /^\0(vite\/preload-helper|rolldown\/runtime)/;
 const FRAME_ENTRIES = /\/src\/(root\.tsx|entry\.client\.tsx|ui\/default-layout\.tsx)/;
+const OTHER_PAGES = /\/src\/(insights|leads|agencies)\/.*-page\.tsx/;
 const FIRST_PAGES = {
   front: /\/src\/front-page\/web\/front-page\.tsx/,
   list: /\/src\/search\/web\/list-page\.tsx/,
