@@ -17,7 +17,7 @@ export function RoutedLink(props: LinkProps) {
 }
 
 export function PlainLink(props: LinkProps) {
-  const { to, prefetch, preventScrollReset, replace, ...rest } = props;
+  const { to, prefetch: _prefetch, preventScrollReset: _preventScrollReset, replace: _replace, ...rest } = props;
   return isWholePath(to) ? <a {...rest} href={to} /> : <RoutedLink {...props} />;
 }
 
