@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureDependencies, ROOT, runOrExit } from './install.mjs';
 import { ensureMachine } from './machine.mjs';
 import { startPostgres } from './postgres.mjs';
@@ -12,6 +12,7 @@ import { startPostgres } from './postgres.mjs';
  */
 
 const results = [];
+const LINES_OF_A_TROUBLE = 8;
 const reports = mkdtempSync(join(tmpdir(), 'grend-test-'));
 
 ensureMachine();
@@ -25,7 +26,10 @@ await suite('browser tests', ['--project', 'e2e']);
 rmSync(reports, { recursive: true, force: true });
 
 process.stdout.write('\n');
-for (const { name, passed, failed } of results) process.stdout.write(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} of ${passed + failed}\n`);
+for (const { name, passed, failed, troubles = [] } of results) {
+  for (const trouble of troubles) process.stdout.write(`${trouble}\n`);
+  process.stdout.write(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} of ${passed + failed}\n`);
+}
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
 process.stdout.write(`${total('passed')} passed, ${total('failed')} failed\n`);
 process.exitCode = total('failed') === 0 ? 0 : 1;
@@ -68,11 +72,18 @@ function run(command, args, env, title) {
 /** A run that fails without a failed test (a file that does not load, an error left over) counts as one failure. */
 function countsOf(report, status) {
   try {
-    const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed, failed: failed === 0 && (status !== 0 || passed === 0) ? 1 : failed };
+    const { numPassedTests: passed, numFailedTests: failed, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+    return { passed, failed: failed === 0 && (status !== 0 || passed === 0) ? 1 : failed, troubles: testResults.flatMap(troublesOf) };
   } catch {
     return { passed: 0, failed: 1 };
   }
+}
+
+/** What went wrong in a file, told where a reader of the log's end finds it: of each failed test, and of what stands around them, the first lines. */
+function troublesOf({ name, message, assertionResults }) {
+  const failed = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName, failureMessages }) => [fullName, failureMessages.join('\n')]);
+  const around = message === '' ? [] : [['beside its tests', message]];
+  return [...around, ...failed].map(([what, why]) => `FAIL ${relative(ROOT, name)}: ${what}\n${why.split('\n').slice(0, LINES_OF_A_TROUBLE).map((line) => `     ${line}`).join('\n')}`);
 }
 
 /** The test files that ask for a database. */
