@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { AppError } from '../../contract/errors.ts';
 import { reportContext } from '../../contract/load-context.ts';
 import { WrittenPage } from '../../contract/written-page.ts';
 import type { KeptPage, PageCache } from './page-cache.server.ts';
+import { prunedBuilds } from './pruned-build.ts';
 
 export interface PageParts {
   /** The compiled pages; a function in development, where they change and are asked for anew, and made ready anew, at each request. */
@@ -19,7 +20,7 @@ export interface PageParts {
 
 /** Lets React Router answer every address that nothing else answers, except under `/api/`, where there is nothing more. */
 export function servePages(app: FastifyInstance, { build, contextOf, mode, shared }: PageParts): void {
-  const handle = createRequestHandler(build, mode);
+  const handlerOf = requestHandlers(build, mode);
   /** What fails is logged. Where only the database or another service was away, it is 503: search engines come again, and drop no page for it. */
   async function answer(asked: Request, { log }: FastifyRequest, context: RouterContextProvider): Promise<Response> {
     const failures: unknown[] = [];
@@ -28,7 +29,7 @@ export function servePages(app: FastifyInstance, { build, contextOf, mode, share
       if (isUnavailable(error)) log.warn({ err: error }, 'a page could not be served');
       else log.error({ err: error }, 'a page failed');
     });
-    const response = await handle(asked, context);
+    const response = await handlerOf(asked)(asked, context);
     return response.status === 500 && failures.some(isUnavailable) ? unavailable(response) : response;
   }
   app.all('/api/*', () => {
@@ -52,6 +53,22 @@ export function servePages(app: FastifyInstance, { build, contextOf, mode, share
     });
     done();
   });
+}
+
+/** React Router's handler for a request; ready-made ones but in development. */
+function requestHandlers(build: PageParts['build'], mode: PageParts['mode']): (request: Request) => RequestHandler {
+  if (typeof build === 'function') {
+    const handler = createRequestHandler(build, mode);
+    return () => handler;
+  }
+  const buildOf = prunedBuilds(build);
+  const handlers = new Map<ServerBuild, RequestHandler>();
+  return ({ url }) => {
+    const pruned = buildOf(new URL(url).pathname);
+    const handler = handlers.get(pruned) ?? createRequestHandler(pruned, mode);
+    handlers.set(pruned, handler);
+    return handler;
+  };
 }
 
 /** Seconds after which to come again. */

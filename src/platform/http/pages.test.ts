@@ -21,7 +21,7 @@ async function serve(): Promise<FastifyInstance> {
   const cache = createPageCache({ freshMs: 5_000, staleMs: 60_000, outageMs: 600_000, maxBytes: 1_000_000, now: () => 0, onError: (error) => expect.fail(String(error)) });
   servePages(app, {
     mode: 'production',
-    build: () => Promise.resolve(BUILD),
+    build: BUILD,
     contextOf: () => new RouterContextProvider(),
     shared: { cache, keyOf: ({ headers }) => headers.cookie ?? '', isPersonal: () => false },
   });
