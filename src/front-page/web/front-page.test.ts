@@ -3,6 +3,7 @@ import { listAgencies } from '../../agencies/contract.ts';
 import { popularAddresses, popularRegions } from '../../areas/contract.ts';
 import type { KeepView } from '../../contract/load-context.ts';
 import type { Language, Region } from '../../contract/messages.ts';
+import { read } from '../../contract/page-data.ts';
 import { pageRequest } from '../../contract/page-request.testing.ts';
 import { paginate } from '../../contract/shapes.ts';
 import { exampleCard } from '../../properties/listing.testing.ts';
@@ -43,7 +44,7 @@ async function open({ path = '/', region = 'no', language = region === 'no' ? 'n
       ],
     }),
   );
-  return { view: data.view, meta: data.meta, searches };
+  return { view: read(data.view), meta: data.meta, searches };
 }
 
 describe('the front page', () => {

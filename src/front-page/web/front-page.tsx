@@ -1,6 +1,7 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import type { Api } from '../../contract/endpoint.ts';
 import { apiContext, callerContext, keepViewContext, type PageCaller } from '../../contract/load-context.ts';
+import { read, written } from '../../contract/page-data.ts';
 import { listLastSearches } from '../../history/contract.ts';
 import { rememberedOf, type RememberedSearch } from '../../history/web/remembered-searches.ts';
 import { homePath } from '../../paths.ts';
@@ -27,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const make = () => frontView(context.get(apiContext), caller, kind, new Date());
   const view = await context.get(keepViewContext)(`front page ${caller.region} ${caller.language} ${kind}`, make);
   return data({
-    view,
+    view: written(view),
     kept: await lastSearch(context.get(apiContext), caller),
     meta: { title: t('home.title'), description: t(`home.description_${caller.region}`), brand: BRAND_NAME[caller.theme], origin: caller.origin, path: homePath, language: caller.language },
   });
@@ -46,7 +47,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData
 export default function FrontPage() {
   const t = useTranslate();
   const { region } = useVisit();
-  const { view, kept } = useLoaderData<typeof loader>();
+  const { view: asWritten, kept } = useLoaderData<typeof loader>();
+  const view = read(asWritten);
   return (
     <>
       <div className="relative bg-linear-to-b from-accent-soft to-page">

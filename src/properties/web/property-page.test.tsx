@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../contract/errors.ts';
+import { read } from '../../contract/page-data.ts';
 import { pageRequest, type Answers } from '../../contract/page-request.testing.ts';
 import { getInsurance } from '../../insights/insurance/contract.ts';
 import { searchProperties, similarProperties } from '../../search/contract.ts';
@@ -18,6 +19,16 @@ function open(agencyId: string, propertyId: string, found: () => unknown) {
   return loader(pageRequest(`/property/${agencyId}/${propertyId}?utm_source=x`, { params: { agencyId, propertyId }, answers: [[getProperty, found], ...similar] }));
 }
 
+/** What the page is given to show, and its status. */
+async function shown(...request: Parameters<typeof open>) {
+  return shownBy(await open(...request));
+}
+
+function shownBy(page: Awaited<ReturnType<typeof loader>>) {
+  if (page instanceof Response) throw new Error(`a redirect to ${String(page.headers.get('location'))}`);
+  return { status: page.init?.status, ...read(page.data.page) };
+}
+
 function refusing(code: 'listing_withdrawn' | 'listing_not_found'): () => never {
   return () => {
     throw new AppError(code);
@@ -26,8 +37,8 @@ function refusing(code: 'listing_withdrawn' | 'listing_not_found'): () => never 
 
 describe('the page of a home', () => {
   it('shows the home and others like it', async () => {
-    const page = await open('100001', '300000001', () => ({ data: exampleListing() }));
-    expect(page).toMatchObject({ data: { kind: 'found', property: { id: '300000001' }, similar: [{ id: '300000002' }] } });
+    const page = await shown('100001', '300000001', () => ({ data: exampleListing() }));
+    expect(page).toMatchObject({ kind: 'found', property: { id: '300000001' }, similar: [{ id: '300000002' }] });
   });
 
   it('leads from a wrong agency to the right address for good', async () => {
@@ -38,20 +49,17 @@ describe('the page of a home', () => {
   });
 
   it('answers 410 for a home that was withdrawn, with others like it', async () => {
-    expect(await open('100001', '300000001', refusing('listing_withdrawn'))).toMatchObject({
-      init: { status: 410 },
-      data: { kind: 'withdrawn', alternatives: [{ id: '300000002' }] },
-    });
+    expect(await shown('100001', '300000001', refusing('listing_withdrawn'))).toMatchObject({ status: 410, kind: 'withdrawn', alternatives: [{ id: '300000002' }] });
   });
 
   it('answers 404 for an id that nobody has, and for what is no id', async () => {
-    expect(await open('100001', '300000001', refusing('listing_not_found'))).toMatchObject({ init: { status: 404 }, data: { kind: 'unknown', alternatives: [{ id: '300000003' }] } });
-    expect(await open('100001', 'nonsense', refusing('listing_withdrawn'))).toMatchObject({ init: { status: 404 } });
+    expect(await shown('100001', '300000001', refusing('listing_not_found'))).toMatchObject({ status: 404, kind: 'unknown', alternatives: [{ id: '300000003' }] });
+    expect(await shown('100001', 'nonsense', refusing('listing_withdrawn'))).toMatchObject({ status: 404 });
   });
 
   it('leads from a unit to its project', async () => {
-    const page = await open('100001', '300000001', () => ({ data: exampleListing({ projectId: '300000009', unitName: 'A-201' }) }));
-    expect(page).toMatchObject({ data: { project: { path: '/property/100001/300000009' }, property: { unitName: 'A-201' }, units: undefined } });
+    const page = await shown('100001', '300000001', () => ({ data: exampleListing({ projectId: '300000009', unitName: 'A-201' }) }));
+    expect(page).toMatchObject({ project: { path: '/property/100001/300000009' }, property: { unitName: 'A-201' }, units: undefined });
   });
 
   it('shows the units of a project as its address wants them', async () => {
@@ -70,8 +78,9 @@ describe('the page of a home', () => {
       }),
     );
     expect(asked).toMatchObject([{ parentId: '300000001', sorting: 'price', order: 'desc', bedroomMin: 2, availability: ['available', 'sold', 'rented', 'future'], page: 2 }]);
-    if (page instanceof Response || page.data.kind !== 'found') throw new Error('no page');
-    const { units } = page.data;
+    const found = shownBy(page);
+    if (found.kind !== 'found') throw new Error('no page');
+    const { units } = found;
     expect(units?.rows).toMatchObject([{ name: 'A-101', path: '/property/100001/300000011', state: { label: 'Solgt' } }]);
     expect(units?.rows[0]?.price.replaceAll('\u00a0', ' ')).toBe('4 200 000 kr');
     const price = units?.columns.find((column) => column.key === 'price');

@@ -1,7 +1,7 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { apiContext, callerContext } from '../../contract/load-context.ts';
 import type { Api } from '../../contract/endpoint.ts';
-import type { Subject } from '../../contract/messages.ts';
+import { read, written } from '../../contract/page-data.ts';
 import { listChangesSinceSeen } from '../../history/contract.ts';
 import { changeWords } from '../../history/web/change-words.ts';
 import { loadCosts } from '../../insights/mortgage/web/load-costs.ts';
@@ -20,13 +20,11 @@ import { unitsQueryOf } from './units-query.ts';
 
 interface FoundPage extends PropertyDetailProps {
   readonly kind: 'found';
-  readonly subject: Subject | undefined;
   readonly meta: PageMeta;
 }
 
 interface MissingPage {
   readonly kind: 'withdrawn' | 'unknown';
-  readonly subject: Subject | undefined;
   readonly meta: PageMeta;
   readonly alternatives: readonly CardView[];
 }
@@ -44,8 +42,8 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
     // What was withdrawn is told by what is like it.
     const subject = home.kind === 'withdrawn' && alternatives[0] !== undefined ? subjectOf(alternatives[0]) : undefined;
     const view = viewContext(caller, now, subject);
-    const page: MissingPage = { kind: home.kind, subject, meta: missingMeta(home.kind, caller, view), alternatives: alternatives.map((card) => cardView(card, view)) };
-    return data<FoundPage | MissingPage>(page, { status: home.kind === 'withdrawn' ? 410 : 404 });
+    const page: MissingPage = { kind: home.kind, meta: missingMeta(home.kind, caller, view), alternatives: alternatives.map((card) => cardView(card, view)) };
+    return data({ subject, page: written<FoundPage | MissingPage>(page) }, { status: home.kind === 'withdrawn' ? 410 : 404 });
   }
 
   const { listing } = home;
@@ -61,8 +59,8 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
     caller.user === undefined ? undefined : sinceSeen(api, id, view),
   ]);
   const property = propertyView(listing, view);
-  const page: FoundPage = { kind: 'found', subject, meta: propertyMeta(listing, property, caller), property, since, units, project, costs, similar: similar.map((card) => cardView(card, view)) };
-  return data<FoundPage | MissingPage>(page);
+  const page: FoundPage = { kind: 'found', meta: propertyMeta(listing, property, caller), property, since, units, project, costs, similar: similar.map((card) => cardView(card, view)) };
+  return data({ subject, page: written<FoundPage | MissingPage>(page) });
 }
 
 /** What has changed since the reader last looked; undefined when nothing has, or they never did. */
@@ -76,10 +74,10 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return defaultShouldRevalidate && !isSameButPicture(currentUrl, nextUrl);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(read(loaderData.page).meta));
 
 export default function PropertyPage() {
-  const page = useLoaderData<typeof loader>();
+  const page = read(useLoaderData<typeof loader>().page);
   if (page.kind !== 'found') return <PropertyMissing kind={page.kind} alternatives={page.alternatives} />;
   return <PropertyDetail property={page.property} since={page.since} units={page.units} project={page.project} costs={page.costs} similar={page.similar} />;
 }

@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { lookUpAddresses } from '../../areas/contract.ts';
 import { snakeName } from '../../contract/case.ts';
 import { translator } from '../../contract/messages.ts';
+import { read } from '../../contract/page-data.ts';
 import { pageRequest } from '../../contract/page-request.testing.ts';
 import { paginate } from '../../contract/shapes.ts';
 import { exampleCard } from '../../properties/listing.testing.ts';
 import { searchMap, searchProperties, searchSuggestions } from '../contract.ts';
 import { ARRANGEMENT_FIELDS, FILTER_FIELDS, type SearchFilter } from '../filter.contract.ts';
 import { fieldWords } from './filter-chips.ts';
-import { loader, meta } from './list-page.tsx';
+import { listMeta } from './list-meta.ts';
+import { loader } from './list-page.tsx';
 
 /** A market of `results` homes, whatever is asked. */
 function open(path: string, results = 1_284, costs: readonly { field: string; value?: string; gained: number }[] = []) {
@@ -27,7 +29,7 @@ function open(path: string, results = 1_284, costs: readonly { field: string; va
 async function shown(path: string, results?: number, costs?: Parameters<typeof open>[2]) {
   const page = await open(path, results, costs);
   if (page instanceof Response) throw new Error(`a redirect to ${String(page.headers.get('location'))}`);
-  return page.data;
+  return read(page.data);
 }
 
 async function redirected(path: string, results?: number): Promise<string | null> {
@@ -115,11 +117,9 @@ describe('the list page', () => {
   });
 
   it('links to its neighbours, and stays out of search engines when it is empty', async () => {
-    const page = await shown('/list?page=2');
-    const tags = meta({ loaderData: page } as Parameters<typeof meta>[0]);
+    const tags = listMeta(await shown('/list?page=2'));
     expect(tags).toContainEqual({ tagName: 'link', rel: 'prev', href: 'https://grend.no/list' });
     expect(tags).toContainEqual({ tagName: 'link', rel: 'next', href: 'https://grend.no/list?page=3' });
-    const empty = meta({ loaderData: await shown('/list', 0) } as Parameters<typeof meta>[0]);
-    expect(empty).toContainEqual({ name: 'robots', content: 'noindex' });
+    expect(listMeta(await shown('/list', 0))).toContainEqual({ name: 'robots', content: 'noindex' });
   });
 });

@@ -3,6 +3,7 @@ import { lookUpAddresses } from '../../areas/contract.ts';
 import type { Api } from '../../contract/endpoint.ts';
 import { AppError } from '../../contract/errors.ts';
 import { apiContext, callerContext } from '../../contract/load-context.ts';
+import { read, written } from '../../contract/page-data.ts';
 import { locationPath, listPath } from '../../paths.ts';
 import { movedForGood } from '../../ui/moved.ts';
 import { hasWord, type SearchFilter } from '../filter.contract.ts';
@@ -28,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     const { address: _, ...rest } = asked;
     if (parts.join(',') !== place) return movedForGood(locationPath(place, rest));
     const found = await listData(api, caller, { filter: { ...asked, address: [place] }, ignored, pathOf: (filter) => pathWithin(place, filter) });
-    return 'redirectTo' in found ? redirect(found.redirectTo) : data(found);
+    return 'redirectTo' in found ? redirect(found.redirectTo) : data(written(found));
   }
 
   const words = parts.join(' ').slice(0, 100);
@@ -36,18 +37,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (nearest !== undefined) {
     const { name, address } = nearest;
     const found = await listData(api, caller, { filter: { ...asked, address: [address] }, ignored, pathOf: (filter) => pathWithin(address, filter), repaired: { asked: words, shown: name } });
-    return 'redirectTo' in found ? redirect(found.redirectTo) : data(found);
+    return 'redirectTo' in found ? redirect(found.redirectTo) : data(written(found));
   }
   const filter: SearchFilter = { ...asked, keywords: [words], sorting: asked.sorting === 'created_at' ? 'relevance' : asked.sorting };
   const found = await listData(api, caller, { filter, ignored, pathOf: listPath, unknownPlace: words });
   if ('redirectTo' in found) return redirect(found.redirectTo);
-  return data(found, { status: found.view.total === 0 ? 404 : 200 });
+  return data(written(found), { status: found.view.total === 0 ? 404 : 200 });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : listMeta(loaderData));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : listMeta(read(loaderData)));
 
 export default function LocationPage() {
-  return <ListResults found={useLoaderData<typeof loader>()} />;
+  return <ListResults found={read(useLoaderData<typeof loader>())} />;
 }
 
 /** The place's address as the filter takes it; undefined when there is none of that name. Hyphens may stand for spaces. */
