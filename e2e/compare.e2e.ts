@@ -132,7 +132,9 @@ async function shareHomes(): Promise<SharedHomes> {
   const homes = [...new Set([...seen, ...found.map((home) => home.property_id)])].slice(0, 7);
   const { id } = (await kari('/api/v2/property-collections', 'POST', { name: 'Sammen', shared_with_emails: ['ola@grend.example'] })) as { readonly id: string };
   await kari(`/api/v2/property-collections/${id}/properties`, 'POST', { properties: homes });
-  await kari(`/api/v2/property-collections/${id}/properties/${homes.at(-1) ?? ''}/note`, 'PUT', { text: 'Bratt bakke' });
+  // All were added at once, and the comparison shows six: those with the highest numbers.
+  const last = homes.toSorted((a, b) => Number(a) - Number(b)).at(-1) ?? '';
+  await kari(`/api/v2/property-collections/${id}/properties/${last}/note`, 'PUT', { text: 'Bratt bakke' });
   await kari('/api/v2/my/commute-addresses', 'POST', { display_name: 'Jobben', coordinates: { lat: 59.9133, lng: 10.7389 } });
   await ola(`/api/v2/property-collections/${id}`, 'GET');
   return { id, homes, day };

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { median } from '../search/measure.ts';
+import { costOfFixedWork } from './fixed-work.ts';
 
 /** Requests a second, and the time within which 99 of 100 were answered, in milliseconds. */
 export interface Load {
@@ -20,10 +20,17 @@ export async function load(url: string, seconds: number): Promise<Load> {
 /** Pages that are asked for one after another between two looks at the server's clock. */
 const BLOCK = 10;
 
-/** CPU milliseconds of the whole server process for a page, each address asked for once, one after another: those of the median block, without what looking at the clock costs. `cookie` chooses a language and a look. */
-export async function cpuOfEach(base: string, paths: readonly string[], cookie = ''): Promise<number> {
-  const blocks: number[] = [];
+/** CPU milliseconds: of the whole server process for a page, without what looking at its clock costs, and of the fixed work right before and after, which tells how much the machine gave. */
+export interface Block {
+  readonly page: number;
+  readonly work: readonly [before: number, after: number];
+}
+
+/** What pages cost, each address asked for once, one after another. `cookie` chooses a language and a look. */
+export async function cpuOfEach(base: string, paths: readonly string[], cookie = ''): Promise<Block[]> {
+  const blocks: Block[] = [];
   for (let begin = 0; begin + BLOCK <= paths.length; begin += BLOCK) {
+    const workBefore = costOfFixedWork();
     const first = await cpuSeconds(base);
     const before = await cpuSeconds(base);
     for (const path of paths.slice(begin, begin + BLOCK)) {
@@ -32,9 +39,9 @@ export async function cpuOfEach(base: string, paths: readonly string[], cookie =
       if (!response.ok) throw new Error(`${path} answered ${response.status}`);
     }
     const pages = (await cpuSeconds(base)) - before - (before - first);
-    blocks.push((pages * 1_000) / BLOCK);
+    blocks.push({ page: (pages * 1_000) / BLOCK, work: [workBefore, costOfFixedWork()] });
   }
-  return median(blocks);
+  return blocks;
 }
 
 /** Waits until the server does nothing by itself: after its first start it makes the catalogue's pictures ready, which would be counted. */
