@@ -29,7 +29,7 @@ export function Header() {
         <nav aria-label={t('ui.main_navigation')} className="hidden h-full md:block">
           <NavigationLinks
             listClass="flex h-full items-stretch lg:gap-1"
-            linkClass="flex h-full items-center px-2 text-sm text-header-muted decoration-header-accent decoration-2 underline-offset-8 transition-colors duration-150 hover:text-header-ink lg:px-2.5 lg:text-[0.9375rem] aria-[current]:font-semibold aria-[current]:text-header-ink aria-[current]:underline"
+            linkClass="site-tab"
           />
         </nav>
         <div className="ml-auto hidden shrink-0 items-center gap-1 md:flex">

@@ -65,7 +65,7 @@ function Choice({ name, label, chosen, options }: { name: PreferenceName; label:
             value={option.value}
             lang={option.language}
             aria-pressed={option.value === chosen}
-            className="min-h-9 flex-1 rounded-card px-2 text-sm text-muted transition-colors duration-150 hover:text-ink aria-pressed:bg-surface aria-pressed:font-semibold aria-pressed:text-accent-text"
+            className="choice-segment"
           >
             {option.label}
           </button>

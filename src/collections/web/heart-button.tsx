@@ -112,4 +112,4 @@ function Heart({ title, isSaved, face, name, value }: { title: string; isSaved: 
   );
 }
 
-const ROUND = 'flex size-11 md:size-10 items-center justify-center rounded-full bg-surface text-ink shadow-float transition-colors duration-150 hover:text-accent-text';
+const ROUND = 'round-button';

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
@@ -135,7 +135,7 @@ async function pack(response: Response, nonce: string): Promise<KeptPage> {
       packed.set(encoding, known);
       return known;
     },
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    etag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"`,
     scriptHashes,
   };
 }
@@ -154,7 +154,7 @@ function withoutNonce(written: Buffer, nonce: string): { readonly body: Buffer; 
     const tag = written.toString('utf8', written.lastIndexOf('<', at), begun);
     if (tag.startsWith('<script') && !/\ssrc=/.test(tag)) {
       const script = written.subarray(begun + 1, written.indexOf('</script>', begun));
-      hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+      hashes.add(`'sha256-${hash('sha256', script, 'base64')}'`);
     }
     keep(at);
     from = at + mark.length;

@@ -62,9 +62,12 @@ function requestHandlers(build: PageParts['build'], mode: PageParts['mode']): (r
     return () => handler;
   }
   const buildOf = prunedBuilds(build);
+  // React Router gives each loader a copy of the request without the parameters that its own data requests have, and makes two for each. Whole pages that are only asked for have no such parameters.
+  const pageOf = prunedBuilds({ ...build, future: { ...build.future, v8_passThroughRequests: true } });
   const handlers = new Map<ServerBuild, RequestHandler>();
-  return ({ url }) => {
-    const pruned = buildOf(new URL(url).pathname);
+  return ({ url, method }) => {
+    const { pathname } = new URL(url);
+    const pruned = method === 'GET' && !pathname.endsWith('.data') ? pageOf(pathname) : buildOf(pathname);
     const handler = handlers.get(pruned) ?? createRequestHandler(pruned, mode);
     handlers.set(pruned, handler);
     return handler;

@@ -72,7 +72,7 @@ function ViewTabs({ head, current }: Pick<ChildLayoutProps, 'head' | 'current'>)
               to={tab.path}
               prefetch="intent"
               aria-current={tab.view === current ? 'page' : undefined}
-              className="flex min-h-11 items-center border-b-2 border-transparent whitespace-nowrap text-muted -outline-offset-2 transition-colors duration-150 hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
+              className="page-tab min-h-11"
             >
               {tab.label}
             </Link>

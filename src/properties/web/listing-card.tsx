@@ -100,7 +100,7 @@ function Seller({ seller: { name, icon } }: { seller: SellerView }) {
 }
 
 const BASE =
-  'group/card relative flex overflow-hidden rounded-card border border-line bg-surface transition-colors duration-150 hover:border-edge has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-(--focus)';
+  'group/card listing-card';
 
 const LOOKS: Readonly<Record<CardShape, Readonly<Record<'frame' | 'pictures' | 'text' | 'title' | 'facts' | 'price' | 'sizes', string>>>> = {
   card: { frame: 'h-full flex-col', pictures: '', text: '', title: '', facts: '', price: '', sizes: '(width >= 1366px) 388px, (width >= 1024px) 31vw, (width >= 640px) 46vw, 88vw' },

@@ -28,7 +28,7 @@ export function SubNavigation({ links }: { links: readonly SectionLink[] }) {
             <a
               href={`#${link.id}`}
               aria-current={link.id === current ? 'true' : undefined}
-              className="flex min-h-12 items-center border-b-2 border-transparent whitespace-nowrap text-muted -outline-offset-2 transition-colors duration-150 hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
+              className="page-tab min-h-12"
             >
               {link.label}
             </a>

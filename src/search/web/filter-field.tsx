@@ -67,8 +67,7 @@ function Count({ field, value, className = '' }: { field: ChoicesView | LeastVie
   return <span className={`text-faint ${className}`}>{formatOf(language, region).number(count)}</span>;
 }
 
-const PILL =
-  'flex min-h-11 min-w-11 flex-col items-center justify-center rounded-card border border-edge px-3 py-1 text-sm peer-checked:border-accent-edge peer-checked:bg-accent-soft peer-checked:font-semibold peer-checked:text-accent-text peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus)';
+const PILL = 'choice-pill';
 
 /** Choices in few words, side by side. */
 function CompactField({ field }: { field: ChoicesView }) {
