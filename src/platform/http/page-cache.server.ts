@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { WrittenPage } from '../../contract/written-page.ts';
 
@@ -10,14 +10,17 @@ export interface KeptPage {
   /** Lower-case names, as the page set them; cookies apart. */
   readonly headers: Readonly<Record<string, string>>;
   readonly cookies: readonly string[];
-  readonly body: Buffer;
-  /** The body as `br` or `gzip`: packed for the first who asks, off the event loop. */
-  packed(encoding: 'br' | 'gzip'): Promise<Buffer>;
+  /** Bytes of the body, unpacked. */
+  readonly length: number;
+  /** The body. It is kept as `br`, which nearly all readers take, and as `gzip` from the first who asks for that; for others it is unpacked. */
+  as(encoding: Encoding): Promise<Buffer>;
   /** Of the body, for `If-None-Match`. */
   readonly etag: string;
   /** Sources for `script-src` that allow the inline scripts that had the rendering's nonce, and no other; the nonce itself is taken out. */
   readonly scriptHashes: readonly string[];
 }
+
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 export interface PageCache {
   /**
@@ -48,7 +51,7 @@ export interface PageCacheOptions {
 
 /** Pages that are alike for all who are not signed in, by what they depend on. Takes at most `maxBytes`, however many pages there are. */
 export function createPageCache({ freshMs, staleMs, outageMs, maxBytes, now, onError }: PageCacheOptions): PageCache {
-  const kept = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ page }, key) => Math.ceil(page.body.length * WITH_PACKED) + 2 * key.length });
+  const kept = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ page }, key) => Math.ceil(KEPT_SHARE * page.length) + 2 * key.length });
   const rendering = new Map<string, Promise<KeptPage>>();
   let changedAt = -Infinity;
 
@@ -90,8 +93,8 @@ export function createPageCache({ freshMs, staleMs, outageMs, maxBytes, now, onE
 }
 
 const FAILED = 500;
-/** A page packed twice takes a third more room at most. */
-const WITH_PACKED = 1.35;
+/** What a page takes of its length, packed in both ways, at the most that was seen (0.2 each), rounded up. */
+const KEPT_SHARE = 0.5;
 
 interface Entry {
   readonly page: KeptPage;
@@ -107,14 +110,12 @@ const BROTLI = { quality: 3, windowBits: 18 };
 /** Up to this size, in bytes, a page is packed at once: that takes half a millisecond for 100 KB, and giving it to another thread as long again. */
 const PACKED_AT_ONCE = 250_000;
 
-const PACK = {
-  br: (body: Buffer) => {
-    const options = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI.quality, [constants.BROTLI_PARAM_LGWIN]: BROTLI.windowBits, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } };
-    return body.length > PACKED_AT_ONCE ? brotli(body, options) : Promise.resolve(brotliCompressSync(body, options));
-  },
-  gzip: (body: Buffer) => zip(body, { level: 5 }),
-};
-const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
+const [brotli, unpacked, zip] = [promisify(brotliCompress), promisify(brotliDecompress), promisify(gzip)];
+
+async function asBrotli(body: Buffer): Promise<Buffer> {
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI.quality, [constants.BROTLI_PARAM_LGWIN]: BROTLI.windowBits, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } };
+  return body.length > PACKED_AT_ONCE ? brotli(body, options) : brotliCompressSync(body, options);
+}
 
 async function renderAndPack(render: Render): Promise<KeptPage> {
   const nonce = randomBytes(16).toString('hex');
@@ -124,16 +125,18 @@ async function renderAndPack(render: Render): Promise<KeptPage> {
 async function pack(response: Response, nonce: string): Promise<KeptPage> {
   const written = response instanceof WrittenPage ? response.html : await response.text();
   const { body, scriptHashes } = withoutNonce(Buffer.from(written), nonce);
-  const packed = new Map<'br' | 'gzip', Promise<Buffer>>();
+  const { length } = body;
+  const br = await asBrotli(body);
+  let gz: Promise<Buffer> | undefined;
   return {
     status: response.status,
     headers: Object.fromEntries([...response.headers].filter(([name]) => name !== 'set-cookie')),
     cookies: response.headers.getSetCookie(),
-    body,
-    packed(encoding) {
-      const known = packed.get(encoding) ?? PACK[encoding](body);
-      packed.set(encoding, known);
-      return known;
+    length,
+    async as(encoding) {
+      if (encoding === 'br') return br;
+      if (encoding === 'identity') return unpacked(br);
+      return (gz ??= unpacked(br).then((whole) => zip(whole, { level: 5 })));
     },
     etag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"`,
     scriptHashes,

@@ -1,6 +1,6 @@
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { createPageCache } from './page-cache.server.ts';
+import { createPageCache, type KeptPage } from './page-cache.server.ts';
 
 const HTML = { headers: { 'content-type': 'text/html; charset=utf-8' } };
 
@@ -9,8 +9,12 @@ function aCache() {
   const cache = createPageCache({ freshMs: 5_000, staleMs: 60_000, outageMs: 600_000, maxBytes: 100_000, now: () => clock.now, onError: (error) => expect.fail(String(error)) });
   let rendered = 0;
   const textOf = async (key: string, render?: () => Promise<Response>): Promise<string> =>
-    (await cache.page(key, render ?? (async () => new Response(`${key} ${(rendered += 1)}`, HTML)))).body.toString();
+    bodyOf(await cache.page(key, render ?? (async () => new Response(`${key} ${(rendered += 1)}`, HTML))));
   return { cache, clock, textOf };
+}
+
+async function bodyOf(page: KeptPage): Promise<string> {
+  return (await page.as('identity')).toString();
 }
 
 it('renders a page once for all who ask at once, and gives it to those who come soon after', async () => {
@@ -77,10 +81,10 @@ it('says which inline scripts are its own, and has them packed', async () => {
   const { cache } = aCache();
   const html = '<script>go(1)</script><script type="application/ld+json">{}</script><script src="/x.js"></script><script async>go(1)</script>';
   const page = await cache.page('a', async (nonce) => new Response(html.replaceAll(/<script(?! type)/g, `<script nonce="${nonce}"`), HTML));
-  expect(page.body.toString()).toBe(html);
+  expect(await bodyOf(page)).toBe(html);
   expect(page.scriptHashes).toEqual(["'sha256-oopyQloGglvWmMz5jW49OLcPG4Zf/xbfwxZIQgBfJ+w='"]);
-  expect(gunzipSync(await page.packed('gzip')).toString()).toBe(html);
-  expect(brotliDecompressSync(await page.packed('br')).toString()).toBe(html);
+  expect(gunzipSync(await page.as('gzip')).toString()).toBe(html);
+  expect(brotliDecompressSync(await page.as('br')).toString()).toBe(html);
 });
 
 it('allows no script that came into a page with its text', async () => {

@@ -5,7 +5,7 @@ import { createRequestHandler, type RequestHandler, type RouterContextProvider, 
 import { AppError } from '../../contract/errors.ts';
 import { reportContext } from '../../contract/load-context.ts';
 import { WrittenPage } from '../../contract/written-page.ts';
-import type { KeptPage, PageCache } from './page-cache.server.ts';
+import type { Encoding, KeptPage, PageCache } from './page-cache.server.ts';
 import { prunedBuilds } from './pruned-build.ts';
 
 export interface PageParts {
@@ -112,11 +112,8 @@ async function sendKept(request: FastifyRequest, reply: FastifyReply, page: Kept
     reply.header('etag', page.etag);
     if (holds(request.headers['if-none-match'], page.etag)) return reply.status(304).send();
   }
-  if (page.body.length < WORTH_PACKING) return reply.header('content-encoding', 'identity').send(page.body);
-  const accepted = acceptedEncodings(request);
-  if (accepted.has('br')) return reply.header('content-encoding', 'br').send(await page.packed('br'));
-  if (accepted.has('gzip')) return reply.header('content-encoding', 'gzip').send(await page.packed('gzip'));
-  return reply.header('content-encoding', 'identity').send(page.body);
+  const encoding = page.length < WORTH_PACKING ? 'identity' : encodingFor(request);
+  return reply.header('content-encoding', encoding).send(await page.as(encoding));
 }
 
 /** Whether one of the tags in an `If-None-Match` is this one; a proxy that packed the page anew has made it a weak one. */
@@ -124,10 +121,11 @@ function holds(header: string | undefined, etag: string): boolean {
   return header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) === true;
 }
 
-/** What `Accept-Encoding` names, but for what it names in order to refuse it. */
-function acceptedEncodings({ headers }: FastifyRequest): ReadonlySet<string> {
+/** The smallest of those that `Accept-Encoding` names, but for what it names in order to refuse it. */
+function encodingFor({ headers }: FastifyRequest): Encoding {
   const named = String(headers['accept-encoding'] ?? '').toLowerCase().split(',');
-  return new Set(named.filter((item) => !/;\s*q=0(\.0*)?\s*$/.test(item)).map((item) => item.split(';', 1)[0]?.trim() ?? ''));
+  const accepted = new Set(named.filter((item) => !/;\s*q=0(\.0*)?\s*$/.test(item)).map((item) => item.split(';', 1)[0]?.trim() ?? ''));
+  return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity';
 }
 
 /** Far more than any form of the site needs, in bytes. */

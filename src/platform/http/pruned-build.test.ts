@@ -27,7 +27,7 @@ function matched(of: ServerBuild, path: string) {
 const ADDRESSES = Object.values(build.routes).flatMap((route) => [route?.path ?? '', `${route?.path ?? ''}/more`]).map((path) => `/${path.replaceAll(/:\w+/g, 'some').replace('*', 'deep/er')}`);
 
 describe('a build without the routes that a path cannot match', () => {
-  it.each([...new Set([...ADDRESSES, '/', '/LIST', '/List/', '/l%69st', '/list.data', '/list/filters.data', '//list', '/list//filters', '/no-such-page', '/æøå', '/%', '/property.data', '/_root.data'])])('answers %s as the whole does', (path) => {
+  it.each([...new Set([...ADDRESSES, '/', '/LIST', '/List/', '/l%69st', '/list.data', '/list/filters.data', '//list', '/list//filters', '/no-such-page', '/æøå', '/property.data', '/_root.data'])])('answers %s as the whole does', (path) => {
     expect(matched(prunedFor(path), path)).toEqual(matched(build, path));
   });
 
