@@ -37,7 +37,7 @@ export default async function handleRequest(request: Request, status: number, he
   const html = writtenAtOnce(page) ?? (await writtenInTime(page, request.signal, context.get(reportContext)));
   headers.set('content-type', 'text/html; charset=utf-8');
   if (!headers.has('cache-control')) headers.set('cache-control', cacheControlOf(entry));
-  return new WrittenPage(DOCTYPE + html.slice(0, -END.length) + data + END, { status, headers });
+  return new WrittenPage([DOCTYPE, html.slice(0, -END.length), data, END], { status, headers });
 }
 
 /** The entry with the routes that the page matched: React Router makes components of all that it is given, for each page. */

@@ -114,7 +114,8 @@ const [brotli, unpacked, zip] = [promisify(brotliCompress), promisify(brotliDeco
 
 async function asBrotli(body: Buffer): Promise<Buffer> {
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI.quality, [constants.BROTLI_PARAM_LGWIN]: BROTLI.windowBits, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } };
-  return body.length > PACKED_AT_ONCE ? brotli(body, options) : brotliCompressSync(body, options);
+  // What is packed later is copied first: the next page is written to the same memory.
+  return body.length > PACKED_AT_ONCE ? brotli(Buffer.from(body), options) : brotliCompressSync(body, options);
 }
 
 async function renderAndPack(render: Render): Promise<KeptPage> {
@@ -123,9 +124,10 @@ async function renderAndPack(render: Render): Promise<KeptPage> {
 }
 
 async function pack(response: Response, nonce: string): Promise<KeptPage> {
-  const written = response instanceof WrittenPage ? response.html : await response.text();
-  const { body, scriptHashes } = withoutNonce(Buffer.from(written), nonce);
+  const pieces = response instanceof WrittenPage ? response.pieces : [await response.text()];
+  const { body, scriptHashes } = withoutNonce(bytesOf(pieces), nonce);
   const { length } = body;
+  const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
   const br = await asBrotli(body);
   let gz: Promise<Buffer> | undefined;
   return {
@@ -138,10 +140,22 @@ async function pack(response: Response, nonce: string): Promise<KeptPage> {
       if (encoding === 'identity') return unpacked(br);
       return (gz ??= unpacked(br).then((whole) => zip(whole, { level: 5 })));
     },
-    etag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"`,
+    etag,
     scriptHashes,
   };
 }
+
+/** The text's bytes, where there is room in memory that the next page is written to as well: they are good until then. */
+function bytesOf(pieces: readonly string[]): Buffer {
+  const most = MOST_BYTES * pieces.reduce((sum, piece) => sum + piece.length, 0);
+  const memory = most <= desk.length ? desk : Buffer.allocUnsafeSlow(most);
+  return memory.subarray(0, pieces.reduce((length, piece) => length + memory.write(piece, length), 0));
+}
+
+/** Where pages are written and packed, one after another; pages of usual size have room. */
+const desk = Buffer.allocUnsafeSlow(1_048_576);
+/** That one UTF-16 unit takes in UTF-8. */
+const MOST_BYTES = 3;
 
 /** The page as it is each time it is rendered, in the same memory, and the CSP sources of its inline scripts: those that had the nonce. */
 function withoutNonce(written: Buffer, nonce: string): { readonly body: Buffer; readonly scriptHashes: readonly string[] } {

@@ -84,7 +84,7 @@ function isUnavailable(error: unknown): boolean {
 function unavailable(response: Response): Response {
   const init = { status: 503, headers: new Headers(response.headers) };
   init.headers.set('retry-after', RETRY_AFTER);
-  return response instanceof WrittenPage ? new WrittenPage(response.html, init) : new Response(response.body, init);
+  return response instanceof WrittenPage ? new WrittenPage(response.pieces, init) : new Response(response.body, init);
 }
 
 /** Longer addresses are drawn areas and the like, that hardly two readers share. */
