@@ -1,8 +1,8 @@
 /**
  * What a loader gives its page, as one text. React Router takes what it sends to the browser apart value by
- * value, to keep what JSON has no words for; of a page full of homes that is most of a thousand values and
- * a tenth of the page's cost, where JSON takes a fortieth of that time (decision 065). For the
- * pages that many ask for; all else goes as it is.
+ * value, to keep what JSON has no words for; of a home's page that is 560 values and a tenth
+ * of what the page costs, several times what JSON takes (decision 065). For the pages that many ask
+ * for; all else goes as it is.
  */
 export interface PageData<T> {
   readonly json: string;
