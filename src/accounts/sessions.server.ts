@@ -8,6 +8,8 @@ import { hashOf, newSecret } from './secrets.server.ts';
 /** Minutes and days of conventions.md, "Sign-in". */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const SESSION_DAYS = 30;
+/** A browser whose page is left while it asks for new tokens never sees them, and asks again with the old one: so long after its first use that is no theft (decision 066). */
+const LOST_ANSWER_MS = 30_000;
 
 /** A browser that has just signed in, or renewed its tokens. */
 export interface SessionTokens {
@@ -27,7 +29,7 @@ export type EndReason = 'signed_out' | 'token_reused' | 'password_changed' | 're
 export interface Sessions {
   /** Begins a session for somebody who has proven who they are. `cookie` is what the browser's pages are known by. */
   begin(userId: string, agent: string): Promise<SessionTokens & { readonly cookie: string }>;
-  /** Trades a refresh token for new tokens. One that was used before ends its session; that and an unknown one give undefined. */
+  /** Trades a refresh token for new tokens. One that was used before ends its session, unless its answer may have been lost; that and an unknown one give undefined. */
   refresh(refreshToken: string): Promise<SessionTokens | undefined>;
   /** Who a bearer token stands for; undefined when it is forged, too old, or of a session that has ended. */
   ofAccessToken(token: string): Promise<SignedIn | undefined>;
@@ -83,18 +85,20 @@ export function createSessions({ db, clock, key }: { readonly db: Database; read
       const now = clock.now();
       const next = newSecret();
       const session = await db.transaction(async (tx) => {
-        const [found] = await tx.query<{ session_id: string; user_id: string; used_at: string | null; expires_at: string; is_over: boolean }>(
-          `SELECT session_id, user_id, used_at, expires_at, (ended_at IS NOT NULL OR expires_at <= $2) AS is_over
+        const [found] = await tx.query<{ session_id: string; user_id: string; expires_at: string; is_over: boolean }>(
+          `SELECT session_id, user_id, expires_at, (ended_at IS NOT NULL OR expires_at <= $2) AS is_over
            FROM refresh_tokens JOIN sessions ON sessions.id = session_id WHERE hash = $1 FOR UPDATE OF sessions`,
           [hashOf(refreshToken), now.toISOString()],
         );
         if (found === undefined || found.is_over) return undefined;
-        // Read again under the session's lock: of two that come at once, the second one finds it used.
+        // Under the session's lock: of two that come at once, the second one finds it used.
         const [taken] = await tx.query<{ hash: Buffer }>('UPDATE refresh_tokens SET used_at = $2 WHERE hash = $1 AND used_at IS NULL RETURNING hash', [hashOf(refreshToken), now.toISOString()]);
-        if (taken === undefined) {
+        if (taken === undefined && !(await mayHaveBeenLost(tx, found.session_id, refreshToken, now))) {
           await tx.query("UPDATE sessions SET ended_at = $2, end_reason = 'token_reused' WHERE id = $1", [found.session_id, now.toISOString()]);
           return undefined;
         }
+        // Of two that were given for one, only one reader can go on: the other's counts as used from here on.
+        if (taken !== undefined) await tx.query('UPDATE refresh_tokens SET used_at = $2 WHERE session_id = $1 AND used_at IS NULL', [found.session_id, now.toISOString()]);
         await tx.query('UPDATE sessions SET last_used_at = $2 WHERE id = $1', [found.session_id, now.toISOString()]);
         await keepRefreshToken(tx, found.session_id, next, now);
         return found;
@@ -148,6 +152,15 @@ export function createSessions({ db, clock, key }: { readonly db: Database; read
 }
 
 const ISSUER = 'grend';
+
+/** Whether the answer to a used token can have been lost: it was used just now, and no token of its session has been used since. */
+async function mayHaveBeenLost(tx: Queryable, sessionId: string, token: string, now: Date): Promise<boolean> {
+  const rows = await tx.query(
+    'SELECT FROM refresh_tokens WHERE hash = $1 AND used_at >= $2 AND used_at = (SELECT max(used_at) FROM refresh_tokens WHERE session_id = $3)',
+    [hashOf(token), new Date(now.getTime() - LOST_ANSWER_MS).toISOString(), sessionId],
+  );
+  return rows.length > 0;
+}
 
 async function keepRefreshToken(tx: Queryable, sessionId: string, token: string, now: Date): Promise<void> {
   await tx.query('INSERT INTO refresh_tokens (hash, session_id, created_at) VALUES ($1, $2, $3)', [hashOf(token), sessionId, now.toISOString()]);

@@ -51,15 +51,41 @@ describe('a session', () => {
   it('ends for everybody when a refresh token comes a second time', async () => {
     const first = await signIn();
     const second = await refresh(first.cookies);
+    app.clock.advance(31_000);
     expect((await refresh(first.cookies)).status).toBe(401);
     expect((await refresh(second.setCookies)).status).toBe(401);
     expect(await logout(second.body.data.access_token)).toBe(401);
   });
 
-  it('lets one of two that refresh at once through, and then ends', async () => {
+  it('ends at once when a refresh token comes again although the next one has been used', async () => {
+    const first = await signIn();
+    const second = await refresh(first.cookies);
+    app.clock.advance(1_000);
+    const third = await refresh(second.setCookies);
+    app.clock.advance(1_000);
+    expect((await refresh(first.cookies)).status).toBe(401);
+    expect((await refresh(third.setCookies)).status).toBe(401);
+  });
+
+  it('ends when two go on from one refresh token', async () => {
     const { cookies } = await signIn();
-    const answers = await Promise.all([refresh(cookies), refresh(cookies)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const [thief, owner] = [await refresh(cookies), await refresh(cookies)];
+    app.clock.advance(12 * 60_000);
+    const gone = await refresh(thief.setCookies);
+    expect(gone.status).toBe(200);
+    app.clock.advance(31_000);
+    expect((await refresh(owner.setCookies)).status).toBe(401);
+    expect((await refresh(gone.setCookies)).status).toBe(401);
+  });
+
+  it('goes on for a browser that never saw the answer, and for two of its pages that ask at once', async () => {
+    const { cookies } = await signIn();
+    expect((await Promise.all([refresh(cookies), refresh(cookies)])).map(({ status }) => status)).toEqual([200, 200]);
+    app.clock.advance(20_000);
+    const again = await refresh(cookies);
+    expect(again.status).toBe(200);
+    app.clock.advance(60_000);
+    expect((await refresh(again.setCookies)).status).toBe(200);
   });
 
   it('ends when its owner signs out: its tokens and its cookie are worth nothing', async () => {
