@@ -220,3 +220,21 @@ describe.each([
     expect(found).toEqual([]);
   });
 });
+
+it('shows a line while the next page is on its way', async () => {
+  const page = await site.visit({ region: 'no', language: 'nb' }, DESKTOP);
+  await page.goto('/');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => { release = resolve; });
+  await page.route(/\/agent\.data/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const line = page.locator('.animate-progress');
+  await expect.poll(() => line.count()).toBe(0);
+  await page.getByRole('navigation', { name: 'Hovedmeny' }).getByRole('link', { name: 'Meglere' }).first().click();
+  await expect.poll(() => line.count()).toBe(1);
+  release();
+  await page.waitForURL(/\/agent$/);
+  await expect.poll(() => line.count()).toBe(0);
+});
