@@ -2,7 +2,18 @@ import tseslint from 'typescript-eslint';
 
 /** Lint: the type-checked rules that catch mistakes. Who may import what is held by src/import-walls.test.ts. */
 export default tseslint.config(
-  { ignores: ['build/', 'node_modules/', '.react-router/', 'data/', 'reports/', 'public/', 'src/search/engine/kernels/', '**/*.generated.ts'] },
+  {
+    ignores: [
+      'build/',
+      'node_modules/',
+      '.react-router/',
+      'data/',
+      'reports/',
+      'public/',
+      'src/search/engine/kernels/',
+      '**/*.generated.ts',
+    ],
+  },
   {
     files: ['**/*.ts', '**/*.tsx'],
     extends: [...tseslint.configs.recommendedTypeChecked],
@@ -34,21 +45,35 @@ export default tseslint.config(
   {
     files: ['src/**'],
     ignores: ['src/ui/link.tsx'],
-    rules: { 'no-restricted-imports': ['error', { paths: [{ name: 'react-router', importNames: ['Link'], message: 'src/ui/link.tsx has it.' }] }] },
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { paths: [{ name: 'react-router', importNames: ['Link'], message: 'src/ui/link.tsx has it.' }] },
+      ],
+    },
   },
   // Tests read parsed JSON whose shape the OpenAPI check holds.
   {
     files: ['**/*.test.ts', '**/*.test.tsx', '**/*.testing.ts', '**/*.e2e.ts'],
-    rules: Object.fromEntries(['assignment', 'member-access', 'call', 'argument', 'return'].map((kind) => [`@typescript-eslint/no-unsafe-${kind}`, 'off'])),
+    rules: Object.fromEntries(
+      ['assignment', 'member-access', 'call', 'argument', 'return'].map((kind) => [
+        `@typescript-eslint/no-unsafe-${kind}`,
+        'off',
+      ]),
+    ),
   },
   // A page is still on its way when its address changes: what it shows is asked for until it is there.
   {
     files: ['e2e/**/*.e2e.ts'],
     rules: {
-      'no-restricted-syntax': ['error', {
-        selector: "CallExpression[callee.name='expect'] > AwaitExpression > CallExpression[callee.property.name=/^(isVisible|isChecked|isDisabled|isEnabled|count|textContent|innerText|inputValue|getAttribute|title|evaluate)$/]",
-        message: 'A page may still be changing: await expect.poll(() => …) asks until it is so.',
-      }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "CallExpression[callee.name='expect'] > AwaitExpression > CallExpression[callee.property.name=/^(isVisible|isChecked|isDisabled|isEnabled|count|textContent|innerText|inputValue|getAttribute|title|evaluate)$/]",
+          message: 'A page may still be changing: await expect.poll(() => …) asks until it is so.',
+        },
+      ],
     },
   },
   // Programs run from the command line talk to a terminal.

@@ -21,9 +21,17 @@ export default defineConfig({
                 { name: (id, modules) => (isInFrame(id, modules) ? 'frame' : null), priority: 2 },
                 // Then what the pages that readers begin with share: all of them, and then two.
                 { name: (id, modules) => (firstPagesOf(id, modules).length === 3 ? 'shared' : null), priority: 1 },
-                { name: (id, modules) => (firstPagesOf(id, modules).length === 2 ? firstPagesOf(id, modules).join('-') : null) },
+                {
+                  name: (id, modules) =>
+                    firstPagesOf(id, modules).length === 2 ? firstPagesOf(id, modules).join('-') : null,
+                },
                 // And what a home's page shares with the pages beside it.
-                { name: (id, modules) => (firstPagesOf(id, modules).join() === 'home' && isReachedFrom(OTHER_PAGES, id, modules) ? 'home-views' : null) },
+                {
+                  name: (id, modules) =>
+                    firstPagesOf(id, modules).join() === 'home' && isReachedFrom(OTHER_PAGES, id, modules)
+                      ? 'home-views'
+                      : null,
+                },
               ],
             },
           },

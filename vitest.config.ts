@@ -8,9 +8,26 @@ export default defineConfig({
     hookTimeout: 120_000,
     globalSetup: ['src/platform/db/testing-setup.ts'],
     projects: [
-      { extends: true, test: { name: 'unit', include: ['{src,bench,demo,scripts}/**/*.test.{ts,tsx}'], setupFiles: ['src/contract/texts.server.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,bench,demo,scripts}/**/*.test.{ts,tsx}'],
+          setupFiles: ['src/contract/texts.server.ts'],
+        },
+      },
       // One at a time: each starts a server and a browser.
-      { extends: true, test: { name: 'e2e', include: ['e2e/**/*.e2e.ts'], fileParallelism: false, testTimeout: 240_000, hookTimeout: 300_000, expect: { poll: { timeout: 15_000 } } } },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.ts'],
+          fileParallelism: false,
+          testTimeout: 240_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 15_000 } },
+        },
+      },
     ],
   },
 });

@@ -18,11 +18,19 @@ import { Random } from './search/random.ts';
 
 const { values } = parseArgs({
   options: {
-    searches: { type: 'string', default: '100000' }, rate: { type: 'string', default: '1000' }, seconds: { type: 'string', default: '60' },
-    window: { type: 'string', default: '0' }, database: { type: 'string', default: 'both' },
+    searches: { type: 'string', default: '100000' },
+    rate: { type: 'string', default: '1000' },
+    seconds: { type: 'string', default: '60' },
+    window: { type: 'string', default: '0' },
+    database: { type: 'string', default: 'both' },
   },
 });
-const settings = { searches: Number(values.searches), rate: Number(values.rate), seconds: Number(values.seconds), windowMs: Number(values.window) * 1000 };
+const settings = {
+  searches: Number(values.searches),
+  rate: Number(values.rate),
+  seconds: Number(values.seconds),
+  windowMs: Number(values.window) * 1000,
+};
 const FEW = 100;
 /** In its worst hundredth a mail may wait so much longer than on a site where nobody has saved anything, and nothing may pile up. */
 const TARGET = { ratio: 5, growth: 1.5 };
@@ -74,7 +82,9 @@ async function measure(database: string): Promise<boolean> {
     await site.app.properties.save([{ ...site.homes[0], externalId: 'the first change' } as ListingRecord]);
     await settled(site);
   });
-  console.log(`${settings.searches.toLocaleString('en')} searches of ${people.toLocaleString('en')} people taken in within ${brief(taking / 1000)} s\n`);
+  console.log(
+    `${settings.searches.toLocaleString('en')} searches of ${people.toLocaleString('en')} people taken in within ${brief(taking / 1000)} s\n`,
+  );
   const many = await run(site, new Random(2));
   await site.close();
   report(few, many);
@@ -82,8 +92,12 @@ async function measure(database: string): Promise<boolean> {
   const [middle, last] = many.backlog;
   // A second's worth either way is chance.
   const isKept = last <= TARGET.growth * middle + many.alerts / settings.seconds;
-  console.log(`p99 from change to outbox, many searches to few: ${ratio.toFixed(1)} (target at most ${TARGET.ratio}) ${ratio <= TARGET.ratio ? 'pass' : 'FAIL'}`);
-  console.log(`backlog over the middle third and the last: ${middle} and ${last}, gone ${brief(many.drainMs / 1000)} s after the last change: ${isKept ? 'keeps up, pass' : 'grows, FAIL'}`);
+  console.log(
+    `p99 from change to outbox, many searches to few: ${ratio.toFixed(1)} (target at most ${TARGET.ratio}) ${ratio <= TARGET.ratio ? 'pass' : 'FAIL'}`,
+  );
+  console.log(
+    `backlog over the middle third and the last: ${middle} and ${last}, gone ${brief(many.drainMs / 1000)} s after the last change: ${isKept ? 'keeps up, pass' : 'grows, FAIL'}`,
+  );
   return ratio <= TARGET.ratio && isKept;
 }
 
@@ -115,14 +129,23 @@ async function run(site: Site, random: Random): Promise<Run> {
   delay.disable();
   const { milliseconds: drainMs } = await timed(() => settled(site));
   const third = Math.floor(backlogs.length / 3);
-  const mean = (counts: readonly number[]) => Math.round(counts.reduce((sum, count) => sum + count, 0) / Math.max(1, counts.length));
-  const alerts = await db.query<{ listing_id: string; created_at: string }>('SELECT listing_id::text AS listing_id, created_at FROM alerts');
+  const mean = (counts: readonly number[]) =>
+    Math.round(counts.reduce((sum, count) => sum + count, 0) / Math.max(1, counts.length));
+  const alerts = await db.query<{ listing_id: string; created_at: string }>(
+    'SELECT listing_id::text AS listing_id, created_at FROM alerts',
+  );
   // An alert is marked in the transaction that writes its mail.
-  const mailed = await db.query<{ listing_id: string; written_at: string }>('SELECT a.listing_id::text AS listing_id, o.created_at AS written_at FROM alerts a JOIN outbox o ON o.xmin = a.xmin WHERE o.recipient_address = (SELECT email FROM users WHERE id = a.user_id)');
+  const mailed = await db.query<{ listing_id: string; written_at: string }>(
+    'SELECT a.listing_id::text AS listing_id, o.created_at AS written_at FROM alerts a JOIN outbox o ON o.xmin = a.xmin WHERE o.recipient_address = (SELECT email FROM users WHERE id = a.user_id)',
+  );
   const [{ mails } = { mails: 0 }] = await db.query<{ mails: number }>('SELECT count(*)::integer AS mails FROM outbox');
   const since = (id: string, at: string) => Date.parse(at) - (changedAt.get(id) ?? NaN);
   return {
-    save, mails, drainMs, changes: total, alerts: alerts.length,
+    save,
+    mails,
+    drainMs,
+    changes: total,
+    alerts: alerts.length,
     toAlert: alerts.map((alert) => since(alert.listing_id, alert.created_at)),
     toOutbox: mailed.map((mail) => since(mail.listing_id, mail.written_at) - settings.windowMs),
     backlog: [mean(backlogs.slice(third, 2 * third)), mean(backlogs.slice(2 * third))],
@@ -142,11 +165,17 @@ async function backlogOf({ db }: Site): Promise<number> {
 
 async function settled(site: Site): Promise<void> {
   const until = performance.now() + 300_000;
-  while ((await backlogOf(site)) > 0 && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 500));
+  while ((await backlogOf(site)) > 0 && performance.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, 500));
 }
 
 function report(few: Run, many: Run): void {
-  const both = (name: string, unit: string, of: (run: Run) => number): string[] => [name, brief(of(few)), brief(of(many)), unit];
+  const both = (name: string, unit: string, of: (run: Run) => number): string[] => [
+    name,
+    brief(of(few)),
+    brief(of(many)),
+    unit,
+  ];
   printTable([
     ['', `${FEW} searches`, `${settings.searches.toLocaleString('en')} searches`, ''],
     both('changes', '', ({ changes }) => changes),

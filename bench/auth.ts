@@ -34,20 +34,52 @@ for (let round = 0; round < ROUNDS; round += 1) {
   rounds.push({ bare, logins, rest, busy: await measure() });
 }
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
-const row = (name: string, values: readonly number[], unit: string): void => console.log(`${name.padEnd(44)} ${median(values).toFixed(1).padStart(8)} ${unit}`);
-console.log(`\n${ROUNDS} rounds of ${SECONDS} s, 8 people at once, Argon2id with 19 MiB, 2 passes; ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1) ?? '?'}\n`);
-row('password checks alone', rounds.map(({ bare }) => bare), 'a second');
-row('logins', rounds.map(({ logins }) => logins), 'a second');
-row("event loop's delay at rest, p50", rounds.map(({ rest }) => rest.p50), 'ms');
-row("event loop's delay at rest, p99", rounds.map(({ rest }) => rest.p99), 'ms');
-row("event loop's delay during logins, p50", rounds.map(({ busy }) => busy.p50), 'ms');
-row("event loop's delay during logins, p99", rounds.map(({ busy }) => busy.p99), 'ms');
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+const row = (name: string, values: readonly number[], unit: string): void =>
+  console.log(`${name.padEnd(44)} ${median(values).toFixed(1).padStart(8)} ${unit}`);
+console.log(
+  `\n${ROUNDS} rounds of ${SECONDS} s, 8 people at once, Argon2id with 19 MiB, 2 passes; ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1) ?? '?'}\n`,
+);
+row(
+  'password checks alone',
+  rounds.map(({ bare }) => bare),
+  'a second',
+);
+row(
+  'logins',
+  rounds.map(({ logins }) => logins),
+  'a second',
+);
+row(
+  "event loop's delay at rest, p50",
+  rounds.map(({ rest }) => rest.p50),
+  'ms',
+);
+row(
+  "event loop's delay at rest, p99",
+  rounds.map(({ rest }) => rest.p99),
+  'ms',
+);
+row(
+  "event loop's delay during logins, p50",
+  rounds.map(({ busy }) => busy.p50),
+  'ms',
+);
+row(
+  "event loop's delay during logins, p99",
+  rounds.map(({ busy }) => busy.p99),
+  'ms',
+);
 const rate = median(rounds.map(({ bare, logins }) => logins / bare));
 const delay = median(rounds.map(({ busy, rest }) => busy.p99 / rest.p99));
 const verdict = (passes: boolean): string => (passes ? 'pass' : 'FAIL');
-console.log(`\nlogins to password checks alone: ${rate.toFixed(2)} (target ${TARGET.rate}) ${verdict(rate >= TARGET.rate)}`);
-console.log(`p99 of the delay, during logins to at rest: ${delay.toFixed(1)} (target at most ${TARGET.delay}) ${verdict(delay <= TARGET.delay)}`);
+console.log(
+  `\nlogins to password checks alone: ${rate.toFixed(2)} (target ${TARGET.rate}) ${verdict(rate >= TARGET.rate)}`,
+);
+console.log(
+  `p99 of the delay, during logins to at rest: ${delay.toFixed(1)} (target at most ${TARGET.delay}) ${verdict(delay <= TARGET.delay)}`,
+);
 process.exitCode = rate >= TARGET.rate && delay <= TARGET.delay ? 0 : 1;
 server.postMessage('stop');
 await once(server, 'exit');
@@ -74,7 +106,11 @@ async function times(people: number, seconds: number, work: (person: number) => 
 }
 
 async function logIn(person: number): Promise<void> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: `bench${person}@example.no`, password: 'nine boats in a harbour' }) });
+  const answer = await fetch(`http://127.0.0.1:${port}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `bench${person}@example.no`, password: 'nine boats in a harbour' }),
+  });
   if (!answer.ok) throw new Error(`a login was answered with ${answer.status}`);
   await answer.arrayBuffer();
 }

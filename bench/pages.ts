@@ -19,12 +19,25 @@ const SECONDS = 6;
 const COLD_PAGES = 60;
 const WARM_UP_PAGES = 200;
 /** Every page is another one in each of these looks. */
-const LOOKS = ['nb', 'en'].flatMap((language) => ['grend', 'zrch'].flatMap((theme) => ['system', 'light', 'dark'].map((appearance) => `language=${language}; theme=${theme}; appearance=${appearance}`)));
+const LOOKS = ['nb', 'en'].flatMap((language) =>
+  ['grend', 'zrch'].flatMap((theme) =>
+    ['system', 'light', 'dark'].map((appearance) => `language=${language}; theme=${theme}; appearance=${appearance}`),
+  ),
+);
 /** Pages are asked for in so many looks first: what they are made from is then in memory and the code that makes them compiled, as in a server that has been up for some minutes. After half as many pages the compiler still takes a sixth of the CPU. */
 const WARM_UP_LOOKS = 7;
 /** The share of all measures of the fixed work in which no neighbour of the machine was in the way. */
 const UNDISTURBED = 0.05;
-const TARGETS = { performance: 95, mapPerformance: 85, others: 100, scriptKb: 150, styleKb: 20, layoutShift: 0.02, warmRate: 1_500, coldMs: 8 };
+const TARGETS = {
+  performance: 95,
+  mapPerformance: 85,
+  others: 100,
+  scriptKb: 150,
+  styleKb: 20,
+  layoutShift: 0.02,
+  warmRate: 1_500,
+  coldMs: 8,
+};
 
 const option = (name: string): string | undefined => process.argv[process.argv.indexOf(`--${name}`) + 1 || Infinity];
 const [only, given, runs] = [option('only'), option('data'), Number(option('runs') ?? 3)];
@@ -50,7 +63,12 @@ try {
 
 /** A server that does nothing by itself any more. */
 async function started() {
-  const begun = await startProcess(folder, { LOG_LEVEL: 'warn', RATE_LIMIT_DEFAULT: '0', RATE_LIMIT_SEARCH: '0', REGION: 'no' });
+  const begun = await startProcess(folder, {
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_DEFAULT: '0',
+    RATE_LIMIT_SEARCH: '0',
+    REGION: 'no',
+  });
   await untilQuiet(begun.url);
   return begun;
 }
@@ -61,7 +79,19 @@ interface PageToMeasure {
 }
 
 async function lighthouseTable(pages: readonly PageToMeasure[]): Promise<void> {
-  const rows: string[][] = [['Lighthouse, mobile', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP ms', 'TBT ms', 'CLS', 'verdict']];
+  const rows: string[][] = [
+    [
+      'Lighthouse, mobile',
+      'performance',
+      'accessibility',
+      'best practices',
+      'SEO',
+      'LCP ms',
+      'TBT ms',
+      'CLS',
+      'verdict',
+    ],
+  ];
   const faults: string[] = [];
   for (const { name, path } of pages) {
     const audits: Audit[] = [];
@@ -70,8 +100,19 @@ async function lighthouseTable(pages: readonly PageToMeasure[]): Promise<void> {
     const performance = middle((one) => one.performance);
     const others = [middle((one) => one.accessibility), middle((one) => one.bestPractices), middle((one) => one.seo)];
     const layoutShift = middle((one) => one.layoutShift);
-    const isMet = performance >= (path.includes('view=map') ? TARGETS.mapPerformance : TARGETS.performance) && others.every((score) => score >= TARGETS.others) && layoutShift <= TARGETS.layoutShift;
-    rows.push([name, String(performance), ...others.map(String), brief(middle((one) => one.largestPaintMs)), brief(middle((one) => one.blockingMs)), layoutShift.toFixed(3), verdict(isMet)]);
+    const isMet =
+      performance >= (path.includes('view=map') ? TARGETS.mapPerformance : TARGETS.performance) &&
+      others.every((score) => score >= TARGETS.others) &&
+      layoutShift <= TARGETS.layoutShift;
+    rows.push([
+      name,
+      String(performance),
+      ...others.map(String),
+      brief(middle((one) => one.largestPaintMs)),
+      brief(middle((one) => one.blockingMs)),
+      layoutShift.toFixed(3),
+      verdict(isMet),
+    ]);
     for (const fault of new Set(audits.flatMap((one) => one.faults))) faults.push(`${name}: ${fault}`);
   }
   printTable(rows);
@@ -83,7 +124,12 @@ async function weightTable(pages: readonly PageToMeasure[]): Promise<void> {
   for (const { name, path } of pages) {
     const { script, style } = await weigh(browser, server.url + path);
     const isLimited = name === 'front page' || name === 'a home';
-    rows.push([name, (script / 1_000).toFixed(1), (style / 1_000).toFixed(1), isLimited ? verdict(script <= TARGETS.scriptKb * 1_000 && style <= TARGETS.styleKb * 1_000) : '']);
+    rows.push([
+      name,
+      (script / 1_000).toFixed(1),
+      (style / 1_000).toFixed(1),
+      isLimited ? verdict(script <= TARGETS.scriptKb * 1_000 && style <= TARGETS.styleKb * 1_000) : '',
+    ]);
   }
   printTable(rows);
 }
@@ -96,31 +142,58 @@ async function serverTable(pages: readonly PageToMeasure[]): Promise<void> {
   for (const { name, path } of pages) {
     await load(server.url + path, 2);
     const warm = await load(server.url + path, SECONDS);
-    rows.push([name, brief(warm.rate), brief(warm.p99), (warm.rate / plain.rate).toFixed(2), String(warm.failed), verdict(warm.failed === 0 && warm.rate >= TARGETS.warmRate)]);
+    rows.push([
+      name,
+      brief(warm.rate),
+      brief(warm.p99),
+      (warm.rate / plain.rate).toFixed(2),
+      String(warm.failed),
+      verdict(warm.failed === 0 && warm.rate >= TARGETS.warmRate),
+    ]);
   }
   printTable(rows);
 
-  const cold = [['Page that nobody asked for before', 'CPU ms, median', 'of the fixed work', 'at the machine\'s full speed', 'verdict']];
-  const counted = (path: (count: number) => string): string[] => Array.from({ length: WARM_UP_PAGES }, (_, index) => path(index + 2));
+  const cold = [
+    [
+      'Page that nobody asked for before',
+      'CPU ms, median',
+      'of the fixed work',
+      "at the machine's full speed",
+      'verdict',
+    ],
+  ];
+  const counted = (path: (count: number) => string): string[] =>
+    Array.from({ length: WARM_UP_PAGES }, (_, index) => path(index + 2));
   const kinds = [
     { name: 'front page', paths: counted((count) => `/?n=${count}`) },
     { name: 'list', paths: counted((count) => `/list?page=${count}`) },
     { name: 'map', paths: counted((count) => `/list?view=map&page=${count}`) },
     { name: 'a home', paths: await homePaths(WARM_UP_PAGES) },
   ];
-  for (const look of LOOKS.slice(0, WARM_UP_LOOKS)) for (const { paths } of kinds) await cpuOfEach(server.url, paths, look);
+  for (const look of LOOKS.slice(0, WARM_UP_LOOKS))
+    for (const { paths } of kinds) await cpuOfEach(server.url, paths, look);
   const measured = kinds.map(({ name, paths }) => ({ name, paths, blocks: [] as Block[] }));
   // In turns, so that the machine's moods meet all alike.
-  for (const look of LOOKS.slice(WARM_UP_LOOKS)) for (const { paths, blocks } of measured) blocks.push(...(await cpuOfEach(server.url, paths.slice(0, COLD_PAGES), look)));
+  for (const look of LOOKS.slice(WARM_UP_LOOKS))
+    for (const { paths, blocks } of measured)
+      blocks.push(...(await cpuOfEach(server.url, paths.slice(0, COLD_PAGES), look)));
   const work = measured.flatMap(({ blocks }) => blocks.flatMap((block) => block.work));
   const undisturbed = quantile(work, UNDISTURBED);
   for (const { name, blocks } of measured) {
     const ratio = median(blocks.map(({ page, work: [before, after] }) => (2 * page) / (before + after)));
     const ms = ratio * undisturbed;
-    cold.push([name, median(blocks.map((block) => block.page)).toFixed(1), ratio.toFixed(2), ms.toFixed(1), verdict(ms < TARGETS.coldMs)]);
+    cold.push([
+      name,
+      median(blocks.map((block) => block.page)).toFixed(1),
+      ratio.toFixed(2),
+      ms.toFixed(1),
+      verdict(ms < TARGETS.coldMs),
+    ]);
   }
   printTable(cold);
-  console.log(`The fixed work took ${brief(undisturbed)} ms of CPU at the machine's full speed (the fastest twentieth), ${brief(median(work))} in the median, ${brief(Math.max(...work))} at most.`);
+  console.log(
+    `The fixed work took ${brief(undisturbed)} ms of CPU at the machine's full speed (the fastest twentieth), ${brief(median(work))} in the median, ${brief(Math.max(...work))} at most.`,
+  );
 }
 
 function verdict(isMet: boolean): string {

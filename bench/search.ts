@@ -102,12 +102,18 @@ function printRuns(own: Run, others: readonly Run[]): void {
     ...groups.map((group) => row(`${group}, median`, (each) => median(timesOf(each, group)))),
     row('all, median', (each) => median(timesOf(each))),
     row('all, p99', (each) => quantile(timesOf(each), 0.99)),
-    ['queries/s', ...[own, ...others].map((each) => brief(throughput(each))), ...others.map((each) => brief(throughput(own) / throughput(each)))],
+    [
+      'queries/s',
+      ...[own, ...others].map((each) => brief(throughput(each))),
+      ...others.map((each) => brief(throughput(own) / throughput(each))),
+    ],
   ]);
 }
 
 function timesOf({ timings }: Run, group?: string): number[] {
-  return timings.filter((timing) => group === undefined || timing.group === group).map(({ milliseconds }) => milliseconds);
+  return timings
+    .filter((timing) => group === undefined || timing.group === group)
+    .map(({ milliseconds }) => milliseconds);
 }
 
 function throughput({ timings }: Run): number {
@@ -147,16 +153,26 @@ async function measureDuties(engine: Engine, count: number): Promise<Duties> {
 
 function printTargets(own: Run, others: readonly Run[], duties: Duties & { readonly buildSeconds: number }): void {
   const postgis = others.find(({ name }) => name.includes('PostGIS'));
-  const most = (name: string, value: number, target: number, unit: string) =>
-    [name, `${brief(value)} ${unit}`, `<= ${target} ${unit}`, value <= target ? 'pass' : 'FAIL'];
-  const least = (name: string, value: number, target: number, unit: string) =>
-    [name, `${brief(value)} ${unit}`, `>= ${target} ${unit}`, value >= target ? 'pass' : 'FAIL'];
+  const most = (name: string, value: number, target: number, unit: string) => [
+    name,
+    `${brief(value)} ${unit}`,
+    `<= ${target} ${unit}`,
+    value <= target ? 'pass' : 'FAIL',
+  ];
+  const least = (name: string, value: number, target: number, unit: string) => [
+    name,
+    `${brief(value)} ${unit}`,
+    `>= ${target} ${unit}`,
+    value >= target ? 'pass' : 'FAIL',
+  ];
   printTable([
     ['', 'measured', 'target at 1,000,000', ''],
     most('query, median', median(timesOf(own)), 0.3, 'ms'),
     most('query, p99', quantile(timesOf(own), 0.99), 4, 'ms'),
     least('queries', throughput(own), 1500, '/s'),
-    ...(postgis === undefined ? [] : [least('throughput against PostGIS', throughput(own) / throughput(postgis), 100, 'times')]),
+    ...(postgis === undefined
+      ? []
+      : [least('throughput against PostGIS', throughput(own) / throughput(postgis), 100, 'times')]),
     most('facets, median', median(timesOf(own, 'facets')), 1.5, 'ms'),
     most('memory a listing', duties.bytesPerListing, 600, 'bytes'),
     most('build', duties.buildSeconds, 20, 's'),
@@ -176,7 +192,11 @@ function replace(engine: Engine, count: number): { puts: number[]; pauses: numbe
     const { texts, numbers } = listing(count + turn);
     const old = listing(random.below(count));
     const start = performance.now();
-    engine.put({ ...old, texts, numbers: { ...old.numbers, ...(numbers['price'] !== undefined && { price: numbers['price'] }) } });
+    engine.put({
+      ...old,
+      texts,
+      numbers: { ...old.numbers, ...(numbers['price'] !== undefined && { price: numbers['price'] }) },
+    });
     const middle = performance.now();
     engine.tidy(2);
     puts.push(middle - start);
@@ -202,14 +222,16 @@ async function showGrowth(counts: readonly number[]): Promise<void> {
     const { engine, seconds } = build(count);
     const own = await run(createOwnEngine(engine), workload(count), 5);
     const groups = [...new Set(own.timings.map(({ group }) => group))];
-    columns.push(new Map([
-      ['listings', count.toLocaleString('en')],
-      ...groups.map((group) => [`${group}, median ms`, brief(median(timesOf(own, group)))] as const),
-      ['all, median ms', brief(median(timesOf(own)))],
-      ['all, p99 ms', brief(quantile(timesOf(own), 0.99))],
-      ['build s', brief(seconds)],
-      ['bytes a listing', brief(engine.stats().bytes / count)],
-    ]));
+    columns.push(
+      new Map([
+        ['listings', count.toLocaleString('en')],
+        ...groups.map((group) => [`${group}, median ms`, brief(median(timesOf(own, group)))] as const),
+        ['all, median ms', brief(median(timesOf(own)))],
+        ['all, p99 ms', brief(quantile(timesOf(own), 0.99))],
+        ['build s', brief(seconds)],
+        ['bytes a listing', brief(engine.stats().bytes / count)],
+      ]),
+    );
   }
   const names = [...new Set(columns.flatMap((column) => [...column.keys()]))];
   printTable(names.map((name) => [name, ...columns.map((column) => column.get(name) ?? '')]));

@@ -19,7 +19,9 @@ type Country = (typeof COUNTRIES)[number];
 
 const db = await testDatabase();
 const { result: areas, milliseconds: loading } = await timed(() => createAreas({ db }));
-console.log(`${areas.size.toLocaleString('en')} areas, put into an empty database and read in ${brief(loading)} ms; read again in ${brief((await timed(() => createAreas({ db }))).milliseconds)} ms\n`);
+console.log(
+  `${areas.size.toLocaleString('en')} areas, put into an empty database and read in ${brief(loading)} ms; read again in ${brief((await timed(() => createAreas({ db }))).milliseconds)} ms\n`,
+);
 for (const count of values.n.split(',').map(Number)) measure(areas, count);
 await db.close();
 
@@ -33,16 +35,21 @@ function measure(known: Areas, count: number): void {
   const start = performance.now();
   for (const home of homes) suggestions.addListing(home);
   const adding = performance.now() - start;
-  console.log(`${(count * 2).toLocaleString('en')} listings: ${brief(own / 1e6)} MB for areas, ${brief((heap() - kept) / homes.length)} bytes and ${brief((adding * 1000) / homes.length)} µs a listing`);
+  console.log(
+    `${(count * 2).toLocaleString('en')} listings: ${brief(own / 1e6)} MB for areas, ${brief((heap() - kept) / homes.length)} bytes and ${brief((adding * 1000) / homes.length)} µs a listing`,
+  );
 
   const rows = [['queries', 'number', 'median', 'p99', 'worst']];
   for (const country of COUNTRIES) {
-    for (const [name, texts] of queries(known, homes, country)) rows.push([`${country}: ${name}`, ...times(suggestions, texts, country)]);
+    for (const [name, texts] of queries(known, homes, country))
+      rows.push([`${country}: ${name}`, ...times(suggestions, texts, country)]);
   }
   printTable(rows);
   const [home] = homes;
   if (home === undefined) return;
-  const { milliseconds } = timedLoop(100_000, (i) => known.assign(home.region, { ...home.address, lat: (home.address.lat ?? 0) + i * 1e-7 }));
+  const { milliseconds } = timedLoop(100_000, (i) =>
+    known.assign(home.region, { ...home.address, lat: (home.address.lat ?? 0) + i * 1e-7 }),
+  );
   console.log(`telling the areas of an address: ${brief(milliseconds * 1000)} µs\n`);
 }
 
@@ -50,8 +57,13 @@ function queries(known: Areas, homes: readonly StreetListing[], country: Country
   const random = new Random(7);
   const letters = [...LETTERS[country]];
   const two = letters.flatMap((a) => letters.map((b) => a + b));
-  const names = [...known.all()].filter((area) => area.country === country && area.kind !== 'postcode' && area.name.length > 4).map(({ name }) => name.toLowerCase());
-  const streets = homes.filter(({ region }) => region === country).slice(0, 2_000).map(({ address }) => address.street ?? '');
+  const names = [...known.all()]
+    .filter((area) => area.country === country && area.kind !== 'postcode' && area.name.length > 4)
+    .map(({ name }) => name.toLowerCase());
+  const streets = homes
+    .filter(({ region }) => region === country)
+    .slice(0, 2_000)
+    .map(({ address }) => address.street ?? '');
   const some = Array.from({ length: 2_000 }, () => random.pick(names));
   return [
     ['one letter', letters],
@@ -78,14 +90,30 @@ function times(suggestions: Suggestions, texts: readonly string[], region: Count
 /** Streets named after places, some thirty in each suburb or municipality, with homes in them. */
 function listings(known: Areas, country: Country, count: number): StreetListing[] {
   const random = new Random(count);
-  const places = [...known.all()].filter((area) => area.country === country && area.point !== undefined && area.kind === (country === 'au' ? 'suburb' : 'municipality'));
+  const places = [...known.all()].filter(
+    (area) =>
+      area.country === country &&
+      area.point !== undefined &&
+      area.kind === (country === 'au' ? 'suburb' : 'municipality'),
+  );
   return Array.from({ length: count }, (_, i) => {
     const place = random.pick(places);
     const number = 1 + random.below(90);
     const street = random.pick(places.slice(0, 4_000)).name.split(' ')[0] + random.pick(TYPES[country]);
-    const address = { street: country === 'au' ? `${number} ${street}` : `${street} ${number}`, lat: (place.point?.lat ?? 0) + random.normal() / 100, lng: (place.point?.lng ?? 0) + random.normal() / 100 };
+    const address = {
+      street: country === 'au' ? `${number} ${street}` : `${street} ${number}`,
+      lat: (place.point?.lat ?? 0) + random.normal() / 100,
+      lng: (place.point?.lng ?? 0) + random.normal() / 100,
+    };
     const areaIds = [place, ...known.ancestors(place)].map(({ id }) => id).reverse();
-    return { id: String(100_200_301 + i + (country === 'au' ? 500_000_000 : 0)), region: country, objectType: 'residential_sale', availability: 'available', areaIds, address };
+    return {
+      id: String(100_200_301 + i + (country === 'au' ? 500_000_000 : 0)),
+      region: country,
+      objectType: 'residential_sale',
+      availability: 'available',
+      areaIds,
+      address,
+    };
   });
 }
 
@@ -93,7 +121,12 @@ function listings(known: Areas, country: Country, count: number): StreetListing[
 function misspelt(name: string, random: Random): string {
   const at = 1 + random.below(name.length - 2);
   const [head, letter, next, tail] = [name.slice(0, at), name.charAt(at), name.charAt(at + 1), name.slice(at + 2)];
-  return random.pick([head + next + tail, head + letter + letter + next + tail, `${head}e${next}${tail}`, head + next + letter + tail]);
+  return random.pick([
+    head + next + tail,
+    head + letter + letter + next + tail,
+    `${head}e${next}${tail}`,
+    head + next + letter + tail,
+  ]);
 }
 
 function timedLoop(rounds: number, action: (round: number) => unknown): { milliseconds: number } {

@@ -21,10 +21,14 @@ const { values } = parseArgs({ options: { sample: { type: 'string', default: '1'
 
 const sales = await readMelbourne();
 const cut = Date.parse(HELD_OUT_FROM) / 86_400_000;
-const heldOut = sales.filter((sale) => sale.day >= cut && !sale.isAsking).filter((_, i) => i % Number(values.sample) === 0);
+const heldOut = sales
+  .filter((sale) => sale.day >= cut && !sale.isAsking)
+  .filter((_, i) => i % Number(values.sample) === 0);
 const before = sales.filter((sale) => sale.day < cut);
 
-console.log(`${sales.length.toLocaleString('en')} sales in Melbourne; ${heldOut.length.toLocaleString('en')} sold from ${HELD_OUT_FROM} on are estimated, each from the sales of the days before it.\n`);
+console.log(
+  `${sales.length.toLocaleString('en')} sales in Melbourne; ${heldOut.length.toLocaleString('en')} sold from ${HELD_OUT_FROM} on are estimated, each from the sales of the days before it.\n`,
+);
 
 const own = run((sale, known) => estimated(sale, known));
 const rows: (readonly [string, Measures])[] = [
@@ -35,18 +39,36 @@ const rows: (readonly [string, Measures])[] = [
 ];
 printTable([
   ['', 'median error', 'mean error', 'within 10 %', 'within 20 %', 'in the range', 'range, high to low', 'ms each'],
-  ...rows.map(([name, m]) => [name, percent(m.medianError), percent(m.meanError), percent(m.within10), percent(m.within20), m.coverage === undefined ? '' : percent(m.coverage), m.spread === undefined ? '' : m.spread.toFixed(2), brief(m.milliseconds)]),
+  ...rows.map(([name, m]) => [
+    name,
+    percent(m.medianError),
+    percent(m.meanError),
+    percent(m.within10),
+    percent(m.within20),
+    m.coverage === undefined ? '' : percent(m.coverage),
+    m.spread === undefined ? '' : m.spread.toFixed(2),
+    brief(m.milliseconds),
+  ]),
 ]);
 
 console.log('How it grows: as many earlier sales known, chosen at random.\n');
 printTable([
   ['sales known', 'median error', 'within 10 %', 'within 20 %', 'in the range'],
-  ...[...GROWTH.map((count) => [count, run((sale) => estimated(sale, thinned(before, count)))] as const), [before.length, rows[1]?.[1] ?? own] as const].map(([count, m]) => [
-    count.toLocaleString('en'), percent(m.medianError), percent(m.within10), percent(m.within20), percent(m.coverage ?? NaN),
+  ...[
+    ...GROWTH.map((count) => [count, run((sale) => estimated(sale, thinned(before, count)))] as const),
+    [before.length, rows[1]?.[1] ?? own] as const,
+  ].map(([count, m]) => [
+    count.toLocaleString('en'),
+    percent(m.medianError),
+    percent(m.within10),
+    percent(m.within20),
+    percent(m.coverage ?? NaN),
   ]),
 ]);
 
-console.log(`The range is made to hold ${percent(COVERAGE)} of prices. Target: a median error under ${percent(TARGET)}: ${own.medianError < TARGET ? 'pass' : 'FAIL'}\n`);
+console.log(
+  `The range is made to hold ${percent(COVERAGE)} of prices. Target: a median error under ${percent(TARGET)}: ${own.medianError < TARGET ? 'pass' : 'FAIL'}\n`,
+);
 if (own.medianError >= TARGET) process.exitCode = 1;
 
 function estimated(sale: MelbourneSale, known: readonly MelbourneSale[]): Guess {

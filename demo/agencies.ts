@@ -23,14 +23,27 @@ export function agencyRecords(brands: readonly Brand[], places: readonly Place[]
     const random = createRandom(`agency/${brand.id}`);
     const site = siteOf(brand);
     return {
-      id: brand.id, externalId: `demo-${brand.id}`, name: brand.name, region: brand.region, ...(brand.parentId === undefined ? {} : { parentId: brand.parentId }),
+      id: brand.id,
+      externalId: `demo-${brand.id}`,
+      name: brand.name,
+      region: brand.region,
+      ...(brand.parentId === undefined ? {} : { parentId: brand.parentId }),
       profile: {
-        primaryColour: brand.colours[0], secondaryColour: brand.colours[1], logoUrl: `/brand/${brand.parentId ?? brand.id}.svg`, iconUrl: `/brand/${brand.parentId ?? brand.id}-icon.svg`,
+        primaryColour: brand.colours[0],
+        secondaryColour: brand.colours[1],
+        logoUrl: `/brand/${brand.parentId ?? brand.id}.svg`,
+        iconUrl: `/brand/${brand.parentId ?? brand.id}-icon.svg`,
         hideProfileImage: brand.hidesFaces ?? false,
       },
-      description: describe(brand, place), street: brand.region === 'no' ? `Storgata ${random.int(2, 60)}` : `${random.int(2, 180)} High Street`,
-      ...(place.postCodes[0] === undefined ? {} : { postCode: place.postCodes[0] }), place: place.postTown, lat: place.lat, lng: place.lng,
-      phone: phone(random, brand.region), email: `post@${site}`, url: `https://${site}/`,
+      description: describe(brand, place),
+      street: brand.region === 'no' ? `Storgata ${random.int(2, 60)}` : `${random.int(2, 180)} High Street`,
+      ...(place.postCodes[0] === undefined ? {} : { postCode: place.postCodes[0] }),
+      place: place.postTown,
+      lat: place.lat,
+      lng: place.lng,
+      phone: phone(random, brand.region),
+      email: `post@${site}`,
+      url: `https://${site}/`,
     };
   });
 }
@@ -44,8 +57,20 @@ export function agentRecords(brands: readonly Brand[], seed: number): AgentRecor
       let name = agentName(random, brand.region);
       while (taken.has(name)) name = agentName(random, brand.region);
       taken.add(name);
-      const mailbox = name.toLowerCase().replaceAll('æ', 'ae').replaceAll('ø', 'o').replaceAll('å', 'a').replaceAll(' ', '.');
-      return { id: `${brand.id}-${ordinal + 1}`, agencyId: brand.id, name, title: random.pick(TITLES[brand.region]), phone: phone(random, brand.region), email: `${mailbox}@${siteOf(brand)}` };
+      const mailbox = name
+        .toLowerCase()
+        .replaceAll('æ', 'ae')
+        .replaceAll('ø', 'o')
+        .replaceAll('å', 'a')
+        .replaceAll(' ', '.');
+      return {
+        id: `${brand.id}-${ordinal + 1}`,
+        agencyId: brand.id,
+        name,
+        title: random.pick(TITLES[brand.region]),
+        phone: phone(random, brand.region),
+        email: `${mailbox}@${siteOf(brand)}`,
+      };
     });
   });
 }
@@ -64,19 +89,34 @@ const TITLES = {
 } as const;
 
 function describe({ name, region, parentId, id }: Brand, { name: place }: Place): string {
-  if (id === DEFAULT_AGENCY_ID) return 'Selger du selv, hjelper vi deg med annonse, bilder og oppgjør. Vi tar ingen provisjon.';
-  if (region === 'no') return parentId === undefined ? `${name} formidler boliger, fritidseiendommer og næringslokaler. Hovedkontoret ligger på ${place}.` : `Avdeling ${place}. Vi kjenner området og prisene her.`;
-  return parentId === undefined ? `${name} sells, leases and manages homes and business premises. Head office in ${place}.` : `Our ${place} office. We live where we sell.`;
+  if (id === DEFAULT_AGENCY_ID)
+    return 'Selger du selv, hjelper vi deg med annonse, bilder og oppgjør. Vi tar ingen provisjon.';
+  if (region === 'no')
+    return parentId === undefined
+      ? `${name} formidler boliger, fritidseiendommer og næringslokaler. Hovedkontoret ligger på ${place}.`
+      : `Avdeling ${place}. Vi kjenner området og prisene her.`;
+  return parentId === undefined
+    ? `${name} sells, leases and manages homes and business premises. Head office in ${place}.`
+    : `Our ${place} office. We live where we sell.`;
 }
 
 /** A name that no one can register: the .example domain is reserved. */
 function siteOf({ name }: Brand): string {
-  const label = name.toLowerCase().replaceAll('æ', 'ae').replaceAll('ø', 'o').replaceAll('å', 'a').replaceAll('&', 'og').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  const label = name
+    .toLowerCase()
+    .replaceAll('æ', 'ae')
+    .replaceAll('ø', 'o')
+    .replaceAll('å', 'a')
+    .replaceAll('&', 'og')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
   return `${label}.example`;
 }
 
 /** Numbers that ring nobody: no Norwegian number starts with 0, and Australia sets 5550 xxxx aside for fiction. */
 function phone(random: Random, region: 'no' | 'au'): string {
   const digits = (count: number): string => Array.from({ length: count }, () => random.int(0, 9)).join('');
-  return region === 'no' ? `+47 00 ${digits(2)} ${digits(2)} ${digits(2)}` : `+61 ${random.pick([2, 3, 7, 8])} 5550 ${digits(4)}`;
+  return region === 'no'
+    ? `+47 00 ${digits(2)} ${digits(2)} ${digits(2)}`
+    : `+61 ${random.pick([2, 3, 7, 8])} 5550 ${digits(4)}`;
 }

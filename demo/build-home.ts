@@ -22,19 +22,48 @@ export function buildHome(random: Random, kind: Kind, site: HomeSite, year: numb
   const { place } = site;
   const isNo = place.region === 'no';
   const isNew = project !== undefined || (offer === 'sale' && isBuilding(kind.form) && random.chance(0.05));
-  const yearBuilt = isBuilding(kind.form) ? (isNew ? year + random.int(0, 1) : yearOfBuilding(random, kind.form, place, year)) : undefined;
+  const yearBuilt = isBuilding(kind.form)
+    ? isNew
+      ? year + random.int(0, 1)
+      : yearOfBuilding(random, kind.form, place, year)
+    : undefined;
   const age = yearBuilt === undefined ? 0 : Math.max(0, year - yearBuilt);
   const standard = standardAt(random, isNew, age);
   const sizes = sizesOf(random, kind.form, kind.type, place, useName);
   const floors = floorsOf(random, kind.form, place, age);
-  const floor = kind.form === 'flat' || kind.form === 'room' ? random.int(kind.type === 'flat' && isNo ? 0 : 1, floors) : undefined;
+  const floor =
+    kind.form === 'flat' || kind.form === 'room' ? random.int(kind.type === 'flat' && isNo ? 0 : 1, floors) : undefined;
   const bones = {
-    ...site, street: site.street.name, postCode: random.pick(place.postCodes), objectType: kind.objectType, use: useName, offer, type: kind.type, form: kind.form, isNew, project,
+    ...site,
+    street: site.street.name,
+    postCode: random.pick(place.postCodes),
+    objectType: kind.objectType,
+    use: useName,
+    offer,
+    type: kind.type,
+    form: kind.form,
+    isNew,
+    project,
     isPrivateSeller: project === undefined && random.chance(offer === 'rent' ? 0.34 : 0.1),
-    ownership: ownershipOf(random, kind, place, isNew), ...sizes, floor: kind.type === 'flat' && isNo ? 0 : floor, floors, yearBuilt,
+    ownership: ownershipOf(random, kind, place, isNew),
+    ...sizes,
+    floor: kind.type === 'flat' && isNo ? 0 : floor,
+    floors,
+    yearBuilt,
     renovated: age > 25 && standard >= 2 ? Math.max((yearBuilt ?? year) + 12, year - random.int(0, 11)) : undefined,
-    standard, pets: random.chance(0.4), stop: Math.round(random.int(6, place.setting === 'centre' ? 40 : place.setting === 'suburb' ? 80 : 180) / (place.setting === 'centre' ? 1 : 0.8)) * 10,
-    elevation: place.setting === 'mountain' ? random.int(isNo ? 620 : 800, isNo ? 1020 : 1350) : place.setting === 'coast' ? random.int(2, 30) : random.int(8, 180),
+    standard,
+    pets: random.chance(0.4),
+    stop:
+      Math.round(
+        random.int(6, place.setting === 'centre' ? 40 : place.setting === 'suburb' ? 80 : 180) /
+          (place.setting === 'centre' ? 1 : 0.8),
+      ) * 10,
+    elevation:
+      place.setting === 'mountain'
+        ? random.int(isNo ? 620 : 800, isNo ? 1020 : 1350)
+        : place.setting === 'coast'
+          ? random.int(2, 30)
+          : random.int(8, 180),
     furnished: furnishingOf(random, kind, offer, useName),
   };
   return furnish(random, bones);
@@ -48,15 +77,54 @@ export function isBuilding(form: Form): boolean {
 }
 
 function yearOfBuilding(random: Random, form: Form, place: Place, year: number): number {
-  if (place.region === 'au') return random.weighted([[random.int(1888, 1939), place.setting === 'centre' ? 22 : 8], [random.int(1950, 1979), 24], [random.int(1980, 1999), 28], [random.int(2000, 2015), 26], [random.int(2016, year - 1), 18]]);
-  if (form === 'cabin') return random.weighted([[random.int(1948, 1979), 22], [random.int(1980, 2004), 26], [random.int(2005, 2018), 34], [random.int(2019, year - 1), 22]]);
-  if (place.setting === 'centre') return random.weighted([[random.int(1880, 1916), 38], [random.int(1925, 1949), 22], [random.int(1950, 1979), 14], [random.int(1980, 2009), 18], [random.int(2010, year - 1), 22]]);
-  return random.weighted([[random.int(1896, 1940), 7], [random.int(1946, 1965), 22], [random.int(1966, 1989), 34], [random.int(1990, 2009), 22], [random.int(2010, year - 1), 20]]);
+  if (place.region === 'au')
+    return random.weighted([
+      [random.int(1888, 1939), place.setting === 'centre' ? 22 : 8],
+      [random.int(1950, 1979), 24],
+      [random.int(1980, 1999), 28],
+      [random.int(2000, 2015), 26],
+      [random.int(2016, year - 1), 18],
+    ]);
+  if (form === 'cabin')
+    return random.weighted([
+      [random.int(1948, 1979), 22],
+      [random.int(1980, 2004), 26],
+      [random.int(2005, 2018), 34],
+      [random.int(2019, year - 1), 22],
+    ]);
+  if (place.setting === 'centre')
+    return random.weighted([
+      [random.int(1880, 1916), 38],
+      [random.int(1925, 1949), 22],
+      [random.int(1950, 1979), 14],
+      [random.int(1980, 2009), 18],
+      [random.int(2010, year - 1), 22],
+    ]);
+  return random.weighted([
+    [random.int(1896, 1940), 7],
+    [random.int(1946, 1965), 22],
+    [random.int(1966, 1989), 34],
+    [random.int(1990, 2009), 22],
+    [random.int(2010, year - 1), 20],
+  ]);
 }
 
 function standardAt(random: Random, isNew: boolean, age: number): Standard {
   if (isNew || age < 8) return 3;
-  return random.weighted<Standard>(age < 25 ? [[1, 20], [2, 60], [3, 20]] : [[0, 16], [1, 38], [2, 32], [3, 14]]);
+  return random.weighted<Standard>(
+    age < 25
+      ? [
+          [1, 20],
+          [2, 60],
+          [3, 20],
+        ]
+      : [
+          [0, 16],
+          [1, 38],
+          [2, 32],
+          [3, 14],
+        ],
+  );
 }
 
 interface Sizes {
@@ -69,41 +137,103 @@ interface Sizes {
 
 function sizesOf(random: Random, form: Form, type: PropertyType, place: Place, use: Use): Sizes {
   // The bell has no end: one home in hundreds would have no land at all.
-  const around = (middle: number, spread: number): number => Math.round(middle * Math.max(0.35, 1 + spread * random.bell() * 0.5));
+  const around = (middle: number, spread: number): number =>
+    Math.round(middle * Math.max(0.35, 1 + spread * random.bell() * 0.5));
   const none = { bedrooms: 0, bathrooms: 0, rooms: 0, plot: 0 };
   switch (form) {
     case 'flat': {
-      const bedrooms = type === 'flat' ? random.weighted([[1, 7], [2, 3]]) : random.weighted([[0, place.setting === 'centre' ? 8 : 2], [1, 30], [2, 38], [3, 20], [4, 3]]);
+      const bedrooms =
+        type === 'flat'
+          ? random.weighted([
+              [1, 7],
+              [2, 3],
+            ])
+          : random.weighted([
+              [0, place.setting === 'centre' ? 8 : 2],
+              [1, 30],
+              [2, 38],
+              [3, 20],
+              [4, 3],
+            ]);
       const internal = Math.max(19, around([28, 46, 66, 88, 118][bedrooms] ?? 118, 0.22));
-      return { bedrooms, bathrooms: internal > 84 && random.chance(0.5) ? 2 : 1, rooms: bedrooms + (internal > 78 && random.chance(0.15) ? 2 : 1), internal, plot: 0 };
+      return {
+        bedrooms,
+        bathrooms: internal > 84 && random.chance(0.5) ? 2 : 1,
+        rooms: bedrooms + (internal > 78 && random.chance(0.15) ? 2 : 1),
+        internal,
+        plot: 0,
+      };
     }
     case 'room':
       return { bedrooms: 1, bathrooms: 1, rooms: 1, internal: random.int(9, type === 'dorm' ? 24 : 18), plot: 0 };
     case 'row':
     case 'twin': {
-      const bedrooms = random.weighted([[2, 22], [3, 48], [4, 26]]);
+      const bedrooms = random.weighted([
+        [2, 22],
+        [3, 48],
+        [4, 26],
+      ]);
       const internal = around([0, 0, 84, 112, 136][bedrooms] ?? 112, 0.2);
-      return { bedrooms, bathrooms: internal > 108 || place.region === 'au' ? random.int(1, 2) : 1, rooms: bedrooms + random.int(1, 2), internal, plot: around(form === 'row' ? 180 : 420, 0.5) };
+      return {
+        bedrooms,
+        bathrooms: internal > 108 || place.region === 'au' ? random.int(1, 2) : 1,
+        rooms: bedrooms + random.int(1, 2),
+        internal,
+        plot: around(form === 'row' ? 180 : 420, 0.5),
+      };
     }
     case 'house':
     case 'farm': {
-      const bedrooms = random.weighted([[2, 8], [3, 36], [4, 36], [5, 16], [6, 4]]);
+      const bedrooms = random.weighted([
+        [2, 8],
+        [3, 36],
+        [4, 36],
+        [5, 16],
+        [6, 4],
+      ]);
       const internal = around([0, 0, 98, 136, 174, 216, 262][bedrooms] ?? 150, 0.24);
       const inCentre = place.setting === 'centre' ? 0.4 : 1;
-      const plot = form === 'farm' ? random.int(18, 640) * 1000 : Math.max(internal + 40, around((place.region === 'au' ? 640 : 860) * inCentre, 0.6));
-      return { bedrooms, bathrooms: Math.min(4, Math.max(1, Math.round(bedrooms * 0.45 + random.bell() * 0.5))), rooms: bedrooms + random.int(1, 3), internal, plot };
+      const plot =
+        form === 'farm'
+          ? random.int(18, 640) * 1000
+          : Math.max(internal + 40, around((place.region === 'au' ? 640 : 860) * inCentre, 0.6));
+      return {
+        bedrooms,
+        bathrooms: Math.min(4, Math.max(1, Math.round(bedrooms * 0.45 + random.bell() * 0.5))),
+        rooms: bedrooms + random.int(1, 3),
+        internal,
+        plot,
+      };
     }
     case 'cabin': {
-      const bedrooms = random.weighted([[1, 6], [2, 22], [3, 38], [4, 24], [5, 8]]);
+      const bedrooms = random.weighted([
+        [1, 6],
+        [2, 22],
+        [3, 38],
+        [4, 24],
+        [5, 8],
+      ]);
       const internal = around([0, 38, 58, 82, 112, 146][bedrooms] ?? 82, 0.26);
-      return { bedrooms, bathrooms: internal > 95 ? random.int(1, 2) : 1, rooms: bedrooms + 1, internal, plot: around(980, 0.6) };
+      return {
+        bedrooms,
+        bathrooms: internal > 95 ? random.int(1, 2) : 1,
+        rooms: bedrooms + 1,
+        internal,
+        plot: around(980, 0.6),
+      };
     }
     case 'plot':
       return { ...none, internal: 0, plot: around(use === 'leisure' ? 1050 : place.region === 'au' ? 560 : 840, 0.7) };
     case 'parking':
       return { ...none, internal: random.int(12, 18) };
     case 'premises':
-      return { ...none, rooms: 0, bathrooms: 0, internal: premisesSize(random, type), plot: random.chance(0.4) ? random.int(4, 60) * 100 : 0 };
+      return {
+        ...none,
+        rooms: 0,
+        bathrooms: 0,
+        internal: premisesSize(random, type),
+        plot: random.chance(0.4) ? random.int(4, 60) * 100 : 0,
+      };
   }
 }
 
@@ -114,30 +244,81 @@ function premisesSize(random: Random, type: PropertyType): number {
 
 /** m², from a small to a large one of its kind. */
 const PREMISES_SIZES: Partial<Record<PropertyType, readonly [number, number]>> = {
-  office: [45, 1800], grocery_shop: [55, 900], mall: [600, 5200], hotel_accommodation: [400, 3600], workshop: [120, 1400], production_industry: [400, 5200], storage_logistic: [150, 6200],
-  warehouse: [150, 4200], combination: [200, 2400], education_events: [150, 1600], canteen: [60, 420], apartment_building: [280, 1900], farm: [300, 2000],
+  office: [45, 1800],
+  grocery_shop: [55, 900],
+  mall: [600, 5200],
+  hotel_accommodation: [400, 3600],
+  workshop: [120, 1400],
+  production_industry: [400, 5200],
+  storage_logistic: [150, 6200],
+  warehouse: [150, 4200],
+  combination: [200, 2400],
+  education_events: [150, 1600],
+  canteen: [60, 420],
+  apartment_building: [280, 1900],
+  farm: [300, 2000],
 };
 
 function floorsOf(random: Random, form: Form, place: Place, age: number): number {
   if (form === 'flat' || form === 'room') {
-    if (place.region === 'au') return place.setting === 'centre' ? random.weighted([[random.int(3, 6), 5], [random.int(8, 32), 5]]) : random.int(2, 6);
+    if (place.region === 'au')
+      return place.setting === 'centre'
+        ? random.weighted([
+            [random.int(3, 6), 5],
+            [random.int(8, 32), 5],
+          ])
+        : random.int(2, 6);
     if (place.setting === 'mountain' || place.setting === 'coast') return random.int(2, 4);
-    return age > 60 && place.setting === 'centre' ? random.int(4, 5) : random.weighted([[random.int(3, 4), 6], [random.int(5, 9), place.setting === 'village' ? 0 : 4]]);
+    return age > 60 && place.setting === 'centre'
+      ? random.int(4, 5)
+      : random.weighted([
+          [random.int(3, 4), 6],
+          [random.int(5, 9), place.setting === 'village' ? 0 : 4],
+        ]);
   }
   if (form === 'premises') return place.setting === 'centre' ? random.int(2, 8) : random.int(1, 3);
-  return form === 'cabin' ? random.int(1, 2) : random.weighted([[1, place.region === 'au' ? 6 : 2], [2, 6], [3, form === 'row' ? 2 : 1]]);
+  return form === 'cabin'
+    ? random.int(1, 2)
+    : random.weighted([
+        [1, place.region === 'au' ? 6 : 2],
+        [2, 6],
+        [3, form === 'row' ? 2 : 1],
+      ]);
 }
 
 function ownershipOf(random: Random, { form, objectType }: Kind, place: Place, isNew: boolean): Home['ownership'] {
   if (!objectType.endsWith('sale')) return undefined;
   if (place.region === 'au') return 'freehold';
   if (objectType !== 'residential_sale' || (form !== 'flat' && form !== 'row')) return 'freehold';
-  return isNew ? random.weighted([['freehold', 6], ['share', 3]]) : random.weighted([['freehold', form === 'row' ? 64 : 44], ['share', 44], ['stock', 8], ['other', 2]]);
+  return isNew
+    ? random.weighted([
+        ['freehold', 6],
+        ['share', 3],
+      ])
+    : random.weighted([
+        ['freehold', form === 'row' ? 64 : 44],
+        ['share', 44],
+        ['stock', 8],
+        ['other', 2],
+      ]);
 }
 
 function furnishingOf(random: Random, { form }: Kind, offer: 'sale' | 'rent', use: Use): Home['furnished'] {
   if (use === 'commercial' || !isBuilding(form)) return 'none';
-  if (use === 'leisure') return offer === 'rent' ? 'fully' : random.weighted([['none', 5], ['partly', 3], ['fully', 3]]);
+  if (use === 'leisure')
+    return offer === 'rent'
+      ? 'fully'
+      : random.weighted([
+          ['none', 5],
+          ['partly', 3],
+          ['fully', 3],
+        ]);
   if (offer === 'sale') return 'none';
-  return form === 'room' ? 'fully' : random.weighted([['none', 5], ['partly', 4], ['fully', 3]]);
+  return form === 'room'
+    ? 'fully'
+    : random.weighted([
+        ['none', 5],
+        ['partly', 4],
+        ['fully', 3],
+      ]);
 }

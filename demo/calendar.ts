@@ -25,7 +25,11 @@ function offsetAt(day: string, timeZone: string): number {
   const known = offsets.get(key);
   if (known !== undefined) return known;
   const noon = Date.parse(`${day}T12:00:00Z`);
-  const parts = Object.fromEntries(formatIn(timeZone).formatToParts(noon).map(({ type, value }) => [type, Number(value)]));
+  const parts = Object.fromEntries(
+    formatIn(timeZone)
+      .formatToParts(noon)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const wall = Date.UTC(parts['year'] ?? 0, (parts['month'] ?? 1) - 1, parts['day'], parts['hour'], parts['minute']);
   offsets.set(key, wall - noon);
   return wall - noon;
@@ -36,7 +40,15 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known !== undefined) return known;
-  const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', hourCycle: 'h23' });
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  });
   formats.set(timeZone, format);
   return format;
 }

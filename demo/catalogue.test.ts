@@ -12,11 +12,17 @@ import { purchaseCosts } from './prices.ts';
 import { HIGHEST_SHARED_COST, SHARED_DEBT_RATE } from './shared-household.ts';
 
 const TODAY = '2026-11-21';
-const pictures: PictureLibrary = { names: Object.keys(PICTURE_NOTES), fileOf: (name) => createHash('sha256').update(name).digest('hex').slice(0, 32) };
+const pictures: PictureLibrary = {
+  names: Object.keys(PICTURE_NOTES),
+  fileOf: (name) => createHash('sha256').update(name).digest('hex').slice(0, 32),
+};
 
 /** From the cheapest to the dearest square metre of an apartment: kroner or dollars, of a price or of the rent for a month (Norway) or week (Australia). */
 const BOUNDS_PER_METRE: Readonly<Record<string, readonly [number, number]>> = {
-  no_residential_sale: [12_000, 240_000], au_residential_sale: [1_500, 45_000], no_residential_rent: [60, 900], au_residential_rent: [2, 40],
+  no_residential_sale: [12_000, 240_000],
+  au_residential_sale: [1_500, 45_000],
+  no_residential_rent: [60, 900],
+  au_residential_rent: [2, 40],
 };
 
 let isLand: IsLand;
@@ -33,7 +39,14 @@ beforeAll(async () => {
 
 describe('the catalogue', () => {
   it('is the same for the same seed and day, and another for another seed', () => {
-    const digest = (seed: number): string => createHash('sha256').update(JSON.stringify([...generateCatalogue({ seed, today: TODAY, homesPerRegion: 120, pictures, isLand }).listings])).digest('hex');
+    const digest = (seed: number): string =>
+      createHash('sha256')
+        .update(
+          JSON.stringify([
+            ...generateCatalogue({ seed, today: TODAY, homesPerRegion: 120, pictures, isLand }).listings,
+          ]),
+        )
+        .digest('hex');
     expect(digest(7)).toBe(digest(7));
     expect(digest(7)).not.toBe(digest(8));
   });
@@ -48,8 +61,13 @@ describe('the catalogue', () => {
     for (const region of ['no', 'au'] as const) {
       const there = homes.filter((home) => home.region === region);
       expect(there.length).toBeGreaterThanOrEqual(6000);
-      for (const objectType of OBJECT_TYPES) expect(there.some((home) => home.objectType === objectType), `${region} ${objectType}`).toBe(true);
-      const share = (wanted: string[]): number => there.filter(({ availability }) => wanted.includes(availability)).length / there.length;
+      for (const objectType of OBJECT_TYPES)
+        expect(
+          there.some((home) => home.objectType === objectType),
+          `${region} ${objectType}`,
+        ).toBe(true);
+      const share = (wanted: string[]): number =>
+        there.filter(({ availability }) => wanted.includes(availability)).length / there.length;
       expect(share(['sold', 'rented'])).toBeGreaterThan(0.1);
       expect(share(['sold', 'rented'])).toBeLessThan(0.2);
       expect(share(['future'])).toBeGreaterThan(0.015);
@@ -73,17 +91,24 @@ describe('the catalogue', () => {
     const agencies = new Set(catalogue.agencies.map(({ id }) => id));
     const agencyOf = new Map(catalogue.agents.map(({ id, agencyId }) => [id, agencyId]));
     expect(agencies.has(DEFAULT_AGENCY_ID)).toBe(true);
-    for (const { parentId } of catalogue.agencies) if (parentId !== undefined) expect(agencies.has(parentId)).toBe(true);
-    for (const { agencyId, agentIds } of listings) for (const agent of agentIds) expect(agencyOf.get(agent)).toBe(agencyId);
+    for (const { parentId } of catalogue.agencies)
+      if (parentId !== undefined) expect(agencies.has(parentId)).toBe(true);
+    for (const { agencyId, agentIds } of listings)
+      for (const agent of agentIds) expect(agencyOf.get(agent)).toBe(agencyId);
   });
 });
 
 describe('a home', () => {
   it('stands near the middle of its place, with one of its postcodes', () => {
-    const places = new Map([...norwegianPlaces(), ...australianPlaces()].flatMap((place) => place.postCodes.map((code) => [`${place.region}|${place.name}|${code}`, place] as const)));
+    const places = new Map(
+      [...norwegianPlaces(), ...australianPlaces()].flatMap((place) =>
+        place.postCodes.map((code) => [`${place.region}|${place.name}|${code}`, place] as const),
+      ),
+    );
     for (const { region, address, externalId } of listings) {
       const place = places.get(`${region}|${address.suburb ?? ''}|${address.postCode ?? ''}`);
-      if (place === undefined) throw new Error(`${externalId}: ${address.suburb ?? ''} has no postcode ${address.postCode ?? ''}`);
+      if (place === undefined)
+        throw new Error(`${externalId}: ${address.suburb ?? ''} has no postcode ${address.postCode ?? ''}`);
       const north = ((address.lat ?? 0) - place.lat) * 111.2;
       const east = ((address.lng ?? 0) - place.lng) * 111.2 * Math.cos((place.lat * Math.PI) / 180);
       expect(Math.hypot(north, east)).toBeLessThan(15);
@@ -91,11 +116,23 @@ describe('a home', () => {
   });
 
   it('stands on land', () => {
-    const wet = listings.filter(({ address: { lat, lng } }) => lat === undefined || lng === undefined || !isLand({ lat, lng }));
+    const wet = listings.filter(
+      ({ address: { lat, lng } }) => lat === undefined || lng === undefined || !isLand({ lat, lng }),
+    );
     expect(wet.map(({ externalId, address }) => `${externalId} ${address.suburb ?? ''}`)).toEqual([]);
     // The same map knows the middle of Oslo and of Sydney from their harbours.
-    expect([{ lat: 59.9139, lng: 10.7522 }, { lat: -33.8688, lng: 151.2093 }].map(isLand)).toEqual([true, true]);
-    expect([{ lat: 59.86, lng: 10.7 }, { lat: -33.855, lng: 151.24 }].map(isLand)).toEqual([false, false]);
+    expect(
+      [
+        { lat: 59.9139, lng: 10.7522 },
+        { lat: -33.8688, lng: 151.2093 },
+      ].map(isLand),
+    ).toEqual([true, true]);
+    expect(
+      [
+        { lat: 59.86, lng: 10.7 },
+        { lat: -33.855, lng: 151.24 },
+      ].map(isLand),
+    ).toEqual([false, false]);
   });
 
   it('adds its areas up', () => {
@@ -110,8 +147,10 @@ describe('a home', () => {
       if (objectType.endsWith('sale')) expect(prices.askingPrice).toBeGreaterThan(0);
       else expect(prices.rent).toBeGreaterThan(0);
       if (region === 'au' && objectType === 'residential_rent') expect(prices.deposit).toBe(4 * (prices.rent ?? 0));
-      if (region === 'no' && prices.deposit !== undefined) expect(prices.deposit).toBeLessThanOrEqual(6 * (prices.rent ?? 0));
-      if (prices.addingCost !== undefined) expect(prices.addingCost).toBe(purchaseCosts(ownership, prices.askingPrice ?? 0, prices.jointDebt ?? 0));
+      if (region === 'no' && prices.deposit !== undefined)
+        expect(prices.deposit).toBeLessThanOrEqual(6 * (prices.rent ?? 0));
+      if (prices.addingCost !== undefined)
+        expect(prices.addingCost).toBe(purchaseCosts(ownership, prices.askingPrice ?? 0, prices.jointDebt ?? 0));
       if (prices.priceMax !== undefined) expect(prices.priceMax).toBeLessThanOrEqual(1.12 * (prices.priceMin ?? 0));
       if (availability === 'sold') expect(prices.soldPrice).toBeGreaterThan(0);
     }
@@ -158,21 +197,46 @@ describe('a home', () => {
 
   it('is dearer on Frogner than in Vadsø, and with more floor', () => {
     const perMetre = (suburb: string): number => {
-      const there = homes.filter(({ address, objectType, propertyTypes, prices, details }) => address.suburb === suburb && objectType === 'residential_sale' && propertyTypes[0] === 'apartment' && prices.askingPrice !== undefined && details.usageArea !== undefined);
-      return there.reduce((sum, { prices, details }) => sum + ((prices.askingPrice ?? 0) + (prices.jointDebt ?? 0)) / (details.usageArea ?? 1), 0) / there.length;
+      const there = homes.filter(
+        ({ address, objectType, propertyTypes, prices, details }) =>
+          address.suburb === suburb &&
+          objectType === 'residential_sale' &&
+          propertyTypes[0] === 'apartment' &&
+          prices.askingPrice !== undefined &&
+          details.usageArea !== undefined,
+      );
+      return (
+        there.reduce(
+          (sum, { prices, details }) =>
+            sum + ((prices.askingPrice ?? 0) + (prices.jointDebt ?? 0)) / (details.usageArea ?? 1),
+          0,
+        ) / there.length
+      );
     };
     expect(perMetre('Frogner')).toBeGreaterThan(2 * perMetre('Vadsø'));
   });
 
   it('comes with its papers in a sensible share', () => {
-    const used = homes.filter(({ region, objectType, condition, details }) => region === 'no' && objectType === 'residential_sale' && condition === 'used' && details.bedrooms !== undefined);
-    const share = (of: typeof homes, has: (home: ListingRecord) => unknown): number => of.filter((home) => has(home) !== undefined).length / of.length;
+    const used = homes.filter(
+      ({ region, objectType, condition, details }) =>
+        region === 'no' && objectType === 'residential_sale' && condition === 'used' && details.bedrooms !== undefined,
+    );
+    const share = (of: typeof homes, has: (home: ListingRecord) => unknown): number =>
+      of.filter((home) => has(home) !== undefined).length / of.length;
     expect(share(used, (home) => home.conditionReportLink)).toBeCloseTo(0.85, 1);
     expect(share(used, (home) => home.url)).toBeGreaterThan(0.5);
-    expect(share(homes.filter(({ energyLabel }) => energyLabel !== undefined), (home) => home.energyConsumption)).toBeCloseTo(0.6, 1);
-    const cabins = homes.filter(({ objectType, yearBuilt }) => objectType === 'leisure_sale' && yearBuilt !== undefined);
+    expect(
+      share(
+        homes.filter(({ energyLabel }) => energyLabel !== undefined),
+        (home) => home.energyConsumption,
+      ),
+    ).toBeCloseTo(0.6, 1);
+    const cabins = homes.filter(
+      ({ objectType, yearBuilt }) => objectType === 'leisure_sale' && yearBuilt !== undefined,
+    );
     expect(share(cabins, (home) => home.qualityStandard)).toBe(1);
-    for (const { region, conditionReportLink } of homes) if (region === 'au') expect(conditionReportLink).toBeUndefined();
+    for (const { region, conditionReportLink } of homes)
+      if (region === 'au') expect(conditionReportLink).toBeUndefined();
   });
 
   it('has been planned before it is sold', () => {
@@ -186,7 +250,8 @@ describe('a home', () => {
       expect(createdAt <= publishedAt).toBe(true);
       expect(publishedAt < `${TODAY}T23:59:59Z`).toBe(true);
       if (soldAt !== undefined) expect(soldAt > publishedAt).toBe(true);
-      for (const { startsAt, endsAt } of viewings) expect(startsAt > `${TODAY}T00:00:00Z` && startsAt < endsAt).toBe(true);
+      for (const { startsAt, endsAt } of viewings)
+        expect(startsAt > `${TODAY}T00:00:00Z` && startsAt < endsAt).toBe(true);
       const dates = priceHistory.map(({ date }) => date);
       expect(dates).toEqual([...dates].sort());
       if (yearBuilt !== undefined && renovationYear !== undefined) expect(renovationYear).toBeGreaterThan(yearBuilt);
@@ -195,7 +260,9 @@ describe('a home', () => {
 
   it('has its pictures in an order that no other home of the market has', () => {
     for (const region of ['no', 'au']) {
-      const orders = listings.filter((listing) => listing.region === region).map(({ images }) => images.map(({ file }) => file).join());
+      const orders = listings
+        .filter((listing) => listing.region === region)
+        .map(({ images }) => images.map(({ file }) => file).join());
       expect(orders.length - new Set(orders).size, region).toBe(0);
     }
   });

@@ -47,18 +47,33 @@ const HOMES_PER_PROJECT = 83;
 const UNITS = { least: 4, most: 30 } as const;
 
 /** The demonstration catalogue: made-up homes in real places. The same options give the same records, byte for byte. */
-export function generateCatalogue({ seed, today, homesPerRegion = DEFAULT_HOMES, pictures, isLand }: CatalogueOptions): Catalogue {
+export function generateCatalogue({
+  seed,
+  today,
+  homesPerRegion = DEFAULT_HOMES,
+  pictures,
+  isLand,
+}: CatalogueOptions): Catalogue {
   const markets = [
     { region: 'no' as const, places: norwegianPlaces(), mix: NORWEGIAN_MIX },
     { region: 'au' as const, places: australianPlaces(), mix: AUSTRALIAN_MIX },
   ];
-  const agencies = agencyRecords(BRANDS, markets.flatMap(({ places }) => places));
+  const agencies = agencyRecords(
+    BRANDS,
+    markets.flatMap(({ places }) => places),
+  );
   const agents = agentRecords(BRANDS, seed);
   const projectsEach = Math.floor(homesPerRegion / HOMES_PER_PROJECT);
   const draft: Draft = { seed, today, pictures, isLand, homes: homesPerRegion, projects: projectsEach };
   return {
-    agencies, agents, count: 2 * (homesPerRegion + projectsEach),
-    listings: { *[Symbol.iterator]() { for (const market of markets) yield* listingsOf({ ...market, ...draft, desk: createDesk(BRANDS, agents) }); } },
+    agencies,
+    agents,
+    count: 2 * (homesPerRegion + projectsEach),
+    listings: {
+      *[Symbol.iterator]() {
+        for (const market of markets) yield* listingsOf({ ...market, ...draft, desk: createDesk(BRANDS, agents) });
+      },
+    },
   };
 }
 
@@ -93,7 +108,13 @@ interface Press {
 }
 
 function* listingsOf(market: Market): Generator<ListingRecord> {
-  const press: Press = { market, writer: createWriter(market.region), pictures: createPictureDesk(market.pictures), sites: createSites(market.seed, createRandom, market.isLand), turns: new Map() };
+  const press: Press = {
+    market,
+    writer: createWriter(market.region),
+    pictures: createPictureDesk(market.pictures),
+    sites: createSites(market.seed, createRandom, market.isLand),
+    turns: new Map(),
+  };
   let left = market.homes;
   for (let ordinal = 0; ordinal < market.projects; ordinal += 1) {
     const random = createRandom(`${market.seed}/${market.region}/project/${ordinal}`);
@@ -109,7 +130,12 @@ function home(press: Press, ordinal: number): ListingRecord {
   const random = createRandom(`${market.seed}/${market.region}/home/${ordinal}`);
   const kind = random.weighted(market.mix.map((candidate) => [candidate, candidate.share] as const));
   const place = placeFor(random, market.places, kind);
-  const site = sites.next(random, place, `${market.region}-${String(ordinal + 1).padStart(5, '0')}`, kind.form === 'flat' || kind.form === 'row');
+  const site = sites.next(
+    random,
+    place,
+    `${market.region}-${String(ordinal + 1).padStart(5, '0')}`,
+    kind.form === 'flat' || kind.form === 'row',
+  );
   return printed(press, random, buildHome(random, kind, site, Number(market.today.slice(0, 4))));
 }
 
@@ -124,16 +150,29 @@ function printed({ market, writer, pictures, turns }: Press, random: Random, bui
 
 function* project(press: Press, random: Random, ordinal: number, units: number): Generator<ListingRecord> {
   const { market, sites } = press;
-  const kinds = market.mix.filter(({ objectType, type }) => PROJECT_KINDS.some(([use, kind]) => use === objectType && kind === type));
+  const kinds = market.mix.filter(({ objectType, type }) =>
+    PROJECT_KINDS.some(([use, kind]) => use === objectType && kind === type),
+  );
   const kind = random.weighted(kinds.map((candidate) => [candidate, candidate.share] as const));
-  const site = sites.next(random, placeFor(random, market.places, kind), `${market.region}-p${String(ordinal + 1).padStart(3, '0')}`, false);
+  const site = sites.next(
+    random,
+    placeFor(random, market.places, kind),
+    `${market.region}-p${String(ordinal + 1).padStart(3, '0')}`,
+    false,
+  );
   const built: Project = buildProject(random, kind, site, market.today, units);
   const records = built.units.map((unit) => printed(press, random, unit));
   yield projectRecord(random, built, records, press.writer);
   yield* records;
 }
 
-const PROJECT_KINDS = [['residential_sale', 'apartment'], ['residential_sale', 'townhouse'], ['residential_sale', 'twin_dwelling'], ['leisure_sale', 'cabin'], ['leisure_sale', 'apartment']] as const;
+const PROJECT_KINDS = [
+  ['residential_sale', 'apartment'],
+  ['residential_sale', 'townhouse'],
+  ['residential_sale', 'twin_dwelling'],
+  ['leisure_sale', 'cabin'],
+  ['leisure_sale', 'apartment'],
+] as const;
 
 /** A place of a fitting setting, each as likely as its weight. */
 function placeFor(random: Random, places: readonly Place[], { settings }: Kind): Place {

@@ -20,9 +20,21 @@ export function createDesk(brands: readonly Brand[], agents: readonly AgentRecor
       const here = local.get(home.place) ?? agenciesFor(brands, home.place).filter((brand) => !isSpecialist(brand));
       local.set(home.place, here);
       const specialist = commercial.get(home.place.region);
-      const agency = home.use === 'commercial' && specialist !== undefined && random.chance(0.6) ? specialist : random.pick(here);
+      const agency =
+        home.use === 'commercial' && specialist !== undefined && random.chance(0.6) ? specialist : random.pick(here);
       const staff = random.shuffle(byAgency.get(agency.id) ?? []);
-      return { agencyId: agency.id, agentIds: staff.slice(0, random.weighted([[1, 7], [2, 3]])).map(({ id }) => id) };
+      return {
+        agencyId: agency.id,
+        agentIds: staff
+          .slice(
+            0,
+            random.weighted([
+              [1, 7],
+              [2, 3],
+            ]),
+          )
+          .map(({ id }) => id),
+      };
     },
   };
 }

@@ -19,8 +19,16 @@ export function drawingNames(kind: DrawingKind): string[] {
 
 /** All drawings by name, as SVG; the same ones each time. */
 export function drawings(): Map<string, string> {
-  const draw: Record<DrawingKind, (random: Random, turn: number) => string> = { 'site-plan': sitePlan, 'parking-plan': parkingPlan, 'floor-plate': floorPlate };
-  return new Map(DRAWING_KINDS.flatMap((kind) => drawingNames(kind).map((name, turn) => [name, sheet(draw[kind](createRandom(name), turn))] as const)));
+  const draw: Record<DrawingKind, (random: Random, turn: number) => string> = {
+    'site-plan': sitePlan,
+    'parking-plan': parkingPlan,
+    'floor-plate': floorPlate,
+  };
+  return new Map(
+    DRAWING_KINDS.flatMap((kind) =>
+      drawingNames(kind).map((name, turn) => [name, sheet(draw[kind](createRandom(name), turn))] as const),
+    ),
+  );
 }
 
 type Point = readonly [x: number, y: number];
@@ -41,7 +49,8 @@ function sitePlan(random: Random): string {
   const edge = (x: number): number => road + (slope * (x - WIDTH / 2)) / WIDTH;
   const columns = cuts(random, 60, WIDTH - 60, random.int(3, 5), 0.25);
   // Neighbours share their border, so it is drawn up for each cut and not for each plot.
-  const back = (side: -1 | 1): Point[] => columns.map((x) => [x + random.int(-18, 18), edge(x) + side * (26 + random.int(150, 200))]);
+  const back = (side: -1 | 1): Point[] =>
+    columns.map((x) => [x + random.int(-18, 18), edge(x) + side * (26 + random.int(150, 200))]);
   const front = (side: -1 | 1): Point[] => columns.map((x) => [x, edge(x) + side * 26]);
   const plots = ([-1, 1] as const).flatMap((side) => {
     const [near, far] = [front(side), back(side)];
@@ -49,9 +58,30 @@ function sitePlan(random: Random): string {
   });
   const chosen = random.int(0, plots.length - 1);
   const contours = Array.from({ length: 8 }, (_, index) => contour(random, 40 + index * 82)).join('');
-  const lots = plots.map((plot, index) => polygon(plot, index === chosen ? TEAL_SOFT : 'none', index === chosen ? TEAL : '#98a3a0', index === chosen ? 4 : 1.5)).join('');
-  const houses = plots.map((plot, index) => (index === chosen || random.chance(0.25) ? '' : house(random, middleOf(plot)))).join('');
-  const lane = polygon([[0, edge(0) - 14], [WIDTH, edge(WIDTH) - 14], [WIDTH, edge(WIDTH) + 14], [0, edge(0) + 14]], '#e3e2dc', 'none', 0);
+  const lots = plots
+    .map((plot, index) =>
+      polygon(
+        plot,
+        index === chosen ? TEAL_SOFT : 'none',
+        index === chosen ? TEAL : '#98a3a0',
+        index === chosen ? 4 : 1.5,
+      ),
+    )
+    .join('');
+  const houses = plots
+    .map((plot, index) => (index === chosen || random.chance(0.25) ? '' : house(random, middleOf(plot))))
+    .join('');
+  const lane = polygon(
+    [
+      [0, edge(0) - 14],
+      [WIDTH, edge(WIDTH) - 14],
+      [WIDTH, edge(WIDTH) + 14],
+      [0, edge(0) + 14],
+    ],
+    '#e3e2dc',
+    'none',
+    0,
+  );
   return `${contours}${lane}${lots}${houses}${northArrow(random.int(-50, 50))}`;
 }
 
@@ -69,11 +99,29 @@ function parkingPlan(random: Random, turn: number): string {
     const y = top + (row * (bottom - top - depth)) / (rows - 1);
     for (let space = 0; space < spaces; space += 1) {
       const isChosen = row === chosen[0] && space === chosen[1];
-      if (row === 0 && space === lift) body += rectangle(left + space * width, y, width, depth, '#dfe5e3', INK, 3) + cross(left + space * width, y, width, depth);
-      else body += rectangle(left + space * width, y, width, depth, isChosen ? TEAL_SOFT : '#fff', isChosen ? TEAL : '#98a3a0', isChosen ? 4 : 1.5);
-      if (space % 3 === 2 && space < spaces - 1) body += rectangle(left + (space + 1) * width - 5, y + (row === 0 ? depth - 6 : -6), 10, 12, INK, 'none', 0);
+      if (row === 0 && space === lift)
+        body +=
+          rectangle(left + space * width, y, width, depth, '#dfe5e3', INK, 3) +
+          cross(left + space * width, y, width, depth);
+      else
+        body += rectangle(
+          left + space * width,
+          y,
+          width,
+          depth,
+          isChosen ? TEAL_SOFT : '#fff',
+          isChosen ? TEAL : '#98a3a0',
+          isChosen ? 4 : 1.5,
+        );
+      if (space % 3 === 2 && space < spaces - 1)
+        body += rectangle(left + (space + 1) * width - 5, y + (row === 0 ? depth - 6 : -6), 10, 12, INK, 'none', 0);
     }
-    if (row + 1 < rows) body += arrow(WIDTH / 2 - 90, y + depth + (bottom - top - depth * rows) / (rows - 1) / 2, turn % 4 < 2 ? 180 : -180);
+    if (row + 1 < rows)
+      body += arrow(
+        WIDTH / 2 - 90,
+        y + depth + (bottom - top - depth * rows) / (rows - 1) / 2,
+        turn % 4 < 2 ? 180 : -180,
+      );
   }
   return body;
 }
@@ -82,7 +130,12 @@ function parkingPlan(random: Random, turn: number): string {
 function floorPlate(random: Random): string {
   const [left, top] = [random.int(80, 150), random.int(70, 120)];
   const [right, bottom] = [WIDTH - random.int(80, 150), HEIGHT - random.int(70, 120)];
-  const core = { x: left + (right - left) * (0.3 + random.next() * 0.3), y: top + (bottom - top) * 0.36, width: 120, height: (bottom - top) * 0.28 };
+  const core = {
+    x: left + (right - left) * (0.3 + random.next() * 0.3),
+    y: top + (bottom - top) * 0.36,
+    width: 120,
+    height: (bottom - top) * 0.28,
+  };
   const depth = random.int(92, 128);
   const side = random.chance(0.5);
   const walls = cuts(random, left, right, random.int(4, 7), 0.3);
@@ -93,17 +146,27 @@ function floorPlate(random: Random): string {
     rooms += rectangle(from, y, to - from, depth, '#fff', INK, 3);
     rooms += door(from + (to - from) / 2 - 14, side ? top + depth : bottom - depth, side);
   }
-  const ends = random.chance(0.6) ? rectangle(random.chance(0.5) ? left : right - 150, side ? bottom - 110 : top, 150, 110, '#fff', INK, 3) : '';
-  const desks = Array.from({ length: random.int(2, 5) }, (_, index) => rectangle(left + 70 + index * 128, side ? bottom - 92 : top + 52, 78, 36, 'none', '#8fb9b5', 2)).join('');
+  const ends = random.chance(0.6)
+    ? rectangle(random.chance(0.5) ? left : right - 150, side ? bottom - 110 : top, 150, 110, '#fff', INK, 3)
+    : '';
+  const desks = Array.from({ length: random.int(2, 5) }, (_, index) =>
+    rectangle(left + 70 + index * 128, side ? bottom - 92 : top + 52, 78, 36, 'none', '#8fb9b5', 2),
+  ).join('');
   const shell = rectangle(left, top, right - left, bottom - top, TEAL_SOFT, INK, 7);
-  const stairs = Array.from({ length: 7 }, (_, step) => line([core.x + 8 + step * 8, core.y + 8], [core.x + 8 + step * 8, core.y + core.height - 8])).join('');
+  const stairs = Array.from({ length: 7 }, (_, step) =>
+    line([core.x + 8 + step * 8, core.y + 8], [core.x + 8 + step * 8, core.y + core.height - 8]),
+  ).join('');
   return `${shell}${desks}${rooms}${ends}${rectangle(core.x, core.y, core.width, core.height, '#e3e2dc', INK, 4)}${stairs}${cross(core.x + 70, core.y + 12, 40, 40)}${windows(random, left, right, top, bottom)}`;
 }
 
 /** `count + 1` places from one end to the other, uneven by `unevenness` of a part. */
 function cuts(random: Random, from: number, to: number, count: number, unevenness: number): number[] {
   const part = (to - from) / count;
-  return Array.from({ length: count + 1 }, (_, index) => Math.round(from + index * part + (index === 0 || index === count ? 0 : (random.next() - 0.5) * part * 2 * unevenness)));
+  return Array.from({ length: count + 1 }, (_, index) =>
+    Math.round(
+      from + index * part + (index === 0 || index === count ? 0 : (random.next() - 0.5) * part * 2 * unevenness),
+    ),
+  );
 }
 
 function middleOf(corners: readonly Point[]): Point {
@@ -124,7 +187,8 @@ function contour(random: Random, y: number): string {
 function windows(random: Random, left: number, right: number, top: number, bottom: number): string {
   const step = random.int(44, 64);
   let marks = '';
-  for (let x = left + 20; x + 24 < right; x += step) for (const y of [top, bottom]) marks += `<path d="M${x} ${y}h24" stroke="#fff" stroke-width="3"/>`;
+  for (let x = left + 20; x + 24 < right; x += step)
+    for (const y of [top, bottom]) marks += `<path d="M${x} ${y}h24" stroke="#fff" stroke-width="3"/>`;
   return marks;
 }
 
@@ -145,7 +209,15 @@ function polygon(corners: readonly Point[], fill: string, stroke: string, width:
   return `<polygon points="${corners.map((corner) => corner.map((value) => value.toFixed(1)).join(',')).join(' ')}" fill="${fill}" stroke="${stroke}" stroke-width="${width}"/>`;
 }
 
-function rectangle(x: number, y: number, width: number, height: number, fill: string, stroke: string, thickness: number): string {
+function rectangle(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  stroke: string,
+  thickness: number,
+): string {
   return `<rect x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}" fill="${fill}" stroke="${stroke}" stroke-width="${thickness}"/>`;
 }
 

@@ -24,8 +24,20 @@ export function furnish(random: Random, bones: Bones): Home {
     facilities,
     external: isNo && isDwelling && facilities.has('storage_room') ? random.int(3, isFlat ? 8 : 18) : 0,
     glazed: isNo && isFlat && hasBalcony && random.chance(0.12) ? random.int(5, 12) : 0,
-    terrace: isNo && (hasBalcony || facilities.has('terrace') || facilities.has('roof_terrace')) ? random.int(isFlat ? 5 : 12, isFlat ? 16 : 62) : 0,
-    garage: facilities.has('garage') ? random.weighted([[1, isFlat ? 9 : 6], [2, isFlat ? 1 : 4]]) : facilities.has('parking') && !isFlat && isDwelling ? random.int(1, 2) : facilities.has('parking') && isFlat ? 1 : 0,
+    terrace:
+      isNo && (hasBalcony || facilities.has('terrace') || facilities.has('roof_terrace'))
+        ? random.int(isFlat ? 5 : 12, isFlat ? 16 : 62)
+        : 0,
+    garage: facilities.has('garage')
+      ? random.weighted([
+          [1, isFlat ? 9 : 6],
+          [2, isFlat ? 1 : 4],
+        ])
+      : facilities.has('parking') && !isFlat && isDwelling
+        ? random.int(1, 2)
+        : facilities.has('parking') && isFlat
+          ? 1
+          : 0,
   };
 }
 
@@ -37,7 +49,10 @@ function dwelling(bones: Bones, add: Add): void {
   const isFlat = form === 'flat' || form === 'room';
   const isModern = yearBuilt >= 2008;
   if (isFlat) {
-    add('balcony', form === 'room' ? 0.1 : floor === 0 ? 0 : isModern ? 0.92 : place.setting === 'centre' ? 0.42 : 0.74);
+    add(
+      'balcony',
+      form === 'room' ? 0.1 : floor === 0 ? 0 : isModern ? 0.92 : place.setting === 'centre' ? 0.42 : 0.74,
+    );
     add('elevator', floors >= 5 ? (isModern || yearBuilt > 1965 ? 0.9 : 0.15) : isModern ? 0.6 : 0.08);
     add('roof_terrace', place.setting === 'centre' ? 0.14 : 0.03);
     add('janitor_service', isNo ? 0.3 : 0.1);
@@ -64,7 +79,10 @@ function dwelling(bones: Bones, add: Add): void {
     add('guest_room', internal > 120 ? 0.3 : 0.05);
     add('boathouse', isNo && place.setting === 'coast' && use === 'leisure' ? 0.14 : 0);
   }
-  add('fireplace', isNo ? (form === 'cabin' ? 0.92 : isFlat ? (yearBuilt < 1960 ? 0.6 : 0.18) : 0.76) : isFlat ? 0.03 : 0.22);
+  add(
+    'fireplace',
+    isNo ? (form === 'cabin' ? 0.92 : isFlat ? (yearBuilt < 1960 ? 0.6 : 0.18) : 0.76) : isFlat ? 0.03 : 0.22,
+  );
   add('heat_pump', isNo ? (isFlat ? 0.05 : 0.52) : 0);
   add('air_conditioning', isNo ? 0 : isModern ? 0.8 : 0.48);
   add('underfloor_heating', isNo ? (standard >= 2 ? 0.6 : 0.2) : 0.06);
@@ -83,7 +101,9 @@ function dwelling(bones: Bones, add: Add): void {
 }
 
 function premises({ type, floors }: Bones, add: Add): void {
-  const isIndustrial = ['workshop', 'production_industry', 'storage_logistic', 'warehouse', 'combination'].includes(type);
+  const isIndustrial = ['workshop', 'production_industry', 'storage_logistic', 'warehouse', 'combination'].includes(
+    type,
+  );
   add('parking', 0.7);
   add('ev_charging', 0.26);
   add('fibre', 0.74);

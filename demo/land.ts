@@ -38,7 +38,8 @@ async function openArchive(path: string): Promise<PMTiles> {
   const bytes = await readFile(path);
   return new PMTiles({
     getKey: () => path,
-    getBytes: (offset, length) => Promise.resolve({ data: new Uint8Array(bytes.subarray(offset, offset + length)).buffer }),
+    getBytes: (offset, length) =>
+      Promise.resolve({ data: new Uint8Array(bytes.subarray(offset, offset + length)).buffer }),
   });
 }
 
@@ -63,7 +64,9 @@ type Outline = readonly number[];
 function landIn(data: ArrayBuffer | undefined): readonly Outline[] {
   const layer = data === undefined ? undefined : new VectorTile(new PbfReader(data)).layers['land'];
   if (layer === undefined) return [];
-  return Array.from({ length: layer.length }, (_, index) => layer.feature(index).loadGeometry()).flatMap((rings) => rings.map((ring) => ring.flatMap(({ x, y }) => [x, y])));
+  return Array.from({ length: layer.length }, (_, index) => layer.feature(index).loadGeometry()).flatMap((rings) =>
+    rings.map((ring) => ring.flatMap(({ x, y }) => [x, y])),
+  );
 }
 
 /** By how often a line to the east crosses the outlines: lakes are outlines within outlines. */

@@ -4,7 +4,10 @@ import type { Home } from './home.ts';
 import type { Random } from './random.ts';
 import type { Timing } from './timing.ts';
 
-type Papers = Pick<ListingRecord, 'qualityStandard' | 'isFixedPoint' | 'conditionReportLink' | 'url' | 'bookOpeningUrl'>;
+type Papers = Pick<
+  ListingRecord,
+  'qualityStandard' | 'isFixedPoint' | 'conditionReportLink' | 'url' | 'bookOpeningUrl'
+>;
 
 /** What is known of a home in writing: its standard in a word, its surveyor's report, and its pages at the agent's. */
 export function papersOf(random: Random, home: Home, { viewings }: Timing): Papers {
@@ -13,12 +16,20 @@ export function papersOf(random: Random, home: Home, { viewings }: Timing): Pape
   const isHome = isBuilding(home.form) && home.form !== 'premises';
   const isLeisureSale = home.use === 'leisure' && isSale;
   return {
-    ...(isHome && isSale && (isLeisureSale || random.chance(0.4)) ? { qualityStandard: STANDARD[isNo ? 'nb' : 'en'][home.standard] } : {}),
+    ...(isHome && isSale && (isLeisureSale || random.chance(0.4))
+      ? { qualityStandard: STANDARD[isNo ? 'nb' : 'en'][home.standard] }
+      : {}),
     ...(isLeisureSale ? { isFixedPoint: random.chance(0.7) } : {}),
     // Norway: nearly every used home is sold with a surveyor's report.
-    ...(isNo && isHome && isSale && !home.isNew && random.chance(0.85) ? { conditionReportLink: `https://tilstand.example/${home.externalId}.pdf` } : {}),
-    ...(isNo && isSale && !home.isPrivateSeller && home.use !== 'commercial' && random.chance(0.7) ? { url: `https://megler.example/bolig/${home.externalId}` } : {}),
-    ...(!isNo && !isSale && viewings.length > 0 && random.chance(0.6) ? { bookOpeningUrl: `https://inspections.example/${home.externalId}` } : {}),
+    ...(isNo && isHome && isSale && !home.isNew && random.chance(0.85)
+      ? { conditionReportLink: `https://tilstand.example/${home.externalId}.pdf` }
+      : {}),
+    ...(isNo && isSale && !home.isPrivateSeller && home.use !== 'commercial' && random.chance(0.7)
+      ? { url: `https://megler.example/bolig/${home.externalId}` }
+      : {}),
+    ...(!isNo && !isSale && viewings.length > 0 && random.chance(0.6)
+      ? { bookOpeningUrl: `https://inspections.example/${home.externalId}` }
+      : {}),
   };
 }
 

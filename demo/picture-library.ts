@@ -16,7 +16,11 @@ export interface PictureNote {
   readonly en: readonly string[];
 }
 
-const note = (category: RoomCategory, nb: readonly string[], en: readonly string[]): PictureNote => ({ category, nb, en });
+const note = (category: RoomCategory, nb: readonly string[], en: readonly string[]): PictureNote => ({
+  category,
+  nb,
+  en,
+});
 
 const LIVING_NB = ['Lys stue', 'Stue', 'Stue med plass til hele familien', 'Oppholdsrom', 'Stuen sett fra inngangen'];
 const LIVING_EN = ['Living room', 'Bright living area', 'Lounge', 'Living room from the hall', 'Main living area'];
@@ -28,25 +32,69 @@ const OUTSIDE_NB = ['Fasade', 'Huset utenfra', 'Eiendommen'];
 const OUTSIDE_EN = ['Street view', 'The house from outside', 'Facade'];
 
 const SITE_PLAN = note('floorplan', ['Situasjonskart', 'Tomten på kartet'], ['Site plan', 'The block on the plan']);
-const PARKING_PLAN = note('floorplan', ['Plassen er merket på planen', 'Plan over parkeringen'], ['The space on the plan', 'Plan of the car park']);
+const PARKING_PLAN = note(
+  'floorplan',
+  ['Plassen er merket på planen', 'Plan over parkeringen'],
+  ['The space on the plan', 'Plan of the car park'],
+);
 const FLOOR_PLATE = note('floorplan', ['Planskisse', 'Mulig planløsning'], ['Possible layout', 'Floor plan']);
 
 /** Each caption is true of its picture, whatever the home. Picture names are file names in `photos/`. */
 export const PICTURE_NOTES: Readonly<Record<string, PictureNote>> = {
-  'apartments-1': note('exterior', ['Fasade', 'Bygget sett fra plenen', 'Teglfasade'], ['The building', 'Brick facade', 'From the lawn']),
-  'apartments-2': note('exterior', ['Fasade, kveld', 'Bygget i skumringen', 'Blokken'], ['The building at dusk', 'Facade by evening', 'Evening view']),
-  'townhouse-1': note('exterior', ['Rekken', 'Husrekken fra gaten', 'Fasader mot gaten'], ['The row from the street', 'Street frontage', 'The terrace']),
+  'apartments-1': note(
+    'exterior',
+    ['Fasade', 'Bygget sett fra plenen', 'Teglfasade'],
+    ['The building', 'Brick facade', 'From the lawn'],
+  ),
+  'apartments-2': note(
+    'exterior',
+    ['Fasade, kveld', 'Bygget i skumringen', 'Blokken'],
+    ['The building at dusk', 'Facade by evening', 'Evening view'],
+  ),
+  'townhouse-1': note(
+    'exterior',
+    ['Rekken', 'Husrekken fra gaten', 'Fasader mot gaten'],
+    ['The row from the street', 'Street frontage', 'The terrace'],
+  ),
   'house-white-1': note('exterior', OUTSIDE_NB, OUTSIDE_EN),
   'house-red-1': note('exterior', OUTSIDE_NB, OUTSIDE_EN),
-  'house-red-2': note('exterior', ['Vinter', 'Huset i snø', 'Fasade, vinter'], ['In winter', 'The house in snow', 'Winter']),
-  'house-ochre-1': note('exterior', ['Kveldslys', 'Huset om kvelden', 'Fasade, kveld'], ['By evening', 'Evening light', 'The house at dusk']),
-  'house-grey-1': note('exterior', ['Den blå timen', 'Huset om kvelden', 'Fasade, kveld'], ['At dusk', 'Evening view', 'The house by night']),
+  'house-red-2': note(
+    'exterior',
+    ['Vinter', 'Huset i snø', 'Fasade, vinter'],
+    ['In winter', 'The house in snow', 'Winter'],
+  ),
+  'house-ochre-1': note(
+    'exterior',
+    ['Kveldslys', 'Huset om kvelden', 'Fasade, kveld'],
+    ['By evening', 'Evening light', 'The house at dusk'],
+  ),
+  'house-grey-1': note(
+    'exterior',
+    ['Den blå timen', 'Huset om kvelden', 'Fasade, kveld'],
+    ['At dusk', 'Evening view', 'The house by night'],
+  ),
   'house-grey-2': note('exterior', OUTSIDE_NB, OUTSIDE_EN),
-  'modern-1': note('exterior', ['Kveld', 'Fasade, kveld', 'Huset om kvelden'], ['By evening', 'Facade at dusk', 'Evening view']),
+  'modern-1': note(
+    'exterior',
+    ['Kveld', 'Fasade, kveld', 'Huset om kvelden'],
+    ['By evening', 'Facade at dusk', 'Evening view'],
+  ),
   'bungalow-1': note('exterior', OUTSIDE_NB, ['Verandah', 'The house from the drive', 'Front verandah']),
-  'cabin-1': note('exterior', ['Hytta', 'Hytta mot fjellet', 'Sommer på fjellet'], ['The cabin', 'Cabin and mountains', 'Summer']),
-  'cabin-2': note('exterior', ['Hytta i snø', 'Vinterkveld', 'Skumring'], ['Winter evening', 'The cabin in snow', 'Dusk']),
-  'cabin-coast-1': note('exterior', ['Hytta', 'Hytta på svaberget', 'Platting mot sjøen'], ['The cottage', 'On the rocks', 'Deck and sea']),
+  'cabin-1': note(
+    'exterior',
+    ['Hytta', 'Hytta mot fjellet', 'Sommer på fjellet'],
+    ['The cabin', 'Cabin and mountains', 'Summer'],
+  ),
+  'cabin-2': note(
+    'exterior',
+    ['Hytta i snø', 'Vinterkveld', 'Skumring'],
+    ['Winter evening', 'The cabin in snow', 'Dusk'],
+  ),
+  'cabin-coast-1': note(
+    'exterior',
+    ['Hytta', 'Hytta på svaberget', 'Platting mot sjøen'],
+    ['The cottage', 'On the rocks', 'Deck and sea'],
+  ),
   'pavilion-1': note('exterior', ['Huset mellom trærne', 'Fasade'], ['Among the trees', 'The house from the garden']),
   'villa-1': note('exterior', ['Kveld', 'Fasade mot hagen'], ['The house at dusk', 'Garden side, evening']),
   'villa-2': note('exterior', ['Hagesiden', 'Hagen om kvelden'], ['Garden side', 'Back lawn by evening']),
@@ -63,10 +111,26 @@ export const PICTURE_NOTES: Readonly<Record<string, PictureNote>> = {
   'living-5': note('living_room', ['Lesekrok', 'Hjørne i stuen'], ['Reading corner', 'A corner of the living room']),
   'living-6': note('living_room', ['Stue med teglvegg', 'Høye vinduer'], ['Exposed brick', 'Tall windows']),
   'living-7': note('living_room', ['Sittegruppe', 'Detalj fra stuen'], ['Sitting area', 'Living room detail']),
-  'living-8': note('living_room', ['Lenestol ved vinduet', 'Detalj fra stuen'], ['Chair by the window', 'Living room detail']),
-  'kitchen-1': note('kitchen', ['Kjøkken med øy', 'Kjøkken', 'Lyst kjøkken'], ['Kitchen with island', 'Kitchen', 'White kitchen']),
-  'kitchen-2': note('kitchen', ['Kjøkken med spiseplass', 'Grønt kjøkken', 'Kjøkken'], ['Eat-in kitchen', 'Green kitchen', 'Kitchen']),
-  'kitchen-3': note('kitchen', ['Åpent kjøkken', 'Kjøkken og stue', 'Kjøkken'], ['Kitchen and living', 'Open kitchen', 'Kitchen']),
+  'living-8': note(
+    'living_room',
+    ['Lenestol ved vinduet', 'Detalj fra stuen'],
+    ['Chair by the window', 'Living room detail'],
+  ),
+  'kitchen-1': note(
+    'kitchen',
+    ['Kjøkken med øy', 'Kjøkken', 'Lyst kjøkken'],
+    ['Kitchen with island', 'Kitchen', 'White kitchen'],
+  ),
+  'kitchen-2': note(
+    'kitchen',
+    ['Kjøkken med spiseplass', 'Grønt kjøkken', 'Kjøkken'],
+    ['Eat-in kitchen', 'Green kitchen', 'Kitchen'],
+  ),
+  'kitchen-3': note(
+    'kitchen',
+    ['Åpent kjøkken', 'Kjøkken og stue', 'Kjøkken'],
+    ['Kitchen and living', 'Open kitchen', 'Kitchen'],
+  ),
   'bedroom-1': note('bedroom', BED_NB, BED_EN),
   'bedroom-2': note('bedroom', BED_NB, BED_EN),
   'bedroom-3': note('bedroom', BED_NB, BED_EN),
@@ -78,11 +142,30 @@ export const PICTURE_NOTES: Readonly<Record<string, PictureNote>> = {
   ...alike(drawingNames('site-plan'), SITE_PLAN),
   ...alike(drawingNames('parking-plan'), PARKING_PLAN),
   ...alike(drawingNames('floor-plate'), FLOOR_PLATE),
-  ...alike(cropsOf('forest-1'), note('other', ['Skogen ved tomta', 'Omgivelsene', 'Natur i nærheten'], ['The bush nearby', 'Surroundings', 'Among the trees'])),
-  ...alike([...cropsOf('apartments-1'), ...cropsOf('apartments-2')], note('exterior', ['Detalj av fasaden', 'Nærmere'], ['Facade detail', 'A closer look'])),
-  ...alike(['living-1', 'living-2', 'living-3', 'living-4', 'living-6'].flatMap(cropsOf), note('living_room', LIVING_NB, LIVING_EN)),
-  ...alike(['kitchen-1', 'kitchen-2', 'kitchen-3'].flatMap(cropsOf), note('kitchen', ['Kjøkken', 'Kjøkkenet'], ['Kitchen', 'The kitchen'])),
-  ...alike([...cropsOf('office-1'), ...cropsOf('dining-hall-1')], note('other', ['Detalj', 'Et hjørne av lokalet'], ['Detail', 'A corner of the premises'])),
+  ...alike(
+    cropsOf('forest-1'),
+    note(
+      'other',
+      ['Skogen ved tomta', 'Omgivelsene', 'Natur i nærheten'],
+      ['The bush nearby', 'Surroundings', 'Among the trees'],
+    ),
+  ),
+  ...alike(
+    [...cropsOf('apartments-1'), ...cropsOf('apartments-2')],
+    note('exterior', ['Detalj av fasaden', 'Nærmere'], ['Facade detail', 'A closer look']),
+  ),
+  ...alike(
+    ['living-1', 'living-2', 'living-3', 'living-4', 'living-6'].flatMap(cropsOf),
+    note('living_room', LIVING_NB, LIVING_EN),
+  ),
+  ...alike(
+    ['kitchen-1', 'kitchen-2', 'kitchen-3'].flatMap(cropsOf),
+    note('kitchen', ['Kjøkken', 'Kjøkkenet'], ['Kitchen', 'The kitchen']),
+  ),
+  ...alike(
+    [...cropsOf('office-1'), ...cropsOf('dining-hall-1')],
+    note('other', ['Detalj', 'Et hjørne av lokalet'], ['Detail', 'A corner of the premises']),
+  ),
 };
 
 function alike(names: readonly string[], shared: PictureNote): Record<string, PictureNote> {

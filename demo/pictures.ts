@@ -50,15 +50,24 @@ function captioned(random: Random, home: Home, names: readonly string[], library
 function namesFor(random: Random, home: Home, turn: number): string[] {
   const outside = random.shuffle(exteriorsOf(home));
   if (home.form === 'plot') return withDrawing(random, 'site-plan', random.shuffle(FOREST).slice(0, random.int(1, 3)));
-  if (home.form === 'parking') return withDrawing(random, 'parking-plan', random.shuffle(closeUps(outside)).slice(0, random.int(1, 3)));
+  if (home.form === 'parking')
+    return withDrawing(random, 'parking-plan', random.shuffle(closeUps(outside)).slice(0, random.int(1, 3)));
   if (home.use === 'commercial') return withDrawing(random, 'floor-plate', commercial(random, home, outside));
 
-  const living = random.shuffle(LIVING).slice(0, home.form === 'room' ? 1 : random.int(2, Math.min(5, 2 + home.bedrooms)));
+  const living = random
+    .shuffle(LIVING)
+    .slice(0, home.form === 'room' ? 1 : random.int(2, Math.min(5, 2 + home.bedrooms)));
   const kitchen = random.shuffle(KITCHEN).slice(0, 1);
   const bedrooms = random.shuffle(BEDROOM).slice(0, Math.max(home.bedrooms === 0 ? 0 : 1, Math.min(3, home.bedrooms)));
   const bathrooms = random.shuffle(BATHROOM).slice(0, Math.min(2, home.bathrooms));
   const exteriors = outside.slice(0, random.int(1, home.form === 'flat' || home.form === 'room' ? 2 : 3));
-  const firsts = [...exteriors.slice(0, 1), ...living.slice(0, 1), ...kitchen, ...exteriors.slice(0, 1), ...living.slice(1, 2)];
+  const firsts = [
+    ...exteriors.slice(0, 1),
+    ...living.slice(0, 1),
+    ...kitchen,
+    ...exteriors.slice(0, 1),
+    ...living.slice(1, 2),
+  ];
   const first = viewOf(random, firsts[turn % firsts.length] ?? '');
   const rest = random.chance(0.5)
     ? [...living, ...kitchen, ...bedrooms, ...bathrooms, ...exteriors]
@@ -83,13 +92,26 @@ const VILLAS = ['villa-1', 'villa-2', 'villa-3', 'villa-entrance-1'];
 
 function exteriorsOf({ form, place, use, yearBuilt = 1980, standard, externalId }: Home): string[] {
   // A home stands in one building: every picture of its outside is of that one.
-  if (form === 'flat' || form === 'room' || form === 'parking' || use === 'commercial') return pickBy(externalId, [['apartments-1'], ['apartments-2']]);
+  if (form === 'flat' || form === 'room' || form === 'parking' || use === 'commercial')
+    return pickBy(externalId, [['apartments-1'], ['apartments-2']]);
   if (form === 'row') return ['townhouse-1'];
-  if (form === 'cabin') return place.setting === 'coast' ? ['cabin-coast-1'] : pickBy(externalId, place.region === 'au' ? [['bungalow-1'], ['pavilion-1']] : [['cabin-1'], ['cabin-2']]);
+  if (form === 'cabin')
+    return place.setting === 'coast'
+      ? ['cabin-coast-1']
+      : pickBy(externalId, place.region === 'au' ? [['bungalow-1'], ['pavilion-1']] : [['cabin-1'], ['cabin-2']]);
   const modern = yearBuilt >= 2000 || standard === 3;
-  if (place.region === 'au') return pickBy(externalId, modern ? [VILLAS, VILLAS, ['modern-1'], ['pavilion-1'], ['bungalow-1'], ['house-grey-2']] : [['bungalow-1'], ['bungalow-1'], ['pavilion-1'], ['house-white-1'], ['house-grey-2']]);
+  if (place.region === 'au')
+    return pickBy(
+      externalId,
+      modern
+        ? [VILLAS, VILLAS, ['modern-1'], ['pavilion-1'], ['bungalow-1'], ['house-grey-2']]
+        : [['bungalow-1'], ['bungalow-1'], ['pavilion-1'], ['house-white-1'], ['house-grey-2']],
+    );
   const wooden = WOODEN_HOUSES.map((house) => [house]);
-  return pickBy(externalId, modern ? [['modern-1'], ['house-grey-1'], ['house-grey-2'], ['house-white-1'], VILLAS, ...wooden] : wooden);
+  return pickBy(
+    externalId,
+    modern ? [['modern-1'], ['house-grey-1'], ['house-grey-2'], ['house-white-1'], VILLAS, ...wooden] : wooden,
+  );
 }
 
 function pickBy<T>(name: string, choices: readonly T[]): T {
@@ -109,7 +131,10 @@ function closeUps(outside: readonly string[]): string[] {
 }
 
 function commercial(random: Random, home: Home, outside: readonly string[]): string[] {
-  return random.shuffle([...(COMMERCIAL_ROOMS[home.type] ?? ['living-4', 'office-1', 'office-3']), ...closeUps(outside).slice(0, random.int(1, 3))]);
+  return random.shuffle([
+    ...(COMMERCIAL_ROOMS[home.type] ?? ['living-4', 'office-1', 'office-3']),
+    ...closeUps(outside).slice(0, random.int(1, 3)),
+  ]);
 }
 
 const COMMERCIAL_ROOMS: Readonly<Partial<Record<string, readonly string[]>>> = {

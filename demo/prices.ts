@@ -36,8 +36,24 @@ function norwegianValue(home: Home): number {
   if (home.form === 'parking') return perMetre * 4.4;
   if (home.use === 'commercial') return perMetre * 0.42 * home.internal ** 0.94 * 1.3 * standardFactor(home);
   const size = home.internal + home.glazed * 0.6 + home.external * 0.25;
-  const form = { flat: 1, room: 1, row: 1.02, twin: 0.98, house: 0.96, farm: 0.92, cabin: 1.02, plot: 1, parking: 1, premises: 1 }[home.form];
-  const land = home.form === 'farm' ? 1 + home.plot / 1_500_000 : home.form === 'house' ? 1 + Math.min(0.16, home.plot / 12_000) : 1;
+  const form = {
+    flat: 1,
+    room: 1,
+    row: 1.02,
+    twin: 0.98,
+    house: 0.96,
+    farm: 0.92,
+    cabin: 1.02,
+    plot: 1,
+    parking: 1,
+    premises: 1,
+  }[home.form];
+  const land =
+    home.form === 'farm'
+      ? 1 + home.plot / 1_500_000
+      : home.form === 'house'
+        ? 1 + Math.min(0.16, home.plot / 12_000)
+        : 1;
   return perMetre * 60 * (size / 60) ** 0.76 * form * land * standardFactor(home) * extras(home);
 }
 
@@ -47,7 +63,15 @@ function australianValue(home: Home): number {
   if (home.form === 'plot') return houseLevel * 1000 * 0.52 * (home.plot / 560) ** 0.4;
   if (home.form === 'parking') return flatLevel * 90;
   if (home.use === 'commercial') return flatLevel * 9.2 * home.internal ** 0.92 * standardFactor(home);
-  if (home.form === 'flat' || home.form === 'room') return flatLevel * 1000 * (home.internal / 78) ** 0.82 * standardFactor(home) * extras(home) * (home.type === 'retirement' ? 0.8 : 1);
+  if (home.form === 'flat' || home.form === 'room')
+    return (
+      flatLevel *
+      1000 *
+      (home.internal / 78) ** 0.82 *
+      standardFactor(home) *
+      extras(home) *
+      (home.type === 'retirement' ? 0.8 : 1)
+    );
   const form = FORM_FACTORS[home.form] ?? 1;
   const land = home.form === 'farm' ? 1 + home.plot / 900_000 : 1 + Math.min(0.3, (home.plot - 500) / 4_000);
   return houseLevel * 1000 * (home.internal / 158) ** 0.55 * form * land * standardFactor(home) * extras(home);
@@ -60,8 +84,16 @@ function standardFactor({ isNew, standard }: Home): number {
 function extras(home: Home): number {
   const floor = home.floor === undefined ? 1 : home.floor === 0 ? 0.88 : 1 + Math.min(0.1, 0.012 * (home.floor - 2));
   const factors: [boolean, number][] = [
-    [has(home, 'sea_view'), 1.1], [has(home, 'mountain_view'), 1.03], [has(home, 'garage'), 1.03], [has(home, 'balcony') || has(home, 'terrace'), 1.02], [has(home, 'pool'), 1.04],
-    [has(home, 'ski_in_ski_out'), 1.1], [has(home, 'water_access'), 1.16], [has(home, 'mooring'), 1.06], [has(home, 'elevator'), 1.02], [has(home, 'granny_flat'), 1.05],
+    [has(home, 'sea_view'), 1.1],
+    [has(home, 'mountain_view'), 1.03],
+    [has(home, 'garage'), 1.03],
+    [has(home, 'balcony') || has(home, 'terrace'), 1.02],
+    [has(home, 'pool'), 1.04],
+    [has(home, 'ski_in_ski_out'), 1.1],
+    [has(home, 'water_access'), 1.16],
+    [has(home, 'mooring'), 1.06],
+    [has(home, 'elevator'), 1.02],
+    [has(home, 'granny_flat'), 1.05],
   ];
   return factors.reduce((product, [isSo, factor]) => (isSo ? product * factor : product), floor);
 }
@@ -69,13 +101,20 @@ function extras(home: Home): number {
 function norwegianSale(random: Random, home: Home, value: number): Prices {
   if (home.use === 'commercial') {
     const asking = rounded(value);
-    return { currency: 'NOK', askingPrice: asking, valuation: rounded(value * (1 + random.int(-4, 5) / 100)), ...(random.chance(0.4) ? { valuationAsCollateral: rounded(value * 0.85) } : {}) };
+    return {
+      currency: 'NOK',
+      askingPrice: asking,
+      valuation: rounded(value * (1 + random.int(-4, 5) / 100)),
+      ...(random.chance(0.4) ? { valuationAsCollateral: rounded(value * 0.85) } : {}),
+    };
   }
   const { isAssociation, jointDebt, sharedCost, finalMonthlySharedCost } = sharedHousehold(random, home, value);
   const askingPrice = rounded(value - jointDebt);
   const municipal = home.form !== 'parking' && home.form !== 'plot' && !isAssociation;
   return {
-    currency: 'NOK', askingPrice, addingCost: purchaseCosts(home.ownership, askingPrice, jointDebt),
+    currency: 'NOK',
+    askingPrice,
+    addingCost: purchaseCosts(home.ownership, askingPrice, jointDebt),
     ...(jointDebt > 0 ? { jointDebt } : {}),
     ...(sharedCost === undefined ? {} : { sharedCost }),
     ...(finalMonthlySharedCost === undefined ? {} : { finalMonthlySharedCost }),
@@ -98,22 +137,47 @@ function norwegianRent(random: Random, home: Home): Prices {
     if (home.use === 'leisure') return 3_500 + level * home.internal ** 0.7 * 14;
     return 4200 + level * 44 + home.internal ** 0.72 * level * 5.6 * standardFactor(home) * extras(home);
   })();
-  const rent = Math.round((monthly * noise) / (home.use === 'commercial' ? 500 : 100)) * (home.use === 'commercial' ? 500 : 100);
+  const rent =
+    Math.round((monthly * noise) / (home.use === 'commercial' ? 500 : 100)) * (home.use === 'commercial' ? 500 : 100);
   if (home.use !== 'residential') return { currency: 'NOK', rent };
-  return { currency: 'NOK', rent, deposit: rent * random.weighted([[3, 7], [2, 2], [1, home.form === 'room' ? 5 : 1]]) };
+  return {
+    currency: 'NOK',
+    rent,
+    deposit:
+      rent *
+      random.weighted([
+        [3, 7],
+        [2, 2],
+        [1, home.form === 'room' ? 5 : 1],
+      ]),
+  };
 }
 
 function australianSale(random: Random, home: Home, value: number): Prices {
   const askingPrice = rounded(value);
-  if (home.use === 'commercial') return { currency: 'USD', askingPrice, ...(random.chance(0.4) ? { valuation: rounded(value * 1.02) } : {}) };
-  const levies = home.form === 'flat' ? Math.round((110 + home.internal * 2.4 + (has(home, 'pool') ? 90 : 0) + (has(home, 'elevator') ? 80 : 0)) / 5) * 5 : home.form === 'row' && random.chance(0.5) ? random.int(18, 44) * 10 : undefined;
+  if (home.use === 'commercial')
+    return { currency: 'USD', askingPrice, ...(random.chance(0.4) ? { valuation: rounded(value * 1.02) } : {}) };
+  const levies =
+    home.form === 'flat'
+      ? Math.round((110 + home.internal * 2.4 + (has(home, 'pool') ? 90 : 0) + (has(home, 'elevator') ? 80 : 0)) / 5) *
+        5
+      : home.form === 'row' && random.chance(0.5)
+        ? random.int(18, 44) * 10
+        : undefined;
   const running = {
     ...(levies === undefined ? {} : { sharedCost: levies }),
     ...(home.form === 'parking' ? {} : { annualMunicipalityFees: random.int(130, 320) * 10 }),
   };
   // An auction has a guide: in Victoria by law a range of at most 10 %.
-  if (home.isNew || home.place.setting === 'bush' || home.form === 'parking' || !random.chance(0.3)) return { currency: 'USD', askingPrice, ...running };
-  return { currency: 'USD', askingPrice, priceMin: askingPrice, priceMax: rounded(askingPrice * (1 + random.int(5, 10) / 100)), ...running };
+  if (home.isNew || home.place.setting === 'bush' || home.form === 'parking' || !random.chance(0.3))
+    return { currency: 'USD', askingPrice, ...running };
+  return {
+    currency: 'USD',
+    askingPrice,
+    priceMin: askingPrice,
+    priceMax: rounded(askingPrice * (1 + random.int(5, 10) / 100)),
+    ...running,
+  };
 }
 
 /** Bonds are four weeks' rent. */
@@ -125,7 +189,9 @@ function australianRent(random: Random, home: Home): Prices {
     if (home.use === 'commercial') return (home.internal ** 0.9 * (120 + flatLevel * 0.5)) / 52;
     if (home.form === 'room') return 170 + flatLevel * 0.16;
     const seasonal = home.use === 'leisure' ? 1.7 : 1;
-    return home.form === 'flat' ? seasonal * (230 + flatLevel * 0.42 * (home.internal / 78) ** 0.6) : seasonal * (300 + houseLevel * 0.26 * (home.internal / 158) ** 0.5);
+    return home.form === 'flat'
+      ? seasonal * (230 + flatLevel * 0.42 * (home.internal / 78) ** 0.6)
+      : seasonal * (300 + houseLevel * 0.26 * (home.internal / 158) ** 0.5);
   })();
   const rent = Math.round((weekly * noise) / 5) * 5;
   return home.use === 'residential' ? { currency: 'USD', rent, deposit: rent * 4 } : { currency: 'USD', rent };

@@ -4,39 +4,96 @@ import type { Random } from './random.ts';
 import type { Writer } from './texts/writer.ts';
 
 /** The listing of a project: what its units have in common, and from where to where they reach. */
-export function projectRecord(random: Random, project: Project, units: readonly ListingRecord[], writer: Writer): ListingRecord {
+export function projectRecord(
+  random: Random,
+  project: Project,
+  units: readonly ListingRecord[],
+  writer: Writer,
+): ListingRecord {
   const [first] = units;
   const [home] = project.units;
   if (first === undefined || home === undefined) throw new RangeError('a project has at least one unit');
   const open = units.filter(({ availability }) => availability === 'available');
   const onOffer = open.length > 0 ? open : units;
-  const numbers = (read: (unit: ListingRecord) => number | undefined): number[] => onOffer.flatMap((unit) => read(unit) ?? []);
-  const span = <K extends string, M extends string>(min: K, max: M, values: readonly number[]): Partial<Record<K | M, number>> =>
+  const numbers = (read: (unit: ListingRecord) => number | undefined): number[] =>
+    onOffer.flatMap((unit) => read(unit) ?? []);
+  const span = <K extends string, M extends string>(
+    min: K,
+    max: M,
+    values: readonly number[],
+  ): Partial<Record<K | M, number>> =>
     values.length === 0 ? {} : ({ [min]: Math.min(...values), [max]: Math.max(...values) } as Record<K | M, number>);
-  const prices = span('priceMin', 'priceMax', numbers((unit) => unit.prices.askingPrice));
+  const prices = span(
+    'priceMin',
+    'priceMax',
+    numbers((unit) => unit.prices.askingPrice),
+  );
   const label = project.externalId.replace(/[^a-z0-9]/g, '');
   const published = units.map(({ publishedAt }) => publishedAt).sort()[0] ?? first.publishedAt;
   const created = units.map(({ createdAt }) => createdAt).sort()[0] ?? first.createdAt;
   return {
-    source: 'demo', externalId: project.externalId, region: first.region, timeZone: first.timeZone, objectType: first.objectType, propertyTypes: first.propertyTypes,
-    availability: open.length > 0 ? 'available' : 'sold', condition: 'new', ...(first.ownership === undefined ? {} : { ownership: first.ownership }), ownerType: 'api', isUnderConstruction: true,
-    ...(first.agencyId === undefined ? {} : { agencyId: first.agencyId }), agentIds: first.agentIds, isProject: true, language: first.language,
-    ...writer.writeProject(random, project, open.length), address: first.address, ...(first.locationType === undefined ? {} : { locationType: first.locationType }),
+    source: 'demo',
+    externalId: project.externalId,
+    region: first.region,
+    timeZone: first.timeZone,
+    objectType: first.objectType,
+    propertyTypes: first.propertyTypes,
+    availability: open.length > 0 ? 'available' : 'sold',
+    condition: 'new',
+    ...(first.ownership === undefined ? {} : { ownership: first.ownership }),
+    ownerType: 'api',
+    isUnderConstruction: true,
+    ...(first.agencyId === undefined ? {} : { agencyId: first.agencyId }),
+    agentIds: first.agentIds,
+    isProject: true,
+    language: first.language,
+    ...writer.writeProject(random, project, open.length),
+    address: first.address,
+    ...(first.locationType === undefined ? {} : { locationType: first.locationType }),
     ...(first.transportDistance === undefined ? {} : { transportDistance: first.transportDistance }),
     prices: { currency: first.prices.currency, ...prices },
     details: {
-      ...span('bedrooms', 'bedroomsMax', numbers((unit) => unit.details.bedrooms)), ...span('bathrooms', 'bathroomsMax', numbers((unit) => unit.details.bathrooms)),
-      ...span('usageArea', 'usageAreaMax', numbers((unit) => unit.details.usageArea)), ...(home.form === 'flat' ? { floorsInBuilding: home.floors } : {}),
+      ...span(
+        'bedrooms',
+        'bedroomsMax',
+        numbers((unit) => unit.details.bedrooms),
+      ),
+      ...span(
+        'bathrooms',
+        'bathroomsMax',
+        numbers((unit) => unit.details.bathrooms),
+      ),
+      ...span(
+        'usageArea',
+        'usageAreaMax',
+        numbers((unit) => unit.details.usageArea),
+      ),
+      ...(home.form === 'flat' ? { floorsInBuilding: home.floors } : {}),
     },
-    contract: { availableFrom: project.takeover }, ...(first.landRegistry === undefined ? {} : { landRegistry: projectRegistry(first.landRegistry) }),
-    ...(first.energyLabel === undefined ? {} : { energyLabel: 'b' as const }), yearBuilt: home.yearBuilt, facilities: sharedFacilities(units),
-    images: frontFirst(first.images), viewings: [], isInspectionByAppointment: true,
-    priceHistory: prices.priceMin === undefined ? [] : [{ date: published.slice(0, 10), action: 'listed', price: prices.priceMin, currency: first.prices.currency }],
-    timeline: project.timeline, projectDeveloperUrl: `https://${label}.example/`, createdAt: created, publishedAt: published,
+    contract: { availableFrom: project.takeover },
+    ...(first.landRegistry === undefined ? {} : { landRegistry: projectRegistry(first.landRegistry) }),
+    ...(first.energyLabel === undefined ? {} : { energyLabel: 'b' as const }),
+    yearBuilt: home.yearBuilt,
+    facilities: sharedFacilities(units),
+    images: frontFirst(first.images),
+    viewings: [],
+    isInspectionByAppointment: true,
+    priceHistory:
+      prices.priceMin === undefined
+        ? []
+        : [{ date: published.slice(0, 10), action: 'listed', price: prices.priceMin, currency: first.prices.currency }],
+    timeline: project.timeline,
+    projectDeveloperUrl: `https://${label}.example/`,
+    createdAt: created,
+    publishedAt: published,
   };
 }
 
-function projectRegistry({ municipalityNumber, farmNumber, shareNumber }: NonNullable<ListingRecord['landRegistry']>): NonNullable<ListingRecord['landRegistry']> {
+function projectRegistry({
+  municipalityNumber,
+  farmNumber,
+  shareNumber,
+}: NonNullable<ListingRecord['landRegistry']>): NonNullable<ListingRecord['landRegistry']> {
   return { municipalityNumber, farmNumber, shareNumber };
 }
 
@@ -44,11 +101,16 @@ function projectRegistry({ municipalityNumber, farmNumber, shareNumber }: NonNul
 function frontFirst(images: ListingRecord['images']): ListingRecord['images'] {
   const shown = images.filter(({ category }) => category !== 'floorplan');
   const outside = shown.findLast(({ category }) => category === 'exterior');
-  return [...(outside === undefined ? [] : [outside]), ...shown.filter((image) => image !== outside).reverse()].slice(0, 8);
+  return [...(outside === undefined ? [] : [outside]), ...shown.filter((image) => image !== outside).reverse()].slice(
+    0,
+    8,
+  );
 }
 
 /** What every unit has. */
 function sharedFacilities(units: readonly ListingRecord[]): ListingRecord['facilities'] {
   const [first, ...others] = units;
-  return (first?.facilities ?? []).filter((facility) => others.every(({ facilities }) => facilities.includes(facility)));
+  return (first?.facilities ?? []).filter((facility) =>
+    others.every(({ facilities }) => facilities.includes(facility)),
+  );
 }

@@ -23,10 +23,24 @@ export function buildProject(random: Random, kind: Kind, site: HomeSite, today: 
   const year = Number(takeover.slice(0, 4));
   const units = Array.from({ length: wantedUnits }, (_, ordinal) => {
     const share = { externalId: site.externalId, name, unit: unitName(kind, ordinal), takeover };
-    const unit = buildHome(random, kind, { ...site, externalId: `${site.externalId}-${String(ordinal + 1).padStart(2, '0')}` }, year, share);
+    const unit = buildHome(
+      random,
+      kind,
+      { ...site, externalId: `${site.externalId}-${String(ordinal + 1).padStart(2, '0')}` },
+      year,
+      share,
+    );
     return { ...unit, yearBuilt: year, ...(kind.form === 'flat' ? { floor: floorOf(ordinal), floors: 4 } : {}) };
   });
-  return { externalId: site.externalId, name, kind, site, units, timeline: timelineOf(random, today, takeover), takeover };
+  return {
+    externalId: site.externalId,
+    name,
+    kind,
+    site,
+    units,
+    timeline: timelineOf(random, today, takeover),
+    takeover,
+  };
 }
 
 /** Four flats to a floor, four floors to a house. */
@@ -36,7 +50,9 @@ function floorOf(ordinal: number): number {
 
 /** A-204 is the fourth flat on the second floor; houses are numbered. */
 function unitName({ form }: Kind, ordinal: number): string {
-  return form === 'flat' ? `${String.fromCharCode(65 + Math.floor(ordinal / 16))}-${floorOf(ordinal)}0${(ordinal % 4) + 1}` : String(ordinal + 1);
+  return form === 'flat'
+    ? `${String.fromCharCode(65 + Math.floor(ordinal / 16))}-${floorOf(ordinal)}0${(ordinal % 4) + 1}`
+    : String(ordinal + 1);
 }
 
 function timelineOf(random: Random, today: string, takeover: string): ListingRecord['timeline'] {
@@ -46,15 +62,80 @@ function timelineOf(random: Random, today: string, takeover: string): ListingRec
   const starts = { planning, sale: sale > today ? addDays(today, -14) : sale, building, takeover };
   const ends = { planning: starts.sale, sale: takeover, building: takeover, takeover: addDays(takeover, 60) };
   return (['planning', 'sale', 'building', 'takeover'] as const).map((phase) => ({
-    phase, startsAt: starts[phase], endsAt: ends[phase], progress: phase === 'planning' ? 'done' : starts[phase] > today ? 'pending' : ends[phase] < today ? 'done' : 'inprogress',
+    phase,
+    startsAt: starts[phase],
+    endsAt: ends[phase],
+    progress:
+      phase === 'planning' ? 'done' : starts[phase] > today ? 'pending' : ends[phase] < today ? 'done' : 'inprogress',
   }));
 }
 
 function projectName(random: Random, region: 'no' | 'au', street: string, { form }: Kind): string {
-  if (region === 'au') return random.pick([`${random.pick(AU_FIRST)} ${random.pick(AU_LAST)}`, `${random.pick(AU_FIRST)} on ${street.split(' ')[0] ?? street}`, `The ${random.pick(AU_FIRST)}`]);
+  if (region === 'au')
+    return random.pick([
+      `${random.pick(AU_FIRST)} ${random.pick(AU_LAST)}`,
+      `${random.pick(AU_FIRST)} on ${street.split(' ')[0] ?? street}`,
+      `The ${random.pick(AU_FIRST)}`,
+    ]);
   return `${random.pick(NO_FIRST)}${random.pick(form === 'cabin' ? ['grenda', 'tunet', 'lia', 'toppen'] : ['hagen', 'parken', 'tunet', 'terrassen', 'bakken', 'gården', 'kvartalet', 'lia'])}`;
 }
 
-const NO_FIRST = ['Eple', 'Kirsebær', 'Plomme', 'Syrin', 'Lavendel', 'Mølle', 'Bekke', 'Rosen', 'Lykke', 'Sol', 'Morgen', 'Furu', 'Bjørke', 'Linde', 'Hassel', 'Fiol', 'Kløver', 'Lerke', 'Svale', 'Stær', 'Elve', 'Utsikts', 'Hage', 'Måne', 'Gull', 'Kobber', 'Teglverks', 'Spinneri', 'Veveri', 'Meieri'];
-const AU_FIRST = ['Banksia', 'Magnolia', 'Linden', 'Aurora', 'Meridian', 'Willow', 'Saffron', 'Marlowe', 'Hazel', 'Juniper', 'Observatory', 'Foundry', 'Mill', 'Orchard', 'Halcyon', 'Solstice', 'Avalon', 'Wren', 'Heron', 'Cedar', 'Amber', 'Elm', 'Sable', 'Opal'];
+const NO_FIRST = [
+  'Eple',
+  'Kirsebær',
+  'Plomme',
+  'Syrin',
+  'Lavendel',
+  'Mølle',
+  'Bekke',
+  'Rosen',
+  'Lykke',
+  'Sol',
+  'Morgen',
+  'Furu',
+  'Bjørke',
+  'Linde',
+  'Hassel',
+  'Fiol',
+  'Kløver',
+  'Lerke',
+  'Svale',
+  'Stær',
+  'Elve',
+  'Utsikts',
+  'Hage',
+  'Måne',
+  'Gull',
+  'Kobber',
+  'Teglverks',
+  'Spinneri',
+  'Veveri',
+  'Meieri',
+];
+const AU_FIRST = [
+  'Banksia',
+  'Magnolia',
+  'Linden',
+  'Aurora',
+  'Meridian',
+  'Willow',
+  'Saffron',
+  'Marlowe',
+  'Hazel',
+  'Juniper',
+  'Observatory',
+  'Foundry',
+  'Mill',
+  'Orchard',
+  'Halcyon',
+  'Solstice',
+  'Avalon',
+  'Wren',
+  'Heron',
+  'Cedar',
+  'Amber',
+  'Elm',
+  'Sable',
+  'Opal',
+];
 const AU_LAST = ['Gardens', 'Residences', 'Quarter', 'Terraces', 'House', 'Green', 'Rise', 'Row', 'Park'];

@@ -31,20 +31,45 @@ export function recordOf(parts: RecordParts): ListingRecord {
   const texts = writer.write(random, home, prices);
   const { soldAt, soldPrice, ...course } = timing;
   return {
-    source: 'demo', externalId: home.externalId, region: home.place.region, timeZone: home.place.timeZone, objectType: home.objectType, propertyTypes: [home.type], ...course,
-    condition: home.isNew ? 'new' : 'used', ...defined('ownership', home.ownership), ownerType: home.isPrivateSeller ? 'user' : 'api', isUnderConstruction: home.project !== undefined,
+    source: 'demo',
+    externalId: home.externalId,
+    region: home.place.region,
+    timeZone: home.place.timeZone,
+    objectType: home.objectType,
+    propertyTypes: [home.type],
+    ...course,
+    condition: home.isNew ? 'new' : 'used',
+    ...defined('ownership', home.ownership),
+    ownerType: home.isPrivateSeller ? 'user' : 'api',
+    isUnderConstruction: home.project !== undefined,
     ...(home.isPrivateSeller ? { agencyId: DEFAULT_AGENCY_ID, agentIds: [] } : desk.agents(random, home)),
-    isProject: false, ...(home.project === undefined ? {} : { projectExternalId: home.project.externalId, unitName: home.project.unit }),
-    language: isNo ? 'nb' : 'en', ...texts, address: recordedAddress(home), locationType: locationType(home), ...(home.place.setting === 'mountain' ? { elevation: home.elevation } : {}),
-    transportDistance: home.stop, prices: soldPrice === undefined ? prices : { ...prices, soldPrice }, details: detailsOf(random, home), contract: contractOf(random, home, today, texts.contract),
-    ...(isNo ? { landRegistry: registryOf(random, home) } : {}), ...energyOf(random, home),
-    ...(isNo && home.offer === 'sale' && home.use !== 'commercial' && !home.isNew ? { hasSellerInsurance: random.chance(0.8) } : {}),
-    ...defined('yearBuilt', home.yearBuilt), ...defined('renovationYear', home.renovated), facilities: [...home.facilities].sort(),
+    isProject: false,
+    ...(home.project === undefined ? {} : { projectExternalId: home.project.externalId, unitName: home.project.unit }),
+    language: isNo ? 'nb' : 'en',
+    ...texts,
+    address: recordedAddress(home),
+    locationType: locationType(home),
+    ...(home.place.setting === 'mountain' ? { elevation: home.elevation } : {}),
+    transportDistance: home.stop,
+    prices: soldPrice === undefined ? prices : { ...prices, soldPrice },
+    details: detailsOf(random, home),
+    contract: contractOf(random, home, today, texts.contract),
+    ...(isNo ? { landRegistry: registryOf(random, home) } : {}),
+    ...energyOf(random, home),
+    ...(isNo && home.offer === 'sale' && home.use !== 'commercial' && !home.isNew
+      ? { hasSellerInsurance: random.chance(0.8) }
+      : {}),
+    ...defined('yearBuilt', home.yearBuilt),
+    ...defined('renovationYear', home.renovated),
+    facilities: [...home.facilities].sort(),
     images: pictures.picturesOf(random, home, turn),
     ...(timing.viewings.length === 0 && timing.availability === 'available' ? { isInspectionByAppointment: true } : {}),
     timeline: [],
-    ...(isNo && home.offer === 'sale' && home.use !== 'commercial' && timing.availability === 'available' ? { biddingUrl: `https://bud.example/${home.externalId}` } : {}),
-    ...(soldAt === undefined ? {} : { soldAt }), ...papersOf(random, home, timing),
+    ...(isNo && home.offer === 'sale' && home.use !== 'commercial' && timing.availability === 'available'
+      ? { biddingUrl: `https://bud.example/${home.externalId}` }
+      : {}),
+    ...(soldAt === undefined ? {} : { soldAt }),
+    ...papersOf(random, home, timing),
   };
 }
 
@@ -56,7 +81,16 @@ function defined<K extends string, V>(name: K, value: V | undefined): Partial<Re
 export function recordedAddress(home: Home): ListingRecord['address'] {
   const { place, postCode, lat, lng } = home;
   const postTown = place.region === 'no' && place.postTown !== place.municipality ? { postTown: place.postTown } : {};
-  return { street: addressOf(home), suburb: place.name, municipality: place.municipality, region: place.county, postCode, ...postTown, lat, lng };
+  return {
+    street: addressOf(home),
+    suburb: place.name,
+    municipality: place.municipality,
+    region: place.county,
+    postCode,
+    ...postTown,
+    lat,
+    lng,
+  };
 }
 
 function locationType({ place }: Home): 'inland' | 'mountain' | 'coast' {
@@ -67,16 +101,37 @@ function detailsOf(random: Random, home: Home): ListingRecord['details'] {
   const isNo = home.place.region === 'no';
   const usage = usageArea(home);
   // The older measure counts living rooms alone; listings after 2023 seldom state it.
-  const primary = isNo && home.use !== 'commercial' && home.bedrooms > 0 && random.chance(0.3) ? { primaryRoom: Math.round(home.internal * (0.9 + 0.08 * random.next())) } : {};
+  const primary =
+    isNo && home.use !== 'commercial' && home.bedrooms > 0 && random.chance(0.3)
+      ? { primaryRoom: Math.round(home.internal * (0.9 + 0.08 * random.next())) }
+      : {};
   const gross = Math.round(home.internal * 1.12);
   return {
-    ...(home.bedrooms > 0 ? { bedrooms: home.bedrooms } : {}), ...(home.bathrooms > 0 ? { bathrooms: home.bathrooms } : {}), ...(home.rooms > 0 ? { totalRooms: home.rooms } : {}),
-    ...(home.use === 'leisure' && home.bedrooms > 0 ? { beds: home.bedrooms * 2 + random.int(0, 3) } : {}), ...(home.garage > 0 ? { garage: home.garage } : {}),
-    ...(home.floor === undefined ? {} : { floor: home.floor }), ...(home.internal > 0 && home.form !== 'parking' ? { floorsInBuilding: home.floors } : {}),
-    ...(usage > 0 ? { usageArea: usage } : {}), ...primary,
-    ...(isNo && home.internal > 0 ? { areaInternal: home.internal, ...positive('areaExternal', home.external), ...positive('areaBalcony', home.glazed), ...positive('areaTerrace', home.terrace) } : {}),
-    ...(!isNo && home.internal > 0 ? { floorSize: home.internal } : {}), ...(home.plot > 0 ? { plotArea: home.plot, landSize: home.plot } : {}),
-    ...(home.use === 'commercial' && home.form === 'premises' ? { grossArea: { min: Math.round(gross * (home.offer === 'rent' ? 0.4 : 1)), max: gross }, ...(home.type === 'office' ? { officeSpaces: Math.max(2, Math.round(home.internal / 14)) } : {}) } : {}),
+    ...(home.bedrooms > 0 ? { bedrooms: home.bedrooms } : {}),
+    ...(home.bathrooms > 0 ? { bathrooms: home.bathrooms } : {}),
+    ...(home.rooms > 0 ? { totalRooms: home.rooms } : {}),
+    ...(home.use === 'leisure' && home.bedrooms > 0 ? { beds: home.bedrooms * 2 + random.int(0, 3) } : {}),
+    ...(home.garage > 0 ? { garage: home.garage } : {}),
+    ...(home.floor === undefined ? {} : { floor: home.floor }),
+    ...(home.internal > 0 && home.form !== 'parking' ? { floorsInBuilding: home.floors } : {}),
+    ...(usage > 0 ? { usageArea: usage } : {}),
+    ...primary,
+    ...(isNo && home.internal > 0
+      ? {
+          areaInternal: home.internal,
+          ...positive('areaExternal', home.external),
+          ...positive('areaBalcony', home.glazed),
+          ...positive('areaTerrace', home.terrace),
+        }
+      : {}),
+    ...(!isNo && home.internal > 0 ? { floorSize: home.internal } : {}),
+    ...(home.plot > 0 ? { plotArea: home.plot, landSize: home.plot } : {}),
+    ...(home.use === 'commercial' && home.form === 'premises'
+      ? {
+          grossArea: { min: Math.round(gross * (home.offer === 'rent' ? 0.4 : 1)), max: gross },
+          ...(home.type === 'office' ? { officeSpaces: Math.max(2, Math.round(home.internal / 14)) } : {}),
+        }
+      : {}),
   };
 }
 
@@ -84,13 +139,26 @@ function positive<K extends string>(name: K, value: number): Partial<Record<K, n
   return value > 0 ? ({ [name]: value } as Record<K, number>) : {};
 }
 
-function contractOf(random: Random, home: Home, today: string, texts: ListingRecord['contract']): ListingRecord['contract'] {
-  const owned = home.offer === 'sale' && home.plot > 0 ? { isLandOwnedBySeller: home.place.region === 'au' || !random.chance(0.08) } : {};
-  if (home.offer === 'sale') return { ...texts, ...owned, ...(home.project === undefined ? {} : { availableFrom: home.project.takeover }) };
+function contractOf(
+  random: Random,
+  home: Home,
+  today: string,
+  texts: ListingRecord['contract'],
+): ListingRecord['contract'] {
+  const owned =
+    home.offer === 'sale' && home.plot > 0
+      ? { isLandOwnedBySeller: home.place.region === 'au' || !random.chance(0.08) }
+      : {};
+  if (home.offer === 'sale')
+    return { ...texts, ...owned, ...(home.project === undefined ? {} : { availableFrom: home.project.takeover }) };
   const from = addDays(today, random.int(-20, 75));
   return {
-    ...texts, availableFrom: from, ...(random.chance(0.3) ? { availableTo: addDays(from, random.pick([182, 365, 730, 1095])) } : {}),
-    ...(home.use === 'commercial' ? { isPartialRentalAllowed: home.internal > 300 && random.chance(0.4) } : { furnished: home.furnished, isPetAllowed: home.pets }),
+    ...texts,
+    availableFrom: from,
+    ...(random.chance(0.3) ? { availableTo: addDays(from, random.pick([182, 365, 730, 1095])) } : {}),
+    ...(home.use === 'commercial'
+      ? { isPartialRentalAllowed: home.internal > 300 && random.chance(0.4) }
+      : { furnished: home.furnished, isPetAllowed: home.pets }),
   };
 }
 
@@ -100,10 +168,22 @@ function apartmentNumber(random: Random, floor: number | undefined): string {
   return `H${String(Math.max(1, floor ?? drawn)).padStart(2, '0')}0${random.int(1, 6)}`;
 }
 
-function registryOf(random: Random, { place, form, floor, ownership }: Home): NonNullable<ListingRecord['landRegistry']> {
-  const base = { municipalityNumber: place.municipalityNumber ?? 0, farmNumber: random.int(1, 240), shareNumber: random.int(1, 980) };
+function registryOf(
+  random: Random,
+  { place, form, floor, ownership }: Home,
+): NonNullable<ListingRecord['landRegistry']> {
+  const base = {
+    municipalityNumber: place.municipalityNumber ?? 0,
+    farmNumber: random.int(1, 240),
+    shareNumber: random.int(1, 980),
+  };
   if (form !== 'flat') return base;
   if (ownership === 'freehold') return { ...base, sectionNumber: random.int(1, 88) };
-  const association = { housingAssociationName: `${place.name} ${ownership === 'stock' ? 'Boligaksjeselskap' : 'Borettslag'}`, housingAssociationSectionNumber: String(random.int(1, 140)) };
-  return ownership === 'share' || ownership === 'stock' ? { ...base, ...association, apartmentNumber: apartmentNumber(random, floor) } : base;
+  const association = {
+    housingAssociationName: `${place.name} ${ownership === 'stock' ? 'Boligaksjeselskap' : 'Borettslag'}`,
+    housingAssociationSectionNumber: String(random.int(1, 140)),
+  };
+  return ownership === 'share' || ownership === 'stock'
+    ? { ...base, ...association, apartmentNumber: apartmentNumber(random, floor) }
+    : base;
 }

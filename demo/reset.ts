@@ -36,7 +36,14 @@ async function reset(): Promise<void> {
     // The index is of records that are gone.
     await rm(join(config.DATA_DIR, 'index'), { recursive: true, force: true });
     const images = createImages({ db, files: createFolderStore(join(config.DATA_DIR, 'files')), log });
-    if (config.DEMO) await addDemo({ db, images, clock: systemClock, homesPerRegion: config.DEMO_HOMES, progress: createProgress('Making the demonstration catalogue') });
+    if (config.DEMO)
+      await addDemo({
+        db,
+        images,
+        clock: systemClock,
+        homesPerRegion: config.DEMO_HOMES,
+        progress: createProgress('Making the demonstration catalogue'),
+      });
   } finally {
     await db.close();
   }

@@ -27,9 +27,24 @@ export interface SeedParts {
 const BATCH = 500;
 
 /** Puts the demo catalogue into an empty product. */
-export async function seedDemo({ photos, importPicture, saveAgencies, saveListings, progress, today, seed, homesPerRegion }: SeedParts): Promise<void> {
+export async function seedDemo({
+  photos,
+  importPicture,
+  saveAgencies,
+  saveListings,
+  progress,
+  today,
+  seed,
+  homesPerRegion,
+}: SeedParts): Promise<void> {
   const pictures = await importLibrary(photos, importPicture);
-  const catalogue = generateCatalogue({ seed, today, pictures, isLand: await landOfDemo(), ...(homesPerRegion === undefined ? {} : { homesPerRegion }) });
+  const catalogue = generateCatalogue({
+    seed,
+    today,
+    pictures,
+    isLand: await landOfDemo(),
+    ...(homesPerRegion === undefined ? {} : { homesPerRegion }),
+  });
   await saveAgencies(catalogue.agencies, catalogue.agents);
   let done = 0;
   progress(done, catalogue.count);
@@ -46,7 +61,9 @@ async function importLibrary(photos: string, importPicture: SeedParts['importPic
   for (const [name, path] of files) if (name in PICTURE_NOTES) pictures.set(name, () => readFile(path));
   for (const [name, crop] of Object.entries(CROPS)) pictures.set(name, () => cut(files.get(crop.of) ?? '', crop));
   for (const [name, svg] of drawings()) pictures.set(name, async () => Buffer.from(svg));
-  const stored = new Map(await Promise.all([...pictures].map(async ([name, read]) => [name, await importPicture(await read())] as const)));
+  const stored = new Map(
+    await Promise.all([...pictures].map(async ([name, read]) => [name, await importPicture(await read())] as const)),
+  );
   return {
     names: [...stored.keys()].sort(),
     fileOf(name) {
@@ -63,7 +80,12 @@ async function cut(path: string, { left, top, width, height }: Crop): Promise<Ui
   const whole = await photo.metadata();
   const [across, down] = [whole.width, whole.height];
   return photo
-    .extract({ left: Math.round(left * across), top: Math.round(top * down), width: Math.round(width * across), height: Math.round(height * down) })
+    .extract({
+      left: Math.round(left * across),
+      top: Math.round(top * down),
+      width: Math.round(width * across),
+      height: Math.round(height * down),
+    })
     .webp({ quality: 90 })
     .toBuffer();
 }

@@ -30,17 +30,34 @@ export function sharedHousehold(random: Random, home: Home, value: number): Shar
   const isShared = isAssociation || home.form === 'flat' || (home.form === 'row' && random.chance(0.6));
   if (!isShared) return { isAssociation, jointDebt: 0, sharedCost: undefined, finalMonthlySharedCost: undefined };
   const upkeep = monthlyUpkeep(random, home, isAssociation);
-  const wanted = value * (isAssociation ? associationDebt(random, home) : random.chance(0.24) ? 0.012 * random.next() : 0);
+  const wanted =
+    value * (isAssociation ? associationDebt(random, home) : random.chance(0.24) ? 0.012 * random.next() : 0);
   const jointDebt = Math.floor(bearable(wanted, upkeep) / 1000) * 1000;
   const sharedCost = tens(upkeep + (jointDebt * SHARED_DEBT_RATE) / 12);
   const isFreeOfInstalments = home.isNew && isAssociation && jointDebt > 0;
-  return { isAssociation, jointDebt, sharedCost, finalMonthlySharedCost: isFreeOfInstalments ? tens(sharedCost + jointDebt / TERM_YEARS / 12) : undefined };
+  return {
+    isAssociation,
+    jointDebt,
+    sharedCost,
+    finalMonthlySharedCost: isFreeOfInstalments ? tens(sharedCost + jointDebt / TERM_YEARS / 12) : undefined,
+  };
 }
 
 /** The share of the value that an association owes, by its age. All homes of a project have about the same, and less the dearer the place. */
 function associationDebt(random: Random, { isNew, project, yearBuilt = 1970, place }: Home): number {
-  if (isNew) return Math.min(0.5, (project === undefined ? random : createRandom(`debt/${project.externalId}`)).pick([9, 12, 15]) / place.flatLevel);
-  const [isFreeOfDebt, least, most] = yearBuilt >= 2012 ? [0, 0.12, 0.34] : yearBuilt >= 1995 ? [0.05, 0.04, 0.24] : yearBuilt >= 1945 ? [0.15, 0.01, 0.2] : [0.3, 0.005, 0.1];
+  if (isNew)
+    return Math.min(
+      0.5,
+      (project === undefined ? random : createRandom(`debt/${project.externalId}`)).pick([9, 12, 15]) / place.flatLevel,
+    );
+  const [isFreeOfDebt, least, most] =
+    yearBuilt >= 2012
+      ? [0, 0.12, 0.34]
+      : yearBuilt >= 1995
+        ? [0.05, 0.04, 0.24]
+        : yearBuilt >= 1945
+          ? [0.15, 0.01, 0.2]
+          : [0.3, 0.005, 0.1];
   return random.chance(isFreeOfDebt) ? 0 : least + (most - least) * random.next() ** 1.5;
 }
 

@@ -32,7 +32,14 @@ export function createSites(seed: number, lay: (name: string) => Random, isLand:
       const street = random.pick(laid(place));
       const number = random.int(1, street.numbers);
       const { lat, lng } = dryPoint(street, number / street.numbers - 0.5, number % 2 === 0 ? 0.012 : -0.012, isLand);
-      return { externalId, place, street, number: `${number}${withLetter ? random.pick(['', '', '', 'A', 'B', 'C']) : ''}`, lat, lng };
+      return {
+        externalId,
+        place,
+        street,
+        number: `${number}${withLetter ? random.pick(['', '', '', 'A', 'B', 'C']) : ''}`,
+        lat,
+        lng,
+      };
     },
   };
 }
@@ -46,7 +53,12 @@ function layStreet(random: Random, place: Place, street: Street, isLand: IsLand)
     // More streets near the middle: the root of a uniform number would spread them evenly. Beside much water they lie wider apart.
     const distance = place.spread * (1 + attempt / ATTEMPTS) * random.next() ** 0.7;
     const angle = random.next() * 2 * Math.PI;
-    const laid: Laid = { ...street, ...moved(place, distance * Math.cos(angle), distance * Math.sin(angle)), heading: random.next() * Math.PI, length };
+    const laid: Laid = {
+      ...street,
+      ...moved(place, distance * Math.cos(angle), distance * Math.sin(angle)),
+      heading: random.next() * Math.PI,
+      length,
+    };
     if (best !== undefined && !isLand(laid)) continue;
     const dry = PARTS.filter((part) => isLand(pointOn(laid, part, 0))).length;
     if (best === undefined || dry > dryParts) [best, dryParts] = [laid, dry];
@@ -73,7 +85,11 @@ function dryPoint(street: Laid, part: number, side: number, isLand: IsLand): { l
 
 function pointOn(street: Laid, part: number, side: number): { lat: number; lng: number } {
   const along = part * street.length;
-  return moved(street, along * Math.cos(street.heading) - side * Math.sin(street.heading), along * Math.sin(street.heading) + side * Math.cos(street.heading));
+  return moved(
+    street,
+    along * Math.cos(street.heading) - side * Math.sin(street.heading),
+    along * Math.sin(street.heading) + side * Math.cos(street.heading),
+  );
 }
 
 /** A point so many km north and east, to five decimals (about a metre). */

@@ -5,23 +5,40 @@ import { type Prices, rounded } from './prices.ts';
 import type { Random } from './random.ts';
 
 /** When a listing came, went and can be seen. */
-export type Timing = Pick<ListingRecord, 'availability' | 'createdAt' | 'publishedAt' | 'viewings' | 'priceHistory'> & { readonly soldAt?: string; readonly soldPrice?: number };
+export type Timing = Pick<ListingRecord, 'availability' | 'createdAt' | 'publishedAt' | 'viewings' | 'priceHistory'> & {
+  readonly soldAt?: string;
+  readonly soldPrice?: number;
+};
 
 export function timingOf(random: Random, home: Home, prices: Prices, today: string): Timing {
   const availability = availabilityOf(random, home);
   const published = addDays(today, -ageInDays(random, availability));
   const { timeZone } = home.place;
   // Shortly after midnight on the day itself, so that nothing is published in the future.
-  const publishedAt = localInstant(published, published === today ? random.int(1, 300) : random.int(390, 1140), timeZone);
+  const publishedAt = localInstant(
+    published,
+    published === today ? random.int(1, 300) : random.int(390, 1140),
+    timeZone,
+  );
   const createdAt = localInstant(addDays(published, -random.int(1, 12)), random.int(480, 1020), timeZone);
   const isGone = availability === 'sold' || availability === 'rented';
   const gone = isGone ? addDays(published, random.int(5, Math.min(45, daysBetween(published, today) - 1))) : undefined;
   const asked = prices.askingPrice ?? prices.rent ?? 0;
   const soldPrice = availability === 'sold' ? rounded(asked * (1 + random.int(-4, 9) / 100)) : undefined;
   return {
-    availability, createdAt, publishedAt,
+    availability,
+    createdAt,
+    publishedAt,
     viewings: availability === 'available' && isShown(home) ? viewingsOf(random, home, today) : [],
-    priceHistory: historyOf(random, home, { published, gone, today, asked, soldPrice, currency: prices.currency, availability }),
+    priceHistory: historyOf(random, home, {
+      published,
+      gone,
+      today,
+      asked,
+      soldPrice,
+      currency: prices.currency,
+      availability,
+    }),
     ...(gone === undefined ? {} : { soldAt: localInstant(gone, random.int(720, 1080), timeZone) }),
     ...(soldPrice === undefined ? {} : { soldPrice }),
   };
@@ -29,15 +46,30 @@ export function timingOf(random: Random, home: Home, prices: Prices, today: stri
 
 function availabilityOf(random: Random, home: Home): Timing['availability'] {
   const gone = home.offer === 'sale' ? 'sold' : 'rented';
-  if (home.project !== undefined) return random.weighted([['available', 72], [gone, 28]]);
-  return random.weighted([['available', 83], [gone, 12], ['future', 3], ['unavailable', 2]]);
+  if (home.project !== undefined)
+    return random.weighted([
+      ['available', 72],
+      [gone, 28],
+    ]);
+  return random.weighted([
+    ['available', 83],
+    [gone, 12],
+    ['future', 3],
+    ['unavailable', 2],
+  ]);
 }
 
 /** Newer ones are more common; what is gone has been out for a while. */
 function ageInDays(random: Random, availability: Timing['availability']): number {
   if (availability === 'sold' || availability === 'rented') return random.int(8, 120);
   if (availability === 'future') return random.int(0, 10);
-  return random.weighted([[0, 2], [random.int(1, 7), 26], [random.int(8, 30), 36], [random.int(31, 120), 33], [random.int(121, 300), 3]]);
+  return random.weighted([
+    [0, 2],
+    [random.int(1, 7), 26],
+    [random.int(8, 30), 36],
+    [random.int(31, 120), 33],
+    [random.int(121, 300), 3],
+  ]);
 }
 
 function isShown(home: Home): boolean {
@@ -55,7 +87,10 @@ function viewingsOf(random: Random, home: Home, today: string): Timing['viewings
     const start = isNo ? norwegianStart(random, weekday(day)) : australianStart(random, weekday(day));
     if (start === undefined) continue;
     const length = isNo ? random.pick([30, 45, 60]) : 30;
-    viewings.push({ startsAt: localInstant(day, start, home.place.timeZone), endsAt: localInstant(day, start + length, home.place.timeZone) });
+    viewings.push({
+      startsAt: localInstant(day, start, home.place.timeZone),
+      endsAt: localInstant(day, start + length, home.place.timeZone),
+    });
   }
   return viewings;
 }
@@ -86,14 +121,37 @@ interface Course {
 function historyOf(random: Random, home: Home, course: Course): Timing['priceHistory'] {
   const { published, gone, today, asked, soldPrice, currency, availability } = course;
   const history: Timing['priceHistory'] = home.offer === 'sale' ? earlierSales(random, home, course) : [];
-  const isLowered = (availability === 'available' || availability === 'sold') && home.project === undefined && random.chance(0.13) && daysBetween(published, today) > 20;
+  const isLowered =
+    (availability === 'available' || availability === 'sold') &&
+    home.project === undefined &&
+    random.chance(0.13) &&
+    daysBetween(published, today) > 20;
   const step = isLowered ? rounded(asked * (1 + random.int(2, 7) / 100)) : asked;
   history.push({ date: published, action: 'listed', price: home.offer === 'sale' ? step : asked, currency });
   if (isLowered && home.offer === 'sale' && step > asked) {
-    history.push({ date: addDays(published, gone === undefined ? random.int(6, 19) : random.int(2, daysBetween(published, gone) - 1)), action: 'price_down', price: asked, currency });
+    history.push({
+      date: addDays(
+        published,
+        gone === undefined ? random.int(6, 19) : random.int(2, daysBetween(published, gone) - 1),
+      ),
+      action: 'price_down',
+      price: asked,
+      currency,
+    });
   }
-  if (gone !== undefined) history.push({ date: gone, action: availability === 'sold' ? 'sold' : 'rented', price: soldPrice ?? asked, currency });
-  if (availability === 'unavailable') history.push({ date: addDays(published, Math.min(daysBetween(published, today), random.int(5, 30))), action: 'withdrawn', currency });
+  if (gone !== undefined)
+    history.push({
+      date: gone,
+      action: availability === 'sold' ? 'sold' : 'rented',
+      price: soldPrice ?? asked,
+      currency,
+    });
+  if (availability === 'unavailable')
+    history.push({
+      date: addDays(published, Math.min(daysBetween(published, today), random.int(5, 30))),
+      action: 'withdrawn',
+      currency,
+    });
   return history;
 }
 
@@ -105,7 +163,12 @@ function earlierSales(random: Random, home: Home, { published, asked, currency }
   for (let count = random.int(1, 3); count > 0; count -= 1) {
     const date = addDays(published, -Math.round(yearsBack * 365.25) - random.int(0, 160));
     if (Number(date.slice(0, 4)) <= (home.yearBuilt ?? 1990) || date < '1993-01-01') break;
-    sales.unshift({ date, action: 'sold', price: rounded(asked * (1 - random.int(30, 58) / 1000) ** yearsBack), currency });
+    sales.unshift({
+      date,
+      action: 'sold',
+      price: rounded(asked * (1 - random.int(30, 58) / 1000) ** yearsBack),
+      currency,
+    });
     yearsBack += random.int(4, 9);
   }
   return sales;

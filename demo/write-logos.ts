@@ -35,7 +35,7 @@ function mark({ id, colours: [primary, secondary] }: Brand, size: number): strin
     `<path d="M8 32V16h7v16Zm9 0V9h7v23Zm9 0V20h7v12Z" fill="${secondary}"/>`,
     `<path d="M20 8a12 12 0 0 1 0 24Z" fill="${secondary}"/><circle cx="14" cy="20" r="4" fill="${secondary}"/>`,
   ];
-  const shape = shapes[(Number(id) / 100) % shapes.length | 0] ?? shapes[0] ?? '';
+  const shape = shapes[((Number(id) / 100) % shapes.length) | 0] ?? shapes[0] ?? '';
   return `<rect width="${size}" height="${size}" rx="5" fill="${primary}"/>${shape}`;
 }
 

@@ -104,7 +104,9 @@ it('tells a wrong password from nothing else, and lets somebody choose a new one
   await fillSignIn(page, 'olivia@grend.example', 'not the password');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await isShown(page, 'The email address or the password is not right.');
-  await expect.poll(() => page.getByRole('textbox', { name: 'Email address' }).inputValue()).toBe('olivia@grend.example');
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Email address' }).inputValue())
+    .toBe('olivia@grend.example');
   expect(await axeFindings(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
@@ -136,7 +138,11 @@ describe('somebody who is not signed in', () => {
   it('signs in over the page, which then shows what they began', async () => {
     const page = await site.visit({ region: 'no' }, DESKTOP);
     await page.goto('/list?bedroom_min=1');
-    const heart = page.getByRole('main').getByRole('article').first().getByRole('button', { name: /^Lagre / });
+    const heart = page
+      .getByRole('main')
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Lagre / });
     const dialog = page.getByRole('dialog', { name: 'Logg inn' });
     // The page may not be alive yet: until it is, the heart leads to the sign-in page.
     await whenAlive(page);

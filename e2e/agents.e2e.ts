@@ -24,44 +24,71 @@ async function open(path: string, region: 'no' | 'au', options: BrowserContextOp
 const main = (page: Page) => page.getByRole('main');
 
 describe.each([
-  { region: 'no', size: PHONE, place: 'Bergen', agency: /Hustadvang Bergen/, agents: /^Meglere/, sold: /^Solgt/, call: 'Ta kontakt' },
-  { region: 'au', size: DESKTOP, place: 'Brisbane', agency: /Harbourne Realty Brisbane/, agents: /^Agents/, sold: /^Sold/, call: 'Get in touch' },
-] as const)('agencies and agents, region $region, $size.viewport.width px wide', ({ region, size, place, agency, agents, sold, call }) => {
-  it('are found by place, and each has a page with homes, people and ways to reach them', async () => {
-    const page = await open('/agent', region, size);
-    await main(page).getByRole('textbox', { name: /^(Sted|Place)$/ }).fill(place);
-    await main(page).getByRole('search').getByRole('button').click();
-    await page.waitForURL((url) => url.searchParams.get('place') === place);
-    expect(await axeFindings(page)).toEqual([]);
+  {
+    region: 'no',
+    size: PHONE,
+    place: 'Bergen',
+    agency: /Hustadvang Bergen/,
+    agents: /^Meglere/,
+    sold: /^Solgt/,
+    call: 'Ta kontakt',
+  },
+  {
+    region: 'au',
+    size: DESKTOP,
+    place: 'Brisbane',
+    agency: /Harbourne Realty Brisbane/,
+    agents: /^Agents/,
+    sold: /^Sold/,
+    call: 'Get in touch',
+  },
+] as const)(
+  'agencies and agents, region $region, $size.viewport.width px wide',
+  ({ region, size, place, agency, agents, sold, call }) => {
+    it('are found by place, and each has a page with homes, people and ways to reach them', async () => {
+      const page = await open('/agent', region, size);
+      await main(page)
+        .getByRole('textbox', { name: /^(Sted|Place)$/ })
+        .fill(place);
+      await main(page).getByRole('search').getByRole('button').click();
+      await page.waitForURL((url) => url.searchParams.get('place') === place);
+      expect(await axeFindings(page)).toEqual([]);
 
-    await main(page).getByRole('link', { name: agency }).click();
-    await page.waitForURL(/\/agent\/\d{6}$/);
-    await page.getByRole('heading', { level: 1, name: agency }).waitFor();
-    const ways = page.getByRole('list', { name: call }).getByRole('link');
-    await expect.poll(() => ways.first().getAttribute('href')).toMatch(/^tel:\+\d+$/);
-    await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(0);
-    expect(await axeFindings(page)).toEqual([]);
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await main(page).getByRole('link', { name: agency }).click();
+      await page.waitForURL(/\/agent\/\d{6}$/);
+      await page.getByRole('heading', { level: 1, name: agency }).waitFor();
+      const ways = page.getByRole('list', { name: call }).getByRole('link');
+      await expect.poll(() => ways.first().getAttribute('href')).toMatch(/^tel:\+\d+$/);
+      await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(0);
+      expect(await axeFindings(page)).toEqual([]);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+        .toBe(true);
 
-    await main(page).getByRole('link', { name: sold }).click();
-    await page.waitForURL(/show=sold/);
-    await main(page).locator('a[aria-current=page]').filter({ hasText: sold }).waitFor();
-  });
+      await main(page).getByRole('link', { name: sold }).click();
+      await page.waitForURL(/show=sold/);
+      await main(page).locator('a[aria-current=page]').filter({ hasText: sold }).waitFor();
+    });
 
-  it('lead from an agent’s name to their page, and from there to the agency', async () => {
-    const page = await open('/agent', region, size);
-    await main(page).getByRole('link', { name: agents }).click();
-    await page.waitForURL(/kind=agents/);
-    await main(page).locator('a[aria-current=page]').filter({ hasText: agents }).waitFor();
-    const [first] = await main(page).getByRole('article').all();
-    const name = (await first?.getByRole('heading').textContent()) ?? '';
-    await first?.getByRole('link', { name }).click();
-    await page.getByRole('heading', { level: 1, name }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('navigation', { name: /Her er du|Where you are/ }).getByRole('link').nth(1).click();
-    await page.waitForURL(/\/agent\/\d{6}$/);
-  });
-});
+    it('lead from an agent’s name to their page, and from there to the agency', async () => {
+      const page = await open('/agent', region, size);
+      await main(page).getByRole('link', { name: agents }).click();
+      await page.waitForURL(/kind=agents/);
+      await main(page).locator('a[aria-current=page]').filter({ hasText: agents }).waitFor();
+      const [first] = await main(page).getByRole('article').all();
+      const name = (await first?.getByRole('heading').textContent()) ?? '';
+      await first?.getByRole('link', { name }).click();
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      await page
+        .getByRole('navigation', { name: /Her er du|Where you are/ })
+        .getByRole('link')
+        .nth(1)
+        .click();
+      await page.waitForURL(/\/agent\/\d{6}$/);
+    });
+  },
+);
 
 it('pages with real links, also without JavaScript', async () => {
   const page = await open('/agent?kind=agents', 'no', { javaScriptEnabled: false });

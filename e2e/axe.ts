@@ -10,5 +10,11 @@ export async function axeFindings(page: Page): Promise<readonly string[]> {
   // Evaluated, not added as a script: the page's own security policy stays in force.
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run(document));
-  return violations.map((violation) => `${violation.id}: ${violation.help} (${violation.nodes.slice(0, 3).map((node) => node.target.join(' ')).join(', ')})`);
+  return violations.map(
+    (violation) =>
+      `${violation.id}: ${violation.help} (${violation.nodes
+        .slice(0, 3)
+        .map((node) => node.target.join(' '))
+        .join(', ')})`,
+  );
 }

@@ -13,14 +13,21 @@ const KARI = 'kari@grend.example';
 const OLA = 'ola@grend.example';
 const OLIVIA = 'olivia@grend.example';
 
-async function signedIn(email: string, size: typeof DESKTOP | typeof PHONE = DESKTOP, preferences: Record<string, string> = { region: 'no' }): Promise<Page> {
+async function signedIn(
+  email: string,
+  size: typeof DESKTOP | typeof PHONE = DESKTOP,
+  preferences: Record<string, string> = { region: 'no' },
+): Promise<Page> {
   const page = await site.visit(preferences, size);
   await site.signIn(page, email);
   return page;
 }
 
 function hearts(page: Page) {
-  return page.getByRole('main').getByRole('article').getByRole('button', { name: /^(Lagre|Save)/ });
+  return page
+    .getByRole('main')
+    .getByRole('article')
+    .getByRole('button', { name: /^(Lagre|Save)/ });
 }
 
 /** Opens the list, and waits until it has asked what is saved. */
@@ -63,7 +70,10 @@ it('keeps what is saved offline, and sends it when the reader is online again', 
   await page.context().setOffline(true);
   await hearts(page).nth(1).click();
   await page.getByText('Saved on this device until you are online again').waitFor();
-  const sent = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes('/property-collections/default/properties'));
+  const sent = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'POST' && response.url().includes('/property-collections/default/properties'),
+  );
   await page.context().setOffline(false);
   expect((await sent).status()).toBe(200);
   await page.goto('/user/favourite/default');

@@ -13,7 +13,10 @@ afterAll(() => site.close());
 async function addPlace(page: Page, name: string, where: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Hva du kaller det' }).last().fill(name);
   await page.getByRole('combobox', { name: 'Hvor det er' }).last().fill(where);
-  await page.getByRole('option', { name: new RegExp(where) }).first().click();
+  await page
+    .getByRole('option', { name: new RegExp(where) })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Lagre stedet' }).click();
   await page.getByRole('button', { name: `Fjern ${name}` }).waitFor();
 }
@@ -33,7 +36,9 @@ describe('the places one travels to', () => {
     await page.getByRole('button', { name: 'Lagre stedet' }).click();
     await page.getByText('Vi kjenner ikke det stedet').waitFor();
     // Nothing that was typed is lost.
-    await expect.poll(() => page.getByRole('textbox', { name: 'Hva du kaller det' }).last().inputValue()).toBe('Hjemmet i hav');
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Hva du kaller det' }).last().inputValue())
+      .toBe('Hjemmet i hav');
     expect(await axeFindings(page)).toEqual([]);
 
     await page.getByRole('combobox', { name: 'Hvordan du reiser' }).selectOption('driving');
@@ -48,7 +53,14 @@ describe('the places one travels to', () => {
     await page.getByText(/^\d+ min · [\d,]+ k?m$/).waitFor();
     const drive = await page.getByText(/^\d+ min · [\d,]+ k?m$/).textContent();
     await page.getByRole('radio', { name: 'Til fots' }).check({ force: true });
-    await expect.poll(() => page.getByText(/^(\d+ t )?(\d+ min )?· [\d,]+ k?m$|^\d+ min · [\d,]+ k?m$|^\d+ t( \d+ min)? · [\d,]+ km$/).first().textContent()).not.toBe(drive);
+    await expect
+      .poll(() =>
+        page
+          .getByText(/^(\d+ t )?(\d+ min )?· [\d,]+ k?m$|^\d+ min · [\d,]+ k?m$|^\d+ t( \d+ min)? · [\d,]+ km$/)
+          .first()
+          .textContent(),
+      )
+      .not.toBe(drive);
     await page.getByText('Anslått fra luftlinjen').waitFor();
     expect(await axeFindings(page)).toEqual([]);
   });
@@ -63,7 +75,12 @@ describe('the places one travels to', () => {
     await page.getByText('Change', { exact: true }).click();
     await page.getByRole('textbox', { name: 'What you call it' }).first().fill('The office');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await page.getByRole('listitem').filter({ hasText: 'The office' }).getByText(/^Melbourne/).first().waitFor();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'The office' })
+      .getByText(/^Melbourne/)
+      .first()
+      .waitFor();
     await page.getByRole('button', { name: 'Hide The office' }).click();
     await page.getByText('Hidden: left out of travel times').waitFor();
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
@@ -88,17 +105,34 @@ it('homes within 30 minutes for both of two are found, the shortest longest way 
   await place.getByText('Endre').click();
   await place.getByRole('textbox', { name: 'Hva du kaller det' }).fill('Jobben din');
   await place.getByRole('combobox', { name: 'Hvor det er' }).fill('Frogner');
-  await page.getByRole('option', { name: /Frogner.*Oslo/ }).first().click();
+  await page
+    .getByRole('option', { name: /Frogner.*Oslo/ })
+    .first()
+    .click();
   await place.getByRole('button', { name: 'Lagre endringene' }).click();
-  await page.getByRole('listitem').filter({ hasText: 'Jobben din' }).getByText(/^Frogner, Oslo/).waitFor();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Jobben din' })
+    .getByText(/^Frogner, Oslo/)
+    .waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Finn boliger' }).click();
   await page.getByRole('link', { name: /Høyst 30 min med bil/ }).waitFor();
 
   const cards = page.getByRole('main').getByRole('article');
-  await cards.first().getByText(/^Min jobb \d+ min$/).waitFor();
-  const longest = async () => (await cards.allTextContents()).map((text) => Math.max(...['Min jobb', 'Jobben din'].map((name) => Number(new RegExp(`${name} (\\d+) min`).exec(text)?.[1]))));
-  await expect.poll(async () => (await longest()).every((minutes, index, all) => minutes <= 30 && minutes >= (all[index - 1] ?? 0))).toBe(true);
+  await cards
+    .first()
+    .getByText(/^Min jobb \d+ min$/)
+    .waitFor();
+  const longest = async () =>
+    (await cards.allTextContents()).map((text) =>
+      Math.max(...['Min jobb', 'Jobben din'].map((name) => Number(new RegExp(`${name} (\\d+) min`).exec(text)?.[1]))),
+    );
+  await expect
+    .poll(async () =>
+      (await longest()).every((minutes, index, all) => minutes <= 30 && minutes >= (all[index - 1] ?? 0)),
+    )
+    .toBe(true);
   expect((await longest()).length).toBeGreaterThan(1);
 });
 

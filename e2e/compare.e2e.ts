@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const isAsWideAsThePage = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+const isAsWideAsThePage = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
 describe('homes side by side', () => {
   it('tell what differs, which is best, and who is in the comparison', async () => {
@@ -23,9 +24,26 @@ describe('homes side by side', () => {
     const heads = page.getByRole('columnheader');
     await expect.poll(() => heads.count()).toBe(6);
     await page.getByRole('rowheader', { name: 'Pris per m²' }).waitFor();
-    await expect.poll(() => page.getByRole('row', { name: /^Pris per m²/ }).getByText('Lavest').count()).toBeGreaterThan(0);
-    await expect.poll(() => page.getByRole('row', { name: /^Jobben/ }).getByText('Kortest').count()).toBeGreaterThan(0);
-    await page.getByRole('row', { name: /^Notater/ }).getByText('Du: Bratt bakke').waitFor();
+    await expect
+      .poll(() =>
+        page
+          .getByRole('row', { name: /^Pris per m²/ })
+          .getByText('Lavest')
+          .count(),
+      )
+      .toBeGreaterThan(0);
+    await expect
+      .poll(() =>
+        page
+          .getByRole('row', { name: /^Jobben/ })
+          .getByText('Kortest')
+          .count(),
+      )
+      .toBeGreaterThan(0);
+    await page
+      .getByRole('row', { name: /^Notater/ })
+      .getByText('Du: Bratt bakke')
+      .waitFor();
     expect(await axeFindings(page)).toEqual([]);
 
     const rows = await page.getByRole('rowheader').count();
@@ -34,7 +52,10 @@ describe('homes side by side', () => {
     await expect.poll(() => page.getByRole('rowheader').count()).toBeLessThan(rows);
     await expect.poll(() => page.getByText('likt for alle').count()).toBe(0);
 
-    await page.getByRole('link', { name: /^Fjern .* fra sammenligningen$/ }).first().click();
+    await page
+      .getByRole('link', { name: /^Fjern .* fra sammenligningen$/ })
+      .first()
+      .click();
     await expect.poll(() => heads.count()).toBe(5);
     await page.goto(`/user/favourite/${shared.id}/compare?ids=${shared.homes[0] ?? ''}`);
     await page.getByText('Du har valgt én bolig').waitFor();
@@ -42,7 +63,10 @@ describe('homes side by side', () => {
   });
 
   it('are chosen on a phone without JavaScript, in English', async () => {
-    const page = await site.visit({ region: 'no', language: 'en', appearance: 'dark' }, { ...PHONE, javaScriptEnabled: false });
+    const page = await site.visit(
+      { region: 'no', language: 'en', appearance: 'dark' },
+      { ...PHONE, javaScriptEnabled: false },
+    );
     await site.signIn(page);
     await page.goto(`/user/favourite/${shared.id}/compare?ids=${shared.homes.slice(0, 2).join(',')}`);
     await expect.poll(() => page.getByRole('columnheader').count()).toBe(2);
@@ -72,7 +96,10 @@ describe('homes side by side', () => {
 });
 
 it('two people see at once what the other likes', async () => {
-  const [kari, ola] = [await site.visit({ region: 'no', language: 'nb' }), await site.visit({ region: 'no', language: 'nb' }, PHONE)];
+  const [kari, ola] = [
+    await site.visit({ region: 'no', language: 'nb' }),
+    await site.visit({ region: 'no', language: 'nb' }, PHONE),
+  ];
   await site.signIn(kari);
   await site.signIn(ola, 'ola@grend.example');
   const path = `/user/favourite/${shared.id}/together`;
@@ -82,13 +109,21 @@ it('two people see at once what the other likes', async () => {
   await heard;
   await expect.poll(() => kari.getByRole('region', { name: 'Begge liker' }).count()).toBe(0);
   await ola.goto(path);
-  await ola.getByRole('region', { name: 'Bare Kari Nordmann liker' }).getByRole('button', { name: /^Liker / }).first().click();
+  await ola
+    .getByRole('region', { name: 'Bare Kari Nordmann liker' })
+    .getByRole('button', { name: /^Liker / })
+    .first()
+    .click();
   await ola.getByRole('region', { name: 'Begge liker' }).getByText('Likt av deg og Kari Nordmann').waitFor();
   await kari.getByRole('region', { name: 'Begge liker' }).getByText('Likt av deg og Ola Nordmann').waitFor();
   expect(await axeFindings(kari)).toEqual([]);
   expect(await axeFindings(ola)).toEqual([]);
   await expect.poll(() => isAsWideAsThePage(ola)).toBe(true);
-  await ola.getByRole('region', { name: 'Begge liker' }).getByRole('button', { name: /^Liker / }).first().click();
+  await ola
+    .getByRole('region', { name: 'Begge liker' })
+    .getByRole('button', { name: /^Liker / })
+    .first()
+    .click();
   await expect.poll(() => kari.getByRole('region', { name: 'Begge liker' }).count()).toBe(0);
 });
 
@@ -106,9 +141,15 @@ it('the viewings of a day become a route, and a calendar file', async () => {
   const calendar = await (await page.request.get((await file.getAttribute('href')) ?? '')).text();
   expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(seen);
 
-  await stops.first().getByRole('link', { name: /^Hopp over / }).click();
+  await stops
+    .first()
+    .getByRole('link', { name: /^Hopp over / })
+    .click();
   await page.getByRole('heading', { name: 'Hoppet over av deg' }).waitFor();
-  await page.getByRole('link', { name: /^Ta med / }).first().click();
+  await page
+    .getByRole('link', { name: /^Ta med / })
+    .first()
+    .click();
   await expect.poll(() => page.getByRole('heading', { name: 'Hoppet over av deg' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Til fots' }).click();
   await page.waitForURL(/mode=walking/);
@@ -125,27 +166,48 @@ interface SharedHomes {
 /** Kari's collection of seven homes, shared with Ola, who has opened it; and a place she travels to. */
 async function shareHomes(): Promise<SharedHomes> {
   const [kari, ola] = [await callerOf('kari@grend.example'), await callerOf('ola@grend.example')];
-  const found = (await kari('/api/v4/property/search', 'POST', { size: 60 })) as readonly { readonly property_id: string; readonly viewing_date: readonly { readonly starts_at: string }[] }[];
+  const found = (await kari('/api/v4/property/search', 'POST', { size: 60 })) as readonly {
+    readonly property_id: string;
+    readonly viewing_date: readonly { readonly starts_at: string }[];
+  }[];
   const byDay = new Map<string, string[]>();
-  for (const home of found) for (const day of new Set(home.viewing_date.map(({ starts_at }) => starts_at.slice(0, 10)))) byDay.set(day, [...(byDay.get(day) ?? []), home.property_id]);
+  for (const home of found)
+    for (const day of new Set(home.viewing_date.map(({ starts_at }) => starts_at.slice(0, 10))))
+      byDay.set(day, [...(byDay.get(day) ?? []), home.property_id]);
   const [day, seen] = [...byDay].toSorted((a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1))[0] ?? ['', []];
   const homes = [...new Set([...seen, ...found.map((home) => home.property_id)])].slice(0, 7);
-  const { id } = (await kari('/api/v2/property-collections', 'POST', { name: 'Sammen', shared_with_emails: ['ola@grend.example'] })) as { readonly id: string };
+  const { id } = (await kari('/api/v2/property-collections', 'POST', {
+    name: 'Sammen',
+    shared_with_emails: ['ola@grend.example'],
+  })) as { readonly id: string };
   await kari(`/api/v2/property-collections/${id}/properties`, 'POST', { properties: homes });
   // All were added at once, and the comparison shows six: those with the highest numbers.
   const last = homes.toSorted((a, b) => Number(a) - Number(b)).at(-1) ?? '';
   await kari(`/api/v2/property-collections/${id}/properties/${last}/note`, 'PUT', { text: 'Bratt bakke' });
-  await kari('/api/v2/my/commute-addresses', 'POST', { display_name: 'Jobben', coordinates: { lat: 59.9133, lng: 10.7389 } });
+  await kari('/api/v2/my/commute-addresses', 'POST', {
+    display_name: 'Jobben',
+    coordinates: { lat: 59.9133, lng: 10.7389 },
+  });
   await ola(`/api/v2/property-collections/${id}`, 'GET');
   return { id, homes, day };
 }
 
 async function callerOf(email: string): Promise<(path: string, method: string, body?: unknown) => Promise<unknown>> {
   const call = async (path: string, method: string, body: unknown, headers: Readonly<Record<string, string>>) => {
-    const answer = await fetch(site.url + path, { method, headers: { ...headers, cookie: 'region=no', ...(body === undefined ? {} : { 'content-type': 'application/json' }) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    const answer = await fetch(site.url + path, {
+      method,
+      headers: {
+        ...headers,
+        cookie: 'region=no',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
     if (!answer.ok) throw new Error(`${method} ${path}: ${String(answer.status)} ${await answer.text()}`);
     return ((await answer.json()) as { readonly data: unknown }).data;
   };
-  const { access_token } = (await call('/api/login', 'POST', { email, password: DEMO_PASSWORD }, {})) as { readonly access_token: string };
+  const { access_token } = (await call('/api/login', 'POST', { email, password: DEMO_PASSWORD }, {})) as {
+    readonly access_token: string;
+  };
   return (path, method, body) => call(path, method, body, { authorization: `Bearer ${access_token}` });
 }

@@ -15,10 +15,22 @@ const OLA = 'ola@grend.example';
 const OLIVIA = 'olivia@grend.example';
 
 /** Sends requests as somebody, beside their open pages. */
-async function requestsOf(email: string): Promise<(method: string, path: string, body?: object) => Promise<{ data: unknown }>> {
+async function requestsOf(
+  email: string,
+): Promise<(method: string, path: string, body?: object) => Promise<{ data: unknown }>> {
   const send = (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
-    fetch(site.url + path, { method, headers: { cookie: 'region=no; language=nb', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
-  const { data } = (await (await send('POST', '/api/login', { email, password: DEMO_PASSWORD })).json()) as { data: { access_token: string } };
+    fetch(site.url + path, {
+      method,
+      headers: {
+        cookie: 'region=no; language=nb',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  const { data } = (await (await send('POST', '/api/login', { email, password: DEMO_PASSWORD })).json()) as {
+    data: { access_token: string };
+  };
   return async (method, path, body) => {
     const answer = await send(method, path, body, { authorization: `Bearer ${data.access_token}` });
     if (!answer.ok) throw new Error(`${method} ${path}: ${String(answer.status)} ${await answer.text()}`);
@@ -27,7 +39,10 @@ async function requestsOf(email: string): Promise<(method: string, path: string,
 }
 
 function hearts(page: Page) {
-  return page.getByRole('main').getByRole('article').getByRole('button', { name: /^(Lagre|Save)/ });
+  return page
+    .getByRole('main')
+    .getByRole('article')
+    .getByRole('button', { name: /^(Lagre|Save)/ });
 }
 
 it('finishes what a stranger began with a heart when their new account is activated', async () => {
@@ -41,7 +56,10 @@ it('finishes what a stranger began with a heart when their new account is activa
   await page.getByRole('button', { name: 'Opprett konto' }).click();
   await page.getByRole('heading', { name: 'Sjekk e-posten din' }).waitFor();
 
-  const mail = page.getByRole('link', { name: /^Bekreft e-postadressen/ }).filter({ hasText: 'mari@example.com' }).first();
+  const mail = page
+    .getByRole('link', { name: /^Bekreft e-postadressen/ })
+    .filter({ hasText: 'mari@example.com' })
+    .first();
   await expect.poll(() => page.goto('/dev/mail').then(() => mail.count()), { timeout: 30_000 }).toBe(1);
   await mail.click();
   await page.goto((await page.frameLocator('iframe').locator('a[href*="token="]').first().getAttribute('href')) ?? '');
@@ -51,7 +69,10 @@ it('finishes what a stranger began with a heart when their new account is activa
   await page.waitForURL(/\/list\?bedroom_min=1$/);
   await page.getByText('Du er logget inn, og boligen er lagret').waitFor();
   await expect.poll(() => hearts(page).nth(1).getAttribute('aria-pressed')).toBe('true');
-  await page.getByRole('navigation', { name: 'Snarveier' }).getByRole('link', { name: /^Favoritter\s*1 bolig/ }).waitFor();
+  await page
+    .getByRole('navigation', { name: 'Snarveier' })
+    .getByRole('link', { name: /^Favoritter\s*1 bolig/ })
+    .waitFor();
 });
 
 it('shows on one device what another saves, by its hearts and by the number in the header', async () => {
@@ -65,8 +86,14 @@ it('shows on one device what another saves, by its hearts and by the number in t
   }
   await hearts(desktop).first().click();
   await expect.poll(() => hearts(phone).first().getAttribute('aria-pressed')).toBe('true');
-  await phone.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: /^Saved\s*1 home$/ }).waitFor();
-  await desktop.getByRole('banner').getByRole('link', { name: /^Saved\s*1 home$/ }).waitFor();
+  await phone
+    .getByRole('navigation', { name: 'Shortcuts' })
+    .getByRole('link', { name: /^Saved\s*1 home$/ })
+    .waitFor();
+  await desktop
+    .getByRole('banner')
+    .getByRole('link', { name: /^Saved\s*1 home$/ })
+    .waitFor();
   await hearts(phone).first().click();
   // What was pressed here no longer stands in the way of what was changed there.
   await expect.poll(() => hearts(desktop).first().getAttribute('aria-pressed')).toBe('false');
@@ -75,9 +102,17 @@ it('shows on one device what another saves, by its hearts and by the number in t
 
 it('filters favourites by state, sorts them, shows the rooms asked for first, and keeps notes on paper', async () => {
   const kari = await requestsOf(KARI);
-  const find = async (filter: object) => ((await kari('POST', '/api/v4/property/search', { size: 4, ...filter })).data as { property_id: string }[]).map(({ property_id: id }) => id);
-  const [open, sold] = [await find({ listing_type: 'residential', property_type: ['apartment'] }), await find({ availability: ['sold'] })];
-  await kari('POST', '/api/v2/property-collections/default/properties', { properties: [...open.slice(0, 3), ...sold.slice(0, 1)] });
+  const find = async (filter: object) =>
+    ((await kari('POST', '/api/v4/property/search', { size: 4, ...filter })).data as { property_id: string }[]).map(
+      ({ property_id: id }) => id,
+    );
+  const [open, sold] = [
+    await find({ listing_type: 'residential', property_type: ['apartment'] }),
+    await find({ availability: ['sold'] }),
+  ];
+  await kari('POST', '/api/v2/property-collections/default/properties', {
+    properties: [...open.slice(0, 3), ...sold.slice(0, 1)],
+  });
 
   const page = await site.visit({ region: 'no' }, PHONE);
   await site.signIn(page, KARI);
@@ -93,23 +128,40 @@ it('filters favourites by state, sorts them, shows the rooms asked for first, an
   await page.getByRole('combobox', { name: /^Bilde først/ }).selectOption('bathroom');
   await page.waitForURL(/show=bathroom/);
   const id = /(\d+)$/.exec((await homes.first().getByRole('link').first().getAttribute('href')) ?? '')?.[1] ?? '';
-  const { images } = (await kari('GET', `/api/v2/property?id=${id}`)).data as { images: { type: string; file: string }[] };
+  const { images } = (await kari('GET', `/api/v2/property?id=${id}`)).data as {
+    images: { type: string; file: string }[];
+  };
   const bathroom = images.find(({ type }) => type === 'bathroom') ?? images[0];
   await expect.poll(() => homes.first().locator('img').first().getAttribute('src')).toContain(bathroom?.file);
 
   await page.getByRole('combobox', { name: /^Sorter etter/ }).selectOption('price_asc');
   await page.waitForURL(/sort=price_asc/);
-  const totals = async () => (await homes.allTextContents()).map((text) => Number((/Totalpris\s*([\d\s]+)/.exec(text) ?? /([\d\s]+)kr/.exec(text))?.[1]?.replace(/\s/g, '')));
-  await expect.poll(async () => (await totals()).every((total, index, all) => total > 0 && (index === 0 || total >= (all[index - 1] ?? 0)))).toBe(true);
+  const totals = async () =>
+    (await homes.allTextContents()).map((text) =>
+      Number((/Totalpris\s*([\d\s]+)/.exec(text) ?? /([\d\s]+)kr/.exec(text))?.[1]?.replace(/\s/g, '')),
+    );
+  await expect
+    .poll(async () =>
+      (await totals()).every((total, index, all) => total > 0 && (index === 0 || total >= (all[index - 1] ?? 0))),
+    )
+    .toBe(true);
   expect(await axeFindings(page)).toEqual([]);
 
   await page.getByText('Skriv et notat').first().click();
-  await page.getByRole('textbox', { name: /^Notatet ditt/ }).first().fill('Ring megleren om taket');
+  await page
+    .getByRole('textbox', { name: /^Notatet ditt/ })
+    .first()
+    .fill('Ring megleren om taket');
   await page.getByRole('button', { name: 'Lagre notatet' }).first().click();
   await page.getByText('Ring megleren om taket', { exact: true }).first().waitFor();
   await page.emulateMedia({ media: 'print' });
   await expect.poll(() => page.getByText('Ring megleren om taket', { exact: true }).first().isVisible()).toBe(true);
-  for (const control of [page.getByRole('button', { name: /^Fjern / }).first(), page.getByRole('combobox', { name: /^Sorter etter/ }), page.getByRole('navigation', { name: 'Snarveier' })]) await expect.poll(() => control.isVisible()).toBe(false);
+  for (const control of [
+    page.getByRole('button', { name: /^Fjern / }).first(),
+    page.getByRole('combobox', { name: /^Sorter etter/ }),
+    page.getByRole('navigation', { name: 'Snarveier' }),
+  ])
+    await expect.poll(() => control.isVisible()).toBe(false);
 });
 
 it('takes over what a stranger searched for and looked at, shows it on another device, and forgets it on both', async () => {
@@ -123,12 +175,18 @@ it('takes over what a stranger searched for and looked at, shows it on another d
   await page.goto('/');
   await page.getByRole('link', { name: /^Fortsett der du slapp:/ }).waitFor();
   await site.signIn(page, OLA);
-  const takenOver = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/api/v2/my/history'));
+  const takenOver = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/api/v2/my/history'),
+  );
   await page.reload();
   expect((await takenOver).status()).toBe(200);
   const searches = (await ola('GET', '/api/v2/my/last-searches')).data as { query: string; title: string }[];
   expect(searches.map(({ query }) => query)).toEqual(['bedroom_min=2']);
-  expect(((await ola('GET', '/api/v2/my/last-views')).data as { home: { property_id: string } }[]).map(({ home }) => home.property_id)).toEqual([id]);
+  expect(
+    ((await ola('GET', '/api/v2/my/last-views')).data as { home: { property_id: string } }[]).map(
+      ({ home }) => home.property_id,
+    ),
+  ).toEqual([id]);
 
   const phone = await site.visit({ region: 'no' }, PHONE);
   await site.signIn(phone, OLA);

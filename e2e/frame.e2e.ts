@@ -15,19 +15,39 @@ afterAll(async () => {
 describe('without JavaScript', () => {
   it('every page of text can be read, with its head whole', async () => {
     const page = await site.visit({ region: 'no' }, { ...PHONE, javaScriptEnabled: false });
-    for (const path of ['/about-us', '/policy', '/policy/cookie', '/privacy-policy', '/term-and-condition', '/gdpr', '/sales-conditions', '/page/total-price', '/landing?landingpageid=selling', '/first-on-grend', '/blank/policy/en']) {
+    for (const path of [
+      '/about-us',
+      '/policy',
+      '/policy/cookie',
+      '/privacy-policy',
+      '/term-and-condition',
+      '/gdpr',
+      '/sales-conditions',
+      '/page/total-price',
+      '/landing?landingpageid=selling',
+      '/first-on-grend',
+      '/blank/policy/en',
+    ]) {
       const answer = await page.goto(path);
       expect(answer?.status(), path).toBe(200);
-      await expect.poll(() => page.getByRole('heading', { level: 1 }).first().isVisible(), { message: path }).toBe(true);
+      await expect
+        .poll(() => page.getByRole('heading', { level: 1 }).first().isVisible(), { message: path })
+        .toBe(true);
       await expect.poll(() => page.title(), { message: path }).toMatch(/\S · grend$/);
-      await expect.poll(() => page.locator('meta[name=description]').getAttribute('content'), { message: path }).toMatch(/\w{3}/);
-      await expect.poll(() => page.locator('meta[property="og:image"]').getAttribute('content'), { message: path }).toMatch(/^http.+\.(png|jpg)$/);
+      await expect
+        .poll(() => page.locator('meta[name=description]').getAttribute('content'), { message: path })
+        .toMatch(/\w{3}/);
+      await expect
+        .poll(() => page.locator('meta[property="og:image"]').getAttribute('content'), { message: path })
+        .toMatch(/^http.+\.(png|jpg)$/);
       const wide = await page.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth);
       expect(wide, path).toBe(0);
     }
     await page.goto('/policy/cookie');
     await expect.poll(() => page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${site.url}/cookie-policy`);
-    await expect.poll(() => page.locator('link[rel=alternate][hreflang=en]').getAttribute('href')).toBe(`${site.url}/cookie-policy?lang=en`);
+    await expect
+      .poll(() => page.locator('link[rel=alternate][hreflang=en]').getAttribute('href'))
+      .toBe(`${site.url}/cookie-policy?lang=en`);
   });
 
   it('the bar of a phone leads on, and its sheet changes how the site looks', async () => {
@@ -83,9 +103,16 @@ it('a changed page takes the focus, says its title, and the keyboard can skip to
 describe('what fails', () => {
   it('says so, in the fitting status, with ways on', async () => {
     const page = await site.visit({ region: 'au' });
-    for (const [path, status, heading] of [['/nowhere', 404, 'There is no page at this address'], ['/error', 500, 'This page could not be shown'], ['/error?type=Error404', 404, 'There is no page at this address'], ['/r/nobody/1/2', 404, 'This link does not lead to a home']] as const) {
+    for (const [path, status, heading] of [
+      ['/nowhere', 404, 'There is no page at this address'],
+      ['/error', 500, 'This page could not be shown'],
+      ['/error?type=Error404', 404, 'There is no page at this address'],
+      ['/r/nobody/1/2', 404, 'This link does not lead to a home'],
+    ] as const) {
       expect((await page.goto(path))?.status(), path).toBe(status);
-      await expect.poll(() => page.getByRole('heading', { name: heading }).first().isVisible(), { message: path }).toBe(true);
+      await expect
+        .poll(() => page.getByRole('heading', { name: heading }).first().isVisible(), { message: path })
+        .toBe(true);
     }
     await page.goto('/nowhere');
     await page.getByRole('main').getByRole('textbox').fill('Melbourne');
@@ -102,15 +129,26 @@ describe('what fails', () => {
     });
     await page.route(/\/assets\/entry\.client/, (route) => route.abort());
     await page.goto('/about-us', { waitUntil: 'commit' });
-    await page.getByRole('heading', { name: 'This page is not working properly' }).first().waitFor({ state: 'attached' });
-    expect(asked).toEqual(['/about-us', '/about-us?retry=1', '/about-us?retry=2', '/about-us?retry=3', '/error?type=assets&to=%2Fabout-us']);
+    await page
+      .getByRole('heading', { name: 'This page is not working properly' })
+      .first()
+      .waitFor({ state: 'attached' });
+    expect(asked).toEqual([
+      '/about-us',
+      '/about-us?retry=1',
+      '/about-us?retry=2',
+      '/about-us?retry=3',
+      '/error?type=assets&to=%2Fabout-us',
+    ]);
     await page.unroute(/\/assets\/entry\.client/);
     await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: 'About grend' }).waitFor();
   });
 
   it('goes on to the page that was asked for when its code cannot be fetched', async () => {
-    site.allow(/Failed to load resource: net::ERR_FAILED|Error loading route module|Failed to fetch( dynamically imported module)?/);
+    site.allow(
+      /Failed to load resource: net::ERR_FAILED|Error loading route module|Failed to fetch( dynamically imported module)?/,
+    );
     const page = await site.visit({ region: 'au' });
     await page.goto('/about-us');
     const asked: string[] = [];
@@ -119,7 +157,9 @@ describe('what fails', () => {
     });
     // Where the page is taken over by React, a link asks for code and not for a document.
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Agents' });
-    await expect.poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))).toBe(true);
+    await expect
+      .poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
+      .toBe(true);
     let failures = 0;
     await page.route(/\/assets\/agents-page/, (route) => ((failures += 1) <= 2 ? route.abort() : route.continue()));
     await link.click();
@@ -133,7 +173,9 @@ describe('what fails', () => {
     const page = await site.visit({ region: 'au' }, PHONE);
     await page.goto('/about-us');
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Agents' });
-    await expect.poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))).toBe(true);
+    await expect
+      .poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
+      .toBe(true);
     await page.context().setOffline(true);
     await page.getByRole('status').filter({ hasText: 'You are offline.' }).waitFor();
     await link.click();
@@ -152,13 +194,19 @@ describe('what fails', () => {
 
 it('the sitemap leads to homes that are there', async () => {
   const page = await site.visit({ region: 'no' });
-  const read = async (path: string) => [...(await (await page.request.get(path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => location);
+  const read = async (path: string) =>
+    [...(await (await page.request.get(path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, location = '']) => location,
+    );
   const part = (await read('/sitemap.xml')).find((location) => location.includes('homes-')) ?? '';
   const [home = ''] = await read(part);
   const answer = await page.request.get(home, { maxRedirects: 0 });
   expect(answer.status()).toBe(200);
   expect(await answer.text()).toContain('RealEstateListing');
-  for (const location of await read('/sitemap/pages.xml')) expect((await page.request.get(location.replaceAll('&amp;', '&'), { maxRedirects: 0 })).status(), location).toBe(200);
+  for (const location of await read('/sitemap/pages.xml'))
+    expect((await page.request.get(location.replaceAll('&amp;', '&'), { maxRedirects: 0 })).status(), location).toBe(
+      200,
+    );
 });
 
 describe.each([
@@ -169,13 +217,18 @@ describe.each([
     const page = await site.visit({ region: 'au' }, size);
     await page.goto('/dev/ui');
     const panel = page.getByRole('region', { name: 'zrch, dark' });
-    const findings = async (what: string) => (await axeFindings(page)).filter((finding) => !finding.startsWith('landmark-unique')).map((finding) => `${what}: ${finding}`);
+    const findings = async (what: string) =>
+      (await axeFindings(page))
+        .filter((finding) => !finding.startsWith('landmark-unique'))
+        .map((finding) => `${what}: ${finding}`);
     const found = await findings('closed');
 
     const opener = panel.getByRole('button', { name: 'medium dialog' });
     await opener.click();
     const dialog = page.getByRole('dialog', { name: 'A dialog' });
-    await expect.poll(() => dialog.getByRole('textbox').evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => dialog.getByRole('textbox').evaluate((input) => input === document.activeElement))
+      .toBe(true);
     // A toast stands over the dialog it is about, and can be pressed there.
     await dialog.getByRole('button', { name: 'toast over the dialog' }).click();
     await dialog.getByRole('button', { name: 'Undo' }).hover();
@@ -196,7 +249,11 @@ describe.each([
     await panel.getByRole('button', { name: 'break the form' }).click();
     found.push(...(await findings('errors')));
     await panel.getByRole('alert').getByRole('link', { name: 'Give your name' }).click();
-    await expect.poll(() => panel.getByRole('textbox', { name: 'Name in the form' }).evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect
+      .poll(() =>
+        panel.getByRole('textbox', { name: 'Name in the form' }).evaluate((input) => input === document.activeElement),
+      )
+      .toBe(true);
 
     // On a quick machine the dialog's toast may still be there.
     await expect.poll(() => page.getByText('Put back').count()).toBe(0);
@@ -213,7 +270,14 @@ describe.each([
   it('and the pages of the frame pass axe', async () => {
     const page = await site.visit({ region: 'no', theme: 'zrch', appearance: 'dark' }, size);
     const found: string[] = [];
-    for (const path of ['/cookie-policy', '/policy', '/login?redirect=%2Flist&pending=save_search', '/error', '/user/changelanguage', '/blank/policy/nb']) {
+    for (const path of [
+      '/cookie-policy',
+      '/policy',
+      '/login?redirect=%2Flist&pending=save_search',
+      '/error',
+      '/user/changelanguage',
+      '/blank/policy/nb',
+    ]) {
       await page.goto(path);
       found.push(...(await axeFindings(page)).map((finding) => `${path}: ${finding}`));
     }
@@ -225,7 +289,9 @@ it('shows a line while the next page is on its way', async () => {
   const page = await site.visit({ region: 'no', language: 'nb' }, DESKTOP);
   await page.goto('/');
   let release = () => {};
-  const released = new Promise<void>((resolve) => { release = resolve; });
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route(/\/agent\.data/, async (route) => {
     await released;
     await route.continue();

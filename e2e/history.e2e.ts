@@ -19,17 +19,49 @@ interface Home {
 /** A home of the region for which the estimate has this outcome. */
 async function homeWith(region: 'no' | 'au', outcome: 'estimated' | 'refused', filter: object): Promise<string> {
   const cookie = `region=${region}`;
-  const found = (await (await fetch(`${site.url}/api/v4/property/search`, { method: 'POST', headers: { cookie, 'content-type': 'application/json' }, body: JSON.stringify({ size: 40, ...filter }) })).json()) as { data: Home[] };
+  const found = (await (
+    await fetch(`${site.url}/api/v4/property/search`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ size: 40, ...filter }),
+    })
+  ).json()) as { data: Home[] };
   for (const home of found.data) {
-    const answer = (await (await fetch(`${site.url}/api/v2/property/${home.property_id}/valuation`, { method: 'POST', headers: { cookie } })).json()) as { data: { outcome: string } };
+    const answer = (await (
+      await fetch(`${site.url}/api/v2/property/${home.property_id}/valuation`, { method: 'POST', headers: { cookie } })
+    ).json()) as { data: { outcome: string } };
     if (answer.data.outcome === outcome) return `/property/${home.agency_id}/${home.property_id}`;
   }
   throw new Error(`no home of ${region} has an estimate that is ${outcome}`);
 }
 
 describe.each([
-  { name: 'on a phone, in Norwegian', region: 'no', size: PHONE, filter: { listing_type: 'residential', property_type: ['apartment'] }, words: { title: 'Prishistorikk og verdianslag', value: 'Anslått verdi', homes: 'Boligene som teller mest', link: /anslaget og boligene bak/, money: /kr/ } },
-  { name: 'on a desktop, in English', region: 'au', size: DESKTOP, filter: { listing_type: 'residential', property_type: ['house', 'apartment'] }, words: { title: 'Price history and estimate', value: 'Estimated value', homes: 'The homes that count most', link: /the estimate and the homes behind it/, money: /\$/ } },
+  {
+    name: 'on a phone, in Norwegian',
+    region: 'no',
+    size: PHONE,
+    filter: { listing_type: 'residential', property_type: ['apartment'] },
+    words: {
+      title: 'Prishistorikk og verdianslag',
+      value: 'Anslått verdi',
+      homes: 'Boligene som teller mest',
+      link: /anslaget og boligene bak/,
+      money: /kr/,
+    },
+  },
+  {
+    name: 'on a desktop, in English',
+    region: 'au',
+    size: DESKTOP,
+    filter: { listing_type: 'residential', property_type: ['house', 'apartment'] },
+    words: {
+      title: 'Price history and estimate',
+      value: 'Estimated value',
+      homes: 'The homes that count most',
+      link: /the estimate and the homes behind it/,
+      money: /\$/,
+    },
+  },
 ] as const)('the history of a home $name', ({ region, size, filter, words }) => {
   it('is reached from its page, tells what it is worth, and leads to the homes behind that', async () => {
     const path = await homeWith(region, 'estimated', filter);
@@ -71,7 +103,10 @@ describe.each([
   });
 
   it('says why there is no estimate of a plot', async () => {
-    const path = await homeWith(region, 'refused', { listing_type: 'residential', property_type: region === 'no' ? ['plot'] : ['land'] });
+    const path = await homeWith(region, 'refused', {
+      listing_type: 'residential',
+      property_type: region === 'no' ? ['plot'] : ['land'],
+    });
     const page = await site.visit({ region }, size);
     await page.goto(`${path}/history`);
     const value = page.getByRole('region', { name: words.value });
@@ -87,7 +122,9 @@ describe('without JavaScript', () => {
     await page.goto(path);
     await page.getByRole('link', { name: /anslaget og boligene bak/ }).click();
     await page.waitForURL(/\/history#valuation$/);
-    await expect.poll(() => page.getByRole('region', { name: 'Anslått verdi' }).textContent()).toMatch(/Trolig mellom [\d\s]+kr og [\d\s]+kr/);
+    await expect
+      .poll(() => page.getByRole('region', { name: 'Anslått verdi' }).textContent())
+      .toMatch(/Trolig mellom [\d\s]+kr og [\d\s]+kr/);
   });
 });
 

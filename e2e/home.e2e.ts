@@ -21,7 +21,11 @@ async function open(region: 'no' | 'au', options: BrowserContextOptions = {}): P
 
 /** The number on the search's button. */
 async function shownCount(page: Page): Promise<number> {
-  const text = (await page.getByRole('search').getByRole('button', { name: /Vis|Show/ }).textContent()) ?? '';
+  const text =
+    (await page
+      .getByRole('search')
+      .getByRole('button', { name: /Vis|Show/ })
+      .textContent()) ?? '';
   return Number(text.replace(/\D/g, ''));
 }
 
@@ -29,40 +33,63 @@ const form = (page: Page) => page.getByRole('main').getByRole('search');
 const place = (page: Page) => form(page).getByRole('combobox', { name: /^(Sted|Place)$/ });
 
 describe.each([
-  { region: 'no', size: PHONE, typed: 'berg', wanted: /^Bergen/, city: 'bergen', heading: 'Hytte ved sjøen eller på fjellet' },
-  { region: 'au', size: DESKTOP, typed: 'melb', wanted: /^Melbourne/, city: 'melbourne', heading: /^Open for inspection/ },
-] as const)('the front page, region $region, $size.viewport.width px wide', ({ region, size, typed, wanted, city, heading }) => {
-  it('finds a place by keyboard, counts before it searches, and searches there', async () => {
-    const page = await open(region, size);
-    const before = await shownCount(page);
-    expect(before).toBeGreaterThan(0);
-    await place(page).fill(typed);
-    const options = page.getByRole('listbox').getByRole('option');
-    await options.filter({ hasText: wanted }).first().waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    const index = (await options.allTextContents()).findIndex((text) => wanted.test(text));
-    for (let step = 0; step <= index; step++) await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => place(page).inputValue()).toMatch(wanted);
-    await page.getByRole('listbox').waitFor({ state: 'detached' });
-    await expect.poll(() => shownCount(page)).toBeLessThan(before);
-    await form(page).getByRole('button', { name: /Vis|Show/ }).click();
-    await page.waitForURL((url) => url.pathname === '/list' && (url.searchParams.get('address[]') ?? '').includes(city));
-  });
+  {
+    region: 'no',
+    size: PHONE,
+    typed: 'berg',
+    wanted: /^Bergen/,
+    city: 'bergen',
+    heading: 'Hytte ved sjøen eller på fjellet',
+  },
+  {
+    region: 'au',
+    size: DESKTOP,
+    typed: 'melb',
+    wanted: /^Melbourne/,
+    city: 'melbourne',
+    heading: /^Open for inspection/,
+  },
+] as const)(
+  'the front page, region $region, $size.viewport.width px wide',
+  ({ region, size, typed, wanted, city, heading }) => {
+    it('finds a place by keyboard, counts before it searches, and searches there', async () => {
+      const page = await open(region, size);
+      const before = await shownCount(page);
+      expect(before).toBeGreaterThan(0);
+      await place(page).fill(typed);
+      const options = page.getByRole('listbox').getByRole('option');
+      await options.filter({ hasText: wanted }).first().waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      const index = (await options.allTextContents()).findIndex((text) => wanted.test(text));
+      for (let step = 0; step <= index; step++) await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => place(page).inputValue()).toMatch(wanted);
+      await page.getByRole('listbox').waitFor({ state: 'detached' });
+      await expect.poll(() => shownCount(page)).toBeLessThan(before);
+      await form(page)
+        .getByRole('button', { name: /Vis|Show/ })
+        .click();
+      await page.waitForURL(
+        (url) => url.pathname === '/list' && (url.searchParams.get('address[]') ?? '').includes(city),
+      );
+    });
 
-  it('has what people of the country look for, and axe finds nothing', async () => {
-    const page = await open(region, size);
-    await page.getByRole('heading', { level: 2, name: heading }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    await place(page).click();
-    await page.getByRole('option', { name: /I nærheten|Near me/ }).waitFor();
-    await page.getByRole('group', { name: /Populære steder|Popular places/ }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.getByRole('listbox').waitFor({ state: 'detached' });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  });
-});
+    it('has what people of the country look for, and axe finds nothing', async () => {
+      const page = await open(region, size);
+      await page.getByRole('heading', { level: 2, name: heading }).waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      await place(page).click();
+      await page.getByRole('option', { name: /I nærheten|Near me/ }).waitFor();
+      await page.getByRole('group', { name: /Populære steder|Popular places/ }).waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('listbox').waitFor({ state: 'detached' });
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+        .toBe(true);
+    });
+  },
+);
 
 it('offers other types and prices for each kind of search', async () => {
   const page = await open('no');
@@ -72,7 +99,9 @@ it('offers other types and prices for each kind of search', async () => {
   const rents = form(page).getByRole('combobox', { name: 'Leie per måned' });
   await expect.poll(() => rents.inputValue()).toBe('');
   await rents.selectOption('15000');
-  await form(page).getByRole('button', { name: /Vis \d+ leiebolig/ }).click();
+  await form(page)
+    .getByRole('button', { name: /Vis \d+ leiebolig/ })
+    .click();
   await page.waitForURL((url) => url.search === '?listing_type=rent&price_max=15000');
 });
 
@@ -80,14 +109,22 @@ it('says honestly when the browser does not tell where the reader is, and search
   const page = await open('no');
   await place(page).click();
   await page.getByRole('option', { name: 'I nærheten' }).click();
-  await form(page).getByText(/Nettleseren (lar oss ikke se|fant ikke ut) hvor du er/).waitFor();
+  await form(page)
+    .getByText(/Nettleseren (lar oss ikke se|fant ikke ut) hvor du er/)
+    .waitFor();
 
-  const near = await open('no', { permissions: ['geolocation'], geolocation: { latitude: 59.9139, longitude: 10.7522 } });
+  const near = await open('no', {
+    permissions: ['geolocation'],
+    geolocation: { latitude: 59.9139, longitude: 10.7522 },
+  });
   await place(near).click();
   await near.getByRole('option', { name: 'I nærheten' }).click();
   await expect.poll(() => place(near).inputValue()).toBe('I nærheten');
   await form(near).getByRole('button').click();
-  await near.waitForURL((url) => url.searchParams.get('map_centroid') === '59.914,10.752' && url.searchParams.get('property_radius') === '5000');
+  await near.waitForURL(
+    (url) =>
+      url.searchParams.get('map_centroid') === '59.914,10.752' && url.searchParams.get('property_radius') === '5000',
+  );
 });
 
 it('leads back into the last search and recommends by what was seen, the same in another tab', async () => {
@@ -107,7 +144,9 @@ it('leads back into the last search and recommends by what was seen, the same in
   await other.getByRole('link', { name: /Fortsett der du slapp/ }).waitFor();
   // What is kept cannot be read.
   const kept = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('grend:')));
-  expect(kept.map(([key]) => key).sort()).toEqual(expect.arrayContaining(['grend:1:recent-searches', 'grend:1:seen-homes']));
+  expect(kept.map(([key]) => key).sort()).toEqual(
+    expect.arrayContaining(['grend:1:recent-searches', 'grend:1:seen-homes']),
+  );
   expect(JSON.stringify(kept)).not.toContain('property_type');
 
   // Forgotten in one tab is forgotten in both.
@@ -117,7 +156,12 @@ it('leads back into the last search and recommends by what was seen, the same in
   await heading(other).waitFor({ state: 'detached' });
   // It can be taken back for three seconds: pressed at once, without waiting for the toast to come to rest.
   await page.getByRole('button', { name: 'Glem søkene dine' }).click();
-  await page.getByRole('status').filter({ hasText: 'Søkene dine er glemt' }).getByRole('button', { name: 'Angre' }).last().dispatchEvent('click');
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Søkene dine er glemt' })
+    .getByRole('button', { name: 'Angre' })
+    .last()
+    .dispatchEvent('click');
   await back.click();
   await page.waitForURL(/\/list\?property_type/);
 });
@@ -129,6 +173,11 @@ it('works without JavaScript', async () => {
   await form(page).getByRole('textbox', { name: 'Sted' }).fill('Oslo');
   await form(page).getByRole('combobox', { name: 'Leie per måned' }).selectOption('22000');
   await form(page).getByRole('button').click();
-  await page.waitForURL((url) => url.pathname === '/list' && url.searchParams.get('listing_type') === 'rent' && url.searchParams.get('price_max') === '22000');
+  await page.waitForURL(
+    (url) =>
+      url.pathname === '/list' &&
+      url.searchParams.get('listing_type') === 'rent' &&
+      url.searchParams.get('price_max') === '22000',
+  );
   await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toContain('Oslo');
 });

@@ -17,7 +17,10 @@ afterAll(async () => {
 });
 
 const CANCELLED = { nb: 'Du avbrøt innloggingen.', en: 'You cancelled signing in.' };
-const FAILED = { nb: 'Innloggingen gikk ikke. Prøv igjen, eller logg inn med e-postadressen din.', en: 'Signing in did not work. Please try again, or sign in with your email address.' };
+const FAILED = {
+  nb: 'Innloggingen gikk ikke. Prøv igjen, eller logg inn med e-postadressen din.',
+  en: 'Signing in did not work. Please try again, or sign in with your email address.',
+};
 
 async function isSaid(page: Page, text: string | RegExp): Promise<void> {
   await page.getByText(text).first().waitFor();
@@ -74,7 +77,10 @@ it('opens the account with the same confirmed address or number, and no other', 
   await page.getByRole('heading', { level: 1, name: 'Olivia Taylor' }).waitFor();
   await isSaid(page, 'olivia@grend.example');
   await page.goto('/dev/mail');
-  await page.getByRole('link', { name: /OpenID now opens your account/ }).filter({ hasText: 'olivia@grend.example' }).waitFor();
+  await page
+    .getByRole('link', { name: /OpenID now opens your account/ })
+    .filter({ hasText: 'olivia@grend.example' })
+    .waitFor();
 
   const byNumber = await site.visit({ region: 'au' }, DESKTOP);
   await byNumber.goto('/login/vipps?redirect=/user');
@@ -93,7 +99,12 @@ it('opens the account with the same confirmed address or number, and no other', 
 it('finishes what was begun, and opens nobody else’s account to somebody signed in', async () => {
   const page = await site.visit({ region: 'no' }, DESKTOP);
   await page.goto('/list?bedroom_min=1');
-  await page.getByRole('main').getByRole('article').first().getByRole('button', { name: /^Lagre / }).click();
+  await page
+    .getByRole('main')
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Lagre / })
+    .click();
   await page.getByRole('dialog', { name: 'Logg inn' }).getByRole('link', { name: 'Fortsett med Vipps' }).click();
   await choose(page, /Kari Nordmann/);
   await page.waitForURL(/\/list\?bedroom_min=1$/);
@@ -139,12 +150,24 @@ it('does nothing that another site’s page sends, for whoever is signed in and 
   const page = await site.visit({ region: 'no' }, DESKTOP);
   site.allow(/Failed to load resource.*403/);
   await site.signIn(page, 'kari@grend.example');
-  const form = (path: string, fields: string) => `<form method="post" action="${site.url}${path}">${fields}<button>${path}</button></form>`;
-  const elsewhere = form('/logout', '') + form('/login', '<input name="email" value="ola@grend.example"><input name="password" value="a house by the water">') + form('/user/basicInfo', '<input name="name" value="Mallory">');
-  await page.route('http://elsewhere.example/', (route) => route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Elsewhere</title>${elsewhere}` }));
+  const form = (path: string, fields: string) =>
+    `<form method="post" action="${site.url}${path}">${fields}<button>${path}</button></form>`;
+  const elsewhere =
+    form('/logout', '') +
+    form(
+      '/login',
+      '<input name="email" value="ola@grend.example"><input name="password" value="a house by the water">',
+    ) +
+    form('/user/basicInfo', '<input name="name" value="Mallory">');
+  await page.route('http://elsewhere.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Elsewhere</title>${elsewhere}` }),
+  );
   for (const path of ['/logout', '/login', '/user/basicInfo']) {
     await page.goto('http://elsewhere.example/');
-    const [answer] = await Promise.all([page.waitForResponse(`${site.url}${path}`), page.getByRole('button', { name: path, exact: true }).click()]);
+    const [answer] = await Promise.all([
+      page.waitForResponse(`${site.url}${path}`),
+      page.getByRole('button', { name: path, exact: true }).click(),
+    ]);
     expect([path, answer.status(), await answer.headerValue('set-cookie')]).toEqual([path, 403, null]);
   }
   await page.goto('/user');

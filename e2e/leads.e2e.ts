@@ -22,7 +22,9 @@ afterAll(async () => {
 async function homeWithViewings(region: string): Promise<string> {
   const page = await site.visit({ region });
   const answer = await page.request.post('/api/v4/property/search', { data: { listing_type: 'buy', size: 60 } });
-  const { data } = (await answer.json()) as { data: { agency_id: string; property_id: string; owner_type: string; viewing_date: unknown[] }[] };
+  const { data } = (await answer.json()) as {
+    data: { agency_id: string; property_id: string; owner_type: string; viewing_date: unknown[] }[];
+  };
   const home = data.find(({ viewing_date, owner_type }) => viewing_date.length > 0 && owner_type === 'api');
   await page.context().close();
   return `/property/${home?.agency_id ?? ''}/${home?.property_id ?? ''}`;
@@ -56,7 +58,11 @@ it('signs up for a viewing from a phone, keeping what was typed, and both sides 
   await dialog.getByRole('button', { name: 'Send til megler' }).click();
   await dialog.getByRole('alert').waitFor();
   await dialog.getByRole('link', { name: /Skriv en e-postadresse/ }).click();
-  await expect.poll(() => dialog.getByRole('textbox', { name: 'E-postadressen din' }).evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect
+    .poll(() =>
+      dialog.getByRole('textbox', { name: 'E-postadressen din' }).evaluate((field) => field === document.activeElement),
+    )
+    .toBe(true);
   expect(await axeFindings(page)).toEqual([]);
 
   await page.keyboard.press('Escape');
@@ -71,14 +77,18 @@ it('signs up for a viewing from a phone, keeping what was typed, and both sides 
   await dialog.getByRole('button', { name: 'Send til megler' }).click();
   await dialog.getByRole('heading', { name: 'Du er påmeldt' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  const file = await page.request.get((await dialog.getByRole('link', { name: 'Legg i kalenderen' }).getAttribute('href')) ?? '');
+  const file = await page.request.get(
+    (await dialog.getByRole('link', { name: 'Legg i kalenderen' }).getAttribute('href')) ?? '',
+  );
   expect(file.headers()['content-type']).toContain('text/calendar');
   expect(await file.text()).toContain('SUMMARY:Visning: ');
 
   await openMailTo(page, 'kari.visning@example.com', /: visning \S+ \d+\. \S+ kl\. \d\d:\d\d–\d\d:\d\d/);
   const mail = page.frameLocator('iframe');
   await mail.getByRole('heading', { name: 'Du er påmeldt visningen' }).waitFor();
-  await expect.poll(() => mail.getByRole('link', { name: 'Se annonsen' }).getAttribute('href')).toBe(`${site.url}${homeInNorway}`);
+  await expect
+    .poll(() => mail.getByRole('link', { name: 'Se annonsen' }).getAttribute('href'))
+    .toBe(`${site.url}${homeInNorway}`);
   expect(await axeFindings(page)).toEqual([]);
   await page.goto('/dev/mail');
   await page.getByRole('link', { name: /Kari Nordmann kommer på visning/ }).click();
@@ -93,7 +103,9 @@ it('asks the agent from a desktop, in English, and gets a confirmation in it', a
   await page.getByRole('textbox', { name: 'Your message' }).fill('Is the <b>balcony</b> sunny?');
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('balcony');
   await page.reload();
-  await expect.poll(() => page.getByRole('textbox', { name: 'Your message' }).inputValue()).toBe('Is the <b>balcony</b> sunny?');
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Your message' }).inputValue())
+    .toBe('Is the <b>balcony</b> sunny?');
   expect(await axeFindings(page)).toEqual([]);
   await formHasAged();
   await page.getByRole('button', { name: 'Send message' }).click();

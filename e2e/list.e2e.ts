@@ -5,12 +5,46 @@ import { DESKTOP, PHONE, remembered, startSite, type Site } from './support.ts';
 
 /** The controls by their names, as a reader of each market's language meets them. */
 const NB = {
-  region: 'no', place: 'Sted', city: 'Oslo', type: 'Boligtype', flat: 'Leilighet', price: 'Pris', total: 'Totalpris', to: 'Til', filters: /^Filtre/, bedrooms: '2+', balcony: 'Balkong',
-  week: 'Neste uke', show: /^Vis [\d\s]+ bolig/, remove: (filter: string) => `Fjern filteret ${filter}`, close: 'Lukk', next: 'Neste bilde', save: /^Lagre /, saveSearch: 'Lagre søk', grid: 'Rutenett',
+  region: 'no',
+  place: 'Sted',
+  city: 'Oslo',
+  type: 'Boligtype',
+  flat: 'Leilighet',
+  price: 'Pris',
+  total: 'Totalpris',
+  to: 'Til',
+  filters: /^Filtre/,
+  bedrooms: '2+',
+  balcony: 'Balkong',
+  week: 'Neste uke',
+  show: /^Vis [\d\s]+ bolig/,
+  remove: (filter: string) => `Fjern filteret ${filter}`,
+  close: 'Lukk',
+  next: 'Neste bilde',
+  save: /^Lagre /,
+  saveSearch: 'Lagre søk',
+  grid: 'Rutenett',
 } as const;
 const EN = {
-  region: 'au', place: 'Place', city: 'Melbourne', type: 'Type', flat: 'Apartment', price: 'Price', total: 'Price', to: 'To', filters: /^Filters/, bedrooms: '2+', balcony: 'Balcony',
-  week: 'Next week', show: /^Show [\d,]+ home/, remove: (filter: string) => `Remove the filter ${filter}`, close: 'Close', next: 'Next photo', save: /^Save /, saveSearch: 'Save search', grid: 'Grid',
+  region: 'au',
+  place: 'Place',
+  city: 'Melbourne',
+  type: 'Type',
+  flat: 'Apartment',
+  price: 'Price',
+  total: 'Price',
+  to: 'To',
+  filters: /^Filters/,
+  bedrooms: '2+',
+  balcony: 'Balcony',
+  week: 'Next week',
+  show: /^Show [\d,]+ home/,
+  remove: (filter: string) => `Remove the filter ${filter}`,
+  close: 'Close',
+  next: 'Next photo',
+  save: /^Save /,
+  saveSearch: 'Save search',
+  grid: 'Grid',
 } as const;
 type Names = typeof NB | typeof EN;
 
@@ -98,7 +132,8 @@ describe.each([
     await expect.poll(() => total(page)).toBe(promised);
     expect(await foundByApi(page)).toBe(promised);
     const search = searchOf(page);
-    for (const part of ['property_type[]=apartment', 'bedroom_min=2', 'facilities[]=balcony', 'viewing_date[]=', '=6']) expect(search).toContain(part);
+    for (const part of ['property_type[]=apartment', 'bedroom_min=2', 'facilities[]=balcony', 'viewing_date[]=', '=6'])
+      expect(search).toContain(part);
 
     // Each choice is a chip, and the whole search stands in the address: a second tab agrees.
     await page.getByRole('link', { name: names.remove(names.balcony) }).waitFor();
@@ -227,7 +262,10 @@ describe('a card', () => {
     await card.getByRole('button', { name: NB.save }).click();
     await page.waitForURL(/\/login/);
     const query = new URL(page.url()).searchParams;
-    expect(Object.fromEntries(query)).toEqual({ redirect: '/list?page=2', pending: `save_home.${link.split('/').at(-1) ?? ''}` });
+    expect(Object.fromEntries(query)).toEqual({
+      redirect: '/list?page=2',
+      pending: `save_home.${link.split('/').at(-1) ?? ''}`,
+    });
     await page.goBack();
     await page.waitForURL(/page=2/);
     await expect.poll(() => cards(page).count()).toBe(12);
@@ -263,11 +301,15 @@ describe('the list', () => {
       await page.goto(path);
       const skip = page.getByRole('link', { name: 'Skip to the homes' });
       await skip.focus();
-      await expect.poll(() => skip.evaluate((link) => link.getBoundingClientRect().width > 24), { message: path }).toBe(true);
+      await expect
+        .poll(() => skip.evaluate((link) => link.getBoundingClientRect().width > 24), { message: path })
+        .toBe(true);
       await page.keyboard.press('Enter');
       await expect.poll(() => page.evaluate(() => document.activeElement?.id), { message: path }).toBe('homes');
       await page.keyboard.press('Tab');
-      await expect.poll(() => page.evaluate(() => document.activeElement?.closest('article') !== null), { message: path }).toBe(true);
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.closest('article') !== null), { message: path })
+        .toBe(true);
     }
   });
 
@@ -275,7 +317,9 @@ describe('the list', () => {
     const page = await site.visit({ region: 'no' });
     await open(page, '/list?property_type[]=apartment&price_max=1000&colour=red', NB);
     await expect.poll(() => page.getByText('colour: red').isVisible()).toBe(true);
-    await expect.poll(() => page.getByRole('heading', { name: 'Ingen boliger passer til dette søket' }).isVisible()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('heading', { name: 'Ingen boliger passer til dette søket' }).isVisible())
+      .toBe(true);
     await page.getByRole('link', { name: /boliger uten «Pris til/ }).click();
     await page.waitForURL((url) => !url.search.includes('price_max'));
     await expect.poll(() => total(page)).toBeGreaterThan(0);
@@ -302,7 +346,8 @@ describe('without JavaScript', () => {
     await page.getByRole('button', { name: NB.show }).click();
     await page.waitForURL(/total_price_max/);
     const search = searchOf(page);
-    for (const part of ['sorting=price', 'order=asc', 'total_price_max=9000000', 'facilities[]=balcony']) expect(search).toContain(part);
+    for (const part of ['sorting=price', 'order=asc', 'total_price_max=9000000', 'facilities[]=balcony'])
+      expect(search).toContain(part);
     expect(search).not.toMatch(/=(&|$)/);
     await expect.poll(() => total(page)).toBe(await foundByApi(page));
   });
@@ -314,7 +359,9 @@ describe('a place’s own address', () => {
     await page.goto('/locations/Oslo');
     expect(new URL(page.url()).pathname).toBe('/locations/oslo');
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toMatch(/ i Oslo$/);
-    await expect.poll(() => page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${site.url}/locations/oslo`);
+    await expect
+      .poll(() => page.locator('link[rel=canonical]').getAttribute('href'))
+      .toBe(`${site.url}/locations/oslo`);
     await page.getByRole('link', { name: NB.grid }).click();
     await page.waitForURL(/\/locations\/oslo\?view=grid$/);
   });
@@ -361,7 +408,9 @@ describe.each([
     const found: string[] = [];
     const check = async (what: string) => {
       found.push(...(await axeFindings(page)).map((finding) => `${what}: ${finding}`));
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       if (over > 0) found.push(`${what}: ${String(over)} px too wide`);
     };
     await open(page, '/list?bedroom_min=2', names);
@@ -381,7 +430,9 @@ describe.each([
     await page.getByRole('dialog').getByRole('slider').first().waitFor();
     await check('the sheet');
     await page.getByRole('dialog').getByRole('button', { name: names.close }).click();
-    await expect.poll(() => page.getByRole('link', { name: names.filters }).evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => page.getByRole('link', { name: names.filters }).evaluate((link) => link === document.activeElement))
+      .toBe(true);
     await page.goto('/list/filters?listing_type=rent');
     await page.getByRole('slider').first().waitFor();
     await check('the filters’ page');

@@ -35,12 +35,52 @@ function amountOf(text: string | null): number {
 
 const MARKETS = [
   {
-    name: 'in Norway, in Norwegian, on a phone', preferences: { region: 'no' }, size: PHONE, search: 'property_type[]=apartment',
-    words: { link: /i måneden$/, total: /kr i måneden$/, equity: 'Egenkapital', rate: 'Nominell rente, %', income: 'Årsinntekt', budget: 'Til disposisjon i måneden', short: /Du mangler .* i egenkapital/, reset: 'Nullstill', table: 'Vis som tabell', ask: 'Spør et forsikringsselskap', name: 'Navnet ditt', email: 'E-postadressen din', send: 'Send forespørselen', sent: 'Forespørselen er sendt', estimate: 'Dette er anslag, ikke tilbud fra noe forsikringsselskap.', fails: /Du mangler .* i måneden for å bestå/ },
+    name: 'in Norway, in Norwegian, on a phone',
+    preferences: { region: 'no' },
+    size: PHONE,
+    search: 'property_type[]=apartment',
+    words: {
+      link: /i måneden$/,
+      total: /kr i måneden$/,
+      equity: 'Egenkapital',
+      rate: 'Nominell rente, %',
+      income: 'Årsinntekt',
+      budget: 'Til disposisjon i måneden',
+      short: /Du mangler .* i egenkapital/,
+      reset: 'Nullstill',
+      table: 'Vis som tabell',
+      ask: 'Spør et forsikringsselskap',
+      name: 'Navnet ditt',
+      email: 'E-postadressen din',
+      send: 'Send forespørselen',
+      sent: 'Forespørselen er sendt',
+      estimate: 'Dette er anslag, ikke tilbud fra noe forsikringsselskap.',
+      fails: /Du mangler .* i måneden for å bestå/,
+    },
   },
   {
-    name: 'in Australia, in English, on a desktop', preferences: { region: 'au' }, size: DESKTOP, search: 'property_type[]=house',
-    words: { link: /a month$/, total: /^\$[\d,]+ a month$/, equity: 'Your own money', rate: 'Nominal rate, %', income: 'Income a year', budget: 'What you can spend a month', short: /lenders ask for lenders mortgage insurance/, reset: 'Start over', table: 'Show as a table', ask: 'Ask an insurer', name: 'Your name', email: 'Your email', send: 'Send the request', sent: 'Your request is sent', estimate: 'An estimate. No insurer has offered these prices.', fails: /a month short of passing/ },
+    name: 'in Australia, in English, on a desktop',
+    preferences: { region: 'au' },
+    size: DESKTOP,
+    search: 'property_type[]=house',
+    words: {
+      link: /a month$/,
+      total: /^\$[\d,]+ a month$/,
+      equity: 'Your own money',
+      rate: 'Nominal rate, %',
+      income: 'Income a year',
+      budget: 'What you can spend a month',
+      short: /lenders ask for lenders mortgage insurance/,
+      reset: 'Start over',
+      table: 'Show as a table',
+      ask: 'Ask an insurer',
+      name: 'Your name',
+      email: 'Your email',
+      send: 'Send the request',
+      sent: 'Your request is sent',
+      estimate: 'An estimate. No insurer has offered these prices.',
+      fails: /a month short of passing/,
+    },
   },
 ];
 
@@ -69,7 +109,9 @@ describe.each(MARKETS)('a loan for a home $name', ({ preferences, size, search, 
     await page.reload();
     await expect.poll(async () => amountOf(await total.textContent())).toBe(there);
     await page.goto(`${home}/mortgage`);
-    await expect.poll(() => page.getByRole('textbox', { name: words.rate }).inputValue()).toBe(preferences.region === 'no' ? '9,5' : '9.5');
+    await expect
+      .poll(() => page.getByRole('textbox', { name: words.rate }).inputValue())
+      .toBe(preferences.region === 'no' ? '9,5' : '9.5');
     await page.getByRole('link', { name: words.reset }).click();
     await expect.poll(async () => amountOf(await total.textContent())).toBe(before);
   });
@@ -79,7 +121,9 @@ describe.each(MARKETS)('a loan for a home $name', ({ preferences, size, search, 
     await page.goto(`${await firstHome(page, search)}/mortgage?rate=99&income=mye`);
     const rate = page.getByRole('textbox', { name: words.rate });
     expect([await rate.inputValue(), await rate.getAttribute('aria-invalid')]).toEqual(['99', 'true']);
-    await expect.poll(() => page.getByRole('textbox', { name: words.income }).getAttribute('aria-invalid')).toBe('true');
+    await expect
+      .poll(() => page.getByRole('textbox', { name: words.income }).getAttribute('aria-invalid'))
+      .toBe('true');
     await rate.fill('5');
     await expect.poll(() => rate.getAttribute('aria-invalid')).toBeNull();
   });
@@ -114,15 +158,25 @@ describe.each(MARKETS)('a loan for a home $name', ({ preferences, size, search, 
 
   it('and its insurance pass axe with everything open, and are no wider than the screen', async () => {
     const found: string[] = [];
-    for (const look of [{ theme: 'grend', appearance: 'light' }, { theme: 'zrch', appearance: 'dark' }]) {
+    for (const look of [
+      { theme: 'grend', appearance: 'light' },
+      { theme: 'zrch', appearance: 'dark' },
+    ]) {
       const page = await site.visit({ ...preferences, ...look }, size);
       const home = await firstHome(page, search);
       const rented = await firstHome(page, 'listing_type=rent');
-      for (const path of [`${home}/mortgage?equity=1000&income=500000&budget=9000&rate=x`, `${home}/insurance?ask`, `${rented}/mortgage`, `${rented}/insurance`]) {
+      for (const path of [
+        `${home}/mortgage?equity=1000&income=500000&budget=9000&rate=x`,
+        `${home}/insurance?ask`,
+        `${rented}/mortgage`,
+        `${rented}/insurance`,
+      ]) {
         await page.goto(path);
         for (const summary of await page.getByRole('main').locator('summary').all()) await summary.click();
         found.push(...(await axeFindings(page)).map((finding) => `${path}: ${finding}`));
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
         if (overflow > 0) found.push(`${path} is ${String(overflow)} px too wide`);
       }
     }

@@ -11,24 +11,31 @@ afterAll(async () => {
   await site.close();
 });
 
-const SIZES = [['a phone', PHONE], ['a desktop', DESKTOP]] as const;
+const SIZES = [
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const;
 
 /** How many of the badges' rows are higher than one line, or cut off their first badge. */
 function brokenBadges(page: Page): Promise<number> {
-  return page.getByRole('article').evaluateAll((articles) => articles.filter((article) => {
-    const row = article.querySelector('ul');
-    const first = row?.querySelector('li');
-    if (!row || !first) return false;
-    const [around, badge] = [row.getBoundingClientRect(), first.getBoundingClientRect()];
-    return around.height > 1.2 * badge.height || badge.right > around.right + 1;
-  }).length);
+  return page.getByRole('article').evaluateAll(
+    (articles) =>
+      articles.filter((article) => {
+        const row = article.querySelector('ul');
+        const first = row?.querySelector('li');
+        if (!row || !first) return false;
+        const [around, badge] = [row.getBoundingClientRect(), first.getBoundingClientRect()];
+        return around.height > 1.2 * badge.height || badge.right > around.right + 1;
+      }).length,
+  );
 }
 
 /** The share of a picture's pixels that have this colour, `[red, green, blue]`, or nearly so. */
 async function shareOf(colour: readonly number[], picture: Buffer): Promise<number> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let hits = 0;
-  for (let at = 0; at < data.length; at += info.channels) if (colour.every((value, channel) => Math.abs((data[at + channel] ?? 0) - value) <= 3)) hits++;
+  for (let at = 0; at < data.length; at += info.channels)
+    if (colour.every((value, channel) => Math.abs((data[at + channel] ?? 0) - value) <= 3)) hits++;
   return hits / (info.width * info.height);
 }
 
@@ -46,7 +53,10 @@ describe('what pages look like', () => {
   });
 
   it('draws water and land apart for readers who want no motion', async () => {
-    const page = await site.visit({ region: 'no', theme: 'grend', appearance: 'light' }, { ...DESKTOP, reducedMotion: 'reduce' });
+    const page = await site.visit(
+      { region: 'no', theme: 'grend', appearance: 'light' },
+      { ...DESKTOP, reducedMotion: 'reduce' },
+    );
     await page.goto('/agent');
     await page.getByRole('main').locator('a[href^="/agent/"]').first().click();
     const map = page.locator('canvas');
@@ -69,7 +79,9 @@ describe('what pages look like', () => {
     await page.route('**/media/**', (route) => route.abort());
     await page.goto('/list');
     const picture = page.getByRole('article').first().locator('picture img');
-    await expect.poll(() => picture.evaluate((image) => getComputedStyle(image).content)).toContain('data:image/svg+xml');
+    await expect
+      .poll(() => picture.evaluate((image) => getComputedStyle(image).content))
+      .toContain('data:image/svg+xml');
     await page.unroute('**/media/**');
     await page.reload();
     await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
@@ -82,7 +94,9 @@ describe('what pages look like', () => {
     await page.goto('/list');
     await page.getByRole('article').getByRole('link').first().click();
     const current = page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]');
-    await page.getByRole('heading', { name: 'Key facts' }).evaluate((heading) => heading.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    await page
+      .getByRole('heading', { name: 'Key facts' })
+      .evaluate((heading) => heading.scrollIntoView({ block: 'start', behavior: 'instant' }));
     await expect.poll(() => current.count()).toBe(1);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.evaluate(() => window.scrollTo(0, 0));

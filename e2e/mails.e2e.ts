@@ -17,7 +17,11 @@ const OTHER = 'a lamp on the mountain';
 
 let site: Site;
 beforeAll(async () => {
-  site = await startSite({ RATE_LIMIT_LEAD: '0', OPERATOR_EMAIL: 'operator@grend.example', INSURER_EMAIL: 'insurer@grend.example' });
+  site = await startSite({
+    RATE_LIMIT_LEAD: '0',
+    OPERATOR_EMAIL: 'operator@grend.example',
+    INSURER_EMAIL: 'insurer@grend.example',
+  });
   // Chromium lets a page without an origin fetch nothing from this machine; pictures are asked for apart.
   site.allow(/from origin 'null' has been blocked by CORS policy|net::ERR_FAILED \(about:blank\)/);
 });
@@ -58,7 +62,14 @@ describe.each([
 ] as const)('in $language, from $theme', ({ language, theme, region }) => {
   it('reads well: nothing missing, links to the site itself, and room for a phone', async () => {
     // In the dark as well: one language for each, as colours know no language.
-    const page = await site.visit({ language, theme, region }, { ...PHONE, colorScheme: language === 'nb' ? 'light' : 'dark', extraHTTPHeaders: { 'accept-language': language } });
+    const page = await site.visit(
+      { language, theme, region },
+      {
+        ...PHONE,
+        colorScheme: language === 'nb' ? 'light' : 'dark',
+        extraHTTPHeaders: { 'accept-language': language },
+      },
+    );
     const people = peopleOf(page, `${language}-${theme}`);
     await people.causeAll();
     const before = await people.mails(Object.keys(KINDS).length - LAST.length);
@@ -67,28 +78,56 @@ describe.each([
     const after = await people.mails(LAST.length);
     seen.push(...(await lookAt(page, after, { language, theme })));
     const at = language === 'nb' ? 0 : 1;
-    for (const [kind, subjects] of Object.entries(KINDS)) expect(seen.some((subject) => subjects[at].test(subject)), `${kind} among ${seen.join(' | ')}`).toBe(true);
+    for (const [kind, subjects] of Object.entries(KINDS))
+      expect(
+        seen.some((subject) => subjects[at].test(subject)),
+        `${kind} among ${seen.join(' | ')}`,
+      ).toBe(true);
   });
 
   it('tells of homes with their pictures and prices', async () => {
     const page = await site.visit({ language, theme, region }, PHONE);
     const found = await page.request.post('/api/v4/property/search', { data: { listing_type: 'buy', size: 3 } });
     const cards = camelKeys(((await found.json()) as { data: unknown[] }).data) as ListingCard[];
-    const told = (card: ListingCard, at: number) => ({ card, kind: (['new', 'price_down', 'sold'] as const)[at] ?? 'new', priceBefore: at === 1 ? 99_000_000 : undefined });
+    const told = (card: ListingCard, at: number) => ({
+      card,
+      kind: (['new', 'price_down', 'sold'] as const)[at] ?? 'new',
+      priceBefore: at === 1 ? 99_000_000 : undefined,
+    });
     const { letter } = alertLetter({
-      reader: { language, region, brand: theme }, origin: site.url,
-      searches: [{ id: '1', name: language === 'nb' ? 'Treroms med balkong på Grünerløkka og i Kampen-Vålerenga-området' : 'Three bedrooms with a balcony by the water', query: { listingType: 'buy' } as never, homes: cards.map(told) }],
+      reader: { language, region, brand: theme },
+      origin: site.url,
+      searches: [
+        {
+          id: '1',
+          name:
+            language === 'nb'
+              ? 'Treroms med balkong på Grünerløkka og i Kampen-Vålerenga-området'
+              : 'Three bedrooms with a balcony by the water',
+          query: { listingType: 'buy' } as never,
+          homes: cards.map(told),
+        },
+      ],
       off: { all: 'all-off', ofSearch: () => 'search-off' },
     });
     const { html, text } = writeLetter(letter);
     await show(page, html);
     await holds(page, { subject: letter.subject, text, language, theme });
-    const pictures = await page.locator('img').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
+    const pictures = await page
+      .locator('img')
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
     expect(pictures).toHaveLength(3);
     for (const picture of pictures) {
       const answer = await page.request.get(picture);
       // On a page of another site, which is where a mailbox shows them.
-      expect([answer.status(), answer.headers()['content-type']?.split('/')[0], answer.headers()['cross-origin-resource-policy']], picture).toEqual([200, 'image', 'cross-origin']);
+      expect(
+        [
+          answer.status(),
+          answer.headers()['content-type']?.split('/')[0],
+          answer.headers()['cross-origin-resource-policy'],
+        ],
+        picture,
+      ).toEqual([200, 'image', 'cross-origin']);
     }
   });
 });
@@ -102,7 +141,9 @@ interface Look {
 async function lookAt(page: Page, ids: readonly string[], look: Look): Promise<string[]> {
   const subjects: string[] = [];
   for (const id of ids) {
-    const [shown, html] = await Promise.all([`/dev/mail/${id}`, `/dev/mail/${id}/html`].map(async (path) => (await page.request.get(path)).text()));
+    const [shown, html] = await Promise.all(
+      [`/dev/mail/${id}`, `/dev/mail/${id}/html`].map(async (path) => (await page.request.get(path)).text()),
+    );
     const textOf = (pattern: RegExp) => unescaped(pattern.exec(shown ?? '')?.[1] ?? '');
     const subject = textOf(/<h1[^>]*>(.*?)<\/h1>/);
     await show(page, (html ?? '').replace('<base target="_blank">', ''));
@@ -119,14 +160,23 @@ async function show(page: Page, html: string): Promise<void> {
 }
 
 function unescaped(html: string): string {
-  return html.replace(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => ({ lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' })[name] ?? '');
+  return html.replace(
+    /&(lt|gt|quot|#39|amp);/g,
+    (_, name: string) => ({ lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' })[name] ?? '',
+  );
 }
 
 /** What every mail keeps to, as HTML and as text. */
-async function holds(page: Page, { subject, text, language, theme }: Look & { readonly subject: string; readonly text: string }): Promise<void> {
+async function holds(
+  page: Page,
+  { subject, text, language, theme }: Look & { readonly subject: string; readonly text: string },
+): Promise<void> {
   const html = await page.locator('body').innerText();
   // A text that is not there shows as its key, and a value that was not given as its place.
-  for (const words of [subject, html, text]) expect(words, subject).not.toMatch(/\{\{|\}\}|undefined|\bnull\b|\b(mail|account|lead|collections?|ui)\.[a-z_]+\.?[a-z_]*\b(?!@)/);
+  for (const words of [subject, html, text])
+    expect(words, subject).not.toMatch(
+      /\{\{|\}\}|undefined|\bnull\b|\b(mail|account|lead|collections?|ui)\.[a-z_]+\.?[a-z_]*\b(?!@)/,
+    );
   await expect.poll(() => page.locator('html').getAttribute('lang'), { message: subject }).toBe(language);
   await expect.poll(() => page.locator('a.name').innerText()).toBe(theme);
   expect(text).toContain(`\n-- \n${theme}\n`);
@@ -137,9 +187,14 @@ async function holds(page: Page, { subject, text, language, theme }: Look & { re
     // Whoever reads the text gets everywhere too.
     if (new URL(link).pathname !== '/') expect(text, subject).toContain(link);
   }
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: subject }).toBeLessThanOrEqual(390);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: subject })
+    .toBeLessThanOrEqual(390);
   // A mail is a part of its reader's page, which has the landmarks.
-  expect((await axeFindings(page)).filter((finding) => !/^(region|landmark-one-main):/.test(finding)), subject).toEqual([]);
+  expect(
+    (await axeFindings(page)).filter((finding) => !/^(region|landmark-one-main):/.test(finding)),
+    subject,
+  ).toEqual([]);
 }
 
 /** Somebody in one look, all of whose mail is caused by calls as programs make them. */
@@ -148,7 +203,12 @@ function peopleOf(page: Page, name: string) {
   const known = new Set<string>();
   let [asAnna, asBo]: Record<string, string>[] = [{}, {}];
 
-  async function call(method: string, url: string, data?: object, headers: Readonly<Record<string, string>> = {}): Promise<{ data: never }> {
+  async function call(
+    method: string,
+    url: string,
+    data?: object,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<{ data: never }> {
     const answer = await page.request.fetch(url, { method, ...(data === undefined ? {} : { data }), headers });
     return read(answer, `${method} ${url}`);
   }
@@ -156,11 +216,18 @@ function peopleOf(page: Page, name: string) {
   /** The newest mails that have not been given before: as soon as there are so many. */
   async function mails(count: number): Promise<string[]> {
     let fresh: string[] = [];
-    await expect.poll(async () => {
-      const list = await (await page.request.get('/dev/mail')).text();
-      fresh = [...list.matchAll(/href="\/dev\/mail\/(\d+)"/g)].map(([, id]) => id ?? '').filter((id) => !known.has(id));
-      return fresh.length;
-    }, { timeout: 30_000 }).toBeGreaterThanOrEqual(count);
+    await expect
+      .poll(
+        async () => {
+          const list = await (await page.request.get('/dev/mail')).text();
+          fresh = [...list.matchAll(/href="\/dev\/mail\/(\d+)"/g)]
+            .map(([, id]) => id ?? '')
+            .filter((id) => !known.has(id));
+          return fresh.length;
+        },
+        { timeout: 30_000 },
+      )
+      .toBeGreaterThanOrEqual(count);
     for (const id of fresh) known.add(id);
     return fresh;
   }
@@ -168,15 +235,22 @@ function peopleOf(page: Page, name: string) {
   /** The secret in the newest mail to somebody that leads to a path. */
   async function secretTo(address: string, path: RegExp): Promise<string> {
     let secret: string | undefined;
-    await expect.poll(async () => {
-      const list = await (await page.request.get('/dev/mail')).text();
-      for (const [, id, rest] of list.matchAll(/href="\/dev\/mail\/(\d+)">(.*?)<\/a>/g)) {
-        if (!(rest ?? '').includes(address)) continue;
-        const text = await (await page.request.get(`/dev/mail/${id ?? ''}`)).text();
-        secret ??= new RegExp(`${path.source}[?](?:token|unlock)=([\\w-]+)`).exec(text.slice(text.indexOf('<pre')))?.[1];
-      }
-      return secret !== undefined;
-    }, { timeout: 30_000 }).toBe(true);
+    await expect
+      .poll(
+        async () => {
+          const list = await (await page.request.get('/dev/mail')).text();
+          for (const [, id, rest] of list.matchAll(/href="\/dev\/mail\/(\d+)">(.*?)<\/a>/g)) {
+            if (!(rest ?? '').includes(address)) continue;
+            const text = await (await page.request.get(`/dev/mail/${id ?? ''}`)).text();
+            secret ??= new RegExp(`${path.source}[?](?:token|unlock)=([\\w-]+)`).exec(
+              text.slice(text.indexOf('<pre')),
+            )?.[1];
+          }
+          return secret !== undefined;
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(true);
     return secret ?? '';
   }
 
@@ -189,7 +263,8 @@ function peopleOf(page: Page, name: string) {
     mails,
 
     async causeAll(): Promise<void> {
-      for (const [, id] of (await (await page.request.get('/dev/mail')).text()).matchAll(/href="\/dev\/mail\/(\d+)"/g)) known.add(id ?? '');
+      for (const [, id] of (await (await page.request.get('/dev/mail')).text()).matchAll(/href="\/dev\/mail\/(\d+)"/g))
+        known.add(id ?? '');
       const forms = await askForForms();
       await call('POST', '/api/register', { name: 'Anna Sjøgren-Bråthen', email: anna, password: PASSWORD });
       await call('POST', '/api/user/quick-registration', { name: 'Bo Æsel', email: bo });
@@ -198,15 +273,23 @@ function peopleOf(page: Page, name: string) {
       await call('POST', '/api/register', { name: 'Mallory', email: anna, password: OTHER });
       await call('POST', '/api/forgot-password', { email: anna });
       await call('POST', '/api/reset-password', { token: await secretTo(anna, /resetPassword/), password: OTHER });
-      for (let i = 0; i < 5; i += 1) await page.request.post('/api/login', { data: { email: anna, password: 'not the password' } });
+      for (let i = 0; i < 5; i += 1)
+        await page.request.post('/api/login', { data: { email: anna, password: 'not the password' } });
       asAnna = await tokenOf(anna, OTHER, await secretTo(anna, /login/));
       asBo = await tokenOf(bo, PASSWORD);
       await call('PATCH', '/api/user/profile', { email: new_, current_password: OTHER }, asAnna);
       await call('POST', '/api/user/profile/export-data', undefined, asAnna);
-      const { data: shared } = await call('POST', '/api/v2/property-collections', { name: 'Byen & sjøen <3', shared_with_emails: [bo, `cleo-${name}@example.com`] }, asAnna);
+      const { data: shared } = await call(
+        'POST',
+        '/api/v2/property-collections',
+        { name: 'Byen & sjøen <3', shared_with_emails: [bo, `cleo-${name}@example.com`] },
+        asAnna,
+      );
       const path = `/api/v2/property-collections/${(shared as { id: string }).id}`;
       await call('GET', path, undefined, asBo);
-      const { users } = (await call('GET', path, undefined, asAnna)).data as { users: { id: string; role: string; name?: string }[] };
+      const { users } = (await call('GET', path, undefined, asAnna)).data as {
+        users: { id: string; role: string; name?: string }[];
+      };
       const member = users.find((user) => user.role === 'member' && user.name === 'Bo Æsel');
       await call('DELETE', `${path}/user/${member?.id ?? ''}`, undefined, asAnna);
       await sendForms(forms);
@@ -221,7 +304,12 @@ function peopleOf(page: Page, name: string) {
       await mails(0);
       // Signing in by the other service has ended the session that this browser was in: Bo's.
       asBo = await tokenOf(bo, PASSWORD);
-      const { data: shared } = await call('POST', '/api/v2/property-collections', { name: 'Fjellet', shared_with_emails: [bo] }, asAnna);
+      const { data: shared } = await call(
+        'POST',
+        '/api/v2/property-collections',
+        { name: 'Fjellet', shared_with_emails: [bo] },
+        asAnna,
+      );
       await call('GET', `/api/v2/property-collections/${(shared as { id: string }).id}`, undefined, asBo);
       await mails(1);
       await call('DELETE', '/api/user', { confirmation: 'delete', password: OTHER }, asAnna);
@@ -231,19 +319,35 @@ function peopleOf(page: Page, name: string) {
   /** Forms that are younger than two seconds are taken for a program's: asked for first, sent last. */
   async function askForForms() {
     const { data } = await call('POST', '/api/v4/property/search', { listing_type: 'buy', size: 30 });
-    const id = (data as { property_id: string; owner_type: string }[]).find((home) => home.owner_type === 'api')?.property_id ?? '';
+    const id =
+      (data as { property_id: string; owner_type: string }[]).find((home) => home.owner_type === 'api')?.property_id ??
+      '';
     const form = async (url: string) => ((await call('GET', url)).data as { form_token: string }).form_token;
     const contact = `/api/v3/property/${id}/contact`;
-    return { id, at: Date.now(), tokens: [await form(contact), await form(contact), await form(contact)], report: await form(`/api/v2/property/${id}/report`) };
+    return {
+      id,
+      at: Date.now(),
+      tokens: [await form(contact), await form(contact), await form(contact)],
+      report: await form(`/api/v2/property/${id}/report`),
+    };
   }
 
   async function sendForms({ id, at, tokens, report }: Awaited<ReturnType<typeof askForForms>>): Promise<void> {
     await expect.poll(() => Date.now() - at, { timeout: 5_000 }).toBeGreaterThan(2_500);
     const sender = { name: 'Cleo Ås', email: `cleo-${name}@example.com` };
-    await call('POST', `/api/v3/property/${id}/contact`, { ...sender, message: 'Er boligen ledig?\nJeg har <to> katter & en hund.', form_token: tokens[0] });
+    await call('POST', `/api/v3/property/${id}/contact`, {
+      ...sender,
+      message: 'Er boligen ledig?\nJeg har <to> katter & en hund.',
+      form_token: tokens[0],
+    });
     await call('POST', `/api/v2/property/${id}/register_interest`, { ...sender, people: 2, form_token: tokens[1] });
     await call('POST', `/api/v2/property/${id}/insurance`, { ...sender, covers: ['contents'], form_token: tokens[2] });
-    await call('POST', `/api/v2/property/${id}/report`, { reason: 'wrong_facts', details: 'Three rooms, not four.', email: sender.email, form_token: report });
+    await call('POST', `/api/v2/property/${id}/report`, {
+      reason: 'wrong_facts',
+      details: 'Three rooms, not four.',
+      email: sender.email,
+      form_token: report,
+    });
   }
 }
 

@@ -75,8 +75,14 @@ describe('a place that was searched', () => {
     await page.getByRole('link', { name: 'List', exact: true }).click();
     await expect.poll(() => mapOf(page).count(), PATIENCE).toBe(0);
     await page.getByRole('heading', { level: 1, name: /in the map area$/ }).waitFor();
-    await page.getByRole('search').getByRole('combobox', { name: /place|suburb/i }).fill('Melbourne');
-    await page.getByRole('option', { name: /^Melbourne/ }).first().click();
+    await page
+      .getByRole('search')
+      .getByRole('combobox', { name: /place|suburb/i })
+      .fill('Melbourne');
+    await page
+      .getByRole('option', { name: /^Melbourne/ })
+      .first()
+      .click();
     await page.getByRole('heading', { level: 1, name: /in Melbourne$/ }).waitFor();
     expect(query(page).has('location_top_left_lat')).toBe(false);
   });
@@ -100,7 +106,8 @@ describe('a place that was searched', () => {
       const box = await mapOf(page).locator('canvas').boundingBox();
       const at = (step: number) => [{ x: (box?.x ?? 0) + 60 + step * 8, y: (box?.y ?? 0) + 320 - step * 6 }];
       await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
-      for (let step = 1; step <= 10; step += 1) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step) });
+      for (let step = 1; step <= 10; step += 1)
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step) });
       await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     };
     await swipe();
@@ -108,7 +115,9 @@ describe('a place that was searched', () => {
     await page.getByRole('button', { name: 'Back to Sydney' }).waitFor();
     await agreed(page);
     expect(await axeFindings(page)).toEqual([]);
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+      .toBe(0);
 
     await page.getByRole('button', { name: 'Draw area' }).tap();
     await page.getByRole('button', { name: 'Use what I see' }).tap();

@@ -6,7 +6,12 @@ import type { Preferences, Site } from './support.ts';
 export const PATIENCE = { timeout: 15_000 };
 
 /** A page with the map of a search, once it shows what is found. */
-export async function openMap(site: Site, path: string, options: BrowserContextOptions, preferences: Preferences = { region: 'au' }): Promise<Page> {
+export async function openMap(
+  site: Site,
+  path: string,
+  options: BrowserContextOptions,
+  preferences: Preferences = { region: 'au' },
+): Promise<Page> {
   const page = await site.visit(preferences, options);
   await page.goto(path);
   await marksOf(page).first().waitFor();
@@ -25,7 +30,9 @@ export function marksOf(page: Page): Locator {
 }
 
 async function sumOfMarks(page: Page): Promise<number> {
-  const counts = await marksOf(page).evaluateAll((marks) => marks.map((mark) => Number(mark.getAttribute('data-count'))));
+  const counts = await marksOf(page).evaluateAll((marks) =>
+    marks.map((mark) => Number(mark.getAttribute('data-count'))),
+  );
   return counts.reduce((sum, count) => sum + count, 0);
 }
 

@@ -3,7 +3,8 @@ import { axeFindings } from './axe.ts';
 import { agreed, dragMap, mapOf, marksOf, openMap, PATIENCE } from './map-page.ts';
 import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
 
-const SYDNEY = '/list?view=map&location_top_left_lat=-33.82&location_top_left_lng=151.18&location_bottom_right_lat=-33.96&location_bottom_right_lng=151.34&zoom_level=12';
+const SYDNEY =
+  '/list?view=map&location_top_left_lat=-33.82&location_top_left_lng=151.18&location_bottom_right_lat=-33.96&location_bottom_right_lng=151.34&zoom_level=12';
 
 let site: Site;
 beforeAll(async () => {
@@ -16,7 +17,10 @@ afterAll(async () => {
 });
 
 describe('a map that is not all there', () => {
-  it.each([['a phone', PHONE], ['a desktop', DESKTOP]] as const)('shows the homes without its ground, and fetches that again, on %s', async (_, size) => {
+  it.each([
+    ['a phone', PHONE],
+    ['a desktop', DESKTOP],
+  ] as const)('shows the homes without its ground, and fetches that again, on %s', async (_, size) => {
     const page = await site.visit({ region: 'au' }, size);
     await page.route(/\.pmtiles/, (route) => route.abort());
     await page.goto(SYDNEY);
@@ -64,7 +68,10 @@ describe('a map that is not all there', () => {
     const page = await openMap(site, `${SYDNEY}&size=1`, PHONE);
     await agreed(page);
     await page.route(/\/api\/v2\/properties\?/, (route) => route.abort());
-    await mapOf(page).getByRole('button', { name: /^\$.*, a home$/ }).first().press('Enter');
+    await mapOf(page)
+      .getByRole('button', { name: /^\$.*, a home$/ })
+      .first()
+      .press('Enter');
     const card = page.getByRole('dialog', { name: 'A home on the map' });
     await card.getByText('This could not be fetched.').waitFor();
     await page.unroute(/\/api\/v2\/properties\?/);

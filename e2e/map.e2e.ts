@@ -5,7 +5,8 @@ import { agreed, mapOf, marksOf, middleOf, openMap as openMapOf, PATIENCE, query
 import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
 
 /** Sydney between the harbour and Coogee, with Bondi near its middle. */
-const EASTERN_SUBURBS = '/list?view=map&location_top_left_lat=-33.82&location_top_left_lng=151.18&location_bottom_right_lat=-33.96&location_bottom_right_lng=151.34&zoom_level=12';
+const EASTERN_SUBURBS =
+  '/list?view=map&location_top_left_lat=-33.82&location_top_left_lng=151.18&location_bottom_right_lat=-33.96&location_bottom_right_lng=151.34&zoom_level=12';
 
 let site: Site;
 beforeAll(async () => {
@@ -22,7 +23,10 @@ function openMap(...visit: Parameters<typeof openMapOf> extends [Site, ...infer 
 /** Dots around the middle of the map, ending where they begin. */
 async function ring(page: Page, radius: number): Promise<{ x: number; y: number }[]> {
   const { x, y } = await middleOf(page);
-  return Array.from({ length: 25 }, (_, step) => ({ x: x + radius * Math.cos((step / 24) * 2 * Math.PI), y: y + radius * Math.sin((step / 24) * 2 * Math.PI) }));
+  return Array.from({ length: 25 }, (_, step) => ({
+    x: x + radius * Math.cos((step / 24) * 2 * Math.PI),
+    y: y + radius * Math.sin((step / 24) * 2 * Math.PI),
+  }));
 }
 
 /** The middle of each sign, by what stands on it. */
@@ -58,16 +62,24 @@ describe('a search on the map', () => {
 
     // Another page of the list leaves the map where it is.
     const box = query(page).get('location_top_left_lat');
-    await page.getByRole('link', { name: /^2$|^Side 2/ }).first().click();
+    await page
+      .getByRole('link', { name: /^2$|^Side 2/ })
+      .first()
+      .click();
     await page.waitForURL(/page=2/);
     expect(query(page).get('location_top_left_lat')).toBe(box);
   });
 
   it('shows where the homes are before the map is there, and nothing moves when the map follows', async () => {
-    for (const [options, region] of [[PHONE, 'no'], [DESKTOP, 'au']] as const) {
+    for (const [options, region] of [
+      [PHONE, 'no'],
+      [DESKTOP, 'au'],
+    ] as const) {
       const page = await site.visit({ region }, options);
       let release = () => {};
-      const released = new Promise<void>((resolve) => { release = resolve; });
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
       await page.route(/map-pane.*\.js/, async (route) => {
         await released;
         await route.continue();
@@ -222,7 +234,9 @@ describe('an area around Bondi', () => {
     const page = await openMap(EASTERN_SUBURBS, PHONE);
     const before = await agreed(page);
     expect(await axeFindings(page)).toEqual([]);
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+      .toBe(0);
     await page.getByRole('button', { name: 'Draw area' }).tap();
     await page.getByRole('status').filter({ hasText: 'Draw around the area you want.' }).waitFor();
     const touch = await page.context().newCDPSession(page);
@@ -238,7 +252,10 @@ describe('an area around Bondi', () => {
 
 describe('the map by keyboard', () => {
   it('opens a home, gives the focus back, and searches around a point', async () => {
-    const page = await openMap('/list?view=map&location_top_left_lat=-33.86&location_top_left_lng=151.22&location_bottom_right_lat=-33.93&location_bottom_right_lng=151.3&zoom_level=13', DESKTOP);
+    const page = await openMap(
+      '/list?view=map&location_top_left_lat=-33.86&location_top_left_lng=151.22&location_bottom_right_lat=-33.93&location_bottom_right_lng=151.3&zoom_level=13',
+      DESKTOP,
+    );
     await agreed(page);
     const sign = marksOf(page).filter({ hasText: '$' }).first();
     await sign.focus();

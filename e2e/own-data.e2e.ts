@@ -28,7 +28,11 @@ it('moves to another address: with the password, by the link of a mail that can 
   const page = await site.visit({ region: 'no' }, PHONE);
   await site.signIn(page, 'ola@grend.example');
   await page.goto('/user/contactInfo');
-  const [field, password, submit] = [page.getByRole('textbox', { name: 'Ny e-postadresse' }), page.getByLabel('Passordet ditt', { exact: true }), page.getByRole('button', { name: 'Bytt adresse' })];
+  const [field, password, submit] = [
+    page.getByRole('textbox', { name: 'Ny e-postadresse' }),
+    page.getByLabel('Passordet ditt', { exact: true }),
+    page.getByRole('button', { name: 'Bytt adresse' }),
+  ];
   await field.fill('ola@nytt.example');
   await submit.click();
   await page.getByRole('alert').getByText('Skriv passordet').waitFor();
@@ -61,25 +65,42 @@ it('moves to another address: with the password, by the link of a mail that can 
 
 it('chooses a first password by the link of a mail, and ends one session out of several', async () => {
   const page = await site.visit({ region: 'au' }, PHONE);
-  await page.request.post('/api/user/quick-registration', { data: { email: 'bo@example.com', name: 'Bo' }, headers: { 'accept-language': 'en' } });
+  await page.request.post('/api/user/quick-registration', {
+    data: { email: 'bo@example.com', name: 'Bo' },
+    headers: { 'accept-language': 'en' },
+  });
   await openMailTo(page, 'bo@example.com', /^Choose a password/);
   await page.goto((await page.frameLocator('iframe').locator('a[href*="token="]').first().getAttribute('href')) ?? '');
   await page.getByRole('heading', { level: 1, name: 'Choose a password' }).waitFor();
   await page.getByLabel('New password', { exact: true }).fill('password1234');
   await page.getByRole('button', { name: 'Save password' }).click();
-  await page.getByRole('alert').getByText(/among those that are tried first|one of the first that people try/).waitFor();
+  await page
+    .getByRole('alert')
+    .getByText(/among those that are tried first|one of the first that people try/)
+    .waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Save password' }).click();
   await isShown(page, 'Your new password is in place. Sign in with it.');
 
-  for (const browser of [await site.visit({ region: 'au' }, DESKTOP), page]) await site.signIn(browser, 'bo@example.com');
+  for (const browser of [await site.visit({ region: 'au' }, DESKTOP), page])
+    await site.signIn(browser, 'bo@example.com');
   await page.goto('/user/sessions');
   await isShown(page, 'This browser');
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('main').getByRole('button', { name: /^Sign out Chrome/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Sign out Chrome/ })
+    .click();
   await isShown(page, 'Signed out there.');
-  await expect.poll(() => page.getByRole('main').getByRole('button', { name: /^Sign out/ }).count()).toBe(0);
+  await expect
+    .poll(() =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /^Sign out/ })
+        .count(),
+    )
+    .toBe(0);
 });
 
 it('mails a copy of all that is kept, once a day, for its owner alone', async () => {
@@ -89,21 +110,34 @@ it('mails a copy of all that is kept, once a day, for its owner alone', async ()
   await page.getByRole('button', { name: 'Be om en kopi' }).click();
   await isShown(page, 'Vi lager kopien nå. Lenken sendes til kari@grend.example.');
   await page.getByRole('button', { name: 'Be om en kopi' }).click();
-  await page.getByRole('alert').getByText(/siste døgnet/).waitFor();
+  await page
+    .getByRole('alert')
+    .getByText(/siste døgnet/)
+    .waitFor();
   expect(await axeFindings(page)).toEqual([]);
 
   await openMailTo(page, 'kari@grend.example', /^Kopien av opplysningene dine er klar/);
-  const link = (await page.frameLocator('iframe').locator('a[href*="/user/export/"]').first().getAttribute('href')) ?? '';
+  const link =
+    (await page.frameLocator('iframe').locator('a[href*="/user/export/"]').first().getAttribute('href')) ?? '';
   await page.goto(link);
   await page.getByRole('heading', { level: 1, name: 'Kopi av opplysningene dine' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: /^Last ned/ }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /^Last ned/ }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/^grend-\d{4}-\d\d-\d\d\.zip$/);
-  const files = Object.fromEntries(Object.entries(unzipSync(readFileSync(await download.path()))).map(([name, bytes]) => [name, strFromU8(bytes)]));
+  const files = Object.fromEntries(
+    Object.entries(unzipSync(readFileSync(await download.path()))).map(([name, bytes]) => [name, strFromU8(bytes)]),
+  );
   expect(files['README.txt']).toMatch(/^Kopi av det vi har lagret om deg/);
   expect(JSON.parse(files['account.json'] ?? '')).toMatchObject({ name: 'Kari Nordmann', email: 'kari@grend.example' });
   // Each file that the README names is there, and nothing else.
-  expect([...(files['README.txt'] ?? '').matchAll(/^- (\S+)$/gm)].map(([, name]) => name).sort()).toEqual(Object.keys(files).filter((name) => name !== 'README.txt').sort());
+  expect([...(files['README.txt'] ?? '').matchAll(/^- (\S+)$/gm)].map(([, name]) => name).sort()).toEqual(
+    Object.keys(files)
+      .filter((name) => name !== 'README.txt')
+      .sort(),
+  );
 
   const stranger = await site.visit({ region: 'au' }, PHONE);
   await site.signIn(stranger, 'olivia@grend.example');
@@ -113,8 +147,42 @@ it('mails a copy of all that is kept, once a day, for its owner alone', async ()
 });
 
 describe.each([
-  { size: PHONE, preferences: { region: 'au' }, email: 'olivia@grend.example', words: { begin: 'Delete my account', password: 'Password', confirm: 'Yes, delete everything stored about me', submit: 'Delete my account for good', wrong: 'This is not your current password.', done: 'Your account is deleted', stays: 'Messages you have sent', mail: /^Your account is deleted/, email: 'Email address', signIn: 'Sign in', refused: 'The email address or the password is not right.' } },
-  { size: DESKTOP, preferences: { region: 'no', theme: 'zrch' }, email: 'kari@grend.example', words: { begin: 'Slett kontoen min', password: 'Passord', confirm: 'Ja, slett alt som er lagret om meg', submit: 'Slett kontoen for godt', wrong: 'Dette er ikke passordet du har nå.', done: 'Kontoen din er slettet', stays: 'Meldinger du har sendt', mail: /^Kontoen din er slettet/, email: 'E-postadresse', signIn: 'Logg inn', refused: 'E-postadressen eller passordet er feil.' } },
+  {
+    size: PHONE,
+    preferences: { region: 'au' },
+    email: 'olivia@grend.example',
+    words: {
+      begin: 'Delete my account',
+      password: 'Password',
+      confirm: 'Yes, delete everything stored about me',
+      submit: 'Delete my account for good',
+      wrong: 'This is not your current password.',
+      done: 'Your account is deleted',
+      stays: 'Messages you have sent',
+      mail: /^Your account is deleted/,
+      email: 'Email address',
+      signIn: 'Sign in',
+      refused: 'The email address or the password is not right.',
+    },
+  },
+  {
+    size: DESKTOP,
+    preferences: { region: 'no', theme: 'zrch' },
+    email: 'kari@grend.example',
+    words: {
+      begin: 'Slett kontoen min',
+      password: 'Passord',
+      confirm: 'Ja, slett alt som er lagret om meg',
+      submit: 'Slett kontoen for godt',
+      wrong: 'Dette er ikke passordet du har nå.',
+      done: 'Kontoen din er slettet',
+      stays: 'Meldinger du har sendt',
+      mail: /^Kontoen din er slettet/,
+      email: 'E-postadresse',
+      signIn: 'Logg inn',
+      refused: 'E-postadressen eller passordet er feil.',
+    },
+  },
 ])('leaving, as $email', ({ size, preferences, email, words }) => {
   it('takes a tick and the password, says what stays, and then nobody is there', async () => {
     const page = await site.visit(preferences, size);

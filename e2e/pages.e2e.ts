@@ -92,9 +92,12 @@ describe('without JavaScript', () => {
     await page.goto('/list?property_type[]=apartment');
     await cards(page).first().getByRole('link').click();
     await page.waitForURL(/\/property\//);
-    for (const name of ['Nøkkelinfo', 'Beskrivelse', 'Arealer', 'Annonsert av']) await expect.poll(() => page.getByRole('heading', { name }).isVisible(), { message: name }).toBe(true);
+    for (const name of ['Nøkkelinfo', 'Beskrivelse', 'Arealer', 'Annonsert av'])
+      await expect.poll(() => page.getByRole('heading', { name }).isVisible(), { message: name }).toBe(true);
     await expect.poll(() => page.getByText('Totalpris').first().isVisible()).toBe(true);
-    await expect.poll(() => page.locator('script[type="application/ld+json"]').textContent()).toContain('RealEstateListing');
+    await expect
+      .poll(() => page.locator('script[type="application/ld+json"]').textContent())
+      .toContain('RealEstateListing');
   });
 
   it('region, language and look are chosen by plain forms', async () => {
@@ -134,7 +137,9 @@ describe('what is not there', () => {
     await expect.poll(() => page.getByRole('navigation', { name: 'Hovedmeny' }).first().isVisible()).toBe(true);
     const unknown = await page.goto('/property/287955/999999999999');
     expect(unknown?.status()).toBe(404);
-    await expect.poll(() => page.getByRole('heading', { name: 'Vi finner ingen annonse med denne koden' }).first().isVisible()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('heading', { name: 'Vi finner ingen annonse med denne koden' }).first().isVisible())
+      .toBe(true);
 
     await page.goto('/list');
     const path = (await cards(page).first().getByRole('link').getAttribute('href')) ?? '';
@@ -153,7 +158,8 @@ describe.each([
     site.allow(/Failed to load resource.*404/);
     const page = await site.visit(preferences, size);
     const found: string[] = [];
-    const look = async (what: string) => found.push(...(await axeFindings(page)).map((finding) => `${what}: ${finding}`));
+    const look = async (what: string) =>
+      found.push(...(await axeFindings(page)).map((finding) => `${what}: ${finding}`));
     for (const path of ['/', '/list', '/list?keywords=zzzz&bedroom_min=2&colour=red', '/no-such-page']) {
       await page.goto(path);
       await look(path);

@@ -27,7 +27,14 @@ export class EndedEarly extends Error {
 /** Runs scripts/start.mjs, what `npm start` runs, on a free port; resolves when it serves. */
 export async function startProcess(dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<Started> {
   const child = spawn(process.execPath, ['--max-semi-space-size=128', join(ROOT, 'scripts', 'start.mjs')], {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', DATA_DIR: dataDir, LOG_FORMAT: 'json', ...settings },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_FORMAT: 'json',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];
@@ -39,7 +46,10 @@ export async function startProcess(dataDir: string, settings: Readonly<Record<st
       if (address !== undefined) resolve(address);
     });
     child.stdout.setEncoding('utf8').on('data', read);
-    child.stderr.setEncoding('utf8').on('data', byLine((line) => lines.push(line)));
+    child.stderr.setEncoding('utf8').on(
+      'data',
+      byLine((line) => lines.push(line)),
+    );
     child.once('close', (code) => {
       reject(new EndedEarly(code, lines));
     });

@@ -29,7 +29,11 @@ async function homes(region: string, filter: Readonly<Record<string, unknown>>):
   return ((await response.json()) as { data: readonly Card[] }).data;
 }
 
-async function firstHome(region: string, filter: Readonly<Record<string, unknown>>, fits: (card: Card) => boolean = () => true): Promise<string> {
+async function firstHome(
+  region: string,
+  filter: Readonly<Record<string, unknown>>,
+  fits: (card: Card) => boolean = () => true,
+): Promise<string> {
   const card = (await homes(region, filter)).find(fits);
   if (card === undefined) throw new Error(`no home in ${region} for ${JSON.stringify(filter)}`);
   return pathOf(card);
@@ -52,7 +56,8 @@ function overflow(page: Page): Promise<number> {
 /** A finger drawn over the middle of the screen from right to left. */
 async function swipeLeft(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
-  const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 420 }] });
+  const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 420 }] });
   await finger('touchStart', 320);
   for (let x = 300; x >= 40; x -= 20) await finger('touchMove', x);
   await finger('touchEnd');
@@ -63,33 +68,83 @@ function text(page: Page): Promise<string> {
 }
 
 describe.each([
-  { region: 'no', language: 'nb', theme: 'grend', appearance: 'light', size: PHONE, facts: 'Nøkkelinfo', looked: ['buy', 'new_homes'] },
-  { region: 'no', language: 'en', theme: 'zrch', appearance: 'dark', size: DESKTOP, facts: 'Key facts', looked: ['rent', 'leisure'] },
-  { region: 'au', language: 'en', theme: 'zrch', appearance: 'light', size: PHONE, facts: 'Key facts', looked: ['buy', 'commercial'] },
-  { region: 'au', language: 'nb', theme: 'grend', appearance: 'dark', size: DESKTOP, facts: 'Nøkkelinfo', looked: ['rent', 'new_homes'] },
-])('a home in $region, $language, $theme $appearance, $size.viewport.width px wide', ({ size, facts, looked, ...preferences }) => {
-  it('reads well, whatever is on offer', async () => {
-    const page = await site.visit(preferences, size);
-    const found: string[] = [];
-    for (const listingType of ['buy', 'rent', 'new_homes', 'commercial', 'leisure']) {
-      await page.goto(await firstHome(preferences.region, { listing_type: listingType }));
-      await page.getByRole('heading', { name: facts }).waitFor();
-      await expect.poll(() => text(page), { message: listingType }).not.toMatch(/\b(null|undefined|NaN)\b|\{\{|\[object/);
-      await expect.poll(() => overflow(page), { message: listingType }).toBe(0);
-      if (looked.includes(listingType)) found.push(...(await axeFindings(page)).map((finding) => `${listingType}: ${finding}`));
-    }
-    expect(found).toEqual([]);
-  });
+  {
+    region: 'no',
+    language: 'nb',
+    theme: 'grend',
+    appearance: 'light',
+    size: PHONE,
+    facts: 'Nøkkelinfo',
+    looked: ['buy', 'new_homes'],
+  },
+  {
+    region: 'no',
+    language: 'en',
+    theme: 'zrch',
+    appearance: 'dark',
+    size: DESKTOP,
+    facts: 'Key facts',
+    looked: ['rent', 'leisure'],
+  },
+  {
+    region: 'au',
+    language: 'en',
+    theme: 'zrch',
+    appearance: 'light',
+    size: PHONE,
+    facts: 'Key facts',
+    looked: ['buy', 'commercial'],
+  },
+  {
+    region: 'au',
+    language: 'nb',
+    theme: 'grend',
+    appearance: 'dark',
+    size: DESKTOP,
+    facts: 'Nøkkelinfo',
+    looked: ['rent', 'new_homes'],
+  },
+])(
+  'a home in $region, $language, $theme $appearance, $size.viewport.width px wide',
+  ({ size, facts, looked, ...preferences }) => {
+    it('reads well, whatever is on offer', async () => {
+      const page = await site.visit(preferences, size);
+      const found: string[] = [];
+      for (const listingType of ['buy', 'rent', 'new_homes', 'commercial', 'leisure']) {
+        await page.goto(await firstHome(preferences.region, { listing_type: listingType }));
+        await page.getByRole('heading', { name: facts }).waitFor();
+        await expect
+          .poll(() => text(page), { message: listingType })
+          .not.toMatch(/\b(null|undefined|NaN)\b|\{\{|\[object/);
+        await expect.poll(() => overflow(page), { message: listingType }).toBe(0);
+        if (looked.includes(listingType))
+          found.push(...(await axeFindings(page)).map((finding) => `${listingType}: ${finding}`));
+      }
+      expect(found).toEqual([]);
+    });
 
-  it('shows what is gone as gone', async () => {
-    const page = await site.visit(preferences, size);
-    for (const [availability, listingType, words] of [['sold', 'buy', /Boligen er solgt|This home is sold/], ['rented', 'rent', /Boligen er utleid|This home is rented out/]] as const) {
-      await page.goto(await firstHome(preferences.region, { availability: [availability], listing_type: listingType }));
-      await expect.poll(() => text(page)).toMatch(words);
-      await expect.poll(() => page.getByRole('complementary').getByRole('link', { name: /Kontakt|Contact|Meld deg på|Register|Søk om|Apply/ }).count()).toBe(0);
-    }
-  });
-});
+    it('shows what is gone as gone', async () => {
+      const page = await site.visit(preferences, size);
+      for (const [availability, listingType, words] of [
+        ['sold', 'buy', /Boligen er solgt|This home is sold/],
+        ['rented', 'rent', /Boligen er utleid|This home is rented out/],
+      ] as const) {
+        await page.goto(
+          await firstHome(preferences.region, { availability: [availability], listing_type: listingType }),
+        );
+        await expect.poll(() => text(page)).toMatch(words);
+        await expect
+          .poll(() =>
+            page
+              .getByRole('complementary')
+              .getByRole('link', { name: /Kontakt|Contact|Meld deg på|Register|Søk om|Apply/ })
+              .count(),
+          )
+          .toBe(0);
+      }
+    });
+  },
+);
 
 describe('the pictures', () => {
   it('open large, turn by keys, and give the focus back', async () => {
@@ -104,7 +159,9 @@ describe('the pictures', () => {
     await page.keyboard.press('ArrowRight');
     await box.getByText(/^3 av /).waitFor();
     // Two presses at once are two pictures, though the address has not followed the first yet.
-    await box.getByRole('button', { name: 'Forrige bilde' }).evaluate((button: HTMLElement) => [button.click(), button.click()]);
+    await box
+      .getByRole('button', { name: 'Forrige bilde' })
+      .evaluate((button: HTMLElement) => [button.click(), button.click()]);
     await box.getByText(/^1 av /).waitFor();
     await page.keyboard.press('ArrowRight');
     await box.getByText(/^2 av /).waitFor();
@@ -153,7 +210,11 @@ describe('the pictures', () => {
 describe('sharing', () => {
   it('copies the link, and opens a service in a small window of its own', async () => {
     const page = await site.visit({ region: 'no' }, { ...DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] });
-    await page.context().route('https://www.facebook.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>service</title>' }));
+    await page
+      .context()
+      .route('https://www.facebook.com/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>service</title>' }),
+      );
     const path = await firstHome('no', { listing_type: 'buy' });
     await page.goto(path);
     const box = page.getByRole('complementary');
@@ -180,14 +241,20 @@ describe('a project', () => {
     const all = await prices();
     expect(all).toBeGreaterThan(1);
     await table.getByRole('link', { name: 'Pris', exact: true }).click();
-    await table.getByRole('columnheader', { name: 'Pris', exact: true }).and(page.locator('[aria-sort=ascending]')).waitFor();
+    await table
+      .getByRole('columnheader', { name: 'Pris', exact: true })
+      .and(page.locator('[aria-sort=ascending]'))
+      .waitFor();
     await page.getByRole('checkbox', { name: 'Bare de som er til salgs' }).check();
     await page.waitForURL(/unit_available=1/);
     await expect.poll(() => table.getByText('Solgt', { exact: true }).count()).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
     const unit = table.getByRole('rowheader').first().getByRole('link');
     await unit.click();
-    await page.getByText(/^Enhet .+ i /).first().waitFor();
+    await page
+      .getByText(/^Enhet .+ i /)
+      .first()
+      .waitFor();
     await page.locator('main header').getByRole('link').click();
     await table.waitFor();
   });
@@ -236,10 +303,16 @@ describe('a home’s page', () => {
     const page = await site.visit({ region: 'no' }, DESKTOP);
     await page.goto(await firstHome('no', { listing_type: 'buy', property_type: ['apartment'] }));
     await page.emulateMedia({ media: 'print' });
-    for (const name of ['Nøkkelinfo', 'Beskrivelse', 'Økonomi']) await expect.poll(() => page.getByRole('heading', { name }).first().isVisible(), { message: name }).toBe(true);
+    for (const name of ['Nøkkelinfo', 'Beskrivelse', 'Økonomi'])
+      await expect.poll(() => page.getByRole('heading', { name }).first().isVisible(), { message: name }).toBe(true);
     await expect.poll(() => page.getByText('Totalpris').first().isVisible()).toBe(true);
     await expect.poll(() => page.getByText(page.url()).isVisible()).toBe(true);
-    for (const control of [page.getByRole('banner').first(), page.getByRole('navigation', { name: 'På denne siden' }), page.getByRole('heading', { name: 'Lignende boliger' })]) await expect.poll(() => control.isVisible()).toBe(false);
+    for (const control of [
+      page.getByRole('banner').first(),
+      page.getByRole('navigation', { name: 'På denne siden' }),
+      page.getByRole('heading', { name: 'Lignende boliger' }),
+    ])
+      await expect.poll(() => control.isVisible()).toBe(false);
     const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   });
@@ -257,14 +330,30 @@ describe('a home’s page', () => {
 });
 
 describe('commercial property', () => {
-  it.each([['nb', /bolig|hjem/i], ['en', /\bhomes?\b/i]] as const)('is never called a home on its pages in %s', async (language, home) => {
+  it.each([
+    ['nb', /bolig|hjem/i],
+    ['en', /\bhomes?\b/i],
+  ] as const)('is never called a home on its pages in %s', async (language, home) => {
     const page = await site.visit({ region: 'no', language }, { javaScriptEnabled: false });
     await page.goto('/list?listing_type=commercial&acquisition=buy');
-    const path = await page.getByRole('main').getByRole('article').first().locator('a[href^="/property/"]').first().getAttribute('href');
+    const path = await page
+      .getByRole('main')
+      .getByRole('article')
+      .first()
+      .locator('a[href^="/property/"]')
+      .first()
+      .getAttribute('href');
     for (const view of ['', '/history', '/mortgage', '/insurance', '/contact', '/report']) {
       await page.goto(`${path ?? ''}${view}`);
-      const words = [await page.title(), (await page.locator('meta[name=description]').getAttribute('content')) ?? '', await page.getByRole('main').innerText()].join('\n');
-      expect(words.split('\n').filter((line) => home.test(line)), view).toEqual([]);
+      const words = [
+        await page.title(),
+        (await page.locator('meta[name=description]').getAttribute('content')) ?? '',
+        await page.getByRole('main').innerText(),
+      ].join('\n');
+      expect(
+        words.split('\n').filter((line) => home.test(line)),
+        view,
+      ).toEqual([]);
     }
   });
 });

@@ -48,7 +48,9 @@ it('saves, finds again, renames, sets, runs and removes a search', async () => {
   await site.signIn(page, 'ola@grend.example');
   await page.goto('/list?bedroom_min=3&price_max=9000000');
   await page.getByRole('main').getByRole('button', { name: 'Lagre søk' }).click();
-  await expect.poll(() => page.getByRole('dialog').getByRole('textbox', { name: 'Navn' }).inputValue()).toBe('Boliger til salgs, minst 3 soverom, under 9\u00a0000\u00a0000\u00a0kr');
+  await expect
+    .poll(() => page.getByRole('dialog').getByRole('textbox', { name: 'Navn' }).inputValue())
+    .toBe('Boliger til salgs, minst 3 soverom, under 9\u00a0000\u00a0000\u00a0kr');
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('combobox', { name: 'Varsler' }).selectOption('weekly');
   await page.getByRole('dialog').getByRole('button', { name: 'Lagre søk' }).click();
@@ -59,11 +61,17 @@ it('saves, finds again, renames, sets, runs and removes a search', async () => {
   site.allow(/status of 409/);
   await page.getByRole('main').getByRole('button', { name: 'Lagre søk' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Lagre søk' }).click();
-  await page.getByRole('dialog').getByRole('alert').filter({ hasText: 'Du har allerede lagret dette søket.' }).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('alert')
+    .filter({ hasText: 'Du har allerede lagret dette søket.' })
+    .waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('link', { name: 'Endre det i lagrede søk' }).click();
 
-  const search = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /minst 3 soverom|Til oss tre/ }) });
+  const search = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: /minst 3 soverom|Til oss tre/ }) });
   await search.getByRole('link', { name: /^Endre navn/ }).click();
   await search.getByRole('textbox', { name: 'Navn' }).fill(' ');
   site.allow(/status of 400/);
@@ -134,41 +142,88 @@ interface Told {
 }
 
 const TOLD: readonly Told[] = [
-  { email: 'ola@grend.example', size: DESKTOP, region: 'no', bell: 'Varsler: 1 ulest', line: /1 nyhet i «Alt nytt»/, off: 'Slå av varsler', press: 'Slå av', done: 'Varslene er slått av' },
-  { email: 'olivia@grend.example', size: PHONE, region: 'au', bell: 'Notifications: 1 unread', line: /1 update in “Alt nytt”/, off: 'Turn off alerts', press: 'Turn off', done: 'Alerts are off' },
+  {
+    email: 'ola@grend.example',
+    size: DESKTOP,
+    region: 'no',
+    bell: 'Varsler: 1 ulest',
+    line: /1 nyhet i «Alt nytt»/,
+    off: 'Slå av varsler',
+    press: 'Slå av',
+    done: 'Varslene er slått av',
+  },
+  {
+    email: 'olivia@grend.example',
+    size: PHONE,
+    region: 'au',
+    bell: 'Notifications: 1 unread',
+    line: /1 update in “Alt nytt”/,
+    off: 'Turn off alerts',
+    press: 'Turn off',
+    done: 'Alerts are off',
+  },
 ];
 
-it.each(TOLD)('tells $email at once in an open page what is new, and by a mail that one click ends', async ({ email, size, region, bell, line, off, press, done }) => {
-  const page = await site.visit({ region }, size);
-  await site.signIn(page, email);
-  const listens = page.waitForRequest(/\/user\/events/);
-  await page.goto('/about-us');
-  await listens;
-  const saved = await page.request.post(`${site.url}/user/saved-search`, { form: { intent: 'save', name: 'Alt nytt', query: 'keywords=nyhetsbolig', notifications: 'instant' }, headers: { origin: site.url }, maxRedirects: 0 });
-  expect(saved.status()).toBe(303);
+it.each(TOLD)(
+  'tells $email at once in an open page what is new, and by a mail that one click ends',
+  async ({ email, size, region, bell, line, off, press, done }) => {
+    const page = await site.visit({ region }, size);
+    await site.signIn(page, email);
+    const listens = page.waitForRequest(/\/user\/events/);
+    await page.goto('/about-us');
+    await listens;
+    const saved = await page.request.post(`${site.url}/user/saved-search`, {
+      form: { intent: 'save', name: 'Alt nytt', query: 'keywords=nyhetsbolig', notifications: 'instant' },
+      headers: { origin: site.url },
+      maxRedirects: 0,
+    });
+    expect(saved.status()).toBe(303);
 
-  const place = region === 'no' ? {} : ({ region, timeZone: 'Australia/Sydney', address: { suburb: 'Newtown', region: 'NSW', postCode: '2042' }, prices: { currency: 'USD', askingPrice: 900_000 } } as const);
-  await saveListings(db, [aListing({ title: `Nyhetsbolig for ${region}`, ...place })], () => []);
-  await page.getByText(bell).first().waitFor({ state: 'attached', timeout: 30_000 });
-  expect(await axeFindings(page)).toEqual([]);
-  await page.goto('/user/notifications');
-  await page.getByRole('button', { name: line }).waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: line }).click();
-  await page.waitForURL(/\/list\?.*keywords/);
-  await page.getByText(bell).first().waitFor({ state: 'detached' });
+    const place =
+      region === 'no'
+        ? {}
+        : ({
+            region,
+            timeZone: 'Australia/Sydney',
+            address: { suburb: 'Newtown', region: 'NSW', postCode: '2042' },
+            prices: { currency: 'USD', askingPrice: 900_000 },
+          } as const);
+    await saveListings(db, [aListing({ title: `Nyhetsbolig for ${region}`, ...place })], () => []);
+    await page.getByText(bell).first().waitFor({ state: 'attached', timeout: 30_000 });
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goto('/user/notifications');
+    await page.getByRole('button', { name: line }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: line }).click();
+    await page.waitForURL(/\/list\?.*keywords/);
+    await page.getByText(bell).first().waitFor({ state: 'detached' });
 
-  // As if the minutes had passed for which news is gathered, and the night.
-  await db.query('UPDATE alerts SET due_at = created_at WHERE sent_at IS NULL');
-  const mails = () => db.query<{ unsubscribe_url: string }>("SELECT unsubscribe_url FROM outbox WHERE recipient_address = $1 AND unsubscribe_url LIKE '%/alerts/off/%'", [email]);
-  await expect.poll(async () => (await mails()).length, { timeout: 30_000 }).toBe(1);
-  const [{ unsubscribe_url: link } = { unsubscribe_url: '' }] = await mails();
-  const stranger = await site.visit({ region }, size);
-  await stranger.goto(new URL(link).pathname);
-  await stranger.getByRole('heading', { level: 1, name: off }).waitFor();
-  expect(await axeFindings(stranger)).toEqual([]);
-  await stranger.getByRole('button', { name: press, exact: true }).click();
-  await stranger.getByRole('heading', { level: 1, name: done }).waitFor();
-  expect(await axeFindings(stranger)).toEqual([]);
-  await expect.poll(async () => (await db.query("SELECT FROM saved_searches WHERE name = 'Alt nytt' AND region = $1 AND notifications = 'off'", [region])).length).toBe(1);
-});
+    // As if the minutes had passed for which news is gathered, and the night.
+    await db.query('UPDATE alerts SET due_at = created_at WHERE sent_at IS NULL');
+    const mails = () =>
+      db.query<{ unsubscribe_url: string }>(
+        "SELECT unsubscribe_url FROM outbox WHERE recipient_address = $1 AND unsubscribe_url LIKE '%/alerts/off/%'",
+        [email],
+      );
+    await expect.poll(async () => (await mails()).length, { timeout: 30_000 }).toBe(1);
+    const [{ unsubscribe_url: link } = { unsubscribe_url: '' }] = await mails();
+    const stranger = await site.visit({ region }, size);
+    await stranger.goto(new URL(link).pathname);
+    await stranger.getByRole('heading', { level: 1, name: off }).waitFor();
+    expect(await axeFindings(stranger)).toEqual([]);
+    await stranger.getByRole('button', { name: press, exact: true }).click();
+    await stranger.getByRole('heading', { level: 1, name: done }).waitFor();
+    expect(await axeFindings(stranger)).toEqual([]);
+    await expect
+      .poll(
+        async () =>
+          (
+            await db.query(
+              "SELECT FROM saved_searches WHERE name = 'Alt nytt' AND region = $1 AND notifications = 'off'",
+              [region],
+            )
+          ).length,
+      )
+      .toBe(1);
+  },
+);

@@ -21,18 +21,39 @@ export interface State {
   readonly isOwn?: true;
 }
 
-const OSLO = 'location_top_left_lat=59.97&location_top_left_lng=10.6&location_bottom_right_lat=59.85&location_bottom_right_lng=10.9&zoom_level=12';
-const SYDNEY = 'location_top_left_lat=-33.82&location_top_left_lng=151.1&location_bottom_right_lat=-33.96&location_bottom_right_lng=151.34&zoom_level=12';
+const OSLO =
+  'location_top_left_lat=59.97&location_top_left_lng=10.6&location_bottom_right_lat=59.85&location_bottom_right_lng=10.9&zoom_level=12';
+const SYDNEY =
+  'location_top_left_lat=-33.82&location_top_left_lng=151.1&location_bottom_right_lat=-33.96&location_bottom_right_lng=151.34&zoom_level=12';
 const SALE = { listing_type: 'buy', property_type: ['apartment'] };
 
 /** Every page and its main states. Names begin alike where they belong together, so that one word picks them. */
 export const STATES: readonly State[] = [
   { name: 'front', at: '/' },
-  { name: 'front-places', at: '/', open: (page) => page.getByRole('main').getByRole('combobox').and(page.locator('input')).fill('be').then(() => shows(page.getByRole('listbox').getByRole('option'))) },
+  {
+    name: 'front-places',
+    at: '/',
+    open: (page) =>
+      page
+        .getByRole('main')
+        .getByRole('combobox')
+        .and(page.locator('input'))
+        .fill('be')
+        .then(() => shows(page.getByRole('listbox').getByRole('option'))),
+  },
   { name: 'list', at: '/list' },
   { name: 'list-grid', at: '/list?view=grid' },
   { name: 'list-map', at: '/list?view=map', open: (page) => shows(marks(page)) },
-  { name: 'list-map-home', at: { no: `/list?view=map&${OSLO}`, au: `/list?view=map&${SYDNEY}` }, open: (page) => marks(page).and(page.locator('[data-count="1"]')).first().click().then(() => shows(page.getByRole('dialog').getByRole('heading'))) },
+  {
+    name: 'list-map-home',
+    at: { no: `/list?view=map&${OSLO}`, au: `/list?view=map&${SYDNEY}` },
+    open: (page) =>
+      marks(page)
+        .and(page.locator('[data-count="1"]'))
+        .first()
+        .click()
+        .then(() => shows(page.getByRole('dialog').getByRole('heading'))),
+  },
   { name: 'list-chosen', at: '/list?listing_type=rent&property_type[]=apartment&bedroom_min=1&colour=red' },
   { name: 'list-nothing', at: '/list?keywords=zzzz&bedroom_min=2' },
   { name: 'list-pill', at: '/list?bedroom_min=2', open: click('main summary:visible') },
@@ -50,10 +71,18 @@ export const STATES: readonly State[] = [
   { name: 'property-sold', at: ({ home }) => home({ availability: ['sold'] }) },
   { name: 'property-withdrawn', at: ({ home }) => home({ availability: ['unavailable'] }) },
   { name: 'property-unknown', at: '/property/287955/999999999999' },
-  { name: 'property-pictures', at: ({ home }) => home(SALE, '?picture=2'), open: (page) => shows(page.getByRole('dialog')) },
+  {
+    name: 'property-pictures',
+    at: ({ home }) => home(SALE, '?picture=2'),
+    open: (page) => shows(page.getByRole('dialog')),
+  },
   { name: 'property-contact', at: ({ home }) => home(SALE), open: dialog('main a[href*="/contact"]:visible') },
   { name: 'property-report', at: ({ home }) => home(SALE), open: dialog('main a[href*="/report"]:visible') },
-  { name: 'property-share', at: ({ home }) => home(SALE), open: click('main summary:has-text("Del"):visible, main summary:has-text("Share"):visible') },
+  {
+    name: 'property-share',
+    at: ({ home }) => home(SALE),
+    open: click('main summary:has-text("Del"):visible, main summary:has-text("Share"):visible'),
+  },
   { name: 'history', at: ({ home }) => home(SALE, '/history') },
   { name: 'mortgage', at: ({ home }) => home(SALE, '/mortgage') },
   { name: 'insurance', at: ({ home }) => home(SALE, '/insurance') },

@@ -17,20 +17,32 @@ const FOLDER = join(import.meta.dirname, '..', 'reports', 'screenshots');
 const WIDTHS = ['390', '768', '1366'];
 const BRANDS = ['grend', 'zrch'];
 const APPEARANCES = ['light', 'dark'];
-const READERS = [['no', 'nb'], ['no', 'en'], ['au', 'en']] as const;
+const READERS = [
+  ['no', 'nb'],
+  ['no', 'en'],
+  ['au', 'en'],
+] as const;
 /** Milliseconds for a state to show itself, on a busy machine. */
 const PATIENCE = 15_000;
 
 interface Look {
-  readonly preferences: Readonly<Record<'region' | 'language' | 'theme' | 'appearance', string>> & { readonly region: 'no' | 'au' };
+  readonly preferences: Readonly<Record<'region' | 'language' | 'theme' | 'appearance', string>> & {
+    readonly region: 'no' | 'au';
+  };
   readonly width: string;
 }
 
 const [names = '', look = ''] = process.argv.slice(2);
 const states = STATES.filter(({ name }) => names.split(',').some((beginning) => name.startsWith(beginning)));
-const looks = READERS.flatMap(([region, language]) => BRANDS.flatMap((theme) => APPEARANCES.flatMap((appearance) => WIDTHS.map((width): Look => ({ preferences: { region, language, theme, appearance }, width })))))
-  .filter((each) => look === '' || look.split('-').every((part) => partsOf(each).includes(part)));
-if (states.length === 0 || looks.length === 0) throw new Error(`no state begins with ${names}, or there is no look ${look}`);
+const looks = READERS.flatMap(([region, language]) =>
+  BRANDS.flatMap((theme) =>
+    APPEARANCES.flatMap((appearance) =>
+      WIDTHS.map((width): Look => ({ preferences: { region, language, theme, appearance }, width })),
+    ),
+  ),
+).filter((each) => look === '' || look.split('-').every((part) => partsOf(each).includes(part)));
+if (states.length === 0 || looks.length === 0)
+  throw new Error(`no state begins with ${names}, or there is no look ${look}`);
 
 mkdirSync(FOLDER, { recursive: true });
 const site = await startSite();
@@ -40,16 +52,23 @@ const OWNERS = { no: DEMO_ACCOUNTS[0].email, au: DEMO_ACCOUNTS[2].email };
 if (states.some(({ isOwn }) => isOwn)) await Promise.all([keepThings('no'), keepThings('au')]);
 const missed: string[] = [];
 const left = [...looks];
-await Promise.all(Array.from({ length: availableParallelism() }, async () => {
-  for (let next = left.shift(); next !== undefined; next = left.shift()) await photograph(next);
-}));
+await Promise.all(
+  Array.from({ length: availableParallelism() }, async () => {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) await photograph(next);
+  }),
+);
 await site.close();
 if (missed.length > 0) throw new Error(`states that did not show themselves:\n${missed.join('\n')}`);
 
 async function photograph(seen: Look): Promise<void> {
   const { preferences, width } = seen;
   const isPhone = Number(width) < 640;
-  const visit = () => site.visit(preferences, { viewport: { width: Number(width), height: isPhone ? 844 : 900 }, hasTouch: isPhone, reducedMotion: 'reduce' });
+  const visit = () =>
+    site.visit(preferences, {
+      viewport: { width: Number(width), height: isPhone ? 844 : 900 },
+      hasTouch: isPhone,
+      reducedMotion: 'reduce',
+    });
   const [stranger, owner] = [await visit(), await visit()];
   await site.signIn(owner, OWNERS[preferences.region]);
   for (const state of states) {
@@ -93,23 +112,54 @@ async function showAll(page: Page): Promise<void> {
 
 /** Nothing is being fetched any more, and pictures have faded in. An owner's page hears of news for as long as it is open: there, the pictures must have come. */
 async function settled(page: Page, { isOwn }: State): Promise<void> {
-  await (isOwn ? page.waitForFunction(() => [...document.images].every(({ complete }) => complete)) : page.waitForLoadState('networkidle'));
+  await (isOwn
+    ? page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+    : page.waitForLoadState('networkidle'));
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 }
 
 /** Homes with viewings, a search and an address, for the account's pages to show. */
 async function keepThings(region: 'no' | 'au'): Promise<void> {
   const post = async (path: string, body: object, token = ''): Promise<Readonly<Record<string, unknown>>> => {
-    const response = await fetch(site.url + path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', cookie: `region=${region}`, ...(token !== '' && { authorization: `Bearer ${token}` }) } });
+    const response = await fetch(site.url + path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: {
+        'content-type': 'application/json',
+        cookie: `region=${region}`,
+        ...(token !== '' && { authorization: `Bearer ${token}` }),
+      },
+    });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return ((await response.json()) as { data: Readonly<Record<string, unknown>> }).data;
   };
-  const { access_token: token } = (await post('/api/login', { email: OWNERS[region], password: DEMO_PASSWORD })) as { access_token: string };
-  const homes = (await post('/api/v4/property/search', { listing_type: 'buy', bedroom: { min: 2 }, size: 60 })) as unknown as readonly { property_id: string; viewing_date: readonly unknown[] }[];
+  const { access_token: token } = (await post('/api/login', { email: OWNERS[region], password: DEMO_PASSWORD })) as {
+    access_token: string;
+  };
+  const homes = (await post('/api/v4/property/search', {
+    listing_type: 'buy',
+    bedroom: { min: 2 },
+    size: 60,
+  })) as unknown as readonly { property_id: string; viewing_date: readonly unknown[] }[];
   const kept = homes.filter(({ viewing_date: viewings }) => viewings.length > 0).slice(0, 5);
-  await post('/api/v2/property-collections/default/properties', { properties: kept.map(({ property_id: id }) => id) }, token);
-  await post('/api/search-collections', { name: region === 'no' ? 'Leilighet med balkong' : 'House with a garden', query: { bedroom: { min: 2 } }, notifications: 'daily' }, token);
-  const [displayName, coordinates] = region === 'no' ? (['Oslo S', { lat: 59.9109, lng: 10.7523 }] as const) : (['Central Station', { lat: -33.8832, lng: 151.2065 }] as const);
+  await post(
+    '/api/v2/property-collections/default/properties',
+    { properties: kept.map(({ property_id: id }) => id) },
+    token,
+  );
+  await post(
+    '/api/search-collections',
+    {
+      name: region === 'no' ? 'Leilighet med balkong' : 'House with a garden',
+      query: { bedroom: { min: 2 } },
+      notifications: 'daily',
+    },
+    token,
+  );
+  const [displayName, coordinates] =
+    region === 'no'
+      ? (['Oslo S', { lat: 59.9109, lng: 10.7523 }] as const)
+      : (['Central Station', { lat: -33.8832, lng: 151.2065 }] as const);
   await post('/api/v2/my/commute-addresses', { displayName, coordinates }, token);
 }
 
@@ -117,8 +167,14 @@ function finderIn(region: string): Finder {
   const answers = new Map<string, Promise<readonly Readonly<Record<string, string>>[]>>();
   const ask = async (path: string, body?: object) => {
     const question = path + JSON.stringify(body);
-    const answer = answers.get(question) ?? fetch(site.url + path, { ...(body && { method: 'POST', body: JSON.stringify(body) }), headers: { 'content-type': 'application/json', cookie: `region=${region}` } })
-      .then(async (response) => ((await response.json()) as { data: readonly Readonly<Record<string, string>>[] }).data);
+    const answer =
+      answers.get(question) ??
+      fetch(site.url + path, {
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+        headers: { 'content-type': 'application/json', cookie: `region=${region}` },
+      }).then(
+        async (response) => ((await response.json()) as { data: readonly Readonly<Record<string, string>>[] }).data,
+      );
     answers.set(question, answer);
     return answer;
   };

@@ -15,22 +15,34 @@ afterAll(() => {
 });
 
 /** Starts what cannot start, and gives the exit code and all that it said. */
-async function refusal(settings: Record<string, string>, dataDir = join(folder, 'other')): Promise<{ code: number | null; lines: readonly string[] }> {
-  const ended = await startProcess(dataDir, { DEMO: 'off', ...settings }).then(() => undefined, (error: unknown) => error);
+async function refusal(
+  settings: Record<string, string>,
+  dataDir = join(folder, 'other'),
+): Promise<{ code: number | null; lines: readonly string[] }> {
+  const ended = await startProcess(dataDir, { DEMO: 'off', ...settings }).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
   if (ended instanceof EndedEarly) return ended;
   throw new Error(`it started, or worse: ${String(ended)}`);
 }
 
 describe('a server that cannot start says why in one line, with exit code 1', () => {
   it('when a setting is bad', async () => {
-    expect(await refusal({ PORT: 'many', REGION: 'se' })).toMatchObject({ code: 1, lines: ['Settings that cannot be used: PORT must be a port number; REGION must be no or au.'] });
+    expect(await refusal({ PORT: 'many', REGION: 'se' })).toMatchObject({
+      code: 1,
+      lines: ['Settings that cannot be used: PORT must be a port number; REGION must be no or au.'],
+    });
   });
 
   it('when the port is taken', async () => {
     const other = createServer().listen(0, 'localhost');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    expect(await refusal({ PORT: String(port) })).toMatchObject({ code: 1, lines: [`Port ${port} is taken. Stop the program that uses it, or set PORT to another.`] });
+    expect(await refusal({ PORT: String(port) })).toMatchObject({
+      code: 1,
+      lines: [`Port ${port} is taken. Stop the program that uses it, or set PORT to another.`],
+    });
     other.close();
   });
 
@@ -44,7 +56,10 @@ describe('a server that cannot start says why in one line, with exit code 1', ()
     const dataDir = join(folder, 'held');
     const first = await startProcess(dataDir, { DEMO: 'off' });
     const { code, lines } = await refusal({}, dataDir);
-    expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining(`in use by process ${first.process.pid ?? 0}.`)] });
+    expect({ code, lines }).toEqual({
+      code: 1,
+      lines: [expect.stringContaining(`in use by process ${first.process.pid ?? 0}.`)],
+    });
     expect(await first.stop()).toBe(0);
   });
 });

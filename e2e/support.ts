@@ -45,12 +45,18 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
     visit: async (preferences, options) => {
       const context = await browser.newContext({ baseURL: server.url, ...DESKTOP, ...options });
       await context.addCookies(Object.entries(preferences).map(([name, value]) => ({ name, value, url: server.url })));
-      const page = options?.javaScriptEnabled === false ? await context.newPage() : waitingUntilAlive(await context.newPage());
+      const page =
+        options?.javaScriptEnabled === false ? await context.newPage() : waitingUntilAlive(await context.newPage());
       page.on('console', (message) => {
         if (DRAWN_IN_SOFTWARE.test(message.text())) return;
         // What is fetched ahead for scripts is not used where there are none.
-        if (options?.javaScriptEnabled === false && /was preloaded using link preload but not used/.test(message.text())) return;
-        if (message.type() === 'error' || message.type() === 'warning') findings.push(`console ${message.type()}: ${message.text()} (${page.url()})`);
+        if (
+          options?.javaScriptEnabled === false &&
+          /was preloaded using link preload but not used/.test(message.text())
+        )
+          return;
+        if (message.type() === 'error' || message.type() === 'warning')
+          findings.push(`console ${message.type()}: ${message.text()} (${page.url()})`);
       });
       page.on('pageerror', (error) => findings.push(`uncaught: ${error.message} (${page.url()})`));
       return page;
@@ -94,7 +100,13 @@ function waitingUntilAlive(page: Page): Page {
 
 /** Waits until React has taken the page over, if it is a page of React's. */
 export async function whenAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => !('__reactRouterContext' in window) || [document.documentElement, document.body, document.querySelector('main')].some((element) => Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber'))));
+  await page.waitForFunction(
+    () =>
+      !('__reactRouterContext' in window) ||
+      [document.documentElement, document.body, document.querySelector('main')].some((element) =>
+        Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber')),
+      ),
+  );
 }
 
 /** Gives the focus to a toast's way back, so that the toast stays until it is answered. A pointer would first wait for it to stand still, which in a tab behind another takes longer than it is shown. */
@@ -114,18 +126,38 @@ const DRAWN_IN_SOFTWARE = /GPU stall due to ReadPixels/;
 export function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('there is no Chromium on this machine');
-  return chromium.launch({ executablePath, headless: true, args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+  return chromium.launch({
+    executablePath,
+    headless: true,
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
 }
 
 const ROOT = join(import.meta.dirname, '..');
 
 /** Enough homes for pages to be full, few enough to be made in seconds. */
-const QUICK = { DEMO_HOMES: '300', LOG_LEVEL: 'info', RATE_LIMIT_DEFAULT: '0', RATE_LIMIT_SEARCH: '0', RATE_LIMIT_SIGN_IN: '0' };
+const QUICK = {
+  DEMO_HOMES: '300',
+  LOG_LEVEL: 'info',
+  RATE_LIMIT_DEFAULT: '0',
+  RATE_LIMIT_SEARCH: '0',
+  RATE_LIMIT_SIGN_IN: '0',
+};
 
 /** A data folder with the catalogue in it. Viewings lie in the coming weeks, so it ages with the day. */
 async function preparedData(): Promise<string> {
   const cache = join(ROOT, 'node_modules', '.cache', 'grend');
-  const name = createHash('sha256').update(readFileSync(join(ROOT, 'build', 'made-from'))).update(new Date().toISOString().slice(0, 10)).digest('hex');
+  const name = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'build', 'made-from')))
+    .update(new Date().toISOString().slice(0, 10))
+    .digest('hex');
   const folder = join(cache, `e2e-${name.slice(0, 12)}`);
   if (existsSync(folder)) return folder;
   mkdirSync(cache, { recursive: true });

@@ -37,7 +37,10 @@ async function build() {
     ]);
     if (error) throw new Error(`the search kernels do not compile:\n${stderr.toString()}`);
     const base64 = readFileSync(binary).toString('base64');
-    writeFileSync(output, `/** Written by scripts/build-kernels.mjs from kernels/. */\nexport const KERNELS_BASE64 =\n  '${base64}';\n`);
+    writeFileSync(
+      output,
+      `/** Written by scripts/build-kernels.mjs from kernels/. */\nexport const KERNELS_BASE64 =\n  '${base64}';\n`,
+    );
   } finally {
     rmSync(folder, { recursive: true });
   }

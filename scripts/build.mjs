@@ -5,7 +5,20 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { ROOT, runQuietlyOrExit } from './install.mjs';
 
 /** What the build is made from. */
-const SOURCES = ['src', 'demo', 'messages', 'public', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/build.mjs', 'scripts/page-texts.ts', 'scripts/script-budget.ts', 'scripts/build-kernels.mjs'];
+const SOURCES = [
+  'src',
+  'demo',
+  'messages',
+  'public',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+  'scripts/build.mjs',
+  'scripts/page-texts.ts',
+  'scripts/script-budget.ts',
+  'scripts/build-kernels.mjs',
+];
 /** Beside the build: a fingerprint of what it was made from. */
 const STAMP = join(ROOT, 'build', 'made-from');
 
@@ -14,8 +27,17 @@ export function ensureBuild() {
   const fingerprint = fingerprintOfSources();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint) return;
   process.stdout.write('Building ...\n');
-  runQuietlyOrExit(process.execPath, [join(ROOT, 'scripts', 'build-kernels.mjs')], 'The search kernels could not be built.');
-  runQuietlyOrExit(process.execPath, [join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.js'), 'build', '--logLevel', 'error'], 'The build failed.', { NODE_ENV: 'production' });
+  runQuietlyOrExit(
+    process.execPath,
+    [join(ROOT, 'scripts', 'build-kernels.mjs')],
+    'The search kernels could not be built.',
+  );
+  runQuietlyOrExit(
+    process.execPath,
+    [join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.js'), 'build', '--logLevel', 'error'],
+    'The build failed.',
+    { NODE_ENV: 'production' },
+  );
   compressAssets(join(ROOT, 'build', 'client'));
   writeFileSync(STAMP, fingerprint);
 }
@@ -24,7 +46,11 @@ function fingerprintOfSources() {
   const hash = createHash('sha256');
   for (const path of SOURCES.flatMap(filesUnder).sort()) {
     if (/\/photos\/|\.(test|testing)\.tsx?$|\.generated\.ts$/.test(path)) continue;
-    hash.update(path).update('\0').update(readFileSync(join(ROOT, path))).update('\0');
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(ROOT, path)))
+      .update('\0');
   }
   return hash.digest('hex');
 }

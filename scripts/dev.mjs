@@ -19,7 +19,10 @@ function parent() {
 
 function run() {
   let again = false;
-  spawn(process.execPath, [import.meta.filename], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: { ...process.env, NODE_ENV: 'development' } })
+  spawn(process.execPath, [import.meta.filename], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'development' },
+  })
     .on('message', () => (again = true))
     .on('exit', (code) => {
       if (again) run();

@@ -17,7 +17,12 @@ export function ensureDependencies() {
 
 /** Runs a command whose output nobody needs to see unless it fails; then it is shown, and this process ends. */
 export function runQuietlyOrExit(command, args, message, env = {}) {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
   if (status === 0) return;
   process.stderr.write(`${stdout}${stderr}\n${message}\n`);
   process.exit(1);
@@ -25,7 +30,11 @@ export function runQuietlyOrExit(command, args, message, env = {}) {
 
 /** Runs a command with its output shown; ends this process with one line when it fails. */
 export function runOrExit(command, args, message, env = {}) {
-  const { status } = spawnSync(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+  const { status } = spawnSync(command, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
   if (status === 0) return;
   process.stderr.write(`${message}\n`);
   process.exit(1);

@@ -21,17 +21,29 @@ export function findPostgres() {
 
 /** Installs what is missing on Debian as root; otherwise says what is missing and ends the process. */
 export function ensureMachine() {
-  const missing = [...(findChromium() === undefined ? ['chromium'] : []), ...(findPostgres() === undefined ? ['postgresql'] : [])];
+  const missing = [
+    ...(findChromium() === undefined ? ['chromium'] : []),
+    ...(findPostgres() === undefined ? ['postgresql'] : []),
+  ];
   if (missing.length === 0) return;
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (!mayInstall) {
-    process.stderr.write(`The tests need these packages, which are not installed: ${missing.join(', ')}.\nOn Debian, as root: apt-get install ${missing.join(' ')}\n`);
+    process.stderr.write(
+      `The tests need these packages, which are not installed: ${missing.join(', ')}.\nOn Debian, as root: apt-get install ${missing.join(' ')}\n`,
+    );
     process.exit(1);
   }
   process.stdout.write(`Installing ${missing.join(' and ')} ...\n`);
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update', '-qq'], ['install', '-y', '-qq', '--no-install-recommends', ...missing]]) {
-    const { status, stderr, stdout } = spawnSync('apt-get', args, { env: environment, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', ...missing],
+  ]) {
+    const { status, stderr, stdout } = spawnSync('apt-get', args, {
+      env: environment,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     if (status === 0) continue;
     process.stderr.write(`${stdout}${stderr}\napt-get ${args[0]} failed.\n`);
     process.exit(1);

@@ -12,7 +12,10 @@ import { keysNamedIn } from '../src/contract/text-keys.ts';
  * come beside the root's, and nowhere else; what the server alone asks for comes nowhere.
  */
 export function pageTexts(): Plugin {
-  const files = LANGUAGES.map((language) => [language, readFileSync(join(import.meta.dirname, '..', 'messages', `${language}.json`), 'utf8')] as const);
+  const files = LANGUAGES.map(
+    (language) =>
+      [language, readFileSync(join(import.meta.dirname, '..', 'messages', `${language}.json`), 'utf8')] as const,
+  );
   const scanner = readFileSync(join(import.meta.dirname, '..', 'src', 'contract', 'text-keys.ts'), 'utf8');
   const version = createHash('sha256').update([files, scanner].join()).digest('hex');
   return {
@@ -22,15 +25,22 @@ export function pageTexts(): Plugin {
     // Browsers keep a file of texts as long as the script that it is named after: other texts, another name.
     augmentChunkHash: (chunk) => (isPage(chunk) ? version : undefined),
     generateBundle(_, bundle) {
-      const chunks = new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
+      const chunks = new Map(
+        Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
+      );
       const texts = files.map(([language, json]) => [language, JSON.parse(json) as Texts] as const);
-      const keysOf = (...roots: readonly Rolldown.OutputChunk[]): readonly string[] => keysNamedIn(codeFrom(roots, chunks), Object.keys(texts[0]?.[1] ?? {}));
+      const keysOf = (...roots: readonly Rolldown.OutputChunk[]): readonly string[] =>
+        keysNamedIn(codeFrom(roots, chunks), Object.keys(texts[0]?.[1] ?? {}));
       const pages = [...chunks.values()].filter(isPage);
       const inFrame = new Set(keysOf(...pages.filter(isFrame)));
       for (const page of pages) {
         const keys = isRoot(page) ? [...inFrame] : keysOf(page).filter((key) => !inFrame.has(key));
         for (const [language, all] of texts) {
-          this.emitFile({ type: 'asset', fileName: textFile(page.fileName, language), source: JSON.stringify(Object.fromEntries(keys.map((key) => [key, all[key]]))) });
+          this.emitFile({
+            type: 'asset',
+            fileName: textFile(page.fileName, language),
+            source: JSON.stringify(Object.fromEntries(keys.map((key) => [key, all[key]]))),
+          });
         }
       }
     },
@@ -38,7 +48,8 @@ export function pageTexts(): Plugin {
 }
 
 type Chunk = Pick<Rolldown.OutputChunk, 'facadeModuleId'>;
-const isPage = ({ facadeModuleId }: Chunk): boolean => facadeModuleId?.endsWith('?__react-router-build-client-route') === true;
+const isPage = ({ facadeModuleId }: Chunk): boolean =>
+  facadeModuleId?.endsWith('?__react-router-build-client-route') === true;
 const isRoot = ({ facadeModuleId }: Chunk): boolean => facadeModuleId?.includes('/src/root.tsx') === true;
 /** The root, and the layouts between it and a page. */
 const isFrame = (chunk: Chunk): boolean => isRoot(chunk) || /-layout\.tsx\?/.test(chunk.facadeModuleId ?? '');
@@ -52,5 +63,11 @@ function codeFrom(roots: readonly Rolldown.OutputChunk[], chunks: ReadonlyMap<st
       if (chunk !== undefined) reached.add(chunk);
     }
   }
-  return [...reached].flatMap(({ modules }) => Object.entries(modules).flatMap(([id, { code }]) => (id.includes('/src/') && !id.includes('/node_modules/') ? [code ?? ''] : []))).join('\n');
+  return [...reached]
+    .flatMap(({ modules }) =>
+      Object.entries(modules).flatMap(([id, { code }]) =>
+        id.includes('/src/') && !id.includes('/node_modules/') ? [code ?? ''] : [],
+      ),
+    )
+    .join('\n');
 }

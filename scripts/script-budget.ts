@@ -7,7 +7,11 @@ import type { Plugin, Rolldown } from 'vite';
  * --only weight` weighs all of it in a browser, against 150 KB.
  */
 const MOST = 147_000;
-const WEIGHED = ['/src/front-page/web/front-page.tsx', '/src/search/web/list-page.tsx', '/src/properties/web/property-page.tsx'];
+const WEIGHED = [
+  '/src/front-page/web/front-page.tsx',
+  '/src/search/web/list-page.tsx',
+  '/src/properties/web/property-page.tsx',
+];
 /** What every page begins with. */
 const FRAME = ['/src/entry.client.tsx', '/src/root.tsx', '/src/ui/default-layout.tsx'];
 
@@ -19,7 +23,10 @@ export function scriptBudget(): Plugin {
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       for (const page of WEIGHED) {
-        const bytes = weightOf([...FRAME, page].map((source) => entryOf(source, chunks)), chunks);
+        const bytes = weightOf(
+          [...FRAME, page].map((source) => entryOf(source, chunks)),
+          chunks,
+        );
         if (bytes > MOST) this.error(`${page} begins with ${bytes} bytes of JavaScript, gzipped; it may have ${MOST}`);
       }
     },

@@ -43,7 +43,9 @@ async function testsOnPostgres() {
   const postgres = await startPostgres();
   try {
     // One file at a time: a transaction in any database of the server holds back what the others' indexes may see.
-    await suite('API tests, on PostgreSQL', ['--project', 'unit', '--no-file-parallelism', ...testsWithDatabase()], { TEST_DATABASE_URL: postgres.url });
+    await suite('API tests, on PostgreSQL', ['--project', 'unit', '--no-file-parallelism', ...testsWithDatabase()], {
+      TEST_DATABASE_URL: postgres.url,
+    });
   } finally {
     await postgres.stop();
   }
@@ -57,7 +59,12 @@ async function check(name, npmArguments) {
 async function suite(name, args, env = {}) {
   const report = join(reports, `${name.replaceAll(/\W/g, '-')}.json`);
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
-  const status = await run(process.execPath, [vitest, 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], env, `\n== ${name}\n`);
+  const status = await run(
+    process.execPath,
+    [vitest, 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    env,
+    `\n== ${name}\n`,
+  );
   results.push({ name, ...countsOf(report, status) });
 }
 
@@ -65,7 +72,9 @@ async function suite(name, args, env = {}) {
 function run(command, args, env, title) {
   process.stdout.write(title);
   return new Promise((resolve, reject) => {
-    spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } }).once('error', reject).once('close', resolve);
+    spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+      .once('error', reject)
+      .once('close', resolve);
   });
 }
 
@@ -73,7 +82,11 @@ function run(command, args, env, title) {
 function countsOf(report, status) {
   try {
     const { numPassedTests: passed, numFailedTests: failed, testResults } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed, failed: failed === 0 && (status !== 0 || passed === 0) ? 1 : failed, troubles: testResults.flatMap(troublesOf) };
+    return {
+      passed,
+      failed: failed === 0 && (status !== 0 || passed === 0) ? 1 : failed,
+      troubles: testResults.flatMap(troublesOf),
+    };
   } catch {
     return { passed: 0, failed: 1 };
   }
@@ -81,13 +94,26 @@ function countsOf(report, status) {
 
 /** What went wrong in a file, told where a reader of the log's end finds it: of each failed test, and of what stands around them, the first lines. */
 function troublesOf({ name, message, assertionResults }) {
-  const failed = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName, failureMessages }) => [fullName, failureMessages.join('\n')]);
+  const failed = assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => [fullName, failureMessages.join('\n')]);
   const around = message === '' ? [] : [['beside its tests', message]];
-  return [...around, ...failed].map(([what, why]) => `FAIL ${relative(ROOT, name)}: ${what}\n${why.split('\n').slice(0, LINES_OF_A_TROUBLE).map((line) => `     ${line}`).join('\n')}`);
+  return [...around, ...failed].map(
+    ([what, why]) =>
+      `FAIL ${relative(ROOT, name)}: ${what}\n${why
+        .split('\n')
+        .slice(0, LINES_OF_A_TROUBLE)
+        .map((line) => `     ${line}`)
+        .join('\n')}`,
+  );
 }
 
 /** The test files that ask for a database. */
 function testsWithDatabase() {
-  const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).filter((path) => /\.test\.tsx?$/.test(path));
-  return files.map((path) => join('src', path)).filter((path) => /testDatabase|startTestApp/.test(readFileSync(join(ROOT, path), 'utf8')));
+  const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /\.test\.tsx?$/.test(path),
+  );
+  return files
+    .map((path) => join('src', path))
+    .filter((path) => /testDatabase|startTestApp/.test(readFileSync(join(ROOT, path), 'utf8')));
 }

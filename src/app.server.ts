@@ -142,7 +142,20 @@ export interface MailSettings {
   readonly alertWindowMs?: number;
 }
 
-export async function createApp({ db, log, clock, indexFolder, files, keys, mail, signIn = { connections: [], providerName: '' }, insuranceTariff = STANDARD_TARIFF, blockedInAu = new Set(), router = createEstimator(), webPassword }: AppParts): Promise<App> {
+export async function createApp({
+  db,
+  log,
+  clock,
+  indexFolder,
+  files,
+  keys,
+  mail,
+  signIn = { connections: [], providerName: '' },
+  insuranceTariff = STANDARD_TARIFF,
+  blockedInAu = new Set(),
+  router = createEstimator(),
+  webPassword,
+}: AppParts): Promise<App> {
   const agencies = await createAgencies(db);
   const areas = await createAreas({ db });
   const properties = createProperties({ db, agencies, clock, areas });
@@ -175,7 +188,11 @@ export async function createApp({ db, log, clock, indexFolder, files, keys, mail
   const emptyReverseSearch = () => createReverseSearch({ places, clock });
   const countHomes = createAreaCounts(index);
   const suggestions = createSuggestions({ areas, countHomes });
-  const streets = createStreetFeed({ places: readListingPlaces(db), suggestions, onError: (error) => log.error({ err: error }, 'the streets of homes could not be read') });
+  const streets = createStreetFeed({
+    places: readListingPlaces(db),
+    suggestions,
+    onError: (error) => log.error({ err: error }, 'the streets of homes could not be read'),
+  });
   index.onChange((listings, gone) => {
     properties.forget([...listings.map(({ id }) => id), ...gone]);
     streets.changed(listings, gone);
@@ -189,13 +206,18 @@ export async function createApp({ db, log, clock, indexFolder, files, keys, mail
     appraiser,
     clock,
   });
-  const salesHistory = createSalesHistory({ stored: (id) => properties.stored(id), readSoldAtAddress: (listing) => readSoldAtAddress(db, listing) });
+  const salesHistory = createSalesHistory({
+    stored: (id) => properties.stored(id),
+    readSoldAtAddress: (listing) => readSoldAtAddress(db, listing),
+  });
 
   const jobs = createJobs({ db, clock, log });
   const live = createLive({ db, log });
   const outbox = createOutbox({ db, clock, from: mail.from });
   const leads = createLeads({
-    db, clock, outbox,
+    db,
+    clock,
+    outbox,
     tokens: createFormTokens({ key: keys('lead-form'), clock }),
     findListing: (id) => properties.listing(id, ['all']),
     operatorAddress: mail.operator,
@@ -204,25 +226,59 @@ export async function createApp({ db, log, clock, indexFolder, files, keys, mail
   });
 
   const accounts = createAccounts({ db, clock, jobs, outbox, keys, webPassword });
-  const identity = createIdentity({ db, clock, log, outbox, sessions: accounts.sessions, ...signIn, key: keys('login-marker') });
+  const identity = createIdentity({
+    db,
+    clock,
+    log,
+    outbox,
+    sessions: accounts.sessions,
+    ...signIn,
+    key: keys('login-marker'),
+  });
 
   const commute = createCommute({
-    db, clock, router,
+    db,
+    clock,
+    router,
     placeOf: (id) => {
       const home = engine().read(Number(id));
       return home === undefined || Number.isNaN(home.lat) ? undefined : { lat: home.lat, lng: home.lon };
     },
   });
   const savedSearches = createSavedSearches({
-    db, clock, log,
-    count: async (filter, region, userId) => search.count(filter, { region, commutes: filter.commute === undefined ? undefined : await commute.places(userId) }),
+    db,
+    clock,
+    log,
+    count: async (filter, region, userId) =>
+      search.count(filter, {
+        region,
+        commutes: filter.commute === undefined ? undefined : await commute.places(userId),
+      }),
   });
-  const collections = createCollections({ db, clock, live, outbox, origin: mail.origin, people: accounts, cards: (ids) => properties.cards(ids, ['all']), images: async (id) => (await properties.listing(id, ['all'])).images });
+  const collections = createCollections({
+    db,
+    clock,
+    live,
+    outbox,
+    origin: mail.origin,
+    people: accounts,
+    cards: (ids) => properties.cards(ids, ['all']),
+    images: async (id) => (await properties.listing(id, ['all'])).images,
+  });
   const marked = markFavourites(collections);
-  const notifications = createNotifications({ db, clock, tell: (tx, userIds) => live.tell(tx, userIds, { kind: 'notifications' }) });
+  const notifications = createNotifications({
+    db,
+    clock,
+    tell: (tx, userIds) => live.tell(tx, userIds, { kind: 'notifications' }),
+  });
   const offTokens = createOffTokens(keys('alerts-off'));
   const alerts = openAlerts({
-    db, clock, log, outbox, notifications, blockedInAu,
+    db,
+    clock,
+    log,
+    outbox,
+    notifications,
+    blockedInAu,
     tokens: offTokens,
     createReverseSearch: emptyReverseSearch,
     commutesOf: commute.places,
@@ -238,11 +294,24 @@ export async function createApp({ db, log, clock, indexFolder, files, keys, mail
   const history = createHistory({ db, clock, cards: (ids) => properties.cards(ids, ['all']) });
   // All that is kept of a person: each slice that keeps something tells of it here, or it is missing from the copy.
   const exports = createExports({
-    db, clock, files, jobs, outbox,
-    sources: [accountData(db), collections.personalData, savedSearchesData(db), commute.personalData, history.personalData, leads.personalData, mailData(db)],
+    db,
+    clock,
+    files,
+    jobs,
+    outbox,
+    sources: [
+      accountData(db),
+      collections.personalData,
+      savedSearchesData(db),
+      commute.personalData,
+      history.personalData,
+      leads.personalData,
+      mailData(db),
+    ],
   });
   const deleteAccountOf = createDeletion({
-    db, outbox,
+    db,
+    outbox,
     recovery: accounts.recovery,
     forget: [
       (tx, { userId }) => exports.removeAll(tx, userId),
@@ -274,7 +343,8 @@ export async function createApp({ db, log, clock, indexFolder, files, keys, mail
     notifications,
     live,
     collections,
-    keepView: (key, make) => keptViews(`${key} ${Math.floor(clock.now().getTime() / VIEW_MS)}`, make) as ReturnType<typeof make>,
+    keepView: (key, make) =>
+      keptViews(`${key} ${Math.floor(clock.now().getTime() / VIEW_MS)}`, make) as ReturnType<typeof make>,
     routes: [
       ...createSearchRoutes({ search, properties, index, commutesOf: commute.places, marked }),
       ...createPropertyRoutes(properties, marked, blockedInAu),
@@ -292,7 +362,11 @@ export async function createApp({ db, log, clock, indexFolder, files, keys, mail
         agencies,
         homesOf: search.ofAgencies,
         cards: (ids) => properties.cards(ids),
-        near: createNear({ find: (place, region) => areas.byPath(place, region), around: ({ region, place, postCode, coordinates }) => areas.assign(region, { suburb: place, postCode, ...coordinates }) }),
+        near: createNear({
+          find: (place, region) => areas.byPath(place, region),
+          around: ({ region, place, postCode, coordinates }) =>
+            areas.assign(region, { suburb: place, postCode, ...coordinates }),
+        }),
       }),
       ...createIdentityRoutes(identity),
       ...createOwnDataRoutes({ exports, deleteAccountOf }),
@@ -315,7 +389,9 @@ export async function createApp({ db, log, clock, indexFolder, files, keys, mail
   };
 
   function placesWithHomes(region: 'no' | 'au'): string[] {
-    const places = [...areas.all()].filter(({ country, kind }) => country === region && (kind === 'county' || kind === 'municipality'));
+    const places = [...areas.all()].filter(
+      ({ country, kind }) => country === region && (kind === 'county' || kind === 'municipality'),
+    );
     const homes = countHomes({ region });
     return places.flatMap(({ id, path }) => (homes.has(id) ? [path] : []));
   }

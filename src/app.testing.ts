@@ -79,51 +79,104 @@ export async function startTestApp(...records: readonly ListingRecordInput[]): P
 }
 
 /** The same with services to sign in with in the place of the development provider's, and otherwise set up. */
-export async function startTestAppWith(connections: readonly ConnectionSettings[] = [], settings: Pick<AppParts, 'webPassword' | 'blockedInAu'> = {}): Promise<TestApp> {
-  const [db, clock, folder] = [await testDatabase(WITH_PLACES), fixedClock(NOW), await mkdtemp(join(tmpdir(), 'grend-app-'))];
-  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_DEFAULT: '0', RATE_LIMIT_SEARCH: '0', RATE_LIMIT_LEAD: '0', RATE_LIMIT_SIGN_IN: '0' });
+export async function startTestAppWith(
+  connections: readonly ConnectionSettings[] = [],
+  settings: Pick<AppParts, 'webPassword' | 'blockedInAu'> = {},
+): Promise<TestApp> {
+  const [db, clock, folder] = [
+    await testDatabase(WITH_PLACES),
+    fixedClock(NOW),
+    await mkdtemp(join(tmpdir(), 'grend-app-')),
+  ];
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_DEFAULT: '0',
+    RATE_LIMIT_SEARCH: '0',
+    RATE_LIMIT_LEAD: '0',
+    RATE_LIMIT_SIGN_IN: '0',
+  });
   const keys = openKeys({ SECRET: 'for tests alone', DATA_DIR: folder });
   const devProvider = createDevProvider(keys);
   const app = await createApp({
-    db, clock,
+    db,
+    clock,
     log: silentLog(),
     indexFolder: folder,
     files: createFolderStore(join(folder, 'files')),
     keys,
-    signIn: { connections: [...connections, ...devProvider.connections.filter(({ service }) => !connections.some((other) => other.service === service))], providerName: config.PROVIDER_NAME },
-    mail: { from: config.MAIL_FROM, origin: 'https://grend.example', operator: config.OPERATOR_EMAIL, insurer: config.INSURER_EMAIL, keepDays: config.LEADS_DAYS },
+    signIn: {
+      connections: [
+        ...connections,
+        ...devProvider.connections.filter(({ service }) => !connections.some((other) => other.service === service)),
+      ],
+      providerName: config.PROVIDER_NAME,
+    },
+    mail: {
+      from: config.MAIL_FROM,
+      origin: 'https://grend.example',
+      operator: config.OPERATOR_EMAIL,
+      insurer: config.INSURER_EMAIL,
+      keepDays: config.LEADS_DAYS,
+    },
     ...settings,
   });
   const server = await createHttpServer({ config, log: silentLog(), metrics: createMetrics(), checks: {} });
   const endpoints = app.routes.map(({ endpoint }) => endpoint);
   guardSite(server, app.accounts.webAccess);
-  mountEndpoints(server, app.routes, (request, reply) => apiCallerOf(request, reply, config, app.accounts.sessions.ofAccessToken));
-  serveExports(server, { exports: app.exports, readerOf: async ({ headers }) => (await app.accounts.readerOf(headers.cookie))?.user });
+  mountEndpoints(server, app.routes, (request, reply) =>
+    apiCallerOf(request, reply, config, app.accounts.sessions.ofAccessToken),
+  );
+  serveExports(server, {
+    exports: app.exports,
+    readerOf: async ({ headers }) => (await app.accounts.readerOf(headers.cookie))?.user,
+  });
   devProvider.mount(server, (request) => originOf(request, config));
   mountDocs(server, endpoints, { version: '0', nonceOf: (request) => request.cspNonce });
-  serveEvents(server, { live: app.live, readerOf: async ({ headers }) => (await app.accounts.readerOf(headers.cookie))?.user, heartbeatMs: 50 });
+  serveEvents(server, {
+    live: app.live,
+    readerOf: async ({ headers }) => (await app.accounts.readerOf(headers.cookie))?.user,
+    heartbeatMs: 50,
+  });
   const check = createAnswerCheck(endpoints);
 
   async function add(...more: readonly ListingRecordInput[]): Promise<string[]> {
     const report = await app.properties.save(more);
     if (report.rejected.length > 0) throw new Error(JSON.stringify(report.rejected));
     await app.index.refresh();
-    const rows = await db.query<{ id: string; external_id: string }>('SELECT id::text AS id, external_id FROM listings WHERE external_id = ANY($1)', [more.map((record) => record.externalId)]);
+    const rows = await db.query<{ id: string; external_id: string }>(
+      'SELECT id::text AS id, external_id FROM listings WHERE external_id = ANY($1)',
+      [more.map((record) => record.externalId)],
+    );
     return more.map((record) => rows.find((row) => row.external_id === record.externalId)?.id ?? '');
   }
 
   const started: TestApp = {
-    app, db, server, clock, add,
+    app,
+    db,
+    server,
+    clock,
+    add,
 
     async signIn(email = `somebody-${randomUUID()}@grend.example`) {
-      const userId = await app.accounts.add({ email, name: 'Kari Nordmann', password: undefined, language: 'nb', region: 'no', brand: 'grend' });
+      const userId = await app.accounts.add({
+        email,
+        name: 'Kari Nordmann',
+        password: undefined,
+        language: 'nb',
+        region: 'no',
+        brand: 'grend',
+      });
       const { accessToken, cookie } = await app.accounts.sessions.begin(userId, 'a test');
       return { userId, email, cookie, headers: { authorization: `Bearer ${accessToken}` } };
     },
 
     async request(method, url, { body, headers = {}, host = 'grend.no' } = {}) {
       const options: InjectOptions = { method, url, headers: { host, ...headers } };
-      if (body !== undefined) Object.assign(options, { payload: typeof body === 'string' ? body : JSON.stringify(body), headers: { 'content-type': 'application/json', host, ...headers } });
+      if (body !== undefined)
+        Object.assign(options, {
+          payload: typeof body === 'string' ? body : JSON.stringify(body),
+          headers: { 'content-type': 'application/json', host, ...headers },
+        });
       const answer = await server.inject(options);
       const parsed = JSON.parse(answer.body);
       check(method, url, answer.statusCode, parsed);
@@ -143,24 +196,37 @@ export async function startTestAppWith(connections: readonly ConnectionSettings[
 const WITH_PLACES = { name: `places ${GAZETTEER_VERSION}`, fill: (db: Database) => createAreas({ db }) };
 
 /** Holds an answer against the OpenAPI document; throws with the place and reason where it differs. */
-export function createAnswerCheck(endpoints: readonly Endpoint[]): (method: string, url: string, status: number, body: unknown) => void {
+export function createAnswerCheck(
+  endpoints: readonly Endpoint[],
+): (method: string, url: string, status: number, body: unknown) => void {
   const document = openApiDocument(endpoints, { title: 'test', version: '0', description: '' });
   const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
   ajv.addSchema({ $id: 'api', ...document });
-  const patterns = endpoints.map(({ method, path }) => ({ method, path, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`) }));
+  const patterns = endpoints.map(({ method, path }) => ({
+    method,
+    path,
+    pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
+  }));
 
   return (method, url, status, body) => {
     const path = url.split('?')[0] ?? '';
     const found = patterns.find((route) => route.method === method && route.pattern.test(path));
     const validate: ValidateFunction | undefined =
       status === 200 && found !== undefined
-        ? ajv.getSchema(`api#/paths/${pointer(found.path.replace(/:(\w+)/g, (_, name: string) => `{${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}}`))}/${method.toLowerCase()}/responses/200/content/application~1json/schema`)
-        : status === 200 ? undefined : ajv.getSchema('api#/components/schemas/Error');
+        ? ajv.getSchema(
+            `api#/paths/${pointer(found.path.replace(/:(\w+)/g, (_, name: string) => `{${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}}`))}/${method.toLowerCase()}/responses/200/content/application~1json/schema`,
+          )
+        : status === 200
+          ? undefined
+          : ajv.getSchema('api#/components/schemas/Error');
     if (validate === undefined) {
       if (status === 200 && !path.startsWith('/api/')) return;
       throw new Error(`${method} ${path} with ${status} is not in the document`);
     }
-    if (validate(body) !== true) throw new Error(`${method} ${url} answered ${status} otherwise than documented: ${ajv.errorsText(validate.errors)}`);
+    if (validate(body) !== true)
+      throw new Error(
+        `${method} ${url} answered ${status} otherwise than documented: ${ajv.errorsText(validate.errors)}`,
+      );
   };
 }
 

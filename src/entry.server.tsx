@@ -1,7 +1,13 @@
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router';
 import { callerContext, reportContext } from './contract/load-context.ts';
 import type { Language } from './contract/messages.ts';
 import { textFile } from './contract/text-files.ts';
@@ -23,7 +29,13 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
  * packed. At once is how nearly all can be written, in half the time of a stream (decision 037); the
  * others have to wait for code that is fetched when it is first needed.
  */
-export default async function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext, context: Readonly<RouterContextProvider>): Promise<Response> {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
   const { nonce, language } = context.get(callerContext);
   const { serverHandoffStream, ...whole } = entry;
   const data = await dataScript(serverHandoffStream, nonce);
@@ -44,7 +56,11 @@ export default async function handleRequest(request: Request, status: number, he
 function ofItsRoutes<E extends EntryContext | Omit<EntryContext, 'serverHandoffStream'>>(entry: E): E {
   const { routes } = entry.manifest;
   const matched = entry.staticHandlerContext.matches.map(({ route }) => route.id);
-  return { ...entry, branches: undefined, manifest: { ...entry.manifest, routes: Object.fromEntries(matched.map((id) => [id, routes[id]])) } };
+  return {
+    ...entry,
+    branches: undefined,
+    manifest: { ...entry.manifest, routes: Object.fromEntries(matched.map((id) => [id, routes[id]])) },
+  };
 }
 
 const DOCTYPE = '<!DOCTYPE html>';
@@ -55,14 +71,21 @@ async function dataScript(stream: EntryContext['serverHandoffStream'], nonce: st
   if (stream === undefined) return '';
   let data = '';
   const decoder = new TextDecoder();
-  for await (const piece of stream as unknown as AsyncIterable<Uint8Array>) data += decoder.decode(piece, { stream: true });
+  for await (const piece of stream as unknown as AsyncIterable<Uint8Array>)
+    data += decoder.decode(piece, { stream: true });
   const allowed = nonce === undefined ? '' : ` nonce="${nonce}"`;
   return `<script${allowed}>window.__reactRouterContext.streamController.enqueue(${JSON.stringify(data).replace(IN_SCRIPTS, (sign) => ESCAPED[sign] ?? '')});window.__reactRouterContext.streamController.close();</script>`;
 }
 
 /** Signs that could end a script, or begin a comment in it. */
 const IN_SCRIPTS = /[<>&\u2028\u2029]/g;
-const ESCAPED: Readonly<Record<string, string>> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+const ESCAPED: Readonly<Record<string, string>> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
 
 /** Undefined when something on the page is not there yet, or fails. */
 function writtenAtOnce(page: ReactNode): string | undefined {
@@ -117,12 +140,16 @@ function collect(done: (html: string) => void): Writable {
 
 /** The files of texts that the browser will ask for; none in development. */
 function textFilesOf({ manifest, staticHandlerContext }: EntryContext, language: Language): readonly string[] {
-  const scripts = ownTexts(staticHandlerContext.matches).flatMap(({ route }) => manifest.routes[route.id]?.module ?? []);
+  const scripts = ownTexts(staticHandlerContext.matches).flatMap(
+    ({ route }) => manifest.routes[route.id]?.module ?? [],
+  );
   return scripts.filter((script) => script.endsWith('.js')).map((script) => textFile(script, language));
 }
 
 /** A page follows its reader's cookies and the market: it is asked for again each time. One whose loader says so is kept nowhere. */
 function cacheControlOf({ staticHandlerContext }: EntryContext): string {
-  const isPersonal = Object.values(staticHandlerContext.loaderHeaders).some((headers) => headers.get('cache-control')?.includes('no-store'));
+  const isPersonal = Object.values(staticHandlerContext.loaderHeaders).some((headers) =>
+    headers.get('cache-control')?.includes('no-store'),
+  );
   return isPersonal ? 'private, no-store' : 'private, no-cache';
 }

@@ -17,10 +17,27 @@ const WALLS: readonly { readonly who: RegExp; readonly may: readonly (RegExp | '
   { who: /^paths\.ts$/, may: [/^contract\/(?!.*\.server\.)/, /(^|[/.])contract\.ts$/] },
   {
     who: /\/web\/|^root\.tsx$|^routes\.ts$|^entry\./,
-    may: [/\/web\//, /(^|[/.])contract\.ts$/, /^(contract|ui|map)\/(?!.*\.server\.)/, /^insights\/(?!.*\.server\.)/, /^paths\.ts$/, /^(root|app)\.(tsx|css)$/],
+    may: [
+      /\/web\//,
+      /(^|[/.])contract\.ts$/,
+      /^(contract|ui|map)\/(?!.*\.server\.)/,
+      /^insights\/(?!.*\.server\.)/,
+      /^paths\.ts$/,
+      /^(root|app)\.(tsx|css)$/,
+    ],
   },
   // The server's side of a slice. What it needs of another's service arrives as an argument, so it may name the type.
-  { who: /\.server\.ts$|\.worker\.ts$|\.ts$/, may: ['own', /^(platform|contract)\//, /(^|[/.])contract\.ts$/, /^properties\/(present|read)\.server\.ts$/, /^paths\.ts$/, /^ui\/format\.ts$/] },
+  {
+    who: /\.server\.ts$|\.worker\.ts$|\.ts$/,
+    may: [
+      'own',
+      /^(platform|contract)\//,
+      /(^|[/.])contract\.ts$/,
+      /^properties\/(present|read)\.server\.ts$/,
+      /^paths\.ts$/,
+      /^ui\/format\.ts$/,
+    ],
+  },
 ];
 /** A type costs nothing at run time; a page may still not name the server's. */
 const TYPE_MAY: RegExp = /\.server\.ts$/;
@@ -28,7 +45,9 @@ const TYPE_MAY: RegExp = /\.server\.ts$/;
 const SRC = import.meta.dirname;
 
 it('nobody imports what they may not', () => {
-  const broken = importsOfAll().filter((edge) => !mayImport(edge)).map(({ from, to }) => `${from} imports ${to}`);
+  const broken = importsOfAll()
+    .filter((edge) => !mayImport(edge))
+    .map(({ from, to }) => `${from} imports ${to}`);
   expect(broken).toEqual([]);
 });
 
@@ -51,10 +70,12 @@ function importsOfAll(): Import[] {
   const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path));
   return files.flatMap((from) => {
     const text = readFileSync(join(SRC, from), 'utf8');
-    return [...text.matchAll(/(?:import|export)(\s+type)?\s[^'"]*?from\s+'(\.[^']+)'/g)].map(([, type, target = '']) => ({
-      from,
-      to: relative(SRC, resolve(SRC, dirname(from), target)),
-      typeOnly: type !== undefined,
-    }));
+    return [...text.matchAll(/(?:import|export)(\s+type)?\s[^'"]*?from\s+'(\.[^']+)'/g)].map(
+      ([, type, target = '']) => ({
+        from,
+        to: relative(SRC, resolve(SRC, dirname(from), target)),
+        typeOnly: type !== undefined,
+      }),
+    );
   });
 }

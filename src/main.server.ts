@@ -63,61 +63,120 @@ async function run(config: Config, development: Development | undefined): Promis
   const insuranceTariff = await readTariff(config.INSURANCE_TARIFF);
   const log = createLog({ level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
   const keys = openKeys(config);
-  const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, log, connections: config.DATABASE_CONNECTIONS });
+  const db = await openDatabase({
+    url: config.DATABASE_URL,
+    dataDir: config.DATA_DIR,
+    log,
+    connections: config.DATABASE_CONNECTIONS,
+  });
   await migrate(db);
   const files = createFolderStore(join(config.DATA_DIR, 'files'));
   const images = createImages({ db, files, log });
   const devProvider = config.MODE === 'trial' ? createDevProvider(keys) : undefined;
   const isFirstStart = config.DEMO && !(await hasDemo(db));
   if (isFirstStart) {
-    await addDemo({ db, images, clock: systemClock, homesPerRegion: config.DEMO_HOMES, progress: createProgress('Making the demonstration catalogue') });
+    await addDemo({
+      db,
+      images,
+      clock: systemClock,
+      homesPerRegion: config.DEMO_HOMES,
+      progress: createProgress('Making the demonstration catalogue'),
+    });
   }
   const app = await createApp({
-    db, log, keys, files,
+    db,
+    log,
+    keys,
+    files,
     clock: systemClock,
     indexFolder: join(config.DATA_DIR, 'index'),
-    mail: { from: config.MAIL_FROM, origin: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`, operator: config.OPERATOR_EMAIL, insurer: config.INSURER_EMAIL, keepDays: config.LEADS_DAYS },
+    mail: {
+      from: config.MAIL_FROM,
+      origin: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
+      operator: config.OPERATOR_EMAIL,
+      insurer: config.INSURER_EMAIL,
+      keepDays: config.LEADS_DAYS,
+    },
     signIn: { connections: connectionsOf(config, devProvider?.connections), providerName: config.PROVIDER_NAME },
     insuranceTariff,
     blockedInAu: new Set(config.BLOCKED_HOMES_AU),
     webPassword: config.WEB_ACCESS_PASSWORD,
-    ...(config.OPENROUTESERVICE_URL === undefined ? {} : { router: createOpenRouteService({ url: config.OPENROUTESERVICE_URL, key: config.OPENROUTESERVICE_KEY }) }),
+    ...(config.OPENROUTESERVICE_URL === undefined
+      ? {}
+      : { router: createOpenRouteService({ url: config.OPENROUTESERVICE_URL, key: config.OPENROUTESERVICE_KEY }) }),
   });
   const isDemo = await hasDemo(db);
   if (isDemo && config.MODE === 'trial') await addDemoAccounts(db, app.accounts);
 
   const metrics = createMetrics();
-  metrics.gauges('database_connections', 'Connections to the database by what they do.', 'state', () => ({ ...db.connections() }));
+  metrics.gauges('database_connections', 'Connections to the database by what they do.', 'state', () => ({
+    ...db.connections(),
+  }));
   metrics.gauge('search_index_listings', 'Listings in the search index.', () => app.index.engine.size);
   metrics.gauge('search_index_bytes', 'Memory of the search index.', () => app.index.engine.stats().bytes);
-  const server = await createHttpServer({ config, log, metrics, middleware: development?.middleware, checks: { database: () => db.query('SELECT 1') } });
+  const server = await createHttpServer({
+    config,
+    log,
+    metrics,
+    middleware: development?.middleware,
+    checks: { database: () => db.query('SELECT 1') },
+  });
   guardSite(server, app.accounts.webAccess);
-  mountEndpoints(server, app.routes, (request, reply) => apiCallerOf(request, reply, config, app.accounts.sessions.ofAccessToken));
-  mountDocs(server, app.routes.map(({ endpoint }) => endpoint), { version: '1', nonceOf: (request) => request.cspNonce });
+  mountEndpoints(server, app.routes, (request, reply) =>
+    apiCallerOf(request, reply, config, app.accounts.sessions.ofAccessToken),
+  );
+  mountDocs(
+    server,
+    app.routes.map(({ endpoint }) => endpoint),
+    { version: '1', nonceOf: (request) => request.cspNonce },
+  );
   serveImages(server, images);
   mountSitemap(server, {
     siteOf: (request) => pageCallerOf(request, config, isDemo, undefined),
-    pages: (region) => [...sitePages(), ...app.agencies.search(region, undefined).map(({ id }) => agentPath(id)), ...app.placesWithHomes(region).map((path) => locationPath(path))],
+    pages: (region) => [
+      ...sitePages(),
+      ...app.agencies.search(region, undefined).map(({ id }) => agentPath(id)),
+      ...app.placesWithHomes(region).map((path) => locationPath(path)),
+    ],
     homes: createListingAddresses(db, config.BLOCKED_HOMES_AU),
     homePath: propertyPath,
   });
-  serveEvents(server, { live: app.live, readerOf: async ({ headers }) => (await app.accounts.readerOf(headers.cookie))?.user });
-  serveExports(server, { exports: app.exports, readerOf: async ({ headers }) => (await app.accounts.readerOf(headers.cookie))?.user });
+  serveEvents(server, {
+    live: app.live,
+    readerOf: async ({ headers }) => (await app.accounts.readerOf(headers.cookie))?.user,
+  });
+  serveExports(server, {
+    exports: app.exports,
+    readerOf: async ({ headers }) => (await app.accounts.readerOf(headers.cookie))?.user,
+  });
   devProvider?.mount(server, (request) => originOf(request, config));
   if (config.MODE === 'trial') serveDevMail(server, app.outbox);
   if (development === undefined) await serveStatic(server, join(PROJECT_ROOT, 'build', 'client'));
-  const cache = createPageCache({ ...PAGE_CACHE, now: () => performance.now(), onError: (error) => log.error({ err: error }, 'a page could not be rendered anew') });
+  const cache = createPageCache({
+    ...PAGE_CACHE,
+    now: () => performance.now(),
+    onError: (error) => log.error({ err: error }, 'a page could not be rendered anew'),
+  });
   app.index.onChange(cache.changed);
   servePages(server, {
     mode: development === undefined ? 'production' : 'development',
     build: development?.pages ?? (await import('virtual:react-router/server-build')),
-    ...(development === undefined ? { shared: { cache, keyOf: (request) => JSON.stringify(pageCallerOf(request, config, isDemo, undefined)), isPersonal: (request) => hasSessionCookie(request) || SETS_COOKIES.test(request.url) } } : {}),
+    ...(development === undefined
+      ? {
+          shared: {
+            cache,
+            keyOf: (request) => JSON.stringify(pageCallerOf(request, config, isDemo, undefined)),
+            isPersonal: (request) => hasSessionCookie(request) || SETS_COOKIES.test(request.url),
+          },
+        }
+      : {}),
     contextOf: async (request, nonce, reply) => {
       const context = new RouterContextProvider();
       const signedIn = reply === undefined ? undefined : await app.accounts.readerOf(request.headers.cookie);
       const reader = pageCallerOf(request, config, isDemo, nonce, signedIn?.page);
       const caller = { ...callerOf(request, reply, config, signedIn?.user), language: reader.language };
-      const apiOf = (user: SignedIn | undefined) => localApi(app.routes, { ...caller, user }, (rateClass) => server.takeFromAllowance(rateClass, request));
+      const apiOf = (user: SignedIn | undefined) =>
+        localApi(app.routes, { ...caller, user }, (rateClass) => server.takeFromAllowance(rateClass, request));
       context.set(apiContext, apiOf(signedIn?.user));
       context.set(apiAsContext, async (token) => apiOf(await app.accounts.sessions.ofAccessToken(token)));
       context.set(callerContext, reader);
@@ -126,7 +185,8 @@ async function run(config: Config, development: Development | undefined): Promis
     },
   });
 
-  const delivery = config.SMTP_URL === undefined ? undefined : createDelivery({ db, clock: systemClock, log, url: config.SMTP_URL });
+  const delivery =
+    config.SMTP_URL === undefined ? undefined : createDelivery({ db, clock: systemClock, log, url: config.SMTP_URL });
   const stopping = new AbortController();
   stopOnSignals(server, {
     log,
@@ -144,12 +204,16 @@ async function run(config: Config, development: Development | undefined): Promis
   app.jobs.start();
   delivery?.start();
   app.alerts.start();
-  forgetEachDay(async () => {
-    await app.leads.forgetOld();
-    await app.accounts.forgetOld();
-    await app.notifications.forgetOld(NOTIFICATION_DAYS);
-    await app.collections.forgetOld();
-  }, log, stopping.signal);
+  forgetEachDay(
+    async () => {
+      await app.leads.forgetOld();
+      await app.accounts.forgetOld();
+      await app.notifications.forgetOld(NOTIFICATION_DAYS);
+      await app.collections.forgetOld();
+    },
+    log,
+    stopping.signal,
+  );
 }
 
 /** On the way to another service to sign in with, and back: each browser gets its own cookie. */
@@ -175,16 +239,31 @@ function forgetEachDay(forgetOld: () => Promise<void>, log: Log, signal: AbortSi
 /** The catalogue's pictures in all their widths, made before somebody has to wait for them; visitors' own come first. */
 function warmPictures(db: Database, images: Images, log: Log, signal: AbortSignal): void {
   const files = db.query<{ file: string }>('SELECT file FROM images ORDER BY created_at');
-  files.then((rows) => images.warm(rows.map(({ file }) => file), signal)).catch((error: unknown) => {
-    if (!signal.aborted) log.error({ err: error }, 'making the pictures ready failed');
-  });
+  files
+    .then((rows) =>
+      images.warm(
+        rows.map(({ file }) => file),
+        signal,
+      ),
+    )
+    .catch((error: unknown) => {
+      if (!signal.aborted) log.error({ err: error }, 'making the pictures ready failed');
+    });
 }
 
 function welcome(config: Config, port: string, db: Database, isDemo: boolean): void {
   const host = config.HOST === '0.0.0.0' || config.HOST === '::' ? 'localhost' : config.HOST;
-  const records = db.kind === 'postgres' ? 'PostgreSQL' : `PGlite in ${join(config.DATA_DIR, 'database')}: survives a crash of the process, not a loss of power`;
-  const logins = isDemo && config.MODE === 'trial' ? `  Demo logins: ${DEMO_ACCOUNTS.map(({ email }) => email).join(', ')}; password ${DEMO_PASSWORD}\n` : '';
-  process.stdout.write(`\n  grend is at ${config.PUBLIC_URL ?? `http://${host}:${port}`}\n  Data folder: ${config.DATA_DIR}\n  Records:     ${records}\n${logins}\n`);
+  const records =
+    db.kind === 'postgres'
+      ? 'PostgreSQL'
+      : `PGlite in ${join(config.DATA_DIR, 'database')}: survives a crash of the process, not a loss of power`;
+  const logins =
+    isDemo && config.MODE === 'trial'
+      ? `  Demo logins: ${DEMO_ACCOUNTS.map(({ email }) => email).join(', ')}; password ${DEMO_PASSWORD}\n`
+      : '';
+  process.stdout.write(
+    `\n  grend is at ${config.PUBLIC_URL ?? `http://${host}:${port}`}\n  Data folder: ${config.DATA_DIR}\n  Records:     ${records}\n${logins}\n`,
+  );
 }
 
 /** One line for what a person can put right; the whole story for the rest. */
@@ -192,7 +271,8 @@ function problemOf(error: unknown): string {
   const isExpected = [BadSettings, LockedDataFolder, TakenPort, ChangedMigration].some((kind) => error instanceof kind);
   if (isExpected) return (error as Error).message;
   const { code, message, stack } = error as NodeJS.ErrnoException;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000') return `The database at DATABASE_URL cannot be reached: ${message}.`;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000')
+    return `The database at DATABASE_URL cannot be reached: ${message}.`;
   if (code === 'EACCES' || code === 'EADDRNOTAVAIL') return `The server cannot start: ${message}.`;
   return stack ?? String(error);
 }

@@ -9,7 +9,9 @@ describe('sameSearchPath', () => {
     const list = { pathname: '/list', search: '?address[]=oslo,oslo&bedroom_min=2&page=3' };
     expect(sameSearchPath(list, 'map')).toBe('/list?address[]=oslo,oslo&bedroom_min=2&view=map');
     expect(sameSearchPath({ ...list, search: '?view=map&bedroom_min=2' }, 'list')).toBe('/list?bedroom_min=2');
-    expect(sameSearchPath({ pathname: '/locations/oslo/oslo', search: '' }, 'map')).toBe('/locations/oslo/oslo?view=map');
+    expect(sameSearchPath({ pathname: '/locations/oslo/oslo', search: '' }, 'map')).toBe(
+      '/locations/oslo/oslo?view=map',
+    );
   });
 
   it('is for all homes on a page that shows no search', () => {
@@ -24,9 +26,21 @@ describe('listPath', () => {
   });
 
   it('says a search in the names of the API', () => {
-    const { filter } = parseFilter({ listing_type: 'rent', property_type: ['apartment', 'townhouse'], price: { max: 20_000 }, address: 'vestland,bergen', page: 2 });
+    const { filter } = parseFilter({
+      listing_type: 'rent',
+      property_type: ['apartment', 'townhouse'],
+      price: { max: 20_000 },
+      address: 'vestland,bergen',
+      page: 2,
+    });
     expect(listPath(filter).split(/[?&]/).sort()).toEqual([
-      '/list', 'address[]=vestland,bergen', 'listing_type=rent', 'page=2', 'price_max=20000', 'property_type[]=apartment', 'property_type[]=townhouse',
+      '/list',
+      'address[]=vestland,bergen',
+      'listing_type=rent',
+      'page=2',
+      'price_max=20000',
+      'property_type[]=apartment',
+      'property_type[]=townhouse',
     ]);
   });
 
@@ -36,10 +50,22 @@ describe('listPath', () => {
       acquisition: fc.constantFrom('buy', 'rent', 'sale'),
       property_type: fc.subarray(['apartment', 'cabin', 'plot']),
       price: fc.record({ min: fc.nat(9_000_000), max: fc.nat(9_000_000) }, { requiredKeys: [] }),
-      keywords: fc.array(fc.constantFrom('balkong', 'sjøutsikt & peis', 'a=b', '50 %', 'x,y', 'tab\there'), { maxLength: 3 }),
+      keywords: fc.array(fc.constantFrom('balkong', 'sjøutsikt & peis', 'a=b', '50 %', 'x,y', 'tab\there'), {
+        maxLength: 3,
+      }),
       address: fc.array(fc.constantFrom('vestland,bergen', 'oslo', 'møre og romsdal,ålesund'), { maxLength: 2 }),
-      floors: fc.array(fc.record({ min: fc.integer({ min: 0, max: 3 }), max: fc.integer({ min: 4, max: 9 }) }, { requiredKeys: ['min'] }), { maxLength: 2 }),
-      polygon: fc.constant([[10.1, 59.2], [11, 59.25], [11, 60]]),
+      floors: fc.array(
+        fc.record(
+          { min: fc.integer({ min: 0, max: 3 }), max: fc.integer({ min: 4, max: 9 }) },
+          { requiredKeys: ['min'] },
+        ),
+        { maxLength: 2 },
+      ),
+      polygon: fc.constant([
+        [10.1, 59.2],
+        [11, 59.25],
+        [11, 60],
+      ]),
       map_centroid: fc.constant({ lat: 59.91, lng: 10.75 }),
       property_radius: fc.integer({ min: 1, max: 5_000 }),
       is_pet_allowed: fc.boolean(),

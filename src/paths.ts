@@ -65,12 +65,18 @@ export function contentPath(name: string): string {
  * Signing in. `redirect` is the path to go on to afterwards; `pending` is what was begun before and is
  * finished then, as accounts/web/pending-action.ts writes it.
  */
-export function loginPath({ redirect, pending }: { readonly redirect?: string; readonly pending?: string } = {}): string {
+export function loginPath({
+  redirect,
+  pending,
+}: { readonly redirect?: string; readonly pending?: string } = {}): string {
   return withQuery('/login', { redirect, pending });
 }
 
 /** Opening an account, on the same way. */
-export function registerPath({ redirect, pending }: { readonly redirect?: string; readonly pending?: string } = {}): string {
+export function registerPath({
+  redirect,
+  pending,
+}: { readonly redirect?: string; readonly pending?: string } = {}): string {
   return withQuery('/register', { redirect, pending });
 }
 
@@ -82,7 +88,14 @@ export function sitePasswordPath(redirect?: string): string {
 export const logoutPath = '/logout';
 
 /** Where another service to sign in with is begun with; `link` ties it to the account that is open. */
-export function externalLoginPath(service: string, { redirect, pending, link = false }: { readonly redirect?: string; readonly pending?: string; readonly link?: boolean } = {}): string {
+export function externalLoginPath(
+  service: string,
+  {
+    redirect,
+    pending,
+    link = false,
+  }: { readonly redirect?: string; readonly pending?: string; readonly link?: boolean } = {},
+): string {
   return withQuery(`/login/${service}`, { redirect, pending, link: link ? '1' : undefined });
 }
 
@@ -120,7 +133,10 @@ export function propertyPath(listing: { readonly agencyId: string; readonly prop
 }
 
 /** Where to write to whoever offers a home; with the beginning of a viewing (or `open`, for a time to be agreed), where to sign up for it. */
-export function contactPath(listing: { readonly agencyId: string; readonly propertyId: string }, viewing?: string): string {
+export function contactPath(
+  listing: { readonly agencyId: string; readonly propertyId: string },
+  viewing?: string,
+): string {
   return `${propertyPath(listing)}/contact${viewing === undefined ? '' : `?viewing=${encodeURIComponent(viewing)}`}`;
 }
 
@@ -130,7 +146,10 @@ export function reportPath(listing: { readonly agencyId: string; readonly proper
 }
 
 /** A calendar file of all viewings to come, or of the one that begins then (ISO 8601, in UTC). */
-export function viewingsFilePath(listing: { readonly agencyId: string; readonly propertyId: string }, startsAt?: string): string {
+export function viewingsFilePath(
+  listing: { readonly agencyId: string; readonly propertyId: string },
+  startsAt?: string,
+): string {
   const file = startsAt === undefined ? 'viewings.ics' : `viewings/${startsAt.replace(/[-:]|\.\d+/g, '')}.ics`;
   return `${propertyPath(listing)}/${file}`;
 }
@@ -139,12 +158,17 @@ export function viewingsFilePath(listing: { readonly agencyId: string; readonly 
 export type PropertyChild = 'history' | 'mortgage' | 'insurance';
 
 /** One of the views beside a home's page. */
-export function propertyChildPath(listing: { readonly agencyId: string; readonly propertyId: string }, child: PropertyChild): string {
+export function propertyChildPath(
+  listing: { readonly agencyId: string; readonly propertyId: string },
+  child: PropertyChild,
+): string {
   return `${propertyPath(listing)}/${child}`;
 }
 
 /** A search for agencies or agents, as its form sends it. */
-export function agentSearchPath(search: { readonly name?: string; readonly place?: string; readonly kind?: 'agents'; readonly page?: number } = {}): string {
+export function agentSearchPath(
+  search: { readonly name?: string; readonly place?: string; readonly kind?: 'agents'; readonly page?: number } = {},
+): string {
   return withQuery(agentsPath, search);
 }
 
@@ -155,7 +179,8 @@ export function agentPath(id: string, search: { readonly show?: 'sold'; readonly
 
 function withQuery(path: string, fields: Readonly<Record<string, string | number | undefined>>): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined && value !== '' && !(name === 'page' && value === 1)) query.append(name, String(value));
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined && value !== '' && !(name === 'page' && value === 1)) query.append(name, String(value));
   const text = query.toString();
   return text === '' ? path : `${path}?${text}`;
 }
@@ -169,7 +194,10 @@ export function listPath(filter: Partial<SearchFilter> = {}): string {
 }
 
 /** The search that a page shows as a list or on the map, from its first page; of a page that shows none, all homes. */
-export function sameSearchPath({ pathname, search }: { readonly pathname: string; readonly search: string }, view: 'list' | 'map'): string {
+export function sameSearchPath(
+  { pathname, search }: { readonly pathname: string; readonly search: string },
+  view: 'list' | 'map',
+): string {
   if (!isSearchPath(pathname)) return listPath({ view });
   const query = new URLSearchParams(search);
   query.delete('page');
@@ -191,7 +219,8 @@ export function filtersPath(filter: Partial<SearchFilter> = {}): string {
 /** The list that a form asks for: its fields as names and values, without those that were left empty. */
 export function listPathOf(fields: Iterable<readonly [name: string, value: unknown]>): string {
   const query = new URLSearchParams();
-  for (const [name, value] of fields) if (typeof value === 'string' && value.trim() !== '') query.append(name, value.trim());
+  for (const [name, value] of fields)
+    if (typeof value === 'string' && value.trim() !== '') query.append(name, value.trim());
   return withSearchParams('/list', query);
 }
 
@@ -245,10 +274,13 @@ function isJust(value: unknown, only: string): boolean {
 
 function writeField(query: URLSearchParams, field: string, value: unknown): void {
   const name = snakeName(field);
-  if (field === 'polygon') query.append(name, (value as readonly (readonly number[])[]).map((corner) => corner.join(',')).join(';'));
-  else if (field === 'floors') for (const { min, max } of value as readonly Bounds[]) query.append(`${name}[]`, `${min ?? ''},${max ?? ''}`);
+  if (field === 'polygon')
+    query.append(name, (value as readonly (readonly number[])[]).map((corner) => corner.join(',')).join(';'));
+  else if (field === 'floors')
+    for (const { min, max } of value as readonly Bounds[]) query.append(`${name}[]`, `${min ?? ''},${max ?? ''}`);
   else if (field === 'mapCentroid') query.append(name, Object.values(value as Record<string, number>).join(','));
-  else if (Array.isArray(value)) for (const item of value as readonly unknown[]) query.append(`${name}[]`, String(item));
+  else if (Array.isArray(value))
+    for (const item of value as readonly unknown[]) query.append(`${name}[]`, String(item));
   else if (typeof value === 'object' && value !== null) {
     const { min, max } = value as Bounds;
     if (min !== undefined) query.append(`${name}_min`, String(min));

@@ -11,15 +11,42 @@ import { notificationPermissions } from './notifications/permissions.testing.ts'
 import { savedSearchPermissions } from './saved-searches/permissions.testing.ts';
 import { ROLES, type PermissionRow, type Role, type Scene } from './permissions.testing.ts';
 import { valueProperty } from './insights/valuation/contract.ts';
-import { searchFacets, searchMap, searchProperties, searchPropertiesV2, searchSuggestions, similarProperties } from './search/contract.ts';
+import {
+  searchFacets,
+  searchMap,
+  searchProperties,
+  searchPropertiesV2,
+  searchSuggestions,
+  similarProperties,
+} from './search/contract.ts';
 
 /**
  * Every mutating endpoint, tried by everybody. A slice says in its `permissions.testing.ts` what each
  * of its own lets whom do; an endpoint that no slice speaks of fails here.
  */
-const ROWS: readonly PermissionRow[] = [...accountPermissions, ...collectionPermissions, ...commutePermissions, ...historyPermissions, ...identityPermissions, ...leadPermissions, ...ownDataPermissions, ...notificationPermissions, ...savedSearchPermissions];
+const ROWS: readonly PermissionRow[] = [
+  ...accountPermissions,
+  ...collectionPermissions,
+  ...commutePermissions,
+  ...historyPermissions,
+  ...identityPermissions,
+  ...leadPermissions,
+  ...ownDataPermissions,
+  ...notificationPermissions,
+  ...savedSearchPermissions,
+];
 /** POST because a search does not fit into an address: these change nothing, and anybody may. */
-const READING: ReadonlySet<string> = new Set([searchProperties, searchPropertiesV2, searchMap, searchFacets, searchSuggestions, similarProperties, valueProperty].map(nameOf));
+const READING: ReadonlySet<string> = new Set(
+  [
+    searchProperties,
+    searchPropertiesV2,
+    searchMap,
+    searchFacets,
+    searchSuggestions,
+    similarProperties,
+    valueProperty,
+  ].map(nameOf),
+);
 
 let app: TestApp;
 beforeAll(async () => {
@@ -28,12 +55,17 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it('speaks of every mutating endpoint, once', () => {
-  const mutating = app.app.routes.map(({ endpoint }) => endpoint).filter(({ method }) => method !== 'GET').map(nameOf).filter((name) => !READING.has(name));
+  const mutating = app.app.routes
+    .map(({ endpoint }) => endpoint)
+    .filter(({ method }) => method !== 'GET')
+    .map(nameOf)
+    .filter((name) => !READING.has(name));
   expect(ROWS.map(({ endpoint }) => nameOf(endpoint)).sort()).toEqual(mutating.sort());
 });
 
 it('asks whoever is not signed in to sign in, wherever an account is needed', () => {
-  for (const { endpoint, status } of ROWS) if (endpoint.access === 'user') expect(status.anonymous, nameOf(endpoint)).toBe(401);
+  for (const { endpoint, status } of ROWS)
+    if (endpoint.access === 'user') expect(status.anonymous, nameOf(endpoint)).toBe(401);
 });
 
 describe.each(ROWS.map((row) => [nameOf(row.endpoint), row] as const))('%s', (_, row) => {
@@ -41,7 +73,10 @@ describe.each(ROWS.map((row) => [nameOf(row.endpoint), row] as const))('%s', (_,
     const scene = await newScene();
     const { url, body = row.endpoint.body === undefined ? undefined : {}, headers } = await row.attempt(scene);
     const before = await row.reads(scene);
-    const answer = await app.request(row.endpoint.method, url, { ...(body === undefined ? {} : { body }), headers: { ...headersOf(scene, role), ...headers } });
+    const answer = await app.request(row.endpoint.method, url, {
+      ...(body === undefined ? {} : { body }),
+      headers: { ...headersOf(scene, role), ...headers },
+    });
     expect(answer.status, JSON.stringify(answer.body)).toBe(row.status[role]);
     const after = await row.reads(scene);
     if (row.mayChange.includes(role)) expect(after).not.toEqual(before);

@@ -37,6 +37,7 @@ export interface PermissionRow {
 }
 
 /** For calls that anybody may make, whoever they are: the same for all four. */
-export const FOR_ANYONE = (status: number) => ({ anonymous: status, stranger: status, member: status, owner: status }) as const;
+export const FOR_ANYONE = (status: number) =>
+  ({ anonymous: status, stranger: status, member: status, owner: status }) as const;
 /** For calls that speak of the caller's own account alone: others do it to theirs. */
 export const FOR_ONESELF = { anonymous: 401, stranger: 200, member: 200, owner: 200 } as const;

@@ -1,5 +1,16 @@
 import { useMemo, type ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration, useMatches, useRouteLoaderData, type LoaderFunctionArgs, type MiddlewareFunction, type ShouldRevalidateFunctionArgs } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import jakarta from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
 import './app.css';
@@ -49,7 +60,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <RetryScript />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="preload" href={visit.theme === 'zrch' ? jakarta : figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link
+          rel="preload"
+          href={visit.theme === 'zrch' ? jakarta : figtree}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
@@ -72,7 +89,13 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Who looks, as far as the page knows. Its texts stay in the language that it came in, also when another has been chosen elsewhere. */
 function usePageVisit(): Visit {
   const visit = useRouteLoaderData<typeof loader>('root') ?? UNKNOWN_VISIT;
-  return useMemo(() => (typeof document === 'undefined' ? visit : { ...visit, language: languageOfTag(document.documentElement.lang) ?? visit.language }), [visit]);
+  return useMemo(
+    () =>
+      typeof document === 'undefined'
+        ? visit
+        : { ...visit, language: languageOfTag(document.documentElement.lang) ?? visit.language },
+    [visit],
+  );
 }
 
 export default function App() {
@@ -92,7 +115,15 @@ export default function App() {
 
 /** What the page speaks of, where its loader says so with a `subject`. */
 function usePageSubject(): Subject | undefined {
-  return useMatches().some(({ loaderData }) => typeof loaderData === 'object' && loaderData !== null && 'subject' in loaderData && loaderData.subject === ('commercial' satisfies Subject)) ? 'commercial' : undefined;
+  return useMatches().some(
+    ({ loaderData }) =>
+      typeof loaderData === 'object' &&
+      loaderData !== null &&
+      'subject' in loaderData &&
+      loaderData.subject === ('commercial' satisfies Subject),
+  )
+    ? 'commercial'
+    : undefined;
 }
 
 /** A page that could not be made still stands in the site's frame. */

@@ -44,7 +44,8 @@ export async function addDemo({ db, images, clock, homesPerRegion, progress }: D
     saveAgencies: (records, agents) => agencies.save(records, agents),
     saveListings: async (batch) => {
       const { rejected } = await properties.save(batch);
-      if (rejected[0] !== undefined) throw new Error(`the demonstration catalogue has a home that is not valid: ${rejected[0].reason}`);
+      if (rejected[0] !== undefined)
+        throw new Error(`the demonstration catalogue has a home that is not valid: ${rejected[0].reason}`);
     },
   });
   await db.query("INSERT INTO seeds (name) VALUES ('demo') ON CONFLICT DO NOTHING");

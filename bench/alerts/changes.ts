@@ -5,8 +5,17 @@ import type { Random } from '../search/random.ts';
 export type Change = 'new' | 'cheaper' | 'dearer' | 'sold' | 'withdrawn' | 'described';
 
 /** Changes without end, each as the record that its source would hand in. */
-export function* changesOf(homes: readonly ListingRecord[], random: Random, now: () => Date): Generator<{ readonly change: Change; readonly record: ListingRecordInput }> {
-  const open = shuffled(homes.filter(({ availability, prices }) => availability === 'available' && (prices.askingPrice ?? prices.rent) !== undefined), random);
+export function* changesOf(
+  homes: readonly ListingRecord[],
+  random: Random,
+  now: () => Date,
+): Generator<{ readonly change: Change; readonly record: ListingRecordInput }> {
+  const open = shuffled(
+    homes.filter(
+      ({ availability, prices }) => availability === 'available' && (prices.askingPrice ?? prices.rent) !== undefined,
+    ),
+    random,
+  );
   for (let turn = 0; ; turn += 1) {
     const home = open[turn % open.length];
     if (home === undefined) throw new Error('there is no home to be had');
@@ -25,7 +34,13 @@ function changed(home: ListingRecord, change: Change, turn: number, round: numbe
   });
   switch (change) {
     case 'new':
-      return { ...home, externalId: `bench-${turn}`, projectExternalId: undefined, createdAt: now.toISOString(), publishedAt: now.toISOString() };
+      return {
+        ...home,
+        externalId: `bench-${turn}`,
+        projectExternalId: undefined,
+        createdAt: now.toISOString(),
+        publishedAt: now.toISOString(),
+      };
     case 'cheaper':
       return { ...home, prices: times(0.97 - round / 100) };
     case 'dearer':
@@ -40,7 +55,14 @@ function changed(home: ListingRecord, change: Change, turn: number, round: numbe
 }
 
 /** How often each comes, in hundredths. */
-const SHARES: readonly (readonly [Change, number])[] = [['new', 20], ['cheaper', 33], ['dearer', 7], ['sold', 15], ['withdrawn', 3], ['described', 22]];
+const SHARES: readonly (readonly [Change, number])[] = [
+  ['new', 20],
+  ['cheaper', 33],
+  ['dearer', 7],
+  ['sold', 15],
+  ['withdrawn', 3],
+  ['described', 22],
+];
 
 function pick(random: Random): Change {
   let left = random.below(100);
@@ -48,5 +70,8 @@ function pick(random: Random): Change {
 }
 
 function shuffled<T>(items: readonly T[], random: Random): T[] {
-  return items.map((item) => ({ item, at: random.next() })).sort((a, b) => a.at - b.at).map(({ item }) => item);
+  return items
+    .map((item) => ({ item, at: random.next() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
 }

@@ -29,7 +29,13 @@ export interface Site {
 }
 
 /** On PostgreSQL when TEST_DATABASE_URL names a server, in the process otherwise. */
-export async function openSite({ clock, windowMs }: { readonly clock: Clock; readonly windowMs: number }): Promise<Site> {
+export async function openSite({
+  clock,
+  windowMs,
+}: {
+  readonly clock: Clock;
+  readonly windowMs: number;
+}): Promise<Site> {
   const { homes, agencies, agents } = await demoCatalogue(clock);
   const fill = async (db: Database) => {
     const directory = await createAgencies(db);
@@ -37,17 +43,30 @@ export async function openSite({ clock, windowMs }: { readonly clock: Clock; rea
     const properties = createProperties({ db, clock, agencies: directory, areas: await createAreas({ db }) });
     for (let start = 0; start < homes.length; start += 500) await properties.save(homes.slice(start, start + 500));
   };
-  const [db, folder] = [await testDatabase({ name: `alerts bench ${clock.now().toISOString().slice(0, 10)}`, fill }), await mkdtemp(join(tmpdir(), 'grend-bench-'))];
+  const [db, folder] = [
+    await testDatabase({ name: `alerts bench ${clock.now().toISOString().slice(0, 10)}`, fill }),
+    await mkdtemp(join(tmpdir(), 'grend-bench-')),
+  ];
   const app = await createApp({
-    db, clock,
+    db,
+    clock,
     log: createLog({ level: 'error', pretty: false }),
     indexFolder: folder,
     files: createFolderStore(join(folder, 'files')),
     keys: openKeys({ SECRET: 'for the bench alone', DATA_DIR: folder }),
-    mail: { from: 'alerts@grend.example', origin: 'https://grend.example', operator: undefined, insurer: undefined, keepDays: 90, alertWindowMs: windowMs },
+    mail: {
+      from: 'alerts@grend.example',
+      origin: 'https://grend.example',
+      operator: undefined,
+      insurer: undefined,
+      keepDays: 90,
+      alertWindowMs: windowMs,
+    },
   });
   return {
-    app, db, homes,
+    app,
+    db,
+    homes,
     async close() {
       await app.close();
       await db.close();
@@ -60,12 +79,22 @@ export async function openSite({ clock, windowMs }: { readonly clock: Clock; rea
 async function demoCatalogue(clock: Clock) {
   const names = [...Object.keys(PICTURE_NOTES), ...Object.keys(CROPS), ...drawings().keys()].sort();
   const pictures = { names, fileOf: () => '0'.repeat(32) };
-  const { listings, agencies, agents } = generateCatalogue({ seed: 1, today: clock.now().toISOString().slice(0, 10), pictures, isLand: await landOfDemo() });
+  const { listings, agencies, agents } = generateCatalogue({
+    seed: 1,
+    today: clock.now().toISOString().slice(0, 10),
+    pictures,
+    isLand: await landOfDemo(),
+  });
   return { agencies, agents, homes: [...listings].map((home): ListingRecord => ({ ...home, images: [] })) };
 }
 
 const BATCH = 5_000;
-const FREQUENCIES = [['instant', 30], ['daily', 50], ['weekly', 15], ['off', 5]] as const;
+const FREQUENCIES = [
+  ['instant', 30],
+  ['daily', 50],
+  ['weekly', 15],
+  ['off', 5],
+] as const;
 
 /** Gives people saved searches, two or three each, most of them around one home they would like. Gives how many people. */
 export async function addSearches({ app, db, homes }: Site, count: number): Promise<number> {
@@ -77,16 +106,32 @@ export async function addSearches({ app, db, homes }: Site, count: number): Prom
      FROM generate_series(1, $1::integer) AS i ON CONFLICT DO NOTHING`,
     [people],
   );
-  const byRegion = { no: homes.filter(({ region }) => region === 'no'), au: homes.filter(({ region }) => region === 'au') };
-  const liked = Array.from({ length: people + 1 }, (_, person) => random.pick(byRegion[person % 2 === 0 ? 'no' : 'au']));
+  const byRegion = {
+    no: homes.filter(({ region }) => region === 'no'),
+    au: homes.filter(({ region }) => region === 'au'),
+  };
+  const liked = Array.from({ length: people + 1 }, (_, person) =>
+    random.pick(byRegion[person % 2 === 0 ? 'no' : 'au']),
+  );
   for (let done = 0; done < count; done += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, count - done) }, (_, index) => {
       const person = 1 + ((done + index) % people);
       const region = person % 2 === 0 ? 'no' : 'au';
-      const query = wishFor(random.chance(0.6) ? (liked[person] ?? random.pick(byRegion[region])) : random.pick(byRegion[region]), app.areas, random);
+      const query = wishFor(
+        random.chance(0.6) ? (liked[person] ?? random.pick(byRegion[region])) : random.pick(byRegion[region]),
+        app.areas,
+        random,
+      );
       let left = random.below(100);
       const [notifications] = FREQUENCIES.find(([, share]) => (left -= share) < 0) ?? FREQUENCIES[0];
-      return { person, region, name: `Search ${done + index}`, query, hash: `${fingerprint(query)} ${count} ${done + index}`, notifications };
+      return {
+        person,
+        region,
+        name: `Search ${done + index}`,
+        query,
+        hash: `${fingerprint(query)} ${count} ${done + index}`,
+        notifications,
+      };
     });
     await db.query(
       `INSERT INTO saved_searches (user_id, region, name, query, hash, notifications, created_at, updated_at, seen_at)

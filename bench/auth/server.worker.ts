@@ -6,7 +6,15 @@ import { startTestApp } from '../../src/app.testing.ts';
 /** The server that bench/auth.ts signs in to. Answers `measure` with how late its event loop was since the last time, in ms. */
 
 const { app, server, close } = await startTestApp();
-for (let i = 0; i < 8; i += 1) await app.accounts.add({ email: `bench${i}@example.no`, name: 'Bench', password: 'nine boats in a harbour', language: 'nb', region: 'no', brand: 'grend' });
+for (let i = 0; i < 8; i += 1)
+  await app.accounts.add({
+    email: `bench${i}@example.no`,
+    name: 'Bench',
+    password: 'nine boats in a harbour',
+    language: 'nb',
+    region: 'no',
+    brand: 'grend',
+  });
 await server.listen({ host: '127.0.0.1', port: 0 });
 
 const delay = monitorEventLoopDelay({ resolution: 1 });

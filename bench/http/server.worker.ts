@@ -21,13 +21,30 @@ import { PROJECT_ROOT } from '../../src/platform/root.server.ts';
 const folder = mkdtempSync(join(tmpdir(), 'grend-bench-'));
 const db = await testDatabase();
 const config = readConfig({ RATE_LIMIT_DEFAULT: '0', RATE_LIMIT_SEARCH: '0' });
-const app = await createApp({ db, log: silentLog(), clock: systemClock, indexFolder: folder, files: createFolderStore(folder), keys: () => Buffer.alloc(32), mail: { from: 'no-reply@grend.example', origin: 'http://localhost', operator: undefined, insurer: undefined, keepDays: 1 } });
+const app = await createApp({
+  db,
+  log: silentLog(),
+  clock: systemClock,
+  indexFolder: folder,
+  files: createFolderStore(folder),
+  keys: () => Buffer.alloc(32),
+  mail: {
+    from: 'no-reply@grend.example',
+    origin: 'http://localhost',
+    operator: undefined,
+    insurer: undefined,
+    keepDays: 1,
+  },
+});
 await seedDemo({
   photos: join(PROJECT_ROOT, 'demo', 'photos'),
   // A row is all that an answer needs of a picture.
   importPicture: async (bytes) => {
     const file = createHash('md5').update(bytes).digest('hex');
-    await db.query("INSERT INTO images (file, width, height, colour, mime, bytes) VALUES ($1, 960, 640, '#808080', 'image/webp', 1) ON CONFLICT DO NOTHING", [file]);
+    await db.query(
+      "INSERT INTO images (file, width, height, colour, mime, bytes) VALUES ($1, 960, 640, '#808080', 'image/webp', 1) ON CONFLICT DO NOTHING",
+      [file],
+    );
     return file;
   },
   saveAgencies: (agencies, agents) => app.agencies.save(agencies, agents),
@@ -42,10 +59,19 @@ const server = await createHttpServer({ config, log: silentLog(), metrics: creat
 mountEndpoints(server, app.routes, (request, reply) => Promise.resolve(callerOf(request, reply, config, undefined)));
 let body = '';
 server.post('/ready', (_, reply) => reply.type('application/json; charset=utf-8').send(body));
-({ body } = await server.inject({ method: 'POST', url: '/api/v2/property/search', payload: {}, headers: { host: 'grend.no' } }));
+({ body } = await server.inject({
+  method: 'POST',
+  url: '/api/v2/property/search',
+  payload: {},
+  headers: { host: 'grend.no' },
+}));
 const address = await server.listen({ host: '127.0.0.1', port: 0 });
 
-parentPort?.postMessage({ port: Number(new URL(address).port), homes: app.index.engine.size, bytes: Buffer.byteLength(body) });
+parentPort?.postMessage({
+  port: Number(new URL(address).port),
+  homes: app.index.engine.size,
+  bytes: Buffer.byteLength(body),
+});
 parentPort?.once('message', () => {
   void (async () => {
     await server.close();

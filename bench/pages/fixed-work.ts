@@ -17,8 +17,14 @@ const ROUNDS = 10;
 const HOMES = 2_000;
 
 function fixedWork(): Buffer {
-  const homes = Array.from({ length: HOMES }, (_, at) => ({ id: at, title: `Home ${at}`, price: at * 1_000, words: ['balcony', `floor ${at % 7}`] }));
+  const homes = Array.from({ length: HOMES }, (_, at) => ({
+    id: at,
+    title: `Home ${at}`,
+    price: at * 1_000,
+    words: ['balcony', `floor ${at % 7}`],
+  }));
   let html = '';
-  for (const { title, price, words } of JSON.parse(JSON.stringify(homes)) as typeof homes) html += `<li class="card"><h2>${title}</h2>${price} ${words.join(', ')}</li>`;
+  for (const { title, price, words } of JSON.parse(JSON.stringify(homes)) as typeof homes)
+    html += `<li class="card"><h2>${title}</h2>${price} ${words.join(', ')}</li>`;
   return brotliCompressSync(Buffer.from(html), { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } });
 }

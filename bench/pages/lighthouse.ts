@@ -19,15 +19,32 @@ export interface Audit {
 export async function audit(url: string): Promise<Audit> {
   const chromePath = findChromium();
   if (chromePath === undefined) throw new Error('there is no Chromium on this machine');
-  const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+  const chrome = await launch({
+    chromePath,
+    chromeFlags: [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
   try {
-    const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'] });
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      logLevel: 'error',
+      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+    });
     if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}`);
     const { categories, audits } = result.lhr;
     const score = (name: string): number => Math.round((categories[name]?.score ?? 0) * 100);
     const value = (name: string): number => audits[name]?.numericValue ?? NaN;
     const faults = ['accessibility', 'best-practices', 'seo'].flatMap((name) =>
-      (categories[name]?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 0) < 1).map(({ id }) => id),
+      (categories[name]?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 0) < 1)
+        .map(({ id }) => id),
     );
     return {
       performance: score('performance'),

@@ -13,7 +13,12 @@ const CONNECTIONS = 50;
 
 /** Asks for one address over and over, as browsers do that take Brotli. */
 export async function load(url: string, seconds: number): Promise<Load> {
-  const run = await autocannon({ url, connections: CONNECTIONS, duration: seconds, headers: { 'accept-encoding': 'gzip, br' } });
+  const run = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    headers: { 'accept-encoding': 'gzip, br' },
+  });
   return { rate: run.requests.average, p99: run.latency.p99, failed: run.errors + run.non2xx };
 }
 
@@ -46,7 +51,7 @@ export async function cpuOfEach(base: string, paths: readonly string[], cookie =
 
 /** Waits until the server does nothing by itself: after its first start it makes the catalogue's pictures ready, which would be counted. */
 export async function untilQuiet(base: string): Promise<void> {
-  for (let busy = Infinity; busy > QUIET_SECONDS; ) {
+  for (let busy = Infinity; busy > QUIET_SECONDS;) {
     const before = await cpuSeconds(base);
     await setTimeout(LOOK_MS);
     busy = (await cpuSeconds(base)) - before;

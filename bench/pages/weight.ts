@@ -17,7 +17,11 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
   page.on('response', (response) => {
     const type = response.request().resourceType();
     if (type !== 'script' && type !== 'stylesheet') return;
-    packed.push(response.body().then((body) => void (sizes[type === 'script' ? 'script' : 'style'] += gzipSync(body, { level: 9 }).length)));
+    packed.push(
+      response
+        .body()
+        .then((body) => void (sizes[type === 'script' ? 'script' : 'style'] += gzipSync(body, { level: 9 }).length)),
+    );
   });
   await page.goto(url);
   await whenAlive(page);

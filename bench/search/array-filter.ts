@@ -30,7 +30,8 @@ export function createArrayFilter(documents: Iterable<Document>): Rival {
       }
       if (task.kind === 'facets') {
         const counts = task.requests.flatMap((request) =>
-          countsOf(matching(task.filters.filter(({ name }) => request.ignoring?.includes(name) !== true)), request));
+          countsOf(matching(task.filters.filter(({ name }) => request.ignoring?.includes(name) !== true)), request),
+        );
         return { total: matching(task.filters).length, ids: undefined, counts };
       }
       const { filters, sort, offset, limit } = task.query;

@@ -6,7 +6,24 @@ import { LANGUAGES, writeText } from './words.ts';
 export const SCHEMA = {
   categories: {
     market: { values: ['no_sale', 'no_rent', 'au_sale', 'au_rent'] },
-    type: { values: ['apartment', 'house', 'townhouse', 'twin', 'cabin', 'plot', 'farm', 'garage', 'studio', 'room', 'office', 'shop', 'warehouse', 'other'] },
+    type: {
+      values: [
+        'apartment',
+        'house',
+        'townhouse',
+        'twin',
+        'cabin',
+        'plot',
+        'farm',
+        'garage',
+        'studio',
+        'room',
+        'office',
+        'shop',
+        'warehouse',
+        'other',
+      ],
+    },
     condition: { values: ['new', 'used'] },
     owner: { values: ['agent', 'person'] },
     availability: { values: ['available', 'sold', 'rented', 'future'] },
@@ -54,10 +71,13 @@ interface City {
 
 /** A row: name, latitude, longitude, share in percent, spread. The last takes what the others leave. */
 function cities(rows: string): readonly City[] {
-  return rows.trim().split('\n').map((row) => {
-    const [lat = 0, lon = 0, share = 0, spread = 0] = row.trim().split(/\s+/).slice(1).map(Number);
-    return { lat, lon, share, spread };
-  });
+  return rows
+    .trim()
+    .split('\n')
+    .map((row) => {
+      const [lat = 0, lon = 0, share = 0, spread = 0] = row.trim().split(/\s+/).slice(1).map(Number);
+      return { lat, lon, share, spread };
+    });
 }
 
 export const CITIES = {
@@ -162,14 +182,17 @@ export function* listings(count: number): Generator<Document> {
 
 function placeIn(country: 'no' | 'au', random: Random): { lat: number; lon: number; area: number; dear: number } {
   let left = random.next() * 100;
-  const index = CITIES[country].findIndex(({ share }, place) => (left -= share) < 0 || place === CITIES[country].length - 1);
+  const index = CITIES[country].findIndex(
+    ({ share }, place) => (left -= share) < 0 || place === CITIES[country].length - 1,
+  );
   const city = CITIES[country][index];
   if (city === undefined) throw new RangeError(`No cities in ${country}`);
   const suburb = random.zipf(city.share * SUBURBS_PER_SHARE);
   const area = (country === 'no' ? 0 : 100_000) + index * 1000 + suburb;
   const centre = new Random(1_000_000_000 + area);
   const lat = city.lat + (centre.normal() + random.normal() * 0.08) * city.spread;
-  const lon = city.lon + (centre.normal() + random.normal() * 0.08) * city.spread / Math.cos((city.lat * Math.PI) / 180);
+  const lon =
+    city.lon + ((centre.normal() + random.normal() * 0.08) * city.spread) / Math.cos((city.lat * Math.PI) / 180);
   return { lat, lon, area, dear: 0.6 + city.share / 30 + centre.next() * 0.5 };
 }
 
@@ -182,6 +205,7 @@ function priceOf(country: 'no' | 'au', rent: boolean, area: number, dear: number
 
 function facilities(random: Random): number[] {
   const chosen: number[] = [];
-  for (let facility = 0; facility < 20; facility++) if (random.next() < 0.6 / (1 + facility * 0.35)) chosen.push(facility);
+  for (let facility = 0; facility < 20; facility++)
+    if (random.next() < 0.6 / (1 + facility * 0.35)) chosen.push(facility);
   return chosen;
 }

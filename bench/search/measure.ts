@@ -48,7 +48,9 @@ export function printTable(rows: readonly (readonly string[])[]): void {
   const [heading = [], ...others] = rows;
   const widths = heading.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
   const line = (row: readonly string[]) =>
-    widths.map((width, column) => (column === 0 ? (row[column] ?? '').padEnd(width) : (row[column] ?? '').padStart(width))).join('   ');
+    widths
+      .map((width, column) => (column === 0 ? (row[column] ?? '').padEnd(width) : (row[column] ?? '').padStart(width)))
+      .join('   ');
   console.log(line(heading));
   console.log(widths.map((width) => '-'.repeat(width)).join('   '));
   for (const row of others) console.log(line(row));

@@ -13,7 +13,9 @@ export function createOwnEngine(engine: Engine): Rival {
       }
       if (task.kind === 'facets') {
         // The total is counted apart: each facet has its own, without the filters it ignores.
-        const counts = engine.facets(task.filters, task.requests).flatMap((facet) => facet.counts.map(({ count }) => count));
+        const counts = engine
+          .facets(task.filters, task.requests)
+          .flatMap((facet) => facet.counts.map(({ count }) => count));
         return { total: engine.count(task.filters), ids: undefined, counts };
       }
       const { total, ids } = engine.search(task.query);

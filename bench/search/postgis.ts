@@ -17,21 +17,41 @@ import { SINGLE_CATEGORIES } from './workload.ts';
 const PACKAGES = ['postgresql', 'postgis', 'postgresql-15-postgis-3'];
 const INSTALLS = '/usr/lib/postgresql';
 const SETTINGS = [
-  'listen_addresses=', 'fsync=off', 'synchronous_commit=off', 'shared_buffers=2GB', 'work_mem=64MB',
-  'maintenance_work_mem=1GB', 'max_wal_size=8GB', 'effective_cache_size=6GB', 'random_page_cost=1.1', 'jit=off',
+  'listen_addresses=',
+  'fsync=off',
+  'synchronous_commit=off',
+  'shared_buffers=2GB',
+  'work_mem=64MB',
+  'maintenance_work_mem=1GB',
+  'max_wal_size=8GB',
+  'effective_cache_size=6GB',
+  'random_page_cost=1.1',
+  'jit=off',
 ];
 const MANY = Object.keys(SCHEMA.categories).filter((name) => !SINGLE_CATEGORIES.includes(name));
 const NUMBERS = Object.keys(SCHEMA.numbers);
 const COLUMNS = [
-  'id int PRIMARY KEY', 'geom geometry(Point, 4326)', 'lat float8', 'lon float8',
+  'id int PRIMARY KEY',
+  'geom geometry(Point, 4326)',
+  'lat float8',
+  'lon float8',
   ...SINGLE_CATEGORIES.map((name) => `${column(name)} smallint`),
   ...MANY.map((name) => `${column(name)} smallint[]`),
   ...NUMBERS.map((name) => `${column(name)} int`),
-  'agency int', 'area int', 'viewing int[]', 'words tsvector',
+  'agency int',
+  'area int',
+  'viewing int[]',
+  'words tsvector',
 ];
 const INDEXES = [
-  'USING gist (geom)', 'USING gin (words)', 'USING gin (viewing)', '(market, area)', '(market, agency)',
-  ...['published DESC', 'price', 'price DESC', 'price_per_primary'].map((order) => `(market, availability, ${order} ${order.includes('DESC') ? '' : 'ASC'} NULLS LAST, id DESC)`),
+  'USING gist (geom)',
+  'USING gin (words)',
+  'USING gin (viewing)',
+  '(market, area)',
+  '(market, agency)',
+  ...['published DESC', 'price', 'price DESC', 'price_per_primary'].map(
+    (order) => `(market, availability, ${order} ${order.includes('DESC') ? '' : 'ASC'} NULLS LAST, id DESC)`,
+  ),
 ];
 
 export interface PostGis extends Rival {
@@ -49,9 +69,17 @@ export async function startPostGis(): Promise<PostGis | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-postgis-'));
   const owner = ownerOf(folder);
   const data = join(folder, 'data');
-  const made = spawnSync(join(programs, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'], owner);
+  const made = spawnSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-A', 'trust', '-U', 'postgres', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'],
+    owner,
+  );
   if (made.status !== 0) throw new Error(`initdb failed: ${String(made.stderr)}`);
-  const server = spawn(join(programs, 'postgres'), ['-D', data, '-k', folder, ...SETTINGS.flatMap((setting) => ['-c', setting])], { ...owner, stdio: 'ignore' });
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-k', folder, ...SETTINGS.flatMap((setting) => ['-c', setting])],
+    { ...owner, stdio: 'ignore' },
+  );
   // Should the bench be stopped, the cluster goes with it.
   const stop = () => server.kill('SIGQUIT');
   process.once('exit', stop);
@@ -114,7 +142,9 @@ async function connect(folder: string): Promise<pg.Client> {
 }
 
 async function copy(psql: string, folder: string, documents: Iterable<Document>): Promise<void> {
-  const child = spawn(psql, ['-q', '-h', folder, '-U', 'postgres', '-d', 'postgres', '-c', 'COPY listing FROM STDIN'], { stdio: ['pipe', 'inherit', 'inherit'] });
+  const child = spawn(psql, ['-q', '-h', folder, '-U', 'postgres', '-d', 'postgres', '-c', 'COPY listing FROM STDIN'], {
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
   const exited = once(child, 'exit');
   let lines = '';
   for (const document of documents) {
@@ -133,11 +163,16 @@ function lineOf({ id, lat, lon, categories, numbers, keys, texts }: Document): s
   const [y, x] = [lat, lon].map((degrees) => Math.round(degrees * 1e7) / 1e7);
   const list = (values: readonly number[] | undefined) => `{${(values ?? []).join()}}`;
   return `${[
-    id, `SRID=4326;POINT(${x} ${y})`, y, x,
+    id,
+    `SRID=4326;POINT(${x} ${y})`,
+    y,
+    x,
     ...SINGLE_CATEGORIES.map((name) => categories[name]?.[0] ?? '\\N'),
     ...MANY.map((name) => list(categories[name])),
     ...NUMBERS.map((name) => numbers[name] ?? '\\N'),
-    keys['agency']?.[0] ?? '\\N', keys['area']?.[0] ?? '\\N', list(keys['viewing']),
+    keys['agency']?.[0] ?? '\\N',
+    keys['area']?.[0] ?? '\\N',
+    list(keys['viewing']),
     tsvector(texts),
   ].join('\t')}\n`;
 }
@@ -159,11 +194,16 @@ async function ask(client: pg.Client, task: Task): Promise<Answer> {
   const { total, rows } = statementsOf(task);
   const totals = total === undefined ? undefined : await client.query<{ total: number }>(total);
   const answer = await client.query<Partial<Record<string, number | null>>>(rows);
-  if (task.kind === 'map') return { total: answer.rows.reduce((sum, { count }) => sum + (count ?? 0), 0), ids: undefined };
+  if (task.kind === 'map')
+    return { total: answer.rows.reduce((sum, { count }) => sum + (count ?? 0), 0), ids: undefined };
   const found = totals?.rows[0]?.total ?? NaN;
-  if (task.kind === 'search') return { total: found, ids: task.orderIsFull ? answer.rows.map(({ id }) => id ?? 0) : undefined };
+  if (task.kind === 'search')
+    return { total: found, ids: task.orderIsFull ? answer.rows.map(({ id }) => id ?? 0) : undefined };
   const counts = task.requests.flatMap((request, index) => {
-    const size = request.kind === 'histogram' ? request.edges.length - 1 : SCHEMA.categories[request.field as keyof typeof SCHEMA.categories].values.length;
+    const size =
+      request.kind === 'histogram'
+        ? request.edges.length - 1
+        : SCHEMA.categories[request.field as keyof typeof SCHEMA.categories].values.length;
     const bins = new Array<number>(size).fill(0);
     for (const { request: of, value, count } of answer.rows) {
       if (of === index && bins[value ?? -1] !== undefined) bins[value ?? 0] = count ?? 0;

@@ -18,7 +18,8 @@ export interface Rival {
 export function difference(a: Answer | undefined, b: Answer | undefined): string | undefined {
   if (a === undefined || b === undefined) return 'no answer';
   if (a.total !== b.total) return `totals ${a.total} and ${b.total}`;
-  if (a.ids !== undefined && b.ids !== undefined && a.ids.join() !== b.ids.join()) return `ids ${a.ids.join()} and ${b.ids.join()}`;
+  if (a.ids !== undefined && b.ids !== undefined && a.ids.join() !== b.ids.join())
+    return `ids ${a.ids.join()} and ${b.ids.join()}`;
   if (a.counts?.join() !== b.counts?.join()) return `counts ${a.counts?.join()} and ${b.counts?.join()}`;
   return undefined;
 }

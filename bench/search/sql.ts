@@ -55,8 +55,14 @@ function predicate(condition: Condition): string {
         : `${column(condition.field)} IN (${condition.anyOf.join()})`;
     }
     case 'range': {
-      const bounds = [condition.min === undefined ? '' : `>= ${condition.min}`, condition.max === undefined ? '' : `<= ${condition.max}`];
-      return bounds.filter((bound) => bound !== '').map((bound) => `${column(condition.field)} ${bound}`).join(' AND ');
+      const bounds = [
+        condition.min === undefined ? '' : `>= ${condition.min}`,
+        condition.max === undefined ? '' : `<= ${condition.max}`,
+      ];
+      return bounds
+        .filter((bound) => bound !== '')
+        .map((bound) => `${column(condition.field)} ${bound}`)
+        .join(' AND ');
     }
     case 'key':
       return condition.field === 'viewing'
@@ -95,12 +101,17 @@ function round(degrees: number): number {
 }
 
 function tsquery(condition: Extract<Condition, { kind: 'words' }>): string {
-  return savedWords(condition).map(({ stems }) => `(${stems.join('|')})`).join('&');
+  return savedWords(condition)
+    .map(({ stems }) => `(${stems.join('|')})`)
+    .join('&');
 }
 
 function order(sort: Sort, filters: readonly Filter[]): string {
   if (sort.by === 'number') return `${column(sort.field)} ${sort.direction} NULLS LAST`;
-  const words = filters.find(({ condition }) => condition.kind === 'words')?.condition as Extract<Condition, { kind: 'words' }>;
+  const words = filters.find(({ condition }) => condition.kind === 'words')?.condition as Extract<
+    Condition,
+    { kind: 'words' }
+  >;
   return `ts_rank(words, '${tsquery(words)}'::tsquery) DESC`;
 }
 
@@ -113,7 +124,9 @@ function facetCounts(filters: readonly Filter[], requests: readonly FacetRequest
     return `SELECT ${index} AS request, ${binOf(request)} AS value, count(*)::int AS count FROM ${scans.get(left) ?? ''} GROUP BY 2`;
   });
   const columns = [...new Set(requests.map(({ field }) => column(field)))].join();
-  const ctes = [...scans].map(([left, name]) => `${name} AS MATERIALIZED (SELECT ${columns} FROM listing WHERE ${left})`);
+  const ctes = [...scans].map(
+    ([left, name]) => `${name} AS MATERIALIZED (SELECT ${columns} FROM listing WHERE ${left})`,
+  );
   return `WITH ${ctes.join(', ')} ${parts.join(' UNION ALL ')}`;
 }
 

@@ -9,7 +9,9 @@ const NORWEGIAN = `og i med til en på av er det som for fra har stue kjøkken l
   felleskostnader lave inkludert varmtvann fyring fjernvarme varmekabler fliser parkett innbygde hvitevarer takterrasse
   skap garderobe vindu vinduer høyt under taket utleiedel hybel loft mulighet for utvidelse tomannsbolig garasjen
   innglasset balkongen sydvendt vestvendt privat hagen stille gate blindvei lekeplass park marka skiløyper kveldssol
-  prisgunstig attraktiv beliggenhet selveier andel borettslag sameie vaktmester elbil lader sykkelbod treningsrom`.split(/\s+/);
+  prisgunstig attraktiv beliggenhet selveier andel borettslag sameie vaktmester elbil lader sykkelbod treningsrom`.split(
+  /\s+/,
+);
 
 const ENGLISH = `the and with a to of in is this for home from kitchen bedroom living large bathroom your on space
   located close area open dining modern bedrooms perfect street family offers garden features property two light city
@@ -21,7 +23,10 @@ const ENGLISH = `the and with a to of in is this for home from kitchen bedroom l
   investment opportunity rental yield owner occupier inspect auction period charm federation victorian cottage
   fireplace high ceilings polished boards ducted evaporative cooling solar panels water tank shed acreage`.split(/\s+/);
 
-const SYLLABLES = 'an bak ber bo dal den eid ek el fjel for gar gran hal hau hol in kar kol lar lin lo lun ma mel mo nor ol ran ro ru san sel ska sol stav sten sun tan tor tun ul van ve vik'.split(' ');
+const SYLLABLES =
+  'an bak ber bo dal den eid ek el fjel for gar gran hal hau hol in kar kol lar lin lo lun ma mel mo nor ol ran ro ru san sel ska sol stav sten sun tan tor tun ul van ve vik'.split(
+    ' ',
+  );
 const ENDINGS = ['', 'en', 'er', 's', 'veien', ' gate', 'stad', 'by', 'ing', 'et', 'ton', 'ville', 'wood', 'bury'];
 
 /** Words of one language with the frequencies of their ranks. */

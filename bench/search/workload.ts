@@ -1,4 +1,12 @@
-import type { Condition, FacetRequest, Filter, MapQuery, Position, Query, Sort } from '../../src/search/engine/types.ts';
+import type {
+  Condition,
+  FacetRequest,
+  Filter,
+  MapQuery,
+  Position,
+  Query,
+  Sort,
+} from '../../src/search/engine/types.ts';
 import { AGENCIES, CITIES, SCHEMA, TODAY, listing } from './listings.ts';
 import { Random } from './random.ts';
 import { LANGUAGES } from './words.ts';
@@ -28,9 +36,19 @@ export function savedSearch(number: number, count: number): Filter[] {
   const home = homeOf(random, count);
   const filters = [...market(home.market), ...wishes(random, home, 1 + random.below(4))];
   const place = random.next();
-  if (place < 0.45) filters.push(filter('area', { kind: 'key', field: 'area', anyOf: [home.area, home.area + 1, home.area + 2].slice(0, 1 + random.below(3)) }));
+  if (place < 0.45)
+    filters.push(
+      filter('area', {
+        kind: 'key',
+        field: 'area',
+        anyOf: [home.area, home.area + 1, home.area + 2].slice(0, 1 + random.below(3)),
+      }),
+    );
   else if (place < 0.65) filters.push(filter('box', { kind: 'box', box: boxAround(home, 0.02 + random.next() * 0.2) }));
-  else if (place < 0.8) filters.push(filter('radius', { kind: 'radius', lat: home.lat, lon: home.lon, metres: 500 + random.below(10_000) }));
+  else if (place < 0.8)
+    filters.push(
+      filter('radius', { kind: 'radius', lat: home.lat, lon: home.lon, metres: 500 + random.below(10_000) }),
+    );
   else if (place < 0.85) filters.push(filter('polygon', { kind: 'polygon', rings: [outline(random, home, 0.05, 40)] }));
   if (random.chance(0.15)) filters.push(filter('words', words(random, home.country, 1)));
   return filters;
@@ -49,7 +67,14 @@ interface Home {
 function homeOf(random: Random, count: number): Home {
   const { lat, lon, categories, keys, numbers } = listing(random.below(count));
   const market = categories['market']?.[0] ?? 0;
-  return { country: market < 2 ? 'no' : 'au', market, lat, lon, area: keys['area']?.[0] ?? 0, price: numbers['price'] ?? 0 };
+  return {
+    country: market < 2 ? 'no' : 'au',
+    market,
+    lat,
+    lon,
+    area: keys['area']?.[0] ?? 0,
+    price: numbers['price'] ?? 0,
+  };
 }
 
 function filter(name: string, condition: Condition): Filter {
@@ -66,7 +91,8 @@ function market(ordinal: number): Filter[] {
 function wishes(random: Random, { price }: Home, count: number): Filter[] {
   const all: (() => Filter)[] = [
     () => filter('type', { kind: 'category', field: 'type', anyOf: [random.below(3), 3 + random.below(3)] }),
-    () => filter('price', { kind: 'range', field: 'price', min: Math.round(price * 0.7), max: Math.round(price * 1.3) }),
+    () =>
+      filter('price', { kind: 'range', field: 'price', min: Math.round(price * 0.7), max: Math.round(price * 1.3) }),
     () => filter('bedrooms', { kind: 'range', field: 'bedrooms', min: 1 + random.below(3) }),
     () => filter('size', { kind: 'range', field: 'primaryRoom', min: 40 + random.below(40) }),
     () => filter('facilities', { kind: 'category', field: 'facilities', anyOf: [random.below(5)] }),
@@ -88,7 +114,11 @@ function defaultPage(random: Random, count: number): Task {
 
 function typical(random: Random, count: number, turn: number): Task {
   const home = homeOf(random, count);
-  const sorts: Sort[] = [NEWEST, { by: 'number', field: 'price', direction: 'asc' }, { by: 'number', field: 'pricePerPrimary', direction: 'asc' }];
+  const sorts: Sort[] = [
+    NEWEST,
+    { by: 'number', field: 'price', direction: 'asc' },
+    { by: 'number', field: 'pricePerPrimary', direction: 'asc' },
+  ];
   return search('typical', [...market(home.market), ...wishes(random, home, 4)], sorts[turn % 3]);
 }
 
@@ -98,7 +128,12 @@ function narrow(random: Random, count: number): Task {
     ? filter('area', { kind: 'key', field: 'area', anyOf: [home.area] })
     : filter('agency', { kind: 'key', field: 'agency', anyOf: [100 + random.below(AGENCIES - 100)] });
   const viewing = filter('viewing', { kind: 'key', field: 'viewing', anyOf: [TODAY, TODAY + 1, TODAY + 2, TODAY + 3] });
-  return search('narrow', [...market(home.market), place, ...wishes(random, home, 3), ...(random.chance(0.3) ? [viewing] : [])]);
+  return search('narrow', [
+    ...market(home.market),
+    place,
+    ...wishes(random, home, 3),
+    ...(random.chance(0.3) ? [viewing] : []),
+  ]);
 }
 
 function keyword(random: Random, count: number, turn: number): Task {
@@ -114,7 +149,10 @@ function words(random: Random, country: 'no' | 'au', count: number): Condition {
 
 function box(random: Random, count: number): Task {
   const home = homeOf(random, count);
-  return search('box', [...market(home.market), filter('box', { kind: 'box', box: boxAround(home, 0.02 + random.next() * 0.15) })]);
+  return search('box', [
+    ...market(home.market),
+    filter('box', { kind: 'box', box: boxAround(home, 0.02 + random.next() * 0.15) }),
+  ]);
 }
 
 function polygon(random: Random, count: number): Task {
@@ -126,13 +164,21 @@ function polygon(random: Random, count: number): Task {
 function radius(random: Random, count: number): Task {
   const home = homeOf(random, count);
   const metres = 1000 + random.below(9000);
-  return search('radius', [...market(home.market), filter('radius', { kind: 'radius', lat: home.lat, lon: home.lon, metres })]);
+  return search('radius', [
+    ...market(home.market),
+    filter('radius', { kind: 'radius', lat: home.lat, lon: home.lon, metres }),
+  ]);
 }
 
 function deepPage(random: Random, count: number, turn: number): Task {
   const home = homeOf(random, count);
   const sort: Sort = { by: 'number', field: turn % 2 === 0 ? 'price' : 'published', direction: 'desc' };
-  return search('deep page', [...market(home.market), ...wishes(random, home, 1)], sort, PAGE * random.below(Math.ceil(count / 1000)));
+  return search(
+    'deep page',
+    [...market(home.market), ...wishes(random, home, 1)],
+    sort,
+    PAGE * random.below(Math.ceil(count / 1000)),
+  );
 }
 
 /** A window of about 1000 by 700 pixels over a country, a region and a town. */
@@ -142,19 +188,35 @@ function map(random: Random, count: number, turn: number): Task {
   const width = (360 * 1000) / 256 / 2 ** zoom;
   const centre = (zoom === 5 ? CITIES[home.country][0] : undefined) ?? home;
   const height = width * 0.7 * Math.cos((centre.lat * Math.PI) / 180);
-  const view = { north: centre.lat + height / 2, south: centre.lat - height / 2, west: centre.lon - width / 2, east: centre.lon + width / 2 };
-  return { group: `map at zoom ${zoom}`, kind: 'map', query: { filters: market(home.market), box: view, zoom, singlesUpTo: 1 } };
+  const view = {
+    north: centre.lat + height / 2,
+    south: centre.lat - height / 2,
+    west: centre.lon - width / 2,
+    east: centre.lon + width / 2,
+  };
+  return {
+    group: `map at zoom ${zoom}`,
+    kind: 'map',
+    query: { filters: market(home.market), box: view, zoom, singlesUpTo: 1 },
+  };
 }
 
 function facets(random: Random, count: number): Task {
   const home = homeOf(random, count);
-  const steps = Array.from({ length: 21 }, (_, index) => index * (home.market === 0 ? 500_000 : home.market === 2 ? 100_000 : 2000));
+  const steps = Array.from(
+    { length: 21 },
+    (_, index) => index * (home.market === 0 ? 500_000 : home.market === 2 ? 100_000 : 2000),
+  );
   return {
     group: 'facets',
     kind: 'facets',
     filters: [...market(home.market), ...wishes(random, home, 2)],
     requests: [
-      ...['type', 'facilities', 'energy', 'owner', 'ownership'].map((field): FacetRequest => ({ kind: 'category', field, ignoring: [field] })),
+      ...['type', 'facilities', 'energy', 'owner', 'ownership'].map((field): FacetRequest => ({
+        kind: 'category',
+        field,
+        ignoring: [field],
+      })),
       { kind: 'histogram', field: 'bedrooms', edges: [0, 1, 2, 3, 4, 5, 20], ignoring: ['bedrooms'] },
       { kind: 'histogram', field: 'price', edges: steps, ignoring: ['price'] },
     ],
@@ -167,7 +229,12 @@ function boxAround({ lat, lon }: { lat: number; lon: number }, half: number): Ma
 }
 
 /** A ragged outline that does not cross itself. */
-function outline(random: Random, { lat, lon }: { lat: number; lon: number }, reach: number, corners: number): Position[] {
+function outline(
+  random: Random,
+  { lat, lon }: { lat: number; lon: number },
+  reach: number,
+  corners: number,
+): Position[] {
   return Array.from({ length: corners }, (_, corner): Position => {
     const angle = (corner / corners) * 2 * Math.PI;
     const far = reach * (0.6 + random.next() * 0.4);

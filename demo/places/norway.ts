@@ -9,7 +9,16 @@ import { type Place, postCodesIn, type Setting } from './place.ts';
  * kroner a m² for a flat of 60 m², or a cabin; rough levels of 2025), weight, setting, spread in km.
  */
 export type NorwegianRow = readonly [
-  name: string, postTown: string, municipality: number, postCodes: string, lat: number, lng: number, level: number, weight: number, setting: Setting, spread: number,
+  name: string,
+  postTown: string,
+  municipality: number,
+  postCodes: string,
+  lat: number,
+  lng: number,
+  level: number,
+  weight: number,
+  setting: Setting,
+  spread: number,
 ];
 
 /** Every Norwegian place, with the names of its municipality and county (GeoNames), and such postcodes as the register knows. */
@@ -17,14 +26,28 @@ export function norwegianPlaces(): Place[] {
   const load = createRequire(import.meta.url);
   const register = load('norway-postal-codes') as Record<string, string>;
   const { counties, municipalities } = divisions(load);
-  return [...NORWEGIAN_CITIES, ...NORWEGIAN_TOWNS, ...NORWEGIAN_LEISURE].map(([name, postTown, number, ranges, lat, lng, flatLevel, weight, setting, spread]) => {
-    const code = String(number).padStart(4, '0');
-    return {
-      region: 'no', name, postTown: postTown.replace(/ [SN]$/, ''), municipalityNumber: number, municipality: municipalities.get(code) ?? postTown,
-      county: counties.get(code) ?? '', timeZone: 'Europe/Oslo', lat, lng, flatLevel, houseLevel: undefined, weight, setting, spread,
-      postCodes: postCodesIn(ranges).filter((postCode) => register[postCode] === postTown.toUpperCase()),
-    };
-  });
+  return [...NORWEGIAN_CITIES, ...NORWEGIAN_TOWNS, ...NORWEGIAN_LEISURE].map(
+    ([name, postTown, number, ranges, lat, lng, flatLevel, weight, setting, spread]) => {
+      const code = String(number).padStart(4, '0');
+      return {
+        region: 'no',
+        name,
+        postTown: postTown.replace(/ [SN]$/, ''),
+        municipalityNumber: number,
+        municipality: municipalities.get(code) ?? postTown,
+        county: counties.get(code) ?? '',
+        timeZone: 'Europe/Oslo',
+        lat,
+        lng,
+        flatLevel,
+        houseLevel: undefined,
+        weight,
+        setting,
+        spread,
+        postCodes: postCodesIn(ranges).filter((postCode) => register[postCode] === postTown.toUpperCase()),
+      };
+    },
+  );
 }
 
 interface Division {

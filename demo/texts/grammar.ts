@@ -18,7 +18,10 @@ type Piece = string | { readonly word: string } | { readonly choices: readonly (
 
 /** One reading of a sentence. A word that is not there is a mistake in the sentence, and throws. */
 export function readOut(random: Random, text: string, words: Words): string {
-  const tidy = readPieces(random, parsed(text), words).replace(/ {2,}/g, ' ').replace(/ ([,.])/g, '$1').trim();
+  const tidy = readPieces(random, parsed(text), words)
+    .replace(/ {2,}/g, ' ')
+    .replace(/ ([,.])/g, '$1')
+    .trim();
   return tidy.charAt(0).toUpperCase() + tidy.slice(1);
 }
 
@@ -73,11 +76,19 @@ function parsed(text: string): readonly Piece[] {
  * Any of the first clauses, then one of the others, or two when one begins with "with" and the next
  * with "and": `first, with this, and that.` Each must stand with each. The tail stands last.
  */
-export function joinedClauses(first: readonly string[], more: readonly string[], when?: Sentence['when'], tail = ''): Sentence {
+export function joinedClauses(
+  first: readonly string[],
+  more: readonly string[],
+  when?: Sentence['when'],
+  tail = '',
+): Sentence {
   const withs = more.filter((clause) => /^(with|med) /.test(clause));
   const ands = more.filter((clause) => /^(and|so|og|så) /.test(clause));
   const both = withs.length > 0 && ands.length > 0 ? `|{${withs.join('|')}}, {${ands.join('|')}}` : '';
-  return { text: `{${first.join('|')}}, {{${more.join('|')}}${both}}${tail}.`, ...(when === undefined ? {} : { when }) };
+  return {
+    text: `{${first.join('|')}}, {{${more.join('|')}}${both}}${tail}.`,
+    ...(when === undefined ? {} : { when }),
+  };
 }
 
 /** Keeps whole sentences apart: what one home says, no other home says in the same words. */
@@ -109,8 +120,17 @@ export interface Page {
 }
 
 /** A true and new sentence on the topic; undefined when the topic has nothing (new) to say. No text says one thing twice. */
-export function say(random: Random, topic: Topic, home: Home, words: Words, said: Said, page: Page): string | undefined {
-  const fitting = topic.filter((sentence) => !page.used.has(sentence) && (sentence.when === undefined || sentence.when(home)));
+export function say(
+  random: Random,
+  topic: Topic,
+  home: Home,
+  words: Words,
+  said: Said,
+  page: Page,
+): string | undefined {
+  const fitting = topic.filter(
+    (sentence) => !page.used.has(sentence) && (sentence.when === undefined || sentence.when(home)),
+  );
   if (fitting.length === 0) return undefined;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const sentence = random.pick(fitting);

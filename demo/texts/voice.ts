@@ -8,7 +8,9 @@ import type { Topic, Words } from './grammar.ts';
 export type Paragraph = readonly (readonly [topic: Topic, chance: number])[];
 
 /** What a listing says beside title and description. */
-export type Asides = Partial<Pick<ListingRecord, 'viewingDescription' | 'entrance'>> & { readonly contract: ListingRecord['contract'] };
+export type Asides = Partial<Pick<ListingRecord, 'viewingDescription' | 'entrance'>> & {
+  readonly contract: ListingRecord['contract'];
+};
 
 /** One language: its words for a home, what it says of homes, and in which order. */
 export interface Voice {

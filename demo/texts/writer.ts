@@ -58,10 +58,18 @@ function titleOf(random: Random, topic: Topic, home: Home, words: Words, titles:
   return plain;
 }
 
-function describe(random: Random, paragraphs: readonly Paragraph[], home: Home, words: Words, said: Said): { description?: string } {
+function describe(
+  random: Random,
+  paragraphs: readonly Paragraph[],
+  home: Home,
+  words: Words,
+  said: Said,
+): { description?: string } {
   const page: Page = { used: new Set(), streetNames: 0 };
   const written = paragraphs.flatMap((paragraph) => {
-    const sentences = paragraph.flatMap(([topic, chance]) => (random.chance(chance) ? (say(random, topic, home, words, said, page) ?? []) : []));
+    const sentences = paragraph.flatMap(([topic, chance]) =>
+      random.chance(chance) ? (say(random, topic, home, words, said, page) ?? []) : [],
+    );
     return sentences.length > 0 ? [sentences.join(' ')] : [];
   });
   return written.length > 0 ? { description: written.join('\n\n') } : {};

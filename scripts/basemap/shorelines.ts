@@ -25,13 +25,17 @@ export async function readShorelines([west, south, east, north]: Box): Promise<r
     const column = bin % DEGREES_AROUND;
     const left = column < DEGREES_AROUND / 2 ? column : column - DEGREES_AROUND;
     const bottom = DEGREES_UP / 2 - 1 - Math.floor(bin / DEGREES_AROUND);
-    const isNear = left + 1 >= west - MARGIN && left <= east + MARGIN && bottom + 1 >= south - MARGIN && bottom <= north + MARGIN;
+    const isNear =
+      left + 1 >= west - MARGIN && left <= east + MARGIN && bottom + 1 >= south - MARGIN && bottom <= north + MARGIN;
     const from = at(bins.first, bin);
     for (let segment = from; segment < from + at(bins.count, bin); segment += 1) {
       const packed = at(segments.packed, segment);
       const length = packed >>> 9;
       const start = at(segments.start, segment);
-      const point = (step: number): Point => [left + at(points.x, start + step) / STEPS, bottom + at(points.y, start + step) / STEPS];
+      const point = (step: number): Point => [
+        left + at(points.x, start + step) / STEPS,
+        bottom + at(points.y, start + step) / STEPS,
+      ];
       const line = isNear ? Array.from({ length }, (_, step) => point(step)) : [point(0), point(length - 1)];
       const id = at(segments.id, segment);
       const piece = pieces.get(id) ?? { level: (packed >> 6) & 7, lines: [], isNear: false };
@@ -40,7 +44,11 @@ export async function readShorelines([west, south, east, north]: Box): Promise<r
       pieces.set(id, piece);
     }
   }
-  return [...pieces].filter(([, { isNear }]) => isNear).flatMap(([id, { level, lines }]) => ringsOf(lines).map((ring): Shoreline => ({ id, level, parent: at(parents, id), ring })));
+  return [...pieces]
+    .filter(([, { isNear }]) => isNear)
+    .flatMap(([id, { level, lines }]) =>
+      ringsOf(lines).map((ring): Shoreline => ({ id, level, parent: at(parents, id), ring })),
+    );
 }
 
 const DEGREES_AROUND = 360;
@@ -70,8 +78,15 @@ function readSource(): Promise<Source> {
     const unsigned = (numbers: Numbers) => new Uint16Array(numbers.buffer, numbers.byteOffset, numbers.length);
     return {
       bins: { first: read('Id_of_first_segment_in_a_bin'), count: read('N_segments_in_a_bin') },
-      segments: { packed: read('Embedded_npts_levels_exit_entry_for_a_segment'), start: read('Id_of_first_point_in_a_segment'), id: read('Id_of_GSHHS_ID') },
-      points: { x: unsigned(read('Relative_longitude_from_SW_corner_of_bin')), y: unsigned(read('Relative_latitude_from_SW_corner_of_bin')) },
+      segments: {
+        packed: read('Embedded_npts_levels_exit_entry_for_a_segment'),
+        start: read('Id_of_first_point_in_a_segment'),
+        id: read('Id_of_GSHHS_ID'),
+      },
+      points: {
+        x: unsigned(read('Relative_longitude_from_SW_corner_of_bin')),
+        y: unsigned(read('Relative_latitude_from_SW_corner_of_bin')),
+      },
       parents: read('Id_of_parent_polygons'),
     };
   })();

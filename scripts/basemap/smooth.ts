@@ -41,7 +41,13 @@ function withoutStraights(corners: readonly Point[]): readonly Point[] {
   for (const [index, corner] of corners.entries()) {
     const before = kept.at(-1);
     const after = corners[index + 1];
-    if (before === undefined || after === undefined || metresBetween(corner, nearestBetween(before, after, corner)) >= STRAIGHT || metresBetween(before, corner) > LONGEST) kept.push(corner);
+    if (
+      before === undefined ||
+      after === undefined ||
+      metresBetween(corner, nearestBetween(before, after, corner)) >= STRAIGHT ||
+      metresBetween(before, corner) > LONGEST
+    )
+      kept.push(corner);
   }
   return kept;
 }
@@ -53,7 +59,10 @@ function nearestBetween(from: Point, to: Point, point: Point): Point {
   const narrow = Math.cos((point[1] * Math.PI) / 180);
   const [dx, dy] = [(to[0] - from[0]) * narrow, to[1] - from[1]];
   const length = dx * dx + dy * dy;
-  const share = length === 0 ? 0 : Math.max(0, Math.min(1, ((point[0] - from[0]) * narrow * dx + (point[1] - from[1]) * dy) / length));
+  const share =
+    length === 0
+      ? 0
+      : Math.max(0, Math.min(1, ((point[0] - from[0]) * narrow * dx + (point[1] - from[1]) * dy) / length));
   return blend(from, to, 0, 1, share);
 }
 

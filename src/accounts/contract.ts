@@ -10,7 +10,11 @@ const tag = 'Accounts';
 export const MIN_PASSWORD = 12;
 export const MAX_PASSWORD = 128;
 
-export const Email = z.string('account.error.email').trim().max(254, 'account.error.email').pipe(z.email('account.error.email'));
+export const Email = z
+  .string('account.error.email')
+  .trim()
+  .max(254, 'account.error.email')
+  .pipe(z.email('account.error.email'));
 
 export const UserProfile = z
   .object({
@@ -18,7 +22,10 @@ export const UserProfile = z
     userId: z.uuid().describe('The same as `id`.'),
     email: z.string().optional(),
     isEmailConfirmed: z.boolean().describe('Whether the address is proven to be yours.'),
-    pendingEmail: z.string().optional().describe('An address to move to, once the link in the mail to it is opened. In `GET /api/user/profile` alone.'),
+    pendingEmail: z
+      .string()
+      .optional()
+      .describe('An address to move to, once the link in the mail to it is opened. In `GET /api/user/profile` alone.'),
     name: z.string(),
     mobile: z.string().optional().describe('National number, without its country.'),
     mobileCode: z.string().optional().describe('`+47`, `+61`, …'),
@@ -42,17 +49,27 @@ export const AccessToken = z
   })
   .meta({ id: 'AccessToken' });
 
-export const SignInAnswer = z.object({ ...AccessToken.shape, user: UserProfile, emailStatus: z.enum(['verified', 'unverified', 'none']) }).meta({ id: 'SignInAnswer' });
+export const SignInAnswer = z
+  .object({ ...AccessToken.shape, user: UserProfile, emailStatus: z.enum(['verified', 'unverified', 'none']) })
+  .meta({ id: 'SignInAnswer' });
 
 export const login = endpoint({
   method: 'POST',
   path: '/api/login',
   tag,
   summary: 'Sign in with e-mail and password',
-  description: 'Sets two HttpOnly cookies: one by which pages know their reader, and the refresh token. A wrong password and an address that nobody has are the same answer, after the same time. After several failures further attempts wait, whether somebody has the address or not, unless they come from a browser that has signed in with it before or with the secret of an unlock mail.',
+  description:
+    'Sets two HttpOnly cookies: one by which pages know their reader, and the refresh token. A wrong password and an address that nobody has are the same answer, after the same time. After several failures further attempts wait, whether somebody has the address or not, unless they come from a browser that has signed in with it before or with the secret of an unlock mail.',
   access: 'anyone',
   rate: 'sign_in',
-  body: z.object({ email: Email, password: z.string('account.error.password').min(1, 'account.error.password').max(MAX_PASSWORD, 'account.error.password'), unlock: z.string().max(200).optional().describe('The secret of the link in an unlock mail (`/login?unlock=…`).') }),
+  body: z.object({
+    email: Email,
+    password: z
+      .string('account.error.password')
+      .min(1, 'account.error.password')
+      .max(MAX_PASSWORD, 'account.error.password'),
+    unlock: z.string().max(200).optional().describe('The secret of the link in an unlock mail (`/login?unlock=…`).'),
+  }),
   output: one(SignInAnswer),
   errors: ['wrong_credentials', 'sign_in_locked', 'unavailable'],
 });
@@ -62,7 +79,8 @@ export const refresh = endpoint({
   path: '/api/refresh',
   tag,
   summary: 'Get new tokens',
-  description: 'Takes the refresh token from its cookie and sets the next one. A token that was used before ends the whole session.',
+  description:
+    'Takes the refresh token from its cookie and sets the next one. A token that was used before ends the whole session.',
   access: 'anyone',
   rate: 'sign_in',
   output: one(AccessToken),

@@ -11,7 +11,11 @@ export const REFRESH_COOKIE = 'refresh';
 const REFRESH_PATH = '/api/refresh';
 
 /** Gives a browser its cookies, or only the next refresh token; `expiresAt` is when the sign-in ends at the latest. */
-export function giveCookies(cookies: CookieJar, secrets: { readonly session?: string; readonly refresh: string }, expiresAt: Date): void {
+export function giveCookies(
+  cookies: CookieJar,
+  secrets: { readonly session?: string; readonly refresh: string },
+  expiresAt: Date,
+): void {
   if (secrets.session !== undefined) cookies.set(SESSION_COOKIE, secrets.session, { path: '/', expiresAt });
   cookies.set(REFRESH_COOKIE, secrets.refresh, { path: REFRESH_PATH, expiresAt });
 }

@@ -29,7 +29,10 @@ export function createKnownBrowsers({ key, clock }: { readonly key: Buffer; read
     of,
     remember(cookies, userId) {
       const id = of(cookies, userId) ?? randomBytes(16).toString('base64url');
-      cookies.set(COOKIE, `${id}.${sign(id, userId).toString('base64url')}`, { path: '/', expiresAt: new Date(clock.now().getTime() + DAYS * 86_400_000) });
+      cookies.set(COOKIE, `${id}.${sign(id, userId).toString('base64url')}`, {
+        path: '/',
+        expiresAt: new Date(clock.now().getTime() + DAYS * 86_400_000),
+      });
     },
   };
 }

@@ -27,30 +27,56 @@ export function lookOf({ language, theme, origin }: Pick<Caller, 'language' | 't
  * an address, so none repeats a word that came with the request.
  */
 export const activationLetter = (token: string, look: LetterLook) => letter('activation', look, activatePath(token));
-export const firstPasswordLetter = (token: string, look: LetterLook) => letter('set_password', look, resetPasswordPath(token, 'set'));
+export const firstPasswordLetter = (token: string, look: LetterLook) =>
+  letter('set_password', look, resetPasswordPath(token, 'set'));
 export const resetLetter = (token: string, look: LetterLook) => letter('reset', look, resetPasswordPath(token));
 export const unlockLetter = (token: string, look: LetterLook) => letter('unlock', look, unlockPath(token));
-export const confirmEmailLetter = (token: string, look: LetterLook) => letter('confirm_email', look, activatePath(token));
+export const confirmEmailLetter = (token: string, look: LetterLook) =>
+  letter('confirm_email', look, activatePath(token));
 export const passwordChangedLetter = (look: LetterLook) => letter('password_changed', look, forgotPasswordPath);
 
 /** To whoever registers, or moves to, an address that has an account already. */
 export function alreadyRegisteredLetter(look: LetterLook): Letter {
   const t = translator(look.language);
-  return letter('already', look, loginPath(), [{ kind: 'link', label: t('mail.account.already.forgotten'), path: forgotPasswordPath }]);
+  return letter('already', look, loginPath(), [
+    { kind: 'link', label: t('mail.account.already.forgotten'), path: forgotPasswordPath },
+  ]);
 }
 
 /** To the old address, when a new one has been asked for. */
 export function emailChangeLetter(newEmail: string, look: LetterLook): Letter {
   const t = translator(look.language);
-  return letter('email_change', look, forgotPasswordPath, [], [{ kind: 'facts', facts: [{ label: t('mail.account.email_change.new'), value: newEmail }] }]);
+  return letter(
+    'email_change',
+    look,
+    forgotPasswordPath,
+    [],
+    [{ kind: 'facts', facts: [{ label: t('mail.account.email_change.new'), value: newEmail }] }],
+  );
 }
 
-type Kind = 'activation' | 'set_password' | 'reset' | 'unlock' | 'confirm_email' | 'password_changed' | 'already' | 'email_change';
+type Kind =
+  | 'activation'
+  | 'set_password'
+  | 'reset'
+  | 'unlock'
+  | 'confirm_email'
+  | 'password_changed'
+  | 'already'
+  | 'email_change';
 
-function letter(kind: Kind, { language, brand, origin }: LetterLook, path: string, after: readonly LetterPart[] = [], before: readonly LetterPart[] = []): Letter {
+function letter(
+  kind: Kind,
+  { language, brand, origin }: LetterLook,
+  path: string,
+  after: readonly LetterPart[] = [],
+  before: readonly LetterPart[] = [],
+): Letter {
   const t = translator(language);
   return {
-    language, brand, origin,
+    language,
+    brand,
+    origin,
     subject: t(`mail.account.${kind}.subject`),
     preview: t(`mail.account.${kind}.preview`),
     title: t(`mail.account.${kind}.title`),

@@ -3,7 +3,18 @@ import type { Clock } from '../platform/clock.ts';
 import type { Jobs } from '../platform/jobs/jobs.server.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import type { Outbox } from '../platform/mail/outbox.server.ts';
-import { activationLetter, alreadyRegisteredLetter, confirmEmailLetter, emailChangeLetter, firstPasswordLetter, lookFor, lookOf, resetLetter, unlockLetter, type LetterLook } from './letters.server.ts';
+import {
+  activationLetter,
+  alreadyRegisteredLetter,
+  confirmEmailLetter,
+  emailChangeLetter,
+  firstPasswordLetter,
+  lookFor,
+  lookOf,
+  resetLetter,
+  unlockLetter,
+  type LetterLook,
+} from './letters.server.ts';
 import type { MailTokens } from './mail-tokens.server.ts';
 import { hashOf } from './secrets.server.ts';
 import { emailKey, findUser, findUserByEmail, insertUser, type UserRow } from './store.server.ts';
@@ -14,7 +25,12 @@ export type Asker = Pick<Caller, 'language' | 'theme' | 'origin' | 'region'>;
 
 /** Everything that is asked for by mail address and answered by mail. */
 export type MailRequest =
-  | { readonly kind: 'registration'; readonly email: string; readonly name: string; readonly passwordHash: string | undefined }
+  | {
+      readonly kind: 'registration';
+      readonly email: string;
+      readonly name: string;
+      readonly passwordHash: string | undefined;
+    }
   | { readonly kind: 'activation' | 'reset' | 'unlock'; readonly email: string }
   | { readonly kind: 'email_change'; readonly userId: string; readonly email: string };
 
@@ -40,11 +56,13 @@ const JOB = 'account_mail';
 type Task = MailRequest & { readonly asker: Asker };
 
 export function createMailRequests({ db, clock, jobs, outbox, tokens }: MailRequestParts): MailRequests {
-  jobs.handle<Task>(JOB, (task, job) => db.transaction(async (tx) => {
-    await fulfil(tx, task);
-    // With the mail, or not at all: nobody gets it twice.
-    await job.done(tx);
-  }));
+  jobs.handle<Task>(JOB, (task, job) =>
+    db.transaction(async (tx) => {
+      await fulfil(tx, task);
+      // With the mail, or not at all: nobody gets it twice.
+      await job.done(tx);
+    }),
+  );
 
   async function fulfil(tx: Transaction, task: Task): Promise<void> {
     switch (task.kind) {
@@ -61,9 +79,16 @@ export function createMailRequests({ db, clock, jobs, outbox, tokens }: MailRequ
     }
   }
 
-  async function openAccount(tx: Transaction, { email, name, passwordHash, asker }: Task & { readonly kind: 'registration' }): Promise<void> {
+  async function openAccount(
+    tx: Transaction,
+    { email, name, passwordHash, asker }: Task & { readonly kind: 'registration' },
+  ): Promise<void> {
     const { language, region, theme: brand } = asker;
-    await insertUser(tx, { email, name: '', passwordHash: undefined, status: 'pending', language, region, brand }, clock.now());
+    await insertUser(
+      tx,
+      { email, name: '', passwordHash: undefined, status: 'pending', language, region, brand },
+      clock.now(),
+    );
     const user = await findUserByEmail(tx, email);
     if (user === undefined) throw new Error('an account was not kept');
     if (user.status === 'active') await tellAlreadyRegistered(tx, user, asker.origin);
@@ -79,24 +104,57 @@ export function createMailRequests({ db, clock, jobs, outbox, tokens }: MailRequ
       return;
     }
     const [registration, ...others] = await tokens.registrationsOf(tx, user.id);
-    const isClear = registration !== undefined && others.every((other) => other.password_hash === registration.password_hash);
-    await sendRegistration(tx, user, isClear ? { name: registration.name ?? '', passwordHash: registration.password_hash ?? undefined } : { name: registration?.name ?? '', passwordHash: undefined }, lookOf(asker));
+    const isClear =
+      registration !== undefined && others.every((other) => other.password_hash === registration.password_hash);
+    await sendRegistration(
+      tx,
+      user,
+      isClear
+        ? { name: registration.name ?? '', passwordHash: registration.password_hash ?? undefined }
+        : { name: registration?.name ?? '', passwordHash: undefined },
+      lookOf(asker),
+    );
   }
 
-  async function sendRegistration(tx: Transaction, user: UserRow, { name, passwordHash }: { readonly name: string; readonly passwordHash: string | undefined }, look: LetterLook): Promise<void> {
+  async function sendRegistration(
+    tx: Transaction,
+    user: UserRow,
+    { name, passwordHash }: { readonly name: string; readonly passwordHash: string | undefined },
+    look: LetterLook,
+  ): Promise<void> {
     const email = user.email ?? '';
-    const token = await tokens.issue(tx, { purpose: passwordHash === undefined ? 'set_password' : 'activation', userId: user.id, email, name, passwordHash });
-    if (token !== undefined) await post(tx, token, email, passwordHash === undefined ? firstPasswordLetter(token, look) : activationLetter(token, look));
+    const token = await tokens.issue(tx, {
+      purpose: passwordHash === undefined ? 'set_password' : 'activation',
+      userId: user.id,
+      email,
+      name,
+      passwordHash,
+    });
+    if (token !== undefined)
+      await post(
+        tx,
+        token,
+        email,
+        passwordHash === undefined ? firstPasswordLetter(token, look) : activationLetter(token, look),
+      );
   }
 
-  async function forActive(tx: Transaction, { email, asker }: Task, purpose: 'reset_password' | 'unlock', write: (token: string, look: LetterLook) => Letter): Promise<void> {
+  async function forActive(
+    tx: Transaction,
+    { email, asker }: Task,
+    purpose: 'reset_password' | 'unlock',
+    write: (token: string, look: LetterLook) => Letter,
+  ): Promise<void> {
     const user = await findUserByEmail(tx, email);
     if (user === undefined || user.email === null || (purpose === 'unlock' && user.status !== 'active')) return;
     const token = await tokens.issue(tx, { purpose, userId: user.id, email: user.email });
     if (token !== undefined) await post(tx, token, user.email, write(token, lookFor(user, asker.origin)));
   }
 
-  async function changeEmail(tx: Transaction, { userId, email, asker }: Task & { readonly kind: 'email_change' }): Promise<void> {
+  async function changeEmail(
+    tx: Transaction,
+    { userId, email, asker }: Task & { readonly kind: 'email_change' },
+  ): Promise<void> {
     const user = await findUser(tx, userId);
     if (user === undefined) return;
     const token = await tokens.issue(tx, { purpose: 'email_change', userId, email });
@@ -106,24 +164,46 @@ export function createMailRequests({ db, clock, jobs, outbox, tokens }: MailRequ
     if (other?.status === 'active' && other.id !== userId) await tellAlreadyRegistered(tx, other, asker.origin);
     else await post(tx, token, email, confirmEmailLetter(token, look), userId);
     // Whoever confirms the address that they have is not told of a change.
-    if (user.email !== null && user.email_verified_at !== null) await outbox.send(tx, { key: `account notice ${nameOf(token)}`, to: { name: user.name, address: user.email }, letter: emailChangeLetter(email, look) });
+    if (user.email !== null && user.email_verified_at !== null)
+      await outbox.send(tx, {
+        key: `account notice ${nameOf(token)}`,
+        to: { name: user.name, address: user.email },
+        letter: emailChangeLetter(email, look),
+      });
   }
 
   /** At most once an hour, however often a stranger asks. */
   async function tellAlreadyRegistered(tx: Transaction, user: UserRow, origin: string): Promise<void> {
     if (user.email === null) return;
-    await outbox.send(tx, { key: `account already ${user.id} ${clock.now().toISOString().slice(0, 13)}`, to: { name: '', address: user.email }, letter: alreadyRegisteredLetter(lookFor(user, origin)) });
+    await outbox.send(tx, {
+      key: `account already ${user.id} ${clock.now().toISOString().slice(0, 13)}`,
+      to: { name: '', address: user.email },
+      letter: alreadyRegisteredLetter(lookFor(user, origin)),
+    });
   }
 
   /** `causedBy` where the address is not yet that of the account. */
-  async function post(tx: Transaction, token: string, address: string, letter: Letter, causedBy?: string): Promise<void> {
-    await outbox.send(tx, { key: `account ${nameOf(token)}`, to: { name: '', address }, letter, ...(causedBy === undefined ? {} : { causedBy }) });
+  async function post(
+    tx: Transaction,
+    token: string,
+    address: string,
+    letter: Letter,
+    causedBy?: string,
+  ): Promise<void> {
+    await outbox.send(tx, {
+      key: `account ${nameOf(token)}`,
+      to: { name: '', address },
+      letter,
+      ...(causedBy === undefined ? {} : { causedBy }),
+    });
   }
 
   return {
     async take(request, { language, theme, origin, region }) {
       const task = { ...request, emailKey: emailKey(request.email), asker: { language, theme, origin, region } };
-      await db.transaction((tx) => jobs.add(tx, JOB, task, request.kind === 'email_change' ? { userId: request.userId } : {}));
+      await db.transaction((tx) =>
+        jobs.add(tx, JOB, task, request.kind === 'email_change' ? { userId: request.userId } : {}),
+      );
     },
 
     forgetAddress: (tx, email) => jobs.cancel(tx, JOB, { emailKey: emailKey(email) }),

@@ -58,41 +58,72 @@ export function createMailTokens(clock: Clock): MailTokens {
     async issue(tx, { purpose, userId, email, name, passwordHash }) {
       // One at a time for each account, or several at once would each find room.
       await tx.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
-      const [sent] = await tx.query<{ count: number }>('SELECT count(*)::integer AS count FROM mail_tokens WHERE user_id = $1 AND purpose = $2 AND created_at > $3', [userId, purpose, hoursFromNow(-1)]);
+      const [sent] = await tx.query<{ count: number }>(
+        'SELECT count(*)::integer AS count FROM mail_tokens WHERE user_id = $1 AND purpose = $2 AND created_at > $3',
+        [userId, purpose, hoursFromNow(-1)],
+      );
       if ((sent?.count ?? 0) >= MOST_AN_HOUR[purpose]) return undefined;
       const secret = newSecret();
       await tx.query(
         'INSERT INTO mail_tokens (hash, purpose, user_id, email, name, password_hash, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
-        [hashOf(secret), purpose, userId, email, name ?? null, passwordHash ?? null, now(), hoursFromNow(HOURS[purpose])],
+        [
+          hashOf(secret),
+          purpose,
+          userId,
+          email,
+          name ?? null,
+          passwordHash ?? null,
+          now(),
+          hoursFromNow(HOURS[purpose]),
+        ],
       );
       return secret;
     },
 
     async find(db, secret, purposes) {
-      const [row] = await db.query<MailToken>(`SELECT ${COLUMNS} FROM mail_tokens WHERE hash = $1 AND purpose = ANY($2) AND used_at IS NULL AND expires_at > $3`, [hashOf(secret), purposes, now()]);
+      const [row] = await db.query<MailToken>(
+        `SELECT ${COLUMNS} FROM mail_tokens WHERE hash = $1 AND purpose = ANY($2) AND used_at IS NULL AND expires_at > $3`,
+        [hashOf(secret), purposes, now()],
+      );
       return row;
     },
 
     async findUsed(db, secret, purposes) {
-      const [row] = await db.query<MailToken>(`SELECT ${COLUMNS} FROM mail_tokens WHERE hash = $1 AND purpose = ANY($2) AND used_at IS NOT NULL`, [hashOf(secret), purposes]);
+      const [row] = await db.query<MailToken>(
+        `SELECT ${COLUMNS} FROM mail_tokens WHERE hash = $1 AND purpose = ANY($2) AND used_at IS NOT NULL`,
+        [hashOf(secret), purposes],
+      );
       return row;
     },
 
     async use(tx, secret, purposes) {
-      const [row] = await tx.query<MailToken>(`UPDATE mail_tokens SET used_at = $3 WHERE hash = $1 AND purpose = ANY($2) AND used_at IS NULL AND expires_at > $3 RETURNING ${COLUMNS}`, [hashOf(secret), purposes, now()]);
+      const [row] = await tx.query<MailToken>(
+        `UPDATE mail_tokens SET used_at = $3 WHERE hash = $1 AND purpose = ANY($2) AND used_at IS NULL AND expires_at > $3 RETURNING ${COLUMNS}`,
+        [hashOf(secret), purposes, now()],
+      );
       return row;
     },
 
     async recall(tx, userId, purposes = ALL) {
-      await tx.query('DELETE FROM mail_tokens WHERE user_id = $1 AND purpose = ANY($2) AND used_at IS NULL', [userId, purposes]);
+      await tx.query('DELETE FROM mail_tokens WHERE user_id = $1 AND purpose = ANY($2) AND used_at IS NULL', [
+        userId,
+        purposes,
+      ]);
     },
 
     async pendingEmail(db, userId) {
-      const [row] = await db.query<{ email: string }>("SELECT email FROM mail_tokens WHERE user_id = $1 AND purpose = 'email_change' AND used_at IS NULL AND expires_at > $2 ORDER BY created_at DESC LIMIT 1", [userId, now()]);
+      const [row] = await db.query<{ email: string }>(
+        "SELECT email FROM mail_tokens WHERE user_id = $1 AND purpose = 'email_change' AND used_at IS NULL AND expires_at > $2 ORDER BY created_at DESC LIMIT 1",
+        [userId, now()],
+      );
       return row?.email;
     },
 
-    registrationsOf: (tx, userId) => tx.query<MailToken>(`SELECT ${COLUMNS} FROM mail_tokens WHERE user_id = $1 AND purpose = 'activation' AND used_at IS NULL ORDER BY created_at DESC`, [userId]),
+    registrationsOf: (tx, userId) =>
+      tx.query<MailToken>(
+        `SELECT ${COLUMNS} FROM mail_tokens WHERE user_id = $1 AND purpose = 'activation' AND used_at IS NULL ORDER BY created_at DESC`,
+        [userId],
+      ),
 
     async forgetOld(db) {
       await db.query('DELETE FROM mail_tokens WHERE expires_at <= $1', [now()]);

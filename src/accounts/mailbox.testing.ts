@@ -14,7 +14,9 @@ export interface ReadMail {
 /** Does what waits, and takes all mail out of the outbox, the oldest first. */
 export async function takeMail(app: TestApp): Promise<ReadMail[]> {
   await app.app.jobs.runDue();
-  return app.db.query<ReadMail>('WITH taken AS (DELETE FROM outbox RETURNING *) SELECT recipient_address AS to, subject, plain_text AS text, html, language, brand FROM taken ORDER BY id');
+  return app.db.query<ReadMail>(
+    'WITH taken AS (DELETE FROM outbox RETURNING *) SELECT recipient_address AS to, subject, plain_text AS text, html, language, brand FROM taken ORDER BY id',
+  );
 }
 
 /** The secret in the one mail that is there. */

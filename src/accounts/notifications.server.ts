@@ -11,7 +11,10 @@ export interface NotificationSettings {
 
 export function createNotificationSettings(db: Database): NotificationSettings {
   async function of(userId: string): Promise<NotificationSetting[]> {
-    const rows = await db.query<{ kind: NotificationKind; is_enabled: boolean }>('SELECT kind, is_enabled FROM notification_settings WHERE user_id = $1', [userId]);
+    const rows = await db.query<{ kind: NotificationKind; is_enabled: boolean }>(
+      'SELECT kind, is_enabled FROM notification_settings WHERE user_id = $1',
+      [userId],
+    );
     const chosen = new Map(rows.map(({ kind, is_enabled }) => [kind, is_enabled]));
     return NOTIFICATION_KINDS.map((kind) => ({ kind, isEnabled: chosen.get(kind) ?? true }));
   }
@@ -29,7 +32,10 @@ export function createNotificationSettings(db: Database): NotificationSettings {
     },
 
     async isNotified(tx, userId, kind) {
-      const [row] = await tx.query<{ is_enabled: boolean }>('SELECT is_enabled FROM notification_settings WHERE user_id = $1 AND kind = $2', [userId, kind]);
+      const [row] = await tx.query<{ is_enabled: boolean }>(
+        'SELECT is_enabled FROM notification_settings WHERE user_id = $1 AND kind = $2',
+        [userId, kind],
+      );
       return row?.is_enabled ?? true;
     },
   };

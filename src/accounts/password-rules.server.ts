@@ -55,6 +55,8 @@ let loading: Promise<ReadonlySet<string>> | undefined;
 
 /** Some 40,000 passwords out of breaches. Read when first needed: on pages, nobody needs it. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
-  loading ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common'].map(String)));
+  loading ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'].map(String)),
+  );
   return loading;
 }

@@ -20,7 +20,15 @@ export interface Passwords {
  * `key` goes into each hash and is kept apart from the database: whoever has the hashes alone cannot even begin to
  * guess. With another key, passwords are chosen anew by mail. `mostWaiting` is about a second's worth.
  */
-export function createPasswords({ key, atOnce = AT_ONCE, mostWaiting = 40 }: { readonly key: Buffer; readonly atOnce?: number; readonly mostWaiting?: number }): Passwords {
+export function createPasswords({
+  key,
+  atOnce = AT_ONCE,
+  mostWaiting = 40,
+}: {
+  readonly key: Buffer;
+  readonly atOnce?: number;
+  readonly mostWaiting?: number;
+}): Passwords {
   const inLine = createLine(atOnce, mostWaiting);
   let decoy: Promise<string> | undefined;
   const hash = async (password: string) => KEYED + (await argon2.hash(normalised(password), { ...COST, secret: key }));
@@ -31,7 +39,11 @@ export function createPasswords({ key, atOnce = AT_ONCE, mostWaiting = 40 }: { r
     async matches(kept, password) {
       decoy ??= hash('nobody has this password');
       const known = kept ?? (await decoy);
-      const isRight = await inLine(() => (known.startsWith(KEYED) ? argon2.verify(known.slice(KEYED.length), normalised(password), { secret: key }) : argon2.verify(known, normalised(password))));
+      const isRight = await inLine(() =>
+        known.startsWith(KEYED)
+          ? argon2.verify(known.slice(KEYED.length), normalised(password), { secret: key })
+          : argon2.verify(known, normalised(password)),
+      );
       return kept !== null && isRight;
     },
   };

@@ -12,7 +12,13 @@ it('turns people away, with when to come back, once more wait than a second is e
   expect(answers[4]).toMatchObject({ reason: { code: 'unavailable', status: 503, retryAfter: 2 } });
   // And is open again as soon as there is room.
   const hash = await passwords.hash(PASSWORD);
-  expect(await Promise.all([passwords.matches(hash, PASSWORD), passwords.matches(hash, 'not the password'), passwords.matches(null, PASSWORD)])).toEqual([true, false, false]);
+  expect(
+    await Promise.all([
+      passwords.matches(hash, PASSWORD),
+      passwords.matches(hash, 'not the password'),
+      passwords.matches(null, PASSWORD),
+    ]),
+  ).toEqual([true, false, false]);
 });
 
 it('gives a place back when the work in it fails', async () => {
@@ -30,7 +36,11 @@ it('keeps passwords with as much work as is asked for, each with a salt of its o
 it('cannot be guessed from what is kept by whoever has not the key, and still knows what was kept before there was one', async () => {
   const [ours, theirs] = [createPasswords({ key: KEY }), createPasswords({ key: Buffer.alloc(32, 2) })];
   const hash = await ours.hash(PASSWORD);
-  expect([await ours.matches(hash, PASSWORD), await theirs.matches(hash, PASSWORD), await argon2.verify(hash.slice(3), PASSWORD)]).toEqual([true, false, false]);
+  expect([
+    await ours.matches(hash, PASSWORD),
+    await theirs.matches(hash, PASSWORD),
+    await argon2.verify(hash.slice(3), PASSWORD),
+  ]).toEqual([true, false, false]);
   const before = await argon2.hash(PASSWORD);
   expect([await ours.matches(before, PASSWORD), await ours.matches(before, 'not the password')]).toEqual([true, false]);
 });

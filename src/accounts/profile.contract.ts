@@ -12,14 +12,21 @@ const tag = 'Accounts';
 export const NOTIFICATION_KINDS = ['saved_searches', 'price_changes', 'status_changes', 'shared_collections'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-export const NotificationSetting = z.object({ kind: z.enum(NOTIFICATION_KINDS), isEnabled: z.boolean() }).meta({ id: 'NotificationSetting' });
+export const NotificationSetting = z
+  .object({ kind: z.enum(NOTIFICATION_KINDS), isEnabled: z.boolean() })
+  .meta({ id: 'NotificationSetting' });
 export type NotificationSetting = z.infer<typeof NotificationSetting>;
 
 export const MAX_NAME = 100;
 export const Name = z
   .string('account.error.name')
   .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
-  .pipe(z.string().max(MAX_NAME, 'account.error.name_long').regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, 'account.error.name'));
+  .pipe(
+    z
+      .string()
+      .max(MAX_NAME, 'account.error.name_long')
+      .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, 'account.error.name'),
+  );
 
 export const getProfile = endpoint({
   method: 'GET',
@@ -40,7 +47,11 @@ export const ProfileChange = z.object({
   phone,
   phoneCode: code,
   email: Email.optional(),
-  currentPassword: z.string('account.error.password').max(128, 'account.error.password').optional().describe('Needed with `email`, by whoever has a password.'),
+  currentPassword: z
+    .string('account.error.password')
+    .max(128, 'account.error.password')
+    .optional()
+    .describe('Needed with `email`, by whoever has a password.'),
 });
 export type ProfileChange = z.output<typeof ProfileChange>;
 
@@ -76,7 +87,9 @@ export const setLanguage = endpoint({
   tag,
   summary: 'Choose the language of mails to you',
   access: 'user',
-  body: z.object({ language: z.preprocess((value) => (value === 'no' ? 'nb' : value), z.enum(LANGUAGES, 'account.error.language')) }),
+  body: z.object({
+    language: z.preprocess((value) => (value === 'no' ? 'nb' : value), z.enum(LANGUAGES, 'account.error.language')),
+  }),
   output: one(UserProfile),
 });
 
@@ -90,7 +103,10 @@ export const getNotificationSettings = endpoint({
 });
 
 /** On the wire 1 and 0; a page may say true and false. */
-const OnOff = z.preprocess((value) => (value === 1 || value === '1' ? true : value === 0 || value === '0' ? false : value), z.boolean('account.error.on_off'));
+const OnOff = z.preprocess(
+  (value) => (value === 1 || value === '1' ? true : value === 0 || value === '0' ? false : value),
+  z.boolean('account.error.on_off'),
+);
 
 export const patchNotificationSetting = endpoint({
   method: 'PATCH',

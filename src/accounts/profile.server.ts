@@ -54,7 +54,8 @@ export function createProfile({ db, clock, requests, tokens, recovery }: Profile
 
     async confirmAgain(caller) {
       const user = await of(caller.user.userId);
-      const email = (await pendingEmail(user.id)) ?? (user.email_verified_at === null ? (user.email ?? undefined) : undefined);
+      const email =
+        (await pendingEmail(user.id)) ?? (user.email_verified_at === null ? (user.email ?? undefined) : undefined);
       if (email === undefined) throw new AppError('not_found');
       await requests.take({ kind: 'email_change', userId: user.id, email }, caller);
     },
@@ -64,7 +65,10 @@ export function createProfile({ db, clock, requests, tokens, recovery }: Profile
       const columns = columnsOf(change, user, caller.language);
       const { email } = change;
       const isMoving = email !== undefined && (user.email === null || emailKey(email) !== emailKey(user.email));
-      if (isMoving) await (user.password_hash === null ? recovery.requireFreshSignIn(caller.user) : recovery.confirmPassword(user, change.currentPassword ?? '', caller));
+      if (isMoving)
+        await (user.password_hash === null
+          ? recovery.requireFreshSignIn(caller.user)
+          : recovery.confirmPassword(user, change.currentPassword ?? '', caller));
       if (isMoving) await requests.take({ kind: 'email_change', userId: user.id, email }, caller);
       return Object.keys(columns).length === 0 ? user : update(user.id, columns);
     },
@@ -73,7 +77,12 @@ export function createProfile({ db, clock, requests, tokens, recovery }: Profile
 
 function columnsOf(change: ProfileChange, user: UserRow, language: Language): UserChange {
   const wrong: Record<string, string[]> = {};
-  const wordOf = (field: string, number: string | null | undefined, code: DialCode | null | undefined, kept: string | null): string | null | undefined => {
+  const wordOf = (
+    field: string,
+    number: string | null | undefined,
+    code: DialCode | null | undefined,
+    kept: string | null,
+  ): string | null | undefined => {
     if (number === undefined && code === undefined) return undefined;
     const known = numberOf(kept);
     const written = number === undefined ? known?.number : number;
@@ -84,7 +93,10 @@ function columnsOf(change: ProfileChange, user: UserRow, language: Language): Us
     wrong[field] = [translator(language)('account.error.phone')];
     return undefined;
   };
-  const [mobile, phone] = [wordOf('mobile', change.mobile, change.mobileCode, user.contact_mobile), wordOf('phone', change.phone, change.phoneCode, user.contact_phone)];
+  const [mobile, phone] = [
+    wordOf('mobile', change.mobile, change.mobileCode, user.contact_mobile),
+    wordOf('phone', change.phone, change.phoneCode, user.contact_phone),
+  ];
   if (Object.keys(wrong).length > 0) throw new AppError('invalid_input', { fields: wrong });
   return {
     ...(change.name === undefined ? {} : { name: change.name }),

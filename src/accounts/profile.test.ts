@@ -16,15 +16,25 @@ beforeEach(async () => {
 });
 
 const PASSWORD = 'nine boats in a harbour';
-const patch = (body: object, headers: Readonly<Record<string, string>> = {}) => app.request('PATCH', '/api/user/profile', { body, headers: { ...kari.headers, ...headers } });
-const givePassword = async () => app.db.query('UPDATE users SET password_hash = $1', [await app.app.accounts.passwords.hash(PASSWORD)]);
+const patch = (body: object, headers: Readonly<Record<string, string>> = {}) =>
+  app.request('PATCH', '/api/user/profile', { body, headers: { ...kari.headers, ...headers } });
+const givePassword = async () =>
+  app.db.query('UPDATE users SET password_hash = $1', [await app.app.accounts.passwords.hash(PASSWORD)]);
 
 describe('a profile', () => {
   it('keeps a name and numbers, and lets them go', async () => {
-    expect((await patch({ name: ' Kari  Ås ', mobile: '400 00 001', mobile_code: '+47', phone: '+61 2 5550 0001' })).body.data).toMatchObject({ name: 'Kari Ås', mobile: '40000001', mobile_code: '+47', phone: '255500001', phone_code: '+61' });
+    expect(
+      (await patch({ name: ' Kari  Ås ', mobile: '400 00 001', mobile_code: '+47', phone: '+61 2 5550 0001' })).body
+        .data,
+    ).toMatchObject({ name: 'Kari Ås', mobile: '40000001', mobile_code: '+47', phone: '255500001', phone_code: '+61' });
     expect((await patch({ mobile: null, phone: '' })).body.data).not.toMatchObject({ mobile: expect.anything() });
     const { body } = await app.request('GET', '/api/user/profile', { headers: kari.headers });
-    expect(body.data).toMatchObject({ id: kari.userId, user_id: kari.userId, name: 'Kari Ås', email: 'kari@example.no' });
+    expect(body.data).toMatchObject({
+      id: kari.userId,
+      user_id: kari.userId,
+      name: 'Kari Ås',
+      email: 'kari@example.no',
+    });
     expect(body.data).not.toHaveProperty('phone');
   });
 
@@ -43,9 +53,17 @@ describe('a profile', () => {
   });
 
   it('keeps the language of mails', async () => {
-    expect((await app.request('POST', '/api/user/language', { body: { language: 'en' }, headers: kari.headers })).body.data.language).toBe('en');
-    expect((await app.request('POST', '/api/user/language', { body: { language: 'no' }, headers: kari.headers })).body.data.language).toBe('nb');
-    expect((await app.request('POST', '/api/user/language', { body: { language: 'sv' }, headers: kari.headers })).status).toBe(400);
+    expect(
+      (await app.request('POST', '/api/user/language', { body: { language: 'en' }, headers: kari.headers })).body.data
+        .language,
+    ).toBe('en');
+    expect(
+      (await app.request('POST', '/api/user/language', { body: { language: 'no' }, headers: kari.headers })).body.data
+        .language,
+    ).toBe('nb');
+    expect(
+      (await app.request('POST', '/api/user/language', { body: { language: 'sv' }, headers: kari.headers })).status,
+    ).toBe(400);
   });
 });
 
@@ -53,11 +71,25 @@ describe('a new mail address', () => {
   it('comes into force by the link in the mail to it, and the old one is told', async () => {
     expect((await patch({ email: 'kari@new.example' })).body.data.email).toBe('kari@example.no');
     const mails = await takeMail(app);
-    expect(mails).toMatchObject([{ to: 'kari@new.example', subject: 'Bekreft den nye e-postadressen' }, { to: 'kari@example.no', subject: 'E-postadressen din er i ferd med å endres', text: expect.stringContaining('kari@new.example') }]);
+    expect(mails).toMatchObject([
+      { to: 'kari@new.example', subject: 'Bekreft den nye e-postadressen' },
+      {
+        to: 'kari@example.no',
+        subject: 'E-postadressen din er i ferd med å endres',
+        text: expect.stringContaining('kari@new.example'),
+      },
+    ]);
     const url = `/api/user/activate/${secretIn(mails[0])}`;
-    expect((await app.request('GET', url)).body.data).toEqual({ status: 'email_changed', email: 'kari@new.example', is_first: true });
+    expect((await app.request('GET', url)).body.data).toEqual({
+      status: 'email_changed',
+      email: 'kari@new.example',
+      is_first: true,
+    });
     expect((await app.request('GET', url)).body.data.is_first).toBe(false);
-    expect(await app.app.accounts.personByEmail('KARI@new.example')).toMatchObject({ id: kari.userId, isVerified: true });
+    expect(await app.app.accounts.personByEmail('KARI@new.example')).toMatchObject({
+      id: kari.userId,
+      isVerified: true,
+    });
     expect(await app.app.accounts.personByEmail('kari@example.no')).toBeUndefined();
   });
 
@@ -70,7 +102,7 @@ describe('a new mail address', () => {
     expect(mails.filter(({ to }) => to === 'kari@example.no')).toHaveLength(2);
   });
 
-  it('is somebody else\'s when they confirmed it first', async () => {
+  it("is somebody else's when they confirmed it first", async () => {
     await patch({ email: 'both@example.no' });
     const [mail] = await takeMail(app);
     await app.signIn('both@example.no');
@@ -99,7 +131,11 @@ describe('a new mail address', () => {
     expect((await again()).body.code).toBe('not_found');
     await patch({ email: 'kari@new.example' });
     await takeMail(app);
-    expect(await profile()).toMatchObject({ email: 'kari@example.no', is_email_confirmed: true, pending_email: 'kari@new.example' });
+    expect(await profile()).toMatchObject({
+      email: 'kari@example.no',
+      is_email_confirmed: true,
+      pending_email: 'kari@new.example',
+    });
     expect((await again()).status).toBe(200);
     const [mail] = (await takeMail(app)).filter(({ to }) => to === 'kari@new.example');
     expect((await app.request('GET', `/api/user/activate/${secretIn(mail)}`)).status).toBe(200);
@@ -108,16 +144,21 @@ describe('a new mail address', () => {
     expect((await again()).status).toBe(404);
   });
 
-  it('is said to be confirmed only when it is, and the link for one\'s own is sent again', async () => {
+  it("is said to be confirmed only when it is, and the link for one's own is sent again", async () => {
     await app.db.query("UPDATE users SET email_verified_at = NULL, mobile = '+4791234567', mobile_verified_at = now()");
     const { body } = await app.request('GET', '/api/user/profile', { headers: kari.headers });
     expect(body.data).toMatchObject({ is_email_confirmed: false, mobile: '91234567', is_mobile_confirmed: true });
-    expect((await patch({ mobile: '400 00 001', mobile_code: '+47' })).body.data).toMatchObject({ mobile: '40000001', is_mobile_confirmed: false });
+    expect((await patch({ mobile: '400 00 001', mobile_code: '+47' })).body.data).toMatchObject({
+      mobile: '40000001',
+      is_mobile_confirmed: false,
+    });
     await app.request('POST', '/api/user/profile/confirm-email', { headers: kari.headers });
     const mails = await takeMail(app);
     expect(mails).toMatchObject([{ to: 'kari@example.no', subject: 'Bekreft den nye e-postadressen' }]);
     await app.request('GET', `/api/user/activate/${secretIn(mails[0])}`);
-    expect((await app.request('GET', '/api/user/profile', { headers: kari.headers })).body.data.is_email_confirmed).toBe(true);
+    expect(
+      (await app.request('GET', '/api/user/profile', { headers: kari.headers })).body.data.is_email_confirmed,
+    ).toBe(true);
   });
 
   it('is stopped by a new password', async () => {
@@ -129,7 +170,8 @@ describe('a new mail address', () => {
   });
 });
 
-const change = (current_password: string, new_password: string) => app.request('POST', '/api/user/change-password', { body: { current_password, new_password }, headers: kari.headers });
+const change = (current_password: string, new_password: string) =>
+  app.request('POST', '/api/user/change-password', { body: { current_password, new_password }, headers: kari.headers });
 
 describe('changing the password', () => {
   beforeEach(givePassword);
@@ -138,22 +180,35 @@ describe('changing the password', () => {
     const other = await app.app.accounts.sessions.begin(kari.userId, 'another browser');
     expect((await change(PASSWORD, 'a lamp on the mountain')).body.data.status).toBe('password_changed');
     expect((await app.request('GET', '/api/user/profile', { headers: kari.headers })).status).toBe(200);
-    expect((await app.request('GET', '/api/user/profile', { headers: { authorization: `Bearer ${other.accessToken}` } })).status).toBe(401);
+    expect(
+      (await app.request('GET', '/api/user/profile', { headers: { authorization: `Bearer ${other.accessToken}` } }))
+        .status,
+    ).toBe(401);
     expect(await takeMail(app)).toMatchObject([{ to: 'kari@example.no', subject: 'Passordet ditt er endret' }]);
-    expect((await app.request('POST', '/api/login', { body: { email: kari.email, password: 'a lamp on the mountain' } })).status).toBe(200);
+    expect(
+      (await app.request('POST', '/api/login', { body: { email: kari.email, password: 'a lamp on the mountain' } }))
+        .status,
+    ).toBe(200);
   });
 
   it('asks for the old one, and waits after five wrong ones', async () => {
-    for (let i = 0; i < 5; i += 1) expect((await change('not the password', 'a lamp on the mountain')).body.errors).toEqual({ current_password: ['Dette er ikke passordet du har nå.'] });
+    for (let i = 0; i < 5; i += 1)
+      expect((await change('not the password', 'a lamp on the mountain')).body.errors).toEqual({
+        current_password: ['Dette er ikke passordet du har nå.'],
+      });
     expect((await change(PASSWORD, 'a lamp on the mountain')).body.code).toBe('too_many_attempts');
   });
 
   it('takes no password that is weak', async () => {
-    for (const weak of ['short', 'password1234', 'kari@example.no kari']) expect(Object.keys((await change(PASSWORD, weak)).body.errors)).toEqual(['new_password']);
+    for (const weak of ['short', 'password1234', 'kari@example.no kari'])
+      expect(Object.keys((await change(PASSWORD, weak)).body.errors)).toEqual(['new_password']);
   });
 
   it('lets one of two changes at once through', async () => {
-    const answers = await Promise.all([change(PASSWORD, 'a lamp on the mountain'), change(PASSWORD, 'seven birds over a field')]);
+    const answers = await Promise.all([
+      change(PASSWORD, 'a lamp on the mountain'),
+      change(PASSWORD, 'seven birds over a field'),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 });
@@ -164,28 +219,54 @@ describe('what somebody hears about', () => {
   it('is everything, until they turn off one kind or all', async () => {
     const { body } = await app.request('GET', '/api/user/profile/notifications', { headers: kari.headers });
     expect(body.data.map(({ is_enabled }: { is_enabled: boolean }) => is_enabled)).toEqual([true, true, true, true]);
-    expect((await set({ kind: 'price_changes', is_enabled: 0 })).body.data).toContainEqual({ kind: 'price_changes', is_enabled: false });
+    expect((await set({ kind: 'price_changes', is_enabled: 0 })).body.data).toContainEqual({
+      kind: 'price_changes',
+      is_enabled: false,
+    });
     expect(await app.app.accounts.isNotified(app.db, kari.userId, 'price_changes')).toBe(false);
     expect(await app.app.accounts.isNotified(app.db, kari.userId, 'status_changes')).toBe(true);
     await set({ is_enabled: false });
     expect(await app.app.accounts.isNotified(app.db, kari.userId, 'status_changes')).toBe(false);
-    expect((await set({ is_enabled: 1 })).body.data.every(({ is_enabled }: { is_enabled: boolean }) => is_enabled)).toBe(true);
+    expect(
+      (await set({ is_enabled: 1 })).body.data.every(({ is_enabled }: { is_enabled: boolean }) => is_enabled),
+    ).toBe(true);
   });
 
-  it.each([{}, { is_enabled: 2 }, { is_enabled: 'yes' }, { is_enabled: 1, kind: 'everything' }])('takes no %j', async (body) => {
-    expect((await set(body)).status).toBe(400);
-  });
+  it.each([{}, { is_enabled: 2 }, { is_enabled: 'yes' }, { is_enabled: 1, kind: 'everything' }])(
+    'takes no %j',
+    async (body) => {
+      expect((await set(body)).status).toBe(400);
+    },
+  );
 });
 
 describe('where somebody is signed in', () => {
-  const list = async () => (await app.request('GET', '/api/user/sessions', { headers: kari.headers })).body.data as { id: string; agent: string; is_current: boolean }[];
+  const list = async () =>
+    (await app.request('GET', '/api/user/sessions', { headers: kari.headers })).body.data as {
+      id: string;
+      agent: string;
+      is_current: boolean;
+    }[];
 
   it('is listed, the session that asks first, and ended one by one or all others at once', async () => {
-    const [phone, tablet] = [await app.app.accounts.sessions.begin(kari.userId, 'a phone'), await app.app.accounts.sessions.begin(kari.userId, 'a tablet')];
-    expect((await list()).map(({ agent, is_current }) => [agent, is_current])).toEqual([['a test', true], ...[phone, tablet].map(() => [expect.stringMatching(/^a (phone|tablet)$/), false])]);
-    expect((await app.request('DELETE', `/api/user/sessions/${phone.sessionId}`, { headers: kari.headers })).status).toBe(200);
-    expect((await app.request('GET', '/api/user/profile', { headers: { authorization: `Bearer ${phone.accessToken}` } })).status).toBe(401);
-    expect((await app.request('DELETE', `/api/user/sessions/${phone.sessionId}`, { headers: kari.headers })).status).toBe(404);
+    const [phone, tablet] = [
+      await app.app.accounts.sessions.begin(kari.userId, 'a phone'),
+      await app.app.accounts.sessions.begin(kari.userId, 'a tablet'),
+    ];
+    expect((await list()).map(({ agent, is_current }) => [agent, is_current])).toEqual([
+      ['a test', true],
+      ...[phone, tablet].map(() => [expect.stringMatching(/^a (phone|tablet)$/), false]),
+    ]);
+    expect(
+      (await app.request('DELETE', `/api/user/sessions/${phone.sessionId}`, { headers: kari.headers })).status,
+    ).toBe(200);
+    expect(
+      (await app.request('GET', '/api/user/profile', { headers: { authorization: `Bearer ${phone.accessToken}` } }))
+        .status,
+    ).toBe(401);
+    expect(
+      (await app.request('DELETE', `/api/user/sessions/${phone.sessionId}`, { headers: kari.headers })).status,
+    ).toBe(404);
     await app.request('DELETE', '/api/user/sessions', { headers: kari.headers });
     expect((await list()).map(({ agent }) => agent)).toEqual(['a test']);
     expect((await app.request('DELETE', '/api/user/sessions/none', { headers: kari.headers })).status).toBe(400);

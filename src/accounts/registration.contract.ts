@@ -12,9 +12,14 @@ import { Name } from './profile.contract.ts';
 const tag = 'Accounts';
 
 /** A password to be: long enough; whether it is a common one, the server looks up. */
-export const NewPassword = z.string('account.error.new_password').min(MIN_PASSWORD, 'account.error.password_short').max(MAX_PASSWORD, 'account.error.password_long');
+export const NewPassword = z
+  .string('account.error.new_password')
+  .min(MIN_PASSWORD, 'account.error.password_short')
+  .max(MAX_PASSWORD, 'account.error.password_long');
 
-const MailSent = one(z.object({ status: z.literal('mail_sent').describe('Also when nobody has the address, and no mail went anywhere.') }));
+const MailSent = one(
+  z.object({ status: z.literal('mail_sent').describe('Also when nobody has the address, and no mail went anywhere.') }),
+);
 const ByEmail = z.object({ email: Email });
 
 export const register = endpoint({
@@ -62,11 +67,18 @@ export const activate = endpoint({
   path: '/api/user/activate/:token',
   tag,
   summary: 'Open the link of an activation mail',
-  description: 'Activates the account, or brings a new mail address into force. Opened again it changes nothing, and says what it did.',
+  description:
+    'Activates the account, or brings a new mail address into force. Opened again it changes nothing, and says what it did.',
   access: 'anyone',
   rate: 'sign_in',
   params: ByToken,
-  output: one(z.object({ status: z.enum(['activated', 'email_changed']), email: z.string(), isFirst: z.boolean().describe('Whether it was this time that something changed.') })),
+  output: one(
+    z.object({
+      status: z.enum(['activated', 'email_changed']),
+      email: z.string(),
+      isFirst: z.boolean().describe('Whether it was this time that something changed.'),
+    }),
+  ),
   errors: ['link_invalid'],
 });
 
@@ -90,7 +102,12 @@ export const checkPasswordLink = endpoint({
   access: 'anyone',
   rate: 'sign_in',
   params: ByToken,
-  output: one(z.object({ action: z.enum(['set', 'reset']), email: z.string().describe('Whose account it is, for password managers.') })),
+  output: one(
+    z.object({
+      action: z.enum(['set', 'reset']),
+      email: z.string().describe('Whose account it is, for password managers.'),
+    }),
+  ),
   errors: ['link_invalid'],
 });
 
@@ -131,7 +148,13 @@ export const changePassword = endpoint({
   description: 'Ends all your other sessions. You are told by mail.',
   access: 'user',
   rate: 'sign_in',
-  body: z.object({ currentPassword: z.string('account.error.password').min(1, 'account.error.password').max(MAX_PASSWORD, 'account.error.password'), newPassword: NewPassword }),
+  body: z.object({
+    currentPassword: z
+      .string('account.error.password')
+      .min(1, 'account.error.password')
+      .max(MAX_PASSWORD, 'account.error.password'),
+    newPassword: NewPassword,
+  }),
   output: one(z.object({ status: z.literal('password_changed') })),
   errors: ['too_many_attempts', 'unavailable'],
 });

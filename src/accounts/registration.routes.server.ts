@@ -1,5 +1,16 @@
 import { handled, handledFor, type Handled } from '../contract/mount.server.ts';
-import { activate, changePassword, checkEmail, checkPasswordLink, forgotPassword, quickRegistration, register, resendActivation, resetPassword, setPassword } from './registration.contract.ts';
+import {
+  activate,
+  changePassword,
+  checkEmail,
+  checkPasswordLink,
+  forgotPassword,
+  quickRegistration,
+  register,
+  resendActivation,
+  resetPassword,
+  setPassword,
+} from './registration.contract.ts';
 import type { Accounts } from './service.server.ts';
 
 export function createRegistrationRoutes({ recovery, requests, passwords, isRegistered }: Accounts): Handled[] {
@@ -12,7 +23,10 @@ export function createRegistrationRoutes({ recovery, requests, passwords, isRegi
       return MAIL_SENT;
     }),
     handled(quickRegistration, async ({ body }, caller) => {
-      await requests.take({ kind: 'registration', email: body.email, name: body.name ?? '', passwordHash: undefined }, caller);
+      await requests.take(
+        { kind: 'registration', email: body.email, name: body.name ?? '', passwordHash: undefined },
+        caller,
+      );
       return MAIL_SENT;
     }),
     handled(resendActivation, async ({ body }, caller) => {

@@ -17,8 +17,10 @@ const EMAIL = 'Kari@example.no';
 const PASSWORD = 'nine boats in a harbour';
 const OTHER = 'a lamp on the mountain';
 
-const post = (url: string, body: object, headers: Readonly<Record<string, string>> = {}) => app.request('POST', url, { body, headers });
-const register = (given: object = {}) => post('/api/register', { name: 'Kari Nordmann', email: EMAIL, password: PASSWORD, ...given });
+const post = (url: string, body: object, headers: Readonly<Record<string, string>> = {}) =>
+  app.request('POST', url, { body, headers });
+const register = (given: object = {}) =>
+  post('/api/register', { name: 'Kari Nordmann', email: EMAIL, password: PASSWORD, ...given });
 const login = (password = PASSWORD, email = EMAIL) => post('/api/login', { email, password });
 const activate = (token: string) => app.request('GET', `/api/user/activate/${token}`);
 
@@ -29,15 +31,29 @@ async function registered(): Promise<void> {
 
 describe('registration', () => {
   it('sends a link that activates the account, in the language, brand and region of whoever asks', async () => {
-    expect((await post('/api/register', { name: ' Kari  Nordmann ', email: EMAIL, password: PASSWORD }, { 'accept-language': 'en', cookie: 'theme=zrch' })).body).toEqual({ data: { status: 'mail_sent' } });
+    expect(
+      (
+        await post(
+          '/api/register',
+          { name: ' Kari  Nordmann ', email: EMAIL, password: PASSWORD },
+          { 'accept-language': 'en', cookie: 'theme=zrch' },
+        )
+      ).body,
+    ).toEqual({ data: { status: 'mail_sent' } });
     expect((await login()).status).toBe(401);
     const [mail, ...others] = await takeMail(app);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: EMAIL, subject: 'Confirm your email address', language: 'en', brand: 'zrch' });
     expect(mail?.html).not.toContain('Nordmann');
     const token = secretIn(mail);
-    expect(await activate(token)).toMatchObject({ status: 200, body: { data: { status: 'activated', email: EMAIL, is_first: true } } });
-    expect(await login()).toMatchObject({ status: 200, body: { data: { user: { name: 'Kari Nordmann', language: 'en', status: 'active' }, email_status: 'verified' } } });
+    expect(await activate(token)).toMatchObject({
+      status: 200,
+      body: { data: { status: 'activated', email: EMAIL, is_first: true } },
+    });
+    expect(await login()).toMatchObject({
+      status: 200,
+      body: { data: { user: { name: 'Kari Nordmann', language: 'en', status: 'active' }, email_status: 'verified' } },
+    });
     expect((await activate(token)).body.data).toMatchObject({ status: 'activated', is_first: false });
   });
 
@@ -47,8 +63,14 @@ describe('registration', () => {
     await registered();
     const taken = await register({ name: 'Mallory', password: OTHER });
     await register();
-    expect([taken.status, taken.body, taken.headers['set-cookie']]).toEqual([free.status, free.body, free.headers['set-cookie']]);
-    expect(await takeMail(app)).toMatchObject([{ to: EMAIL, subject: 'Du har allerede en konto', text: expect.not.stringContaining('Mallory') }]);
+    expect([taken.status, taken.body, taken.headers['set-cookie']]).toEqual([
+      free.status,
+      free.body,
+      free.headers['set-cookie'],
+    ]);
+    expect(await takeMail(app)).toMatchObject([
+      { to: EMAIL, subject: 'Du har allerede en konto', text: expect.not.stringContaining('Mallory') },
+    ]);
     expect((await login(OTHER)).status).toBe(401);
     expect((await login()).status).toBe(200);
   });
@@ -76,12 +98,15 @@ describe('registration', () => {
     expect(await takeMail(app)).toMatchObject([{ subject: 'Velg et passord' }]);
     expect((await activate(secretIn(again[0]))).status).toBe(200);
     expect((await login()).status).toBe(200);
-    const [active, nobody] = [await post('/api/user/resend-activation', { email: EMAIL }), await post('/api/user/resend-activation', { email: 'nobody@example.no' })];
+    const [active, nobody] = [
+      await post('/api/user/resend-activation', { email: EMAIL }),
+      await post('/api/user/resend-activation', { email: 'nobody@example.no' }),
+    ];
     expect([active.status, active.body]).toEqual([nobody.status, nobody.body]);
     expect(await takeMail(app)).toMatchObject([{ to: EMAIL, subject: 'Du har allerede en konto' }]);
   });
 
-  it('fills nobody\'s mailbox', async () => {
+  it("fills nobody's mailbox", async () => {
     for (let i = 0; i < 12; i += 1) await post('/api/user/resend-activation', { email: EMAIL });
     await register();
     for (let i = 0; i < 12; i += 1) await post('/api/user/resend-activation', { email: EMAIL });
@@ -91,18 +116,31 @@ describe('registration', () => {
   it('opens an account with an address alone: the link lets its owner choose a password', async () => {
     await post('/api/user/quick-registration', { email: EMAIL });
     const token = await takeSecret(app);
-    expect(await app.request('GET', `/api/user/set-password/${token}`)).toMatchObject({ status: 200, body: { data: { action: 'set', email: EMAIL } } });
+    expect(await app.request('GET', `/api/user/set-password/${token}`)).toMatchObject({
+      status: 200,
+      body: { data: { action: 'set', email: EMAIL } },
+    });
     expect((await activate(token)).status).toBe(400);
     expect((await post('/api/reset-password', { token, password: PASSWORD })).status).toBe(400);
     expect((await post('/api/user/set-password', { token, password: PASSWORD })).body.data.status).toBe('password_set');
-    expect(await post('/api/user/set-password', { token, password: OTHER })).toMatchObject({ status: 400, body: { code: 'link_invalid' } });
+    expect(await post('/api/user/set-password', { token, password: OTHER })).toMatchObject({
+      status: 400,
+      body: { code: 'link_invalid' },
+    });
     expect((await login()).body.data.email_status).toBe('verified');
     expect(await takeMail(app)).toEqual([]);
   });
 
-  it('says what is wrong with each field, in the reader\'s language', async () => {
-    const { status, body } = await post('/api/register', { name: ' ', email: 'kari', password: 'short' }, { 'accept-language': 'en' });
-    expect([status, body.errors]).toEqual([400, { name: ['Write your name.'], email: [expect.any(String)], password: ['Use at least 12 characters.'] }]);
+  it("says what is wrong with each field, in the reader's language", async () => {
+    const { status, body } = await post(
+      '/api/register',
+      { name: ' ', email: 'kari', password: 'short' },
+      { 'accept-language': 'en' },
+    );
+    expect([status, body.errors]).toEqual([
+      400,
+      { name: ['Write your name.'], email: [expect.any(String)], password: ['Use at least 12 characters.'] },
+    ]);
   });
 
   it.each([
@@ -115,9 +153,12 @@ describe('registration', () => {
     expect(Object.keys((await register({ password })).body.errors)).toEqual(['password']);
   });
 
-  it.each(['nine boats in a harbour', '4f9!kq0z-Lm2', 'blåbærsyltetøy på loff', '839201746502'])('has no rules on what a password is made of: %s', async (password) => {
-    expect((await register({ password })).status).toBe(200);
-  });
+  it.each(['nine boats in a harbour', '4f9!kq0z-Lm2', 'blåbærsyltetøy på loff', '839201746502'])(
+    'has no rules on what a password is made of: %s',
+    async (password) => {
+      expect((await register({ password })).status).toBe(200);
+    },
+  );
 
   it.each([
     ['a name over two lines', { name: 'Kari\u0000\u202eNordmann' }],
@@ -148,10 +189,16 @@ describe('a forgotten password', () => {
     await post('/api/forgot-password', { email: EMAIL.toUpperCase() });
     const token = await takeSecret(app);
     expect((await app.request('GET', `/api/user/set-password/${token}`)).body.data.action).toBe('reset');
-    expect(await post('/api/reset-password', { token, password: `x ${EMAIL} y` })).toMatchObject({ status: 400, body: { errors: { password: ['Passordet kan ikke inneholde e-postadressen din.'] } } });
+    expect(await post('/api/reset-password', { token, password: `x ${EMAIL} y` })).toMatchObject({
+      status: 400,
+      body: { errors: { password: ['Passordet kan ikke inneholde e-postadressen din.'] } },
+    });
     expect((await post('/api/user/set-password', { token, password: OTHER })).status).toBe(400);
     expect((await post('/api/reset-password', { token, password: OTHER })).status).toBe(200);
-    expect((await app.request('GET', '/api/user/profile', { headers: { authorization: `Bearer ${String(access_token)}` } })).status).toBe(401);
+    expect(
+      (await app.request('GET', '/api/user/profile', { headers: { authorization: `Bearer ${String(access_token)}` } }))
+        .status,
+    ).toBe(401);
     expect(await takeMail(app)).toMatchObject([{ to: EMAIL, subject: 'Passordet ditt er endret' }]);
     expect([(await login()).status, (await login(OTHER)).status]).toEqual([401, 200]);
     expect((await post('/api/reset-password', { token, password: PASSWORD })).status).toBe(400);
@@ -159,8 +206,15 @@ describe('a forgotten password', () => {
 
   it('says the same whether somebody has the address or not', async () => {
     await registered();
-    const [known, nobody] = [await post('/api/forgot-password', { email: EMAIL }), await post('/api/forgot-password', { email: 'nobody@example.no' })];
-    expect([known.status, known.body, known.headers['set-cookie']]).toEqual([nobody.status, nobody.body, nobody.headers['set-cookie']]);
+    const [known, nobody] = [
+      await post('/api/forgot-password', { email: EMAIL }),
+      await post('/api/forgot-password', { email: 'nobody@example.no' }),
+    ];
+    expect([known.status, known.body, known.headers['set-cookie']]).toEqual([
+      nobody.status,
+      nobody.body,
+      nobody.headers['set-cookie'],
+    ]);
     expect((await takeMail(app)).map(({ to }) => to)).toEqual([EMAIL]);
   });
 
@@ -169,8 +223,11 @@ describe('a forgotten password', () => {
     await post('/api/forgot-password', { email: EMAIL });
     const token = await takeSecret(app);
     app.clock.advance(61 * 60_000);
-    for (const wrong of [token, 'made-up', 'x'.repeat(200), `${token}'--`]) expect((await post('/api/reset-password', { token: wrong, password: OTHER })).body.code).toBe('link_invalid');
-    expect((await post('/api/reset-password', { token: 'x'.repeat(201), password: OTHER })).body.code).toBe('invalid_input');
+    for (const wrong of [token, 'made-up', 'x'.repeat(200), `${token}'--`])
+      expect((await post('/api/reset-password', { token: wrong, password: OTHER })).body.code).toBe('link_invalid');
+    expect((await post('/api/reset-password', { token: 'x'.repeat(201), password: OTHER })).body.code).toBe(
+      'invalid_input',
+    );
     await post('/api/forgot-password', { email: EMAIL });
     const fresh = await takeSecret(app);
     await app.db.query("UPDATE users SET email = 'new@example.no', email_key = 'new@example.no'");
@@ -181,7 +238,10 @@ describe('a forgotten password', () => {
     await registered();
     await post('/api/forgot-password', { email: EMAIL });
     const token = await takeSecret(app);
-    const answers = await Promise.all([post('/api/reset-password', { token, password: OTHER }), post('/api/reset-password', { token, password: 'seven birds over a field' })]);
+    const answers = await Promise.all([
+      post('/api/reset-password', { token, password: OTHER }),
+      post('/api/reset-password', { token, password: 'seven birds over a field' }),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
@@ -189,7 +249,11 @@ describe('a forgotten password', () => {
     await registered();
     await post('/api/forgot-password', { email: EMAIL });
     const token = await takeSecret(app);
-    const rows = JSON.stringify(await app.db.query("SELECT encode(hash, 'base64') AS hash, encode(hash, 'escape') AS text, mail_tokens.* FROM mail_tokens"));
+    const rows = JSON.stringify(
+      await app.db.query(
+        "SELECT encode(hash, 'base64') AS hash, encode(hash, 'escape') AS text, mail_tokens.* FROM mail_tokens",
+      ),
+    );
     expect(rows).not.toContain(token);
   });
 });

@@ -16,7 +16,9 @@ export function createAccountRoutes(accounts: Accounts): Handled[] {
     handled(login, async ({ body }, caller) => {
       const signedIn = await accounts.login(body, caller);
       giveCookies(caller.cookies, { session: signedIn.cookie, refresh: signedIn.refreshToken }, signedIn.expiresAt);
-      return { data: { ...tokenOf(signedIn), user: profileOf(signedIn.user), emailStatus: emailStatusOf(signedIn.user) } };
+      return {
+        data: { ...tokenOf(signedIn), user: profileOf(signedIn.user), emailStatus: emailStatusOf(signedIn.user) },
+      };
     }),
     handled(refresh, async (_, { cookies }) => {
       const given = cookies.get(REFRESH_COOKIE);
@@ -43,7 +45,9 @@ export function createAccountRoutes(accounts: Accounts): Handled[] {
       await sessions.endOthers(user);
       return { data: { status: 'ended' as const } };
     }),
-    handled(webAccess, ({ body }, { cookies }) => ({ data: { expiration: accounts.webAccess.enter(body.password, cookies).toISOString() } })),
+    handled(webAccess, ({ body }, { cookies }) => ({
+      data: { expiration: accounts.webAccess.enter(body.password, cookies).toISOString() },
+    })),
     ...createRegistrationRoutes(accounts),
     ...createProfileRoutes(accounts),
   ];

@@ -10,7 +10,14 @@ const PASSWORD = 'nine boats in a harbour';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  await app.app.accounts.add({ email: 'kari@example.no', name: 'Kari', password: PASSWORD, language: 'nb', region: 'no', brand: 'grend' });
+  await app.app.accounts.add({
+    email: 'kari@example.no',
+    name: 'Kari',
+    password: PASSWORD,
+    language: 'nb',
+    region: 'no',
+    brand: 'grend',
+  });
   // Somebody who has no password, and somebody who has never confirmed their address.
   await app.signIn('ola@example.no');
   await app.request('POST', '/api/register', { body: { name: 'Per', email: 'per@example.no', password: PASSWORD } });
@@ -63,5 +70,6 @@ it.each([
   const nobody = await workOf(url, { ...body, email: 'nobody@example.no' });
   expect(nobody.length).toBeGreaterThan(3);
   expect(nobody.filter((step) => step === 'hash' || step === 'verify')).toEqual(hashing === undefined ? [] : [hashing]);
-  for (const email of ['kari@example.no', 'ola@example.no', 'per@example.no']) expect(await workOf(url, { ...body, email }), email).toEqual(nobody);
+  for (const email of ['kari@example.no', 'ola@example.no', 'per@example.no'])
+    expect(await workOf(url, { ...body, email }), email).toEqual(nobody);
 });

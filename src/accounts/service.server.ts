@@ -62,10 +62,22 @@ export function createAccounts({ db, clock, jobs, outbox, keys, webPassword }: A
   const requests = createMailRequests({ db, clock, jobs, outbox, tokens });
   const recovery = createRecovery({ db, clock, outbox, tokens, passwords, sessions, throttle });
   return {
-    sessions, notifications, passwords, requests, recovery,
+    sessions,
+    notifications,
+    passwords,
+    requests,
+    recovery,
     profile: createProfile({ db, clock, requests, tokens, recovery }),
     webAccess: createWebAccess({ password: webPassword, key: keys('web-access'), clock }),
-    login: createSignIn({ db, sessions, passwords, throttle, tokens, requests, known: createKnownBrowsers({ key: keys('known-browser'), clock }) }),
+    login: createSignIn({
+      db,
+      sessions,
+      passwords,
+      throttle,
+      tokens,
+      requests,
+      known: createKnownBrowsers({ key: keys('known-browser'), clock }),
+    }),
     ...createPeople(db),
     isNotified: notifications.isNotified,
 
@@ -75,12 +87,16 @@ export function createAccounts({ db, clock, jobs, outbox, keys, webPassword }: A
       const cookie = cookiesOf(cookies).get(SESSION_COOKIE);
       const user = cookie === undefined || cookie === '' ? undefined : await sessions.ofCookie(cookie);
       const row = user === undefined ? undefined : await findUser(db, user.userId);
-      return user === undefined || row === undefined ? undefined : { user, page: { id: row.id, name: row.name === '' ? (row.email ?? '') : row.name } };
+      return user === undefined || row === undefined
+        ? undefined
+        : { user, page: { id: row.id, name: row.name === '' ? (row.email ?? '') : row.name } };
     },
 
     async add({ password, ...user }) {
       const passwordHash = password === undefined ? undefined : await passwords.hash(password);
-      const id = (await insertUser(db, { ...user, passwordHash, status: 'active' }, clock.now())) ?? (await findUserByEmail(db, user.email))?.id;
+      const id =
+        (await insertUser(db, { ...user, passwordHash, status: 'active' }, clock.now())) ??
+        (await findUserByEmail(db, user.email))?.id;
       if (id === undefined) throw new Error('an account was not kept');
       return id;
     },

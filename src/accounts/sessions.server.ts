@@ -48,16 +48,49 @@ export interface Sessions {
   forgetOld(): Promise<void>;
 }
 
-export function createSessions({ db, clock, key }: { readonly db: Database; readonly clock: Clock; readonly key: Uint8Array }): Sessions {
-  async function tokensOf(userId: string, sessionId: string, refreshToken: string, expiresAt: Date): Promise<SessionTokens> {
+export function createSessions({
+  db,
+  clock,
+  key,
+}: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly key: Uint8Array;
+}): Sessions {
+  async function tokensOf(
+    userId: string,
+    sessionId: string,
+    refreshToken: string,
+    expiresAt: Date,
+  ): Promise<SessionTokens> {
     const now = Math.floor(clock.now().getTime() / 1000);
-    const accessToken = await new SignJWT({ sid: sessionId }).setProtectedHeader({ alg: 'HS256' }).setSubject(userId).setIssuer(ISSUER).setAudience(ISSUER).setIssuedAt(now).setExpirationTime(now + ACCESS_TOKEN_SECONDS).sign(key);
-    return { userId, sessionId, accessToken, accessTokenExpiresAt: new Date((now + ACCESS_TOKEN_SECONDS) * 1000), refreshToken, expiresAt };
+    const accessToken = await new SignJWT({ sid: sessionId })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(userId)
+      .setIssuer(ISSUER)
+      .setAudience(ISSUER)
+      .setIssuedAt(now)
+      .setExpirationTime(now + ACCESS_TOKEN_SECONDS)
+      .sign(key);
+    return {
+      userId,
+      sessionId,
+      accessToken,
+      accessTokenExpiresAt: new Date((now + ACCESS_TOKEN_SECONDS) * 1000),
+      refreshToken,
+      expiresAt,
+    };
   }
 
   async function claimsOf(token: string): Promise<SignedIn | undefined> {
     try {
-      const { payload } = await jwtVerify<{ sid: string }>(token, key, { algorithms: ['HS256'], issuer: ISSUER, audience: ISSUER, requiredClaims: ['sub', 'sid', 'exp'], currentDate: clock.now() });
+      const { payload } = await jwtVerify<{ sid: string }>(token, key, {
+        algorithms: ['HS256'],
+        issuer: ISSUER,
+        audience: ISSUER,
+        requiredClaims: ['sub', 'sid', 'exp'],
+        currentDate: clock.now(),
+      });
       return payload.sub === undefined ? undefined : { userId: payload.sub, sessionId: payload.sid };
     } catch {
       return undefined;
@@ -92,47 +125,85 @@ export function createSessions({ db, clock, key }: { readonly db: Database; read
         );
         if (found === undefined || found.is_over) return undefined;
         // Under the session's lock: of two that come at once, the second one finds it used.
-        const [taken] = await tx.query<{ hash: Buffer }>('UPDATE refresh_tokens SET used_at = $2 WHERE hash = $1 AND used_at IS NULL RETURNING hash', [hashOf(refreshToken), now.toISOString()]);
+        const [taken] = await tx.query<{ hash: Buffer }>(
+          'UPDATE refresh_tokens SET used_at = $2 WHERE hash = $1 AND used_at IS NULL RETURNING hash',
+          [hashOf(refreshToken), now.toISOString()],
+        );
         if (taken === undefined && !(await mayHaveBeenLost(tx, found.session_id, refreshToken, now))) {
-          await tx.query("UPDATE sessions SET ended_at = $2, end_reason = 'token_reused' WHERE id = $1", [found.session_id, now.toISOString()]);
+          await tx.query("UPDATE sessions SET ended_at = $2, end_reason = 'token_reused' WHERE id = $1", [
+            found.session_id,
+            now.toISOString(),
+          ]);
           return undefined;
         }
         // Of two that were given for one, only one reader can go on: the other's counts as used from here on.
-        if (taken !== undefined) await tx.query('UPDATE refresh_tokens SET used_at = $2 WHERE session_id = $1 AND used_at IS NULL', [found.session_id, now.toISOString()]);
+        if (taken !== undefined)
+          await tx.query('UPDATE refresh_tokens SET used_at = $2 WHERE session_id = $1 AND used_at IS NULL', [
+            found.session_id,
+            now.toISOString(),
+          ]);
         await tx.query('UPDATE sessions SET last_used_at = $2 WHERE id = $1', [found.session_id, now.toISOString()]);
         await keepRefreshToken(tx, found.session_id, next, now);
         return found;
       });
-      return session === undefined ? undefined : tokensOf(session.user_id, session.session_id, next, new Date(session.expires_at));
+      return session === undefined
+        ? undefined
+        : tokensOf(session.user_id, session.session_id, next, new Date(session.expires_at));
     },
 
     async ofAccessToken(token) {
       const claims = await claimsOf(token);
       if (claims === undefined) return undefined;
-      const rows = await db.query('SELECT FROM sessions WHERE id = $1 AND user_id = $2 AND ended_at IS NULL AND expires_at > $3', [claims.sessionId, claims.userId, clock.now().toISOString()]);
+      const rows = await db.query(
+        'SELECT FROM sessions WHERE id = $1 AND user_id = $2 AND ended_at IS NULL AND expires_at > $3',
+        [claims.sessionId, claims.userId, clock.now().toISOString()],
+      );
       return rows.length === 0 ? undefined : claims;
     },
 
     async ofCookie(cookie) {
-      const [row] = await db.query<{ id: string; user_id: string }>('SELECT id, user_id FROM sessions WHERE cookie_hash = $1 AND ended_at IS NULL AND expires_at > $2', [hashOf(cookie), clock.now().toISOString()]);
+      const [row] = await db.query<{ id: string; user_id: string }>(
+        'SELECT id, user_id FROM sessions WHERE cookie_hash = $1 AND ended_at IS NULL AND expires_at > $2',
+        [hashOf(cookie), clock.now().toISOString()],
+      );
       return row === undefined ? undefined : { userId: row.user_id, sessionId: row.id };
     },
 
     async end(sessionId, reason) {
-      await db.query('UPDATE sessions SET ended_at = $2, end_reason = $3 WHERE id = $1 AND ended_at IS NULL', [sessionId, clock.now().toISOString(), reason]);
+      await db.query('UPDATE sessions SET ended_at = $2, end_reason = $3 WHERE id = $1 AND ended_at IS NULL', [
+        sessionId,
+        clock.now().toISOString(),
+        reason,
+      ]);
     },
 
     async list({ userId, sessionId }) {
-      const rows = await db.query<{ id: string; agent: string; created_at: string; last_used_at: string; expires_at: string }>(
+      const rows = await db.query<{
+        id: string;
+        agent: string;
+        created_at: string;
+        last_used_at: string;
+        expires_at: string;
+      }>(
         'SELECT id, agent, created_at, last_used_at, expires_at FROM sessions WHERE user_id = $1 AND ended_at IS NULL AND expires_at > $2 ORDER BY id = $3 DESC, last_used_at DESC, id LIMIT 200',
         [userId, clock.now().toISOString(), sessionId],
       );
-      return rows.map(({ id, agent, ...row }) => ({ id, agent, isCurrent: id === sessionId, createdAt: row.created_at, lastUsedAt: row.last_used_at, expiresAt: row.expires_at }));
+      return rows.map(({ id, agent, ...row }) => ({
+        id,
+        agent,
+        isCurrent: id === sessionId,
+        createdAt: row.created_at,
+        lastUsedAt: row.last_used_at,
+        expiresAt: row.expires_at,
+      }));
     },
 
     async endOne(userId, sessionId) {
       const now = clock.now().toISOString();
-      const rows = await db.query("UPDATE sessions SET ended_at = $3, end_reason = 'revoked' WHERE id = $1 AND user_id = $2 AND ended_at IS NULL AND expires_at > $3 RETURNING id", [sessionId, userId, now]);
+      const rows = await db.query(
+        "UPDATE sessions SET ended_at = $3, end_reason = 'revoked' WHERE id = $1 AND user_id = $2 AND ended_at IS NULL AND expires_at > $3 RETURNING id",
+        [sessionId, userId, now],
+      );
       return rows.length > 0;
     },
 
@@ -147,7 +218,10 @@ export function createSessions({ db, clock, key }: { readonly db: Database; read
   };
 
   async function endAll(tx: Queryable, userId: string, reason: EndReason, but?: string): Promise<void> {
-    await tx.query('UPDATE sessions SET ended_at = $2, end_reason = $3 WHERE user_id = $1 AND ended_at IS NULL AND ($4::uuid IS NULL OR id <> $4::uuid)', [userId, clock.now().toISOString(), reason, but ?? null]);
+    await tx.query(
+      'UPDATE sessions SET ended_at = $2, end_reason = $3 WHERE user_id = $1 AND ended_at IS NULL AND ($4::uuid IS NULL OR id <> $4::uuid)',
+      [userId, clock.now().toISOString(), reason, but ?? null],
+    );
   }
 }
 
@@ -163,5 +237,9 @@ async function mayHaveBeenLost(tx: Queryable, sessionId: string, token: string, 
 }
 
 async function keepRefreshToken(tx: Queryable, sessionId: string, token: string, now: Date): Promise<void> {
-  await tx.query('INSERT INTO refresh_tokens (hash, session_id, created_at) VALUES ($1, $2, $3)', [hashOf(token), sessionId, now.toISOString()]);
+  await tx.query('INSERT INTO refresh_tokens (hash, session_id, created_at) VALUES ($1, $2, $3)', [
+    hashOf(token),
+    sessionId,
+    now.toISOString(),
+  ]);
 }

@@ -4,7 +4,14 @@ import { startTestApp, type TestApp } from '../app.testing.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  await app.app.accounts.add({ email: 'Kari@grend.example', name: 'Kari Nordmann', password: PASSWORD, language: 'nb', region: 'no', brand: 'grend' });
+  await app.app.accounts.add({
+    email: 'Kari@grend.example',
+    name: 'Kari Nordmann',
+    password: PASSWORD,
+    language: 'nb',
+    region: 'no',
+    brand: 'grend',
+  });
 });
 afterAll(() => app.close());
 
@@ -22,12 +29,24 @@ describe('signing in', () => {
 
   it('takes the address in any case, and a password in any form of its letters', async () => {
     expect((await signIn({ email: ' kARI@GREND.example ' })).status).toBe(200);
-    await app.app.accounts.add({ email: 'are@grend.example', name: 'Åre', password: 'blåbærsyltetøy'.normalize('NFD'), language: 'nb', region: 'no', brand: 'grend' });
-    expect((await signIn({ email: 'are@grend.example', password: 'blåbærsyltetøy'.normalize('NFC') })).status).toBe(200);
+    await app.app.accounts.add({
+      email: 'are@grend.example',
+      name: 'Åre',
+      password: 'blåbærsyltetøy'.normalize('NFD'),
+      language: 'nb',
+      region: 'no',
+      brand: 'grend',
+    });
+    expect((await signIn({ email: 'are@grend.example', password: 'blåbærsyltetøy'.normalize('NFC') })).status).toBe(
+      200,
+    );
   });
 
   it('says the same to a wrong password and to an address that nobody has', async () => {
-    const [wrong, nobody] = [await signIn({ password: 'not the password' }), await signIn({ email: 'nobody@grend.example' })];
+    const [wrong, nobody] = [
+      await signIn({ password: 'not the password' }),
+      await signIn({ email: 'nobody@grend.example' }),
+    ];
     expect([wrong.status, wrong.body, wrong.cookies]).toEqual([nobody.status, nobody.body, nobody.cookies]);
     expect(wrong.body.code).toBe('wrong_credentials');
   });
@@ -104,7 +123,9 @@ describe('a session', () => {
     const [head, , signature] = token.split('.');
     const forged = `${head ?? ''}.${Buffer.from('{"sub":"somebody"}').toString('base64url')}.${signature ?? ''}`;
     expect(await logout(forged)).toBe(401);
-    expect(await logout(`${Buffer.from('{"alg":"none"}').toString('base64url')}.${token.split('.')[1] ?? ''}.`)).toBe(401);
+    expect(await logout(`${Buffer.from('{"alg":"none"}').toString('base64url')}.${token.split('.')[1] ?? ''}.`)).toBe(
+      401,
+    );
     expect((await app.request('POST', '/api/logout', { body: {} })).status).toBe(401);
     app.clock.advance(16 * 60_000);
     expect(await logout(token)).toBe(401);
@@ -112,12 +133,16 @@ describe('a session', () => {
 });
 
 async function signIn(given: { email?: string; password?: string } = {}) {
-  const { status, body, headers } = await app.request('POST', '/api/login', { body: { email: 'kari@grend.example', password: PASSWORD, ...given } });
+  const { status, body, headers } = await app.request('POST', '/api/login', {
+    body: { email: 'kari@grend.example', password: PASSWORD, ...given },
+  });
   return { status, body, cookies: [headers['set-cookie'] ?? []].flat() as string[] };
 }
 
 async function refresh(cookies: readonly string[]) {
-  const { status, body, headers } = await app.request('POST', '/api/refresh', { headers: { cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') } });
+  const { status, body, headers } = await app.request('POST', '/api/refresh', {
+    headers: { cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') },
+  });
   return { status, body, setCookies: [headers['set-cookie'] ?? []].flat() as string[] };
 }
 

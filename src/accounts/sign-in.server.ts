@@ -18,7 +18,10 @@ export interface PasswordAttempt {
   readonly unlock?: string | undefined;
 }
 
-export type SignIn = (attempt: PasswordAttempt, caller: Caller) => Promise<SessionTokens & { readonly cookie: string; readonly user: UserRow }>;
+export type SignIn = (
+  attempt: PasswordAttempt,
+  caller: Caller,
+) => Promise<SessionTokens & { readonly cookie: string; readonly user: UserRow }>;
 
 export interface SignInParts {
   readonly db: Database;
@@ -69,15 +72,25 @@ export function createSignIn({ db, sessions, passwords, throttle, known, tokens,
       }
       // Not made, so not counted by those that were asked before.
       for (const earlier of subjects.slice(0, index)) await throttle.forgive(earlier);
-      throw new AppError(subject.kind === 'place' ? 'too_many_requests' : 'sign_in_locked', { retryAfter: taken.retryAfter });
+      throw new AppError(subject.kind === 'place' ? 'too_many_requests' : 'sign_in_locked', {
+        retryAfter: taken.retryAfter,
+      });
     }
     return locks;
   }
 }
 
 /** A place first: one that is locked counts against no account. */
-function subjectsOf(email: string, unlocking: string | undefined, browser: string | undefined, { address }: Caller): readonly Subject[] {
+function subjectsOf(
+  email: string,
+  unlocking: string | undefined,
+  browser: string | undefined,
+  { address }: Caller,
+): readonly Subject[] {
   if (unlocking !== undefined) return [{ kind: 'known', id: unlocking }];
   if (browser !== undefined) return [{ kind: 'known', id: browser }];
-  return [{ kind: 'place', address }, { kind: 'account', email: emailKey(email) }];
+  return [
+    { kind: 'place', address },
+    { kind: 'account', email: emailKey(email) },
+  ];
 }

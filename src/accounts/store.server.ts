@@ -31,7 +31,8 @@ export interface NewUser {
   readonly brand: Theme;
 }
 
-const COLUMNS = 'id, email, email_verified_at, name, mobile, mobile_verified_at, contact_mobile, contact_phone, password_hash, status, language, region, brand, feature_flags, created_at, updated_at';
+const COLUMNS =
+  'id, email, email_verified_at, name, mobile, mobile_verified_at, contact_mobile, contact_phone, password_hash, status, language, region, brand, feature_flags, created_at, updated_at';
 
 export async function findUserByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
   const [row] = await db.query<UserRow>(`SELECT ${COLUMNS} FROM users WHERE email_key = $1`, [emailKey(email)]);
@@ -49,7 +50,17 @@ export async function insertUser(db: Queryable, user: NewUser, now: Date): Promi
     `INSERT INTO users (email, email_key, email_verified_at, name, password_hash, password_changed_at, status, language, region, brand, created_at, updated_at)
      VALUES ($1, $2, CASE WHEN $5 = 'active' THEN $9::timestamptz END, $3, $4, CASE WHEN $4::text IS NOT NULL THEN $9::timestamptz END, $5, $6, $7, $8, $9, $9)
      ON CONFLICT (email_key) DO NOTHING RETURNING id`,
-    [user.email, emailKey(user.email), user.name, user.passwordHash ?? null, user.status, user.language, user.region, user.brand, now.toISOString()],
+    [
+      user.email,
+      emailKey(user.email),
+      user.name,
+      user.passwordHash ?? null,
+      user.status,
+      user.language,
+      user.region,
+      user.brand,
+      now.toISOString(),
+    ],
   );
   return row?.id;
 }
@@ -58,15 +69,28 @@ export async function insertUser(db: Queryable, user: NewUser, now: Date): Promi
 export type UserChange = Partial<Pick<UserRow, 'name' | 'language' | 'contact_mobile' | 'contact_phone'>>;
 
 /** Gives the account as it is then; undefined when there is none. */
-export async function updateUser(db: Queryable, id: string, change: UserChange, now: Date): Promise<UserRow | undefined> {
+export async function updateUser(
+  db: Queryable,
+  id: string,
+  change: UserChange,
+  now: Date,
+): Promise<UserRow | undefined> {
   const columns = Object.keys(change);
   const assignments = columns.map((column, index) => `${column} = $${index + 3}, `).join('');
-  const [row] = await db.query<UserRow>(`UPDATE users SET ${assignments}updated_at = $2 WHERE id = $1 RETURNING ${COLUMNS}`, [id, now.toISOString(), ...Object.values(change)]);
+  const [row] = await db.query<UserRow>(
+    `UPDATE users SET ${assignments}updated_at = $2 WHERE id = $1 RETURNING ${COLUMNS}`,
+    [id, now.toISOString(), ...Object.values(change)],
+  );
   return row;
 }
 
 /** Brings a registration into force: its address is proven. False when the account is active already, or gone. */
-export async function activateUser(tx: Queryable, id: string, { name, passwordHash }: { readonly name: string; readonly passwordHash: string | null }, now: Date): Promise<boolean> {
+export async function activateUser(
+  tx: Queryable,
+  id: string,
+  { name, passwordHash }: { readonly name: string; readonly passwordHash: string | null },
+  now: Date,
+): Promise<boolean> {
   const rows = await tx.query(
     `UPDATE users SET status = 'active', email_verified_at = $4, updated_at = $4, name = CASE WHEN $2 = '' THEN name ELSE $2 END,
        password_hash = $3, password_changed_at = CASE WHEN $3::text IS NOT NULL THEN $4::timestamptz END
@@ -77,23 +101,43 @@ export async function activateUser(tx: Queryable, id: string, { name, passwordHa
 }
 
 /** With `instead` only when that is the password still. False when it is not. */
-export async function setPasswordHash(tx: Queryable, id: string, passwordHash: string, now: Date, instead?: string | null): Promise<boolean> {
-  const rows = await tx.query('UPDATE users SET password_hash = $2, password_changed_at = $3, updated_at = $3 WHERE id = $1 AND ($4::text IS NULL OR password_hash = $4) RETURNING id', [id, passwordHash, now.toISOString(), instead ?? null]);
+export async function setPasswordHash(
+  tx: Queryable,
+  id: string,
+  passwordHash: string,
+  now: Date,
+  instead?: string | null,
+): Promise<boolean> {
+  const rows = await tx.query(
+    'UPDATE users SET password_hash = $2, password_changed_at = $3, updated_at = $3 WHERE id = $1 AND ($4::text IS NULL OR password_hash = $4) RETURNING id',
+    [id, passwordHash, now.toISOString(), instead ?? null],
+  );
   return rows.length > 0;
 }
 
 /** Moves an account to an address that is proven to be its owner's; who has registered the address without ever confirming it loses it. False when another account has it. */
 export async function moveEmail(tx: Queryable, id: string, email: string, now: Date): Promise<boolean> {
   await tx.query("DELETE FROM users WHERE email_key = $1 AND status = 'pending' AND id <> $2", [emailKey(email), id]);
-  const others = await tx.query('SELECT FROM users WHERE email_key = $1 AND id <> $2 FOR UPDATE', [emailKey(email), id]);
+  const others = await tx.query('SELECT FROM users WHERE email_key = $1 AND id <> $2 FOR UPDATE', [
+    emailKey(email),
+    id,
+  ]);
   if (others.length > 0) return false;
-  await tx.query('UPDATE users SET email = $2, email_key = $3, email_verified_at = $4, updated_at = $4 WHERE id = $1', [id, email, emailKey(email), now.toISOString()]);
+  await tx.query('UPDATE users SET email = $2, email_key = $3, email_verified_at = $4, updated_at = $4 WHERE id = $1', [
+    id,
+    email,
+    emailKey(email),
+    now.toISOString(),
+  ]);
   return true;
 }
 
 /** Forgets those who registered an address and never confirmed it. */
 export async function forgetPending(db: Queryable, before: Date): Promise<void> {
-  await db.query("DELETE FROM users WHERE status = 'pending' AND created_at < $1 AND NOT EXISTS (SELECT FROM mail_tokens WHERE user_id = users.id)", [before.toISOString()]);
+  await db.query(
+    "DELETE FROM users WHERE status = 'pending' AND created_at < $1 AND NOT EXISTS (SELECT FROM mail_tokens WHERE user_id = users.id)",
+    [before.toISOString()],
+  );
 }
 
 /** Addresses that differ only in letters' case are one. */

@@ -30,7 +30,12 @@ export type Subject =
   /** The owner, already signed in, asked for the password again. */
   | { readonly kind: 'owner'; readonly userId: string };
 
-export type Taken = { readonly isLocked: true; readonly retryAfter: number } | { readonly isLocked: false; /** Whether this attempt, if it was wrong, is the one that locked. */ readonly locks: boolean };
+export type Taken =
+  | { readonly isLocked: true; readonly retryAfter: number }
+  | {
+      readonly isLocked: false;
+      /** Whether this attempt, if it was wrong, is the one that locked. */ readonly locks: boolean;
+    };
 
 /** Failures within {@link WINDOW_MINUTES} after which further attempts wait. A place may be an office: it has more. */
 const MOST = { account: 5, known: 5, owner: 5, place: 30 } as const;
@@ -41,25 +46,53 @@ const LONGEST_WAIT_SECONDS = 3_600;
 /** After a lock, so long without failures begins anew. */
 const QUIET_MINUTES = 60;
 
-export function createThrottle({ db, clock, key }: { readonly db: Database; readonly clock: Clock; readonly key: Buffer }): Throttle {
-  const keyOf = (subject: Subject): Buffer => createHmac('sha256', key).update(`${subject.kind} ${nameOf(subject)}`).digest();
+export function createThrottle({
+  db,
+  clock,
+  key,
+}: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly key: Buffer;
+}): Throttle {
+  const keyOf = (subject: Subject): Buffer =>
+    createHmac('sha256', key)
+      .update(`${subject.kind} ${nameOf(subject)}`)
+      .digest();
 
   return {
     async take(subject) {
       const now = clock.now();
-      const [row] = await db.query<{ locked_until: string | null }>(TAKE, [keyOf(subject), now.toISOString(), MOST[subject.kind]]);
+      const [row] = await db.query<{ locked_until: string | null }>(TAKE, [
+        keyOf(subject),
+        now.toISOString(),
+        MOST[subject.kind],
+      ]);
       if (row !== undefined) return { isLocked: false, locks: row.locked_until !== null };
-      const [locked] = await db.query<{ locked_until: string }>('SELECT locked_until FROM sign_in_failures WHERE key = $1 AND locked_until > $2', [keyOf(subject), now.toISOString()]);
-      return { isLocked: true, retryAfter: locked === undefined ? 1 : Math.max(1, Math.ceil((Date.parse(locked.locked_until) - now.getTime()) / 1000)) };
+      const [locked] = await db.query<{ locked_until: string }>(
+        'SELECT locked_until FROM sign_in_failures WHERE key = $1 AND locked_until > $2',
+        [keyOf(subject), now.toISOString()],
+      );
+      return {
+        isLocked: true,
+        retryAfter:
+          locked === undefined ? 1 : Math.max(1, Math.ceil((Date.parse(locked.locked_until) - now.getTime()) / 1000)),
+      };
     },
 
     async forgive(subject) {
-      if (subject.kind === 'place') await db.query('UPDATE sign_in_failures SET failures = failures - 1, locked_until = NULL WHERE key = $1 AND failures > 0', [keyOf(subject)]);
+      if (subject.kind === 'place')
+        await db.query(
+          'UPDATE sign_in_failures SET failures = failures - 1, locked_until = NULL WHERE key = $1 AND failures > 0',
+          [keyOf(subject)],
+        );
       else await db.query('DELETE FROM sign_in_failures WHERE key = $1', [keyOf(subject)]);
     },
 
     async forgetOld() {
-      await db.query('DELETE FROM sign_in_failures WHERE last_at < $1', [new Date(clock.now().getTime() - 86_400_000).toISOString()]);
+      await db.query('DELETE FROM sign_in_failures WHERE last_at < $1', [
+        new Date(clock.now().getTime() - 86_400_000).toISOString(),
+      ]);
     },
   };
 }

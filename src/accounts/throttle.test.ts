@@ -12,7 +12,14 @@ beforeEach(async () => {
   await app.db.query('DELETE FROM sign_in_failures');
   // What an earlier test has left undone finds nobody.
   await takeMail(app);
-  await app.app.accounts.add({ email: EMAIL, name: 'Kari Nordmann', password: PASSWORD, language: 'nb', region: 'no', brand: 'grend' });
+  await app.app.accounts.add({
+    email: EMAIL,
+    name: 'Kari Nordmann',
+    password: PASSWORD,
+    language: 'nb',
+    region: 'no',
+    brand: 'grend',
+  });
 });
 
 const EMAIL = 'kari@example.no';
@@ -27,8 +34,20 @@ interface Given {
   readonly from?: string;
 }
 
-async function login({ email = EMAIL, password = PASSWORD, unlock, cookie, from = '192.0.2.1' }: Given = {}): Promise<Answer> {
-  const { statusCode, body, headers } = await app.server.inject({ method: 'POST', url: '/api/login', remoteAddress: from, headers: { host: 'grend.no', 'content-type': 'application/json', ...(cookie === undefined ? {} : { cookie }) }, payload: { email, password, ...(unlock === undefined ? {} : { unlock }) } });
+async function login({
+  email = EMAIL,
+  password = PASSWORD,
+  unlock,
+  cookie,
+  from = '192.0.2.1',
+}: Given = {}): Promise<Answer> {
+  const { statusCode, body, headers } = await app.server.inject({
+    method: 'POST',
+    url: '/api/login',
+    remoteAddress: from,
+    headers: { host: 'grend.no', 'content-type': 'application/json', ...(cookie === undefined ? {} : { cookie }) },
+    payload: { email, password, ...(unlock === undefined ? {} : { unlock }) },
+  });
   return { status: statusCode, body: JSON.parse(body), headers };
 }
 
@@ -39,14 +58,21 @@ async function failFiveTimes(given: Given = {}): Promise<void> {
 }
 
 function knownCookie({ headers }: Answer): string | undefined {
-  return ([headers['set-cookie'] ?? []].flat() as string[]).find((cookie) => cookie.startsWith('known='))?.split(';')[0];
+  return ([headers['set-cookie'] ?? []].flat() as string[])
+    .find((cookie) => cookie.startsWith('known='))
+    ?.split(';')[0];
 }
 
 describe('after five failures on an account', () => {
   it('refuses the right password as it refuses a wrong one, for a minute and then for longer', async () => {
     await failFiveTimes();
     const [right, wrong] = [await login({ from: '198.51.100.7' }), await fail()];
-    expect([right.status, right.body, right.headers['retry-after'], right.headers['set-cookie']]).toEqual([wrong.status, wrong.body, wrong.headers['retry-after'], wrong.headers['set-cookie']]);
+    expect([right.status, right.body, right.headers['retry-after'], right.headers['set-cookie']]).toEqual([
+      wrong.status,
+      wrong.body,
+      wrong.headers['retry-after'],
+      wrong.headers['set-cookie'],
+    ]);
     expect([right.status, right.body.code, right.headers['retry-after']]).toEqual([429, 'sign_in_locked', '60']);
     app.clock.advance(MINUTE);
     expect((await fail()).status).toBe(401);
@@ -64,7 +90,9 @@ describe('after five failures on an account', () => {
       known.push(await fail());
       unknown.push(await fail(nobody));
     }
-    expect(unknown.map(({ status, body, headers }) => [status, body, headers['retry-after'], headers['set-cookie']])).toEqual(known.map(({ status, body, headers }) => [status, body, headers['retry-after'], headers['set-cookie']]));
+    expect(
+      unknown.map(({ status, body, headers }) => [status, body, headers['retry-after'], headers['set-cookie']]),
+    ).toEqual(known.map(({ status, body, headers }) => [status, body, headers['retry-after'], headers['set-cookie']]));
     expect((await takeMail(app)).map(({ to }) => to)).toEqual([EMAIL]);
   });
 
@@ -102,11 +130,19 @@ describe('after five failures on an account', () => {
     expect((await login({ cookie })).status).toBe(429);
   });
 
-  it('knows no browser by a cookie that is made up, or another person\'s', async () => {
-    await app.app.accounts.add({ email: 'ola@example.no', name: 'Ola', password: PASSWORD, language: 'nb', region: 'no', brand: 'grend' });
+  it("knows no browser by a cookie that is made up, or another person's", async () => {
+    await app.app.accounts.add({
+      email: 'ola@example.no',
+      name: 'Ola',
+      password: PASSWORD,
+      language: 'nb',
+      region: 'no',
+      brand: 'grend',
+    });
     const cookie = knownCookie(await login({ email: 'ola@example.no' }));
     await failFiveTimes();
-    for (const wrong of [cookie, 'known=made.up', `${cookie ?? ''}x`]) expect((await login({ cookie: wrong })).status).toBe(429);
+    for (const wrong of [cookie, 'known=made.up', `${cookie ?? ''}x`])
+      expect((await login({ cookie: wrong })).status).toBe(429);
   });
 
   it('is over when the owner chooses a new password by mail', async () => {
@@ -138,7 +174,11 @@ describe('one place', () => {
 
   it('waits after thirty failures on whatever accounts, an IPv6 household as one', async () => {
     for (let i = 0; i < 30; i += 1) expect((await trying(i, `2001:db8:1:2::${(i + 1).toString(16)}`)).status).toBe(401);
-    expect(await login({ from: '2001:db8:1:2::ffff' })).toMatchObject({ status: 429, body: { code: 'too_many_requests' }, headers: { 'retry-after': '60' } });
+    expect(await login({ from: '2001:db8:1:2::ffff' })).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_requests' },
+      headers: { 'retry-after': '60' },
+    });
     expect((await login({ from: '2001:db8:1:3::1' })).status).toBe(200);
   });
 });

@@ -21,7 +21,8 @@ export function guardSite(app: FastifyInstance, webAccess: WebAccess): void {
 }
 
 /** The page that asks for the password with what it is made of, and what those who run the site watch it by. */
-const OPEN = /^\/(login\/site(\.data)?|preferences(\.data)?|healthz|readyz|metrics|__manifest|assets\/.*|brand\/.*|favicon\.\w+|[\w-]+\.webmanifest)$/;
+const OPEN =
+  /^\/(login\/site(\.data)?|preferences(\.data)?|healthz|readyz|metrics|__manifest|assets\/.*|brand\/.*|favicon\.\w+|[\w-]+\.webmanifest)$/;
 
 /** Files are found by the path that was sent, pages by what is left of it once each `..` is worked out: both must be open. */
 function isOpen(path: string): boolean {

@@ -7,10 +7,13 @@ export const webAccess = endpoint({
   path: '/api/web-access',
   tag: 'Accounts',
   summary: 'Get into a site that is not public yet',
-  description: 'Sets a cookie that lets its browser in until the expiration. Without a site password (setting WEB_ACCESS_PASSWORD) the site is public, and there is nothing to get into.',
+  description:
+    'Sets a cookie that lets its browser in until the expiration. Without a site password (setting WEB_ACCESS_PASSWORD) the site is public, and there is nothing to get into.',
   access: 'anyone',
   rate: 'sign_in',
-  body: z.object({ password: z.string('account.error.password').min(1, 'account.error.password').max(200, 'account.error.password') }),
+  body: z.object({
+    password: z.string('account.error.password').min(1, 'account.error.password').max(200, 'account.error.password'),
+  }),
   output: one(z.object({ expiration: Instant })),
   errors: ['wrong_web_password', 'not_found'],
 });

@@ -17,7 +17,15 @@ export interface WebAccess {
 const COOKIE = 'web_access';
 const DAYS = 7;
 
-export function createWebAccess({ password, key, clock }: { readonly password: string | undefined; readonly key: Buffer; readonly clock: Clock }): WebAccess {
+export function createWebAccess({
+  password,
+  key,
+  clock,
+}: {
+  readonly password: string | undefined;
+  readonly key: Buffer;
+  readonly clock: Clock;
+}): WebAccess {
   const digestOf = (text: string) => createHmac('sha256', key).update(text).digest();
   // Signed with the password too: another one puts everybody out.
   const sign = (expiry: string) => digestOf(`${expiry} ${digestOf(password ?? '').toString('base64url')}`);
@@ -38,7 +46,11 @@ export function createWebAccess({ password, key, clock }: { readonly password: s
       if (password === undefined) return true;
       const [expiry = '', signature = ''] = (cookiesOf(header).get(COOKIE) ?? '').split('.');
       const [given, expected] = [Buffer.from(signature, 'base64url'), sign(expiry)];
-      return given.length === expected.length && timingSafeEqual(given, expected) && parseInt(expiry, 36) > clock.now().getTime();
+      return (
+        given.length === expected.length &&
+        timingSafeEqual(given, expected) &&
+        parseInt(expiry, 36) > clock.now().getTime()
+      );
     },
   };
 }

@@ -11,13 +11,19 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const enter = (password: string) => app.request('POST', '/api/web-access', { body: { password } });
-const get = async (url: string, cookie?: string) => app.server.inject({ method: 'GET', url, headers: { host: 'grend.no', ...(cookie === undefined ? {} : { cookie }) } });
-const cookieOf = ({ headers }: { readonly headers: Readonly<Record<string, unknown>> }) => String([headers['set-cookie']].flat()[0]).split(';')[0];
+const get = async (url: string, cookie?: string) =>
+  app.server.inject({ method: 'GET', url, headers: { host: 'grend.no', ...(cookie === undefined ? {} : { cookie }) } });
+const cookieOf = ({ headers }: { readonly headers: Readonly<Record<string, unknown>> }) =>
+  String([headers['set-cookie']].flat()[0]).split(';')[0];
 
 describe('a site that is not public yet', () => {
   it('leads pages to the way in, and refuses the rest', async () => {
-    expect((await get('/list?view=map')).headers).toMatchObject({ location: '/login/site?redirect=%2Flist%3Fview%3Dmap', 'cache-control': 'no-store' });
-    for (const url of ['/api/v2/properties?ids[]=100000001', '/media/1.avif', '/list.data', '/dev/mail', '/api/docs']) expect((await get(url)).statusCode).toBe(401);
+    expect((await get('/list?view=map')).headers).toMatchObject({
+      location: '/login/site?redirect=%2Flist%3Fview%3Dmap',
+      'cache-control': 'no-store',
+    });
+    for (const url of ['/api/v2/properties?ids[]=100000001', '/media/1.avif', '/list.data', '/dev/mail', '/api/docs'])
+      expect((await get(url)).statusCode).toBe(401);
     expect((await app.request('POST', '/api/v2/property/search', { body: {} })).status).toBe(401);
     expect((await get('/healthz')).statusCode).toBe(200);
   });
@@ -25,10 +31,19 @@ describe('a site that is not public yet', () => {
   it('is not led around by a path that begins like an open one', async () => {
     const { port } = new URL(await app.server.listen({ host: '127.0.0.1', port: 0 }));
     // Sent as it is: other clients work it out themselves.
-    const statusOf = (path: string) => new Promise<number | undefined>((resolve, reject) => {
-      request({ port, path, method: 'GET' }, (response) => resolve(response.resume().statusCode)).once('error', reject).end();
-    });
-    for (const path of ['/assets/../list', '/assets/%2e%2e/list', '/brand/.%2E/property/000100/123456789', '/assets/x/../../list']) expect(await statusOf(path), path).toBe(302);
+    const statusOf = (path: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        request({ port, path, method: 'GET' }, (response) => resolve(response.resume().statusCode))
+          .once('error', reject)
+          .end();
+      });
+    for (const path of [
+      '/assets/../list',
+      '/assets/%2e%2e/list',
+      '/brand/.%2E/property/000100/123456789',
+      '/assets/x/../../list',
+    ])
+      expect(await statusOf(path), path).toBe(302);
     expect(await statusOf('/healthz')).toBe(200);
   });
 
@@ -47,10 +62,15 @@ describe('a site that is not public yet', () => {
 
   it('lets nobody in with another password or a cookie that is made up', async () => {
     const wrong = await enter('something else');
-    expect([wrong.status, wrong.body.code, wrong.headers['set-cookie']]).toEqual([401, 'wrong_web_password', undefined]);
+    expect([wrong.status, wrong.body.code, wrong.headers['set-cookie']]).toEqual([
+      401,
+      'wrong_web_password',
+      undefined,
+    ]);
     const cookie = cookieOf(await enter(PASSWORD)) ?? '';
     const later = `web_access=${(Date.parse(NOW) * 2).toString(36)}.${cookie.split('.')[1] ?? ''}`;
-    for (const made of [later, `${cookie}x`, 'web_access=', 'web_access=a.b']) expect((await get('/api/v2/properties?ids[]=100000001', made)).statusCode).toBe(401);
+    for (const made of [later, `${cookie}x`, 'web_access=', 'web_access=a.b'])
+      expect((await get('/api/v2/properties?ids[]=100000001', made)).statusCode).toBe(401);
   });
 });
 

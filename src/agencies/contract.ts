@@ -8,9 +8,16 @@ import { Agency, Agent, ListingCard } from '../properties/listing.contract.ts';
 const tag = 'Agencies';
 const AgencySearch = PageQuery.extend({
   term: z.string().trim().max(100).optional().describe('Words of the name or the place.'),
-  place: z.string().trim().max(200).optional().describe('A place by path or as people write it: offices in it, else those nearest to it.'),
+  place: z
+    .string()
+    .trim()
+    .max(200)
+    .optional()
+    .describe('A place by path or as people write it: offices in it, else those nearest to it.'),
 });
-const HomesQuery = PageQuery.extend({ show: z.enum(['current', 'sold']).default('current').describe('`sold` has those that were let, too.') });
+const HomesQuery = PageQuery.extend({
+  show: z.enum(['current', 'sold']).default('current').describe('`sold` has those that were let, too.'),
+});
 const AgencyId = z.object({ id: z.string().regex(/^-?\d{1,6}$/) });
 const AgentId = z.object({ id: z.string().regex(/^[a-z0-9-]{1,40}$/) });
 const counted = { homes: z.int().min(0).describe('For sale or rent now.') };
@@ -23,7 +30,9 @@ export const listAgencies = endpoint({
   summary: 'Agencies of the region',
   description: 'Without the one that stands in for owners who sell by themselves.',
   access: 'anyone',
-  query: AgencySearch.extend({ sorting: z.enum(['name', 'homes']).default('name').describe('`homes`: those with the most first.') }),
+  query: AgencySearch.extend({
+    sorting: z.enum(['name', 'homes']).default('name').describe('`homes`: those with the most first.'),
+  }),
   output: page(Agency.extend(counted).meta({ id: 'CountedAgency' })),
 });
 
@@ -44,7 +53,12 @@ export const listAgents = endpoint({
   tag,
   summary: 'Agents of the region, by name',
   access: 'anyone',
-  query: AgencySearch.extend({ agencyId: z.string().regex(/^\d{6}$/).optional() }),
+  query: AgencySearch.extend({
+    agencyId: z
+      .string()
+      .regex(/^\d{6}$/)
+      .optional(),
+  }),
   output: page(CountedAgent),
 });
 

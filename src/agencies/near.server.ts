@@ -4,7 +4,10 @@ import type { Agency } from '../properties/listing.contract.ts';
 /** What finding agencies by place needs to know of places. */
 export interface Gazetteer {
   /** A place as people write it; undefined when there is none. */
-  readonly find: (place: string, region: Region) => { readonly id: number; readonly point?: { readonly lat: number; readonly lng: number } | undefined } | undefined;
+  readonly find: (
+    place: string,
+    region: Region,
+  ) => { readonly id: number; readonly point?: { readonly lat: number; readonly lng: number } | undefined } | undefined;
   /** Ids of all places that an office lies in. */
   readonly around: (agency: Agency) => readonly number[];
 }
@@ -16,7 +19,10 @@ const NEIGHBOUR_KM = 60;
  * The agencies with an office in the place, else those near it, the nearest first; undefined when
  * nobody knows the place.
  */
-export function createNear({ find, around }: Gazetteer): (place: string, region: Region, agencies: readonly Agency[]) => readonly Agency[] | undefined {
+export function createNear({
+  find,
+  around,
+}: Gazetteer): (place: string, region: Region, agencies: readonly Agency[]) => readonly Agency[] | undefined {
   return (place, region, agencies) => {
     const area = find(place, region);
     if (area === undefined) return undefined;
@@ -24,7 +30,10 @@ export function createNear({ find, around }: Gazetteer): (place: string, region:
     const { point } = area;
     if (inside.length > 0 || point === undefined) return inside;
     return agencies
-      .map((agency) => ({ agency, km: agency.coordinates === undefined ? Infinity : kilometres(point, agency.coordinates) }))
+      .map((agency) => ({
+        agency,
+        km: agency.coordinates === undefined ? Infinity : kilometres(point, agency.coordinates),
+      }))
       .filter(({ km }) => km <= NEIGHBOUR_KM)
       .sort((a, b) => a.km - b.km)
       .map(({ agency }) => agency);
@@ -34,6 +43,9 @@ export function createNear({ find, around }: Gazetteer): (place: string, region:
 const KM_PER_DEGREE = 111.195;
 
 /** Flat-earth distance, good enough to rank offices by. */
-function kilometres(a: { readonly lat: number; readonly lng: number }, b: { readonly lat: number; readonly lng: number }): number {
+function kilometres(
+  a: { readonly lat: number; readonly lng: number },
+  b: { readonly lat: number; readonly lng: number },
+): number {
   return KM_PER_DEGREE * Math.hypot((a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180), a.lat - b.lat);
 }

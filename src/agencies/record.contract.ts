@@ -32,13 +32,19 @@ export const AgencyRecord = z.object({
   profile: BrandProfile,
   description: z.string().max(5_000).optional(),
   street: line.optional(),
-  postCode: z.string().regex(/^\d{4}$/).optional(),
+  postCode: z
+    .string()
+    .regex(/^\d{4}$/)
+    .optional(),
   place: line.optional(),
   lat: z.number().optional(),
   lng: z.number().optional(),
   phone: z.string().max(40).optional(),
   email: z.email().optional(),
-  url: z.url({ protocol: /^https?$/ }).max(2_000).optional(),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .max(2_000)
+    .optional(),
 });
 export type AgencyRecord = z.output<typeof AgencyRecord>;
 
@@ -49,7 +55,10 @@ export const AgentRecord = z.object({
   title: line,
   phone: z.string().max(40).optional(),
   email: z.email().optional(),
-  image: z.string().regex(/^[0-9a-f]{32}$/).optional(),
+  image: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .optional(),
 });
 export type AgentRecord = z.output<typeof AgentRecord>;
 

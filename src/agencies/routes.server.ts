@@ -11,14 +11,21 @@ import type { AgencyDirectory, HomesPage } from './service.server.ts';
 export interface AgencyRoutesParts {
   readonly agencies: AgencyDirectory;
   /** Ids of the homes of these agencies in these states, the newest first, and how many there are. */
-  readonly homesOf: (agencyIds: readonly string[], states: readonly Availability[], page: Pick<HomesPage, 'offset' | 'limit'>) => { readonly ids: readonly string[]; readonly total: number };
+  readonly homesOf: (
+    agencyIds: readonly string[],
+    states: readonly Availability[],
+    page: Pick<HomesPage, 'offset' | 'limit'>,
+  ) => { readonly ids: readonly string[]; readonly total: number };
   readonly cards: (ids: readonly string[]) => Promise<ListingCard[]>;
   /** The agencies of a list whose offices stand in or near a place, the nearest first; undefined when there is no such place. */
   readonly near: (place: string, region: Region, agencies: readonly Agency[]) => readonly Agency[] | undefined;
 }
 
 export function createAgencyRoutes({ agencies, homesOf, cards, near }: AgencyRoutesParts): Handled[] {
-  const counted = <T extends { id: string }>(agency: T) => ({ ...agency, homes: homesOf(agencies.officesOf(agency.id), STATES.current, { offset: 0, limit: 0 }).total });
+  const counted = <T extends { id: string }>(agency: T) => ({
+    ...agency,
+    homes: homesOf(agencies.officesOf(agency.id), STATES.current, { offset: 0, limit: 0 }).total,
+  });
 
   /** Those around the place that is asked for; all when none is, and none when nobody knows it. */
   function around(region: Region, place: string | undefined, found: readonly Agency[]): readonly Agency[] {
@@ -44,16 +51,25 @@ export function createAgencyRoutes({ agencies, homesOf, cards, near }: AgencyRou
     }),
 
     handled(getAgencyHomes, async ({ params, query: { show, page, size } }) => {
-      const { ids, total } = homesOf(agencies.officesOf(agencyId(params.id)), STATES[show], { offset: (page - 1) * size, limit: size });
+      const { ids, total } = homesOf(agencies.officesOf(agencyId(params.id)), STATES[show], {
+        offset: (page - 1) * size,
+        limit: size,
+      });
       return { data: await cards(ids), pagination: paginate(page, size, total) };
     }),
 
     handled(listAgents, async ({ query }, { region }) => {
       const all = agencies.searchAgents(region, query.term, query.agencyId);
-      const found = query.place === undefined || query.place === '' ? all : atOffices(all, around(region, query.place, agencies.search(region, undefined)));
+      const found =
+        query.place === undefined || query.place === ''
+          ? all
+          : atOffices(all, around(region, query.place, agencies.search(region, undefined)));
       const shown = sliceOf(found, query);
       const homes = await agencies.countHomesOfAgents(shown.map(({ id }) => id));
-      return { data: shown.map((agent) => ({ ...agent, homes: homes.get(agent.id) ?? 0 })), pagination: paginate(query.page, query.size, found.length) };
+      return {
+        data: shown.map((agent) => ({ ...agent, homes: homes.get(agent.id) ?? 0 })),
+        pagination: paginate(query.page, query.size, found.length),
+      };
     }),
 
     handled(getAgent, async ({ params: { id } }) => {
@@ -62,16 +78,26 @@ export function createAgencyRoutes({ agencies, homesOf, cards, near }: AgencyRou
     }),
 
     handled(getAgentHomes, async ({ params: { id }, query: { show, page, size } }) => {
-      const { ids, total } = await agencies.homesOfAgent(agencies.findAgent(id).id, { states: STATES[show], offset: (page - 1) * size, limit: size });
+      const { ids, total } = await agencies.homesOfAgent(agencies.findAgent(id).id, {
+        states: STATES[show],
+        offset: (page - 1) * size,
+        limit: size,
+      });
       return { data: await cards(ids), pagination: paginate(page, size, total) };
     }),
   ];
 }
 
-const STATES = { current: ['available'], sold: ['sold', 'rented'] } as const satisfies Record<string, readonly Availability[]>;
+const STATES = { current: ['available'], sold: ['sold', 'rented'] } as const satisfies Record<
+  string,
+  readonly Availability[]
+>;
 
 /** The agents of these offices, in the offices' order. */
-function atOffices<T extends { readonly agencyId: string }>(agents: readonly T[], offices: readonly Agency[]): readonly T[] {
+function atOffices<T extends { readonly agencyId: string }>(
+  agents: readonly T[],
+  offices: readonly Agency[],
+): readonly T[] {
   return offices.flatMap(({ id }) => agents.filter(({ agencyId }) => agencyId === id));
 }
 

@@ -2,7 +2,15 @@ import { AppError } from '../contract/errors.ts';
 import type { Database } from '../platform/db/database.server.ts';
 import type { Agency, Agent } from '../properties/listing.contract.ts';
 import { DEFAULT_AGENCY_ID, type AgencyRecord, type AgentRecord } from './record.contract.ts';
-import { countHomesOfAgents, readAgencies, readAgents, readHomesOfAgent, saveAgencies, type HomesPage, type StoredAgency } from './store.server.ts';
+import {
+  countHomesOfAgents,
+  readAgencies,
+  readAgents,
+  readHomesOfAgent,
+  saveAgencies,
+  type HomesPage,
+  type StoredAgency,
+} from './store.server.ts';
 
 export type { HomesPage };
 
@@ -42,7 +50,9 @@ export async function createAgencies(db: Database): Promise<AgencyDirectory> {
   async function reload(): Promise<void> {
     const [rows, people] = [await readAgencies(db), await readAgents(db)];
     agencies = new Map(rows.map((row) => [row.id, presentAgency(row, rows)]));
-    agents = new Map(people.map((person) => [person.id, { ...person, agencyName: agencies.get(person.agencyId)?.name ?? '' }]));
+    agents = new Map(
+      people.map((person) => [person.id, { ...person, agencyName: agencies.get(person.agencyId)?.name ?? '' }]),
+    );
   }
 
   function find(id: string): Agency {
@@ -69,16 +79,27 @@ export async function createAgencies(db: Database): Promise<AgencyDirectory> {
 
     officesOf(id) {
       const found = [id];
-      for (const office of found) for (const child of agencies.get(office)?.children ?? []) if (!found.includes(child.id)) found.push(child.id);
+      for (const office of found)
+        for (const child of agencies.get(office)?.children ?? []) if (!found.includes(child.id)) found.push(child.id);
       return found;
     },
 
-    search: (region, term) => byName([...agencies.values()].filter((agency) => agency.region === region && agency.id !== DEFAULT_AGENCY_ID && holds(term, agency.name, agency.place))),
+    search: (region, term) =>
+      byName(
+        [...agencies.values()].filter(
+          (agency) =>
+            agency.region === region && agency.id !== DEFAULT_AGENCY_ID && holds(term, agency.name, agency.place),
+        ),
+      ),
 
     searchAgents(region, term, agencyId) {
       const chosen = [...agents.values()].filter((agent) => {
         const agency = agencies.get(agent.agencyId);
-        return agency?.region === region && (agencyId === undefined || agencyId === agent.agencyId) && holds(term, agent.name, agency.name, agency.place);
+        return (
+          agency?.region === region &&
+          (agencyId === undefined || agencyId === agent.agencyId) &&
+          holds(term, agent.name, agency.name, agency.place)
+        );
       });
       return byName(chosen);
     },
@@ -92,7 +113,11 @@ export async function createAgencies(db: Database): Promise<AgencyDirectory> {
 
 /** Stands in until an agency with the default id is kept. */
 const HOUSE: Agency = {
-  id: DEFAULT_AGENCY_ID, externalId: DEFAULT_AGENCY_ID, name: 'grend', region: 'no', children: [],
+  id: DEFAULT_AGENCY_ID,
+  externalId: DEFAULT_AGENCY_ID,
+  name: 'grend',
+  region: 'no',
+  children: [],
   profile: { primaryColour: '#0b7a75', secondaryColour: '#0a3b3a', hideProfileImage: true },
 };
 
@@ -108,7 +133,9 @@ function presentAgency(row: StoredAgency, all: readonly StoredAgency[]): Agency 
 }
 
 function holds(term: string | undefined, ...texts: readonly (string | undefined)[]): boolean {
-  const words = plain(term ?? '').split(/\s+/).filter((word) => word !== '');
+  const words = plain(term ?? '')
+    .split(/\s+/)
+    .filter((word) => word !== '');
   const text = plain(texts.join(' '));
   return words.every((word) => text.includes(word));
 }

@@ -47,14 +47,28 @@ export interface HomesPage {
 }
 
 /** Ids, the newest first, and how many there are in all. */
-export async function readHomesOfAgent(db: Database, id: string, { states, offset, limit }: HomesPage): Promise<{ ids: string[]; total: number }> {
+export async function readHomesOfAgent(
+  db: Database,
+  id: string,
+  { states, offset, limit }: HomesPage,
+): Promise<{ ids: string[]; total: number }> {
   const where = 'agent_ids @> ARRAY[$1::text] AND availability = ANY($2::text[])';
-  const [counted] = await db.query<{ homes: number }>(`SELECT count(*)::integer AS homes FROM listings WHERE ${where}`, [id, states]);
-  const rows = await db.query<{ id: string }>(`SELECT id::text AS id FROM listings WHERE ${where} ORDER BY published_at DESC, listings.id DESC LIMIT $3 OFFSET $4`, [id, states, limit, offset]);
+  const [counted] = await db.query<{ homes: number }>(
+    `SELECT count(*)::integer AS homes FROM listings WHERE ${where}`,
+    [id, states],
+  );
+  const rows = await db.query<{ id: string }>(
+    `SELECT id::text AS id FROM listings WHERE ${where} ORDER BY published_at DESC, listings.id DESC LIMIT $3 OFFSET $4`,
+    [id, states, limit, offset],
+  );
   return { ids: rows.map((row) => row.id), total: counted?.homes ?? 0 };
 }
 
-export async function saveAgencies(db: Database, agencies: readonly AgencyRecord[], agents: readonly AgentRecord[]): Promise<void> {
+export async function saveAgencies(
+  db: Database,
+  agencies: readonly AgencyRecord[],
+  agents: readonly AgentRecord[],
+): Promise<void> {
   const rows = agencies.map(({ profile, ...agency }) => ({ ...agency, ...profile }));
   await db.transaction(async (tx) => {
     await tx.query(SAVE_AGENCIES, [JSON.stringify(rows)]);
@@ -63,16 +77,48 @@ export async function saveAgencies(db: Database, agencies: readonly AgencyRecord
 }
 
 const AGENCY_COLUMNS = {
-  id: 'id', external_id: 'externalId', name: 'name', region: 'region', parent_id: 'parentId', primary_colour: 'primaryColour',
-  secondary_colour: 'secondaryColour', logo_url: 'logoUrl', icon_url: 'iconUrl', hide_profile_image: 'hideProfileImage', description: 'description',
-  street: 'street', post_code: 'postCode', place: 'place', lat: 'lat', lng: 'lng', phone: 'phone', email: 'email', url: 'url',
+  id: 'id',
+  external_id: 'externalId',
+  name: 'name',
+  region: 'region',
+  parent_id: 'parentId',
+  primary_colour: 'primaryColour',
+  secondary_colour: 'secondaryColour',
+  logo_url: 'logoUrl',
+  icon_url: 'iconUrl',
+  hide_profile_image: 'hideProfileImage',
+  description: 'description',
+  street: 'street',
+  post_code: 'postCode',
+  place: 'place',
+  lat: 'lat',
+  lng: 'lng',
+  phone: 'phone',
+  email: 'email',
+  url: 'url',
 } as const;
-const AGENT_COLUMNS = { id: 'id', agency_id: 'agencyId', name: 'name', title: 'title', phone: 'phone', email: 'email', image: 'image' } as const;
+const AGENT_COLUMNS = {
+  id: 'id',
+  agency_id: 'agencyId',
+  name: 'name',
+  title: 'title',
+  phone: 'phone',
+  email: 'email',
+  image: 'image',
+} as const;
 
-const SAVE_AGENCIES = upsert('agencies', AGENCY_COLUMNS, { hide_profile_image: 'boolean', lat: 'double precision', lng: 'double precision' });
+const SAVE_AGENCIES = upsert('agencies', AGENCY_COLUMNS, {
+  hide_profile_image: 'boolean',
+  lat: 'double precision',
+  lng: 'double precision',
+});
 const SAVE_AGENTS = upsert('agents', AGENT_COLUMNS, {});
 
-function upsert(table: string, columns: Readonly<Record<string, string>>, types: Readonly<Record<string, string>>): string {
+function upsert(
+  table: string,
+  columns: Readonly<Record<string, string>>,
+  types: Readonly<Record<string, string>>,
+): string {
   const names = Object.keys(columns);
   const fields = names.map((name) => `"${columns[name] ?? name}" ${types[name] ?? 'text'}`);
   return `

@@ -28,7 +28,10 @@ export interface Area {
 }
 
 /** An area before it is kept. Without an id the database numbers it. */
-export type NewArea = Omit<Area, 'id' | 'rings'> & { readonly id?: number; readonly source: 'gazetteer' | 'import' | 'listing' };
+export type NewArea = Omit<Area, 'id' | 'rings'> & {
+  readonly id?: number;
+  readonly source: 'gazetteer' | 'import' | 'listing';
+};
 
 /** Ids of the two countries; the rest of the numbering stands in the gazetteer. */
 export const COUNTRY_ID: Readonly<Record<Region, number>> = { no: 1, au: 2 };

@@ -65,7 +65,10 @@ export async function createAreas({ db }: { db: Database }): Promise<Areas> {
     },
     all: () => atlas.all(),
     byId: (id) => atlas.byId(id),
-    byPath: (path, country) => (country === undefined ? (findByPath(atlas, 'no', path) ?? findByPath(atlas, 'au', path)) : findByPath(atlas, country, path)),
+    byPath: (path, country) =>
+      country === undefined
+        ? (findByPath(atlas, 'no', path) ?? findByPath(atlas, 'au', path))
+        : findByPath(atlas, country, path),
     byCode: (country, kind, code) => atlas.byCode(country, kind, code),
     named: (name, country) => atlas.named(country, fold(name, country)),
     ancestors: (area) => [...atlas.upwards(area)].slice(1),

@@ -9,30 +9,81 @@ let ids: string[];
 beforeAll(async () => {
   test = await startTestApp();
   ids = await test.add(
-    home({ street: 'Markveien 41B', suburb: 'Grünerløkka', municipality: 'Oslo', postCode: '0554', lat: 59.9227, lng: 10.7594 }),
+    home({
+      street: 'Markveien 41B',
+      suburb: 'Grünerløkka',
+      municipality: 'Oslo',
+      postCode: '0554',
+      lat: 59.9227,
+      lng: 10.7594,
+    }),
     home({ street: 'Malmøgata 3', municipality: 'Oslo', postCode: '0566', lat: 59.921, lng: 10.769 }),
     home({ street: 'Storgata 12', municipality: 'Oslo', postCode: '0184', lat: 59.914, lng: 10.752 }),
-    home({ street: 'Storgata 3 B', municipality: 'Tromsø', region: 'Troms', postCode: '9008', lat: 69.649, lng: 18.955 }),
+    home({
+      street: 'Storgata 3 B',
+      municipality: 'Tromsø',
+      region: 'Troms',
+      postCode: '9008',
+      lat: 69.649,
+      lng: 18.955,
+    }),
     home({ street: 'Bryggen 1', municipality: 'Bergen', postCode: '5003', lat: 60.397, lng: 5.324 }),
-    home({ street: 'Storgata 20', municipality: 'Oslo', postCode: '0184', lat: 59.914, lng: 10.752 }, { objectType: 'residential_rent', prices: { currency: 'NOK', rent: 15_000 } }),
-    home({ street: 'Storgata 30', municipality: 'Oslo', postCode: '0184', lat: 59.914, lng: 10.752 }, { availability: 'sold' }),
-    australian({ street: '85 Turner St', suburb: 'Abbotsford', region: 'VIC', postCode: '3067', lat: -37.7996, lng: 144.9984 }),
-    australian({ street: '12 Turner Street', suburb: 'Abbotsford', region: 'VIC', postCode: '3067', lat: -37.8, lng: 144.998 }),
-    australian({ street: '3 Fitzroy St', suburb: 'St Kilda', region: 'VIC', postCode: '3182', lat: -37.86, lng: 144.98 }),
+    home(
+      { street: 'Storgata 20', municipality: 'Oslo', postCode: '0184', lat: 59.914, lng: 10.752 },
+      { objectType: 'residential_rent', prices: { currency: 'NOK', rent: 15_000 } },
+    ),
+    home(
+      { street: 'Storgata 30', municipality: 'Oslo', postCode: '0184', lat: 59.914, lng: 10.752 },
+      { availability: 'sold' },
+    ),
+    australian({
+      street: '85 Turner St',
+      suburb: 'Abbotsford',
+      region: 'VIC',
+      postCode: '3067',
+      lat: -37.7996,
+      lng: 144.9984,
+    }),
+    australian({
+      street: '12 Turner Street',
+      suburb: 'Abbotsford',
+      region: 'VIC',
+      postCode: '3067',
+      lat: -37.8,
+      lng: 144.998,
+    }),
+    australian({
+      street: '3 Fitzroy St',
+      suburb: 'St Kilda',
+      region: 'VIC',
+      postCode: '3182',
+      lat: -37.86,
+      lng: 144.98,
+    }),
   );
 }, 120_000);
 afterAll(() => test.close());
 
-function home(address: NonNullable<Parameters<typeof aListing>[0]>['address'] & object, changes: Parameters<typeof aListing>[0] = {}) {
+function home(
+  address: NonNullable<Parameters<typeof aListing>[0]>['address'] & object,
+  changes: Parameters<typeof aListing>[0] = {},
+) {
   return aListing({ address, ...changes });
 }
 
 function australian(address: Parameters<typeof home>[0]) {
-  return home(address, { region: 'au', timeZone: 'Australia/Melbourne', language: 'en', prices: { currency: 'USD', askingPrice: 900_000 } });
+  return home(address, {
+    region: 'au',
+    timeZone: 'Australia/Melbourne',
+    language: 'en',
+    prices: { currency: 'USD', askingPrice: 900_000 },
+  });
 }
 
 async function suggest(term: string, rest = '', host = 'grend.no'): Promise<readonly Body[]> {
-  const { status, body } = await test.request('GET', `/api/v2/address?term=${encodeURIComponent(term)}${rest}`, { host });
+  const { status, body } = await test.request('GET', `/api/v2/address?term=${encodeURIComponent(term)}${rest}`, {
+    host,
+  });
   expect(status).toBe(200);
   return body['data'] as readonly Body[];
 }
@@ -42,7 +93,8 @@ const inAustralia = 'grend.com.au';
 describe('the gazetteer', () => {
   it('has the counties, municipalities and states of today, each within another', () => {
     const areas = [...test.app.areas.all()];
-    const count = (country: string, kind: string): number => areas.filter((area) => area.country === country && area.kind === kind).length;
+    const count = (country: string, kind: string): number =>
+      areas.filter((area) => area.country === country && area.kind === kind).length;
     expect([count('no', 'county'), count('no', 'municipality'), count('au', 'county')]).toEqual([15, 357, 8]);
     expect(count('no', 'postcode')).toBeGreaterThan(5_000);
     expect(count('au', 'suburb')).toBeGreaterThan(15_000);
@@ -62,19 +114,31 @@ describe('the gazetteer', () => {
 
 describe('finding a place', () => {
   it.each([
-    ['oslo', 'no', 'county oslo'], ['Oslo, Oslo', 'no', 'municipality oslo,oslo'], ['vestland,bergen', 'no', 'municipality vestland,bergen'],
-    ['Bergen, Vestland', 'no', 'municipality vestland,bergen'], ['TROMSO', 'no', 'municipality troms,tromso'], ['Aalesund', 'no', 'municipality more-og-romsdal,alesund'],
-    ['buskerud/honefoss', 'no', 'suburb buskerud,ringerike,honefoss'], ['5003', 'no', 'postcode norge,5003'], ['Norway', 'no', 'country norge'],
-    ['victoria,richmond', 'au', 'suburb victoria,richmond'], ['Richmond, NSW', 'au', 'suburb new-south-wales,richmond'], ['VIC', 'au', 'county victoria'], ['3121', 'au', 'postcode australia,3121'],
+    ['oslo', 'no', 'county oslo'],
+    ['Oslo, Oslo', 'no', 'municipality oslo,oslo'],
+    ['vestland,bergen', 'no', 'municipality vestland,bergen'],
+    ['Bergen, Vestland', 'no', 'municipality vestland,bergen'],
+    ['TROMSO', 'no', 'municipality troms,tromso'],
+    ['Aalesund', 'no', 'municipality more-og-romsdal,alesund'],
+    ['buskerud/honefoss', 'no', 'suburb buskerud,ringerike,honefoss'],
+    ['5003', 'no', 'postcode norge,5003'],
+    ['Norway', 'no', 'country norge'],
+    ['victoria,richmond', 'au', 'suburb victoria,richmond'],
+    ['Richmond, NSW', 'au', 'suburb new-south-wales,richmond'],
+    ['VIC', 'au', 'county victoria'],
+    ['3121', 'au', 'postcode australia,3121'],
     ['Oslo', 'no', 'county oslo'],
   ] as const)('takes %s in %s for the %s', (path, country, expected) => {
     const area = test.app.areas.byPath(path, country);
     expect(`${area?.kind ?? ''} ${area?.path ?? ''}`).toBe(expected);
   });
 
-  it.each(['', ',', 'vestland,oslo', 'nowhere', 'oslo,bergen', 'a,b,c,d,e,f,g', '%', '.*'])('finds nothing for "%s"', (path) => {
-    expect(test.app.areas.byPath(path, 'no')).toBeUndefined();
-  });
+  it.each(['', ',', 'vestland,oslo', 'nowhere', 'oslo,bergen', 'a,b,c,d,e,f,g', '%', '.*'])(
+    'finds nothing for "%s"',
+    (path) => {
+      expect(test.app.areas.byPath(path, 'no')).toBeUndefined();
+    },
+  );
 });
 
 describe('telling where a home lies', () => {
@@ -82,11 +146,19 @@ describe('telling where a home lies', () => {
     test.app.areas.assign(country, address).map((id) => test.app.areas.byId(id)?.name ?? '');
 
   it.each([
-    ['a suburb that a listing made known', { suburb: 'Grünerløkka', municipality: 'Oslo', postCode: '0554' }, ['Norge', 'Oslo', 'Oslo', 'Grünerløkka', '0554 Oslo']],
+    [
+      'a suburb that a listing made known',
+      { suburb: 'Grünerløkka', municipality: 'Oslo', postCode: '0554' },
+      ['Norge', 'Oslo', 'Oslo', 'Grünerløkka', '0554 Oslo'],
+    ],
     ['a name alone', { municipality: 'bergen' }, ['Norge', 'Vestland', 'Bergen']],
     ['a point alone', { lat: 60.39, lng: 5.32 }, ['Norge', 'Vestland', 'Bergen']],
     ['a postcode alone', { postCode: '1344' }, ['Norge', 'Akershus', '1344 Haslum']],
-    ['a county that is no more', { suburb: 'Hønefoss', region: 'Viken' }, ['Norge', 'Buskerud', 'Ringerike', 'Hønefoss']],
+    [
+      'a county that is no more',
+      { suburb: 'Hønefoss', region: 'Viken' },
+      ['Norge', 'Buskerud', 'Ringerike', 'Hønefoss'],
+    ],
     ['nothing', {}, ['Norge']],
   ])('knows it from %s in Norway', (_, address, expected) => {
     expect(named('no', address)).toEqual(expected);
@@ -94,7 +166,11 @@ describe('telling where a home lies', () => {
 
   it.each([
     ['a suburb and a state', { suburb: 'Richmond', region: 'VIC' }, ['Australia', 'Victoria', 'Yarra', 'Richmond']],
-    ['a suburb and a postcode', { suburb: 'Richmond', postCode: '5033' }, ['Australia', 'South Australia', 'West Torrens', 'Richmond', '5033 Richmond']],
+    [
+      'a suburb and a postcode',
+      { suburb: 'Richmond', postCode: '5033' },
+      ['Australia', 'South Australia', 'West Torrens', 'Richmond', '5033 Richmond'],
+    ],
     ['a council', { municipality: 'Yarra', region: 'Victoria' }, ['Australia', 'Victoria', 'Yarra']],
   ])('knows it from %s in Australia', (_, address, expected) => {
     expect(named('au', address)).toEqual(expected);
@@ -103,17 +179,33 @@ describe('telling where a home lies', () => {
 
 describe('GET /api/v2/address', () => {
   it.each([
-    ['tromso', 'Tromsø', 'municipality'], ['TROMSØ', 'Tromsø', 'municipality'], ['oslp', 'Oslo', 'municipality'], ['osl', 'Oslo', 'municipality'], ['brgen', 'Bergen', 'municipality'],
-    ['Malmo gate', 'Malmøgata', 'street'], ['malmøg', 'Malmøgata', 'street'], ['storgata oslo', 'Storgata', 'street'], ['oslo storgata 12', 'Storgata', 'street'],
-    ['grunerlokka', 'Grünerløkka', 'suburb'], ['0554', '0554 Oslo', 'postcode'], ['vestl', 'Vestland', 'county'], ['mark veien', 'Markveien', 'street'], ['sandefjrd', 'Sandefjord', 'municipality'],
+    ['tromso', 'Tromsø', 'municipality'],
+    ['TROMSØ', 'Tromsø', 'municipality'],
+    ['oslp', 'Oslo', 'municipality'],
+    ['osl', 'Oslo', 'municipality'],
+    ['brgen', 'Bergen', 'municipality'],
+    ['Malmo gate', 'Malmøgata', 'street'],
+    ['malmøg', 'Malmøgata', 'street'],
+    ['storgata oslo', 'Storgata', 'street'],
+    ['oslo storgata 12', 'Storgata', 'street'],
+    ['grunerlokka', 'Grünerløkka', 'suburb'],
+    ['0554', '0554 Oslo', 'postcode'],
+    ['vestl', 'Vestland', 'county'],
+    ['mark veien', 'Markveien', 'street'],
+    ['sandefjrd', 'Sandefjord', 'municipality'],
   ])('offers for "%s" first %s (%s)', async (term, name, kind) => {
     const [first] = await suggest(term);
     expect([first?.['name'], first?.['kind']]).toEqual([name, kind]);
   });
 
   it.each([
-    ['turner street', 'Turner Street', 'street'], ['turner st abbotsford', 'Turner Street', 'street'], ['85 turner st', 'Turner Street', 'street'], ['saint kilda', 'St Kilda', 'suburb'],
-    ['richmnd', 'Richmond', 'suburb'], ['nsw', 'New South Wales', 'county'], ['3067', '3067 Abbotsford', 'postcode'],
+    ['turner street', 'Turner Street', 'street'],
+    ['turner st abbotsford', 'Turner Street', 'street'],
+    ['85 turner st', 'Turner Street', 'street'],
+    ['saint kilda', 'St Kilda', 'suburb'],
+    ['richmnd', 'Richmond', 'suburb'],
+    ['nsw', 'New South Wales', 'county'],
+    ['3067', '3067 Abbotsford', 'postcode'],
   ])('offers for "%s" first %s (%s) in Australia', async (term, name, kind) => {
     const [first] = await suggest(term, '', inAustralia);
     expect([first?.['name'], first?.['kind']]).toEqual([name, kind]);
@@ -121,7 +213,9 @@ describe('GET /api/v2/address', () => {
 
   it('tells namesakes apart by what they lie in', async () => {
     const streets = await suggest('storgata', '&kinds=street');
-    expect(streets.map(({ name, context }) => `${name as unknown as string}, ${context as unknown as string}`).sort()).toEqual(['Storgata, Oslo', 'Storgata, Tromsø, Troms']);
+    expect(
+      streets.map(({ name, context }) => `${name as unknown as string}, ${context as unknown as string}`).sort(),
+    ).toEqual(['Storgata, Oslo', 'Storgata, Tromsø, Troms']);
   });
 
   it('counts the homes on the market in the market asked about, sold ones not', async () => {
@@ -136,35 +230,54 @@ describe('GET /api/v2/address', () => {
   it('counts one street for all its spellings, and forgets it with its last home', async () => {
     const [turner] = await suggest('turner st', '&kinds=street', inAustralia);
     expect(turner?.['homes']).toBe(2);
-    const [id] = await test.add(home({ street: 'Forgjengeligveien 9', municipality: 'Oslo' }, { externalId: 'passing' }));
+    const [id] = await test.add(
+      home({ street: 'Forgjengeligveien 9', municipality: 'Oslo' }, { externalId: 'passing' }),
+    );
     expect((await suggest('forgjengelig')).map(({ name }) => name)).toEqual(['Forgjengeligveien']);
-    await test.add(home({ street: 'Forgjengeligveien 9', municipality: 'Oslo' }, { externalId: 'passing', availability: 'sold' }));
+    await test.add(
+      home({ street: 'Forgjengeligveien 9', municipality: 'Oslo' }, { externalId: 'passing', availability: 'sold' }),
+    );
     expect(await suggest('forgjengelig')).toEqual([]);
     expect((await suggest(id ?? '')).map((item) => [item['property_id'], item['homes']])).toEqual([[id, 0]]);
   });
 
   it('knows listing ids, from six digits on, in their own region', async () => {
     const id = ids[0] ?? '';
-    expect((await suggest(id)).map((item) => [item['kind'], item['property_id'], item['context']])).toEqual([['listing', id, 'Markveien, Oslo']]);
+    expect((await suggest(id)).map((item) => [item['kind'], item['property_id'], item['context']])).toEqual([
+      ['listing', id, 'Markveien, Oslo'],
+    ]);
     expect((await suggest(id.slice(0, 7))).every(({ kind }) => (kind as unknown) === 'listing')).toBe(true);
     expect(await suggest(id, '', inAustralia)).toEqual([]);
   });
 
   it('keeps to the kinds and the number asked for', async () => {
-    const kinds = (await suggest('s', '&kinds[]=county&kinds[]=municipality&limit=20')).map(({ kind }) => kind as unknown);
+    const kinds = (await suggest('s', '&kinds[]=county&kinds[]=municipality&limit=20')).map(
+      ({ kind }) => kind as unknown,
+    );
     expect(new Set(kinds)).toEqual(new Set(['municipality']));
     expect(kinds).toHaveLength(20);
     expect(await suggest('s', '&limit=3')).toHaveLength(3);
     expect(await suggest('')).toEqual([]);
   });
 
-  it.each(['&limit=0', '&limit=21', '&limit=x', '&kinds=planet', '&listing_type=palace'])('refuses %s', async (rest) => {
-    const { status, body } = await test.request('GET', `/api/v2/address?term=a${rest}`);
-    expect([status, body['code']]).toEqual([400, 'invalid_input']);
-  });
+  it.each(['&limit=0', '&limit=21', '&limit=x', '&kinds=planet', '&listing_type=palace'])(
+    'refuses %s',
+    async (rest) => {
+      const { status, body } = await test.request('GET', `/api/v2/address?term=a${rest}`);
+      expect([status, body['code']]).toEqual([400, 'invalid_input']);
+    },
+  );
 
   it('answers any text', async () => {
-    const texts = fc.oneof(fc.string({ unit: 'binary-ascii', maxLength: 300 }), fc.string({ unit: 'grapheme-composite', maxLength: 300 }), fc.string({ unit: 'grapheme', maxLength: 40 }), fc.constantFrom('.*', '(((', '\\', '[a-', '\0', '%00', 'a'.repeat(5_000), '🏠', 'ﷺ', '1'.repeat(40), ' '), fc.array(fc.constantFrom('st', 'oslo', 'gate', '12', 'a', 'ø', '5003', '-'), { maxLength: 30 }).map((words) => words.join(' ')));
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary-ascii', maxLength: 300 }),
+      fc.string({ unit: 'grapheme-composite', maxLength: 300 }),
+      fc.string({ unit: 'grapheme', maxLength: 40 }),
+      fc.constantFrom('.*', '(((', '\\', '[a-', '\0', '%00', 'a'.repeat(5_000), '🏠', 'ﷺ', '1'.repeat(40), ' '),
+      fc
+        .array(fc.constantFrom('st', 'oslo', 'gate', '12', 'a', 'ø', '5003', '-'), { maxLength: 30 })
+        .map((words) => words.join(' ')),
+    );
     await fc.assert(
       fc.asyncProperty(texts, fc.constantFrom('grend.no', inAustralia), async (text, host) => {
         const { status } = await test.request('GET', `/api/v2/address?term=${encodeURIComponent(text)}`, { host });
@@ -178,7 +291,9 @@ describe('GET /api/v2/address', () => {
 describe('GET /api/v2/address/popular', () => {
   it('gives the places with the most homes first', async () => {
     const { body } = await test.request('GET', '/api/v2/address/popular');
-    const places = (body['data'] as unknown as { name: string; homes: number }[]).map(({ name, homes }) => `${name} ${homes}`);
+    const places = (body['data'] as unknown as { name: string; homes: number }[]).map(
+      ({ name, homes }) => `${name} ${homes}`,
+    );
     expect(places.slice(0, 1)).toEqual(['Oslo 4']);
     expect(places).toContain('Bergen 1');
   });
@@ -187,7 +302,10 @@ describe('GET /api/v2/address/popular', () => {
     const { body } = await test.request('GET', '/api/v2/address/popular?listing_type=rent&limit=1');
     expect((body['data'] as unknown as Body[]).map(({ name, homes }) => [name, homes])).toEqual([['Oslo', 1]]);
     const { body: abroad } = await test.request('GET', '/api/v2/address/popular', { host: inAustralia });
-    expect((abroad['data'] as unknown as Body[]).map(({ name, homes }) => [name, homes])).toEqual([['Abbotsford', 2], ['St Kilda', 1]]);
+    expect((abroad['data'] as unknown as Body[]).map(({ name, homes }) => [name, homes])).toEqual([
+      ['Abbotsford', 2],
+      ['St Kilda', 1],
+    ]);
   });
 
   it('refuses a market that there is not', async () => {
@@ -198,7 +316,9 @@ describe('GET /api/v2/address/popular', () => {
 describe('GET /api/v2/regions/popular', () => {
   it('gives counties with the most homes, each with its places', async () => {
     const { body } = await test.request('GET', '/api/v2/regions/popular?listing_type=buy');
-    const regions = (body['data'] as unknown as { name: string; homes: number; places: { name: string; homes: number }[] }[]).map(({ name, homes, places }) => [name, homes, places.map((place) => place.name)]);
+    const regions = (
+      body['data'] as unknown as { name: string; homes: number; places: { name: string; homes: number }[] }[]
+    ).map(({ name, homes, places }) => [name, homes, places.map((place) => place.name)]);
     expect(regions).toContainEqual(['Vestland', 1, ['Bergen']]);
     expect(regions[0]?.[0]).toBe('Oslo');
     const { body: abroad } = await test.request('GET', '/api/v2/regions/popular', { host: inAustralia });
@@ -208,9 +328,16 @@ describe('GET /api/v2/regions/popular', () => {
 
 describe('GET /api/v2/address/lookup', () => {
   it('gives the places that a search names, in its order, and says what is unknown', async () => {
-    const { body } = await test.request('GET', '/api/v2/address/lookup?geo_id=14601&address[]=oslo&address[]=Atlantis&term=tromso');
-    expect((body['data'] as unknown as Body[]).map(({ geo_id: id, name, context, address }) => [id, name, context, address])).toEqual([
-      ['14601', 'Bergen', 'Vestland', 'vestland,bergen'], ['103', 'Oslo', '', 'oslo'], ['15501', 'Tromsø', 'Troms', 'troms,tromso'],
+    const { body } = await test.request(
+      'GET',
+      '/api/v2/address/lookup?geo_id=14601&address[]=oslo&address[]=Atlantis&term=tromso',
+    );
+    expect(
+      (body['data'] as unknown as Body[]).map(({ geo_id: id, name, context, address }) => [id, name, context, address]),
+    ).toEqual([
+      ['14601', 'Bergen', 'Vestland', 'vestland,bergen'],
+      ['103', 'Oslo', '', 'oslo'],
+      ['15501', 'Tromsø', 'Troms', 'troms,tromso'],
     ]);
     expect(body['meta']?.['unknown']).toEqual(['Atlantis']);
   });

@@ -27,19 +27,36 @@ export function locate(atlas: Atlas, country: Region, address: AreaAddress): Loc
   const found: Located = {};
   if (point !== undefined) for (const area of atlas.around(country, point.lat, point.lng)) found[area.kind] ??= area;
   const postcode = address.postCode === undefined ? undefined : atlas.byCode(country, 'postcode', address.postCode);
-  const named = (name: string | undefined, kind: AreaKind, within: Area | undefined): Area | undefined => nearestNamed(atlas, { country, kind, name, within, point });
+  const named = (name: string | undefined, kind: AreaKind, within: Area | undefined): Area | undefined =>
+    nearestNamed(atlas, { country, kind, name, within, point });
 
-  const county = found.county ?? atlas.within(found.municipality, 'county') ?? named(address.region, 'county', undefined);
-  const stated = found.municipality ?? named(address.municipality, 'municipality', county) ?? named(address.municipality, 'municipality', undefined);
+  const county =
+    found.county ?? atlas.within(found.municipality, 'county') ?? named(address.region, 'county', undefined);
+  const stated =
+    found.municipality ??
+    named(address.municipality, 'municipality', county) ??
+    named(address.municipality, 'municipality', undefined);
   const around = stated ?? county ?? atlas.within(postcode, 'county');
-  const suburb = found.suburb ?? named(address.suburb, 'suburb', around) ?? named(address.suburb, 'suburb', atlas.within(around, 'county'));
+  const suburb =
+    found.suburb ??
+    named(address.suburb, 'suburb', around) ??
+    named(address.suburb, 'suburb', atlas.within(around, 'county'));
   const municipality =
-    stated ?? atlas.within(suburb, 'municipality') ?? named(address.suburb, 'municipality', county) ?? atlas.within(postcode, 'municipality') ?? nearestMunicipality(atlas, country, point);
-  const nearest = suburb === undefined && address.suburb === undefined ? nearestSuburb(atlas, municipality, point) : undefined;
+    stated ??
+    atlas.within(suburb, 'municipality') ??
+    named(address.suburb, 'municipality', county) ??
+    atlas.within(postcode, 'municipality') ??
+    nearestMunicipality(atlas, country, point);
+  const nearest =
+    suburb === undefined && address.suburb === undefined ? nearestSuburb(atlas, municipality, point) : undefined;
 
   found.municipality = municipality;
   found.suburb = suburb ?? nearest;
-  found.county = atlas.within(municipality, 'county') ?? atlas.within(suburb, 'county') ?? county ?? atlas.within(postcode, 'county');
+  found.county =
+    atlas.within(municipality, 'county') ??
+    atlas.within(suburb, 'county') ??
+    county ??
+    atlas.within(postcode, 'county');
   found.postcode = postcode;
   found.country = atlas.within(found.county, 'country') ?? found.country;
   return found;
@@ -66,9 +83,14 @@ function nearestNamed(atlas: Atlas, { country, kind, name, within, point }: Name
   let least = Infinity;
   for (const area of atlas.named(country, fold(name, country))) {
     if (area.kind !== kind || (within !== undefined && atlas.within(area, within.kind) !== within)) continue;
-    const isFar = point !== undefined && area.point !== undefined && kind === 'suburb' && metresBetween(point, area.point) > NAMESAKE_METRES;
+    const isFar =
+      point !== undefined &&
+      area.point !== undefined &&
+      kind === 'suburb' &&
+      metresBetween(point, area.point) > NAMESAKE_METRES;
     if (isFar) continue;
-    const distance = point === undefined || area.point === undefined ? 1e9 - area.population : metresBetween(point, area.point);
+    const distance =
+      point === undefined || area.point === undefined ? 1e9 - area.population : metresBetween(point, area.point);
     if (best === undefined || distance < least) [best, least] = [area, distance];
   }
   return best;
@@ -82,7 +104,12 @@ function nearestMunicipality(atlas: Atlas, country: Region, point: Point | undef
 
 function nearestSuburb(atlas: Atlas, municipality: Area | undefined, point: Point | undefined): Area | undefined {
   if (point === undefined || municipality === undefined) return undefined;
-  return atlas.nearestSettlement(point.lat, point.lng, SUBURB_METRES, (area) => area.kind === 'suburb' && area.parentId === municipality.id);
+  return atlas.nearestSettlement(
+    point.lat,
+    point.lng,
+    SUBURB_METRES,
+    (area) => area.kind === 'suburb' && area.parentId === municipality.id,
+  );
 }
 
 function pointOf({ lat, lng }: AreaAddress): Point | undefined {

@@ -7,12 +7,21 @@ import { ACQUISITIONS, ListingType } from '../properties/enums.contract.ts';
 
 const tag = 'Places';
 
-export const AreaKindName = z.enum(['country', 'county', 'municipality', 'suburb', 'postcode']).describe('A county is a state in Australia.').meta({ id: 'AreaKind' });
+export const AreaKindName = z
+  .enum(['country', 'county', 'municipality', 'suburb', 'postcode'])
+  .describe('A county is a state in Australia.')
+  .meta({ id: 'AreaKind' });
 export const SuggestionKind = z.enum([...AreaKindName.options, 'street', 'listing']).meta({ id: 'SuggestionKind' });
 export type SuggestionKind = z.infer<typeof SuggestionKind>;
 
-const GeoId = z.string().regex(/^\d{1,10}$/).describe('An area, as the filter `geo_id` takes it.');
-const PlaceBounds = z.object({ north: z.number(), south: z.number(), west: z.number(), east: z.number() }).describe('Degrees, WGS 84.').meta({ id: 'PlaceBounds' });
+const GeoId = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .describe('An area, as the filter `geo_id` takes it.');
+const PlaceBounds = z
+  .object({ north: z.number(), south: z.number(), west: z.number(), east: z.number() })
+  .describe('Degrees, WGS 84.')
+  .meta({ id: 'PlaceBounds' });
 const homes = z.int().min(0).describe('On the market now, in the market asked about.');
 
 /** An area, with the names to show and the values to search by. */
@@ -59,7 +68,8 @@ export const suggestAddresses = endpoint({
   path: '/api/v2/address',
   tag,
   summary: 'Places, streets, postcodes and listing ids that begin like a text',
-  description: 'Forgives accents, word order and single typos. Best first. Places of the region that the request comes from.',
+  description:
+    'Forgives accents, word order and single typos. Best first. Places of the region that the request comes from.',
   access: 'anyone',
   rate: 'search',
   query: Market.extend({
@@ -109,7 +119,10 @@ export const lookUpAddresses = endpoint({
       term: z.string().max(200).optional(),
       outline: z.stringbool().default(false).describe('With outlines, where they are known.'),
     })
-    .refine(({ geoId, address, term }) => [geoId, address, term].some((part) => part !== undefined && part.length > 0), 'nothing is asked for'),
+    .refine(
+      ({ geoId, address, term }) => [geoId, address, term].some((part) => part !== undefined && part.length > 0),
+      'nothing is asked for',
+    ),
   output: all(Place.extend({ outline: Outline.optional() }).meta({ id: 'OutlinedPlace' })).extend({
     meta: z.object({ unknown: z.array(z.string()).describe('What was asked for and is no place that we know.') }),
   }),

@@ -12,10 +12,14 @@ type Corner = readonly [lng: number, lat: number];
 export function dissolve(geometries: readonly Geometry[]): Geometry {
   const edges = openEdges(geometries.flatMap(polygonsOf));
   const rings = ringsOf(edges);
-  const outer = rings.filter((ring) => signedArea(ring) > 0).map((ring) => ({ rings: [ring], outline: prepareOutline({ type: 'Polygon', coordinates: [ring] }) }));
+  const outer = rings
+    .filter((ring) => signedArea(ring) > 0)
+    .map((ring) => ({ rings: [ring], outline: prepareOutline({ type: 'Polygon', coordinates: [ring] }) }));
   for (const hole of rings.filter((ring) => signedArea(ring) < 0)) {
     const [lng, lat] = innerPoint(hole);
-    const around = outer.filter(({ outline }) => outline.contains(lat, lng)).sort((a, b) => signedArea(a.rings[0] ?? []) - signedArea(b.rings[0] ?? []));
+    const around = outer
+      .filter(({ outline }) => outline.contains(lat, lng))
+      .sort((a, b) => signedArea(a.rings[0] ?? []) - signedArea(b.rings[0] ?? []));
     around[0]?.rings.push(hole);
   }
   return { type: 'MultiPolygon', coordinates: outer.map(({ rings: polygon }) => polygon) };

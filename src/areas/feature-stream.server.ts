@@ -23,9 +23,15 @@ export async function* readFeatures(file: string): AsyncGenerator<StreamedFeatur
   const stream = createReadStream(file, { encoding: 'utf8', highWaterMark: 1 << 20 });
   let index = 0;
   for await (const chunk of stream) {
-    for (const text of scanner.push(chunk as string)) yield { index: index++, value: parsed(text), bytes: stream.bytesRead };
+    for (const text of scanner.push(chunk as string))
+      yield { index: index++, value: parsed(text), bytes: stream.bytesRead };
   }
-  if (!scanner.isComplete) throw new NoFeatureCollection(scanner.hasBegun ? 'the file ends in the middle of its features' : 'the file has no "features": it is no GeoJSON FeatureCollection');
+  if (!scanner.isComplete)
+    throw new NoFeatureCollection(
+      scanner.hasBegun
+        ? 'the file ends in the middle of its features'
+        : 'the file has no "features": it is no GeoJSON FeatureCollection',
+    );
 }
 
 const LONGEST_FEATURE = 256_000_000;
@@ -73,14 +79,22 @@ class FeatureScanner {
         if (this.isOdd && (letter === COMMA || letter === CLOSE_BRACKET)) {
           this.isOdd = false;
           yield '';
-        } else if (letter > SPACE && letter !== COMMA && letter !== OPEN_BRACE && letter !== OPEN_BRACKET && letter !== CLOSE_BRACKET) this.isOdd = true;
+        } else if (
+          letter > SPACE &&
+          letter !== COMMA &&
+          letter !== OPEN_BRACE &&
+          letter !== OPEN_BRACKET &&
+          letter !== CLOSE_BRACKET
+        )
+          this.isOdd = true;
       }
       if (letter === QUOTE) {
         this.isInString = true;
         stringStart = i + 1;
         if (this.depth === 1) this.key = '';
       } else if (letter === OPEN_BRACE || letter === OPEN_BRACKET) {
-        if (!this.hasBegun && this.depth === 1 && letter === OPEN_BRACKET && this.key === 'features') this.hasBegun = true;
+        if (!this.hasBegun && this.depth === 1 && letter === OPEN_BRACKET && this.key === 'features')
+          this.hasBegun = true;
         this.depth++;
         if (this.hasBegun && this.depth === FEATURE_DEPTH && start < 0) start = i;
       } else if (letter === CLOSE_BRACE || letter === CLOSE_BRACKET) {
@@ -113,4 +127,6 @@ class FeatureScanner {
 
 /** The collection, its list, the feature. */
 const FEATURE_DEPTH = 3;
-const [SPACE, QUOTE, COMMA, BACKSLASH, OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [32, 34, 44, 92, 123, 125, 91, 93];
+const [SPACE, QUOTE, COMMA, BACKSLASH, OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [
+  32, 34, 44, 92, 123, 125, 91, 93,
+];

@@ -21,9 +21,18 @@ export function readAreaFeature(value: unknown): AreaFeature | string {
   const fields = new Map(Object.entries(properties).map(([key, field]) => [key.toLowerCase(), field]));
   const coded = CODE_FIELDS.flatMap(({ field, kind, width }) => codeIn(fields.get(field), kind, width))[0];
   const stated = AREA_KINDS.find((kind) => kind === fields.get('kind'));
-  const [name, ...otherNames] = NAME_FIELDS.flatMap((field) => textIn(fields.get(field))).flatMap((text) => text.split(' - '));
+  const [name, ...otherNames] = NAME_FIELDS.flatMap((field) => textIn(fields.get(field))).flatMap((text) =>
+    text.split(' - '),
+  );
   if (name === undefined && coded === undefined) return 'it has neither a name nor a code that we know';
-  return { name, otherNames, code: coded?.code, kind: stated ?? coded?.kind, country: countryOf(fields.get('country'), geometry), geometry };
+  return {
+    name,
+    otherNames,
+    code: coded?.code,
+    kind: stated ?? coded?.kind,
+    country: countryOf(fields.get('country'), geometry),
+    geometry,
+  };
 }
 
 /** Where publishers put codes: Kartverket, Statistics Norway and the Australian Bureau of Statistics. */
@@ -38,7 +47,20 @@ const CODE_FIELDS: readonly { field: string; kind: AreaKind; width: number }[] =
   { field: 'lga_code21', kind: 'municipality', width: 5 },
   { field: 'state', kind: 'county', width: 2 },
 ];
-const NAME_FIELDS = ['name', 'navn', 'kommunenavn', 'fylkesnavn', 'suburb', 'locality', 'lga_name_2021', 'lga_name21', 'sal_name_2021', 'sal_name21', 'ste_name_2021', 'ste_name21'];
+const NAME_FIELDS = [
+  'name',
+  'navn',
+  'kommunenavn',
+  'fylkesnavn',
+  'suburb',
+  'locality',
+  'lga_name_2021',
+  'lga_name21',
+  'sal_name_2021',
+  'sal_name21',
+  'ste_name_2021',
+  'ste_name21',
+];
 
 function codeIn(value: unknown, kind: AreaKind, width: number): { code: string; kind: AreaKind }[] {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
@@ -60,7 +82,8 @@ function countryOf(stated: unknown, geometry: Geometry): Region {
 function readGeometry(value: unknown): Geometry | string {
   if (!isObject(value)) return 'it has no geometry';
   const { type, coordinates } = value;
-  if (type !== 'Polygon' && type !== 'MultiPolygon') return `its geometry is a ${typeof type === 'string' ? type.slice(0, 40) : 'nothing known'}, and no Polygon or MultiPolygon`;
+  if (type !== 'Polygon' && type !== 'MultiPolygon')
+    return `its geometry is a ${typeof type === 'string' ? type.slice(0, 40) : 'nothing known'}, and no Polygon or MultiPolygon`;
   const lists = type === 'Polygon' ? [coordinates] : coordinates;
   if (!Array.isArray(lists) || lists.length === 0) return 'its geometry is empty';
   const polygons: Polygon[] = [];
@@ -89,11 +112,13 @@ function readRing(value: unknown): Ring | string {
   for (const position of value as unknown[]) {
     if (!Array.isArray(position)) return 'a position is no list';
     const [lng, lat] = position as unknown[];
-    if (typeof lng !== 'number' || typeof lat !== 'number' || !(Math.abs(lng) <= 180) || !(Math.abs(lat) <= 90)) return 'a position is not in degrees of longitude and latitude';
+    if (typeof lng !== 'number' || typeof lat !== 'number' || !(Math.abs(lng) <= 180) || !(Math.abs(lat) <= 90))
+      return 'a position is not in degrees of longitude and latitude';
     ring.push([lng, lat]);
   }
   const [first, last] = [ring[0], ring.at(-1)];
-  if (first !== undefined && last !== undefined && (first[0] !== last[0] || first[1] !== last[1])) ring.push([...first]);
+  if (first !== undefined && last !== undefined && (first[0] !== last[0] || first[1] !== last[1]))
+    ring.push([...first]);
   return ring.length < 4 ? 'a ring has fewer than three corners' : ring;
 }
 

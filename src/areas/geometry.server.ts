@@ -17,7 +17,9 @@ export type Ring = readonly (readonly [lng: number, lat: number])[];
 export type Polygon = readonly Ring[];
 
 /** As GeoJSON (RFC 7946) writes it. */
-export type Geometry = { readonly type: 'Polygon'; readonly coordinates: Polygon } | { readonly type: 'MultiPolygon'; readonly coordinates: readonly Polygon[] };
+export type Geometry =
+  | { readonly type: 'Polygon'; readonly coordinates: Polygon }
+  | { readonly type: 'MultiPolygon'; readonly coordinates: readonly Polygon[] };
 
 /** The geometry's polygons, whichever kind it is. */
 export function polygonsOf(geometry: Geometry): readonly Polygon[] {

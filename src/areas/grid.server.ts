@@ -17,7 +17,8 @@ export class BoxGrid<T> {
       this.everywhere.push(item);
       return;
     }
-    for (let row = south; row <= north; row++) for (let column = west; column <= east; column++) append(this.cells, cellOf(row, column), item);
+    for (let row = south; row <= north; row++)
+      for (let column = west; column <= east; column++) append(this.cells, cellOf(row, column), item);
   }
 
   /** All whose box may hold the point, and some whose box does not. */

@@ -30,7 +30,11 @@ export interface AreaImport {
   readonly file: string;
   /** What the features are, where they do not say so themselves. */
   readonly kind?: AreaKind;
-  readonly onProgress?: (done: { readonly features: number; readonly bytes: number; readonly totalBytes: number }) => void;
+  readonly onProgress?: (done: {
+    readonly features: number;
+    readonly bytes: number;
+    readonly totalBytes: number;
+  }) => void;
 }
 
 /**
@@ -47,7 +51,10 @@ export async function importAreas({ db, file, kind, onProgress }: AreaImport): P
   let batch: { area: Area; feature: AreaFeature }[] = [];
 
   async function flush(): Promise<void> {
-    const changed = await writeOutlines(db, batch.map(({ area, feature }) => outlineOf(area, feature.geometry, feature)));
+    const changed = await writeOutlines(
+      db,
+      batch.map(({ area, feature }) => outlineOf(area, feature.geometry, feature)),
+    );
     updated += changed.length;
     unchanged += batch.length - changed.length;
     for (const id of changed) touched.add(id);
@@ -82,17 +89,27 @@ export async function importAreas({ db, file, kind, onProgress }: AreaImport): P
 
 const BATCH = 50;
 
-function match(areas: Areas, { code, name, country, geometry }: AreaFeature, kind: AreaKind | undefined): Area | undefined {
+function match(
+  areas: Areas,
+  { code, name, country, geometry }: AreaFeature,
+  kind: AreaKind | undefined,
+): Area | undefined {
   const byCode = code === undefined || kind === undefined ? undefined : areas.byCode(country, kind, code);
   if (byCode !== undefined || name === undefined) return byCode;
   const folded = fold(name, country);
   const outline = prepareOutline(geometry);
   const holds = ({ point }: Area): boolean => point !== undefined && outline.contains(point.lat, point.lng);
-  const namesakes = areas.named(name, country).filter((area) => (kind === undefined || area.kind === kind) && fold(area.name, country) === folded);
+  const namesakes = areas
+    .named(name, country)
+    .filter((area) => (kind === undefined || area.kind === kind) && fold(area.name, country) === folded);
   return namesakes.find(holds);
 }
 
-function newArea(areas: Areas, { code, name, otherNames, country, geometry }: AreaFeature, kind: AreaKind | undefined): NewArea | string {
+function newArea(
+  areas: Areas,
+  { code, name, otherNames, country, geometry }: AreaFeature,
+  kind: AreaKind | undefined,
+): NewArea | string {
   if (kind === undefined) return `nothing says what kind of area ${name ?? code ?? 'it'} is`;
   const point = centreOf(geometry);
   const around = areas.assign(country, point).flatMap((id) => areas.byId(id) ?? []);
@@ -100,15 +117,34 @@ function newArea(areas: Areas, { code, name, otherNames, country, geometry }: Ar
   const called = name ?? code ?? '';
   const slug = slugOf(called);
   if (slug === '' || parent === undefined) return 'its name has no letters';
-  const path = kind === 'postcode' ? `${country === 'no' ? 'norge' : 'australia'},${slug}` : [...(parent.kind === 'country' ? [] : [parent.path]), slug].join(',');
+  const path =
+    kind === 'postcode'
+      ? `${country === 'no' ? 'norge' : 'australia'},${slug}`
+      : [...(parent.kind === 'country' ? [] : [parent.path]), slug].join(',');
   return {
-    parentId: parent.id, country, kind, name: called, alternateNames: otherNames, slug, path, code, point, box: boxOf(geometry), population: 0, geometry, source: 'import',
+    parentId: parent.id,
+    country,
+    kind,
+    name: called,
+    alternateNames: otherNames,
+    slug,
+    path,
+    code,
+    point,
+    box: boxOf(geometry),
+    population: 0,
+    geometry,
+    source: 'import',
   };
 }
 
 /** What an area of the kind may lie in. */
 const OUTER: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
-  country: [], county: ['country'], municipality: ['county'], suburb: ['county', 'municipality'], postcode: ['county', 'municipality'],
+  country: [],
+  county: ['country'],
+  municipality: ['county'],
+  suburb: ['county', 'municipality'],
+  postcode: ['county', 'municipality'],
 };
 
 /** Counties whose municipalities all have outlines, where one of these is new or there was none before. */
@@ -120,13 +156,17 @@ async function deriveCounties(db: Database, areas: Areas, touched: ReadonlySet<n
     const parts = municipalities.filter(({ parentId }) => parentId === county.id);
     const geometries = parts.flatMap(({ geometry }) => geometry ?? []);
     const isDue = county.geometry === undefined || parts.some(({ id }) => touched.has(id));
-    if (parts.length > 0 && geometries.length === parts.length && isDue) outlines.push(outlineOf(county, dissolve(geometries)));
+    if (parts.length > 0 && geometries.length === parts.length && isDue)
+      outlines.push(outlineOf(county, dissolve(geometries)));
   }
   return (await writeOutlines(db, outlines)).length;
 }
 
 function outlineOf(area: Area, geometry: Geometry, named?: AreaFeature): Outline {
-  const names = [...area.alternateNames, ...(named === undefined ? [] : [named.name ?? area.name, ...named.otherNames])];
+  const names = [
+    ...area.alternateNames,
+    ...(named === undefined ? [] : [named.name ?? area.name, ...named.otherNames]),
+  ];
   const known = new Set([fold(area.name, area.country)]);
   const alternateNames = names.filter((name) => {
     const folded = fold(name, area.country);

@@ -37,26 +37,48 @@ function hash(text: string): number {
 }
 
 const collection = (...features: unknown[]): string => JSON.stringify({ type: 'FeatureCollection', features });
-const square = (west: number, south: number, size = 0.1): number[][] => [[west, south], [west + size, south], [west + size, south + size], [west, south + size], [west, south]];
-const feature = (properties: object, ring = square(10.7, 59.9)): object => ({ type: 'Feature', properties, geometry: { type: 'Polygon', coordinates: [ring] } });
+const square = (west: number, south: number, size = 0.1): number[][] => [
+  [west, south],
+  [west + size, south],
+  [west + size, south + size],
+  [west, south + size],
+  [west, south],
+];
+const feature = (properties: object, ring = square(10.7, 59.9)): object => ({
+  type: 'Feature',
+  properties,
+  geometry: { type: 'Polygon', coordinates: [ring] },
+});
 
 describe('importing the municipalities of Norway', () => {
   let report: AreaImportReport;
   const progress: number[] = [];
 
   beforeAll(async () => {
-    report = await importAreas({ db, file: MUNICIPALITIES, onProgress: ({ bytes, totalBytes }) => progress.push(bytes / totalBytes) });
+    report = await importAreas({
+      db,
+      file: MUNICIPALITIES,
+      onProgress: ({ bytes, totalBytes }) => progress.push(bytes / totalBytes),
+    });
     await areas.refresh();
   }, 60_000);
 
   it('gives every one of the 357 its outline, and the 15 counties theirs', () => {
     expect(report).toEqual({ read: 357, updated: 357, unchanged: 0, created: 0, derived: 15, rejected: [] });
     expect(progress.at(-1)).toBe(1);
-    for (const path of ['oslo', 'vestland,bergen', 'Tromsø', 'finnmark']) expect(areas.rings(areas.byPath(path, 'no') ?? NOTHING), path).toBeDefined();
+    for (const path of ['oslo', 'vestland,bergen', 'Tromsø', 'finnmark'])
+      expect(areas.rings(areas.byPath(path, 'no') ?? NOTHING), path).toBeDefined();
   });
 
   it('changes nothing the second time', async () => {
-    expect(await importAreas({ db, file: MUNICIPALITIES })).toEqual({ read: 357, updated: 0, unchanged: 357, created: 0, derived: 0, rejected: [] });
+    expect(await importAreas({ db, file: MUNICIPALITIES })).toEqual({
+      read: 357,
+      updated: 0,
+      unchanged: 357,
+      created: 0,
+      derived: 0,
+      rejected: [],
+    });
   });
 
   it('takes names in other languages in', () => {
@@ -64,21 +86,26 @@ describe('importing the municipalities of Norway', () => {
   });
 
   it('settles where homes lie, whatever their address says', () => {
-    const names = (lat: number, lng: number, municipality?: string): string[] => areas.assign('no', { lat, lng, municipality }).map((id) => areas.byId(id)?.name ?? '');
+    const names = (lat: number, lng: number, municipality?: string): string[] =>
+      areas.assign('no', { lat, lng, municipality }).map((id) => areas.byId(id)?.name ?? '');
     expect(names(59.9227, 10.7594, 'Bærum').slice(0, 3)).toEqual(['Norge', 'Oslo', 'Oslo']);
     expect(names(60.397, 5.324).slice(0, 3)).toEqual(['Norge', 'Vestland', 'Bergen']);
     expect(names(69.649, 18.955).slice(0, 3)).toEqual(['Norge', 'Troms', 'Tromsø']);
   });
 
   it('puts counties together so that they hold what their municipalities hold', () => {
-    const municipalities = [...areas.all()].filter(({ kind, geometry }) => kind === 'municipality' && geometry !== undefined);
+    const municipalities = [...areas.all()].filter(
+      ({ kind, geometry }) => kind === 'municipality' && geometry !== undefined,
+    );
     for (const county of [...areas.all()].filter(({ kind, country }) => kind === 'county' && country === 'no')) {
       const outline = prepareOutline(county.geometry ?? { type: 'MultiPolygon', coordinates: [] });
       const parts = municipalities.filter(({ parentId }) => parentId === county.id);
-      const corners = (area: { geometry: typeof county.geometry }): number => areas.rings(area as never)?.reduce((sum, ring) => sum + ring.length, 0) ?? 0;
+      const corners = (area: { geometry: typeof county.geometry }): number =>
+        areas.rings(area as never)?.reduce((sum, ring) => sum + ring.length, 0) ?? 0;
       expect(corners(county)).toBeLessThanOrEqual(parts.reduce((sum, part) => sum + corners(part), 0));
       for (const { point, name, geometry } of parts) {
-        if (point === undefined || geometry === undefined || !prepareOutline(geometry).contains(point.lat, point.lng)) continue;
+        if (point === undefined || geometry === undefined || !prepareOutline(geometry).contains(point.lat, point.lng))
+          continue;
         expect(outline.contains(point.lat, point.lng), `${name} in ${county.name}`).toBe(true);
       }
     }
@@ -87,7 +114,9 @@ describe('importing the municipalities of Norway', () => {
 
 describe('importing other areas', () => {
   it('makes areas that are new, below what they lie in, and finds them again', async () => {
-    const file = await fileOf(collection(feature({ name: 'Løkka nord', kind: 'suburb' }, square(10.757, 59.921, 0.005))));
+    const file = await fileOf(
+      collection(feature({ name: 'Løkka nord', kind: 'suburb' }, square(10.757, 59.921, 0.005))),
+    );
     expect(await importAreas({ db, file })).toMatchObject({ read: 1, created: 1, updated: 0, rejected: [] });
     expect(await importAreas({ db, file })).toMatchObject({ read: 1, created: 0, unchanged: 1, rejected: [] });
     await areas.refresh();
@@ -108,9 +137,22 @@ describe('importing other areas', () => {
   it('tells what is wrong with each bad feature, and keeps the good ones', async () => {
     const file = await fileOf(
       collection(
-        feature({ kommunenummer: '4601' }, square(5.2, 60.2)), { type: 'Feature', properties: { name: 'x' }, geometry: null }, 'no "}" feature', feature({}),
-        { type: 'Feature', properties: { kommunenummer: '0301' }, geometry: { type: 'Point', coordinates: [10, 60] } }, feature({ kommunenummer: '0301' }, [[0, 0], [1, 1]]),
-        feature({ kommunenummer: '0301' }, [[0, 0], [1, 100], [2, 2], [0, 0]]), feature({ kommunenummer: 4601 }, square(5.2, 60.2)),
+        feature({ kommunenummer: '4601' }, square(5.2, 60.2)),
+        { type: 'Feature', properties: { name: 'x' }, geometry: null },
+        'no "}" feature',
+        feature({}),
+        { type: 'Feature', properties: { kommunenummer: '0301' }, geometry: { type: 'Point', coordinates: [10, 60] } },
+        feature({ kommunenummer: '0301' }, [
+          [0, 0],
+          [1, 1],
+        ]),
+        feature({ kommunenummer: '0301' }, [
+          [0, 0],
+          [1, 100],
+          [2, 2],
+          [0, 0],
+        ]),
+        feature({ kommunenummer: 4601 }, square(5.2, 60.2)),
       ),
     );
     const report = await importAreas({ db, file });
@@ -137,12 +179,34 @@ describe('importing other areas', () => {
 
 describe('readFeatures', () => {
   it('reads features whatever stands around and in them', async () => {
-    const features = [{ a: 'a "quoted" \\ } ] { [ text', b: [[1, [2]]] }, { '}': ']', features: [1] }, { long: 'ø'.repeat(1_500_000) }];
-    const text = JSON.stringify({ name: 'features', crs: { features: [{ no: 1 }] }, features, bbox: [1, 2] }, undefined, 1);
+    const features = [
+      { a: 'a "quoted" \\ } ] { [ text', b: [[1, [2]]] },
+      { '}': ']', features: [1] },
+      { long: 'ø'.repeat(1_500_000) },
+    ];
+    const text = JSON.stringify(
+      { name: 'features', crs: { features: [{ no: 1 }] }, features, bbox: [1, 2] },
+      undefined,
+      1,
+    );
     const read: unknown[] = [];
     for await (const { value } of readFeatures(await fileOf(text))) read.push(value);
     expect(read).toEqual(features);
   });
 });
 
-const NOTHING = { id: 0, parentId: undefined, country: 'no', kind: 'suburb', name: '', alternateNames: [], slug: '', path: '', code: undefined, point: undefined, box: undefined, population: 0, geometry: undefined } as const;
+const NOTHING = {
+  id: 0,
+  parentId: undefined,
+  country: 'no',
+  kind: 'suburb',
+  name: '',
+  alternateNames: [],
+  slug: '',
+  path: '',
+  code: undefined,
+  point: undefined,
+  box: undefined,
+  population: 0,
+  geometry: undefined,
+} as const;

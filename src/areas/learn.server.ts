@@ -14,7 +14,12 @@ export function unknownPlaces(atlas: Atlas, country: Region, addresses: readonly
     if (address.suburb === undefined && address.postCode === undefined) continue;
     const located = locate(atlas, country, address);
     const parent = located.municipality ?? (country === 'au' ? located.county : undefined);
-    if (address.suburb !== undefined && parent !== undefined && located.suburb === undefined && !isParentsName(atlas, parent, address.suburb)) {
+    if (
+      address.suburb !== undefined &&
+      parent !== undefined &&
+      located.suburb === undefined &&
+      !isParentsName(atlas, parent, address.suburb)
+    ) {
       add(found, suburbArea(atlas, parent, address.suburb, address));
     }
     if (address.postCode !== undefined && located.postcode === undefined && located.county !== undefined) {
@@ -49,8 +54,14 @@ function postcodeArea(parent: Area, code: string, address: AreaAddress): NewArea
 
 function newArea(parent: Area, { lat, lng }: AreaAddress): Omit<NewArea, 'kind' | 'name' | 'slug' | 'path' | 'code'> {
   return {
-    parentId: parent.id, country: parent.country, alternateNames: [], point: lat === undefined || lng === undefined ? undefined : { lat, lng },
-    box: undefined, population: 0, geometry: undefined, source: 'listing',
+    parentId: parent.id,
+    country: parent.country,
+    alternateNames: [],
+    point: lat === undefined || lng === undefined ? undefined : { lat, lng },
+    box: undefined,
+    population: 0,
+    geometry: undefined,
+    source: 'listing',
   };
 }
 

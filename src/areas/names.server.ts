@@ -13,7 +13,10 @@ export function fold(name: string, country: Region): string {
 
 /** A name as a part of a path: `Møre og Romsdal` gives `more-og-romsdal`. May be empty, for a name without any letter. */
 export function slugOf(name: string): string {
-  return plainLetters(name).replace(DROPPED, '').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  return plainLetters(name)
+    .replace(DROPPED, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 }
 
 /** `MØRE OG ROMSDAL` as people write it: `Møre og Romsdal`; `O'CONNOR` gives `O'Connor`, `MCKINNON` `McKinnon`. */
@@ -34,7 +37,18 @@ function plainLetters(name: string): string {
 
 const ASCII = /^[\x20-\x7e]*$/;
 /** Letters that Unicode does not take apart. */
-const PLAIN: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', ß: 'ss', ð: 'd', þ: 'th', ł: 'l', đ: 'd', ŋ: 'n', ŧ: 't', œ: 'oe' };
+const PLAIN: Readonly<Record<string, string>> = {
+  ø: 'o',
+  æ: 'ae',
+  ß: 'ss',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  đ: 'd',
+  ŋ: 'n',
+  ŧ: 't',
+  œ: 'oe',
+};
 const SPECIAL = /[øæßðþłđŋŧœ]/g;
 /** Accents, once taken off their letters, and apostrophes. */
 const DROPPED = /[\p{M}'’‘`´]/gu;

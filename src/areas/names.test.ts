@@ -3,8 +3,17 @@ import { fold, slugOf, titleCase } from './names.server.ts';
 
 describe('fold', () => {
   it.each([
-    ['Tromsø', 'tromso'], ['TROMSOE', 'tromso'], ['Ålesund', 'alesund'], ['Aalesund', 'alesund'], ['Bærum', 'barum'], ['baerum', 'barum'],
-    ['Møre og Romsdal', 'more og romsdal'], ['  Bø   i  Telemark ', 'bo i telemark'], ['Kárášjohka', 'karasjohka'], ['Å', 'a'], ['***', ''],
+    ['Tromsø', 'tromso'],
+    ['TROMSOE', 'tromso'],
+    ['Ålesund', 'alesund'],
+    ['Aalesund', 'alesund'],
+    ['Bærum', 'barum'],
+    ['baerum', 'barum'],
+    ['Møre og Romsdal', 'more og romsdal'],
+    ['  Bø   i  Telemark ', 'bo i telemark'],
+    ['Kárášjohka', 'karasjohka'],
+    ['Å', 'a'],
+    ['***', ''],
   ])('reads %s in Norway as %s', (name, folded) => {
     expect(fold(name, 'no')).toBe(folded);
   });
@@ -17,15 +26,26 @@ describe('fold', () => {
 });
 
 describe('slugOf', () => {
-  it.each([['Møre og Romsdal', 'more-og-romsdal'], ["O'Connor", 'oconnor'], ['Bærum', 'baerum'], ['Åsane', 'asane'], ['!!', '']])('writes %s as %s', (name, slug) => {
+  it.each([
+    ['Møre og Romsdal', 'more-og-romsdal'],
+    ["O'Connor", 'oconnor'],
+    ['Bærum', 'baerum'],
+    ['Åsane', 'asane'],
+    ['!!', ''],
+  ])('writes %s as %s', (name, slug) => {
     expect(slugOf(name)).toBe(slug);
   });
 });
 
 describe('titleCase', () => {
   it.each([
-    ['MO I RANA', 'Mo i Rana'], ['VÅLER I SOLØR', 'Våler i Solør'], ["O'CONNOR", "O'Connor"], ['MCKINNON', 'McKinnon'], ['BRIGHTON-LE-SANDS', 'Brighton-Le-Sands'],
-    ['ÅNDALSNES', 'Åndalsnes'], ["KINGSTON SE (EAST)", 'Kingston Se (East)'],
+    ['MO I RANA', 'Mo i Rana'],
+    ['VÅLER I SOLØR', 'Våler i Solør'],
+    ["O'CONNOR", "O'Connor"],
+    ['MCKINNON', 'McKinnon'],
+    ['BRIGHTON-LE-SANDS', 'Brighton-Le-Sands'],
+    ['ÅNDALSNES', 'Åndalsnes'],
+    ['KINGSTON SE (EAST)', 'Kingston Se (East)'],
   ])('spells %s as %s', (capitals, spelt) => {
     expect(titleCase(capitals)).toBe(spelt);
   });

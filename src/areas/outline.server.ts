@@ -54,12 +54,17 @@ function edgesOf(geometry: Geometry): Float64Array {
 }
 
 /** The edges of band b are `members[starts[b]]` up to `members[starts[b + 1] - 1]`. */
-function sortIntoBands(edges: Float64Array, bands: number, bandOf: (lat: number) => number): { starts: Uint32Array; members: Uint32Array } {
+function sortIntoBands(
+  edges: Float64Array,
+  bands: number,
+  bandOf: (lat: number) => number,
+): { starts: Uint32Array; members: Uint32Array } {
   const count = edges.length / 4;
   const first = (edge: number): number => bandOf(Math.min(at(edges, edge * 4 + 1), at(edges, edge * 4 + 3)));
   const last = (edge: number): number => bandOf(Math.max(at(edges, edge * 4 + 1), at(edges, edge * 4 + 3)));
   const starts = new Uint32Array(bands + 1);
-  for (let edge = 0; edge < count; edge++) for (let band = first(edge); band <= last(edge); band++) starts[band + 1] = at(starts, band + 1) + 1;
+  for (let edge = 0; edge < count; edge++)
+    for (let band = first(edge); band <= last(edge); band++) starts[band + 1] = at(starts, band + 1) + 1;
   for (let band = 0; band < bands; band++) starts[band + 1] = at(starts, band + 1) + at(starts, band);
   const members = new Uint32Array(at(starts, bands));
   const next = starts.slice();

@@ -51,7 +51,13 @@ export function createPopular({ areas, countHomes }: { areas: Areas; countHomes:
     return kinds
       .flatMap((kind) => ofKind(region, kind))
       .flatMap((area) => ((counts.get(area.id) ?? 0) > 0 ? [{ area, homes: counts.get(area.id) ?? 0 }] : []))
-      .sort((a, b) => b.homes - a.homes || kinds.indexOf(a.area.kind) - kinds.indexOf(b.area.kind) || b.area.population - a.area.population || a.area.id - b.area.id);
+      .sort(
+        (a, b) =>
+          b.homes - a.homes ||
+          kinds.indexOf(a.area.kind) - kinds.indexOf(b.area.kind) ||
+          b.area.population - a.area.population ||
+          a.area.id - b.area.id,
+      );
   }
 
   /** Towns in Norway are municipalities, in Australia suburbs: councils' names say little to people there. */
@@ -69,10 +75,14 @@ export function createPopular({ areas, countHomes }: { areas: Areas; countHomes:
 
   function rank(counts: ReadonlyMap<number, number>, region: Region): Ranking {
     const all = towns(counts, region);
-    const regions = counted(counts, region, ['county']).slice(0, MOST).map((county) => {
-      const inside = all.filter(({ area }) => area.name !== county.area.name && areas.ancestors(area).some(({ id }) => id === county.area.id));
-      return { ...present(county), places: inside.slice(0, PLACES_OF_A_REGION).map(present) };
-    });
+    const regions = counted(counts, region, ['county'])
+      .slice(0, MOST)
+      .map((county) => {
+        const inside = all.filter(
+          ({ area }) => area.name !== county.area.name && areas.ancestors(area).some(({ id }) => id === county.area.id),
+        );
+        return { ...present(county), places: inside.slice(0, PLACES_OF_A_REGION).map(present) };
+      });
     return { places: all.slice(0, MOST).map(present), regions };
   }
 

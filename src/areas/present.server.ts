@@ -25,6 +25,8 @@ export function contextOf(areas: Areas, area: Area): string {
 }
 
 /** The area's outline as GeoJSON, when it is known. */
-export function outlineOf({ geometry }: Area): { outline?: { type: 'Polygon' | 'MultiPolygon'; coordinates: unknown[] } } {
+export function outlineOf({ geometry }: Area): {
+  outline?: { type: 'Polygon' | 'MultiPolygon'; coordinates: unknown[] };
+} {
   return geometry === undefined ? {} : { outline: { type: geometry.type, coordinates: [...geometry.coordinates] } };
 }

@@ -32,7 +32,12 @@ export type Indexes = readonly WordIndex<Entry>[];
  * of a word of the entry or of what it lies in; the same with the words written in one; with unknown
  * words corrected; with the longest word alone.
  */
-export function findEntries(indexes: Indexes, folded: string, limit: number, isWanted: (entry: Entry) => boolean): Entry[] {
+export function findEntries(
+  indexes: Indexes,
+  folded: string,
+  limit: number,
+  isWanted: (entry: Entry) => boolean,
+): Entry[] {
   const tokens = wordsToFind(folded);
   const search = new Search(indexes, [folded, tokens.join(' ')], limit, isWanted);
   search.together(tokens, 0);
@@ -41,7 +46,8 @@ export function findEntries(indexes: Indexes, folded: string, limit: number, isW
   else {
     if (search.found === 0) search.nearestWords(tokens.join(''));
     const choices = tokens.map((token) => (search.isKnown(token) ? [token] : search.corrections(token)));
-    for (const choice of combinations(choices)) if (choice.some((word, i) => word !== tokens[i])) search.together(choice, TYPO);
+    for (const choice of combinations(choices))
+      if (choice.some((word, i) => word !== tokens[i])) search.together(choice, TYPO);
     if (search.found === 0) search.together([longestOf(tokens)], PARTIAL);
   }
   return search.best();
@@ -126,7 +132,10 @@ class Search {
   }
 
   private nearest(token: string, limit: number): { word: Word<Entry>; edits: number }[] {
-    return this.indexes.flatMap((index) => index.nearest(token, limit)).sort((a, b) => a.edits - b.edits).slice(0, limit);
+    return this.indexes
+      .flatMap((index) => index.nearest(token, limit))
+      .sort((a, b) => a.edits - b.edits)
+      .slice(0, limit);
   }
 
   private take(entry: Entry, penalty: number): void {
@@ -166,7 +175,10 @@ function isBetter(score: number, entry: Entry, other: { entry: Entry; score: num
 
 /** One choice for each token, in all ways; at most three for each of six tokens, of which few are misspelt. */
 function combinations(choices: readonly (readonly string[])[]): string[][] {
-  return choices.reduce<string[][]>((all, options) => all.flatMap((before) => options.map((option) => [...before, option])).slice(0, MAX_COMBINATIONS), [[]]);
+  return choices.reduce<string[][]>(
+    (all, options) => all.flatMap((before) => options.map((option) => [...before, option])).slice(0, MAX_COMBINATIONS),
+    [[]],
+  );
 }
 
 const MAX_COMBINATIONS = 12;

@@ -6,7 +6,11 @@ import { createPopular, type CountHomes } from './popular.server.ts';
 import { outlineOf, placeOf } from './present.server.ts';
 import type { Suggestions } from './suggest.server.ts';
 
-export function createAreaRoutes({ areas, suggestions, countHomes }: {
+export function createAreaRoutes({
+  areas,
+  suggestions,
+  countHomes,
+}: {
   readonly areas: Areas;
   readonly suggestions: Suggestions;
   readonly countHomes: CountHomes;
@@ -14,15 +18,24 @@ export function createAreaRoutes({ areas, suggestions, countHomes }: {
   const popular = createPopular({ areas, countHomes });
 
   return [
-    handled(suggestAddresses, ({ query: { term, ...query } }, { region }) => ({ data: suggestions.suggest(term, { ...query, region }) })),
+    handled(suggestAddresses, ({ query: { term, ...query } }, { region }) => ({
+      data: suggestions.suggest(term, { ...query, region }),
+    })),
 
-    handled(popularAddresses, ({ query: { limit, ...market } }, { region }) => ({ data: popular.places({ ...market, region }, limit) })),
+    handled(popularAddresses, ({ query: { limit, ...market } }, { region }) => ({
+      data: popular.places({ ...market, region }, limit),
+    })),
 
-    handled(popularRegions, ({ query: { limit, ...market } }, { region }) => ({ data: popular.regions({ ...market, region }, limit) })),
+    handled(popularRegions, ({ query: { limit, ...market } }, { region }) => ({
+      data: popular.regions({ ...market, region }, limit),
+    })),
 
     handled(lookUpAddresses, ({ query: { outline, ...asked } }, { region }) => {
       const { found, unknown } = lookUpPlaces(areas, region, asked);
-      return { data: found.map((area) => ({ ...placeOf(areas, area), ...(outline ? outlineOf(area) : {}) })), meta: { unknown } };
+      return {
+        data: found.map((area) => ({ ...placeOf(areas, area), ...(outline ? outlineOf(area) : {}) })),
+        meta: { unknown },
+      };
     }),
   ];
 }

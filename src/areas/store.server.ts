@@ -5,15 +5,28 @@ import { polygonsOf, type Geometry } from './geometry.server.ts';
 /** SQL of the table of areas. */
 
 /** All areas changed after the given instant (all of them without one), parents before children. */
-export async function readAreas(db: Reader, changedAfter?: string): Promise<{ areas: Area[]; latest: string | undefined }> {
-  const rows = await db.query<AreaRow>(`${SELECT} WHERE updated_at > coalesce($1::timestamptz, '-infinity')`, [changedAfter ?? null]);
-  const latest = rows.reduce<string | undefined>((last, { changed }) => (last === undefined || changed > last ? changed : last), changedAfter);
+export async function readAreas(
+  db: Reader,
+  changedAfter?: string,
+): Promise<{ areas: Area[]; latest: string | undefined }> {
+  const rows = await db.query<AreaRow>(`${SELECT} WHERE updated_at > coalesce($1::timestamptz, '-infinity')`, [
+    changedAfter ?? null,
+  ]);
+  const latest = rows.reduce<string | undefined>(
+    (last, { changed }) => (last === undefined || changed > last ? changed : last),
+    changedAfter,
+  );
   return { areas: inOrder(rows), latest };
 }
 
 /** Runs `load` once for each version of the gazetteer, also when several processes start at once. */
-export async function onceForVersion(db: Database, version: number, load: (tx: Transaction) => Promise<void>): Promise<void> {
-  const isLoaded = async (reader: Reader): Promise<boolean> => (await reader.query('SELECT 1 FROM area_gazetteer WHERE version >= $1', [version])).length > 0;
+export async function onceForVersion(
+  db: Database,
+  version: number,
+  load: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  const isLoaded = async (reader: Reader): Promise<boolean> =>
+    (await reader.query('SELECT 1 FROM area_gazetteer WHERE version >= $1', [version])).length > 0;
   if (await isLoaded(db)) return;
   await db.transaction(async (tx) => {
     await tx.query('LOCK TABLE area_gazetteer IN EXCLUSIVE MODE', []);
@@ -42,8 +55,16 @@ export async function writeGazetteer(tx: Reader, areas: readonly NewArea[]): Pro
 export async function addAreas(db: Reader, areas: readonly NewArea[]): Promise<Area[]> {
   if (areas.length === 0) return [];
   const rows = JSON.stringify(areas.map(rowOf));
-  await db.query(`INSERT INTO areas (${COLUMNS}) SELECT ${COLUMNS} FROM jsonb_to_recordset($1::jsonb) AS r(${TYPED}) ON CONFLICT (country, kind, path) DO NOTHING`, [rows]);
-  return inOrder(await db.query<AreaRow>(`${SELECT} WHERE (country, kind, path) IN (SELECT country, kind, path FROM jsonb_to_recordset($1::jsonb) AS r(${TYPED}))`, [rows]));
+  await db.query(
+    `INSERT INTO areas (${COLUMNS}) SELECT ${COLUMNS} FROM jsonb_to_recordset($1::jsonb) AS r(${TYPED}) ON CONFLICT (country, kind, path) DO NOTHING`,
+    [rows],
+  );
+  return inOrder(
+    await db.query<AreaRow>(
+      `${SELECT} WHERE (country, kind, path) IN (SELECT country, kind, path FROM jsonb_to_recordset($1::jsonb) AS r(${TYPED}))`,
+      [rows],
+    ),
+  );
 }
 
 /** An outline and what follows from it, for an area that is there. */
@@ -69,7 +90,11 @@ export async function writeOutlines(db: Reader, outlines: readonly Outline[]): P
        north double precision, south double precision, west double precision, east double precision, polygon jsonb)
      WHERE areas.id = r.id AND areas.polygon IS DISTINCT FROM r.polygon
      RETURNING areas.id`,
-    [JSON.stringify(outlines.map(({ alternateNames, ...outline }) => ({ ...outline, alternate_names: alternateNames })))],
+    [
+      JSON.stringify(
+        outlines.map(({ alternateNames, ...outline }) => ({ ...outline, alternate_names: alternateNames })),
+      ),
+    ],
   );
   return rows.map(({ id }) => id);
 }
@@ -81,12 +106,28 @@ const ROWS_AT_ONCE = 5_000;
 const RANK: Readonly<Record<AreaKind, number>> = { country: 0, county: 1, municipality: 2, suburb: 3, postcode: 4 };
 
 const COLUMN_TYPES = {
-  parent_id: 'integer', country: 'text', kind: 'text', name: 'text', alternate_names: 'text[]', slug: 'text', path: 'text', code: 'text',
-  lat: 'double precision', lng: 'double precision', north: 'double precision', south: 'double precision', west: 'double precision',
-  east: 'double precision', population: 'integer', polygon: 'jsonb', source: 'text',
+  parent_id: 'integer',
+  country: 'text',
+  kind: 'text',
+  name: 'text',
+  alternate_names: 'text[]',
+  slug: 'text',
+  path: 'text',
+  code: 'text',
+  lat: 'double precision',
+  lng: 'double precision',
+  north: 'double precision',
+  south: 'double precision',
+  west: 'double precision',
+  east: 'double precision',
+  population: 'integer',
+  polygon: 'jsonb',
+  source: 'text',
 } as const;
 const COLUMNS = Object.keys(COLUMN_TYPES).join(', ');
-const TYPED = Object.entries(COLUMN_TYPES).map(([name, type]) => `${name} ${type}`).join(', ');
+const TYPED = Object.entries(COLUMN_TYPES)
+  .map(([name, type]) => `${name} ${type}`)
+  .join(', ');
 
 const SELECT = `SELECT id, parent_id, country, kind, name, alternate_names, slug, path, code, lat, lng, north, south, west, east, population,
   polygon::text AS polygon, to_char(updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS changed FROM areas`;
@@ -120,8 +161,16 @@ function areaOf(row: AreaRow): Area {
   const { north, south, west, east } = row;
   const geometry = row.polygon === null ? undefined : (JSON.parse(row.polygon) as Geometry);
   return {
-    id: row.id, parentId: row.parent_id ?? undefined, country: row.country, kind: row.kind, name: row.name, alternateNames: row.alternate_names,
-    slug: row.slug, path: row.path, code: row.code ?? undefined, population: row.population,
+    id: row.id,
+    parentId: row.parent_id ?? undefined,
+    country: row.country,
+    kind: row.kind,
+    name: row.name,
+    alternateNames: row.alternate_names,
+    slug: row.slug,
+    path: row.path,
+    code: row.code ?? undefined,
+    population: row.population,
     point: row.lat === null || row.lng === null ? undefined : { lat: row.lat, lng: row.lng },
     box: north === null || south === null || west === null || east === null ? undefined : { north, south, west, east },
     geometry,

@@ -11,7 +11,12 @@ export interface StreetListing {
   readonly objectType: string;
   readonly availability: string;
   readonly areaIds: readonly number[];
-  readonly address: { readonly street?: string | undefined; readonly postCode?: string | undefined; readonly lat?: number | undefined; readonly lng?: number | undefined };
+  readonly address: {
+    readonly street?: string | undefined;
+    readonly postCode?: string | undefined;
+    readonly lat?: number | undefined;
+    readonly lng?: number | undefined;
+  };
 }
 
 /** A street with homes on the market. */
@@ -40,14 +45,22 @@ export interface StreetBook {
   add(listing: StreetListing): void;
   remove(id: string): void;
   /** Listings of nine digits whose id begins so (six digits at least), or that have this very id. */
-  listingsBeginning(digits: string, country: Region, limit: number): { id: string; street: Street | undefined; isAvailable: boolean }[];
+  listingsBeginning(
+    digits: string,
+    country: Region,
+    limit: number,
+  ): { id: string; street: Street | undefined; isAvailable: boolean }[];
 }
 
 /**
  * Keeps which listing stands in which street, and how many in each are for sale and to let. Tells of
  * every change of a street's homes (0: it is gone) and of the homes in areas.
  */
-export function createStreetBook({ areas, onStreet, onHomes }: {
+export function createStreetBook({
+  areas,
+  onStreet,
+  onHomes,
+}: {
   readonly areas: Pick<Areas, 'byId'>;
   readonly onStreet: (street: Street, homes: number) => void;
   readonly onHomes: (areaIds: readonly number[], change: number) => void;
@@ -76,7 +89,9 @@ export function createStreetBook({ areas, onStreet, onHomes }: {
     const name = address.street === undefined ? undefined : streetOf(address.street, region);
     if (name === undefined) return undefined;
     const within = areaIds.flatMap((id) => areas.byId(id) ?? []);
-    const area = within.find(({ kind }) => kind === (region === 'au' ? 'suburb' : 'municipality')) ?? within.findLast(({ kind }) => kind !== 'postcode');
+    const area =
+      within.find(({ kind }) => kind === (region === 'au' ? 'suburb' : 'municipality')) ??
+      within.findLast(({ kind }) => kind !== 'postcode');
     const key = `${region}|${area?.id ?? 0}|${streetKey(name, region)}`;
     const known = streets.get(key);
     if (known !== undefined) return known;
@@ -92,8 +107,11 @@ export function createStreetBook({ areas, onStreet, onHomes }: {
       remove(Number(listing.id));
       const isAvailable = listing.availability === 'available';
       const known: KnownListing = {
-        region: listing.region, street: isAvailable ? streetOfListing(listing) : undefined, areaIds: isAvailable ? listing.areaIds : [],
-        offer: listing.objectType.endsWith('rent') ? 'rent' : 'sale', isAvailable,
+        region: listing.region,
+        street: isAvailable ? streetOfListing(listing) : undefined,
+        areaIds: isAvailable ? listing.areaIds : [],
+        offer: listing.objectType.endsWith('rent') ? 'rent' : 'sale',
+        isAvailable,
       };
       listings.set(Number(listing.id), known);
       count(known, 1);
@@ -107,7 +125,8 @@ export function createStreetBook({ areas, onStreet, onHomes }: {
       const found: ReturnType<StreetBook['listingsBeginning']> = [];
       for (let id = first; id < first + 10 ** Math.max(0, open) && found.length < limit; id++) {
         const known = listings.get(id);
-        if (known?.region === country) found.push({ id: String(id), street: known.street, isAvailable: known.isAvailable });
+        if (known?.region === country)
+          found.push({ id: String(id), street: known.street, isAvailable: known.isAvailable });
       }
       return found;
     },

@@ -3,12 +3,22 @@ import type { StreetListing } from './street-book.server.ts';
 import { createStreetFeed } from './street-feed.server.ts';
 
 function aHome(id: string, street: string): StreetListing {
-  return { id, region: 'no', objectType: 'residential_sale', availability: 'available', areaIds: [], address: { street } };
+  return {
+    id,
+    region: 'no',
+    objectType: 'residential_sale',
+    availability: 'available',
+    areaIds: [],
+    address: { street },
+  };
 }
 
 it('knows the homes that were there, the changed ones as they are now, and not those that went meanwhile', async () => {
   const known = new Map<string, string | undefined>();
-  const suggestions = { addListing: ({ id, address }: StreetListing) => void known.set(id, address.street), removeListing: (id: string) => void known.delete(id) };
+  const suggestions = {
+    addListing: ({ id, address }: StreetListing) => void known.set(id, address.street),
+    removeListing: (id: string) => void known.delete(id),
+  };
   const gate = openLater();
   const places = async function* () {
     yield [aHome('1', 'Storgata')];
@@ -33,7 +43,11 @@ it('stops when it is told to', async () => {
       if (i === 2) feed.stop();
     }
   };
-  const feed = createStreetFeed({ places: places(), suggestions: { addListing: ({ id }) => void seen.push(id), removeListing: () => undefined }, onError: (error) => expect.fail(String(error)) });
+  const feed = createStreetFeed({
+    places: places(),
+    suggestions: { addListing: ({ id }) => void seen.push(id), removeListing: () => undefined },
+    onError: (error) => expect.fail(String(error)),
+  });
   await feed.done;
   expect(seen).toEqual(['0', '1', '2']);
 });
@@ -43,5 +57,10 @@ function openLater(): { readonly opened: Promise<void>; open(): void } {
   const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
-  return { opened, open: () => { open(); } };
+  return {
+    opened,
+    open: () => {
+      open();
+    },
+  };
 }

@@ -11,9 +11,16 @@ export function streetOf(address: string, country: Region): string | undefined {
   const [first = '', ...rest] = address.split(',');
   // `Unit 4, 12 Smith St`: a part without a name of its own is not the street.
   const line = /\p{L}{2,}/u.test(first.replace(UNIT, '')) ? first : rest.join(' ').trim();
-  const street = (country === 'no' ? line.replace(NORWEGIAN_NUMBER, '') : line.replace(AUSTRALIAN_NUMBER, '')).trim().replace(/\s+/g, ' ');
+  const street = (country === 'no' ? line.replace(NORWEGIAN_NUMBER, '') : line.replace(AUSTRALIAN_NUMBER, ''))
+    .trim()
+    .replace(/\s+/g, ' ');
   if (!/\p{L}/u.test(street) || street.length > 100) return undefined;
-  return country === 'no' ? street : street.replace(/(?<= )(\w+)\.?$/, (written, type: string) => capital(STREET_TYPES[type.toLowerCase()]) ?? written);
+  return country === 'no'
+    ? street
+    : street.replace(
+        /(?<= )(\w+)\.?$/,
+        (written, type: string) => capital(STREET_TYPES[type.toLowerCase()]) ?? written,
+      );
 }
 
 /** The words to search for: listings write a street's type in many ways, so in Australia they are without it. */
@@ -30,7 +37,10 @@ function capital(word: string | undefined): string | undefined {
 export function streetKey(street: string, country: Region): string {
   const words = fold(street, country).split(' ');
   const last = words.length - 1;
-  words[last] = country === 'au' ? (STREET_TYPES[words[last] ?? ''] ?? words[last] ?? '') : (words[last] ?? '').replace(/(?<=\p{L}{2})gt$/u, 'gata').replace(/(?<=\p{L}{2})vn$/u, 'veien');
+  words[last] =
+    country === 'au'
+      ? (STREET_TYPES[words[last] ?? ''] ?? words[last] ?? '')
+      : (words[last] ?? '').replace(/(?<=\p{L}{2})gt$/u, 'gata').replace(/(?<=\p{L}{2})vn$/u, 'veien');
   return words.join(' ');
 }
 
@@ -53,18 +63,67 @@ export function isStreetType(word: string): boolean {
 
 const UNIT = /\b(unit|apt|apartment|flat|lot|shop|level|suite)\b/gi;
 const NORWEGIAN_NUMBER = /\s+\d+\s*\p{L}?(\s*[-–/]\s*\d+\s*\p{L}?)?\s*$/u;
-const AUSTRALIAN_NUMBER = /^((unit|apt|apartment|flat|lot|shop|level|suite)\s*)?[\dA-Za-z]*\d+[A-Za-z]?(\s*[-–/&,]\s*\d+[A-Za-z]?)*\s+/i;
+const AUSTRALIAN_NUMBER =
+  /^((unit|apt|apartment|flat|lot|shop|level|suite)\s*)?[\dA-Za-z]*\d+[A-Za-z]?(\s*[-–/&,]\s*\d+[A-Za-z]?)*\s+/i;
 
 /** Short forms of Australian street types (AS/NZS 4819), as agencies write them. */
 const STREET_TYPES: Readonly<Record<string, string>> = {
-  st: 'street', rd: 'road', av: 'avenue', ave: 'avenue', dr: 'drive', dve: 'drive', ct: 'court', crt: 'court', cl: 'close', cr: 'crescent', cres: 'crescent',
-  pl: 'place', pde: 'parade', hwy: 'highway', tce: 'terrace', la: 'lane', ln: 'lane', bvd: 'boulevard', blvd: 'boulevard', gr: 'grove', gve: 'grove',
-  sq: 'square', wy: 'way', cct: 'circuit', cir: 'circuit', esp: 'esplanade', gdns: 'gardens', gdn: 'gardens', mw: 'mews', pkwy: 'parkway', wk: 'walk',
+  st: 'street',
+  rd: 'road',
+  av: 'avenue',
+  ave: 'avenue',
+  dr: 'drive',
+  dve: 'drive',
+  ct: 'court',
+  crt: 'court',
+  cl: 'close',
+  cr: 'crescent',
+  cres: 'crescent',
+  pl: 'place',
+  pde: 'parade',
+  hwy: 'highway',
+  tce: 'terrace',
+  la: 'lane',
+  ln: 'lane',
+  bvd: 'boulevard',
+  blvd: 'boulevard',
+  gr: 'grove',
+  gve: 'grove',
+  sq: 'square',
+  wy: 'way',
+  cct: 'circuit',
+  cir: 'circuit',
+  esp: 'esplanade',
+  gdns: 'gardens',
+  gdn: 'gardens',
+  mw: 'mews',
+  pkwy: 'parkway',
+  wk: 'walk',
 };
 
-const TYPES = [...new Set([...Object.keys(STREET_TYPES), ...Object.values(STREET_TYPES), 'gate', 'gata', 'gaten', 'gt', 'vei', 'veien', 'veg', 'vegen', 'vn', 'alle', 'plass'])];
+const TYPES = [
+  ...new Set([
+    ...Object.keys(STREET_TYPES),
+    ...Object.values(STREET_TYPES),
+    'gate',
+    'gata',
+    'gaten',
+    'gt',
+    'vei',
+    'veien',
+    'veg',
+    'vegen',
+    'vn',
+    'alle',
+    'plass',
+  ]),
+];
 
-const OTHER_SPELLINGS = new Map<string, string[]>([['saint', ['st']], ['mount', ['mt']], ['mt', ['mount']]]);
+const OTHER_SPELLINGS = new Map<string, string[]>([
+  ['saint', ['st']],
+  ['mount', ['mt']],
+  ['mt', ['mount']],
+]);
 for (const [short, long] of Object.entries(STREET_TYPES)) {
   OTHER_SPELLINGS.set(short, [...(OTHER_SPELLINGS.get(short) ?? []), long]);
   OTHER_SPELLINGS.set(long, [...(OTHER_SPELLINGS.get(long) ?? []), short]);

@@ -3,15 +3,28 @@ import { streetKey, streetKeywords, streetOf, wordsOf } from './streets.server.t
 
 describe('streetOf', () => {
   it.each([
-    ['Storgata 12', 'Storgata'], ['Storgata 12B', 'Storgata'], ['Storgata 12 B', 'Storgata'], ['Karl Johans gate 22-24', 'Karl Johans gate'], ['17. mai gata 3', '17. mai gata'],
-    ['Fjellveien', 'Fjellveien'], ['Gamleveien 3, H0201', 'Gamleveien'], ['12', undefined], ['', undefined],
+    ['Storgata 12', 'Storgata'],
+    ['Storgata 12B', 'Storgata'],
+    ['Storgata 12 B', 'Storgata'],
+    ['Karl Johans gate 22-24', 'Karl Johans gate'],
+    ['17. mai gata 3', '17. mai gata'],
+    ['Fjellveien', 'Fjellveien'],
+    ['Gamleveien 3, H0201', 'Gamleveien'],
+    ['12', undefined],
+    ['', undefined],
   ])('takes the number off %s in Norway', (address, street) => {
     expect(streetOf(address, 'no')).toBe(street);
   });
 
   it.each([
-    ['85 Turner St', 'Turner Street'], ['3/12 Smith Street', 'Smith Street'], ['Unit 4, 12 Smith St.', 'Smith Street'], ['12A-14B High Road', 'High Road'], ['Lot 7 Ocean Dr', 'Ocean Drive'],
-    ['5/1a Fifth Av', 'Fifth Avenue'], ['Main Road West', 'Main Road West'], ['77', undefined],
+    ['85 Turner St', 'Turner Street'],
+    ['3/12 Smith Street', 'Smith Street'],
+    ['Unit 4, 12 Smith St.', 'Smith Street'],
+    ['12A-14B High Road', 'High Road'],
+    ['Lot 7 Ocean Dr', 'Ocean Drive'],
+    ['5/1a Fifth Av', 'Fifth Avenue'],
+    ['Main Road West', 'Main Road West'],
+    ['77', undefined],
   ])('takes number and unit off %s in Australia', (address, street) => {
     expect(streetOf(address, 'au')).toBe(street);
   });

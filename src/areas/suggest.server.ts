@@ -60,7 +60,9 @@ export function createSuggestions({ areas, countHomes }: { areas: Areas; countHo
       removeEntry(roads[street.country], known);
       streetEntries.delete(street);
     } else if (homes > 0) {
-      const entry = known ?? streetEntry(street, street.area === undefined ? '' : (areaEntries.get(street.area.id)?.haystack ?? ''));
+      const entry =
+        known ??
+        streetEntry(street, street.area === undefined ? '' : (areaEntries.get(street.area.id)?.haystack ?? ''));
       countEntry(entry, homes);
       if (known !== undefined) return;
       streetEntries.set(street, entry);
@@ -71,7 +73,11 @@ export function createSuggestions({ areas, countHomes }: { areas: Areas; countHo
   function listingSuggestions(text: string, { region, limit, kinds }: SuggestQuery): Suggestion[] {
     if (kinds !== undefined && !kinds.includes('listing')) return [];
     return streets.listingsBeginning(text, region, limit).map(({ id, street, isAvailable }) => ({
-      kind: 'listing', name: id, context: street === undefined ? '' : streetContext(areas, street, true), propertyId: id, homes: isAvailable ? 1 : 0,
+      kind: 'listing',
+      name: id,
+      context: street === undefined ? '' : streetContext(areas, street, true),
+      propertyId: id,
+      homes: isAvailable ? 1 : 0,
     }));
   }
 
@@ -130,7 +136,15 @@ const MOST_KEPT = 2_000;
 const SPARE = 2;
 
 /** How much a kind is worth in rank; homes and people weigh on top. */
-const WEIGHT: Readonly<Record<SuggestionKind, number>> = { country: 4, county: 12, municipality: 12, suburb: 8, postcode: 0, street: 2, listing: 0 };
+const WEIGHT: Readonly<Record<SuggestionKind, number>> = {
+  country: 4,
+  county: 12,
+  municipality: 12,
+  suburb: 8,
+  postcode: 0,
+  street: 2,
+  listing: 0,
+};
 
 function areaEntry(areas: Areas, area: Area): Entry {
   const { country, kind, name } = area;
@@ -138,14 +152,28 @@ function areaEntry(areas: Areas, area: Area): Entry {
   const town = kind === 'postcode' ? folded.replace(/^\d+ ?/, '') : '';
   // A postcode is found by its town's name only if the town is no place of its own, or it would crowd out the rest.
   const isKnownTown = town !== '' && areas.byPath(town, country) !== undefined;
-  const names = kind === 'postcode' && (country === 'au' || isKnownTown) ? [area.code ?? folded] : [folded, ...area.alternateNames.map((other) => fold(other, country))];
+  const names =
+    kind === 'postcode' && (country === 'au' || isKnownTown)
+      ? [area.code ?? folded]
+      : [folded, ...area.alternateNames.map((other) => fold(other, country))];
   const words = [...new Set(names.flatMap((one) => wordsOf(one, country)))];
   // Councils' names say little to people in Australia.
   const worth = country === 'au' && kind === 'municipality' ? WEIGHT.suburb - 2 : WEIGHT[kind];
-  const context = areas.ancestors(area).map((outer) => `${outer.name} ${outer.alternateNames.join(' ')}`).join(' ');
+  const context = areas
+    .ancestors(area)
+    .map((outer) => `${outer.name} ${outer.alternateNames.join(' ')}`)
+    .join(' ');
   return {
-    kind, folded, words, haystack: ` ${folded} ${words.join(' ')} ${fold(context, country)}`, weight: worth + 2 * Math.log10(1 + area.population),
-    rank: 0, homes: 0, seen: 0, area, street: undefined,
+    kind,
+    folded,
+    words,
+    haystack: ` ${folded} ${words.join(' ')} ${fold(context, country)}`,
+    weight: worth + 2 * Math.log10(1 + area.population),
+    rank: 0,
+    homes: 0,
+    seen: 0,
+    area,
+    street: undefined,
   };
 }
 
@@ -156,8 +184,16 @@ function streetEntry(street: Street, around: string): Entry {
   const words = wordsOf(folded, country);
   const indexed = words.filter((word) => !isStreetType(word));
   return {
-    kind: 'street', folded, words: indexed, haystack: ` ${folded} ${words.join(' ')} ${around} ${postCode ?? ''}`, weight: WEIGHT.street,
-    rank: 0, homes: 0, seen: 0, area: undefined, street,
+    kind: 'street',
+    folded,
+    words: indexed,
+    haystack: ` ${folded} ${words.join(' ')} ${around} ${postCode ?? ''}`,
+    weight: WEIGHT.street,
+    rank: 0,
+    homes: 0,
+    seen: 0,
+    area: undefined,
+    street,
   };
 }
 
@@ -179,7 +215,11 @@ function removeEntry(index: WordIndex<Entry>, entry: Entry): void {
 
 /** Without the county of a municipality that is all of it, as Oslo is. */
 function withoutDoubles(entries: readonly Entry[]): Entry[] {
-  return entries.filter(({ area }) => area?.kind !== 'county' || !entries.some(({ area: other }) => other?.parentId === area.id && other.name === area.name));
+  return entries.filter(
+    ({ area }) =>
+      area?.kind !== 'county' ||
+      !entries.some(({ area: other }) => other?.parentId === area.id && other.name === area.name),
+  );
 }
 
 function streetSuggestion(areas: Areas, street: Street, market: Market): Suggestion {
@@ -191,7 +231,12 @@ function streetSuggestion(areas: Areas, street: Street, market: Market): Suggest
     street: streetKeywords(street.name, street.country),
     ...(area === undefined ? {} : { geoId: String(area.id), address: area.path }),
     ...(street.point === undefined ? {} : { coordinates: street.point }),
-    homes: market.acquisition === undefined && market.listingType !== 'rent' && market.listingType !== 'buy' ? street.sale + street.rent : isRent(market) ? street.rent : street.sale,
+    homes:
+      market.acquisition === undefined && market.listingType !== 'rent' && market.listingType !== 'buy'
+        ? street.sale + street.rent
+        : isRent(market)
+          ? street.rent
+          : street.sale,
   };
 }
 

@@ -29,7 +29,11 @@ export function editsToPrefix(typed: string, word: string, most: number): number
       let edits = at(above, j - 1) + (isSame ? 0 : 1);
       if (j < i + most) edits = Math.min(edits, at(above, j) + 1);
       edits = Math.min(edits, at(row, j - 1) + 1);
-      const isSwap = i > 1 && j > 1 && typed.charCodeAt(i - 1) === word.charCodeAt(j - 2) && typed.charCodeAt(i - 2) === word.charCodeAt(j - 1);
+      const isSwap =
+        i > 1 &&
+        j > 1 &&
+        typed.charCodeAt(i - 1) === word.charCodeAt(j - 2) &&
+        typed.charCodeAt(i - 2) === word.charCodeAt(j - 1);
       if (isSwap) edits = Math.min(edits, at(before, j - 2) + 1);
       row[j] = Math.min(edits, far);
       least = Math.min(least, edits);

@@ -4,12 +4,19 @@ import { bitCount, editsToPrefix, letterMask } from './typo.server.ts';
 
 /** The whole table, without a band: the optimal string alignment distance to the nearest beginning of `word`. */
 function plainEdits(typed: string, word: string): number {
-  const table = Array.from({ length: typed.length + 1 }, (_, i) => Array.from({ length: word.length + 1 }, (__, j) => (i === 0 ? j : j === 0 ? i : 0)));
+  const table = Array.from({ length: typed.length + 1 }, (_, i) =>
+    Array.from({ length: word.length + 1 }, (__, j) => (i === 0 ? j : j === 0 ? i : 0)),
+  );
   const at = (i: number, j: number): number => table[i]?.[j] ?? Infinity;
   for (let i = 1; i <= typed.length; i++) {
     for (let j = 1; j <= word.length; j++) {
-      let edits = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + (typed[i - 1] === word[j - 1] ? 0 : 1));
-      if (i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1]) edits = Math.min(edits, at(i - 2, j - 2) + 1);
+      let edits = Math.min(
+        at(i - 1, j) + 1,
+        at(i, j - 1) + 1,
+        at(i - 1, j - 1) + (typed[i - 1] === word[j - 1] ? 0 : 1),
+      );
+      if (i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1])
+        edits = Math.min(edits, at(i - 2, j - 2) + 1);
       (table[i] as number[])[j] = edits;
     }
   }
@@ -20,7 +27,12 @@ const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, max
 
 describe('editsToPrefix', () => {
   it.each([
-    ['oslp', 'oslo', 1], ['olso', 'oslo', 1], ['sandefjrd', 'sandefjord', 1], ['bergn', 'bergen', 1], ['tronhem', 'trondheim', 2], ['sto', 'storgata', 0],
+    ['oslp', 'oslo', 1],
+    ['olso', 'oslo', 1],
+    ['sandefjrd', 'sandefjord', 1],
+    ['bergn', 'bergen', 1],
+    ['tronhem', 'trondheim', 2],
+    ['sto', 'storgata', 0],
   ])('finds %s to begin %s but for %i edits', (typed, known, edits) => {
     expect(editsToPrefix(typed, known, 2)).toBe(edits);
   });

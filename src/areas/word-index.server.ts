@@ -65,12 +65,17 @@ export class WordIndex<T> {
     const found: { word: Word<T>; edits: number }[] = [];
     const { all, masks } = this;
     for (let i = 0; i < all.length; i++) {
-      if (bitCount((masks[i * 4 + inner] as number) & ~letters) > most || bitCount(letters & ~(masks[i * 4 + column] as number)) > most) continue;
+      if (
+        bitCount((masks[i * 4 + inner] as number) & ~letters) > most ||
+        bitCount(letters & ~(masks[i * 4 + column] as number)) > most
+      )
+        continue;
       const word = all[i] as Word<T>;
       const edits = editsToPrefix(text, word.text, most);
       if (edits <= most) found.push({ word, edits });
     }
-    const distance = ({ word, edits }: { word: Word<T>; edits: number }): number => edits * 100 + Math.min(99, Math.abs(word.text.length - text.length));
+    const distance = ({ word, edits }: { word: Word<T>; edits: number }): number =>
+      edits * 100 + Math.min(99, Math.abs(word.text.length - text.length));
     return found.sort((a, b) => distance(a) - distance(b)).slice(0, limit);
   }
 

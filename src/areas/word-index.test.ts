@@ -25,7 +25,10 @@ describe('WordIndex', () => {
           index.remove(text, i);
           left.delete(i);
         }
-        const found = index.beginning(prefix).flatMap(({ items }) => items).sort((a, b) => a - b);
+        const found = index
+          .beginning(prefix)
+          .flatMap(({ items }) => items)
+          .sort((a, b) => a - b);
         expect(found).toEqual([...left].filter(([, text]) => text.startsWith(prefix)).map(([i]) => i));
         expect(index.has(prefix.slice(0, 3)) || found.length === 0).toBe(true);
       }),
@@ -35,15 +38,27 @@ describe('WordIndex', () => {
   it('finds every word within the edits that are forgiven, and no other', () => {
     fc.assert(
       fc.property(fc.uniqueArray(word, { maxLength: 60 }), word, (words, typed) => {
-        const found = indexOf(words).nearest(typed, 1_000).map(({ word: { text } }) => text).sort();
+        const found = indexOf(words)
+          .nearest(typed, 1_000)
+          .map(({ word: { text } }) => text)
+          .sort();
         const most = forgiven(typed.length);
-        expect(found).toEqual(most === 0 ? [] : words.filter((text) => editsToPrefix(typed, text, most) <= most).sort());
+        expect(found).toEqual(
+          most === 0 ? [] : words.filter((text) => editsToPrefix(typed, text, most) <= most).sort(),
+        );
       }),
       { numRuns: 500 },
     );
   });
 
   it('gives the nearest first', () => {
-    expect(indexOf(['oslomarka', 'oslo', 'osteroy', 'moss']).nearest('oslp', 3).map(({ word: { text }, edits }) => [text, edits])).toEqual([['oslo', 1], ['oslomarka', 1]]);
+    expect(
+      indexOf(['oslomarka', 'oslo', 'osteroy', 'moss'])
+        .nearest('oslp', 3)
+        .map(({ word: { text }, edits }) => [text, edits]),
+    ).toEqual([
+      ['oslo', 1],
+      ['oslomarka', 1],
+    ]);
   });
 });

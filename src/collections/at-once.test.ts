@@ -21,7 +21,10 @@ async function ask({ headers }: SignedInTester, method: Method, path: string, bo
 }
 
 async function make(who: SignedInTester, emails: readonly string[] = []): Promise<string> {
-  const { body } = await app.request('POST', BASE, { headers: who.headers, body: { name: 'Byen', shared_with_emails: emails } });
+  const { body } = await app.request('POST', BASE, {
+    headers: who.headers,
+    body: { name: 'Byen', shared_with_emails: emails },
+  });
   return body.data.id;
 }
 
@@ -36,7 +39,8 @@ it('takes homes in and out in whatever order they come', async () => {
   const taken = await answers(90, (n) => {
     const some = homes.slice(n % 3, (n % 3) + 5);
     const home = homes[n % 8] ?? '';
-    if (n % 3 === 0) return ask(kari, 'POST', `/${own[n % 2] ?? ''}/properties`, { properties: n % 2 === 0 ? some : some.reverse() });
+    if (n % 3 === 0)
+      return ask(kari, 'POST', `/${own[n % 2] ?? ''}/properties`, { properties: n % 2 === 0 ? some : some.reverse() });
     return n % 3 === 1 ? ask(kari, 'DELETE', `/properties/${home}`) : ask(kari, 'DELETE', `/${id}/properties/${home}`);
   });
   expect(taken).toEqual([200]);
@@ -44,7 +48,9 @@ it('takes homes in and out in whatever order they come', async () => {
   await ask(kari, 'POST', `/${id}/properties`, { properties: homes });
   const moved = await answers(40, (n) => {
     const [from = '', to = ''] = n % 2 === 0 ? [all, id] : [id, all];
-    return n % 4 === 3 ? ask(kari, 'POST', `/${id}/properties`, { properties: homes }) : ask(kari, 'POST', `/${from}/properties/${homes[n % 8] ?? ''}/move`, { collection_id: to });
+    return n % 4 === 3
+      ? ask(kari, 'POST', `/${id}/properties`, { properties: homes })
+      : ask(kari, 'POST', `/${from}/properties/${homes[n % 8] ?? ''}/move`, { collection_id: to });
   });
   // Somebody else's move may have come first.
   expect(moved.filter((status) => status !== 404)).toEqual([200]);
@@ -52,7 +58,13 @@ it('takes homes in and out in whatever order they come', async () => {
 
 it('lets two people ask each other in', async () => {
   const [his, hers] = [await make(ola, [kari.email]), await make(kari, [ola.email])];
-  expect(await answers(40, (n) => (n % 2 === 0 ? ask(ola, 'POST', `/${his}/user/invite`, { email: 'his-guest@grend.example' }) : ask(kari, 'POST', `/${hers}/user/invite`, { email: 'her-guest@grend.example' })))).toEqual([200]);
+  expect(
+    await answers(40, (n) =>
+      n % 2 === 0
+        ? ask(ola, 'POST', `/${his}/user/invite`, { email: 'his-guest@grend.example' })
+        : ask(kari, 'POST', `/${hers}/user/invite`, { email: 'her-guest@grend.example' }),
+    ),
+  ).toEqual([200]);
 });
 
 async function idOfDefault(who: SignedInTester): Promise<string> {

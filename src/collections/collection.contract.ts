@@ -20,7 +20,10 @@ export const CollectionName = z
   .transform(cleanLine)
   .pipe(z.string().min(1, 'collections.error.name').max(MAX_NAME, 'collections.error.name_long'));
 
-export const NoteText = z.string('collections.error.note').transform(cleanText).pipe(z.string().max(MAX_NOTE, 'collections.error.note'));
+export const NoteText = z
+  .string('collections.error.note')
+  .transform(cleanText)
+  .pipe(z.string().max(MAX_NOTE, 'collections.error.note'));
 
 export const Role = z.enum(['owner', 'member']);
 export type Role = z.infer<typeof Role>;
@@ -31,7 +34,11 @@ export const Member = z
   .object({
     id: z.uuid().describe('Of the membership: what revoking it takes.'),
     role: Role,
-    state: z.enum(['joined', 'invited']).describe('Somebody who was asked counts as `invited` until they have opened the collection, whether they had an account or not.'),
+    state: z
+      .enum(['joined', 'invited'])
+      .describe(
+        'Somebody who was asked counts as `invited` until they have opened the collection, whether they had an account or not.',
+      ),
     userId: z.uuid().optional().describe('Of somebody who has joined.'),
     name: z.string().optional().describe('Of somebody who has joined.'),
     email: z.string().optional().describe('The address that was asked. Told to the owner alone.'),
@@ -63,7 +70,9 @@ export const Parting = z
   .object({
     collectionName: z.string(),
     ownerName: z.string().optional().describe('Left out when their account is gone.'),
-    reason: z.enum(['revoked', 'deleted']).describe('`revoked`: it is no longer shared with the caller. `deleted`: it is gone for everybody.'),
+    reason: z
+      .enum(['revoked', 'deleted'])
+      .describe('`revoked`: it is no longer shared with the caller. `deleted`: it is gone for everybody.'),
   })
   .meta({ id: 'CollectionParting' });
 export type Parting = z.infer<typeof Parting>;
@@ -80,7 +89,9 @@ export const HomeSnapshot = z
   .meta({ id: 'HomeSnapshot' });
 export type HomeSnapshot = z.infer<typeof HomeSnapshot>;
 
-const Note = z.object({ author: Person, text: z.string(), writtenAt: Instant, isMine: z.boolean() }).meta({ id: 'CollectionNote' });
+const Note = z
+  .object({ author: Person, text: z.string(), writtenAt: Instant, isMine: z.boolean() })
+  .meta({ id: 'CollectionNote' });
 
 export const CollectionHome = z
   .object({
@@ -91,23 +102,33 @@ export const CollectionHome = z
     addedBy: Person.optional().describe('Left out when their account is gone.'),
     notes: z.array(Note),
     likedBy: z.array(z.uuid()).describe('Members who have it among their own favourites.'),
-    isFavorite: z.boolean().describe("Whether the caller has it among their favourites."),
+    isFavorite: z.boolean().describe('Whether the caller has it among their favourites.'),
   })
   .meta({ id: 'CollectionHome' });
 export type CollectionHome = z.infer<typeof CollectionHome>;
 
-const availability = listOf(z.enum(['all', ...AVAILABILITIES]), 6).optional().describe('Which states; left out, all. A listing that is no longer known counts as `unavailable`.');
+const availability = listOf(z.enum(['all', ...AVAILABILITIES]), 6)
+  .optional()
+  .describe('Which states; left out, all. A listing that is no longer known counts as `unavailable`.');
 
 /** Product specification, section 3: the favourite filter. */
 export const FavouriteFilter = PageQuery.extend({
-  showby: listOf(z.enum(['any', ...ROOM_CATEGORIES]), 10).optional().describe('Kinds of rooms whose pictures come first.'),
-  sorting: z.enum(SORT_FIELDS).exclude(['commute']).default('created_at').describe('`created_at` and `relevance`: when it was added.'),
+  showby: listOf(z.enum(['any', ...ROOM_CATEGORIES]), 10)
+    .optional()
+    .describe('Kinds of rooms whose pictures come first.'),
+  sorting: z
+    .enum(SORT_FIELDS)
+    .exclude(['commute'])
+    .default('created_at')
+    .describe('`created_at` and `relevance`: when it was added.'),
   order: z.enum(ORDERS).default('desc'),
   availability,
 });
 export type FavouriteFilter = z.infer<typeof FavouriteFilter>;
 
 export const CollectionsQuery = PageQuery.extend({
-  newFavorites: listOf(z.string().regex(/^\d{9,15}$/), 100).optional().describe('Ids of homes about to be added: `contains` says which are in a collection already.'),
+  newFavorites: listOf(z.string().regex(/^\d{9,15}$/), 100)
+    .optional()
+    .describe('Ids of homes about to be added: `contains` says which are in a collection already.'),
   availability,
 });

@@ -11,7 +11,11 @@ let kari: SignedInTester;
 let ola: SignedInTester;
 beforeAll(async () => {
   app = await startTestApp();
-  ids = await app.add(...Array.from({ length: 5 }, (_, index) => aListing({ prices: { currency: 'NOK', askingPrice: 3_000_000 + index * 100_000 } })));
+  ids = await app.add(
+    ...Array.from({ length: 5 }, (_, index) =>
+      aListing({ prices: { currency: 'NOK', askingPrice: 3_000_000 + index * 100_000 } }),
+    ),
+  );
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -38,7 +42,10 @@ async function homesIn(who: SignedInTester, id: string, query = ''): Promise<str
 }
 
 async function mailsTo(address: string) {
-  return app.db.query<{ subject: string; plain_text: string }>('SELECT subject, plain_text FROM outbox WHERE recipient_address = $1 ORDER BY id', [address]);
+  return app.db.query<{ subject: string; plain_text: string }>(
+    'SELECT subject, plain_text FROM outbox WHERE recipient_address = $1 ORDER BY id',
+    [address],
+  );
 }
 
 async function tokenTo(address: string): Promise<string> {
@@ -54,12 +61,19 @@ describe('favourites', () => {
     expect(await favourites(kari)).toEqual([home]);
     expect(await favourites(ola)).toEqual([]);
 
-    const card = async (headers: Record<string, string>) => (await app.request('POST', '/api/v4/property/search', { body: { property_id: home }, headers })).body.data[0];
+    const card = async (headers: Record<string, string>) =>
+      (await app.request('POST', '/api/v4/property/search', { body: { property_id: home }, headers })).body.data[0];
     expect((await card(kari.headers)).is_favorite).toBe(true);
     expect((await card(ola.headers)).is_favorite).toBe(false);
     expect(await card({})).not.toHaveProperty('is_favorite');
-    expect((await app.request('GET', `/api/v2/property?id=${home}`, { headers: kari.headers })).body.data.is_favorite).toBe(true);
-    expect((await app.request('GET', `/api/v2/properties?ids=${home}&ids=${other}`, { headers: kari.headers })).body.data.map((found: { is_favorite: boolean }) => found.is_favorite)).toEqual([true, false]);
+    expect(
+      (await app.request('GET', `/api/v2/property?id=${home}`, { headers: kari.headers })).body.data.is_favorite,
+    ).toBe(true);
+    expect(
+      (
+        await app.request('GET', `/api/v2/properties?ids=${home}&ids=${other}`, { headers: kari.headers })
+      ).body.data.map((found: { is_favorite: boolean }) => found.is_favorite),
+    ).toEqual([true, false]);
 
     expect((await ask(kari, 'DELETE', `/properties/${home}`)).body.data.collection_ids).toEqual([]);
     expect((await ask(kari, 'DELETE', `/properties/${home}`)).status).toBe(200);
@@ -70,7 +84,9 @@ describe('favourites', () => {
     const [home = ''] = ids;
     const [alone, together] = [await make(kari, 'Alene'), await make(kari, 'Sammen', [ola.email])];
     for (const id of [alone, together]) await ask(kari, 'POST', `/${id}/properties`, { properties: [home] });
-    expect((await ask(kari, 'GET', '/all-favorites')).body.data[0].collection_ids.sort()).toEqual([alone, together].sort());
+    expect((await ask(kari, 'GET', '/all-favorites')).body.data[0].collection_ids.sort()).toEqual(
+      [alone, together].sort(),
+    );
     expect((await ask(kari, 'DELETE', `/properties/${home}`)).body.data.collection_ids).toEqual([alone]);
     expect([await homesIn(kari, alone), await homesIn(kari, together)]).toEqual([[], [home]]);
   });
@@ -81,18 +97,35 @@ describe('favourites', () => {
     expect(byPrice).toEqual(ids.slice(0, 3));
     expect(await homesIn(kari, 'default', '?sorting=price&order=desc&page=2&size=3')).toEqual([ids[1], ids[0]]);
     expect(await homesIn(kari, 'default', '?availability[]=sold')).toEqual([]);
-    expect((await ask(kari, 'GET', '/properties?availability[]=available&showby[]=garage')).body.pagination.results).toBe(5);
+    expect(
+      (await ask(kari, 'GET', '/properties?availability[]=available&showby[]=garage')).body.pagination.results,
+    ).toBe(5);
     expect((await ask(kari, 'GET', '?availability=sold')).body.data[0].homes).toBe(0);
   });
 
   it('show the rooms asked for first, also those that stand far back in the listing', async () => {
-    const images = (['exterior', 'living_room', 'living_room', 'living_room', 'living_room', 'bathroom'] as const).map((category, at) => ({ file: String(at).repeat(32), category }));
-    for (const { file } of images) await app.db.query("INSERT INTO images (file, width, height, colour, mime, bytes) VALUES ($1, 960, 640, '#808080', 'image/webp', 1)", [file]);
+    const images = (['exterior', 'living_room', 'living_room', 'living_room', 'living_room', 'bathroom'] as const).map(
+      (category, at) => ({ file: String(at).repeat(32), category }),
+    );
+    for (const { file } of images)
+      await app.db.query(
+        "INSERT INTO images (file, width, height, colour, mime, bytes) VALUES ($1, 960, 640, '#808080', 'image/webp', 1)",
+        [file],
+      );
     const [home = ''] = await app.add(aListing({ images }));
     await ask(kari, 'POST', '/default/properties', { properties: [home] });
-    const types = async (query: string) => (await ask(kari, 'GET', `/properties${query}`)).body.data[0].listing.images.map(({ type }: { type: string }) => type);
+    const types = async (query: string) =>
+      (await ask(kari, 'GET', `/properties${query}`)).body.data[0].listing.images.map(
+        ({ type }: { type: string }) => type,
+      );
     expect(await types('')).toEqual(['exterior', 'living_room', 'living_room', 'living_room', 'living_room']);
-    expect(await types('?showby=bathroom')).toEqual(['bathroom', 'exterior', 'living_room', 'living_room', 'living_room']);
+    expect(await types('?showby=bathroom')).toEqual([
+      'bathroom',
+      'exterior',
+      'living_room',
+      'living_room',
+      'living_room',
+    ]);
     expect(await types('?showby=any')).toEqual(await types('?showby[]=any&showby[]=bathroom'));
     expect((await ask(kari, 'GET', '/properties?showby=attic')).status).toBe(400);
   });
@@ -113,8 +146,12 @@ describe('favourites', () => {
   });
 
   it('are refused when there is no such home', async () => {
-    for (const id of ['999999999', '100000000000000']) expect((await ask(kari, 'POST', '/default/properties', { properties: [id] })).body.code).toBe('listing_not_found');
-    for (const properties of [[], ['1'], ["1' OR 1=1"], 'all', undefined]) expect((await ask(kari, 'POST', '/default/properties', { properties })).status).toBe(400);
+    for (const id of ['999999999', '100000000000000'])
+      expect((await ask(kari, 'POST', '/default/properties', { properties: [id] })).body.code).toBe(
+        'listing_not_found',
+      );
+    for (const properties of [[], ['1'], ["1' OR 1=1"], 'all', undefined])
+      expect((await ask(kari, 'POST', '/default/properties', { properties })).status).toBe(400);
   });
 });
 
@@ -123,7 +160,11 @@ describe('a collection', () => {
     const [home = ''] = ids;
     const id = await make(kari, '  Ved \u202e sjøen ');
     await ask(kari, 'POST', `/${id}/properties`, { properties: [home] });
-    expect((await ask(kari, 'GET', `?new_favorites=${home}`)).body.data.map(({ name, is_default, homes, contains }: Record<string, unknown>) => ({ name, is_default, homes, contains }))).toEqual([
+    expect(
+      (await ask(kari, 'GET', `?new_favorites=${home}`)).body.data.map(
+        ({ name, is_default, homes, contains }: Record<string, unknown>) => ({ name, is_default, homes, contains }),
+      ),
+    ).toEqual([
       { name: 'Alle favoritter', is_default: true, homes: 1, contains: [home] },
       { name: 'Ved sjøen', is_default: false, homes: 1, contains: [home] },
     ]);
@@ -134,19 +175,25 @@ describe('a collection', () => {
   });
 
   it('has a name of 1 to 100 characters', async () => {
-    for (const name of ['', '   ', 'a'.repeat(101), '\u0000', 7]) expect((await ask(kari, 'POST', '', { name })).body.errors?.name, String(name)).toBeDefined();
+    for (const name of ['', '   ', 'a'.repeat(101), '\u0000', 7])
+      expect((await ask(kari, 'POST', '', { name })).body.errors?.name, String(name)).toBeDefined();
     expect((await ask(kari, 'POST', '', { name: 'æ'.repeat(100) })).status).toBe(200);
   });
 
   it('is unknown to others, whatever they call it', async () => {
     const id = await make(kari);
     for (const path of [`/${id}`, `/${id}/properties`]) expect((await ask(ola, 'GET', path)).status).toBe(404);
-    for (const path of ["/1' OR 1=1--", '/../users', '/00000000-0000-0000-0000', '/%00']) expect((await ask(ola, 'GET', path)).status, path).toBeGreaterThanOrEqual(400);
+    for (const path of ["/1' OR 1=1--", '/../users', '/00000000-0000-0000-0000', '/%00'])
+      expect((await ask(ola, 'GET', path)).status, path).toBeGreaterThanOrEqual(400);
     expect((await ask(ola, 'GET', '/00000000-0000-4000-8000-000000000000')).status).toBe(404);
   });
 
   it('of all favourites is neither renamed, shared nor deleted', async () => {
-    for (const [method, path, body] of [['PATCH', '/default', { name: 'x' }], ['DELETE', '/default', undefined], ['POST', '/default/user/invite', { email: ola.email }]] as const) {
+    for (const [method, path, body] of [
+      ['PATCH', '/default', { name: 'x' }],
+      ['DELETE', '/default', undefined],
+      ['POST', '/default/user/invite', { email: ola.email }],
+    ] as const) {
       expect((await ask(kari, method, path, body)).body.code).toBe('default_collection');
     }
   });
@@ -158,17 +205,29 @@ describe('a collection', () => {
     await ask(kari, 'PUT', `/${from}/properties/${home}/note`, { text: 'Lys stue\r\n\u0007' });
     expect((await ask(kari, 'POST', `/${from}/properties/${home}/move`, { collection_id: to })).status).toBe(200);
     expect([await homesIn(kari, from), await homesIn(kari, to)]).toEqual([[], [home]]);
-    expect((await ask(kari, 'GET', `/${to}/properties`)).body.data[0].notes).toMatchObject([{ text: 'Lys stue', is_mine: true }]);
+    expect((await ask(kari, 'GET', `/${to}/properties`)).body.data[0].notes).toMatchObject([
+      { text: 'Lys stue', is_mine: true },
+    ]);
     expect((await ask(kari, 'POST', `/${from}/properties/${home}/move`, { collection_id: to })).status).toBe(404);
-    expect((await ask(ola, 'POST', `/${to}/properties/${home}/move`, { collection_id: await make(ola) })).status).toBe(404);
+    expect((await ask(ola, 'POST', `/${to}/properties/${home}/move`, { collection_id: await make(ola) })).status).toBe(
+      404,
+    );
   });
 
   it('holds no more than it can, and nobody has more than there can be', async () => {
     const id = await make(kari);
-    await app.db.query("INSERT INTO saved_homes SELECT n, '{}', now() FROM generate_series(900000001, 900002000) AS n ON CONFLICT DO NOTHING");
-    await app.db.query('INSERT INTO collection_homes SELECT $1, n, NULL, now() FROM generate_series(900000001, 900002000) AS n', [id]);
+    await app.db.query(
+      "INSERT INTO saved_homes SELECT n, '{}', now() FROM generate_series(900000001, 900002000) AS n ON CONFLICT DO NOTHING",
+    );
+    await app.db.query(
+      'INSERT INTO collection_homes SELECT $1, n, NULL, now() FROM generate_series(900000001, 900002000) AS n',
+      [id],
+    );
     expect((await ask(kari, 'POST', `/${id}/properties`, { properties: [ids[0]] })).body.code).toBe('collection_full');
-    await app.db.query("INSERT INTO collections (owner_id, name, created_at, updated_at) SELECT $1, 'x', now(), now() FROM generate_series(1, 199)", [kari.userId]);
+    await app.db.query(
+      "INSERT INTO collections (owner_id, name, created_at, updated_at) SELECT $1, 'x', now(), now() FROM generate_series(1, 199)",
+      [kari.userId],
+    );
     expect((await ask(kari, 'POST', '', { name: 'En til' })).body.code).toBe('too_many_collections');
   });
 });
@@ -187,25 +246,39 @@ describe('sharing', () => {
 
   it('tells nobody whether an address has an account', async () => {
     const id = await make(kari);
-    const answers = [await ask(kari, 'POST', `/${id}/user/invite`, { email: ola.email }), await ask(kari, 'POST', `/${id}/user/invite`, { email: 'ingen@example.com' })];
+    const answers = [
+      await ask(kari, 'POST', `/${id}/user/invite`, { email: ola.email }),
+      await ask(kari, 'POST', `/${id}/user/invite`, { email: 'ingen@example.com' }),
+    ];
     expect(answers[0]?.body).toEqual(answers[1]?.body);
     const [, known, unknown] = (await ask(kari, 'GET', `/${id}`)).body.data.users;
     expect({ ...known, id: '', email: '' }).toEqual({ ...unknown, id: '', email: '' });
     expect(known.state).toBe('invited');
     await ask(ola, 'GET', `/${id}`);
     const { users } = (await ask(kari, 'GET', `/${id}`)).body.data;
-    expect(users.find((user: { email?: string }) => user.email === ola.email)).toMatchObject({ state: 'joined', name: 'Kari Nordmann' });
+    expect(users.find((user: { email?: string }) => user.email === ola.email)).toMatchObject({
+      state: 'joined',
+      name: 'Kari Nordmann',
+    });
   });
 
   it('sends others a link, good once and for 14 days', async () => {
     const id = await make(kari, 'Sammen', ['per@example.com']);
     const token = await tokenTo('per@example.com');
-    expect((await app.request('GET', `${BASE}/invitation?token=${token}`)).body.data).toMatchObject({ collection_name: 'Sammen', invited_by: 'Kari Nordmann' });
+    expect((await app.request('GET', `${BASE}/invitation?token=${token}`)).body.data).toMatchObject({
+      collection_name: 'Sammen',
+      invited_by: 'Kari Nordmann',
+    });
     expect((await app.request('POST', `${BASE}/invitation/accept`, { body: { token } })).status).toBe(401);
-    const answers = await Promise.all([ask(ola, 'POST', '/invitation/accept', { token }), ask(await app.signIn(), 'POST', '/invitation/accept', { token })]);
+    const answers = await Promise.all([
+      ask(ola, 'POST', '/invitation/accept', { token }),
+      ask(await app.signIn(), 'POST', '/invitation/accept', { token }),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
     expect((await app.request('GET', `${BASE}/invitation?token=${token}`)).body.code).toBe('invitation_gone');
-    expect(await app.db.query('SELECT FROM collection_members WHERE token_hash = $1', [Buffer.from(token)])).toEqual([]);
+    expect(await app.db.query('SELECT FROM collection_members WHERE token_hash = $1', [Buffer.from(token)])).toEqual(
+      [],
+    );
 
     await ask(kari, 'POST', `/${id}/user/invite`, { email: 'sen@example.com' });
     const late = await tokenTo('sen@example.com');
@@ -218,13 +291,17 @@ describe('sharing', () => {
     const id = await make(kari, 'Sammen', ['Ny@example.com', 'nei@example.com']);
     const newcomer = await app.signIn('ny@example.com');
     expect((await ask(newcomer, 'GET', '')).body.data.map((collection: { id: string }) => collection.id)).toContain(id);
-    expect((await app.request('POST', `${BASE}/invitation/decline`, { body: { token: await tokenTo('nei@example.com') } })).status).toBe(200);
+    expect(
+      (await app.request('POST', `${BASE}/invitation/decline`, { body: { token: await tokenTo('nei@example.com') } }))
+        .status,
+    ).toBe(200);
     expect((await ask(kari, 'GET', `/${id}`)).body.data.users).toHaveLength(2);
   });
 
   it('is taken back, told of, and left', async () => {
     const id = await make(kari, 'Sammen', [ola.email]);
-    const me = async (who: SignedInTester) => (await ask(who, 'GET', `/${id}`)).body.data.users.find((user: { is_me: boolean }) => user.is_me);
+    const me = async (who: SignedInTester) =>
+      (await ask(who, 'GET', `/${id}`)).body.data.users.find((user: { is_me: boolean }) => user.is_me);
     const { id: ofOla } = await me(ola);
     const { id: ofKari } = await me(kari);
     expect((await ask(ola, 'DELETE', `/${id}/user/${ofKari}`)).status).toBe(403);
@@ -265,20 +342,31 @@ describe('sharing', () => {
 
   it('outlives its owner’s account: who has been in it longest gets it, with what the others wrote', async () => {
     const [per, home = ''] = [await app.signIn(), ids[0]];
-    const [id, alone] = [await make(kari, 'Felles', [ola.email, per.email, 'somebody@example.com']), await make(kari, 'Bare min', [ola.email])];
+    const [id, alone] = [
+      await make(kari, 'Felles', [ola.email, per.email, 'somebody@example.com']),
+      await make(kari, 'Bare min', [ola.email]),
+    ];
     for (const who of [ola, per]) {
       app.clock.advance(1_000);
       await ask(who, 'GET', `/${id}`);
     }
     await ask(kari, 'POST', `/${id}/properties`, { properties: [home] });
-    for (const who of [kari, ola, per]) await ask(who, 'PUT', `/${id}/properties/${home}/note`, { text: `Fra ${who.email}` });
-    expect((await app.request('DELETE', '/api/user', { headers: kari.headers, body: { confirmation: 'delete' } })).status).toBe(200);
+    for (const who of [kari, ola, per])
+      await ask(who, 'PUT', `/${id}/properties/${home}/note`, { text: `Fra ${who.email}` });
+    expect(
+      (await app.request('DELETE', '/api/user', { headers: kari.headers, body: { confirmation: 'delete' } })).status,
+    ).toBe(200);
 
     const { body } = await ask(ola, 'GET', `/${id}`);
     expect(body.data).toMatchObject({ name: 'Felles', role: 'owner', homes: 1 });
-    expect(body.data.users.map(({ role, user_id: user }: { role: string; user_id?: string }) => [role, user])).toEqual([['owner', ola.userId], ['member', per.userId]]);
+    expect(body.data.users.map(({ role, user_id: user }: { role: string; user_id?: string }) => [role, user])).toEqual([
+      ['owner', ola.userId],
+      ['member', per.userId],
+    ]);
     const [kept] = (await ask(per, 'GET', `/${id}/properties`)).body.data;
-    expect(kept.notes.map(({ text }: { text: string }) => text).toSorted()).toEqual([`Fra ${ola.email}`, `Fra ${per.email}`].toSorted());
+    expect(kept.notes.map(({ text }: { text: string }) => text).toSorted()).toEqual(
+      [`Fra ${ola.email}`, `Fra ${per.email}`].toSorted(),
+    );
     expect(kept).not.toHaveProperty('added_by');
     expect((await mailsTo(ola.email)).at(-1)?.subject).toBe('En delt samling er blitt din');
     expect((await ask(ola, 'PATCH', `/${id}`, { name: 'Vår' })).status).toBe(200);
@@ -297,8 +385,12 @@ describe('sharing', () => {
   it('stops at twenty people, and at fifty invitations a day', async () => {
     const emails = Array.from({ length: 19 }, (_, index) => `n${String(index)}@example.com`);
     const id = await make(kari, 'Mange', emails);
-    expect((await ask(kari, 'POST', `/${id}/user/invite`, { email: 'n20@example.com' })).body.code).toBe('too_many_members');
-    expect((await ask(kari, 'POST', '', { name: 'Flere', shared_with_emails: [...emails, 'n20@example.com'] })).status).toBe(400);
+    expect((await ask(kari, 'POST', `/${id}/user/invite`, { email: 'n20@example.com' })).body.code).toBe(
+      'too_many_members',
+    );
+    expect(
+      (await ask(kari, 'POST', '', { name: 'Flere', shared_with_emails: [...emails, 'n20@example.com'] })).status,
+    ).toBe(400);
     await make(kari, 'Flere', emails);
     expect((await ask(kari, 'POST', '', { name: 'Enda flere', shared_with_emails: emails })).status).toBe(429);
     expect((await ask(kari, 'POST', `/${id}/user/invite`, { email: kari.email })).body.errors.email).toBeDefined();
@@ -314,12 +406,20 @@ describe('sharing', () => {
     const [home = ''] = ids;
     const id = await make(kari, 'Sammen', [ola.email]);
     await ask(ola, 'GET', `/${id}`);
-    const answers = await Promise.all([kari, ola].map((who) => ask(who, 'POST', `/${id}/properties`, { properties: [home] })));
+    const answers = await Promise.all(
+      [kari, ola].map((who) => ask(who, 'POST', `/${id}/properties`, { properties: [home] })),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    await Promise.all([ask(kari, 'PUT', `/${id}/properties/${home}/note`, { text: 'Fin utsikt' }), ask(ola, 'PUT', `/${id}/properties/${home}/note`, { text: 'Dyr' })]);
+    await Promise.all([
+      ask(kari, 'PUT', `/${id}/properties/${home}/note`, { text: 'Fin utsikt' }),
+      ask(ola, 'PUT', `/${id}/properties/${home}/note`, { text: 'Dyr' }),
+    ]);
     const [shown, ...more] = (await ask(ola, 'GET', `/${id}/properties`)).body.data;
     expect(more).toEqual([]);
-    expect(shown.notes.map(({ text, is_mine }: Record<string, unknown>) => [text, is_mine]).sort()).toEqual([['Dyr', true], ['Fin utsikt', false]]);
+    expect(shown.notes.map(({ text, is_mine }: Record<string, unknown>) => [text, is_mine]).sort()).toEqual([
+      ['Dyr', true],
+      ['Fin utsikt', false],
+    ]);
     expect([...shown.liked_by].sort()).toEqual([kari.userId, ola.userId].sort());
     await ask(ola, 'PUT', `/${id}/properties/${home}/note`, { text: '' });
     expect((await ask(kari, 'GET', `/${id}/properties`)).body.data[0].notes).toHaveLength(1);
@@ -328,7 +428,12 @@ describe('sharing', () => {
 
   it('is told to all who are in it, at once', async () => {
     const id = await make(kari, 'Sammen', [ola.email]);
-    const heard = new Promise((resolve) => void app.app.live.listen(ola.userId, resolve).then(() => ask(kari, 'POST', `/${id}/properties`, { properties: [ids[0]] })));
+    const heard = new Promise(
+      (resolve) =>
+        void app.app.live
+          .listen(ola.userId, resolve)
+          .then(() => ask(kari, 'POST', `/${id}/properties`, { properties: [ids[0]] })),
+    );
     expect(await heard).toEqual({ kind: 'collections', id });
   });
 });
@@ -338,7 +443,19 @@ it('gives a person all that is kept of them', async () => {
   const id = await make(kari, 'Byen', ['per@example.com']);
   await ask(kari, 'POST', `/${id}/properties`, { properties: [ids[0]] });
   await ask(kari, 'PUT', `/${id}/properties/${ids[0] ?? ''}/note`, { text: 'Lys stue' });
-  expect(await app.app.collections.personalData.read(kari.userId)).toMatchObject({ collections: [{ name: 'Byen', role: 'owner', homes: [{ propertyId: ids[0], note: 'Lys stue' }], invited: [{ email: 'per@example.com' }] }, { name: 'All favourites' }], invitations: [], noLongerIn: [] });
+  expect(await app.app.collections.personalData.read(kari.userId)).toMatchObject({
+    collections: [
+      {
+        name: 'Byen',
+        role: 'owner',
+        homes: [{ propertyId: ids[0], note: 'Lys stue' }],
+        invited: [{ email: 'per@example.com' }],
+      },
+      { name: 'All favourites' },
+    ],
+    invitations: [],
+    noLongerIn: [],
+  });
 });
 
 it('forgets invitations that have run out', async () => {

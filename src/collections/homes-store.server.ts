@@ -13,7 +13,11 @@ export interface HomeRow {
 }
 
 /** One page of a collection's homes; what has no value for the sorting comes last, whichever way it goes. */
-export async function readHomes(tx: Queryable, collectionId: string, filter: FavouriteFilter): Promise<{ readonly rows: readonly HomeRow[]; readonly total: number }> {
+export async function readHomes(
+  tx: Queryable,
+  collectionId: string,
+  filter: FavouriteFilter,
+): Promise<{ readonly rows: readonly HomeRow[]; readonly total: number }> {
   const params = [collectionId, statesOf(filter.availability)];
   const rows = await tx.query<HomeRow>(
     `SELECT h.listing_id::text AS id, h.added_at, u.id AS adder_id, u.name AS adder_name, s.snapshot
@@ -30,8 +34,18 @@ export async function readHomes(tx: Queryable, collectionId: string, filter: Fav
 }
 
 /** How many homes each collection holds in these states, the last four added, and which of `among` it has. */
-export async function readContents(tx: Queryable, collectionIds: readonly string[], availability: FavouriteFilter['availability'], among: readonly string[]) {
-  const rows = await tx.query<{ collection_id: string; count: number; latest: readonly string[]; contains: readonly string[] }>(
+export async function readContents(
+  tx: Queryable,
+  collectionIds: readonly string[],
+  availability: FavouriteFilter['availability'],
+  among: readonly string[],
+) {
+  const rows = await tx.query<{
+    collection_id: string;
+    count: number;
+    latest: readonly string[];
+    contains: readonly string[];
+  }>(
     `SELECT h.collection_id, count(*)::integer AS count,
        (array_agg(h.listing_id::text ORDER BY h.added_at DESC, h.listing_id DESC))[1:4] AS latest,
        array_remove(array_agg(CASE WHEN h.listing_id = ANY($3::bigint[]) THEN h.listing_id::text END), NULL) AS contains
@@ -42,7 +56,10 @@ export async function readContents(tx: Queryable, collectionIds: readonly string
 }
 
 export async function readSnapshots(tx: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, HomeSnapshot>> {
-  const rows = await tx.query<{ id: string; snapshot: HomeSnapshot }>('SELECT listing_id::text AS id, snapshot FROM saved_homes WHERE listing_id = ANY($1::bigint[])', [ids]);
+  const rows = await tx.query<{ id: string; snapshot: HomeSnapshot }>(
+    'SELECT listing_id::text AS id, snapshot FROM saved_homes WHERE listing_id = ANY($1::bigint[])',
+    [ids],
+  );
   return new Map(rows.map((row) => [row.id, row.snapshot]));
 }
 
@@ -63,7 +80,11 @@ export async function readNotes(tx: Queryable, collectionId: string, ids: readon
 }
 
 /** Which members who have joined have which of these homes among their own favourites. */
-export async function readLikes(tx: Queryable, collectionId: string, ids: readonly string[]): Promise<{ readonly id: string; readonly user_id: string }[]> {
+export async function readLikes(
+  tx: Queryable,
+  collectionId: string,
+  ids: readonly string[],
+): Promise<{ readonly id: string; readonly user_id: string }[]> {
   return tx.query(
     `SELECT h.listing_id::text AS id, m.user_id FROM collection_members m
      JOIN collections d ON d.owner_id = m.user_id AND d.is_default JOIN collection_homes h ON h.collection_id = d.id

@@ -41,7 +41,11 @@ export function accessLetter({ collectionId, ...story }: Story & { readonly coll
     subject: t('mail.collection.access_subject', { sender }),
     preview: t('mail.collection.access_preview'),
     title: t('mail.collection.access_title', { sender }),
-    parts: [...named(story), { kind: 'text', text: t('mail.collection.access_text') }, { kind: 'button', label: t('mail.collection.access_button'), path: collectionPath(collectionId) }],
+    parts: [
+      ...named(story),
+      { kind: 'text', text: t('mail.collection.access_text') },
+      { kind: 'button', label: t('mail.collection.access_button'), path: collectionPath(collectionId) },
+    ],
     footer: t('mail.collection.footer'),
   };
 }
@@ -54,33 +58,50 @@ export function revokedLetter(story: Story): Letter {
     subject: t('mail.collection.revoked_subject', { sender }),
     preview: t('mail.collection.revoked_preview'),
     title: t('mail.collection.revoked_title', { sender }),
-    parts: [...named(story), { kind: 'text', text: t('mail.collection.revoked_text') }, { kind: 'button', label: t('mail.collection.revoked_button'), path: favouritesPath }],
+    parts: [
+      ...named(story),
+      { kind: 'text', text: t('mail.collection.revoked_text') },
+      { kind: 'button', label: t('mail.collection.revoked_button'), path: favouritesPath },
+    ],
     footer: t('mail.collection.footer'),
   };
 }
 
 /** To the member who has been in a collection longest, when its owner's account is gone. It does not name them. */
-export function inheritedLetter({ collectionId, ...story }: Omit<Story, 'sender'> & { readonly collectionId: string }): Letter {
+export function inheritedLetter({
+  collectionId,
+  ...story
+}: Omit<Story, 'sender'> & { readonly collectionId: string }): Letter {
   const { t, frame } = begun({ ...story, sender: '' });
   return {
     ...frame,
     subject: t('mail.collection.inherited_subject'),
     preview: t('mail.collection.inherited_preview'),
     title: t('mail.collection.inherited_title'),
-    parts: [...named(story), { kind: 'text', text: t('mail.collection.inherited_text') }, { kind: 'button', label: t('mail.collection.access_button'), path: collectionPath(collectionId) }],
+    parts: [
+      ...named(story),
+      { kind: 'text', text: t('mail.collection.inherited_text') },
+      { kind: 'button', label: t('mail.collection.access_button'), path: collectionPath(collectionId) },
+    ],
     footer: t('mail.collection.footer'),
   };
 }
 
 function begun({ reader: { language, theme }, origin, sender }: Story) {
   const t = translator(language);
-  return { t, frame: { language, brand: theme, origin }, sender: isPlain(sender) ? sender : t('mail.collection.somebody') };
+  return {
+    t,
+    frame: { language, brand: theme, origin },
+    sender: isPlain(sender) ? sender : t('mail.collection.somebody'),
+  };
 }
 
 /** Names are typed by people whom the reader may not know: what could be an advertisement is left out. */
 function named({ collectionName, reader }: Pick<Story, 'collectionName' | 'reader'>): Letter['parts'] {
   const t = translator(reader.language);
-  return isPlain(collectionName) ? [{ kind: 'facts', facts: [{ label: t('mail.collection.name'), value: collectionName }] }] : [];
+  return isPlain(collectionName)
+    ? [{ kind: 'facts', facts: [{ label: t('mail.collection.name'), value: collectionName }] }]
+    : [];
 }
 
 function isPlain(name: string): boolean {

@@ -25,13 +25,19 @@ export async function readMembers(tx: Queryable, collectionIds: readonly string[
 
 /** All who have access, whether they have opened it or not. */
 export async function readAudience(tx: Queryable, collectionId: string): Promise<string[]> {
-  const rows = await tx.query<{ user_id: string }>('SELECT user_id FROM collection_members WHERE collection_id = $1 AND user_id IS NOT NULL', [collectionId]);
+  const rows = await tx.query<{ user_id: string }>(
+    'SELECT user_id FROM collection_members WHERE collection_id = $1 AND user_id IS NOT NULL',
+    [collectionId],
+  );
   return rows.map((row) => row.user_id);
 }
 
 /** Opening a collection for the first time joins it. True when this was it. */
 export async function join(tx: Queryable, collectionId: string, userId: string, now: string): Promise<boolean> {
-  const rows = await tx.query('UPDATE collection_members SET joined_at = $3 WHERE collection_id = $1 AND user_id = $2 AND joined_at IS NULL RETURNING id', [collectionId, userId, now]);
+  const rows = await tx.query(
+    'UPDATE collection_members SET joined_at = $3 WHERE collection_id = $1 AND user_id = $2 AND joined_at IS NULL RETURNING id',
+    [collectionId, userId, now],
+  );
   return rows.length > 0;
 }
 
@@ -58,7 +64,11 @@ export interface NewMember {
 }
 
 /** Asks somebody, or asks them again. Gives the row's id; undefined when they are in already, or were asked after `askAgainAfter`. */
-export async function insertMember(tx: Transaction, member: NewMember, askAgainAfter: string): Promise<string | undefined> {
+export async function insertMember(
+  tx: Transaction,
+  member: NewMember,
+  askAgainAfter: string,
+): Promise<string | undefined> {
   const { collectionId, userId, email, emailKey, tokenHash, invitedBy, now, expiresAt } = member;
   const [row] = await tx.query<{ id: string }>(
     `INSERT INTO collection_members (collection_id, user_id, role, email, email_key, token_hash, invited_by, invited_at, expires_at)
@@ -67,13 +77,26 @@ export async function insertMember(tx: Transaction, member: NewMember, askAgainA
        DO UPDATE SET user_id = EXCLUDED.user_id, token_hash = EXCLUDED.token_hash, expires_at = EXCLUDED.expires_at, invited_at = EXCLUDED.invited_at
        WHERE collection_members.user_id IS NULL AND collection_members.invited_at < $9
      RETURNING id`,
-    [collectionId, userId ?? null, email, emailKey, tokenHash ?? null, invitedBy, now, expiresAt ?? null, askAgainAfter],
+    [
+      collectionId,
+      userId ?? null,
+      email,
+      emailKey,
+      tokenHash ?? null,
+      invitedBy,
+      now,
+      expiresAt ?? null,
+      askAgainAfter,
+    ],
   );
   return row?.id;
 }
 
 export async function countInvitationsOf(tx: Queryable, userId: string, after: string): Promise<number> {
-  const [row] = await tx.query<{ count: number }>('SELECT count(*)::integer AS count FROM collection_members WHERE invited_by = $1 AND invited_at > $2', [userId, after]);
+  const [row] = await tx.query<{ count: number }>(
+    'SELECT count(*)::integer AS count FROM collection_members WHERE invited_by = $1 AND invited_at > $2',
+    [userId, after],
+  );
   return row?.count ?? 0;
 }
 
@@ -85,7 +108,11 @@ export interface InvitationRow {
   readonly expires_at: string;
 }
 
-export async function findInvitation(tx: Queryable, tokenHash: Buffer, now: string): Promise<InvitationRow | undefined> {
+export async function findInvitation(
+  tx: Queryable,
+  tokenHash: Buffer,
+  now: string,
+): Promise<InvitationRow | undefined> {
   const [row] = await tx.query<InvitationRow>(
     `SELECT m.id, m.collection_id, c.name AS collection_name, u.name AS inviter_name, m.expires_at FROM collection_members m
      JOIN collections c ON c.id = m.collection_id LEFT JOIN users u ON u.id = m.invited_by WHERE m.token_hash = $1 AND m.expires_at > $2`,
@@ -95,19 +122,41 @@ export async function findInvitation(tx: Queryable, tokenHash: Buffer, now: stri
 }
 
 /** Uses an invitation up for somebody. One who is in already only uses it up. */
-export async function acceptMember(tx: Transaction, invitation: InvitationRow, userId: string, now: string): Promise<void> {
-  const [own] = await tx.query<{ id: string }>('SELECT id FROM collection_members WHERE collection_id = $1 AND user_id = $2', [invitation.collection_id, userId]);
-  if (own === undefined) await tx.query('UPDATE collection_members SET user_id = $2, token_hash = NULL, expires_at = NULL, joined_at = $3 WHERE id = $1', [invitation.id, userId, now]);
+export async function acceptMember(
+  tx: Transaction,
+  invitation: InvitationRow,
+  userId: string,
+  now: string,
+): Promise<void> {
+  const [own] = await tx.query<{ id: string }>(
+    'SELECT id FROM collection_members WHERE collection_id = $1 AND user_id = $2',
+    [invitation.collection_id, userId],
+  );
+  if (own === undefined)
+    await tx.query(
+      'UPDATE collection_members SET user_id = $2, token_hash = NULL, expires_at = NULL, joined_at = $3 WHERE id = $1',
+      [invitation.id, userId, now],
+    );
   else await deleteMember(tx, invitation.collection_id, invitation.id);
 }
 
-export async function findMember(tx: Queryable, collectionId: string, memberId: string): Promise<Pick<MemberRow, 'user_id' | 'role' | 'joined_at'> | undefined> {
-  const [row] = await tx.query<Pick<MemberRow, 'user_id' | 'role' | 'joined_at'>>('SELECT user_id, role, joined_at FROM collection_members WHERE collection_id = $1 AND id = $2', [collectionId, memberId]);
+export async function findMember(
+  tx: Queryable,
+  collectionId: string,
+  memberId: string,
+): Promise<Pick<MemberRow, 'user_id' | 'role' | 'joined_at'> | undefined> {
+  const [row] = await tx.query<Pick<MemberRow, 'user_id' | 'role' | 'joined_at'>>(
+    'SELECT user_id, role, joined_at FROM collection_members WHERE collection_id = $1 AND id = $2',
+    [collectionId, memberId],
+  );
   return row;
 }
 
 /** Who has been in a collection longest, after its owner. */
-export async function findHeir(tx: Queryable, collectionId: string): Promise<{ readonly id: string; readonly user_id: string } | undefined> {
+export async function findHeir(
+  tx: Queryable,
+  collectionId: string,
+): Promise<{ readonly id: string; readonly user_id: string } | undefined> {
   const [row] = await tx.query<{ id: string; user_id: string }>(
     "SELECT id, user_id FROM collection_members WHERE collection_id = $1 AND role = 'member' AND joined_at IS NOT NULL ORDER BY joined_at, id LIMIT 1",
     [collectionId],
@@ -117,8 +166,14 @@ export async function findHeir(tx: Queryable, collectionId: string): Promise<{ r
 
 /** Takes an address out of all invitations: those that wait go, those that somebody else has accepted keep their member alone. Gives the collections that lost an invitation. */
 export async function forgetInvited(tx: Transaction, emailKey: string): Promise<string[]> {
-  await tx.query('UPDATE collection_members SET email = NULL, email_key = NULL WHERE email_key = $1 AND user_id IS NOT NULL', [emailKey]);
-  const rows = await tx.query<{ collection_id: string }>('DELETE FROM collection_members WHERE email_key = $1 AND user_id IS NULL RETURNING collection_id', [emailKey]);
+  await tx.query(
+    'UPDATE collection_members SET email = NULL, email_key = NULL WHERE email_key = $1 AND user_id IS NOT NULL',
+    [emailKey],
+  );
+  const rows = await tx.query<{ collection_id: string }>(
+    'DELETE FROM collection_members WHERE email_key = $1 AND user_id IS NULL RETURNING collection_id',
+    [emailKey],
+  );
   return rows.map((row) => row.collection_id);
 }
 

@@ -12,7 +12,13 @@ import { findHeir } from './members-store.server.ts';
 const TOLD_DAYS = 90;
 
 /** Keeps why members who had joined a collection can no longer see it; of one of them, or of all but the owner. */
-export async function keepParting(tx: Transaction, collectionId: string, reason: Parting['reason'], now: string, userId?: string): Promise<void> {
+export async function keepParting(
+  tx: Transaction,
+  collectionId: string,
+  reason: Parting['reason'],
+  now: string,
+  userId?: string,
+): Promise<void> {
   await tx.query(
     `INSERT INTO collection_partings (collection_id, user_id, collection_name, owner_id, reason, parted_at)
      SELECT c.id, m.user_id, c.name, c.owner_id, $2, $3 FROM collections c JOIN collection_members m ON m.collection_id = c.id
@@ -30,11 +36,17 @@ export async function findParting(tx: Queryable, collectionId: string, userId: s
     [collectionId, userId],
   );
   if (row === undefined) return undefined;
-  return { collectionName: row.collection_name, ...(row.owner_name === null || row.owner_name === '' ? {} : { ownerName: row.owner_name }), reason: row.reason };
+  return {
+    collectionName: row.collection_name,
+    ...(row.owner_name === null || row.owner_name === '' ? {} : { ownerName: row.owner_name }),
+    reason: row.reason,
+  };
 }
 
 export async function forgetPartings(db: Queryable, now: Date): Promise<void> {
-  await db.query('DELETE FROM collection_partings WHERE parted_at < $1', [new Date(now.getTime() - TOLD_DAYS * 86_400_000).toISOString()]);
+  await db.query('DELETE FROM collection_partings WHERE parted_at < $1', [
+    new Date(now.getTime() - TOLD_DAYS * 86_400_000).toISOString(),
+  ]);
 }
 
 export interface LeaveParts {
@@ -51,7 +63,11 @@ export interface LeaveParts {
  * them longest, with what the others have put in and written; their own notes go with their account, and
  * invitations that nobody has answered have nobody behind them any more. What they alone have goes.
  */
-export async function handOver(tx: Transaction, userId: string, { outbox, people, now, origin, changed }: LeaveParts): Promise<void> {
+export async function handOver(
+  tx: Transaction,
+  userId: string,
+  { outbox, people, now, origin, changed }: LeaveParts,
+): Promise<void> {
   const shared = await tx.query<{ id: string; owner_id: string; name: string }>(
     `SELECT c.id, c.owner_id, c.name FROM collections c WHERE NOT c.is_default
        AND EXISTS (SELECT FROM collection_members m WHERE m.collection_id = c.id AND m.user_id = $1)
@@ -65,7 +81,10 @@ export async function handOver(tx: Transaction, userId: string, { outbox, people
     }
     const heir = await findHeir(tx, id);
     if (heir === undefined) continue;
-    await tx.query('DELETE FROM collection_members WHERE collection_id = $1 AND (user_id = $2 OR user_id IS NULL)', [id, userId]);
+    await tx.query('DELETE FROM collection_members WHERE collection_id = $1 AND (user_id = $2 OR user_id IS NULL)', [
+      id,
+      userId,
+    ]);
     await tx.query("UPDATE collection_members SET role = 'owner' WHERE id = $1", [heir.id]);
     await tx.query('UPDATE collections SET owner_id = $2 WHERE id = $1', [id, heir.user_id]);
     await changed(tx, id);
@@ -74,7 +93,12 @@ export async function handOver(tx: Transaction, userId: string, { outbox, people
     await outbox.send(tx, {
       key: `collection inherited ${id} ${now}`,
       to: { name: person.name, address: person.email },
-      letter: inheritedLetter({ collectionName: name, collectionId: id, reader: { language: person.language, theme: person.brand }, origin }),
+      letter: inheritedLetter({
+        collectionName: name,
+        collectionId: id,
+        reader: { language: person.language, theme: person.brand },
+        origin,
+      }),
     });
   }
 }

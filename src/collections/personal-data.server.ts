@@ -16,7 +16,10 @@ export function collectionsData(db: Database): PersonalData {
          JOIN collections c ON c.id = m.collection_id JOIN users u ON u.email_key = m.email_key WHERE u.id = $1 AND u.email_verified_at IS NOT NULL AND m.user_id IS NULL ORDER BY m.invited_at`,
         [userId],
       );
-      const partings = await db.query('SELECT collection_name AS collection, reason, parted_at AS "partedAt" FROM collection_partings WHERE user_id = $1 ORDER BY parted_at', [userId]);
+      const partings = await db.query(
+        'SELECT collection_name AS collection, reason, parted_at AS "partedAt" FROM collection_partings WHERE user_id = $1 ORDER BY parted_at',
+        [userId],
+      );
       if (collections.length + invitations.length + partings.length === 0) return undefined;
       const homes = await db.query<{ collection_id: string }>(
         `SELECT h.collection_id, s.snapshot->>'title' AS title, s.snapshot->>'address' AS address, h.added_at AS "addedAt", h.listing_id::text AS "propertyId", n.text AS note
@@ -25,9 +28,21 @@ export function collectionsData(db: Database): PersonalData {
          WHERE h.collection_id = ANY($2::uuid[]) AND (h.added_by = $1 OR n.author_id IS NOT NULL) ORDER BY h.added_at`,
         [userId, collections.map(({ id }) => id)],
       );
-      const invited = await db.query<{ collection_id: string }>('SELECT collection_id, email, invited_at AS "invitedAt" FROM collection_members WHERE invited_by = $1 ORDER BY invited_at', [userId]);
-      const of = <Row extends { collection_id: string }>(rows: readonly Row[], id: string) => rows.flatMap(({ collection_id, ...row }) => (collection_id === id ? [row] : []));
-      return { collections: collections.map((collection) => ({ ...collection, homes: of(homes, collection.id), invited: of(invited, collection.id) })), invitations, noLongerIn: partings };
+      const invited = await db.query<{ collection_id: string }>(
+        'SELECT collection_id, email, invited_at AS "invitedAt" FROM collection_members WHERE invited_by = $1 ORDER BY invited_at',
+        [userId],
+      );
+      const of = <Row extends { collection_id: string }>(rows: readonly Row[], id: string) =>
+        rows.flatMap(({ collection_id, ...row }) => (collection_id === id ? [row] : []));
+      return {
+        collections: collections.map((collection) => ({
+          ...collection,
+          homes: of(homes, collection.id),
+          invited: of(invited, collection.id),
+        })),
+        invitations,
+        noLongerIn: partings,
+      };
     },
   };
 }

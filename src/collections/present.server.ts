@@ -14,7 +14,16 @@ export interface Contents {
   readonly contains: readonly string[];
 }
 
-export function presentCollection(row: CollectionRow, parts: { readonly userId: string; readonly language: Language; readonly members: readonly MemberRow[]; readonly contents: Contents | undefined; readonly imageOf: (id: string) => ListingImage | undefined }): Collection {
+export function presentCollection(
+  row: CollectionRow,
+  parts: {
+    readonly userId: string;
+    readonly language: Language;
+    readonly members: readonly MemberRow[];
+    readonly contents: Contents | undefined;
+    readonly imageOf: (id: string) => ListingImage | undefined;
+  },
+): Collection {
   const { userId, language, members, contents, imageOf } = parts;
   return {
     id: row.id,
@@ -32,7 +41,11 @@ export function presentCollection(row: CollectionRow, parts: { readonly userId: 
   };
 }
 
-function presentMember({ id, user_id, role, email, joined_at, name }: MemberRow, userId: string, isForOwner: boolean): Member {
+function presentMember(
+  { id, user_id, role, email, joined_at, name }: MemberRow,
+  userId: string,
+  isForOwner: boolean,
+): Member {
   const hasJoined = joined_at !== null;
   return {
     id,
@@ -44,15 +57,32 @@ function presentMember({ id, user_id, role, email, joined_at, name }: MemberRow,
   };
 }
 
-export function presentHome(row: HomeRow, parts: { readonly userId: string; readonly card: ListingCard | undefined; readonly notes: readonly NoteRow[]; readonly likedBy: readonly string[]; readonly isFavorite: boolean; readonly pictures: readonly ListingImage[] | undefined }): CollectionHome {
+export function presentHome(
+  row: HomeRow,
+  parts: {
+    readonly userId: string;
+    readonly card: ListingCard | undefined;
+    readonly notes: readonly NoteRow[];
+    readonly likedBy: readonly string[];
+    readonly isFavorite: boolean;
+    readonly pictures: readonly ListingImage[] | undefined;
+  },
+): CollectionHome {
   const { userId, card, notes, likedBy, isFavorite, pictures } = parts;
   return {
     propertyId: row.id,
-    ...(card === undefined ? {} : { listing: { ...card, ...(pictures === undefined ? {} : { images: [...pictures] }), isFavorite } }),
+    ...(card === undefined
+      ? {}
+      : { listing: { ...card, ...(pictures === undefined ? {} : { images: [...pictures] }), isFavorite } }),
     snapshot: row.snapshot,
     addedAt: row.added_at,
     ...(row.adder_id === null ? {} : { addedBy: { id: row.adder_id, name: row.adder_name ?? '' } }),
-    notes: notes.map(({ author_id, author_name, text, written_at }) => ({ author: { id: author_id, name: author_name }, text, writtenAt: written_at, isMine: author_id === userId })),
+    notes: notes.map(({ author_id, author_name, text, written_at }) => ({
+      author: { id: author_id, name: author_name },
+      text,
+      writtenAt: written_at,
+      isMine: author_id === userId,
+    })),
     likedBy: [...likedBy],
     isFavorite,
   };
@@ -60,9 +90,17 @@ export function presentHome(row: HomeRow, parts: { readonly userId: string; read
 
 /** The pictures of a card when some rooms are to come first: as many as it has, out of all that its listing has. */
 export function roomsFirst(card: ListingCard, all: readonly ListingImage[], rooms: readonly string[]): ListingImage[] {
-  return all.toSorted((a, b) => Number(rooms.includes(b.type)) - Number(rooms.includes(a.type))).slice(0, card.images.length);
+  return all
+    .toSorted((a, b) => Number(rooms.includes(b.type)) - Number(rooms.includes(a.type)))
+    .slice(0, card.images.length);
 }
 
 export function snapshotOf({ title, address, agencyId, prices, images: [image] }: ListingCard): HomeSnapshot {
-  return { title, address: address.fullAddress === '' ? address.displayName : address.fullAddress, agencyId, ...(prices.price === undefined ? {} : { price: prices.price }), ...(image === undefined ? {} : { image }) };
+  return {
+    title,
+    address: address.fullAddress === '' ? address.displayName : address.fullAddress,
+    agencyId,
+    ...(prices.price === undefined ? {} : { price: prices.price }),
+    ...(image === undefined ? {} : { image }),
+  };
 }

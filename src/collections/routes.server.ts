@@ -1,7 +1,24 @@
 import { handled, handledFor, type Handled, type SignedInCaller } from '../contract/mount.server.ts';
 import {
-  acceptInvitation, addHomes, allFavourites, collectionHomes, createCollection, declineInvitation, deleteCollection, editCollection, favouriteHomes, getCollection,
-  getInvitation, getParting, inviteUser, listCollections, moveHome, removeFavourite, removeHome, removeMember, writeNote,
+  acceptInvitation,
+  addHomes,
+  allFavourites,
+  collectionHomes,
+  createCollection,
+  declineInvitation,
+  deleteCollection,
+  editCollection,
+  favouriteHomes,
+  getCollection,
+  getInvitation,
+  getParting,
+  inviteUser,
+  listCollections,
+  moveHome,
+  removeFavourite,
+  removeHome,
+  removeMember,
+  writeNote,
 } from './contract.ts';
 import type { Collections } from './service.server.ts';
 import type { Asker } from './sharing.server.ts';
@@ -12,22 +29,53 @@ export function createCollectionRoutes(collections: Collections): Handled[] {
     handledFor(allFavourites, async (_, { user }) => ({ data: await collections.allFavourites(user.userId) })),
     handledFor(favouriteHomes, ({ query }, { user }) => collections.homes(user.userId, 'default', query)),
     handled(getInvitation, async ({ query }) => ({ data: await collections.invitation(query.token) })),
-    handledFor(createCollection, async ({ body }, caller) => ({ data: await collections.create(askerOf(caller), body.name, body.sharedWithEmails ?? []) })),
-    handledFor(getCollection, async ({ params }, caller) => ({ data: await collections.get(askerOf(caller), params.id) })),
-    handledFor(getParting, async ({ params }, { user }) => ({ data: await collections.parting(user.userId, params.id) })),
-    handledFor(editCollection, async ({ params, body }, caller) => ({ data: await collections.edit(askerOf(caller), params.id, { name: body.name, emails: body.sharedWithEmails ?? [] }) })),
-    handledFor(deleteCollection, async ({ params }, { user }) => done(await collections.remove(user.userId, params.id))),
+    handledFor(createCollection, async ({ body }, caller) => ({
+      data: await collections.create(askerOf(caller), body.name, body.sharedWithEmails ?? []),
+    })),
+    handledFor(getCollection, async ({ params }, caller) => ({
+      data: await collections.get(askerOf(caller), params.id),
+    })),
+    handledFor(getParting, async ({ params }, { user }) => ({
+      data: await collections.parting(user.userId, params.id),
+    })),
+    handledFor(editCollection, async ({ params, body }, caller) => ({
+      data: await collections.edit(askerOf(caller), params.id, {
+        name: body.name,
+        emails: body.sharedWithEmails ?? [],
+      }),
+    })),
+    handledFor(deleteCollection, async ({ params }, { user }) =>
+      done(await collections.remove(user.userId, params.id)),
+    ),
 
-    handledFor(collectionHomes, ({ params, query }, { user }) => collections.homes(user.userId, params.collectionId, query)),
-    handledFor(addHomes, async ({ params, body }, { user }) => done(await collections.addHomes(user.userId, params.collectionId, body.properties))),
-    handledFor(removeHome, async ({ params }, { user }) => done(await collections.removeHome(user.userId, params.collectionId, params.propertyId))),
-    handledFor(removeFavourite, async ({ params }, { user }) => ({ data: { collectionIds: await collections.removeFavourite(user.userId, params.propertyId) } })),
-    handledFor(moveHome, async ({ params, body }, { user }) => done(await collections.move(user.userId, params.collectionId, params.propertyId, body.collectionId))),
-    handledFor(writeNote, async ({ params, body }, { user }) => done(await collections.note(user.userId, params.collectionId, params.propertyId, body.text))),
+    handledFor(collectionHomes, ({ params, query }, { user }) =>
+      collections.homes(user.userId, params.collectionId, query),
+    ),
+    handledFor(addHomes, async ({ params, body }, { user }) =>
+      done(await collections.addHomes(user.userId, params.collectionId, body.properties)),
+    ),
+    handledFor(removeHome, async ({ params }, { user }) =>
+      done(await collections.removeHome(user.userId, params.collectionId, params.propertyId)),
+    ),
+    handledFor(removeFavourite, async ({ params }, { user }) => ({
+      data: { collectionIds: await collections.removeFavourite(user.userId, params.propertyId) },
+    })),
+    handledFor(moveHome, async ({ params, body }, { user }) =>
+      done(await collections.move(user.userId, params.collectionId, params.propertyId, body.collectionId)),
+    ),
+    handledFor(writeNote, async ({ params, body }, { user }) =>
+      done(await collections.note(user.userId, params.collectionId, params.propertyId, body.text)),
+    ),
 
-    handledFor(inviteUser, async ({ params, body }, caller) => done(await collections.invite(askerOf(caller), params.collectionId, body.email))),
-    handledFor(removeMember, async ({ params }, caller) => done(await collections.removeMember(askerOf(caller), params.collectionId, params.memberId))),
-    handledFor(acceptInvitation, async ({ body }, { user }) => ({ data: { collectionId: await collections.accept(user.userId, body.token) } })),
+    handledFor(inviteUser, async ({ params, body }, caller) =>
+      done(await collections.invite(askerOf(caller), params.collectionId, body.email)),
+    ),
+    handledFor(removeMember, async ({ params }, caller) =>
+      done(await collections.removeMember(askerOf(caller), params.collectionId, params.memberId)),
+    ),
+    handledFor(acceptInvitation, async ({ body }, { user }) => ({
+      data: { collectionId: await collections.accept(user.userId, body.token) },
+    })),
     handled(declineInvitation, async ({ body }) => done(await collections.decline(body.token))),
   ];
 }

@@ -5,7 +5,13 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.server.ts';
 import type { Live } from '../platform/live/live.server.ts';
 import type { ListingCard, ListingImage } from '../properties/listing.contract.ts';
-import { MOST_COLLECTIONS, MOST_HOMES, type Collection, type CollectionHome, type FavouriteFilter } from './collection.contract.ts';
+import {
+  MOST_COLLECTIONS,
+  MOST_HOMES,
+  type Collection,
+  type CollectionHome,
+  type FavouriteFilter,
+} from './collection.contract.ts';
 import { readContents, readHomes, readLikes, readNotes, readSnapshots } from './homes-store.server.ts';
 import { claimInvitations, join, readAudience, readMembers } from './members-store.server.ts';
 import { keepParting } from './parting.server.ts';
@@ -13,8 +19,21 @@ import { collectionsData } from './personal-data.server.ts';
 import { presentCollection, presentHome, roomsFirst, snapshotOf } from './present.server.ts';
 import { createSharing, type Asker, type Sharing, type SharingParts } from './sharing.server.ts';
 import {
-  countHomes, countOwned, deleteHome, ensureDefault, favouriteIds, favouritesAmong, findCollection, insertCollection, insertHomes, keepSnapshots,
-  listCollectionsOf, lockOwnHolding, sharedHolding, touchCollection, type CollectionRow,
+  countHomes,
+  countOwned,
+  deleteHome,
+  ensureDefault,
+  favouriteIds,
+  favouritesAmong,
+  findCollection,
+  insertCollection,
+  insertHomes,
+  keepSnapshots,
+  listCollectionsOf,
+  lockOwnHolding,
+  sharedHolding,
+  touchCollection,
+  type CollectionRow,
 } from './store.server.ts';
 
 /** What open pages are told when a collection, or what is in it, has changed; with the collection's id. */
@@ -29,7 +48,11 @@ export interface Collections extends Sharing {
   get(asker: Asker, id: Id): Promise<Collection>;
   /** Throws `too_many_collections`, and as {@link Sharing.invite}. */
   create(asker: Asker, name: string, emails: readonly string[]): Promise<Collection>;
-  edit(asker: Asker, id: Id, change: { readonly name?: string | undefined; readonly emails: readonly string[] }): Promise<Collection>;
+  edit(
+    asker: Asker,
+    id: Id,
+    change: { readonly name?: string | undefined; readonly emails: readonly string[] },
+  ): Promise<Collection>;
   remove(userId: string, id: Id): Promise<void>;
   homes(userId: string, id: Id, filter: FavouriteFilter): Promise<{ data: CollectionHome[]; pagination: Pagination }>;
   /** Throws `listing_not_found` when one is not known, and `collection_full`. */
@@ -68,13 +91,24 @@ export function createCollections(parts: CollectionParts): Collections {
 
   /** The collection as its member has it, locked until the transaction ends. */
   async function open(tx: Transaction, userId: string, id: Id, lock = true): Promise<CollectionRow> {
-    const found = await findCollection(tx, userId, id === 'default' ? await ensureDefault(tx, userId, nowIso()) : id, lock);
+    const found = await findCollection(
+      tx,
+      userId,
+      id === 'default' ? await ensureDefault(tx, userId, nowIso()) : id,
+      lock,
+    );
     if (found === undefined) throw new AppError('not_found');
     return found;
   }
 
   /** Two who move homes to and fro at once take the locks in the same order: the default collection's last. */
-  async function openBoth(tx: Transaction, userId: string, from: string, to: string, ownDefault: string): Promise<[CollectionRow, CollectionRow]> {
+  async function openBoth(
+    tx: Transaction,
+    userId: string,
+    from: string,
+    to: string,
+    ownDefault: string,
+  ): Promise<[CollectionRow, CollectionRow]> {
     const isFirst = from !== ownDefault && (to === ownDefault || from < to);
     if (isFirst) return [await open(tx, userId, from), await open(tx, userId, to)];
     const target = await open(tx, userId, to);
@@ -103,7 +137,12 @@ export function createCollections(parts: CollectionParts): Collections {
   }
 
   /** What is put into a named collection is a favourite of whoever puts it there. The default one is locked last, by everybody. */
-  async function putAlsoInDefault(tx: Transaction, userId: string, collection: CollectionRow, ids: readonly string[]): Promise<void> {
+  async function putAlsoInDefault(
+    tx: Transaction,
+    userId: string,
+    collection: CollectionRow,
+    ids: readonly string[],
+  ): Promise<void> {
     await put(tx, userId, collection.id, ids);
     if (!collection.is_default) await put(tx, userId, (await open(tx, userId, 'default')).id, ids);
     await tellFellows(tx, userId, ids);
@@ -111,23 +150,48 @@ export function createCollections(parts: CollectionParts): Collections {
 
   /** Who likes a home stands in the shared collections that it is in: their members hear of it. */
   async function tellFellows(tx: Transaction, userId: string, ids: readonly string[]): Promise<void> {
-    for (const id of await sharedHolding(tx, userId, ids)) await live.tell(tx, await readAudience(tx, id), { kind: COLLECTION_NEWS, id });
+    for (const id of await sharedHolding(tx, userId, ids))
+      await live.tell(tx, await readAudience(tx, id), { kind: COLLECTION_NEWS, id });
   }
 
-  async function present(asker: Asker, rows: readonly CollectionRow[], query: Partial<ListQuery>): Promise<Collection[]> {
+  async function present(
+    asker: Asker,
+    rows: readonly CollectionRow[],
+    query: Partial<ListQuery>,
+  ): Promise<Collection[]> {
     const ids = rows.map(({ id }) => id);
-    const [members, contents] = [await readMembers(db, ids, nowIso()), await readContents(db, ids, query.availability, query.newFavorites ?? [])];
+    const [members, contents] = [
+      await readMembers(db, ids, nowIso()),
+      await readContents(db, ids, query.availability, query.newFavorites ?? []),
+    ];
     const shown = [...new Set([...contents.values()].flatMap(({ latest }) => latest))];
     const known = new Map((await cards(shown)).map((card) => [card.propertyId, card]));
-    const snapshots = await readSnapshots(db, shown.filter((id) => !known.has(id)));
+    const snapshots = await readSnapshots(
+      db,
+      shown.filter((id) => !known.has(id)),
+    );
     const imageOf = (id: string) => (known.get(id)?.images ?? [snapshots.get(id)?.image])[0];
-    return rows.map((row) => presentCollection(row, { ...asker, members: members.filter((member) => member.collection_id === row.id), contents: contents.get(row.id), imageOf }));
+    return rows.map((row) =>
+      presentCollection(row, {
+        ...asker,
+        members: members.filter((member) => member.collection_id === row.id),
+        contents: contents.get(row.id),
+        imageOf,
+      }),
+    );
   }
 
   /** Of the rooms asked for first; nothing when none are. */
-  async function picturesOf(known: readonly ListingCard[], rooms: FavouriteFilter['showby'] = []): Promise<ReadonlyMap<string, ListingImage[]>> {
+  async function picturesOf(
+    known: readonly ListingCard[],
+    rooms: FavouriteFilter['showby'] = [],
+  ): Promise<ReadonlyMap<string, ListingImage[]>> {
     if (rooms.length === 0 || rooms.includes('any')) return new Map();
-    return new Map(await Promise.all(known.map(async (card) => [card.propertyId, roomsFirst(card, await images(card.propertyId), rooms)] as const)));
+    return new Map(
+      await Promise.all(
+        known.map(async (card) => [card.propertyId, roomsFirst(card, await images(card.propertyId), rooms)] as const),
+      ),
+    );
   }
 
   const collections: Omit<Collections, keyof Sharing> = {
@@ -145,7 +209,8 @@ export function createCollections(parts: CollectionParts): Collections {
       const row = await db.transaction(async (tx) => {
         await claimInvitations(tx, asker.userId, nowIso());
         const found = await open(tx, asker.userId, id, false);
-        if (await join(tx, found.id, asker.userId, nowIso())) await live.tell(tx, await readAudience(tx, found.id), { kind: COLLECTION_NEWS, id: found.id });
+        if (await join(tx, found.id, asker.userId, nowIso()))
+          await live.tell(tx, await readAudience(tx, found.id), { kind: COLLECTION_NEWS, id: found.id });
         return { ...found, joined_at: found.joined_at ?? nowIso() };
       });
       const [collection] = await present(asker, [row], {});
@@ -187,7 +252,11 @@ export function createCollections(parts: CollectionParts): Collections {
       const { id: collectionId } = await db.transaction((tx) => open(tx, userId, id, false));
       const { rows, total } = await readHomes(db, collectionId, filter);
       const ids = rows.map((row) => row.id);
-      const [notes, likes, favourites] = [await readNotes(db, collectionId, ids), await readLikes(db, collectionId, ids), await favouritesAmong(db, userId, ids)];
+      const [notes, likes, favourites] = [
+        await readNotes(db, collectionId, ids),
+        await readLikes(db, collectionId, ids),
+        await favouritesAmong(db, userId, ids),
+      ];
       const known = new Map((await cards(ids)).map((card) => [card.propertyId, card]));
       const pictures = await picturesOf([...known.values()], filter.showby);
       const data = rows.map((row) =>
@@ -217,7 +286,8 @@ export function createCollections(parts: CollectionParts): Collections {
     async removeHome(userId, id, propertyId) {
       const isDefault = await db.transaction(async (tx) => {
         const collection = await open(tx, userId, id);
-        if (!collection.is_default && (await deleteHome(tx, [collection.id], propertyId))) await changed(tx, collection.id);
+        if (!collection.is_default && (await deleteHome(tx, [collection.id], propertyId)))
+          await changed(tx, collection.id);
         return collection.is_default;
       });
       if (isDefault) await collections.removeFavourite(userId, propertyId);
@@ -237,7 +307,10 @@ export function createCollections(parts: CollectionParts): Collections {
       await db.transaction(async (tx) => {
         const ownDefault = await ensureDefault(tx, userId, nowIso());
         const [source, target] = await openBoth(tx, userId, from === 'default' ? ownDefault : from, to, ownDefault);
-        const [there] = await tx.query('SELECT FROM collection_homes WHERE collection_id = $1 AND listing_id = $2::bigint', [source.id, propertyId]);
+        const [there] = await tx.query(
+          'SELECT FROM collection_homes WHERE collection_id = $1 AND listing_id = $2::bigint',
+          [source.id, propertyId],
+        );
         if (there === undefined) throw new AppError('not_found');
         if (source.id === target.id) return;
         await putAlsoInDefault(tx, userId, target, [propertyId]);
@@ -256,9 +329,16 @@ export function createCollections(parts: CollectionParts): Collections {
     async note(userId, id, propertyId, text) {
       await db.transaction(async (tx) => {
         const collection = await open(tx, userId, id);
-        const [there] = await tx.query('SELECT FROM collection_homes WHERE collection_id = $1 AND listing_id = $2::bigint', [collection.id, propertyId]);
+        const [there] = await tx.query(
+          'SELECT FROM collection_homes WHERE collection_id = $1 AND listing_id = $2::bigint',
+          [collection.id, propertyId],
+        );
         if (there === undefined) throw new AppError('not_found');
-        if (text === '') await tx.query('DELETE FROM collection_notes WHERE collection_id = $1 AND listing_id = $2::bigint AND author_id = $3', [collection.id, propertyId, userId]);
+        if (text === '')
+          await tx.query(
+            'DELETE FROM collection_notes WHERE collection_id = $1 AND listing_id = $2::bigint AND author_id = $3',
+            [collection.id, propertyId, userId],
+          );
         else {
           await tx.query(
             `INSERT INTO collection_notes (collection_id, listing_id, author_id, text, written_at) VALUES ($1, $2::bigint, $3, $4, $5)
@@ -271,7 +351,10 @@ export function createCollections(parts: CollectionParts): Collections {
     },
 
     async allFavourites(userId) {
-      return (await favouriteIds(db, userId)).map(({ id, collection_ids }) => ({ propertyId: id, collectionIds: [...collection_ids] }));
+      return (await favouriteIds(db, userId)).map(({ id, collection_ids }) => ({
+        propertyId: id,
+        collectionIds: [...collection_ids],
+      }));
     },
 
     favouritesAmong: (userId, propertyIds) => favouritesAmong(db, userId, propertyIds),

@@ -9,7 +9,17 @@ import type { Database, Transaction } from '../platform/db/database.server.ts';
 import type { Outbox } from '../platform/mail/outbox.server.ts';
 import { MOST_MEMBERS, type Parting } from './collection.contract.ts';
 import { accessLetter, invitationLetter, revokedLetter } from './letters.server.ts';
-import { acceptMember, countInvitationsOf, deleteMember, findInvitation, findMember, forgetInvited, insertMember, readMembers, type InvitationRow } from './members-store.server.ts';
+import {
+  acceptMember,
+  countInvitationsOf,
+  deleteMember,
+  findInvitation,
+  findMember,
+  forgetInvited,
+  insertMember,
+  readMembers,
+  type InvitationRow,
+} from './members-store.server.ts';
 import { findParting, forgetPartings, handOver, keepParting } from './parting.server.ts';
 import { findCollection, lockPerson, type CollectionRow } from './store.server.ts';
 
@@ -59,7 +69,14 @@ const DAY_MS = 86_400_000;
 /** Whoever is asked again within the hour gets no second mail. */
 const ASK_AGAIN_MS = 3_600_000;
 
-export function createSharing({ db, clock, outbox, people, origin, access: { openOwn, changed } }: SharingParts): Sharing {
+export function createSharing({
+  db,
+  clock,
+  outbox,
+  people,
+  origin,
+  access: { openOwn, changed },
+}: SharingParts): Sharing {
   const nowIso = () => clock.now().toISOString();
   const isoIn = (ms: number) => new Date(clock.now().getTime() + ms).toISOString();
 
@@ -67,13 +84,17 @@ export function createSharing({ db, clock, outbox, people, origin, access: { ope
     const me = await people.person(asker.userId, tx);
     const emailKey = emailKeyOf(email);
     if (me === undefined) throw new AppError('unauthenticated');
-    if (me.email?.toLowerCase() === emailKey) throw new AppError('invalid_input', { fields: { email: [translator(asker.language)('collections.error.yourself')] } });
+    if (me.email?.toLowerCase() === emailKey)
+      throw new AppError('invalid_input', {
+        fields: { email: [translator(asker.language)('collections.error.yourself')] },
+      });
     // Taken before the caps are looked at: of two invitations at once the second counts the first.
     await lockPerson(tx, asker.userId);
     const members = await readMembers(tx, [collectionId], nowIso());
     const isAsked = members.some((member) => member.email?.toLowerCase() === emailKey);
     if (!isAsked && members.length >= MOST_MEMBERS) throw new AppError('too_many_members');
-    if ((await countInvitationsOf(tx, asker.userId, isoIn(-DAY_MS))) >= MOST_INVITATIONS) throw new AppError('too_many_requests');
+    if ((await countInvitationsOf(tx, asker.userId, isoIn(-DAY_MS))) >= MOST_INVITATIONS)
+      throw new AppError('too_many_requests');
 
     const found = await people.personByEmail(email, tx);
     // An address that nobody has proven to be theirs is nobody's.
@@ -82,16 +103,39 @@ export function createSharing({ db, clock, outbox, people, origin, access: { ope
     const isNew = { tokenHash: hashOf(token), expiresAt: isoIn(INVITATION_DAYS * DAY_MS) };
     const invited = await insertMember(
       tx,
-      { collectionId, userId: known?.id, email, emailKey, invitedBy: asker.userId, now: nowIso(), ...(known === undefined ? isNew : { tokenHash: undefined, expiresAt: undefined }) },
+      {
+        collectionId,
+        userId: known?.id,
+        email,
+        emailKey,
+        invitedBy: asker.userId,
+        now: nowIso(),
+        ...(known === undefined ? isNew : { tokenHash: undefined, expiresAt: undefined }),
+      },
       isoIn(-ASK_AGAIN_MS),
     );
     if (invited === undefined) return;
     const story = { collectionName: await nameOf(tx, asker.userId, collectionId), sender: me.name };
     const key = `collection invitation ${invited} ${nowIso()}`;
     if (known === undefined) {
-      await outbox.send(tx, { key, to: { name: '', address: email }, causedBy: asker.userId, letter: invitationLetter({ ...story, token, reader: asker, origin: asker.origin }) });
+      await outbox.send(tx, {
+        key,
+        to: { name: '', address: email },
+        causedBy: asker.userId,
+        letter: invitationLetter({ ...story, token, reader: asker, origin: asker.origin }),
+      });
     } else if (await people.isNotified(tx, known.id, 'shared_collections')) {
-      await outbox.send(tx, { key, to: { name: known.name, address: email }, causedBy: asker.userId, letter: accessLetter({ ...story, collectionId, reader: { language: known.language, theme: known.brand }, origin: asker.origin }) });
+      await outbox.send(tx, {
+        key,
+        to: { name: known.name, address: email },
+        causedBy: asker.userId,
+        letter: accessLetter({
+          ...story,
+          collectionId,
+          reader: { language: known.language, theme: known.brand },
+          origin: asker.origin,
+        }),
+      });
     }
   }
 
@@ -128,12 +172,22 @@ export function createSharing({ db, clock, outbox, people, origin, access: { ope
         await deleteMember(tx, collection.id, memberId);
         if (isMe || member.user_id === null) return;
         const person = await people.person(member.user_id, tx);
-        if (person?.email === undefined || member.joined_at === null || !(await people.isNotified(tx, person.id, 'shared_collections'))) return;
+        if (
+          person?.email === undefined ||
+          member.joined_at === null ||
+          !(await people.isNotified(tx, person.id, 'shared_collections'))
+        )
+          return;
         await outbox.send(tx, {
           key: `collection revoked ${memberId}`,
           to: { name: person.name, address: person.email },
           causedBy: asker.userId,
-          letter: revokedLetter({ collectionName: collection.name, sender: collection.owner_name, reader: { language: person.language, theme: person.brand }, origin: asker.origin }),
+          letter: revokedLetter({
+            collectionName: collection.name,
+            sender: collection.owner_name,
+            reader: { language: person.language, theme: person.brand },
+            origin: asker.origin,
+          }),
         });
       }),
 

@@ -18,20 +18,43 @@ const OF_MEMBER = `SELECT c.id, c.owner_id, c.name, c.is_default, c.updated_at, 
   FROM collections c JOIN collection_members m ON m.collection_id = c.id JOIN users o ON o.id = c.owner_id`;
 
 /** Undefined when it is not theirs to know of. With a lock, nobody else changes the collection until the transaction ends. */
-export async function findCollection(tx: Queryable, userId: string, id: string, lock = false): Promise<CollectionRow | undefined> {
-  const [row] = await tx.query<CollectionRow>(`${OF_MEMBER} WHERE c.id = $1 AND m.user_id = $2 ${lock ? 'FOR UPDATE OF c' : ''}`, [id, userId]);
+export async function findCollection(
+  tx: Queryable,
+  userId: string,
+  id: string,
+  lock = false,
+): Promise<CollectionRow | undefined> {
+  const [row] = await tx.query<CollectionRow>(
+    `${OF_MEMBER} WHERE c.id = $1 AND m.user_id = $2 ${lock ? 'FOR UPDATE OF c' : ''}`,
+    [id, userId],
+  );
   return row;
 }
 
-export async function listCollectionsOf(tx: Queryable, userId: string, limit: number, offset: number): Promise<{ readonly rows: CollectionRow[]; readonly total: number }> {
-  const rows = await tx.query<CollectionRow>(`${OF_MEMBER} WHERE m.user_id = $1 ORDER BY c.is_default DESC, c.updated_at DESC, c.id LIMIT $2 OFFSET $3`, [userId, limit, offset]);
-  const [count] = await tx.query<{ total: number }>('SELECT count(*)::integer AS total FROM collection_members WHERE user_id = $1', [userId]);
+export async function listCollectionsOf(
+  tx: Queryable,
+  userId: string,
+  limit: number,
+  offset: number,
+): Promise<{ readonly rows: CollectionRow[]; readonly total: number }> {
+  const rows = await tx.query<CollectionRow>(
+    `${OF_MEMBER} WHERE m.user_id = $1 ORDER BY c.is_default DESC, c.updated_at DESC, c.id LIMIT $2 OFFSET $3`,
+    [userId, limit, offset],
+  );
+  const [count] = await tx.query<{ total: number }>(
+    'SELECT count(*)::integer AS total FROM collection_members WHERE user_id = $1',
+    [userId],
+  );
   return { rows, total: count?.total ?? 0 };
 }
 
 /** The id of somebody's collection of all favourites, made when there is none yet. */
 export async function ensureDefault(tx: Queryable, userId: string, now: string): Promise<string> {
-  const [found] = await tx.query<{ id: string }>('SELECT id FROM collections WHERE owner_id = $1 AND is_default', [userId], 'find-default-collection');
+  const [found] = await tx.query<{ id: string }>(
+    'SELECT id FROM collections WHERE owner_id = $1 AND is_default',
+    [userId],
+    'find-default-collection',
+  );
   if (found !== undefined) return found.id;
   // In one statement, so that nobody sees a collection without its owner; of two at once one makes it.
   await tx.query(
@@ -43,9 +66,15 @@ export async function ensureDefault(tx: Queryable, userId: string, now: string):
 }
 
 export async function insertCollection(tx: Transaction, userId: string, name: string, now: string): Promise<string> {
-  const [row] = await tx.query<{ id: string }>('INSERT INTO collections (owner_id, name, created_at, updated_at) VALUES ($1, $2, $3, $3) RETURNING id', [userId, name, now]);
+  const [row] = await tx.query<{ id: string }>(
+    'INSERT INTO collections (owner_id, name, created_at, updated_at) VALUES ($1, $2, $3, $3) RETURNING id',
+    [userId, name, now],
+  );
   if (row === undefined) throw new Error('a collection was not kept');
-  await tx.query("INSERT INTO collection_members (collection_id, user_id, role, invited_at, joined_at) VALUES ($1, $2, 'owner', $3, $3)", [row.id, userId, now]);
+  await tx.query(
+    "INSERT INTO collection_members (collection_id, user_id, role, invited_at, joined_at) VALUES ($1, $2, 'owner', $3, $3)",
+    [row.id, userId, now],
+  );
   return row.id;
 }
 
@@ -61,17 +90,27 @@ export async function lockPerson(tx: Transaction, userId: string): Promise<void>
 export async function countOwned(tx: Transaction, userId: string): Promise<number> {
   // Of two at once, the second counts what the first has made.
   await lockPerson(tx, userId);
-  const [row] = await tx.query<{ count: number }>('SELECT count(*)::integer AS count FROM collections WHERE owner_id = $1 AND NOT is_default', [userId]);
+  const [row] = await tx.query<{ count: number }>(
+    'SELECT count(*)::integer AS count FROM collections WHERE owner_id = $1 AND NOT is_default',
+    [userId],
+  );
   return row?.count ?? 0;
 }
 
 export async function countHomes(tx: Queryable, collectionId: string): Promise<number> {
-  const [row] = await tx.query<{ count: number }>('SELECT count(*)::integer AS count FROM collection_homes WHERE collection_id = $1', [collectionId]);
+  const [row] = await tx.query<{ count: number }>(
+    'SELECT count(*)::integer AS count FROM collection_homes WHERE collection_id = $1',
+    [collectionId],
+  );
   return row?.count ?? 0;
 }
 
 /** Locks the homes: called before any collection is locked, or two who save the same homes could wait for each other. */
-export async function keepSnapshots(tx: Transaction, snapshots: ReadonlyMap<string, HomeSnapshot>, now: string): Promise<void> {
+export async function keepSnapshots(
+  tx: Transaction,
+  snapshots: ReadonlyMap<string, HomeSnapshot>,
+  now: string,
+): Promise<void> {
   await tx.query(
     `INSERT INTO saved_homes (listing_id, snapshot, taken_at) SELECT id::bigint, snapshot::jsonb, $3 FROM unnest($1::text[], $2::text[]) AS home (id, snapshot) ORDER BY 1
      ON CONFLICT (listing_id) DO UPDATE SET snapshot = EXCLUDED.snapshot, taken_at = EXCLUDED.taken_at`,
@@ -80,7 +119,13 @@ export async function keepSnapshots(tx: Transaction, snapshots: ReadonlyMap<stri
 }
 
 /** Gives how many were not there before. */
-export async function insertHomes(tx: Transaction, collectionId: string, ids: readonly string[], userId: string, now: string): Promise<number> {
+export async function insertHomes(
+  tx: Transaction,
+  collectionId: string,
+  ids: readonly string[],
+  userId: string,
+  now: string,
+): Promise<number> {
   const rows = await tx.query(
     `INSERT INTO collection_homes (collection_id, listing_id, added_by, added_at) SELECT $1, id, $3, $4 FROM unnest($2::bigint[]) AS id ON CONFLICT DO NOTHING RETURNING listing_id`,
     [collectionId, ids, userId, now],
@@ -89,7 +134,10 @@ export async function insertHomes(tx: Transaction, collectionId: string, ids: re
 }
 
 export async function deleteHome(tx: Transaction, collectionIds: readonly string[], id: string): Promise<boolean> {
-  const rows = await tx.query('DELETE FROM collection_homes WHERE collection_id = ANY($1::uuid[]) AND listing_id = $2::bigint RETURNING listing_id', [collectionIds, id]);
+  const rows = await tx.query(
+    'DELETE FROM collection_homes WHERE collection_id = ANY($1::uuid[]) AND listing_id = $2::bigint RETURNING listing_id',
+    [collectionIds, id],
+  );
   return rows.length > 0;
 }
 
@@ -114,7 +162,10 @@ export async function sharedHolding(tx: Queryable, userId: string, ids: readonly
   return rows.map((row) => row.id);
 }
 
-export async function favouriteIds(tx: Queryable, userId: string): Promise<{ readonly id: string; readonly collection_ids: readonly string[] }[]> {
+export async function favouriteIds(
+  tx: Queryable,
+  userId: string,
+): Promise<{ readonly id: string; readonly collection_ids: readonly string[] }[]> {
   return tx.query(
     `SELECT h.listing_id::text AS id,
        ARRAY(SELECT o.collection_id FROM collection_homes o JOIN collection_members m ON m.collection_id = o.collection_id AND m.user_id = $1
@@ -125,7 +176,11 @@ export async function favouriteIds(tx: Queryable, userId: string): Promise<{ rea
 }
 
 /** Which of these homes somebody has saved. */
-export async function favouritesAmong(tx: Queryable, userId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function favouritesAmong(
+  tx: Queryable,
+  userId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await tx.query<{ id: string }>(
     'SELECT h.listing_id::text AS id FROM collections c JOIN collection_homes h ON h.collection_id = c.id WHERE c.owner_id = $1 AND c.is_default AND h.listing_id = ANY($2::bigint[])',

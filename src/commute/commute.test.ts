@@ -13,7 +13,19 @@ beforeAll(async () => {
   [kari, ola] = [await app.signIn(), await app.signIn()];
   // Thirty homes on a line north from the middle of Oslo, one of them without a place.
   const places = Array.from({ length: 30 }, (_, at) => ({ lat: 59.91 + ((at * 7) % 30) * 0.02, lng: 10.75 }));
-  const ids = await app.add(...places.map(({ lat, lng }, at) => aListing({ address: { street: `Veien ${at}`, municipality: 'Oslo', region: 'Oslo', postCode: '0554', ...(at === 29 ? {} : { lat, lng }) } })));
+  const ids = await app.add(
+    ...places.map(({ lat, lng }, at) =>
+      aListing({
+        address: {
+          street: `Veien ${at}`,
+          municipality: 'Oslo',
+          region: 'Oslo',
+          postCode: '0554',
+          ...(at === 29 ? {} : { lat, lng }),
+        },
+      }),
+    ),
+  );
   ids.forEach((id, at) => at !== 29 && homes.set(id, places[at] ?? { lat: 0, lng: 0 }));
 });
 afterAll(() => app.close());
@@ -31,21 +43,34 @@ const list = async (who: SignedInTester) => (await app.request('GET', ADDRESSES,
 describe('the places one travels to', () => {
   it('are kept, changed, hidden and removed, by their owner alone', async () => {
     const { status, body } = await add(kari, '  Jobben\n på  brygga ', WORK);
-    expect([status, body.data]).toMatchObject([200, { display_name: 'Jobben på brygga', coordinates: WORK, is_hidden: false }]);
+    expect([status, body.data]).toMatchObject([
+      200,
+      { display_name: 'Jobben på brygga', coordinates: WORK, is_hidden: false },
+    ]);
     const path = `${ADDRESSES}/${body.data.id as string}`;
     for (const method of ['PATCH', 'DELETE'] as const) {
       expect((await app.request(method, path, { headers: ola.headers, body: { is_hidden: true } })).status).toBe(404);
       expect((await app.request(method, path, { body: { is_hidden: true } })).status).toBe(401);
     }
     expect(await list(ola)).toEqual([]);
-    const changed = await app.request('PATCH', path, { headers: kari.headers, body: { is_hidden: true, display_name: 'Kontoret' } });
+    const changed = await app.request('PATCH', path, {
+      headers: kari.headers,
+      body: { is_hidden: true, display_name: 'Kontoret' },
+    });
     expect(changed.body.data).toMatchObject({ display_name: 'Kontoret', is_hidden: true, coordinates: WORK });
-    const change = async (body: object) => (await app.request('PATCH', path, { headers: kari.headers, body })).body.data;
-    expect(await change({ place: ' Bryn,\nOslo ', coordinates: SCHOOL })).toMatchObject({ place: 'Bryn, Oslo', coordinates: SCHOOL, display_name: 'Kontoret' });
+    const change = async (body: object) =>
+      (await app.request('PATCH', path, { headers: kari.headers, body })).body.data;
+    expect(await change({ place: ' Bryn,\nOslo ', coordinates: SCHOOL })).toMatchObject({
+      place: 'Bryn, Oslo',
+      coordinates: SCHOOL,
+      display_name: 'Kontoret',
+    });
     expect(await change({ is_hidden: false })).toMatchObject({ place: 'Bryn, Oslo' });
     // What was said of where it lay is not said of where it lies now.
     expect(await change({ coordinates: WORK })).not.toHaveProperty('place');
-    expect((await app.request('PATCH', path, { headers: kari.headers, body: { place: 'x'.repeat(201) } })).status).toBe(400);
+    expect((await app.request('PATCH', path, { headers: kari.headers, body: { place: 'x'.repeat(201) } })).status).toBe(
+      400,
+    );
     expect((await app.request('DELETE', path, { headers: kari.headers })).status).toBe(200);
     expect(await list(kari)).toEqual([]);
   });
@@ -54,11 +79,16 @@ describe('the places one travels to', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => add(ola, `Sted ${at}`, WORK)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     expect(answers.find(({ status }) => status !== 200)?.body.code).toBe('limit_reached');
-    for (const { id } of await list(ola)) await app.request('DELETE', `${ADDRESSES}/${id as string}`, { headers: ola.headers });
+    for (const { id } of await list(ola))
+      await app.request('DELETE', `${ADDRESSES}/${id as string}`, { headers: ola.headers });
   });
 
   it.each([
-    ['no name', ' ', WORK], ['a name without end', 'x'.repeat(101), WORK], ['no place', 'Jobb', undefined], ['a place off the globe', 'Jobb', { lat: 91, lng: 0 }], ['text for a place', 'Jobb', { lat: '59', lng: 'x' }],
+    ['no name', ' ', WORK],
+    ['a name without end', 'x'.repeat(101), WORK],
+    ['no place', 'Jobb', undefined],
+    ['a place off the globe', 'Jobb', { lat: 91, lng: 0 }],
+    ['text for a place', 'Jobb', { lat: '59', lng: 'x' }],
   ])('cannot have %s', async (_, name, coordinates) => {
     expect((await add(kari, name, coordinates)).status).toBe(400);
   });
@@ -70,12 +100,22 @@ describe('homes by the time it takes to get there', () => {
     const school = await add(kari, 'Skole', SCHOOL);
     await add(kari, 'Hytta', { lat: 69, lng: 18 });
     const [, , cabin] = await list(kari);
-    await app.request('PATCH', `${ADDRESSES}/${cabin.id as string}`, { headers: kari.headers, body: { is_hidden: true } });
+    await app.request('PATCH', `${ADDRESSES}/${cabin.id as string}`, {
+      headers: kari.headers,
+      body: { is_hidden: true },
+    });
     expect(school.status).toBe(200);
   });
 
-  const longest = (id: string, mode: 'driving' | 'biking') => Math.max(...[WORK, SCHOOL].map((place) => estimateTravel(mode, homes.get(id) ?? WORK, place)?.duration ?? Infinity));
-  const search = (who: SignedInTester | undefined, body: object) => app.request('POST', '/api/v4/property/search', { body: { size: 100, ...body }, ...(who === undefined ? {} : { headers: who.headers }) });
+  const longest = (id: string, mode: 'driving' | 'biking') =>
+    Math.max(
+      ...[WORK, SCHOOL].map((place) => estimateTravel(mode, homes.get(id) ?? WORK, place)?.duration ?? Infinity),
+    );
+  const search = (who: SignedInTester | undefined, body: object) =>
+    app.request('POST', '/api/v4/property/search', {
+      body: { size: 100, ...body },
+      ...(who === undefined ? {} : { headers: who.headers }),
+    });
 
   it('are those that are near enough to every place that is not hidden', async () => {
     const { body } = await search(kari, { commute: 'biking,60' });
@@ -83,13 +123,18 @@ describe('homes by the time it takes to get there', () => {
     expect(near.length).toBeGreaterThan(2);
     expect(near.length).toBeLessThan(20);
     expect(body.data.map(({ property_id: id }: { property_id: string }) => id).sort()).toEqual(near.sort());
-    const map = await app.request('POST', '/api/v4/property/map', { body: { commute: 'biking,60' }, headers: kari.headers });
+    const map = await app.request('POST', '/api/v4/property/map', {
+      body: { commute: 'biking,60' },
+      headers: kari.headers,
+    });
     expect(map.body.meta.total).toBe(near.length);
   });
 
   it('come in the order of the longest way, page by page, with the placeless last', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => search(kari, { sorting: 'commute', page, size: 8 })));
-    const ids: string[] = pages.flatMap(({ body }) => body.data.map(({ property_id: id }: { property_id: string }) => id));
+    const ids: string[] = pages.flatMap(({ body }) =>
+      body.data.map(({ property_id: id }: { property_id: string }) => id),
+    );
     expect(new Set(ids).size).toBe(30);
     const times = ids.slice(0, 29).map((id) => longest(id, 'driving'));
     expect(times).toEqual([...times].sort((a, b) => a - b));
@@ -100,14 +145,21 @@ describe('homes by the time it takes to get there', () => {
     for (const who of [undefined, ola]) {
       const { body } = await search(who, { commute: 'driving,30', sorting: 'commute' });
       expect(body.pagination.results).toBe(30);
-      expect(body.meta.ignored).toEqual([{ field: 'commute', value: 'driving,30' }, { field: 'sorting', value: 'commute' }]);
+      expect(body.meta.ignored).toEqual([
+        { field: 'commute', value: 'driving,30' },
+        { field: 'sorting', value: 'commute' },
+      ]);
     }
-    expect((await search(kari, { commute: 'flying,30' })).body.meta.ignored).toEqual([{ field: 'commute', value: 'flying,30' }]);
+    expect((await search(kari, { commute: 'flying,30' })).body.meta.ignored).toEqual([
+      { field: 'commute', value: 'flying,30' },
+    ]);
   });
 
   it('have their times told, estimated', async () => {
     const [id = ''] = homes.keys();
-    const { body } = await app.request('GET', `/api/v2/my/travel-times?ids[]=${id}&ids[]=100000000&mode=walking`, { headers: kari.headers });
+    const { body } = await app.request('GET', `/api/v2/my/travel-times?ids[]=${id}&ids[]=100000000&mode=walking`, {
+      headers: kari.headers,
+    });
     expect(body.data).toHaveLength(1);
     const [work] = body.data[0].times;
     expect(work).toMatchObject(estimateTravel('walking', homes.get(id) ?? WORK, WORK) ?? {});
@@ -118,8 +170,16 @@ describe('directions', () => {
   it('come in the shape of openrouteservice, and say that they are estimated', async () => {
     const { status, body } = await app.request('GET', '/directions/driving?start=10.75,59.91&end=10.76,59.95');
     expect([status, body.metadata]).toEqual([200, { estimate: true }]);
-    expect(body.features[0].geometry).toEqual({ type: 'LineString', coordinates: [[10.75, 59.91], [10.76, 59.95]] });
-    expect(body.features[0].properties.summary).toEqual(estimateTravel('driving', { lng: 10.75, lat: 59.91 }, { lng: 10.76, lat: 59.95 }));
+    expect(body.features[0].geometry).toEqual({
+      type: 'LineString',
+      coordinates: [
+        [10.75, 59.91],
+        [10.76, 59.95],
+      ],
+    });
+    expect(body.features[0].properties.summary).toEqual(
+      estimateTravel('driving', { lng: 10.75, lat: 59.91 }, { lng: 10.76, lat: 59.95 }),
+    );
   });
 
   it('to where nobody can travel are error 2004', async () => {
@@ -127,7 +187,12 @@ describe('directions', () => {
     expect([status, body.code, body.error.code]).toEqual([404, 'route_unreachable', 2004]);
   });
 
-  it.each(['/directions/flying?start=1,2&end=3,4', '/directions/driving?start=1,2', '/directions/driving?start=1,200&end=3,4', '/directions/driving?start=1;2&end=%00'])('refuse %s', async (url) => {
+  it.each([
+    '/directions/flying?start=1,2&end=3,4',
+    '/directions/driving?start=1,2',
+    '/directions/driving?start=1,200&end=3,4',
+    '/directions/driving?start=1;2&end=%00',
+  ])('refuse %s', async (url) => {
     expect((await app.request('GET', url)).status).toBe(400);
   });
 });

@@ -12,18 +12,34 @@ export const MAX_ADDRESSES = 10;
 
 const displayName = z
   .string('commute.error.name')
-  .overwrite((text) => text.replace(/\p{Cc}+/gu, ' ').replace(/\s+/g, ' ').trim())
+  .overwrite((text) =>
+    text
+      .replace(/\p{Cc}+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
   .min(1, 'commute.error.name')
   .max(100, 'commute.error.name');
 
 const place = z
   .string()
-  .overwrite((text) => text.replace(/\p{Cc}+/gu, ' ').replace(/\s+/g, ' ').trim())
+  .overwrite((text) =>
+    text
+      .replace(/\p{Cc}+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
   .max(200, 'commute.error.name')
   .describe('Where it is in words: `Grünerløkka, Oslo`.');
 
 export const CommuteAddress = z
-  .object({ id: z.uuid(), displayName: z.string(), place: place.optional(), coordinates: Coordinates, isHidden: z.boolean().describe('Kept, but left out of travel times.') })
+  .object({
+    id: z.uuid(),
+    displayName: z.string(),
+    place: place.optional(),
+    coordinates: Coordinates,
+    isHidden: z.boolean().describe('Kept, but left out of travel times.'),
+  })
   .meta({ id: 'CommuteAddress' });
 export type CommuteAddress = z.infer<typeof CommuteAddress>;
 
@@ -58,7 +74,12 @@ export const changeCommuteAddress = endpoint({
   access: 'user',
   params,
   description: 'A place that is moved has the words that come with it, or none.',
-  body: z.object({ displayName: displayName.optional(), place: place.optional(), coordinates: Coordinates.optional(), isHidden: z.boolean().optional() }),
+  body: z.object({
+    displayName: displayName.optional(),
+    place: place.optional(),
+    coordinates: Coordinates.optional(),
+    isHidden: z.boolean().optional(),
+  }),
   output: one(CommuteAddress),
   errors: ['not_found'],
 });
@@ -85,7 +106,8 @@ export const listTravelTimes = endpoint({
   path: '/api/v2/my/travel-times',
   tag,
   summary: 'Travel times from homes to the places you travel to',
-  description: 'Estimated from the straight line, whatever routes the site is set up with. Homes whose place is not known are left out.',
+  description:
+    'Estimated from the straight line, whatever routes the site is set up with. Homes whose place is not known are left out.',
   access: 'user',
   query: z.object({ ids: listOf(z.string().regex(/^\d{9,15}$/), 100), mode: z.enum(COMMUTE_MODES).default('driving') }),
   output: all(z.object({ propertyId: z.string(), times: z.array(travelTime) })),
@@ -104,12 +126,20 @@ const position = z
 export const Directions = z
   .object({
     type: z.literal('FeatureCollection'),
-    metadata: z.object({ estimate: z.boolean().describe('Whether it is worked out from the straight line, without knowing roads.'), attribution: z.string().optional() }),
+    metadata: z.object({
+      estimate: z.boolean().describe('Whether it is worked out from the straight line, without knowing roads.'),
+      attribution: z.string().optional(),
+    }),
     features: z.array(
       z.object({
         type: z.literal('Feature'),
-        geometry: z.object({ type: z.literal('LineString'), coordinates: z.array(z.array(z.number())).describe('[lng, lat] in degrees.') }),
-        properties: z.object({ summary: z.object({ distance: z.number().describe('Metres.'), duration: z.number().describe('Seconds.') }) }),
+        geometry: z.object({
+          type: z.literal('LineString'),
+          coordinates: z.array(z.array(z.number())).describe('[lng, lat] in degrees.'),
+        }),
+        properties: z.object({
+          summary: z.object({ distance: z.number().describe('Metres.'), duration: z.number().describe('Seconds.') }),
+        }),
       }),
     ),
   })
@@ -121,7 +151,8 @@ export const getDirections = endpoint({
   path: '/directions/:mode',
   tag,
   summary: 'The way from one place to another',
-  description: 'GeoJSON in the shape of openrouteservice. A place that cannot be reached is 404 `route_unreachable` with `error.code` 2004.',
+  description:
+    'GeoJSON in the shape of openrouteservice. A place that cannot be reached is 404 `route_unreachable` with `error.code` 2004.',
   access: 'anyone',
   rate: 'search',
   params: z.object({ mode: z.enum(COMMUTE_MODES) }),

@@ -8,7 +8,17 @@ export function createEstimator(): Router {
     attribution: undefined,
     route: (mode, from, to) => {
       const travel = estimateTravel(mode, from, to);
-      return Promise.resolve(travel === undefined ? undefined : { ...travel, path: [[from.lng, from.lat], [to.lng, to.lat]] });
+      return Promise.resolve(
+        travel === undefined
+          ? undefined
+          : {
+              ...travel,
+              path: [
+                [from.lng, from.lat],
+                [to.lng, to.lat],
+              ],
+            },
+      );
     },
   };
 }

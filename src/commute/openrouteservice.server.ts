@@ -9,8 +9,18 @@ import type { Point } from './travel.contract.ts';
  * Ways along real roads, by an openrouteservice (API v2, `GET /v2/directions/{profile}`). Answers are
  * kept for a while: a home and a workplace are asked about again and again, and public services count calls.
  */
-export function createOpenRouteService({ url, key, timeoutMs = 8_000, fetch: send = fetch }: OpenRouteServiceOptions): Router {
-  const kept = new LRUCache<string, { readonly route: Route | undefined }>({ max: 5_000, maxSize: MOST_POINTS, sizeCalculation: ({ route }) => 1 + (route?.path.length ?? 0), ttl: 24 * 3_600_000 });
+export function createOpenRouteService({
+  url,
+  key,
+  timeoutMs = 8_000,
+  fetch: send = fetch,
+}: OpenRouteServiceOptions): Router {
+  const kept = new LRUCache<string, { readonly route: Route | undefined }>({
+    max: 5_000,
+    maxSize: MOST_POINTS,
+    sizeCalculation: ({ route }) => 1 + (route?.path.length ?? 0),
+    ttl: 24 * 3_600_000,
+  });
   return {
     isEstimate: false,
     attribution: '© openrouteservice.org, © OpenStreetMap contributors',
@@ -19,7 +29,11 @@ export function createOpenRouteService({ url, key, timeoutMs = 8_000, fetch: sen
       const address = `${url}/v2/directions/${PROFILES[mode]}?start=${positionOf(from)}&end=${positionOf(to)}`;
       const known = kept.get(address);
       if (known !== undefined) return known.route;
-      const response = await send(address, { headers: { accept: 'application/geo+json', ...(key === undefined ? {} : { authorization: key }) }, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' }).catch(unavailable);
+      const response = await send(address, {
+        headers: { accept: 'application/geo+json', ...(key === undefined ? {} : { authorization: key }) },
+        signal: AbortSignal.timeout(timeoutMs),
+        redirect: 'error',
+      }).catch(unavailable);
       const answer: unknown = await response.json().catch(unavailable);
       const route = routeOf(response.ok, answer);
       kept.set(address, { route });
@@ -39,16 +53,29 @@ export interface OpenRouteServiceOptions {
   readonly fetch?: typeof fetch;
 }
 
-const PROFILES: Readonly<Record<CommuteMode, string>> = { walking: 'foot-walking', biking: 'cycling-regular', driving: 'driving-car' };
+const PROFILES: Readonly<Record<CommuteMode, string>> = {
+  walking: 'foot-walking',
+  biking: 'cycling-regular',
+  driving: 'driving-car',
+};
 
 /** Openrouteservice's own words for "too far" (2004), "no way between them" (2009) and "no road near" (2010). */
 const UNREACHABLE: ReadonlySet<number> = new Set([2004, 2009, 2010]);
 
 const Answer = z.object({
-  features: z.array(z.object({
-    geometry: z.object({ coordinates: z.array(z.tuple([z.number(), z.number()]).rest(z.number())).min(2).max(100_000) }),
-    properties: z.object({ summary: z.object({ distance: z.number().min(0), duration: z.number().min(0) }) }),
-  })).min(1),
+  features: z
+    .array(
+      z.object({
+        geometry: z.object({
+          coordinates: z
+            .array(z.tuple([z.number(), z.number()]).rest(z.number()))
+            .min(2)
+            .max(100_000),
+        }),
+        properties: z.object({ summary: z.object({ distance: z.number().min(0), duration: z.number().min(0) }) }),
+      }),
+    )
+    .min(1),
 });
 const Refusal = z.object({ error: z.object({ code: z.number() }) });
 
@@ -62,7 +89,11 @@ function routeOf(isOk: boolean, answer: unknown): Route | undefined {
   const [feature] = parsed.data?.features ?? [];
   if (feature === undefined) throw new AppError('unavailable', { cause: parsed.error });
   const { distance, duration } = feature.properties.summary;
-  return { distance: Math.round(distance), duration: Math.round(duration), path: feature.geometry.coordinates.map(([lng, lat]) => [lng, lat]) };
+  return {
+    distance: Math.round(distance),
+    duration: Math.round(duration),
+    path: feature.geometry.coordinates.map(([lng, lat]) => [lng, lat]),
+  };
 }
 
 function unavailable(cause: unknown): never {

@@ -6,9 +6,27 @@ const OWNERS = { anonymous: 401, stranger: 404, member: 404, owner: 200 } as con
 const WORK = { display_name: 'Jobb', coordinates: { lat: 59.91, lng: 10.75 } };
 
 export const commutePermissions: readonly PermissionRow[] = [
-  { endpoint: addCommuteAddress, status: FOR_ONESELF, mayChange: ['owner'], reads, attempt: () => ({ url: addCommuteAddress.path, body: WORK }) },
-  { endpoint: changeCommuteAddress, status: OWNERS, mayChange: ['owner'], reads, attempt: async (scene) => ({ url: await addressOf(scene), body: { is_hidden: true } }) },
-  { endpoint: removeCommuteAddress, status: OWNERS, mayChange: ['owner'], reads, attempt: async (scene) => ({ url: await addressOf(scene) }) },
+  {
+    endpoint: addCommuteAddress,
+    status: FOR_ONESELF,
+    mayChange: ['owner'],
+    reads,
+    attempt: () => ({ url: addCommuteAddress.path, body: WORK }),
+  },
+  {
+    endpoint: changeCommuteAddress,
+    status: OWNERS,
+    mayChange: ['owner'],
+    reads,
+    attempt: async (scene) => ({ url: await addressOf(scene), body: { is_hidden: true } }),
+  },
+  {
+    endpoint: removeCommuteAddress,
+    status: OWNERS,
+    mayChange: ['owner'],
+    reads,
+    attempt: async (scene) => ({ url: await addressOf(scene) }),
+  },
 ];
 
 /** The path of a place that the owner keeps. */

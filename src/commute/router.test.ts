@@ -42,23 +42,38 @@ describe('openrouteservice', () => {
   });
 
   it('is not waited for longer than it is given', async () => {
-    await withService(() => undefined, async (router) => {
-      await expect(router.route('driving', HOME, WORK)).rejects.toMatchObject({ code: 'unavailable' });
-    }, 50);
+    await withService(
+      () => undefined,
+      async (router) => {
+        await expect(router.route('driving', HOME, WORK)).rejects.toMatchObject({ code: 'unavailable' });
+      },
+      50,
+    );
   });
 });
 
 describe('an estimate', () => {
-  const place = fc.record({ lat: fc.double({ min: 58, max: 62, noNaN: true }), lng: fc.double({ min: 5, max: 12, noNaN: true }) });
+  const place = fc.record({
+    lat: fc.double({ min: 58, max: 62, noNaN: true }),
+    lng: fc.double({ min: 5, max: 12, noNaN: true }),
+  });
 
   it('reaches exactly as far as its time goes', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...COMMUTE_MODES), place, place, fc.integer({ min: 1, max: 180 }), (mode, from, to, minutes) => {
-        const travel = estimateTravel(mode, from, to);
-        // Durations are whole seconds: at the very edge both answers are right.
-        if (travel !== undefined && Math.abs(travel.duration - minutes * 60) <= 1) return;
-        expect(straightMetres(from, to) <= reach(mode, minutes * 60)).toBe(travel !== undefined && travel.duration <= minutes * 60);
-      }),
+      fc.property(
+        fc.constantFrom(...COMMUTE_MODES),
+        place,
+        place,
+        fc.integer({ min: 1, max: 180 }),
+        (mode, from, to, minutes) => {
+          const travel = estimateTravel(mode, from, to);
+          // Durations are whole seconds: at the very edge both answers are right.
+          if (travel !== undefined && Math.abs(travel.duration - minutes * 60) <= 1) return;
+          expect(straightMetres(from, to) <= reach(mode, minutes * 60)).toBe(
+            travel !== undefined && travel.duration <= minutes * 60,
+          );
+        },
+      ),
     );
   });
 
@@ -72,22 +87,49 @@ describe('an estimate', () => {
 /** Answers as openrouteservice does: a bent way, and its own number for what is too far. */
 const standIn: RequestListener = (request, response) => {
   const query = new URL(request.url ?? '', 'http://service').searchParams;
-  const [start = [], end = []] = [query.get('start'), query.get('end')].map((text) => text?.split(',').map(Number) ?? []);
+  const [start = [], end = []] = [query.get('start'), query.get('end')].map(
+    (text) => text?.split(',').map(Number) ?? [],
+  );
   const metres = straightMetres({ lng: start[0] ?? 0, lat: start[1] ?? 0 }, { lng: end[0] ?? 0, lat: end[1] ?? 0 });
   if (metres > 6_000_000) {
-    response.writeHead(400).end(JSON.stringify({ error: { code: 2004, message: 'The approximated route distance must not be greater than 6000000.0 meters.' } }));
+    response.writeHead(400).end(
+      JSON.stringify({
+        error: { code: 2004, message: 'The approximated route distance must not be greater than 6000000.0 meters.' },
+      }),
+    );
     return;
   }
   const speed = request.url?.includes('foot') === true ? 1.4 : request.url?.includes('cycling') === true ? 5 : 14;
   const middle = [((start[0] ?? 0) + (end[0] ?? 0)) / 2, ((start[1] ?? 0) + (end[1] ?? 0)) / 2 + 0.001];
-  response.end(JSON.stringify({ type: 'FeatureCollection', features: [{ type: 'Feature', geometry: { type: 'LineString', coordinates: [start, middle, end] }, properties: { summary: { distance: metres * 1.25, duration: (metres * 1.25) / speed } } }] }));
+  response.end(
+    JSON.stringify({
+      type: 'FeatureCollection',
+      features: [
+        {
+          type: 'Feature',
+          geometry: { type: 'LineString', coordinates: [start, middle, end] },
+          properties: { summary: { distance: metres * 1.25, duration: (metres * 1.25) / speed } },
+        },
+      ],
+    }),
+  );
 };
 
-async function withService(service: RequestListener, test: (router: Router) => Promise<void>, timeoutMs = 5_000): Promise<void> {
+async function withService(
+  service: RequestListener,
+  test: (router: Router) => Promise<void>,
+  timeoutMs = 5_000,
+): Promise<void> {
   const server = createServer(service);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   try {
-    await test(createOpenRouteService({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, key: 'a-key', timeoutMs }));
+    await test(
+      createOpenRouteService({
+        url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+        key: 'a-key',
+        timeoutMs,
+      }),
+    );
   } finally {
     server.closeAllConnections();
     await new Promise((closed) => server.close(closed));

@@ -1,17 +1,28 @@
 import { handled, handledFor, type Handled } from '../contract/mount.server.ts';
-import { addCommuteAddress, changeCommuteAddress, getDirections, listCommuteAddresses, listTravelTimes, removeCommuteAddress } from './contract.ts';
+import {
+  addCommuteAddress,
+  changeCommuteAddress,
+  getDirections,
+  listCommuteAddresses,
+  listTravelTimes,
+  removeCommuteAddress,
+} from './contract.ts';
 import type { Commute } from './service.server.ts';
 
 export function createCommuteRoutes(commute: Commute): Handled[] {
   return [
     handledFor(listCommuteAddresses, async (_, { user }) => ({ data: await commute.addresses(user.userId) })),
     handledFor(addCommuteAddress, async ({ body }, { user }) => ({ data: await commute.add(user.userId, body) })),
-    handledFor(changeCommuteAddress, async ({ params, body }, { user }) => ({ data: await commute.change(user.userId, params.id, body) })),
+    handledFor(changeCommuteAddress, async ({ params, body }, { user }) => ({
+      data: await commute.change(user.userId, params.id, body),
+    })),
     handledFor(removeCommuteAddress, async ({ params }, { user }) => {
       await commute.remove(user.userId, params.id);
       return { data: { status: 'removed' as const } };
     }),
-    handledFor(listTravelTimes, async ({ query }, { user }) => ({ data: await commute.travelTimes(user.userId, query.ids, query.mode) })),
+    handledFor(listTravelTimes, async ({ query }, { user }) => ({
+      data: await commute.travelTimes(user.userId, query.ids, query.mode),
+    })),
     handled(getDirections, ({ params, query }) => commute.directions(params.mode, query.start, query.end)),
   ];
 }

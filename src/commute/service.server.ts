@@ -12,12 +12,19 @@ import { estimateTravel, type Point } from './travel.contract.ts';
 export interface Commute {
   addresses(userId: string): Promise<CommuteAddress[]>;
   /** Throws `limit_reached` when there are as many as one may have. */
-  add(userId: string, given: { readonly displayName: string; readonly place?: string | undefined; readonly coordinates: Point }): Promise<CommuteAddress>;
+  add(
+    userId: string,
+    given: { readonly displayName: string; readonly place?: string | undefined; readonly coordinates: Point },
+  ): Promise<CommuteAddress>;
   /** Throws `not_found` when it is not the person's. */
   change(userId: string, id: string, change: PlaceFields): Promise<CommuteAddress>;
   remove(userId: string, id: string): Promise<void>;
   /** Estimated times from each home whose place is known to the places that are not hidden. */
-  travelTimes(userId: string, ids: readonly string[], mode: CommuteMode): Promise<{ propertyId: string; times: { addressId: string; distance?: number; duration?: number }[] }[]>;
+  travelTimes(
+    userId: string,
+    ids: readonly string[],
+    mode: CommuteMode,
+  ): Promise<{ propertyId: string; times: { addressId: string; distance?: number; duration?: number }[] }[]>;
   /** The way from one point to another; throws `route_unreachable` or `unavailable`. */
   directions(mode: CommuteMode, from: Point, to: Point): Promise<Directions>;
   /** Where the person travels to, for searches by travel time. */
@@ -58,7 +65,17 @@ export function createCommute({ db, clock, router, placeOf }: CommuteParts): Com
       const addresses = await visible(userId);
       return [...new Set(ids)].flatMap((propertyId) => {
         const home = placeOf(propertyId);
-        return home === undefined ? [] : [{ propertyId, times: addresses.map(({ id, coordinates }) => ({ addressId: id, ...estimateTravel(mode, home, coordinates) })) }];
+        return home === undefined
+          ? []
+          : [
+              {
+                propertyId,
+                times: addresses.map(({ id, coordinates }) => ({
+                  addressId: id,
+                  ...estimateTravel(mode, home, coordinates),
+                })),
+              },
+            ];
       });
     },
 
@@ -68,8 +85,17 @@ export function createCommute({ db, clock, router, placeOf }: CommuteParts): Com
       const { path, distance, duration } = route;
       return {
         type: 'FeatureCollection',
-        metadata: { estimate: router.isEstimate, ...(router.attribution === undefined ? {} : { attribution: router.attribution }) },
-        features: [{ type: 'Feature', geometry: { type: 'LineString', coordinates: path.map(([lng, lat]) => [lng, lat]) }, properties: { summary: { distance, duration } } }],
+        metadata: {
+          estimate: router.isEstimate,
+          ...(router.attribution === undefined ? {} : { attribution: router.attribution }),
+        },
+        features: [
+          {
+            type: 'Feature',
+            geometry: { type: 'LineString', coordinates: path.map(([lng, lat]) => [lng, lat]) },
+            properties: { summary: { distance, duration } },
+          },
+        ],
       };
     },
 

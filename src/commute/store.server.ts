@@ -22,29 +22,58 @@ export interface PlaceFields {
 }
 
 export async function readAddresses(db: Queryable, userId: string): Promise<CommuteAddress[]> {
-  return (await db.query<Row>(`SELECT ${COLUMNS} FROM commute_addresses WHERE user_id = $1 ORDER BY created_at, id`, [userId])).map(addressOf);
+  return (
+    await db.query<Row>(`SELECT ${COLUMNS} FROM commute_addresses WHERE user_id = $1 ORDER BY created_at, id`, [userId])
+  ).map(addressOf);
 }
 
 /** Undefined when there are `most` already. Two that are added at once wait for each other. */
-export async function insertAddress(db: Database, userId: string, given: { readonly displayName: string; readonly place?: string | undefined; readonly coordinates: Point }, now: Date, most: number): Promise<CommuteAddress | undefined> {
+export async function insertAddress(
+  db: Database,
+  userId: string,
+  given: { readonly displayName: string; readonly place?: string | undefined; readonly coordinates: Point },
+  now: Date,
+  most: number,
+): Promise<CommuteAddress | undefined> {
   return db.transaction(async (tx) => {
     await tx.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
     const [row] = await tx.query<Row>(
       `INSERT INTO commute_addresses (user_id, display_name, place, lat, lon, created_at)
        SELECT $1, $2, $7, $3, $4, $5 WHERE (SELECT count(*) FROM commute_addresses WHERE user_id = $1) < $6 RETURNING ${COLUMNS}`,
-      [userId, given.displayName, given.coordinates.lat, given.coordinates.lng, now.toISOString(), most, wordsOf(given.place)],
+      [
+        userId,
+        given.displayName,
+        given.coordinates.lat,
+        given.coordinates.lng,
+        now.toISOString(),
+        most,
+        wordsOf(given.place),
+      ],
     );
     return row === undefined ? undefined : addressOf(row);
   });
 }
 
 /** Undefined when the person has no such address. */
-export async function updateAddress(db: Queryable, userId: string, id: string, change: PlaceFields): Promise<CommuteAddress | undefined> {
+export async function updateAddress(
+  db: Queryable,
+  userId: string,
+  id: string,
+  change: PlaceFields,
+): Promise<CommuteAddress | undefined> {
   const [row] = await db.query<Row>(
     `UPDATE commute_addresses SET display_name = COALESCE($3, display_name), lat = COALESCE($4, lat), lon = COALESCE($5, lon), is_hidden = COALESCE($6, is_hidden),
        place = CASE WHEN $4::double precision IS NULL THEN COALESCE($7, place) ELSE $7 END
      WHERE user_id = $1 AND id = $2 RETURNING ${COLUMNS}`,
-    [userId, id, change.displayName ?? null, change.coordinates?.lat ?? null, change.coordinates?.lng ?? null, change.isHidden ?? null, wordsOf(change.place)],
+    [
+      userId,
+      id,
+      change.displayName ?? null,
+      change.coordinates?.lat ?? null,
+      change.coordinates?.lng ?? null,
+      change.isHidden ?? null,
+      wordsOf(change.place),
+    ],
   );
   return row === undefined ? undefined : addressOf(row);
 }
@@ -54,9 +83,18 @@ function wordsOf(place: string | undefined): string | null {
 }
 
 export async function deleteAddress(db: Queryable, userId: string, id: string): Promise<boolean> {
-  return (await db.query('DELETE FROM commute_addresses WHERE user_id = $1 AND id = $2 RETURNING id', [userId, id])).length > 0;
+  return (
+    (await db.query('DELETE FROM commute_addresses WHERE user_id = $1 AND id = $2 RETURNING id', [userId, id])).length >
+    0
+  );
 }
 
 function addressOf({ id, display_name, place, lat, lon, is_hidden }: Row): CommuteAddress {
-  return { id, displayName: display_name, ...(place === null ? {} : { place }), coordinates: { lat, lng: lon }, isHidden: is_hidden };
+  return {
+    id,
+    displayName: display_name,
+    ...(place === null ? {} : { place }),
+    coordinates: { lat, lng: lon },
+    isHidden: is_hidden,
+  };
 }

@@ -27,10 +27,22 @@ const FARTHEST: Readonly<Record<CommuteMode, number>> = { walking: 100_000, biki
 const DETOUR = 1.3;
 
 /** Stretches of a way: up to how many metres of road, and how many seconds a metre takes there. */
-const PACES: Readonly<Record<CommuteMode, { readonly start: number; readonly stretches: readonly { readonly to: number; readonly pace: number }[] }>> = {
+const PACES: Readonly<
+  Record<
+    CommuteMode,
+    { readonly start: number; readonly stretches: readonly { readonly to: number; readonly pace: number }[] }
+  >
+> = {
   walking: { start: 0, stretches: [{ to: Infinity, pace: pace(5) }] },
   biking: { start: 0, stretches: [{ to: Infinity, pace: pace(16) }] },
-  driving: { start: 180, stretches: [{ to: 3_000, pace: pace(25) }, { to: 15_000, pace: pace(45) }, { to: Infinity, pace: pace(75) }] },
+  driving: {
+    start: 180,
+    stretches: [
+      { to: 3_000, pace: pace(25) },
+      { to: 15_000, pace: pace(45) },
+      { to: Infinity, pace: pace(75) },
+    ],
+  },
 };
 
 /** The way between two points; undefined when it is farther than anybody travels. */

@@ -11,7 +11,13 @@ export interface SitemapParts {
   readonly pages: (region: Region) => readonly string[];
   readonly homes: {
     parts(region: Region, length: number): Promise<readonly string[]>;
-    part(region: Region, first: string, length: number): AsyncGenerator<readonly { readonly propertyId: string; readonly agencyId: string; readonly updatedAt: string }[]>;
+    part(
+      region: Region,
+      first: string,
+      length: number,
+    ): AsyncGenerator<
+      readonly { readonly propertyId: string; readonly agencyId: string; readonly updatedAt: string }[]
+    >;
   };
   readonly homePath: (home: { readonly propertyId: string; readonly agencyId: string }) => string;
   /** Most addresses in one part; the protocol allows 50,000. */
@@ -19,25 +25,57 @@ export interface SitemapParts {
 }
 
 /** Pages that say nothing to a stranger. */
-const PRIVATE = ['/api/', '/dev/', '/user', '/my-listing', '/login', '/preferences', '/preview/', '/r/', '/admin-listings/', '/blank/', '/error', '/landing', '/password_'];
+const PRIVATE = [
+  '/api/',
+  '/dev/',
+  '/user',
+  '/my-listing',
+  '/login',
+  '/preferences',
+  '/preview/',
+  '/r/',
+  '/admin-listings/',
+  '/blank/',
+  '/error',
+  '/landing',
+  '/password_',
+];
 
-export function mountSitemap(app: FastifyInstance, { siteOf, pages, homes, homePath, partLength = 50_000 }: SitemapParts): void {
+export function mountSitemap(
+  app: FastifyInstance,
+  { siteOf, pages, homes, homePath, partLength = 50_000 }: SitemapParts,
+): void {
   const config = { rateClass: 'default' } as const;
 
   app.get('/robots.txt', { config }, (request, reply) => {
-    const lines = ['User-agent: *', ...PRIVATE.map((path) => `Disallow: ${path}`), '', `Sitemap: ${siteOf(request).origin}/sitemap.xml`, ''];
+    const lines = [
+      'User-agent: *',
+      ...PRIVATE.map((path) => `Disallow: ${path}`),
+      '',
+      `Sitemap: ${siteOf(request).origin}/sitemap.xml`,
+      '',
+    ];
     return reply.header('cache-control', KEPT).type('text/plain; charset=utf-8').send(lines.join('\n'));
   });
 
   app.get('/sitemap.xml', { config }, async (request, reply) => {
     const { region, origin } = siteOf(request);
     const files = ['pages', ...(await homes.parts(region, partLength)).map((first) => `homes-${first}`)];
-    return sendXml(reply, `<sitemapindex ${NAMESPACE}>${files.map((file) => `<sitemap><loc>${origin}/sitemap/${file}.xml</loc></sitemap>`).join('')}</sitemapindex>`);
+    return sendXml(
+      reply,
+      `<sitemapindex ${NAMESPACE}>${files.map((file) => `<sitemap><loc>${origin}/sitemap/${file}.xml</loc></sitemap>`).join('')}</sitemapindex>`,
+    );
   });
 
   app.get('/sitemap/pages.xml', { config }, (request, reply) => {
     const { region, origin } = siteOf(request);
-    return sendXml(reply, `<urlset ${NAMESPACE}>${pages(region).slice(0, partLength).map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`).join('')}</urlset>`);
+    return sendXml(
+      reply,
+      `<urlset ${NAMESPACE}>${pages(region)
+        .slice(0, partLength)
+        .map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`)
+        .join('')}</urlset>`,
+    );
   });
 
   app.get<{ Params: { file: string } }>('/sitemap/:file', { config }, (request, reply) => {
@@ -47,11 +85,18 @@ export function mountSitemap(app: FastifyInstance, { siteOf, pages, homes, homeP
     async function* lines(from: string): AsyncGenerator<string> {
       yield `${DECLARATION}<urlset ${NAMESPACE}>`;
       for await (const batch of homes.part(region, from, partLength)) {
-        yield batch.map((home) => `<url><loc>${escapeXml(origin + homePath(home))}</loc><lastmod>${home.updatedAt}</lastmod></url>`).join('');
+        yield batch
+          .map(
+            (home) => `<url><loc>${escapeXml(origin + homePath(home))}</loc><lastmod>${home.updatedAt}</lastmod></url>`,
+          )
+          .join('');
       }
       yield '</urlset>';
     }
-    return reply.header('cache-control', KEPT).type(XML).send(Readable.from(lines(first)));
+    return reply
+      .header('cache-control', KEPT)
+      .type(XML)
+      .send(Readable.from(lines(first)));
   });
 }
 
@@ -61,7 +106,10 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 function sendXml(reply: FastifyReply, text: string): FastifyReply {
-  return reply.header('cache-control', KEPT).type(XML).send(DECLARATION + text);
+  return reply
+    .header('cache-control', KEPT)
+    .type(XML)
+    .send(DECLARATION + text);
 }
 
 function escapeXml(text: string): string {

@@ -7,7 +7,11 @@ const NAME = 'grend-access-token';
 let keeper: TokenKeeper | undefined;
 
 export function tokenKeeper(): TokenKeeper {
-  keeper ??= createTokenKeeper({ refresh, inTurn: (work) => navigator.locks.request(NAME, work), channel: new BroadcastChannel(NAME) });
+  keeper ??= createTokenKeeper({
+    refresh,
+    inTurn: (work) => navigator.locks.request(NAME, work),
+    channel: new BroadcastChannel(NAME),
+  });
   return keeper;
 }
 
@@ -17,7 +21,9 @@ export function accessToken(): Promise<string | undefined> {
 }
 
 async function refresh(): Promise<Refreshed> {
-  const answer = await fetch('/api/refresh', { method: 'POST', headers: { accept: 'application/json' } }).catch(() => undefined);
+  const answer = await fetch('/api/refresh', { method: 'POST', headers: { accept: 'application/json' } }).catch(
+    () => undefined,
+  );
   if (answer?.status === 401) return 'ended';
   if (answer?.ok !== true) return 'unavailable';
   const { data } = (await answer.json()) as { data: { access_token: string; expires_at: string } };

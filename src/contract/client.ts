@@ -9,14 +9,28 @@ const TIMEOUT_MS = 120_000;
  * The typed client over HTTP, for the browser and for tests. `base` is the origin (empty for the
  * page's own), `token` gives the access token of whoever is signed in. Failures of the wire itself are `unavailable`.
  */
-export function httpApi(options: { base?: string; language: string; fetch?: typeof fetch; token?: () => Promise<string | undefined> }): Api {
+export function httpApi(options: {
+  base?: string;
+  language: string;
+  fetch?: typeof fetch;
+  token?: () => Promise<string | undefined>;
+}): Api {
   const send = options.fetch ?? fetch;
   return async (endpoint, input) => {
-    const { params, query, body } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+    const { params, query, body } = input as {
+      params?: Record<string, unknown>;
+      query?: Record<string, unknown>;
+      body?: unknown;
+    };
     const token = await options.token?.();
     const response = await send(`${options.base ?? ''}${urlOf(endpoint, params, query)}`, {
       method: endpoint.method,
-      headers: { accept: 'application/json', 'accept-language': options.language, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        accept: 'application/json',
+        'accept-language': options.language,
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: wireJson(body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((cause: unknown) => {
@@ -29,13 +43,18 @@ export function httpApi(options: { base?: string; language: string; fetch?: type
 }
 
 /** The path and query string of a call. */
-export function urlOf(endpoint: Endpoint, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
+export function urlOf(
+  endpoint: Endpoint,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(scalar(params[name])));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     if (Array.isArray(value)) for (const item of value) search.append(`${snakeName(key)}[]`, scalar(item));
     else if (typeof value === 'object' && value !== null) {
-      for (const [member, item] of Object.entries(value)) if (item !== undefined) search.append(`${snakeName(key)}[${snakeName(member)}]`, scalar(item));
+      for (const [member, item] of Object.entries(value))
+        if (item !== undefined) search.append(`${snakeName(key)}[${snakeName(member)}]`, scalar(item));
     } else if (value !== undefined) search.append(snakeName(key), scalar(value));
   }
   const text = search.toString();
@@ -47,7 +66,13 @@ function scalar(value: unknown): string {
 }
 
 function errorOf(status: number, answer: unknown): AppError {
-  const body = (typeof answer === 'object' && answer !== null ? answer : {}) as { code?: unknown; errors?: FieldErrors };
-  const code = typeof body.code === 'string' && Object.hasOwn(ERROR_STATUS, body.code) ? (body.code as ErrorCode) : codeOfStatus(status);
+  const body = (typeof answer === 'object' && answer !== null ? answer : {}) as {
+    code?: unknown;
+    errors?: FieldErrors;
+  };
+  const code =
+    typeof body.code === 'string' && Object.hasOwn(ERROR_STATUS, body.code)
+      ? (body.code as ErrorCode)
+      : codeOfStatus(status);
   return new AppError(code, body.errors === undefined ? {} : { fields: body.errors });
 }

@@ -3,14 +3,18 @@ import type { Json } from './openapi.ts';
 /** The human page of the API: the OpenAPI document as one readable, script-free HTML page. */
 export function docsPage(document: Record<string, Json | undefined>, nonce: string): string {
   const { info, paths, components } = document as unknown as OpenApi;
-  const operations = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
   const tags = [...new Set(operations.map(({ operation }) => operation.tags[0] ?? ''))];
   const menu = tags.map((tag) => `<li><a href="#${slug(tag)}">${escape(tag)}</a></li>`).join('');
   const sections = tags.map((tag) => {
     const own = operations.filter(({ operation }) => operation.tags[0] === tag);
     return `<section id="${slug(tag)}"><h2>${escape(tag)}</h2>${own.map(operationHtml).join('')}</section>`;
   });
-  const schemas = Object.entries(components.schemas).map(([name, schema]) => `<details id="schema-${name}"><summary>${name}</summary>${schemaHtml(schema)}</details>`);
+  const schemas = Object.entries(components.schemas).map(
+    ([name, schema]) => `<details id="schema-${name}"><summary>${name}</summary>${schemaHtml(schema)}</details>`,
+  );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escape(info.title)}</title><style nonce="${nonce}">${STYLE}</style></head><body>
 <header><h1>${escape(info.title)}</h1><p>${escape(info.description)}</p><p><a href="/api/openapi.json">openapi.json</a> · version ${escape(info.version)}</p></header>
@@ -28,9 +32,23 @@ interface Operation {
   readonly tags: readonly string[];
   readonly summary: string;
   readonly description?: string;
-  readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean; readonly description?: string; readonly schema: JsonSchema }[];
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly required: boolean;
+    readonly description?: string;
+    readonly schema: JsonSchema;
+  }[];
   readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: JsonSchema } } };
-  readonly responses: Readonly<Record<string, { readonly description: string; readonly content: { readonly 'application/json': { readonly schema: JsonSchema } } }>>;
+  readonly responses: Readonly<
+    Record<
+      string,
+      {
+        readonly description: string;
+        readonly content: { readonly 'application/json': { readonly schema: JsonSchema } };
+      }
+    >
+  >;
 }
 
 interface JsonSchema {
@@ -50,9 +68,13 @@ interface JsonSchema {
 
 function operationHtml({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
   const { summary, description, parameters, requestBody, responses } = operation;
-  const rows = parameters.map(({ name, required, schema, description: about }) => rowHtml(name, schema, required, about)).join('');
+  const rows = parameters
+    .map(({ name, required, schema, description: about }) => rowHtml(name, schema, required, about))
+    .join('');
   const ok = responses['200']?.content['application/json'].schema;
-  const failures = Object.entries(responses).filter(([status]) => status !== '200').map(([status, { description: about }]) => `<li><b>${status}</b> ${code(about)}</li>`);
+  const failures = Object.entries(responses)
+    .filter(([status]) => status !== '200')
+    .map(([status, { description: about }]) => `<li><b>${status}</b> ${code(about)}</li>`);
   return `<article><h3><span class="m">${method.toUpperCase()}</span> <code>${escape(path)}</code></h3><p>${escape(summary)}.</p>
 ${description === undefined ? '' : `<p>${code(description)}</p>`}
 ${rows === '' ? '' : `<h4>Parameters</h4><table>${rows}</table>`}
@@ -62,12 +84,15 @@ ${ok === undefined ? '' : `<h4>Answer</h4>${schemaHtml(ok)}`}<ul class="f">${fai
 
 function schemaHtml(schema: JsonSchema): string {
   if (schema.properties === undefined) return `<p>${typeHtml(schema)}</p>`;
-  const rows = Object.entries(schema.properties).map(([name, part]) => rowHtml(name, part, schema.required?.includes(name) === true, part.description));
+  const rows = Object.entries(schema.properties).map(([name, part]) =>
+    rowHtml(name, part, schema.required?.includes(name) === true, part.description),
+  );
   return `<table>${rows.join('')}</table>`;
 }
 
 function rowHtml(name: string, schema: JsonSchema, required: boolean, about: string | undefined): string {
-  const fallback = schema.default === undefined ? '' : ` <span class="d">default ${escape(JSON.stringify(schema.default))}</span>`;
+  const fallback =
+    schema.default === undefined ? '' : ` <span class="d">default ${escape(JSON.stringify(schema.default))}</span>`;
   return `<tr><th scope="row"><code>${escape(name)}</code>${required ? '' : '<span class="d"> optional</span>'}</th><td>${typeHtml(schema)}${fallback}${about === undefined ? '' : `<br>${code(about)}`}</td></tr>`;
 }
 
@@ -76,7 +101,10 @@ function typeHtml(schema: JsonSchema): string {
     const name = schema.$ref.split('/').at(-1) ?? '';
     return `<a href="#schema-${name}">${name}</a>`;
   }
-  if (schema.enum !== undefined) return schema.enum.map((value) => `<code>${escape(typeof value === 'string' ? value : JSON.stringify(value))}</code>`).join(' ');
+  if (schema.enum !== undefined)
+    return schema.enum
+      .map((value) => `<code>${escape(typeof value === 'string' ? value : JSON.stringify(value))}</code>`)
+      .join(' ');
   if (schema.const !== undefined) return `<code>${escape(JSON.stringify(schema.const))}</code>`;
   if (schema.anyOf !== undefined) return schema.anyOf.map(typeHtml).join(' or ');
   if (schema.type === 'array') return `list of ${schema.items === undefined ? 'anything' : typeHtml(schema.items)}`;

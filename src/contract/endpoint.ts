@@ -45,7 +45,11 @@ export function endpoint<
   return definition;
 }
 
-type Given<Name extends string, T> = [T] extends [undefined] ? unknown : undefined extends T ? Partial<Record<Name, T>> : Record<Name, T>;
+type Given<Name extends string, T> = [T] extends [undefined]
+  ? unknown
+  : undefined extends T
+    ? Partial<Record<Name, T>>
+    : Record<Name, T>;
 
 /** What a caller hands in: only the parts that the endpoint has. */
 export type InputOf<E> =
@@ -55,7 +59,9 @@ export type InputOf<E> =
 
 /** What a handler receives: the same parts, parsed. */
 export type ParsedOf<E> =
-  E extends Endpoint<infer P, infer Q, infer B> ? { readonly params: z.output<P>; readonly query: z.output<Q>; readonly body: z.output<B> } : never;
+  E extends Endpoint<infer P, infer Q, infer B>
+    ? { readonly params: z.output<P>; readonly query: z.output<Q>; readonly body: z.output<B> }
+    : never;
 
 /** What a handler returns and a caller gets. */
 export type OutputOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer O> ? z.output<O> : never;

@@ -14,7 +14,18 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, 
 const SRC = join(import.meta.dirname, '..');
 
 describe('createTranslate', () => {
-  const t = createTranslate('nb', new Map(Object.entries({ plain: 'Hei', greeting: 'Hei, {{name}}', homes_one: '{{number}} bolig', homes_other: '{{number}} boliger', chosen: 'Valgt · {{count}}' })));
+  const t = createTranslate(
+    'nb',
+    new Map(
+      Object.entries({
+        plain: 'Hei',
+        greeting: 'Hei, {{name}}',
+        homes_one: '{{number}} bolig',
+        homes_other: '{{number}} boliger',
+        chosen: 'Valgt · {{count}}',
+      }),
+    ),
+  );
   const ask = (key: string, values?: Record<string, string | number>) => t(key as MessageKey, values);
 
   it('fills in blanks as they are', () => {
@@ -23,14 +34,28 @@ describe('createTranslate', () => {
   });
 
   it('chooses the plural by the count, where the text has plurals', () => {
-    expect([0, 1, 2, 1.5].map((count) => ask('homes', { count, number: String(count) }))).toEqual(['0 boliger', '1 bolig', '2 boliger', '1.5 boliger']);
+    expect([0, 1, 2, 1.5].map((count) => ask('homes', { count, number: String(count) }))).toEqual([
+      '0 boliger',
+      '1 bolig',
+      '2 boliger',
+      '1.5 boliger',
+    ]);
     expect(ask('chosen', { count: 1 })).toBe('Valgt · 1');
   });
 
   it('has other words for another subject, where there are any', () => {
-    const texts = { plain: 'Hei', homes_one: '{{number}} bolig', homes_other: '{{number}} boliger', homes_commercial_one: '{{number}} lokale', homes_commercial_other: '{{number}} lokaler' };
+    const texts = {
+      plain: 'Hei',
+      homes_one: '{{number}} bolig',
+      homes_other: '{{number}} boliger',
+      homes_commercial_one: '{{number}} lokale',
+      homes_commercial_other: '{{number}} lokaler',
+    };
     const commercial = createTranslate('nb', new Map(Object.entries(texts)), 'commercial');
-    expect([1, 2].map((count) => commercial('homes' as MessageKey, { count, number: count }))).toEqual(['1 lokale', '2 lokaler']);
+    expect([1, 2].map((count) => commercial('homes' as MessageKey, { count, number: count }))).toEqual([
+      '1 lokale',
+      '2 lokaler',
+    ]);
     expect(commercial('plain' as MessageKey)).toBe('Hei');
   });
 
@@ -52,7 +77,11 @@ describe('the files of texts', () => {
   });
 
   it('leave the same blanks', () => {
-    const blanks = (text: string | undefined) => [...(text ?? '').matchAll(BLANK)].map(([, name]) => name).sort().join();
+    const blanks = (text: string | undefined) =>
+      [...(text ?? '').matchAll(BLANK)]
+        .map(([, name]) => name)
+        .sort()
+        .join();
     // A single thing may be written out: "one home".
     const keys = Object.keys(en).filter((key) => !key.endsWith('_one'));
     expect(keys.filter((key) => blanks(TEXTS['en']?.[key]) !== blanks(TEXTS['nb']?.[key]))).toEqual([]);
@@ -60,20 +89,34 @@ describe('the files of texts', () => {
 
   it.each(['en', 'nb'])('have both plural forms or none, and no empty or shouting text, in %s', (language) => {
     const texts = TEXTS[language] ?? {};
-    const alone = Object.keys(texts).filter((key) => (key.endsWith('_one') && !(key.replace(/_one$/, '_other') in texts)) || (key.endsWith('_other') && !(key.replace(/_other$/, '_one') in texts)));
+    const alone = Object.keys(texts).filter(
+      (key) =>
+        (key.endsWith('_one') && !(key.replace(/_one$/, '_other') in texts)) ||
+        (key.endsWith('_other') && !(key.replace(/_other$/, '_one') in texts)),
+    );
     // `other` is also a word of the field: the kind that is none of the named ones.
     expect(alone.filter((key) => !key.startsWith('enum.'))).toEqual([]);
-    expect(Object.entries(texts).filter(([, text]) => text.trim() === '' || text.includes('!')).map(([key]) => key)).toEqual([]);
+    expect(
+      Object.entries(texts)
+        .filter(([, text]) => text.trim() === '' || text.includes('!'))
+        .map(([key]) => key),
+    ).toEqual([]);
   });
 
   it('hold the texts of mails apart, which the server alone asks for', () => {
     expect(Object.keys({ ...enPages, ...nbPages }).filter((key) => key.startsWith('mail.'))).toEqual([]);
     expect(Object.keys({ ...enMail, ...nbMail }).filter((key) => !key.startsWith('mail.'))).toEqual([]);
-    expect(sourceFiles().filter((path) => !path.includes('.server.') && /['"`]mail\.\w/.test(readFileSync(join(SRC, path), 'utf8')))).toEqual([]);
+    expect(
+      sourceFiles().filter(
+        (path) => !path.includes('.server.') && /['"`]mail\.\w/.test(readFileSync(join(SRC, path), 'utf8')),
+      ),
+    ).toEqual([]);
   });
 
   it('hold nothing that nobody asks for', () => {
-    const source = sourceFiles().map((path) => readFileSync(join(SRC, path), 'utf8')).join('\n');
+    const source = sourceFiles()
+      .map((path) => readFileSync(join(SRC, path), 'utf8'))
+      .join('\n');
     const named = new Set(keysNamedIn(source, Object.keys(en)));
     expect(Object.keys(en).filter((key) => !named.has(key))).toEqual([]);
   });
@@ -81,7 +124,9 @@ describe('the files of texts', () => {
 
 /** What the product is made of, tests left out, as paths from src. */
 function sourceFiles(): string[] {
-  return readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path) && !/[.-]test(ing)?\b/.test(path));
+  return readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => /\.tsx?$/.test(path) && !/[.-]test(ing)?\b/.test(path),
+  );
 }
 
 it.each([

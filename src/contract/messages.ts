@@ -47,13 +47,16 @@ const TRANSLATORS = new Map<Language | `${Language} ${Subject}`, Translate>();
 export function createTranslate(language: Language, known: ReadonlyMap<string, string>, subject?: Subject): Translate {
   const plurals = new Intl.PluralRules(language);
   // A text has plural forms or stands under its own key, never both; nearly all stand under their own.
-  const find = (key: string, count: unknown) => known.get(key) ?? (typeof count === 'number' ? known.get(`${key}_${plurals.select(count)}`) : undefined);
+  const find = (key: string, count: unknown) =>
+    known.get(key) ?? (typeof count === 'number' ? known.get(`${key}_${plurals.select(count)}`) : undefined);
   return (key, values = {}) => {
     const { count } = values;
     const text = (subject === undefined ? undefined : find(`${key}_${subject}`, count)) ?? find(key, count);
     if (text === undefined) return mistake(`there is no text ${key} in ${language}`, key);
     if (!text.includes('{{')) return text;
-    return text.replace(BLANK, (_, name: string) => String(values[name] ?? mistake(`the text ${key} lacks a value for ${name}`, '')));
+    return text.replace(BLANK, (_, name: string) =>
+      String(values[name] ?? mistake(`the text ${key} lacks a value for ${name}`, '')),
+    );
   };
 }
 
@@ -104,11 +107,18 @@ export function languageOfTag(tag: string): Language | undefined {
 export function errorBody(code: ErrorCode, language: Language, fields?: FieldErrors): ErrorBody {
   const message = translator(language)(`error.${code}`);
   const routing = ROUTING_CODES[code];
-  return { message, code, ...(fields === undefined ? {} : { errors: fields }), ...(routing === undefined ? {} : { error: { code: routing, message } }) };
+  return {
+    message,
+    code,
+    ...(fields === undefined ? {} : { errors: fields }),
+    ...(routing === undefined ? {} : { error: { code: routing, message } }),
+  };
 }
 
 function qualityOf(parameters: readonly string[]): number {
-  const q = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find((value) => value !== undefined);
+  const q = parameters
+    .map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1])
+    .find((value) => value !== undefined);
   const quality = q === undefined ? 1 : Number(q);
   return Number.isFinite(quality) ? quality : 0;
 }

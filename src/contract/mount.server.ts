@@ -54,7 +54,8 @@ export function handled<E extends Endpoint>(
   endpoint: E,
   answer: (input: ParsedOf<E>, caller: Caller) => OutputOf<E> | Promise<OutputOf<E>>,
 ): Handled {
-  if (endpoint.access !== 'anyone') throw new Error(`${endpoint.method} ${endpoint.path} is for those who are signed in: handledFor`);
+  if (endpoint.access !== 'anyone')
+    throw new Error(`${endpoint.method} ${endpoint.path} is for those who are signed in: handledFor`);
   return { endpoint, answer: answer as Handled['answer'] };
 }
 
@@ -68,7 +69,11 @@ export function handledFor<E extends Endpoint>(
 }
 
 /** Serves the endpoints over HTTP. `callerOf` reads who asks off the request. */
-export function mountEndpoints(app: FastifyInstance, routes: readonly Handled[], callerOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>): void {
+export function mountEndpoints(
+  app: FastifyInstance,
+  routes: readonly Handled[],
+  callerOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>,
+): void {
   for (const route of routes) {
     app.route({
       method: route.endpoint.method,
@@ -92,7 +97,8 @@ export function mountEndpoints(app: FastifyInstance, routes: readonly Handled[],
 /** A known address asked in a way it does not have is not "not found": 405, with the ways there are. */
 function refuseOtherMethods(app: FastifyInstance, routes: readonly Handled[]): void {
   const methodsOf = new Map<string, string[]>();
-  for (const { endpoint } of routes) methodsOf.set(endpoint.path, [...(methodsOf.get(endpoint.path) ?? []), endpoint.method]);
+  for (const { endpoint } of routes)
+    methodsOf.set(endpoint.path, [...(methodsOf.get(endpoint.path) ?? []), endpoint.method]);
   for (const [url, methods] of methodsOf) {
     const allowed = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
     app.route({
@@ -112,7 +118,11 @@ function refuseOtherMethods(app: FastifyInstance, routes: readonly Handled[]): v
  * The typed client without the wire: calls handlers in this process, with the same parsing and the same
  * errors. `take` counts a call that has an allowance of its own, as the wire does, and throws when it is used up.
  */
-export function localApi(routes: readonly Handled[], caller: Caller, take: (rateClass: RateClass) => Promise<void> = () => Promise.resolve()): Api {
+export function localApi(
+  routes: readonly Handled[],
+  caller: Caller,
+  take: (rateClass: RateClass) => Promise<void> = () => Promise.resolve(),
+): Api {
   const byEndpoint = new Map(routes.map((route) => [route.endpoint, route]));
   return async (endpoint, input) => {
     const route = byEndpoint.get(endpoint);
@@ -133,12 +143,21 @@ async function answer(route: Handled, raw: RawInput, caller: Caller): Promise<un
   if (access === 'user' && caller.user === undefined) throw new AppError('unauthenticated');
   const fields: Record<string, string[]> = {};
   const { language } = caller;
-  const input = { params: parsePart(params, raw.params, fields, language), query: parsePart(query, raw.query, fields, language), body: parsePart(body, raw.body, fields, language) };
+  const input = {
+    params: parsePart(params, raw.params, fields, language),
+    query: parsePart(query, raw.query, fields, language),
+    body: parsePart(body, raw.body, fields, language),
+  };
   if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
   return route.answer(input, caller);
 }
 
-function parsePart(schema: z.ZodType | undefined, value: unknown, fields: Record<string, string[]>, language: Language): unknown {
+function parsePart(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  fields: Record<string, string[]>,
+  language: Language,
+): unknown {
   if (schema === undefined) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;

@@ -8,7 +8,10 @@ import { ERROR_STATUS, type ErrorCode } from './errors.ts';
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json | undefined };
 type JsonObject = Record<string, Json | undefined>;
 
-export function openApiDocument(endpoints: readonly Endpoint[], info: { readonly title: string; readonly version: string; readonly description: string }): JsonObject {
+export function openApiDocument(
+  endpoints: readonly Endpoint[],
+  info: { readonly title: string; readonly version: string; readonly description: string },
+): JsonObject {
   const components: JsonObject = { Error: ERROR_SCHEMA };
   const paths: Record<string, JsonObject> = {};
   for (const endpoint of endpoints) {
@@ -29,7 +32,15 @@ export function openApiDocument(endpoints: readonly Endpoint[], info: { readonly
 /** A schema as it stands on the wire, its named parts put into `components`. */
 export function wireSchema(schema: z.ZodType, io: 'input' | 'output', components: JsonObject): JsonObject {
   const documented = schema.meta()?.wire;
-  const { $schema: _, $defs, ...whole } = z.toJSONSchema(documented instanceof z.ZodType ? documented : schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  const {
+    $schema: _,
+    $defs,
+    ...whole
+  } = z.toJSONSchema(documented instanceof z.ZodType ? documented : schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  });
   for (const [name, definition] of Object.entries($defs ?? {})) components[name] = inSnakeCase(definition as Json);
   const id = (whole as JsonObject).id;
   if (typeof id === 'string') {
@@ -51,9 +62,19 @@ function operation(endpoint: Endpoint, components: JsonObject): JsonObject {
     description,
     ...(access === 'user' ? { security: [{ bearer: [] }] } : {}),
     parameters: [...parameters('path', params, components), ...parameters('query', query, components)],
-    ...(body === undefined ? {} : { requestBody: { required: true, content: { 'application/json': { schema: wireSchema(body, 'input', components) } } } }),
+    ...(body === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: wireSchema(body, 'input', components) } },
+          },
+        }),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: wireSchema(output, 'output', components) } } },
+      200: {
+        description: 'Done.',
+        content: { 'application/json': { schema: wireSchema(output, 'output', components) } },
+      },
       ...errorResponses(errors),
     },
   };
@@ -79,11 +100,15 @@ function parameters(place: 'path' | 'query', schema: z.ZodType | undefined, comp
 
 function errorResponses(codes: readonly ErrorCode[]): JsonObject {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of new Set(codes)) byStatus.set(ERROR_STATUS[code], [...(byStatus.get(ERROR_STATUS[code]) ?? []), code]);
+  for (const code of new Set(codes))
+    byStatus.set(ERROR_STATUS[code], [...(byStatus.get(ERROR_STATUS[code]) ?? []), code]);
   return Object.fromEntries(
     [...byStatus].map(([status, names]) => [
       status,
-      { description: names.map((name) => `\`${name}\``).join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      {
+        description: names.map((name) => `\`${name}\``).join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
     ]),
   );
 }
@@ -95,10 +120,14 @@ function inSnakeCase(schema: Json): Json {
   const result: JsonObject = {};
   for (const [key, value] of Object.entries(schema as JsonObject)) {
     if (value === undefined || key === 'id') continue;
-    if (key === 'properties') result[key] = Object.fromEntries(Object.entries(value as JsonObject).map(([name, part]) => [snakeName(name), inSnakeCase(part ?? null)]));
+    if (key === 'properties')
+      result[key] = Object.fromEntries(
+        Object.entries(value as JsonObject).map(([name, part]) => [snakeName(name), inSnakeCase(part ?? null)]),
+      );
     else if (key === 'required') result[key] = (value as string[]).map(snakeName);
     else if (key === '$ref') result[key] = (value as string).replace('#/$defs/', '#/components/schemas/');
-    else if (key === 'enum' || key === 'const' || key === 'default') result[key] = key === 'default' ? inSnakeCaseValue(value) : value;
+    else if (key === 'enum' || key === 'const' || key === 'default')
+      result[key] = key === 'default' ? inSnakeCaseValue(value) : value;
     else result[key] = inSnakeCase(value);
   }
   return result;
@@ -107,7 +136,12 @@ function inSnakeCase(schema: Json): Json {
 function inSnakeCaseValue(value: Json): Json {
   if (Array.isArray(value)) return value.map(inSnakeCaseValue);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value as JsonObject).map(([name, part]) => [snakeName(name), part === undefined ? part : inSnakeCaseValue(part)]));
+  return Object.fromEntries(
+    Object.entries(value as JsonObject).map(([name, part]) => [
+      snakeName(name),
+      part === undefined ? part : inSnakeCaseValue(part),
+    ]),
+  );
 }
 
 const ERROR_SCHEMA: JsonObject = {
@@ -116,8 +150,18 @@ const ERROR_SCHEMA: JsonObject = {
   properties: {
     message: { type: 'string' },
     code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
-    errors: { type: 'object', description: 'What is wrong with each field.', additionalProperties: { type: 'array', items: { type: 'string' } } },
-    error: { type: 'object', description: 'Of routes alone, as openrouteservice has it: 2004 for a place that cannot be reached.', properties: { code: { type: 'integer' }, message: { type: 'string' } }, required: ['code', 'message'], additionalProperties: false },
+    errors: {
+      type: 'object',
+      description: 'What is wrong with each field.',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
+    },
+    error: {
+      type: 'object',
+      description: 'Of routes alone, as openrouteservice has it: 2004 for a place that cannot be reached.',
+      properties: { code: { type: 'integer' }, message: { type: 'string' } },
+      required: ['code', 'message'],
+      additionalProperties: false,
+    },
   },
   required: ['message', 'code'],
   additionalProperties: false,

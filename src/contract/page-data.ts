@@ -14,7 +14,20 @@ export interface PageData<T> {
 const known = new WeakMap<object, unknown>();
 
 /** What comes back from JSON as it was; what is undefined is left out. */
-type Sayable<T> = unknown extends T ? T : T extends string | number | boolean | null | undefined ? T : T extends Date | PromiseLike<unknown> | ReadonlyMap<unknown, unknown> | ReadonlySet<unknown> | bigint | symbol | ((...args: never) => unknown) ? never : { readonly [Key in keyof T]: Sayable<T[Key]> };
+type Sayable<T> = unknown extends T
+  ? T
+  : T extends string | number | boolean | null | undefined
+    ? T
+    : T extends
+          | Date
+          | PromiseLike<unknown>
+          | ReadonlyMap<unknown, unknown>
+          | ReadonlySet<unknown>
+          | bigint
+          | symbol
+          | ((...args: never) => unknown)
+      ? never
+      : { readonly [Key in keyof T]: Sayable<T[Key]> };
 
 /** What a page shows, to be handed out by its loader. */
 export function written<T extends object>(page: T & (T extends Sayable<T> ? unknown : never)): PageData<T> {

@@ -6,7 +6,15 @@ import { apiContext, callerContext, keepViewContext, type KeepView, type PageCal
 
 export type Answers = readonly (readonly [endpoint: Endpoint, answer: (input: never) => unknown])[];
 
-export function pageRequest(path: string, options: { params?: Record<string, string>; caller?: Partial<PageCaller>; keepView?: KeepView | undefined; answers: Answers }): LoaderFunctionArgs {
+export function pageRequest(
+  path: string,
+  options: {
+    params?: Record<string, string>;
+    caller?: Partial<PageCaller>;
+    keepView?: KeepView | undefined;
+    answers: Answers;
+  },
+): LoaderFunctionArgs {
   const context = new RouterContextProvider();
   context.set(apiContext, answering(options.answers));
   context.set(callerContext, { ...NORWEGIAN, ...options.caller });

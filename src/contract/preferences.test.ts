@@ -9,7 +9,12 @@ describe('preferencesOf', () => {
     ['no.example.com', 'au', 'en'],
     ['localhost:3000', 'au', 'en'],
   ])('gives %s the region %s and the language %s', (host, region, language) => {
-    expect(preferencesOf({ host, cookie: undefined })).toEqual({ region, language, theme: 'grend', appearance: 'system' });
+    expect(preferencesOf({ host, cookie: undefined })).toEqual({
+      region,
+      language,
+      theme: 'grend',
+      appearance: 'system',
+    });
   });
 
   it('lets a cookie choose the region on a loopback host only', () => {
@@ -32,8 +37,14 @@ describe('preferencesOf', () => {
   });
 
   it('takes no theme or appearance that does not exist', () => {
-    expect(preferencesOf({ host: 'grend.no', cookie: 'theme=zrch; appearance=dark' })).toMatchObject({ theme: 'zrch', appearance: 'dark' });
-    expect(preferencesOf({ host: 'grend.no', cookie: 'theme="><; appearance=pink' })).toMatchObject({ theme: 'grend', appearance: 'system' });
+    expect(preferencesOf({ host: 'grend.no', cookie: 'theme=zrch; appearance=dark' })).toMatchObject({
+      theme: 'zrch',
+      appearance: 'dark',
+    });
+    expect(preferencesOf({ host: 'grend.no', cookie: 'theme="><; appearance=pink' })).toMatchObject({
+      theme: 'grend',
+      appearance: 'system',
+    });
   });
 });
 

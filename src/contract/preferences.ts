@@ -37,7 +37,8 @@ export interface PreferenceSource {
 export function preferencesOf(source: PreferenceSource): Preferences {
   const cookies = cookiesOf(source.cookie);
   const region = source.pinnedRegion ?? regionOfHost(source.host, cookies.get('region'));
-  const language = languageOfTag(source.lang ?? '') ?? languageOfTag(cookies.get('language') ?? '') ?? languageOfRegion(region);
+  const language =
+    languageOfTag(source.lang ?? '') ?? languageOfTag(cookies.get('language') ?? '') ?? languageOfRegion(region);
   return {
     region,
     language,

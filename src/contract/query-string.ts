@@ -34,6 +34,7 @@ function add(result: Record<string, unknown>, key: string, value: string, always
 function setMember(result: Record<string, unknown>, key: string, member: string, value: string): void {
   if (member === 'constructor' || member === 'prototype') return;
   const present = Object.hasOwn(result, key) ? result[key] : undefined;
-  if (typeof present === 'object' && present !== null && !Array.isArray(present)) Object.assign(present, { [member]: value });
+  if (typeof present === 'object' && present !== null && !Array.isArray(present))
+    Object.assign(present, { [member]: value });
   else if (present === undefined) result[key] = { [member]: value };
 }

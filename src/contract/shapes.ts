@@ -43,7 +43,10 @@ export const PageQuery = z.object({
 
 /** A list in a query string: `a=1`, `a=1&a=2` and `a[]=1&a[]=2` are all lists. */
 export function listOf<T extends z.ZodType>(item: T, most = 100) {
-  return z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(most));
+  return z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(item).max(most),
+  );
 }
 
 export const Money = z

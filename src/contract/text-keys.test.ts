@@ -1,11 +1,26 @@
 import { expect, it } from 'vitest';
 import { keysNamedIn } from './text-keys.ts';
 
-const KEYS = ['list.title', 'list.hits_one', 'list.hits_other', 'enum.kind.flat', 'enum.kind.house', 'enum.tone.warm', 'home.viewing', 'home.viewing_today', 'home.price_from', 'home.price_to'];
+const KEYS = [
+  'list.title',
+  'list.hits_one',
+  'list.hits_other',
+  'enum.kind.flat',
+  'enum.kind.house',
+  'enum.tone.warm',
+  'home.viewing',
+  'home.viewing_today',
+  'home.price_from',
+  'home.price_to',
+];
 const named = (code: string) => keysNamedIn(code, KEYS);
 
 it('finds keys that stand whole, with their plural forms', () => {
-  expect(named(`t('list.title'); t(\`list.hits\`, { count })`)).toEqual(['list.title', 'list.hits_one', 'list.hits_other']);
+  expect(named(`t('list.title'); t(\`list.hits\`, { count })`)).toEqual([
+    'list.title',
+    'list.hits_one',
+    'list.hits_other',
+  ]);
   expect(named('item.list.title')).toEqual([]);
 });
 

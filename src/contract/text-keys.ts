@@ -7,7 +7,10 @@ export function keysNamedIn(code: string, keys: readonly string[]): readonly str
   const shapes = shapesIn(code);
   // `${key}_today` says nothing of how the key begins: then its beginning stands somewhere, whole.
   const endings = [...new Set([...code.matchAll(ENDING)].map(([, ending = '']) => ending))];
-  const isNamed = (key: string) => whole.has(key) || shapes.some((shape) => shape.test(key)) || endings.some((ending) => key.endsWith(ending) && whole.has(key.slice(0, -ending.length)));
+  const isNamed = (key: string) =>
+    whole.has(key) ||
+    shapes.some((shape) => shape.test(key)) ||
+    endings.some((ending) => key.endsWith(ending) && whole.has(key.slice(0, -ending.length)));
   return keys.filter((key) => isNamed(key) || isNamed(key.replace(/(_commercial)?(_(one|other))?$/, '')));
 }
 
@@ -18,8 +21,12 @@ const MADE = /`([a-z]\w*\.(?:[\w.]|\$\{[^`}]*\})*\$\{[^`}]*\}[\w.]*)`/g;
 const BEGUN = /`([a-z]\w*\.[\w.]*)\$\{/g;
 
 function shapesIn(code: string): readonly RegExp[] {
-  const made = [...code.matchAll(MADE)].map(([, key = '']) => key.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w.]+'));
+  const made = [...code.matchAll(MADE)].map(([, key = '']) =>
+    key.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w.]+'),
+  );
   const plain = new Set(made.map((shape) => shape.split('[', 1)[0]));
-  const begun = [...code.matchAll(BEGUN)].map(([, start = '']) => start.replaceAll('.', '\\.')).filter((start) => !plain.has(start));
+  const begun = [...code.matchAll(BEGUN)]
+    .map(([, start = '']) => start.replaceAll('.', '\\.'))
+    .filter((start) => !plain.has(start));
   return [...new Set([...made, ...begun.map((start) => `${start}[\\w.]+`)])].map((shape) => new RegExp(`^${shape}$`));
 }

@@ -22,7 +22,8 @@ function browser(tabs: number, answers: readonly Refreshed[] = []) {
       inTurn: (work) => (queue = queue.then(work)),
       channel: {
         postMessage: (data: unknown) => listeners.forEach((listener, other) => other !== tab && listener({ data })),
-        addEventListener: (_: string, listener: unknown) => void listeners.push(listener as (event: { data: unknown }) => void),
+        addEventListener: (_: string, listener: unknown) =>
+          void listeners.push(listener as (event: { data: unknown }) => void),
       },
     }),
   );
@@ -31,13 +32,23 @@ function browser(tabs: number, answers: readonly Refreshed[] = []) {
 
 describe('the keeper of access tokens', () => {
   it('asks for a token once, however many ask it', async () => {
-    const { refresh, keepers: [first, second] } = browser(2);
-    expect(await Promise.all([first.token(), first.token(), second.token()])).toEqual(['token 1', 'token 1', 'token 1']);
+    const {
+      refresh,
+      keepers: [first, second],
+    } = browser(2);
+    expect(await Promise.all([first.token(), first.token(), second.token()])).toEqual([
+      'token 1',
+      'token 1',
+      'token 1',
+    ]);
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
   it('gets the next one three minutes before the end, once for all tabs, for as long as the page is open', async () => {
-    const { refresh, keepers: [first, second] } = browser(2);
+    const {
+      refresh,
+      keepers: [first, second],
+    } = browser(2);
     await first.token();
     await vi.advanceTimersByTimeAsync(12 * MINUTE - 1);
     expect(refresh).toHaveBeenCalledTimes(1);
@@ -49,7 +60,10 @@ describe('the keeper of access tokens', () => {
   });
 
   it('does without an answer for a while, and asks again', async () => {
-    const { refresh, keepers: [first] } = browser(1, [{ text: 'old', expiresAt: Date.now() + 15 * MINUTE }, 'unavailable', 'unavailable']);
+    const {
+      refresh,
+      keepers: [first],
+    } = browser(1, [{ text: 'old', expiresAt: Date.now() + 15 * MINUTE }, 'unavailable', 'unavailable']);
     const changes = vi.fn();
     first.onReaderChange(changes);
     await first.token();
@@ -63,7 +77,12 @@ describe('the keeper of access tokens', () => {
   });
 
   it('never gives a token that has ended', async () => {
-    const { keepers: [first] } = browser(1, [{ text: 'old', expiresAt: Date.now() + 15 * MINUTE }, ...Array.from({ length: 20 }, () => 'unavailable' as const)]);
+    const {
+      keepers: [first],
+    } = browser(1, [
+      { text: 'old', expiresAt: Date.now() + 15 * MINUTE },
+      ...Array.from({ length: 20 }, () => 'unavailable' as const),
+    ]);
     expect(await first.token()).toBe('old');
     await vi.advanceTimersByTimeAsync(14 * MINUTE);
     expect(await first.token()).toBe('old');
@@ -72,7 +91,10 @@ describe('the keeper of access tokens', () => {
   });
 
   it('tells every tab when the sign-in has ended, and asks no more', async () => {
-    const { refresh, keepers: [first, second] } = browser(2, [{ text: 'old', expiresAt: Date.now() + 15 * MINUTE }, 'ended']);
+    const {
+      refresh,
+      keepers: [first, second],
+    } = browser(2, [{ text: 'old', expiresAt: Date.now() + 15 * MINUTE }, 'ended']);
     const [here, there] = [vi.fn(), vi.fn()];
     first.onReaderChange(here);
     second.onReaderChange(there);
@@ -85,7 +107,10 @@ describe('the keeper of access tokens', () => {
   });
 
   it('forgets what it knew when the reader changes, in all tabs', async () => {
-    const { refresh, keepers: [first, second] } = browser(2);
+    const {
+      refresh,
+      keepers: [first, second],
+    } = browser(2);
     await first.token();
     const [here, there] = [vi.fn(), vi.fn()];
     first.onReaderChange(here);

@@ -18,8 +18,12 @@ export function dayOf(time: WallTime): string {
 export function wallTimeAt(instant: number, timeZone: string): WallTime {
   const local = new Date(instant + offsetAt(instant, timeZone));
   return {
-    year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate(),
-    hour: local.getUTCHours(), minute: local.getUTCMinutes(), second: local.getUTCSeconds(),
+    year: local.getUTCFullYear(),
+    month: local.getUTCMonth() + 1,
+    day: local.getUTCDate(),
+    hour: local.getUTCHours(),
+    minute: local.getUTCMinutes(),
+    second: local.getUTCSeconds(),
   };
 }
 
@@ -45,8 +49,10 @@ function offsetAt(instant: number, timeZone: string): number {
   let offset = offsets.get(key);
   if (offset === undefined) {
     const parts = formatOf(timeZone).formatToParts(quarter);
-    const part = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.find((each) => each.type === type)?.value);
-    offset = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) - quarter;
+    const part = (type: Intl.DateTimeFormatPartTypes): number =>
+      Number(parts.find((each) => each.type === type)?.value);
+    offset =
+      Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) - quarter;
     if (offsets.size >= MOST_OFFSETS) offsets.clear();
     offsets.set(key, offset);
   }
@@ -65,7 +71,15 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   let format = formats.get(timeZone);
   if (format === undefined) {
     format = new Intl.DateTimeFormat('en-GB', {
-      timeZone, calendar: 'gregory', hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
+      timeZone,
+      calendar: 'gregory',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
     });
     formats.set(timeZone, format);
   }

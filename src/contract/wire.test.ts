@@ -4,7 +4,15 @@ import { camelKeys, wireJson } from './case.ts';
 import { frozenWire, wireBytes } from './wire.server.ts';
 
 const value = fc.letrec((tie) => ({
-  any: fc.oneof({ depthSize: 'small' }, fc.string({ unit: 'binary' }), fc.double(), fc.boolean(), fc.constant(null), tie('list'), tie('object')),
+  any: fc.oneof(
+    { depthSize: 'small' },
+    fc.string({ unit: 'binary' }),
+    fc.double(),
+    fc.boolean(),
+    fc.constant(null),
+    tie('list'),
+    tie('object'),
+  ),
   list: fc.array(tie('any'), { maxLength: 4 }),
   object: fc.dictionary(fc.constantFrom('propertyId', 'priceMin', 'data', 'currentPage'), tie('any'), { maxKeys: 4 }),
 })).any;
@@ -22,14 +30,32 @@ it('writes the same JSON, whether parts of it were frozen before or not', () => 
 });
 
 it('writes snake_case, and reads it back', () => {
-  const answer = { propertyType: ['single_dwelling'], priceMin: { amount: 1, currency: 'NOK' }, none: undefined, nothing: null, empty: {}, list: [] };
+  const answer = {
+    propertyType: ['single_dwelling'],
+    priceMin: { amount: 1, currency: 'NOK' },
+    none: undefined,
+    nothing: null,
+    empty: {},
+    list: [],
+  };
   const json = wireBytes(answer).toString();
-  expect(json).toBe('{"property_type":["single_dwelling"],"price_min":{"amount":1,"currency":"NOK"},"nothing":null,"empty":{},"list":[]}');
-  expect(camelKeys(JSON.parse(json))).toEqual({ propertyType: ['single_dwelling'], priceMin: { amount: 1, currency: 'NOK' }, nothing: null, empty: {}, list: [] });
+  expect(json).toBe(
+    '{"property_type":["single_dwelling"],"price_min":{"amount":1,"currency":"NOK"},"nothing":null,"empty":{},"list":[]}',
+  );
+  expect(camelKeys(JSON.parse(json))).toEqual({
+    propertyType: ['single_dwelling'],
+    priceMin: { amount: 1, currency: 'NOK' },
+    nothing: null,
+    empty: {},
+    list: [],
+  });
 });
 
 it('keeps prototypes out of what it reads', () => {
-  const read = camelKeys(JSON.parse('{"__proto__":{"admin":true},"constructor":1,"a_b":{"prototype":{}}}')) as Record<string, unknown>;
+  const read = camelKeys(JSON.parse('{"__proto__":{"admin":true},"constructor":1,"a_b":{"prototype":{}}}')) as Record<
+    string,
+    unknown
+  >;
   expect(read).toEqual({ aB: {} });
   expect(({} as { admin?: boolean }).admin).toBeUndefined();
 });

@@ -15,13 +15,19 @@ export const LATEST = 10;
 /** Homes that a browser hands over at most. */
 export const MOST_HANDED_OVER = 100;
 
-const title = z.string().overwrite((text) => text.replace(/\p{Cc}+/gu, ' ').trim()).min(1).max(300);
+const title = z
+  .string()
+  .overwrite((text) => text.replace(/\p{Cc}+/gu, ' ').trim())
+  .min(1)
+  .max(300);
 const query = z.string().max(8_000).describe('As the address of the list has it.');
 
 export const SearchMade = z
   .object({
     region: z.enum(['no', 'au']),
-    query: z.string().describe('As the address of the list has it, without a question mark; empty for the list as a whole.'),
+    query: z
+      .string()
+      .describe('As the address of the list has it, without a question mark; empty for the list as a whole.'),
     title: z.string().describe('The search in words, in the language it was made in.'),
     madeAt: Instant,
   })
@@ -51,7 +57,14 @@ export const rememberSearchMade = endpoint({
 
 const forgotten = one(z.object({ status: z.literal('forgotten') }));
 
-export const forgetSearches = endpoint({ method: 'DELETE', path: '/api/v2/my/last-searches', tag, summary: 'Forget your searches', access: 'user', output: forgotten });
+export const forgetSearches = endpoint({
+  method: 'DELETE',
+  path: '/api/v2/my/last-searches',
+  tag,
+  summary: 'Forget your searches',
+  access: 'user',
+  output: forgotten,
+});
 
 export const Change = z
   .object({
@@ -90,20 +103,36 @@ export const rememberView = endpoint({
   errors: ['listing_not_found'],
 });
 
-export const forgetViews = endpoint({ method: 'DELETE', path: '/api/v2/my/last-views', tag, summary: 'Forget the homes you looked at', access: 'user', output: forgotten });
+export const forgetViews = endpoint({
+  method: 'DELETE',
+  path: '/api/v2/my/last-views',
+  tag,
+  summary: 'Forget the homes you looked at',
+  access: 'user',
+  output: forgotten,
+});
 
 export const takeOverHistory = endpoint({
   method: 'POST',
   path: '/api/v2/my/history',
   tag,
   summary: 'Hand over what a browser remembers from before you signed in',
-  description: 'What is known already is merged: a search is there once, as it was last made, and what changed about a home since you last looked is still news. Answers all that is kept by then.',
+  description:
+    'What is known already is merged: a search is there once, as it was last made, and what changed about a home since you last looked is still news. Answers all that is kept by then.',
   access: 'user',
   body: z.object({
     searches: z.array(z.object({ region: z.enum(['no', 'au']), query, title, madeAt: Instant })).max(LATEST),
-    views: z.array(PropertyId).max(MOST_HANDED_OVER).describe('The latest first; those that are not known are passed over.'),
+    views: z
+      .array(PropertyId)
+      .max(MOST_HANDED_OVER)
+      .describe('The latest first; those that are not known are passed over.'),
   }),
-  output: one(z.object({ searches: z.array(SearchMade), views: z.array(z.string()).describe('Ids of homes looked at, the latest first.') })),
+  output: one(
+    z.object({
+      searches: z.array(SearchMade),
+      views: z.array(z.string()).describe('Ids of homes looked at, the latest first.'),
+    }),
+  ),
 });
 
 export const listChangesSinceSeen = endpoint({

@@ -1,5 +1,14 @@
 import { handledFor, type Handled } from '../contract/mount.server.ts';
-import { forgetSearches, forgetViews, listChangesSinceSeen, listLastSearches, listLastViews, rememberSearchMade, rememberView, takeOverHistory } from './contract.ts';
+import {
+  forgetSearches,
+  forgetViews,
+  listChangesSinceSeen,
+  listLastSearches,
+  listLastViews,
+  rememberSearchMade,
+  rememberView,
+  takeOverHistory,
+} from './contract.ts';
 import type { History } from './service.server.ts';
 
 export function createHistoryOfReaderRoutes(history: History): Handled[] {
@@ -23,7 +32,9 @@ export function createHistoryOfReaderRoutes(history: History): Handled[] {
       return FORGOTTEN;
     }),
     handledFor(takeOverHistory, async ({ body }, { user }) => ({ data: await history.takeOver(user.userId, body) })),
-    handledFor(listChangesSinceSeen, async ({ query }, { user }) => ({ data: await history.changes(user.userId, query.ids) })),
+    handledFor(listChangesSinceSeen, async ({ query }, { user }) => ({
+      data: await history.changes(user.userId, query.ids),
+    })),
   ];
 }
 

@@ -9,7 +9,9 @@ const MEANING: ReadonlySet<string> = new Set(['listingType', 'acquisition', 'ava
 /** A query string of the list in its one normal form, with filters alone: two that find the same homes are the same text. */
 export function searchQueryOf(query: string): string {
   const { filter } = parseFilter(parseQueryString(`/list?${query.replace(/^\?/, '')}`));
-  const kept = Object.entries(filter).filter(([field]) => MEANING.has(field) || !Object.hasOwn(ARRANGEMENT_FIELDS, field));
+  const kept = Object.entries(filter).filter(
+    ([field]) => MEANING.has(field) || !Object.hasOwn(ARRANGEMENT_FIELDS, field),
+  );
   kept.sort(([a], [b]) => (a < b ? -1 : 1));
   return listPath(Object.fromEntries(kept)).split('?')[1] ?? '';
 }

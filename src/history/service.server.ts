@@ -7,7 +7,17 @@ import type { Database } from '../platform/db/database.server.ts';
 import type { ListingCard } from '../properties/listing.contract.ts';
 import { LATEST, type Change, type SearchMade } from './contract.ts';
 import { searchQueryOf } from './search-query.ts';
-import { deleteSearches, deleteSeen, keepSearches, keepSeen, mergeSeen, readSearches, readSeen, type SeenHome, type Snapshot } from './store.server.ts';
+import {
+  deleteSearches,
+  deleteSeen,
+  keepSearches,
+  keepSeen,
+  mergeSeen,
+  readSearches,
+  readSeen,
+  type SeenHome,
+  type Snapshot,
+} from './store.server.ts';
 
 /** Changes since the last look are told of this many homes; who has looked at more has forgotten the first. */
 const SEEN_KEPT = 500;
@@ -16,14 +26,20 @@ const SEEN_KEPT = 500;
 export interface History {
   searches(userId: string): Promise<SearchMade[]>;
   /** Remembers a search as the latest; the same one, by its filters and region, is kept once. */
-  rememberSearch(userId: string, search: { readonly region: Region; readonly query: string; readonly title: string }): Promise<void>;
+  rememberSearch(
+    userId: string,
+    search: { readonly region: Region; readonly query: string; readonly title: string },
+  ): Promise<void>;
   forgetSearches(userId: string): Promise<void>;
   views(userId: string): Promise<{ seenAt: string; home: ListingCard }[]>;
   /** Remembers a home as looked at, and tells what had changed since the last time. Throws `listing_not_found`. */
   rememberView(userId: string, propertyId: string): Promise<Change | undefined>;
   forgetViews(userId: string): Promise<void>;
   /** Takes over what a browser remembers from before its reader signed in; the homes were looked at in this order, the latest first. Gives all that is kept by then. */
-  takeOver(userId: string, remembered: { readonly searches: readonly SearchMade[]; readonly views: readonly string[] }): Promise<{ searches: SearchMade[]; views: string[] }>;
+  takeOver(
+    userId: string,
+    remembered: { readonly searches: readonly SearchMade[]; readonly views: readonly string[] },
+  ): Promise<{ searches: SearchMade[]; views: string[] }>;
   /** What is different about these homes from when the person last looked; nothing of those never looked at. */
   changes(userId: string, ids: readonly string[]): Promise<Change[]>;
   readonly personalData: PersonalData;
@@ -41,7 +57,12 @@ export function createHistory({ db, clock, cards }: HistoryParts): History {
     searches: (userId) => readSearches(db, userId, LATEST),
 
     async rememberSearch(userId, { region, query: given, title }) {
-      await keepSearches(db, userId, [hashed({ region, query: given, title, madeAt: clock.now().toISOString() })], LATEST);
+      await keepSearches(
+        db,
+        userId,
+        [hashed({ region, query: given, title, madeAt: clock.now().toISOString() })],
+        LATEST,
+      );
     },
 
     forgetSearches: (userId) => deleteSearches(db, userId),
@@ -69,11 +90,23 @@ export function createHistory({ db, clock, cards }: HistoryParts): History {
       const nowIso = now.toISOString();
       const homes = await cards([...new Set(views)]);
       // Browsers know the order of the homes, not when each was looked at.
-      const seen = homes.map((card) => ({ ...snapshotOf(card), seenAt: new Date(now.getTime() - views.indexOf(card.propertyId) * 1_000).toISOString() }));
+      const seen = homes.map((card) => ({
+        ...snapshotOf(card),
+        seenAt: new Date(now.getTime() - views.indexOf(card.propertyId) * 1_000).toISOString(),
+      }));
       // A browser's clock may run ahead.
-      if (searches.length > 0) await keepSearches(db, userId, searches.map((search) => hashed({ ...search, madeAt: search.madeAt < nowIso ? search.madeAt : nowIso })), LATEST);
+      if (searches.length > 0)
+        await keepSearches(
+          db,
+          userId,
+          searches.map((search) => hashed({ ...search, madeAt: search.madeAt < nowIso ? search.madeAt : nowIso })),
+          LATEST,
+        );
       if (seen.length > 0) await mergeSeen(db, userId, seen, SEEN_KEPT);
-      return { searches: await readSearches(db, userId, LATEST), views: (await readSeen(db, userId, SEEN_KEPT)).map(({ listing_id: id }) => id) };
+      return {
+        searches: await readSearches(db, userId, LATEST),
+        views: (await readSeen(db, userId, SEEN_KEPT)).map(({ listing_id: id }) => id),
+      };
     },
 
     async changes(userId, ids) {
@@ -90,7 +123,15 @@ export function createHistory({ db, clock, cards }: HistoryParts): History {
       async read(userId) {
         const [searches, homes] = [await readSearches(db, userId, LATEST), await readSeen(db, userId, SEEN_KEPT)];
         if (searches.length === 0 && homes.length === 0) return undefined;
-        return { searches, homesLookedAt: homes.map(({ listing_id: home, seen_at: lookedAt, price, status }) => ({ home, lookedAt, price, status })) };
+        return {
+          searches,
+          homesLookedAt: homes.map(({ listing_id: home, seen_at: lookedAt, price, status }) => ({
+            home,
+            lookedAt,
+            price,
+            status,
+          })),
+        };
       },
     },
   };
@@ -103,11 +144,19 @@ function hashed({ region, query: given, ...search }: SearchMade): SearchMade & {
 }
 
 function snapshotOf({ propertyId, prices, status, viewingDate }: ListingCard): Snapshot {
-  return { listingId: propertyId, price: prices.price?.amount, status, viewings: viewingDate.map(({ startsAt }) => startsAt) };
+  return {
+    listingId: propertyId,
+    price: prices.price?.amount,
+    status,
+    viewings: viewingDate.map(({ startsAt }) => startsAt),
+  };
 }
 
 /** Undefined when nothing is different. */
-function changeOf(before: SeenHome, { propertyId, prices: { price }, status, timeZone, viewingDate }: ListingCard): Change | undefined {
+function changeOf(
+  before: SeenHome,
+  { propertyId, prices: { price }, status, timeZone, viewingDate }: ListingCard,
+): Change | undefined {
   const known = new Set(before.viewings.map((at) => Date.parse(at)));
   const newViewings = viewingDate.map(({ startsAt }) => startsAt).filter((at) => !known.has(Date.parse(at)));
   const isPriceNew = price !== undefined && before.price !== null && before.price !== price.amount;

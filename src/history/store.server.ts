@@ -20,12 +20,20 @@ export interface Snapshot {
 }
 
 export async function readSearches(db: Queryable, userId: string, most: number): Promise<SearchMade[]> {
-  const rows = await db.query<{ region: Region; query: string; title: string; made_at: string }>('SELECT region, query, title, made_at FROM searches_made WHERE user_id = $1 ORDER BY made_at DESC, hash LIMIT $2', [userId, most]);
+  const rows = await db.query<{ region: Region; query: string; title: string; made_at: string }>(
+    'SELECT region, query, title, made_at FROM searches_made WHERE user_id = $1 ORDER BY made_at DESC, hash LIMIT $2',
+    [userId, most],
+  );
   return rows.map(({ made_at, ...search }) => ({ ...search, madeAt: made_at }));
 }
 
 /** Keeps each search once, as it was last made, and only the `most` latest of all. */
-export async function keepSearches(db: Database, userId: string, searches: readonly (SearchMade & { readonly hash: Buffer })[], most: number): Promise<void> {
+export async function keepSearches(
+  db: Database,
+  userId: string,
+  searches: readonly (SearchMade & { readonly hash: Buffer })[],
+  most: number,
+): Promise<void> {
   await db.transaction(async (tx) => {
     for (const { hash, region, query, title, madeAt } of searches) {
       await tx.query(
@@ -34,7 +42,10 @@ export async function keepSearches(db: Database, userId: string, searches: reado
         [userId, hash, region, query, title, madeAt],
       );
     }
-    await tx.query('DELETE FROM searches_made WHERE user_id = $1 AND hash IN (SELECT hash FROM searches_made WHERE user_id = $1 ORDER BY made_at DESC, hash OFFSET $2)', [userId, most]);
+    await tx.query(
+      'DELETE FROM searches_made WHERE user_id = $1 AND hash IN (SELECT hash FROM searches_made WHERE user_id = $1 ORDER BY made_at DESC, hash OFFSET $2)',
+      [userId, most],
+    );
   });
 }
 
@@ -43,7 +54,12 @@ export async function deleteSearches(db: Queryable, userId: string): Promise<voi
 }
 
 /** The homes looked at last, of these when ids are given. */
-export async function readSeen(db: Queryable, userId: string, most: number, ids?: readonly string[]): Promise<SeenHome[]> {
+export async function readSeen(
+  db: Queryable,
+  userId: string,
+  most: number,
+  ids?: readonly string[],
+): Promise<SeenHome[]> {
   return db.query<SeenHome>(
     'SELECT listing_id::text AS listing_id, seen_at, price, status, viewings FROM homes_seen WHERE user_id = $1 AND ($3::bigint[] IS NULL OR listing_id = ANY($3::bigint[])) ORDER BY seen_at DESC, listing_id LIMIT $2',
     [userId, most, ids ?? null],
@@ -51,9 +67,18 @@ export async function readSeen(db: Queryable, userId: string, most: number, ids?
 }
 
 /** Keeps what the home is like now, and gives what it was like before. Of all homes only the `most` latest are kept. */
-export async function keepSeen(db: Database, userId: string, home: Snapshot, now: Date, most: number): Promise<SeenHome | undefined> {
+export async function keepSeen(
+  db: Database,
+  userId: string,
+  home: Snapshot,
+  now: Date,
+  most: number,
+): Promise<SeenHome | undefined> {
   return db.transaction(async (tx) => {
-    const [before] = await tx.query<SeenHome>('SELECT listing_id::text AS listing_id, seen_at, price, status, viewings FROM homes_seen WHERE user_id = $1 AND listing_id = $2::bigint FOR UPDATE', [userId, home.listingId]);
+    const [before] = await tx.query<SeenHome>(
+      'SELECT listing_id::text AS listing_id, seen_at, price, status, viewings FROM homes_seen WHERE user_id = $1 AND listing_id = $2::bigint FOR UPDATE',
+      [userId, home.listingId],
+    );
     await tx.query(
       `INSERT INTO homes_seen (user_id, listing_id, seen_at, price, status, viewings) VALUES ($1, $2::bigint, $3, $4, $5, $6::timestamptz[])
        ON CONFLICT (user_id, listing_id) DO UPDATE SET seen_at = excluded.seen_at, price = excluded.price, status = excluded.status, viewings = excluded.viewings`,
@@ -65,7 +90,12 @@ export async function keepSeen(db: Database, userId: string, home: Snapshot, now
 }
 
 /** Adds homes that were looked at; of those known already what they were like stays, so that no change since then is lost. */
-export async function mergeSeen(db: Database, userId: string, homes: readonly (Snapshot & { readonly seenAt: string })[], most: number): Promise<void> {
+export async function mergeSeen(
+  db: Database,
+  userId: string,
+  homes: readonly (Snapshot & { readonly seenAt: string })[],
+  most: number,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query(
       `INSERT INTO homes_seen (user_id, listing_id, seen_at, price, status, viewings)
@@ -79,7 +109,10 @@ export async function mergeSeen(db: Database, userId: string, homes: readonly (S
 }
 
 async function pruneSeen(tx: Queryable, userId: string, most: number): Promise<void> {
-  await tx.query('DELETE FROM homes_seen WHERE user_id = $1 AND listing_id IN (SELECT listing_id FROM homes_seen WHERE user_id = $1 ORDER BY seen_at DESC, listing_id OFFSET $2)', [userId, most]);
+  await tx.query(
+    'DELETE FROM homes_seen WHERE user_id = $1 AND listing_id IN (SELECT listing_id FROM homes_seen WHERE user_id = $1 ORDER BY seen_at DESC, listing_id OFFSET $2)',
+    [userId, most],
+  );
 }
 
 export async function deleteSeen(db: Queryable, userId: string): Promise<void> {

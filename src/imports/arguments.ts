@@ -4,8 +4,19 @@ import { AREA_KINDS, type AreaKind } from '../areas/area.server.ts';
 /** What the command line asks for. */
 export type Command =
   | { readonly kind: 'help' }
-  | { readonly kind: 'listings'; readonly file: string; readonly mapping: string; readonly report: string | undefined; readonly dryRun: boolean }
-  | { readonly kind: 'areas'; readonly file: string; readonly areaKind: AreaKind | undefined; readonly report: string | undefined };
+  | {
+      readonly kind: 'listings';
+      readonly file: string;
+      readonly mapping: string;
+      readonly report: string | undefined;
+      readonly dryRun: boolean;
+    }
+  | {
+      readonly kind: 'areas';
+      readonly file: string;
+      readonly areaKind: AreaKind | undefined;
+      readonly report: string | undefined;
+    };
 
 /** The command line makes no sense. The message is meant for people. */
 export class BadUsage extends Error {
@@ -36,7 +47,8 @@ export function parseCommand(argv: readonly string[]): Command {
   if (values.help === true || (argv.length === 1 && positionals[0] === 'help')) return { kind: 'help' };
   const [kind, file, ...rest] = positionals;
   if (kind === undefined) throw new BadUsage('Say what to import: listings or areas.');
-  if (kind !== 'listings' && kind !== 'areas') throw new BadUsage(`"${kind}" cannot be imported, only listings and areas.`);
+  if (kind !== 'listings' && kind !== 'areas')
+    throw new BadUsage(`"${kind}" cannot be imported, only listings and areas.`);
   if (file === undefined) throw new BadUsage(`Name the file with the ${kind}.`);
   if (rest.length > 0) throw new BadUsage(`One file at a time; "${rest.join(' ')}" is too much.`);
   if (kind === 'areas') return { kind, file, areaKind: areaKind(values.kind), report: values.report };
@@ -46,7 +58,8 @@ export function parseCommand(argv: readonly string[]): Command {
 
 function areaKind(name: string | undefined): AreaKind | undefined {
   const known = AREA_KINDS.find((kind) => kind === name);
-  if (name !== undefined && known === undefined) throw new BadUsage(`"${name}" is no kind of area; there are ${AREA_KINDS.join(', ')}.`);
+  if (name !== undefined && known === undefined)
+    throw new BadUsage(`"${name}" is no kind of area; there are ${AREA_KINDS.join(', ')}.`);
   return known;
 }
 
@@ -55,7 +68,13 @@ function parsed(argv: readonly string[]) {
     return parseArgs({
       args: [...argv],
       allowPositionals: true,
-      options: { mapping: { type: 'string', short: 'm' }, report: { type: 'string' }, kind: { type: 'string' }, 'dry-run': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        mapping: { type: 'string', short: 'm' },
+        report: { type: 'string' },
+        kind: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
     });
   } catch (error) {
     throw new BadUsage((error as Error).message.replace(/ To specify .*/su, ''));

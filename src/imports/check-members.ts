@@ -15,9 +15,12 @@ export function checkMembers(mapping: Mapping): void {
   const wrong = unknownMembers(mapping.record, ListingRecord, 'record');
   if (wrong.length > 0) throw new BadMapping(`a listing has no ${wrong.join(', ')}`);
   const missing = Object.entries(ListingRecord.shape)
-    .filter(([name, schema]) => !GIVEN.has(name) && !(name in mapping.record.members) && !schema.safeParse(undefined).success)
+    .filter(
+      ([name, schema]) => !GIVEN.has(name) && !(name in mapping.record.members) && !schema.safeParse(undefined).success,
+    )
     .map(([name]) => name);
-  if (missing.length > 0) throw new BadMapping(`the mapping does not say where ${missing.join(', ')} of a listing comes from`);
+  if (missing.length > 0)
+    throw new BadMapping(`the mapping does not say where ${missing.join(', ')} of a listing comes from`);
 }
 
 function unknownMembers(expression: Expression, schema: z.core.$ZodType, path: string): string[] {
@@ -31,12 +34,16 @@ function unknownMembers(expression: Expression, schema: z.core.$ZodType, path: s
       if (!(inner instanceof z.ZodObject)) return [];
       return Object.entries(expression.members).flatMap(([name, member]) => {
         const memberSchema = (inner.shape as Readonly<Record<string, z.core.$ZodType>>)[name];
-        return memberSchema === undefined ? [`${path}.${name}`] : unknownMembers(member, memberSchema, `${path}.${name}`);
+        return memberSchema === undefined
+          ? [`${path}.${name}`]
+          : unknownMembers(member, memberSchema, `${path}.${name}`);
       });
     case 'first':
       return expression.options.flatMap((option) => unknownMembers(option, inner, path));
     case 'if':
-      return [expression.then, expression.otherwise].flatMap((branch) => (branch === undefined ? [] : unknownMembers(branch, inner, path)));
+      return [expression.then, expression.otherwise].flatMap((branch) =>
+        branch === undefined ? [] : unknownMembers(branch, inner, path),
+      );
     default:
       return [];
   }
@@ -69,7 +76,9 @@ function columnsIn(expression: Expression): string[] {
     case 'first':
       return expression.options.flatMap(columnsIn);
     case 'if':
-      return [expression.then, ...(expression.otherwise === undefined ? [] : [expression.otherwise])].flatMap(columnsIn);
+      return [expression.then, ...(expression.otherwise === undefined ? [] : [expression.otherwise])].flatMap(
+        columnsIn,
+      );
     default:
       return [];
   }

@@ -59,17 +59,34 @@ async function file(name: string, content: string | Buffer): Promise<string> {
 
 async function findings(name = 'report.jsonl'): Promise<Finding[]> {
   const text = await readFile(path.join(folder, name), 'utf8');
-  return text.split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as Finding);
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Finding);
 }
 
 function mapping(format: object, prefix = ''): string {
   const column = (name: string, steps: object = {}): object => ({ column: prefix + name, ...steps });
   return JSON.stringify({
-    source: 'cli-test', format, region: 'no', timeZone: 'Europe/Oslo',
+    source: 'cli-test',
+    format,
+    region: 'no',
+    timeZone: 'Europe/Oslo',
     record: {
-      externalId: column('id'), objectType: 'residential_sale', propertyTypes: [column('type', { map: { hus: 'house', leilighet: 'apartment' } })], availability: 'available', condition: 'used',
-      ownerType: 'user', energyLabel: column('energy'), language: 'nb', title: column('title'), description: column('text'), address: { postCode: column('zip') },
-      prices: { currency: 'NOK', askingPrice: column('price', { as: 'integer', decimal: ',' }) }, createdAt: '2026-01-01T00:00:00Z', publishedAt: '2026-01-01T00:00:00Z',
+      externalId: column('id'),
+      objectType: 'residential_sale',
+      propertyTypes: [column('type', { map: { hus: 'house', leilighet: 'apartment' } })],
+      availability: 'available',
+      condition: 'used',
+      ownerType: 'user',
+      energyLabel: column('energy'),
+      language: 'nb',
+      title: column('title'),
+      description: column('text'),
+      address: { postCode: column('zip') },
+      prices: { currency: 'NOK', askingPrice: column('price', { as: 'integer', decimal: ',' }) },
+      createdAt: '2026-01-01T00:00:00Z',
+      publishedAt: '2026-01-01T00:00:00Z',
     },
   });
 }
@@ -96,7 +113,9 @@ describe('npm run import -- listings', () => {
     const first = await run('listings', csv, '--mapping', map, '--report', report);
     expect(first.stderr).not.toMatch(/error| at /i);
     expect(first.code).toBe(3);
-    expect(first.stdout).toMatch(/^homes\.csv: 9 rows in [\d.]+ s \([\d,]+ rows\/s\)\n {2}new +3\n {2}updated +0\n {2}unchanged +0\n {2}skipped +0\n {2}duplicate +1\n {2}rejected +5\nLine by line, with reasons: .*report\.jsonl\n$/);
+    expect(first.stdout).toMatch(
+      /^homes\.csv: 9 rows in [\d.]+ s \([\d,]+ rows\/s\)\n {2}new +3\n {2}updated +0\n {2}unchanged +0\n {2}skipped +0\n {2}duplicate +1\n {2}rejected +5\nLine by line, with reasons: .*report\.jsonl\n$/,
+    );
     expect((await findings()).map(({ line, status, reason }) => [line, status, reason])).toEqual([
       [5, 'rejected', 'propertyTypes.0 (type): "slott" is not among hus, leilighet'],
       [6, 'rejected', expect.stringMatching(/^energyLabel: Invalid option.*\(from energy\)$/)],
@@ -110,10 +129,27 @@ describe('npm run import -- listings', () => {
     expect(second.stdout).toMatch(/new +0\n {2}updated +0\n {2}unchanged +3\n/);
     await file('homes.csv', [HEADING, ...ROWS.slice(0, 3), '8,hus,,Siste hus,,,5'].join('\n'));
     const third = await run('listings', csv, '--mapping', map, '--report', report);
-    expect([third.code, third.stdout]).toEqual([0, expect.stringMatching(/new +0\n {2}updated +1\n {2}unchanged +2\n/)]);
+    expect([third.code, third.stdout]).toEqual([
+      0,
+      expect.stringMatching(/new +0\n {2}updated +1\n {2}unchanged +2\n/),
+    ]);
     expect(await kept()).toEqual([
-      { external_id: '1', title: 'Hus ved sjøen', description: 'Stort, lyst\nog "nært" alt', post_code: '5003', asking_price: 5_250_000, energy_label: 'a' },
-      { external_id: '2', title: 'Leilighet', description: null, post_code: '0150', asking_price: null, energy_label: null },
+      {
+        external_id: '1',
+        title: 'Hus ved sjøen',
+        description: 'Stort, lyst\nog "nært" alt',
+        post_code: '5003',
+        asking_price: 5_250_000,
+        energy_label: 'a',
+      },
+      {
+        external_id: '2',
+        title: 'Leilighet',
+        description: null,
+        post_code: '0150',
+        asking_price: null,
+        energy_label: null,
+      },
       { external_id: '8', title: 'Siste hus', description: null, post_code: null, asking_price: 5, energy_label: null },
     ]);
   }, 120_000);
@@ -131,26 +167,78 @@ describe('npm run import -- listings', () => {
 
   it('takes JSON Lines and GeoJSON', async () => {
     const home = (id: string, more: object = {}): object => ({ id, type: 'hus', title: 'Hus', price: 100, ...more });
-    const lines = [home('a'), '', '{"id":', '[]', home('b', { type: 'telt' }), home('c')].map((line) => (typeof line === 'string' ? line : JSON.stringify(line)));
+    const lines = [home('a'), '', '{"id":', '[]', home('b', { type: 'telt' }), home('c')].map((line) =>
+      typeof line === 'string' ? line : JSON.stringify(line),
+    );
     const jsonl = await file('homes.jsonl', lines.join('\n'));
-    const asLines = await run('listings', jsonl, '--mapping', await file('jsonl.json', mapping({ type: 'jsonl' })), '--dry-run', '--report', 'lines.jsonl');
-    expect([asLines.code, asLines.stdout]).toEqual([3, expect.stringMatching(/5 rows .*, nothing kept\n {2}good +2\n[^]*rejected +3\n/)]);
+    const asLines = await run(
+      'listings',
+      jsonl,
+      '--mapping',
+      await file('jsonl.json', mapping({ type: 'jsonl' })),
+      '--dry-run',
+      '--report',
+      'lines.jsonl',
+    );
+    expect([asLines.code, asLines.stdout]).toEqual([
+      3,
+      expect.stringMatching(/5 rows .*, nothing kept\n {2}good +2\n[^]*rejected +3\n/),
+    ]);
     expect((await findings('lines.jsonl')).map(({ line }) => line)).toEqual([3, 4, 5]);
 
     const features = ['a', 'b'].map((id) => ({ type: 'Feature', properties: home(id), geometry: null }));
-    const geojson = await file('homes.geojson', JSON.stringify({ type: 'FeatureCollection', features: [...features, { type: 'Feature', properties: home('c', { price: 'x' }) }] }));
-    const asFeatures = await run('listings', geojson, '--mapping', await file('geojson.json', mapping({ type: 'geojson' }, 'properties.')), '--dry-run', '--report', 'features.jsonl');
+    const geojson = await file(
+      'homes.geojson',
+      JSON.stringify({
+        type: 'FeatureCollection',
+        features: [...features, { type: 'Feature', properties: home('c', { price: 'x' }) }],
+      }),
+    );
+    const asFeatures = await run(
+      'listings',
+      geojson,
+      '--mapping',
+      await file('geojson.json', mapping({ type: 'geojson' }, 'properties.')),
+      '--dry-run',
+      '--report',
+      'features.jsonl',
+    );
     expect([asFeatures.code, asFeatures.stdout]).toEqual([3, expect.stringMatching(/3 rows [^]*good +2\n/)]);
-    expect(await findings('features.jsonl')).toEqual([{ line: 1, feature: 3, status: 'rejected', reason: 'prices.askingPrice (properties.price): "x" is not a number' }]);
+    expect(await findings('features.jsonl')).toEqual([
+      { line: 1, feature: 3, status: 'rejected', reason: 'prices.askingPrice (properties.price): "x" is not a number' },
+    ]);
   }, 60_000);
 
   it('reports text that is not UTF-8, and huge lines, by their lines', async () => {
-    const bad = Buffer.concat([Buffer.from(`${HEADING}\n1,hus,,B`), Buffer.from([0xe6]), Buffer.from(`rum,,,1\n2,hus,,${'x'.repeat(1_100_000)},,,1\n3,hus,,Bærum,,,1\n`)]);
+    const bad = Buffer.concat([
+      Buffer.from(`${HEADING}\n1,hus,,B`),
+      Buffer.from([0xe6]),
+      Buffer.from(`rum,,,1\n2,hus,,${'x'.repeat(1_100_000)},,,1\n3,hus,,Bærum,,,1\n`),
+    ]);
     const map = await file('csv.json', mapping({ type: 'csv' }));
-    const ended = await run('listings', await file('bad.csv', bad), '--mapping', map, '--dry-run', '--report', 'bad.jsonl');
+    const ended = await run(
+      'listings',
+      await file('bad.csv', bad),
+      '--mapping',
+      map,
+      '--dry-run',
+      '--report',
+      'bad.jsonl',
+    );
     expect([ended.code, ended.stdout]).toEqual([3, expect.stringMatching(/3 rows [^]*good +1\n/)]);
-    expect((await findings('bad.jsonl')).map(({ line, reason }) => [line, reason])).toEqual([[2, expect.stringContaining('not text')], [3, expect.any(String)]]);
-    const latin = await run('listings', path.join(folder, 'bad.csv'), '--mapping', await file('latin.json', mapping({ type: 'csv', encoding: 'windows-1252' })), '--dry-run', '--report', 'latin.jsonl');
+    expect((await findings('bad.jsonl')).map(({ line, reason }) => [line, reason])).toEqual([
+      [2, expect.stringContaining('not text')],
+      [3, expect.any(String)],
+    ]);
+    const latin = await run(
+      'listings',
+      path.join(folder, 'bad.csv'),
+      '--mapping',
+      await file('latin.json', mapping({ type: 'csv', encoding: 'windows-1252' })),
+      '--dry-run',
+      '--report',
+      'latin.jsonl',
+    );
     expect(latin.stdout).toMatch(/good +2\n/);
   }, 60_000);
 
@@ -165,11 +253,23 @@ describe('npm run import -- listings', () => {
       [['areas', csv, '--kind', 'planet'], 2, /^"planet" is no kind of area/],
       [['listings', 'nowhere.csv', '--mapping', map], 1, /^There is no file nowhere\.csv\.\n$/],
       [['listings', folder, '--mapping', map], 1, /is a folder\.\n$/],
-      [['listings', csv, '--mapping', 'nowhere.json'], 1, /^The mapping cannot be used: there is no file nowhere\.json\.\n$/],
+      [
+        ['listings', csv, '--mapping', 'nowhere.json'],
+        1,
+        /^The mapping cannot be used: there is no file nowhere\.json\.\n$/,
+      ],
       [['listings', csv, '--mapping', await file('empty.json', '{}')], 1, /^The mapping cannot be used: source: /],
       [['listings', await file('empty.csv', ''), '--mapping', map, '--dry-run'], 1, /^The file is empty/],
-      [['listings', await file('other.csv', 'a,b\n1,2\n'), '--mapping', map, '--dry-run'], 1, /^The mapping reads columns that the file does not have: id, type, energy, title, text, zip, price\. It has: a, b\.\n$/],
-      [['listings', await file('wide.csv', Buffer.from(`\uFEFF${HEADING}`, 'utf16le')), '--mapping', map, '--dry-run'], 1, /^The file is UTF-16/],
+      [
+        ['listings', await file('other.csv', 'a,b\n1,2\n'), '--mapping', map, '--dry-run'],
+        1,
+        /^The mapping reads columns that the file does not have: id, type, energy, title, text, zip, price\. It has: a, b\.\n$/,
+      ],
+      [
+        ['listings', await file('wide.csv', Buffer.from(`\uFEFF${HEADING}`, 'utf16le')), '--mapping', map, '--dry-run'],
+        1,
+        /^The file is UTF-16/,
+      ],
       [['areas', csv], 1, /no GeoJSON FeatureCollection/],
     ];
     for (const [args, code, said] of cases) {
@@ -178,8 +278,16 @@ describe('npm run import -- listings', () => {
       expect(ended.stderr).toMatch(said);
     }
     const ended = await run('listings', csv);
-    expect([ended.code, ended.stdout, ended.stderr]).toEqual([2, '', expect.stringMatching(/^Listings need a mapping[^]*Usage:/)]);
-    expect(await runHere('--help')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Usage:/) as string, stderr: '' });
+    expect([ended.code, ended.stdout, ended.stderr]).toEqual([
+      2,
+      '',
+      expect.stringMatching(/^Listings need a mapping[^]*Usage:/),
+    ]);
+    expect(await runHere('--help')).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^Usage:/) as string,
+      stderr: '',
+    });
   }, 120_000);
 
   it('ends on Ctrl-C with what it has, and exit code 130', async () => {
@@ -187,15 +295,29 @@ describe('npm run import -- listings', () => {
     const csv = await file('long.csv', [HEADING, ...rows].join('\n'));
     const map = await file('csv.json', mapping({ type: 'csv' }));
     const report = path.join(folder, 'long.jsonl');
-    const child = spawn(process.execPath, ['--import', 'tsx', CLI, 'listings', csv, '--mapping', map, '--dry-run', '--report', report], {
-      cwd: PROJECT_ROOT, env: environment(), stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', CLI, 'listings', csv, '--mapping', map, '--dry-run', '--report', report],
+      {
+        cwd: PROJECT_ROOT,
+        env: environment(),
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
     let stdout = '';
     child.stdout.on('data', (chunk: Buffer) => {
       stdout += chunk.toString();
     });
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-    await Promise.race([ended, until(() => readFile(report).then(() => true, () => false))]);
+    await Promise.race([
+      ended,
+      until(() =>
+        readFile(report).then(
+          () => true,
+          () => false,
+        ),
+      ),
+    ]);
     child.kill('SIGINT');
     expect(await ended).toBe(130);
     expect(stdout).toMatch(/^long\.csv: [\d,]+ rows[^]*Interrupted\./);
@@ -204,23 +326,46 @@ describe('npm run import -- listings', () => {
 
 describe('npm run import -- areas', () => {
   it('takes outlines, and reports what is none', async () => {
-    const square = [[[10.6, 59.8], [10.9, 59.8], [10.9, 60], [10.6, 60], [10.6, 59.8]]];
+    const square = [
+      [
+        [10.6, 59.8],
+        [10.9, 59.8],
+        [10.9, 60],
+        [10.6, 60],
+        [10.6, 59.8],
+      ],
+    ];
     const features = [
-      { type: 'Feature', properties: { kommunenummer: '0301', kommunenavn: 'Oslo' }, geometry: { type: 'Polygon', coordinates: square } },
+      {
+        type: 'Feature',
+        properties: { kommunenummer: '0301', kommunenavn: 'Oslo' },
+        geometry: { type: 'Polygon', coordinates: square },
+      },
       { type: 'Feature', properties: { kommunenummer: '4601' }, geometry: { type: 'Point', coordinates: [5.3, 60.4] } },
     ];
     const geojson = await file('areas.geojson', JSON.stringify({ type: 'FeatureCollection', features }));
     const first = await runHere('areas', geojson, '--report', path.join(folder, 'areas.jsonl'));
-    expect([first.code, first.stdout]).toEqual([3, expect.stringMatching(/^areas\.geojson: 2 areas in [\d.]+ s\n {2}new +0\n {2}updated +1\n {2}unchanged +0\n {2}rejected +1\n/)]);
-    expect(await findings('areas.jsonl')).toEqual([{ feature: 2, status: 'rejected', reason: expect.any(String) as string }]);
-    expect((await runHere('areas', geojson, '--report', path.join(folder, 'areas.jsonl'))).stdout).toMatch(/updated +0\n {2}unchanged +1\n/);
+    expect([first.code, first.stdout]).toEqual([
+      3,
+      expect.stringMatching(
+        /^areas\.geojson: 2 areas in [\d.]+ s\n {2}new +0\n {2}updated +1\n {2}unchanged +0\n {2}rejected +1\n/,
+      ),
+    ]);
+    expect(await findings('areas.jsonl')).toEqual([
+      { feature: 2, status: 'rejected', reason: expect.any(String) as string },
+    ]);
+    expect((await runHere('areas', geojson, '--report', path.join(folder, 'areas.jsonl'))).stdout).toMatch(
+      /updated +0\n {2}unchanged +1\n/,
+    );
   }, 120_000);
 });
 
 async function kept(): Promise<unknown[]> {
   const db = await openDatabase({ dataDir: path.join(folder, 'data'), log: silentLog() });
   try {
-    return await db.query("SELECT external_id, title, description, post_code, asking_price, energy_label FROM listings WHERE source = 'cli-test' ORDER BY external_id");
+    return await db.query(
+      "SELECT external_id, title, description, post_code, asking_price, energy_label FROM listings WHERE source = 'cli-test' ORDER BY external_id",
+    );
   } finally {
     await db.close();
   }

@@ -5,4 +5,9 @@ const interrupted = new AbortController();
 process.once('SIGINT', () => {
   interrupted.abort();
 });
-process.exitCode = await runImport(process.argv.slice(2), { env: process.env, stdout: process.stdout, stderr: process.stderr, signal: interrupted.signal });
+process.exitCode = await runImport(process.argv.slice(2), {
+  env: process.env,
+  stdout: process.stdout,
+  stderr: process.stderr,
+  signal: interrupted.signal,
+});

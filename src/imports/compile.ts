@@ -80,9 +80,13 @@ export function createCompiler(mapping: Mapping): Compiler {
   }
 
   function group(members: Readonly<Record<string, Expression>>, label: string): Evaluate {
-    const parts = Object.entries(members).map(([name, member]) => [name, expression(member, label === '' ? name : `${label}.${name}`)] as const);
+    const parts = Object.entries(members).map(
+      ([name, member]) => [name, expression(member, label === '' ? name : `${label}.${name}`)] as const,
+    );
     return (scope) => {
-      const entries = parts.map(([name, part]) => [name, part(scope)] as const).filter(([, value]) => value !== undefined);
+      const entries = parts
+        .map(([name, part]) => [name, part(scope)] as const)
+        .filter(([, value]) => value !== undefined);
       return entries.length === 0 ? undefined : Object.fromEntries(entries);
     };
   }
@@ -123,15 +127,18 @@ export function createCompiler(mapping: Mapping): Compiler {
   }
 
   function interpolation(text: string, label: string): ((scope: Scope) => string | undefined)[] {
-    return text.split(/(\{[^{}]+\})/u).filter((part) => part !== '').map((part) => {
-      if (!part.startsWith('{')) return () => part;
-      const name = part.slice(1, -1).trim();
-      const read = values.has(name) ? ofValue(name, label) : converted(ofColumn(name), {}, `${label} (${name})`);
-      return (scope) => {
-        const value = read(scope);
-        return value === undefined || value === '' ? undefined : textOf(value);
-      };
-    });
+    return text
+      .split(/(\{[^{}]+\})/u)
+      .filter((part) => part !== '')
+      .map((part) => {
+        if (!part.startsWith('{')) return () => part;
+        const name = part.slice(1, -1).trim();
+        const read = values.has(name) ? ofValue(name, label) : converted(ofColumn(name), {}, `${label} (${name})`);
+        return (scope) => {
+          const value = read(scope);
+          return value === undefined || value === '' ? undefined : textOf(value);
+        };
+      });
   }
 
   function condition(given: Condition, label: string): Test {
@@ -145,7 +152,8 @@ export function createCompiler(mapping: Mapping): Compiler {
       const tests = any.map((each) => condition(each, label));
       return (scope) => tests.some((test) => test(scope));
     }
-    const read = given.column === undefined ? ofValue(given.value ?? '', label) : converted(ofColumn(given.column), {}, label);
+    const read =
+      given.column === undefined ? ofValue(given.value ?? '', label) : converted(ofColumn(given.column), {}, label);
     const trimmed = (scope: Scope): string => textOf(read(scope)).trim();
     if (given.in !== undefined) {
       const among = new Set(given.in);

@@ -15,7 +15,8 @@ export function readCsvRecord(text: string, start: number, last: boolean, separa
   for (;;) {
     if (text[at] === quote) {
       const field = readQuoted(text, at + 1, last, quote);
-      if (field === undefined) return last ? { kind: 'broken', reason: 'a quote is opened and never closed' } : { kind: 'more' };
+      if (field === undefined)
+        return last ? { kind: 'broken', reason: 'a quote is opened and never closed' } : { kind: 'more' };
       fields.push(field.value);
       at = field.end;
       if (at >= text.length && !last) return { kind: 'more' };
@@ -23,7 +24,8 @@ export function readCsvRecord(text: string, start: number, last: boolean, separa
         if (at + 1 >= text.length && !last) return { kind: 'more' };
         at += 1;
       }
-      if (at < text.length && text[at] !== separator && text[at] !== '\n') return { kind: 'broken', reason: 'text follows directly on a closing quote' };
+      if (at < text.length && text[at] !== separator && text[at] !== '\n')
+        return { kind: 'broken', reason: 'text follows directly on a closing quote' };
     } else {
       const end = endOfBare(text, at, separator);
       if (end >= text.length && !last) return { kind: 'more' };
@@ -38,9 +40,14 @@ export function readCsvRecord(text: string, start: number, last: boolean, separa
 }
 
 /** A field from behind its opening quote; undefined when it does not close. At the end of the text a quote may be half of a doubled one. */
-function readQuoted(text: string, from: number, last: boolean, quote: string): { value: string; end: number } | undefined {
+function readQuoted(
+  text: string,
+  from: number,
+  last: boolean,
+  quote: string,
+): { value: string; end: number } | undefined {
   let value = '';
-  for (let at = from; ; ) {
+  for (let at = from; ;) {
     const next = text.indexOf(quote, at);
     if (next < 0 || (next + 1 >= text.length && !last)) return undefined;
     value += text.slice(at, next);

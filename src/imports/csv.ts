@@ -7,7 +7,11 @@ import { LONGEST_RECORD, notText, type ReadRow, tableRow, UnreadableFile } from 
  * at the next line: an open quote costs one row, not the rest of the file.
  * @throws UnreadableFile when the heading lacks columns that are `needed`, or names one twice.
  */
-export async function* readCsv(chunks: AsyncIterable<string>, format: Extract<RowFormat, { type: 'csv' }>, needed: ReadonlySet<string>): AsyncGenerator<ReadRow> {
+export async function* readCsv(
+  chunks: AsyncIterable<string>,
+  format: Extract<RowFormat, { type: 'csv' }>,
+  needed: ReadonlySet<string>,
+): AsyncGenerator<ReadRow> {
   let positions = format.columns === undefined ? undefined : positionsOf(format.columns, needed);
   for await (const { line, ...record } of readRecords(chunks, format)) {
     const place = { line };
@@ -22,7 +26,10 @@ export async function* readCsv(chunks: AsyncIterable<string>, format: Extract<Ro
       positions = positionsOf(fields, needed);
       continue;
     }
-    const problem = fields.length === positions.size ? notText(fields.join('')) : `has ${fields.length} columns where the heading has ${positions.size}`;
+    const problem =
+      fields.length === positions.size
+        ? notText(fields.join(''))
+        : `has ${fields.length} columns where the heading has ${positions.size}`;
     yield problem === undefined ? { place, row: tableRow(positions, fields) } : { place, problem };
   }
   if (positions === undefined) throw new UnreadableFile('The file is empty: it has not even a heading.');
@@ -37,14 +44,19 @@ function positionsOf(heading: readonly string[], needed: ReadonlySet<string>): R
   });
   const missing = [...needed].filter((name) => !positions.has(name));
   if (missing.length > 0) {
-    throw new UnreadableFile(`The mapping reads columns that the file does not have: ${missing.join(', ')}. It has: ${[...positions.keys()].join(', ').slice(0, 1_000)}.`);
+    throw new UnreadableFile(
+      `The mapping reads columns that the file does not have: ${missing.join(', ')}. It has: ${[...positions.keys()].join(', ').slice(0, 1_000)}.`,
+    );
   }
   return positions;
 }
 
 type LinedRecord = { readonly line: number } & ({ readonly fields: readonly string[] } | { readonly problem: string });
 
-async function* readRecords(chunks: AsyncIterable<string>, { separator, quote }: { separator: string; quote: string }): AsyncGenerator<LinedRecord> {
+async function* readRecords(
+  chunks: AsyncIterable<string>,
+  { separator, quote }: { separator: string; quote: string },
+): AsyncGenerator<LinedRecord> {
   let text = '';
   let start = 0;
   let line = 1;
@@ -69,7 +81,10 @@ async function* readRecords(chunks: AsyncIterable<string>, { separator, quote }:
         continue;
       }
       if (record.kind === 'more' && text.length - start <= LONGEST_RECORD) return;
-      const reason = record.kind === 'broken' ? record.reason : `is longer than ${LONGEST_RECORD} characters, or a quote is opened and never closed`;
+      const reason =
+        record.kind === 'broken'
+          ? record.reason
+          : `is longer than ${LONGEST_RECORD} characters, or a quote is opened and never closed`;
       yield { line, problem: reason };
       skipping = true;
     }

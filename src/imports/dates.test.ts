@@ -16,18 +16,33 @@ describe('reading dates', () => {
   });
 
   it('reads the time of day', () => {
-    expect(dateReader('dd.MM.yyyy HH:mm')('05.03.2026 18:30')).toMatchObject({ day: 5, month: 3, hour: 18, minute: 30, timed: true });
+    expect(dateReader('dd.MM.yyyy HH:mm')('05.03.2026 18:30')).toMatchObject({
+      day: 5,
+      month: 3,
+      hour: 18,
+      minute: 30,
+      timed: true,
+    });
     expect(dateReader('dd.MM.yyyy')('05.03.2026')).toMatchObject({ hour: 0, timed: false });
   });
 
   it.each([
-    ['d/M/yyyy', '31/4/2026'], ['d/M/yyyy', '29/2/2025'], ['d/M/yyyy', '0/1/2026'], ['d/M/yyyy', '1/13/2026'], ['d/M/yyyy', '1/1/26'],
-    ['d/M/yyyy', '1/1/2026 x'], ['dd.MM.yyyy', '1.1.2026'], ['dd.MM.yyyy', '01x01x2026'], ['d/M/yyyy H:m', '1/1/2026 24:00'], ['d/M/yyyy', ''],
+    ['d/M/yyyy', '31/4/2026'],
+    ['d/M/yyyy', '29/2/2025'],
+    ['d/M/yyyy', '0/1/2026'],
+    ['d/M/yyyy', '1/13/2026'],
+    ['d/M/yyyy', '1/1/26'],
+    ['d/M/yyyy', '1/1/2026 x'],
+    ['dd.MM.yyyy', '1.1.2026'],
+    ['dd.MM.yyyy', '01x01x2026'],
+    ['d/M/yyyy H:m', '1/1/2026 24:00'],
+    ['d/M/yyyy', ''],
   ])('%s refuses %j', (format, text) => {
     expect(dateReader(format)(text)).toBeUndefined();
   });
 
   it('refuses a format without a day', () => {
-    for (const format of ['yyyy', 'd/M/yy', 'dd.MM', 'd d M yyyy']) expect(() => dateReader(format)).toThrow(RangeError);
+    for (const format of ['yyyy', 'd/M/yy', 'dd.MM', 'd d M yyyy'])
+      expect(() => dateReader(format)).toThrow(RangeError);
   });
 });

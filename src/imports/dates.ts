@@ -25,7 +25,8 @@ export function dateReader(format: string): DateReader {
     return `(${digits})`;
   });
   for (const needed of ['y', 'M', 'd']) {
-    if (names.filter((name) => name === needed).length !== 1) throw new RangeError(`the date format ${format} needs one each of d, M and yyyy`);
+    if (names.filter((name) => name === needed).length !== 1)
+      throw new RangeError(`the date format ${format} needs one each of d, M and yyyy`);
   }
   const expression = new RegExp(`^${pattern}$`, 'u');
   return (text) => {
@@ -35,17 +36,29 @@ export function dateReader(format: string): DateReader {
       const at = names.indexOf(name);
       return at < 0 ? 0 : Number(match[at + 1]);
     };
-    return onCalendar({ year: part('y'), month: part('M'), day: part('d'), hour: part('H'), minute: part('m'), second: part('s'), timed: names.includes('H') });
+    return onCalendar({
+      year: part('y'),
+      month: part('M'),
+      day: part('d'),
+      hour: part('H'),
+      minute: part('m'),
+      second: part('s'),
+      timed: names.includes('H'),
+    });
   };
 }
 
 const DIGITS = new Map([
   ['yyyy', '\\d{4}'],
-  ...['d', 'M', 'H', 'm', 's'].flatMap((letter): [string, string][] => [[letter, '\\d{1,2}'], [letter + letter, '\\d{2}']]),
+  ...['d', 'M', 'H', 'm', 's'].flatMap((letter): [string, string][] => [
+    [letter, '\\d{1,2}'],
+    [letter + letter, '\\d{2}'],
+  ]),
 ]);
 
 function onCalendar(time: LocalTime): LocalTime | undefined {
   const date = new Date(Date.UTC(time.year, time.month - 1, time.day));
-  const sameDay = date.getUTCFullYear() === time.year && date.getUTCMonth() === time.month - 1 && date.getUTCDate() === time.day;
+  const sameDay =
+    date.getUTCFullYear() === time.year && date.getUTCMonth() === time.month - 1 && date.getUTCDate() === time.day;
   return sameDay && time.hour < 24 && time.minute < 60 && time.second < 60 ? time : undefined;
 }

@@ -36,7 +36,9 @@ function createScanner(): { push(chunk: string): Generator<ReadRow>; end(): Gene
 
   function read(text: string): ReadRow {
     const place = { line: startLine, feature: number };
-    return overlong ? { place, problem: `is longer than ${LONGEST_FEATURE} characters` } : { place, ...parseObject(text) };
+    return overlong
+      ? { place, problem: `is longer than ${LONGEST_FEATURE} characters` }
+      : { place, ...parseObject(text) };
   }
 
   function* push(chunk: string): Generator<ReadRow> {
@@ -84,8 +86,13 @@ function createScanner(): { push(chunk: string): Generator<ReadRow>; end(): Gene
   }
 
   function* end(): Generator<ReadRow> {
-    if (!seenFeatures) throw new UnreadableFile('The file is no GeoJSON FeatureCollection: it has no list of features.');
-    if (inFeatures) yield { place: { line: depth > 2 ? startLine : line, feature: Math.max(1, number) }, problem: 'the file ends in the middle: this feature and what came after it are missing' };
+    if (!seenFeatures)
+      throw new UnreadableFile('The file is no GeoJSON FeatureCollection: it has no list of features.');
+    if (inFeatures)
+      yield {
+        place: { line: depth > 2 ? startLine : line, feature: Math.max(1, number) },
+        problem: 'the file ends in the middle: this feature and what came after it are missing',
+      };
   }
 
   return { push, end };

@@ -13,19 +13,38 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const MAPPING = parseMapping(JSON.stringify({
-  source: 'test', format: { type: 'csv' }, region: 'no', timeZone: 'Europe/Oslo',
-  record: {
-    externalId: { column: 'id' }, objectType: 'residential_sale', propertyTypes: ['house'], availability: 'available', condition: 'used', ownerType: 'user', language: 'nb',
-    title: { column: 'title' }, address: {}, prices: { currency: 'NOK', askingPrice: { column: 'price', as: 'integer' } }, createdAt: '2026-01-01T00:00:00Z', publishedAt: '2026-01-01T00:00:00Z',
-  },
-}));
+const MAPPING = parseMapping(
+  JSON.stringify({
+    source: 'test',
+    format: { type: 'csv' },
+    region: 'no',
+    timeZone: 'Europe/Oslo',
+    record: {
+      externalId: { column: 'id' },
+      objectType: 'residential_sale',
+      propertyTypes: ['house'],
+      availability: 'available',
+      condition: 'used',
+      ownerType: 'user',
+      language: 'nb',
+      title: { column: 'title' },
+      address: {},
+      prices: { currency: 'NOK', askingPrice: { column: 'price', as: 'integer' } },
+      createdAt: '2026-01-01T00:00:00Z',
+      publishedAt: '2026-01-01T00:00:00Z',
+    },
+  }),
+);
 
 async function run(rows: readonly string[], save: Save, options: Partial<ListingsImport> = {}) {
   const file = path.join(folder, 'homes.csv');
   await writeFile(file, ['id,title,price', ...rows].join('\n'));
   const findings: Finding[] = [];
-  const report: Report = { add: (finding) => void findings.push(finding), flush: () => Promise.resolve(), close: () => Promise.resolve() };
+  const report: Report = {
+    add: (finding) => void findings.push(finding),
+    flush: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  };
   const tally = await importListings({ path: file, mapping: MAPPING, save, report, ...options });
   return { tally, findings };
 }
@@ -51,7 +70,9 @@ describe('importing listings', () => {
       return allNew(records);
     });
     expect(batches.map((batch) => batch.length)).toEqual([500, 500, 234]);
-    expect(batches.flat().map(({ externalId }) => Number(externalId))).toEqual(Array.from({ length: 1_234 }, (_, at) => at));
+    expect(batches.flat().map(({ externalId }) => Number(externalId))).toEqual(
+      Array.from({ length: 1_234 }, (_, at) => at),
+    );
     expect(tally).toMatchObject({ read: 1_234, inserted: 1_234, rejected: 0 });
   });
 
@@ -63,11 +84,21 @@ describe('importing listings', () => {
     });
     expect(saved).toEqual(['A', 'D']);
     expect(tally).toMatchObject({ read: 4, inserted: 2, duplicate: 1, rejected: 1 });
-    expect(findings.map(({ line, status }) => [line, status])).toEqual([[3, 'duplicate'], [4, 'rejected']]);
+    expect(findings.map(({ line, status }) => [line, status])).toEqual([
+      [3, 'duplicate'],
+      [4, 'rejected'],
+    ]);
   });
 
   it('reports what saving rejects, by the line of the file', async () => {
-    const { tally, findings } = await run(['1,A,1', 'x', '2,B,2'], (records) => Promise.resolve({ inserted: 0, updated: 1, unchanged: 0, rejected: [{ index: records.length - 1, reason: 'no' }] }));
+    const { tally, findings } = await run(['1,A,1', 'x', '2,B,2'], (records) =>
+      Promise.resolve({
+        inserted: 0,
+        updated: 1,
+        unchanged: 0,
+        rejected: [{ index: records.length - 1, reason: 'no' }],
+      }),
+    );
     expect(tally).toMatchObject({ read: 3, updated: 1, rejected: 2 });
     expect(findings.at(-1)).toEqual({ line: 4, status: 'rejected', reason: 'no', externalId: '2' });
   });
@@ -75,13 +106,16 @@ describe('importing listings', () => {
   it('finds the one row that the database refuses, and keeps the others', async () => {
     const saved = new Set<string>();
     const { tally, findings } = await run(homes(700), (records) => {
-      if (records.some(({ externalId }) => externalId === '3' || externalId === '499' || externalId === '600')) return Promise.reject(new Refused('no such agency'));
+      if (records.some(({ externalId }) => externalId === '3' || externalId === '499' || externalId === '600'))
+        return Promise.reject(new Refused('no such agency'));
       for (const { externalId } of records) saved.add(externalId);
       return allNew(records);
     });
     expect(saved.size).toBe(697);
     expect(tally).toMatchObject({ read: 700, inserted: 697, rejected: 3 });
-    expect(findings.map(({ line, reason }) => [line, reason])).toEqual([5, 501, 602].map((line) => [line, 'the database refuses it: no such agency']));
+    expect(findings.map(({ line, reason }) => [line, reason])).toEqual(
+      [5, 501, 602].map((line) => [line, 'the database refuses it: no such agency']),
+    );
   });
 
   it('ends when the database itself fails', async () => {
@@ -97,11 +131,15 @@ describe('importing listings', () => {
   it('stops behind the batch under way when interrupted, and says what is kept', async () => {
     const interrupted = new AbortController();
     let saved = 0;
-    const { tally } = await run(homes(5_000), (records) => {
-      saved += records.length;
-      interrupted.abort();
-      return allNew(records);
-    }, { signal: interrupted.signal });
+    const { tally } = await run(
+      homes(5_000),
+      (records) => {
+        saved += records.length;
+        interrupted.abort();
+        return allNew(records);
+      },
+      { signal: interrupted.signal },
+    );
     expect(tally.inserted).toBe(saved);
     expect(tally.read).toBe(saved);
     expect(saved).toBeLessThan(5_000);

@@ -20,7 +20,9 @@ export interface Tally {
   notes: number;
 }
 
-export type Save = (records: readonly ListingRecord[]) => Promise<Pick<SaveReport, 'inserted' | 'updated' | 'unchanged' | 'rejected'>>;
+export type Save = (
+  records: readonly ListingRecord[],
+) => Promise<Pick<SaveReport, 'inserted' | 'updated' | 'unchanged' | 'rejected'>>;
 
 export interface ListingsImport {
   readonly path: string;
@@ -47,9 +49,25 @@ interface Pending extends Place {
  * the next is read; no more than two are held.
  * @throws BadMapping, UnreadableFile, and what `save` throws of the database as a whole.
  */
-export async function importListings({ path, mapping, save, report, onProgress, signal }: ListingsImport): Promise<Tally> {
+export async function importListings({
+  path,
+  mapping,
+  save,
+  report,
+  onProgress,
+  signal,
+}: ListingsImport): Promise<Tally> {
   const mapper = createRowMapper(mapping);
-  const tally: Tally = { read: 0, inserted: 0, updated: 0, unchanged: 0, skipped: 0, duplicate: 0, rejected: 0, notes: 0 };
+  const tally: Tally = {
+    read: 0,
+    inserted: 0,
+    updated: 0,
+    unchanged: 0,
+    skipped: 0,
+    duplicate: 0,
+    rejected: 0,
+    notes: 0,
+  };
   /** The line of each external id of this file. */
   const seen = new Map<string, Place>();
   let batch: Pending[] = [];
@@ -69,14 +87,23 @@ export async function importListings({ path, mapping, save, report, onProgress, 
     if (mapped.kind !== 'listing') return find({ ...place, status: mapped.kind, reason: mapped.reason });
     const { externalId } = mapped.record;
     const earlier = seen.get(externalId);
-    if (earlier !== undefined) return find({ ...place, status: 'duplicate', reason: `has the same external id as ${inWords(earlier)}`, externalId });
+    if (earlier !== undefined)
+      return find({
+        ...place,
+        status: 'duplicate',
+        reason: `has the same external id as ${inWords(earlier)}`,
+        externalId,
+      });
     seen.set(externalId, place);
     for (const reason of mapped.notes) find({ ...place, status: 'note', reason, externalId });
     batch.push({ ...place, record: mapped.record });
   }
 
   async function keep(pending: readonly Pending[]): Promise<void> {
-    const saved = await saveApart(save, pending.map(({ record }) => record));
+    const saved = await saveApart(
+      save,
+      pending.map(({ record }) => record),
+    );
     tally.inserted += saved.inserted;
     tally.updated += saved.updated;
     tally.unchanged += saved.unchanged;

@@ -10,10 +10,24 @@ import { objectRow } from './row.ts';
 /** The least that makes a listing; `record` and `rest` come on top. */
 function mapping(record: object = {}, rest: object = {}): string {
   return JSON.stringify({
-    source: 'test', format: { type: 'jsonl' }, region: 'no', timeZone: 'Europe/Oslo',
+    source: 'test',
+    format: { type: 'jsonl' },
+    region: 'no',
+    timeZone: 'Europe/Oslo',
     record: {
-      externalId: { column: 'id' }, objectType: 'residential_sale', propertyTypes: ['house'], availability: 'available', condition: 'used', ownerType: 'user',
-      language: 'nb', title: 'Hus', address: {}, prices: { currency: 'NOK' }, createdAt: '2026-01-01T00:00:00Z', publishedAt: '2026-01-01T00:00:00Z', ...record,
+      externalId: { column: 'id' },
+      objectType: 'residential_sale',
+      propertyTypes: ['house'],
+      availability: 'available',
+      condition: 'used',
+      ownerType: 'user',
+      language: 'nb',
+      title: 'Hus',
+      address: {},
+      prices: { currency: 'NOK' },
+      createdAt: '2026-01-01T00:00:00Z',
+      publishedAt: '2026-01-01T00:00:00Z',
+      ...record,
     },
     ...rest,
   });
@@ -37,11 +51,24 @@ function reason(row: object, record: object, rest: object = {}): string {
 
 describe('a mapping', () => {
   it('sets source, region and time zone, and fills in defaults', () => {
-    expect(listing({}, {})).toMatchObject({ source: 'test', region: 'no', timeZone: 'Europe/Oslo', externalId: '1', facilities: [], details: {} });
+    expect(listing({}, {})).toMatchObject({
+      source: 'test',
+      region: 'no',
+      timeZone: 'Europe/Oslo',
+      externalId: '1',
+      facilities: [],
+      details: {},
+    });
   });
 
   it('leaves out what is not known', () => {
-    const record = { details: { bedrooms: { column: 'rooms', as: 'integer' }, beds: { column: 'beds', as: 'integer', nothing: ['-'] } }, entrance: { column: 'door' } };
+    const record = {
+      details: {
+        bedrooms: { column: 'rooms', as: 'integer' },
+        beds: { column: 'beds', as: 'integer', nothing: ['-'] },
+      },
+      entrance: { column: 'door' },
+    };
     expect(listing({ rooms: '', beds: ' - ', door: null }, record)).toMatchObject({ details: {} });
     expect(listing({ rooms: 'NA' }, record, { nothing: ['', 'NA'] })).toMatchObject({ details: {} });
     expect(listing({ rooms: 3 }, record)).toMatchObject({ details: { bedrooms: 3 } });
@@ -50,9 +77,15 @@ describe('a mapping', () => {
   it('converts numbers, with units', () => {
     const record = {
       prices: { currency: 'NOK', askingPrice: { column: 'price', as: 'integer', decimal: ',' } },
-      details: { landSize: { column: 'acres', as: 'number', multiply: 4046.8564224 }, usageArea: { column: 'size', as: 'integer', multiply: 1 } },
+      details: {
+        landSize: { column: 'acres', as: 'number', multiply: 4046.8564224 },
+        usageArea: { column: 'size', as: 'integer', multiply: 1 },
+      },
     };
-    expect(listing({ price: '5 250 000,00 kr', acres: '0.5', size: 83.6 }, record)).toMatchObject({ prices: { askingPrice: 5_250_000 }, details: { landSize: 2023.43, usageArea: 84 } });
+    expect(listing({ price: '5 250 000,00 kr', acres: '0.5', size: 83.6 }, record)).toMatchObject({
+      prices: { askingPrice: 5_250_000 },
+      details: { landSize: 2023.43, usageArea: 84 },
+    });
     expect(reason({ price: '5 mill' }, record)).toBe('prices.askingPrice (price): "5 mill" is not a number');
     expect(reason({ price: '10,50' }, record)).toBe('prices.askingPrice (price): "10,50" is not a whole number');
     expect(reason({ price: '-5' }, record)).toMatch(/^prices\.askingPrice: .*>=0 \(from price\)$/);
@@ -60,7 +93,10 @@ describe('a mapping', () => {
 
   it('leaves out what is not plausible, with a note', () => {
     const mapped = map({ year: '1196' }, { yearBuilt: { column: 'year', as: 'integer', plausible: { min: 1800 } } });
-    expect(mapped).toMatchObject({ kind: 'listing', notes: ['yearBuilt (year): 1196 is not plausible and was left out'] });
+    expect(mapped).toMatchObject({
+      kind: 'listing',
+      notes: ['yearBuilt (year): 1196 is not plausible and was left out'],
+    });
     expect(mapped).not.toHaveProperty('record.yearBuilt');
   });
 
@@ -68,16 +104,27 @@ describe('a mapping', () => {
     const types = { propertyTypes: [{ column: 'type', map: { h: 'house', u: 'apartment' } }] };
     expect(listing({ type: 'u' }, types)).toMatchObject({ propertyTypes: ['apartment'] });
     expect(reason({ type: 'castle' }, types)).toBe('propertyTypes.0 (type): "castle" is not among h, u');
-    expect(listing({ type: 'castle' }, { propertyTypes: [{ column: 'type', map: { h: 'house' }, otherwise: 'others' }] })).toMatchObject({ propertyTypes: ['others'] });
+    expect(
+      listing({ type: 'castle' }, { propertyTypes: [{ column: 'type', map: { h: 'house' }, otherwise: 'others' }] }),
+    ).toMatchObject({ propertyTypes: ['others'] });
     expect(reason({ type: 'constructor' }, types)).toContain('not among');
   });
 
   it('refuses what is not in the closed set of the listing', () => {
-    expect(reason({ label: 'H' }, { energyLabel: { column: 'label' } })).toMatch(/^energyLabel: Invalid option.*\(from label\)$/);
+    expect(reason({ label: 'H' }, { energyLabel: { column: 'label' } })).toMatch(
+      /^energyLabel: Invalid option.*\(from label\)$/,
+    );
   });
 
   it('reads lists, from a text or as they are', () => {
-    const record = { facilities: { column: 'has', as: 'list', separator: '|', map: { Balkong: 'balcony', Heis: 'elevator', Peis: 'fireplace' } } };
+    const record = {
+      facilities: {
+        column: 'has',
+        as: 'list',
+        separator: '|',
+        map: { Balkong: 'balcony', Heis: 'elevator', Peis: 'fireplace' },
+      },
+    };
     expect(listing({ has: 'Balkong | Heis|' }, record)).toMatchObject({ facilities: ['balcony', 'elevator'] });
     expect(listing({ has: ['Peis', null, 'Heis'] }, record)).toMatchObject({ facilities: ['fireplace', 'elevator'] });
     expect(listing({ has: '' }, record)).toMatchObject({ facilities: [] });
@@ -93,28 +140,50 @@ describe('a mapping', () => {
   it('reads dates and instants in its time zone', () => {
     const record = {
       contract: { availableFrom: { column: 'from', as: 'date', format: 'dd.MM.yyyy' } },
-      publishedAt: { column: 'at', as: 'instant' }, soldAt: { column: 'sold', as: 'instant', format: 'unix' },
-      viewings: [{ startsAt: { column: 'show', as: 'instant', format: 'd.M.yyyy H:mm' }, endsAt: { column: 'show', as: 'instant', format: 'd.M.yyyy H:mm' } }],
+      publishedAt: { column: 'at', as: 'instant' },
+      soldAt: { column: 'sold', as: 'instant', format: 'unix' },
+      viewings: [
+        {
+          startsAt: { column: 'show', as: 'instant', format: 'd.M.yyyy H:mm' },
+          endsAt: { column: 'show', as: 'instant', format: 'd.M.yyyy H:mm' },
+        },
+      ],
     };
     const row = { from: '01.07.2026', at: '2026-07-01', sold: 1_767_225_600, show: '5.1.2026 17:30' };
     expect(listing(row, record)).toMatchObject({
-      contract: { availableFrom: '2026-07-01' }, publishedAt: '2026-07-01T10:00:00.000Z', soldAt: '2026-01-01T00:00:00.000Z',
+      contract: { availableFrom: '2026-07-01' },
+      publishedAt: '2026-07-01T10:00:00.000Z',
+      soldAt: '2026-01-01T00:00:00.000Z',
       viewings: [{ startsAt: '2026-01-05T16:30:00.000Z' }],
     });
-    for (const [at, iso] of [['2026-07-01T08:00', '2026-07-01T06:00:00.000Z'], ['2026-07-01 08:00:30', '2026-07-01T06:00:30.000Z'], ['2026-07-01T08:00:00+10:00', '2026-06-30T22:00:00.000Z'], ['2026-07-01T08:00:00.5Z', '2026-07-01T08:00:00.500Z']]) {
+    for (const [at, iso] of [
+      ['2026-07-01T08:00', '2026-07-01T06:00:00.000Z'],
+      ['2026-07-01 08:00:30', '2026-07-01T06:00:30.000Z'],
+      ['2026-07-01T08:00:00+10:00', '2026-06-30T22:00:00.000Z'],
+      ['2026-07-01T08:00:00.5Z', '2026-07-01T08:00:00.500Z'],
+    ]) {
       expect(listing({ ...row, at }, record)).toMatchObject({ publishedAt: iso });
     }
-    expect(reason({ ...row, from: '31.06.2026' }, record)).toBe('contract.availableFrom (from): "31.06.2026" is not a date of the form dd.MM.yyyy');
+    expect(reason({ ...row, from: '31.06.2026' }, record)).toBe(
+      'contract.availableFrom (from): "31.06.2026" is not a date of the form dd.MM.yyyy',
+    );
   });
 
   it('turns an instant into the day of its time zone', () => {
-    expect(listing({ from: '2026-06-30T23:30:00Z' }, { contract: { availableFrom: { column: 'from', as: 'date' } } })).toMatchObject({ contract: { availableFrom: '2026-07-01' } });
+    expect(
+      listing({ from: '2026-06-30T23:30:00Z' }, { contract: { availableFrom: { column: 'from', as: 'date' } } }),
+    ).toMatchObject({ contract: { availableFrom: '2026-07-01' } });
   });
 
   it('composes texts; what is optional goes when it is not known', () => {
-    const record = { title: { template: '{street}[[, {suburb}]] ({price} kr)' }, entrance: { template: 'Door {door}' } };
+    const record = {
+      title: { template: '{street}[[, {suburb}]] ({price} kr)' },
+      entrance: { template: 'Door {door}' },
+    };
     const rest = { values: { price: { column: 'p', as: 'integer', decimal: ',' } } };
-    expect(listing({ street: 'Storgata 1', suburb: 'Grünerløkka', p: '1 000' }, record, rest)).toMatchObject({ title: 'Storgata 1, Grünerløkka (1000 kr)' });
+    expect(listing({ street: 'Storgata 1', suburb: 'Grünerløkka', p: '1 000' }, record, rest)).toMatchObject({
+      title: 'Storgata 1, Grünerløkka (1000 kr)',
+    });
     const without = listing({ street: 'Storgata 1', p: 5 }, record, rest);
     expect(without).toMatchObject({ title: 'Storgata 1 (5 kr)' });
     expect(without).not.toHaveProperty('entrance');
@@ -125,12 +194,31 @@ describe('a mapping', () => {
     const record = {
       details: { bedrooms: { first: [{ column: 'a', as: 'integer' }, { column: 'b', as: 'integer' }, 1] } },
       availability: { if: { column: 'state', in: ['S', 'SP'] }, then: 'sold', else: 'available' },
-      unitName: { if: { all: [{ column: 'unit', empty: false }, { not: { column: 'unit', matches: '^0+$' } }] }, then: { column: 'unit' } },
-      entrance: { if: { any: [{ value: 'rooms', in: ['2'] }, { column: 'a', in: ['9'] }] }, then: 'A' },
+      unitName: {
+        if: { all: [{ column: 'unit', empty: false }, { not: { column: 'unit', matches: '^0+$' } }] },
+        then: { column: 'unit' },
+      },
+      entrance: {
+        if: {
+          any: [
+            { value: 'rooms', in: ['2'] },
+            { column: 'a', in: ['9'] },
+          ],
+        },
+        then: 'A',
+      },
     };
     const rest = { values: { rooms: { column: 'b', as: 'integer' } } };
-    expect(listing({ b: '2', state: 'SP', unit: '00' }, record, rest)).toMatchObject({ details: { bedrooms: 2 }, availability: 'sold', entrance: 'A' });
-    expect(listing({ state: 'PI', unit: 'H0201' }, record, rest)).toMatchObject({ details: { bedrooms: 1 }, availability: 'available', unitName: 'H0201' });
+    expect(listing({ b: '2', state: 'SP', unit: '00' }, record, rest)).toMatchObject({
+      details: { bedrooms: 2 },
+      availability: 'sold',
+      entrance: 'A',
+    });
+    expect(listing({ state: 'PI', unit: 'H0201' }, record, rest)).toMatchObject({
+      details: { bedrooms: 1 },
+      availability: 'available',
+      unitName: 'H0201',
+    });
     expect(listing({ unit: '00' }, record, rest)).not.toHaveProperty('unitName');
   });
 
@@ -140,7 +228,14 @@ describe('a mapping', () => {
   });
 
   it('names every problem of a row, each once', () => {
-    const said = reason({ price: 'x', rooms: 'y' }, { prices: { currency: 'NOK', askingPrice: { value: 'p' } }, details: { beds: { value: 'p' }, bedrooms: { column: 'rooms', as: 'integer' } } }, { values: { p: { column: 'price', as: 'integer' } } });
+    const said = reason(
+      { price: 'x', rooms: 'y' },
+      {
+        prices: { currency: 'NOK', askingPrice: { value: 'p' } },
+        details: { beds: { value: 'p' }, bedrooms: { column: 'rooms', as: 'integer' } },
+      },
+      { values: { p: { column: 'price', as: 'integer' } } },
+    );
     expect(said).toBe('p (price): "x" is not a number; details.bedrooms (rooms): "y" is not a number');
   });
 });
@@ -154,14 +249,33 @@ describe('the example of docs/importing.md', () => {
   it('does what it is there to show', async () => {
     const mapper = createRowMapper(parseMapping(await example()));
     const row = {
-      Oppdragsnr: '12-0034', Boligtype: 'Leilighet', Solgt: '', Overskrift: '', BRA: '83,5', Poststed: 'Bergen', Postnr: '5003', Adresse: 'Strandgaten 1', Prisantydning: '4 250 000',
-      Fasiliteter: 'Heis|Balkong', Opprettet: '02.01.2026 09:30', Publisert: '05.01.2026', Status: 'Til salgs',
+      Oppdragsnr: '12-0034',
+      Boligtype: 'Leilighet',
+      Solgt: '',
+      Overskrift: '',
+      BRA: '83,5',
+      Poststed: 'Bergen',
+      Postnr: '5003',
+      Adresse: 'Strandgaten 1',
+      Prisantydning: '4 250 000',
+      Fasiliteter: 'Heis|Balkong',
+      Opprettet: '02.01.2026 09:30',
+      Publisert: '05.01.2026',
+      Status: 'Til salgs',
     };
     expect(mapper.map(objectRow(row))).toMatchObject({
       kind: 'listing',
       record: {
-        source: 'my-agency', externalId: '12-0034', propertyTypes: ['apartment'], availability: 'available', title: 'Leilighet på 83.5 m² i Bergen', facilities: ['elevator', 'balcony'],
-        prices: { askingPrice: 4_250_000 }, details: { usageArea: 83.5 }, createdAt: '2026-01-02T08:30:00.000Z', publishedAt: '2026-01-05T11:00:00.000Z',
+        source: 'my-agency',
+        externalId: '12-0034',
+        propertyTypes: ['apartment'],
+        availability: 'available',
+        title: 'Leilighet på 83.5 m² i Bergen',
+        facilities: ['elevator', 'balcony'],
+        prices: { askingPrice: 4_250_000 },
+        details: { usageArea: 83.5 },
+        createdAt: '2026-01-02T08:30:00.000Z',
+        publishedAt: '2026-01-05T11:00:00.000Z',
       },
     });
     expect(mapper.map(objectRow({ ...row, Status: 'Utkast' }))).toEqual({ kind: 'skipped', reason: 'a draft' });
@@ -182,13 +296,23 @@ describe('a mapping that cannot be', () => {
   it('is refused in words', () => {
     expect(refused('{')).toMatch(/^it is not valid JSON/);
     expect(refused('{}')).toMatch(/source: .*; format: .*; region: .*; timeZone: .*; record: /);
-    expect(refused(mapping({ adress: { street: 'x' }, details: { bedroms: 1 }, viewings: [{ start: '' }] }))).toBe('a listing has no record.adress, record.details.bedroms, record.viewings.start');
-    expect(refused(mapping({ title: undefined, prices: undefined }))).toBe('the mapping does not say where title, prices of a listing comes from');
+    expect(refused(mapping({ adress: { street: 'x' }, details: { bedroms: 1 }, viewings: [{ start: '' }] }))).toBe(
+      'a listing has no record.adress, record.details.bedroms, record.viewings.start',
+    );
+    expect(refused(mapping({ title: undefined, prices: undefined }))).toBe(
+      'the mapping does not say where title, prices of a listing comes from',
+    );
     expect(refused(mapping({ title: { value: 'name' } }))).toBe('title: there is no value "name" above it');
     expect(refused(mapping({ title: { column: 'a', asText: true } }))).toMatch(/^record\.title: Unrecognized key/);
-    expect(refused(mapping({ title: { if: { column: 'a' }, then: 'x' } }))).toMatch(/^record\.title\.if: names a column or value with one of/);
-    expect(refused(mapping({ title: { if: { column: 'a', matches: '(' }, then: 'x' } }))).toMatch(/is not a regular expression/);
-    expect(refused(mapping({ publishedAt: { column: 'a', as: 'instant', format: 'M/yyyy' } }))).toMatch(/^publishedAt \(a\): the date format M\/yyyy needs/);
+    expect(refused(mapping({ title: { if: { column: 'a' }, then: 'x' } }))).toMatch(
+      /^record\.title\.if: names a column or value with one of/,
+    );
+    expect(refused(mapping({ title: { if: { column: 'a', matches: '(' }, then: 'x' } }))).toMatch(
+      /is not a regular expression/,
+    );
+    expect(refused(mapping({ publishedAt: { column: 'a', as: 'instant', format: 'M/yyyy' } }))).toMatch(
+      /^publishedAt \(a\): the date format M\/yyyy needs/,
+    );
     expect(refused(mapping({}, { timeZone: 'Europe/Osloo' }))).toBe('timeZone: is not a time zone');
     expect(refused(mapping({}, { values: { a: { value: 'b' }, b: 'x' } }))).toBe('a: there is no value "b" above it');
     expect(refused(mapping({ title: null }))).toMatch(/^record\.title/);

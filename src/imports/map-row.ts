@@ -25,7 +25,10 @@ export interface RowMapper {
 export function createRowMapper(mapping: Mapping): RowMapper {
   checkMembers(mapping);
   const compiler = createCompiler(mapping);
-  const rules = mapping.skip.map((rule, at) => ({ applies: compiler.condition(rule.if, `skip.${at}`), reason: rule.reason }));
+  const rules = mapping.skip.map((rule, at) => ({
+    applies: compiler.condition(rule.if, `skip.${at}`),
+    reason: rule.reason,
+  }));
   const evaluate = compiler.expression(mapping.record, '');
   // A group of which nothing is known is left out; a listing always has an address, be it an empty one.
   const constants = { source: mapping.source, region: mapping.region, timeZone: mapping.timeZone, address: {} };
@@ -40,7 +43,9 @@ export function createRowMapper(mapping: Mapping): RowMapper {
       if (scope.problems.length > 0) return { kind: 'rejected', reason: [...new Set(scope.problems)].join('; ') };
       const parsed = ListingRecord.safeParse({ ...constants, ...members });
       if (parsed.success) return { kind: 'listing', record: parsed.data, notes: [...new Set(scope.notes)] };
-      const reasons = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}${readsAt(mapping, path)}`);
+      const reasons = parsed.error.issues.map(
+        ({ path, message }) => `${path.join('.')}: ${message}${readsAt(mapping, path)}`,
+      );
       return { kind: 'rejected', reason: reasons.join('; ') };
     },
   };

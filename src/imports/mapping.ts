@@ -58,14 +58,31 @@ const plausible = z.strictObject({ min: z.number().optional(), max: z.number().o
 /** What is done with a value once it is there, in this order. */
 const steps = {
   nothing: z.array(z.string()).optional().describe('Texts that mean "not known" here, beside those of the whole file.'),
-  map: z.record(z.string(), scalar).optional().describe('Replaces a text by a value; one that is not listed is an error, unless `otherwise` says what it becomes.'),
+  map: z
+    .record(z.string(), scalar)
+    .optional()
+    .describe(
+      'Replaces a text by a value; one that is not listed is an error, unless `otherwise` says what it becomes.',
+    ),
   otherwise: scalar.optional(),
   as: z.enum(['text', 'number', 'integer', 'boolean', 'date', 'instant', 'list']).optional(),
-  decimal: z.enum(['.', ',']).optional().describe('Of numbers; the other one, spaces and apostrophes then group thousands.'),
+  decimal: z
+    .enum(['.', ','])
+    .optional()
+    .describe('Of numbers; the other one, spaces and apostrophes then group thousands.'),
   multiply: z.number().positive().optional().describe('Turns another unit into ours.'),
   plausible: plausible.optional().describe('A number outside is left out, with a note in the report.'),
-  format: z.string().min(1).max(40).optional().describe('Of dates and times, e.g. `d/M/yyyy` or `dd.MM.yyyy HH:mm`; also `iso`, `unix`, `unix-ms`.'),
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/).optional().describe('The time of day of a date that becomes an instant; 12:00.'),
+  format: z
+    .string()
+    .min(1)
+    .max(40)
+    .optional()
+    .describe('Of dates and times, e.g. `d/M/yyyy` or `dd.MM.yyyy HH:mm`; also `iso`, `unix`, `unix-ms`.'),
+  time: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .optional()
+    .describe('The time of day of a date that becomes an instant; 12:00.'),
   separator: z.string().min(1).max(10).optional().describe('Of the parts of a list; a comma.'),
   default: z.unknown().optional().describe('What it is when nothing is there.'),
 };
@@ -80,16 +97,29 @@ export type Expression =
   | { readonly kind: 'column' | 'value'; readonly name: string; readonly steps: Steps }
   | { readonly kind: 'template'; readonly text: string; readonly steps: Steps }
   | { readonly kind: 'first'; readonly options: readonly Expression[] }
-  | { readonly kind: 'if'; readonly test: Condition; readonly then: Expression; readonly otherwise: Expression | undefined };
+  | {
+      readonly kind: 'if';
+      readonly test: Condition;
+      readonly then: Expression;
+      readonly otherwise: Expression | undefined;
+    };
 
 const inner = z.lazy((): z.ZodType<Expression> => Expression);
 
 /** `{column}` or `{value}` in a template; what stands in `[[ ]]` is left out when a part of it is not known, else the whole is. */
 const OPERATIONS: Readonly<Record<string, z.ZodType<Expression>>> = {
-  column: z.strictObject({ column, ...steps }).transform(({ column: name, ...rest }) => ({ kind: 'column', name, steps: rest }) as const),
-  value: z.strictObject({ value: z.string(), ...steps }).transform(({ value: name, ...rest }) => ({ kind: 'value', name, steps: rest }) as const),
-  template: z.strictObject({ template: z.string().min(1), ...steps }).transform(({ template: text, ...rest }) => ({ kind: 'template', text, steps: rest }) as const),
-  first: z.strictObject({ first: z.array(inner).min(1) }).transform(({ first: options }) => ({ kind: 'first', options }) as const),
+  column: z
+    .strictObject({ column, ...steps })
+    .transform(({ column: name, ...rest }) => ({ kind: 'column', name, steps: rest }) as const),
+  value: z
+    .strictObject({ value: z.string(), ...steps })
+    .transform(({ value: name, ...rest }) => ({ kind: 'value', name, steps: rest }) as const),
+  template: z
+    .strictObject({ template: z.string().min(1), ...steps })
+    .transform(({ template: text, ...rest }) => ({ kind: 'template', text, steps: rest }) as const),
+  first: z
+    .strictObject({ first: z.array(inner).min(1) })
+    .transform(({ first: options }) => ({ kind: 'first', options }) as const),
   if: z
     .strictObject({ if: Condition, then: inner, else: inner.optional() })
     .transform((given) => ({ kind: 'if', test: given.if, then: given.then, otherwise: given.else }) as const),
@@ -128,10 +158,18 @@ export const Mapping = z.strictObject({
   source: z.string().regex(/^[a-z0-9][a-z0-9._-]{0,39}$/),
   format: z.discriminatedUnion('type', [CsvFormat, JsonLinesFormat, GeoJsonFormat]),
   region: z.enum(REGIONS),
-  timeZone: TimeZone.describe('Of the dates and times in the file, and of its listings unless the record names another.'),
+  timeZone: TimeZone.describe(
+    'Of the dates and times in the file, and of its listings unless the record names another.',
+  ),
   nothing: z.array(z.string()).default(['']).describe('Texts that mean "not known" in every column.'),
-  values: z.record(z.string(), Expression).default({}).describe('Values with a name, for templates and for use in several places; each may use those above it.'),
-  skip: z.array(z.strictObject({ if: Condition, reason: z.string().min(1) })).default([]).describe('Rows that are left out on purpose; each is in the report with the reason.'),
+  values: z
+    .record(z.string(), Expression)
+    .default({})
+    .describe('Values with a name, for templates and for use in several places; each may use those above it.'),
+  skip: z
+    .array(z.strictObject({ if: Condition, reason: z.string().min(1) }))
+    .default([])
+    .describe('Rows that are left out on purpose; each is in the report with the reason.'),
   record: Group.describe('The members of the listing record.'),
 });
 export type Mapping = z.output<typeof Mapping>;

@@ -5,7 +5,10 @@
  * sign or code around it allowed. Undefined for anything that is not wholly a number.
  */
 export function readNumber(text: string, decimal: '.' | ',' = '.'): number | undefined {
-  const bare = text.trim().replace(CURRENCY, '').replace(/^([-−])\s*/, '-');
+  const bare = text
+    .trim()
+    .replace(CURRENCY, '')
+    .replace(/^([-−])\s*/, '-');
   const match = (decimal === '.' ? POINT : COMMA).exec(bare);
   if (match === null) return undefined;
   const [, sign = '', whole = '', fraction = ''] = match;

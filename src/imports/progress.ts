@@ -10,7 +10,11 @@ const ON_TERMINAL = 100;
 const IN_LOG = 10_000;
 
 /** `things` names what is counted. */
-export function createProgress(stream: { isTTY?: boolean; write(text: string): unknown }, things: string, now: () => number = Date.now): Progress {
+export function createProgress(
+  stream: { isTTY?: boolean; write(text: string): unknown },
+  things: string,
+  now: () => number = Date.now,
+): Progress {
   const started = now();
   let shown = started;
   return {

@@ -5,7 +5,9 @@ import { Mapping } from './mapping.ts';
 /** Reads a mapping file. @throws BadMapping, in words that name each place that is wrong. */
 export async function readMapping(path: string): Promise<Mapping> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new BadMapping(error.code === 'ENOENT' ? `there is no file ${path}` : `${path} cannot be read (${error.code ?? error.message})`);
+    throw new BadMapping(
+      error.code === 'ENOENT' ? `there is no file ${path}` : `${path} cannot be read (${error.code ?? error.message})`,
+    );
   });
   return parseMapping(text);
 }
@@ -14,7 +16,9 @@ export async function readMapping(path: string): Promise<Mapping> {
 export function parseMapping(text: string): Mapping {
   const parsed = Mapping.safeParse(jsonOf(text));
   if (parsed.success) return parsed.data;
-  throw new BadMapping(parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'mapping'}: ${message}`).join('; '));
+  throw new BadMapping(
+    parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'mapping'}: ${message}`).join('; '),
+  );
 }
 
 function jsonOf(text: string): unknown {

@@ -9,12 +9,17 @@ export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le';
  * text become U+FFFD. `onBytes` gets the number of bytes read so far.
  * @throws UnreadableFile when the file cannot be read, or is UTF-16 and the mapping does not say so.
  */
-export async function* readText(path: string, encoding: Encoding = 'utf-8', onBytes: (bytes: number) => void = () => undefined): AsyncGenerator<string> {
+export async function* readText(
+  path: string,
+  encoding: Encoding = 'utf-8',
+  onBytes: (bytes: number) => void = () => undefined,
+): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   let bytes = 0;
   try {
     for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>) {
-      if (bytes === 0 && encoding === 'utf-8' && isUtf16(chunk)) throw new UnreadableFile('The file is UTF-16. Say so in the mapping: "encoding": "utf-16le" (for CSV).');
+      if (bytes === 0 && encoding === 'utf-8' && isUtf16(chunk))
+        throw new UnreadableFile('The file is UTF-16. Say so in the mapping: "encoding": "utf-16le" (for CSV).');
       bytes += chunk.length;
       onBytes(bytes);
       yield decoder.decode(chunk, { stream: true });

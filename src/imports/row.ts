@@ -13,7 +13,8 @@ export interface Place {
 }
 
 /** What a reader gives for each thing of a file: the thing, or why it is none. Reading goes on after a problem. */
-export type ReadRow = { readonly place: Place; readonly row: Row } | { readonly place: Place; readonly problem: string };
+export type ReadRow =
+  { readonly place: Place; readonly row: Row } | { readonly place: Place; readonly problem: string };
 
 /** The file as a whole cannot be read as the mapping says. The message is meant for people. */
 export class UnreadableFile extends Error {

@@ -8,6 +8,10 @@ export async function* inPieces(text: string, size: number): AsyncGenerator<stri
 /** What a reader gave: the line with the values of the columns, or with the problem. */
 export async function seen(rows: AsyncIterable<ReadRow>, columns: readonly string[]): Promise<unknown[][]> {
   const all: unknown[][] = [];
-  for await (const read of rows) all.push([read.place.line, ...('problem' in read ? [read.problem] : columns.map((column) => read.row.get(column)))]);
+  for await (const read of rows)
+    all.push([
+      read.place.line,
+      ...('problem' in read ? [read.problem] : columns.map((column) => read.row.get(column))),
+    ]);
   return all;
 }

@@ -14,7 +14,8 @@ import { withDatabase } from './store.ts';
 export async function runAreas(command: Extract<Command, { kind: 'areas' }>, around: Surroundings): Promise<number> {
   const config = readConfig(around.env, false);
   await sizeOf(command.file);
-  const reportPath = command.report ?? path.join(config.DATA_DIR, 'imports', `${path.basename(command.file)}.report.jsonl`);
+  const reportPath =
+    command.report ?? path.join(config.DATA_DIR, 'imports', `${path.basename(command.file)}.report.jsonl`);
 
   const { result, moved, seconds } = await withDatabase(config, async (db) => {
     const started = performance.now();
@@ -33,10 +34,18 @@ export async function runAreas(command: Extract<Command, { kind: 'areas' }>, aro
   for (const { index, reason } of result.rejected) report.add({ feature: index + 1, status: 'rejected', reason });
   await report.close();
 
-  const lines = [`${path.basename(command.file)}: ${result.read.toLocaleString('en')} areas in ${seconds.toFixed(1)} s`];
-  const counts: [string, number][] = [['new', result.created], ['updated', result.updated], ['unchanged', result.unchanged], ['rejected', result.rejected.length]];
+  const lines = [
+    `${path.basename(command.file)}: ${result.read.toLocaleString('en')} areas in ${seconds.toFixed(1)} s`,
+  ];
+  const counts: [string, number][] = [
+    ['new', result.created],
+    ['updated', result.updated],
+    ['unchanged', result.unchanged],
+    ['rejected', result.rejected.length],
+  ];
   for (const [name, count] of counts) lines.push(`  ${name.padEnd(10)}${count.toLocaleString('en').padStart(11)}`);
-  if (result.derived > 0) lines.push(`  ${result.derived.toLocaleString('en')} counties were put together from their municipalities.`);
+  if (result.derived > 0)
+    lines.push(`  ${result.derived.toLocaleString('en')} counties were put together from their municipalities.`);
   if (moved > 0) lines.push(`  ${moved.toLocaleString('en')} listings lie in other areas than before.`);
   if (result.rejected.length > 0) lines.push(`One by one, with reasons: ${reportPath}`);
   around.stdout.write(`${lines.join('\n')}\n`);

@@ -43,9 +43,12 @@ function inWords(error: unknown): string | undefined {
   if (error instanceof BadUsage) return `${error.message}\n\n${USAGE}`;
   if (error instanceof BadMapping) return `The mapping cannot be used: ${error.message}.`;
   if (error instanceof NoFeatureCollection) return `The file cannot be used: ${error.message}.`;
-  if (error instanceof UnreadableFile || error instanceof LockedDataFolder || error instanceof BadSettings) return error.message;
-  if (error instanceof Error && 'code' in error && UNREACHABLE.has(String(error.code))) return `The database cannot be reached: ${error.message}.`;
-  if (error instanceof AppError && error.code === 'unavailable') return `The database went away: ${error.cause instanceof Error ? error.cause.message : 'it said nothing'}. Run the same command again: what was taken in before is not doubled.`;
+  if (error instanceof UnreadableFile || error instanceof LockedDataFolder || error instanceof BadSettings)
+    return error.message;
+  if (error instanceof Error && 'code' in error && UNREACHABLE.has(String(error.code)))
+    return `The database cannot be reached: ${error.message}.`;
+  if (error instanceof AppError && error.code === 'unavailable')
+    return `The database went away: ${error.cause instanceof Error ? error.cause.message : 'it said nothing'}. Run the same command again: what was taken in before is not doubled.`;
   return undefined;
 }
 

@@ -11,7 +11,13 @@ export async function saveApart(save: Save, records: readonly ListingRecord[]): 
     return await save(records);
   } catch (error) {
     if (!isAboutData(error)) throw error;
-    if (records.length === 1) return { inserted: 0, updated: 0, unchanged: 0, rejected: [{ index: 0, reason: `the database refuses it: ${error.message}` }] };
+    if (records.length === 1)
+      return {
+        inserted: 0,
+        updated: 0,
+        unchanged: 0,
+        rejected: [{ index: 0, reason: `the database refuses it: ${error.message}` }],
+      };
     const middle = records.length >> 1;
     const first = await saveApart(save, records.slice(0, middle));
     const second = await saveApart(save, records.slice(middle));

@@ -20,7 +20,8 @@ export function compileSteps(steps: Steps, mapping: Mapping, label: string): Con
   const separator = steps.separator ?? ',';
 
   return (raw, findings) => {
-    if (raw === undefined || raw === null || (typeof raw !== 'object' && nothing.has(textOf(raw).trim()))) return steps.default;
+    if (raw === undefined || raw === null || (typeof raw !== 'object' && nothing.has(textOf(raw).trim())))
+      return steps.default;
     if (steps.as !== 'list') return readOne(raw, findings) ?? steps.default;
     const items: unknown[] = Array.isArray(raw) ? raw : textOf(raw).split(separator);
     return items
@@ -37,7 +38,8 @@ function compileOne(steps: Steps, mapping: Mapping, label: string): Convert {
   return (raw, findings) => {
     const key = textOf(raw).trim();
     const mapped = Object.hasOwn(map, key) ? map[key] : otherwise;
-    if (mapped === undefined) findings.problems.push(`${label}: "${short(key)}" is not among ${Object.keys(map).join(', ')}`);
+    if (mapped === undefined)
+      findings.problems.push(`${label}: "${short(key)}" is not among ${Object.keys(map).join(', ')}`);
     return mapped;
   };
 }
@@ -63,14 +65,17 @@ function compileConversion(steps: Steps, mapping: Mapping, label: string): Conve
         return Number.isSafeInteger(value) ? value : say(findings, raw, 'a whole number');
       };
     case 'boolean':
-      return (raw, findings) => (typeof raw === 'boolean' ? raw : readBoolean(textOf(raw))) ?? say(findings, raw, 'yes or no');
+      return (raw, findings) =>
+        (typeof raw === 'boolean' ? raw : readBoolean(textOf(raw))) ?? say(findings, raw, 'yes or no');
     case 'date':
     case 'instant': {
       const read = compileTime(steps);
       return (raw, findings) => {
         const time = read(raw);
         if (time === undefined) return say(findings, raw, `a date of the form ${steps.format ?? 'iso'}`);
-        return steps.as === 'date' ? dayOf(localIn(time, mapping.timeZone)) : new Date(instantIn(time, mapping.timeZone, steps.time)).toISOString();
+        return steps.as === 'date'
+          ? dayOf(localIn(time, mapping.timeZone))
+          : new Date(instantIn(time, mapping.timeZone, steps.time)).toISOString();
       };
     }
     case 'text':

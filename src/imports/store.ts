@@ -12,7 +12,10 @@ import type { Save } from './import-listings.ts';
  * Opens the database that the server uses, runs `work` on it, and closes it.
  * @throws LockedDataFolder while a server runs on the same data folder (on PostgreSQL both may run).
  */
-export async function withDatabase<T>({ DATA_DIR, DATABASE_URL }: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>, work: (db: Database) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(
+  { DATA_DIR, DATABASE_URL }: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
   const db = await openDatabase({ url: DATABASE_URL, dataDir: DATA_DIR, log: silentLog() });
   try {
     await migrate(db);

@@ -21,7 +21,10 @@ export interface Figure {
 
 export const SOURCES = {
   documentDuty: { name: 'Kartverket', url: 'https://www.kartverket.no/eiendom/dokumentavgift-og-gebyr/dokumentavgift' },
-  registration: { name: 'Kartverket', url: 'https://www.kartverket.no/eiendom/dokumentavgift-og-gebyr/tinglysingsgebyr' },
+  registration: {
+    name: 'Kartverket',
+    url: 'https://www.kartverket.no/eiendom/dokumentavgift-og-gebyr/tinglysingsgebyr',
+  },
   lendingRules: { name: 'Utlånsforskriften', url: 'https://lovdata.no/dokument/SF/forskrift/2020-12-09-2648' },
   norwegianTax: { name: 'Skatteetaten', url: 'https://www.skatteetaten.no/rentefradrag' },
   tenancyAct: { name: 'Husleieloven § 3-5', url: 'https://lovdata.no/dokument/NL/lov/1999-03-26-17' },
@@ -94,7 +97,9 @@ const VICTORIA: readonly DutyStep[] = [
  * Transfer duty by state, in whole dollars of price. `home` is for a home that the buyer is going to
  * live in, `other` for anything else; a state or use that is not here is not known.
  */
-export const TRANSFER_DUTY: Readonly<Record<string, { readonly home?: DutyScale; readonly other?: DutyScale; readonly office: Source }>> = {
+export const TRANSFER_DUTY: Readonly<
+  Record<string, { readonly home?: DutyScale; readonly other?: DutyScale; readonly office: Source }>
+> = {
   VIC: {
     home: {
       year: '2025',

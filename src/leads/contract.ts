@@ -13,28 +13,56 @@ import { cleanLine, cleanText } from './text.contract.ts';
 const tag = 'Leads';
 const params = z.object({ id: PropertyId });
 
-const formToken = z.string().max(200).describe('From the GET call of the same path: good from two seconds after it was given until a day later, for one message.');
+const formToken = z
+  .string()
+  .max(200)
+  .describe(
+    'From the GET call of the same path: good from two seconds after it was given until a day later, for one message.',
+  );
 const website = z.string().max(500).default('').describe('Leave it empty: people do not see this field.');
-const name = z.string('lead.error.name').overwrite(cleanLine).min(NAME_LENGTH.least, 'lead.error.name').max(NAME_LENGTH.most, 'lead.error.name').refine(isPlainName, 'lead.error.name_plain');
-const email = z.string('lead.error.email').trim().max(MAX_EMAIL, 'lead.error.email').pipe(z.email({ pattern: EMAIL, error: 'lead.error.email' }));
-const message = z.string('lead.error.message').overwrite(cleanText).min(MIN_MESSAGE, 'lead.error.message').max(MAX_MESSAGE, 'lead.error.message_long');
+const name = z
+  .string('lead.error.name')
+  .overwrite(cleanLine)
+  .min(NAME_LENGTH.least, 'lead.error.name')
+  .max(NAME_LENGTH.most, 'lead.error.name')
+  .refine(isPlainName, 'lead.error.name_plain');
+const email = z
+  .string('lead.error.email')
+  .trim()
+  .max(MAX_EMAIL, 'lead.error.email')
+  .pipe(z.email({ pattern: EMAIL, error: 'lead.error.email' }));
+const message = z
+  .string('lead.error.message')
+  .overwrite(cleanText)
+  .min(MIN_MESSAGE, 'lead.error.message')
+  .max(MAX_MESSAGE, 'lead.error.message_long');
 
 const sender = {
   name,
   email,
-  phone: z.string().trim().max(40, 'lead.error.phone').optional().describe('With its country (`+47 …`), or without it beside `phone_code`.'),
+  phone: z
+    .string()
+    .trim()
+    .max(40, 'lead.error.phone')
+    .optional()
+    .describe('With its country (`+47 …`), or without it beside `phone_code`.'),
   phoneCode: z.enum(DIAL_CODES).optional(),
   formToken,
   website,
 };
 
 /** Holds the phone number against the rules of its country, whatever else is wrong with the input. */
-function withPhone<T extends z.ZodType<{ phone?: string | undefined; phoneCode?: (typeof DIAL_CODES)[number] | undefined }>>(schema: T) {
-  return schema.refine(({ phone, phoneCode }) => phone === undefined || internationalPhone(phone, phoneCode) !== undefined, {
-    path: ['phone'],
-    error: 'lead.error.phone',
-    when: ({ value }) => typeof (value as { phone?: unknown } | null)?.phone === 'string',
-  });
+function withPhone<
+  T extends z.ZodType<{ phone?: string | undefined; phoneCode?: (typeof DIAL_CODES)[number] | undefined }>,
+>(schema: T) {
+  return schema.refine(
+    ({ phone, phoneCode }) => phone === undefined || internationalPhone(phone, phoneCode) !== undefined,
+    {
+      path: ['phone'],
+      error: 'lead.error.phone',
+      when: ({ value }) => typeof (value as { phone?: unknown } | null)?.phone === 'string',
+    },
+  );
 }
 
 export const ContactMessage = withPhone(z.object({ ...sender, message })).meta({ id: 'ContactMessage' });
@@ -44,8 +72,16 @@ export const ViewingInterest = withPhone(
   z.object({
     ...sender,
     message: z.string().overwrite(cleanText).max(MAX_MESSAGE, 'lead.error.message_long').optional(),
-    viewingDate: z.iso.datetime('lead.error.viewing').optional().describe('When the viewing begins: one of the home’s own `viewing_date`. Left out: any time, to be agreed.'),
-    people: z.int('lead.error.people').min(1, 'lead.error.people').max(MAX_PEOPLE, 'lead.error.people').optional().describe('How many will come.'),
+    viewingDate: z.iso
+      .datetime('lead.error.viewing')
+      .optional()
+      .describe('When the viewing begins: one of the home’s own `viewing_date`. Left out: any time, to be agreed.'),
+    people: z
+      .int('lead.error.people')
+      .min(1, 'lead.error.people')
+      .max(MAX_PEOPLE, 'lead.error.people')
+      .optional()
+      .describe('How many will come.'),
   }),
 ).meta({ id: 'ViewingInterest' });
 export type ViewingInterest = z.output<typeof ViewingInterest>;
@@ -53,7 +89,11 @@ export type ViewingInterest = z.output<typeof ViewingInterest>;
 export const InsuranceRequest = withPhone(
   z.object({
     ...sender,
-    covers: z.array(z.enum(COVERS, 'lead.error.covers'), 'lead.error.covers').min(1, 'lead.error.covers').max(COVERS.length, 'lead.error.covers').describe('What to insure.'),
+    covers: z
+      .array(z.enum(COVERS, 'lead.error.covers'), 'lead.error.covers')
+      .min(1, 'lead.error.covers')
+      .max(COVERS.length, 'lead.error.covers')
+      .describe('What to insure.'),
     message: z.string().overwrite(cleanText).max(MAX_MESSAGE, 'lead.error.message_long').optional(),
   }),
 ).meta({ id: 'InsuranceRequest' });
@@ -67,7 +107,10 @@ export const ListingReport = z
     formToken,
     website,
   })
-  .refine(({ reason, details }) => reason !== 'other' || (details ?? '') !== '', { path: ['details'], error: 'lead.error.details' })
+  .refine(({ reason, details }) => reason !== 'other' || (details ?? '') !== '', {
+    path: ['details'],
+    error: 'lead.error.details',
+  })
   .meta({ id: 'ListingReport' });
 export type ListingReport = z.output<typeof ListingReport>;
 
@@ -92,7 +135,8 @@ export const contactSeller = endpoint({
   path: '/api/v3/property/:id/contact',
   tag,
   summary: 'Write to whoever offers the home',
-  description: 'Goes to the agent by mail, with a confirmation to the sender in the language of Accept-Language. The same message within a day is taken in once.',
+  description:
+    'Goes to the agent by mail, with a confirmation to the sender in the language of Accept-Language. The same message within a day is taken in once.',
   access: 'anyone',
   rate: 'lead',
   params,
@@ -120,7 +164,8 @@ export const requestInsurance = endpoint({
   path: '/api/v2/property/:id/insurance',
   tag,
   summary: 'Ask an insurer for offers on the home',
-  description: 'With a `form_token` of `GET /api/v3/property/{id}/contact`. Goes by mail to the insurer that the site is set up with, with a confirmation to the sender.',
+  description:
+    'With a `form_token` of `GET /api/v3/property/{id}/contact`. Goes by mail to the insurer that the site is set up with, with a confirmation to the sender.',
   access: 'anyone',
   rate: 'lead',
   params,

@@ -20,7 +20,8 @@ const MAX_AGE = 24 * 60 * 60 * 1_000;
 
 /** Signed proof that a form was asked for before it was sent, and when. Nothing is kept until it is sent. */
 export function createFormTokens({ key, clock }: { readonly key: Buffer; readonly clock: Clock }): FormTokens {
-  const sign = ({ purpose, propertyId }: FormSubject, head: string) => createHmac('sha256', key).update(`${purpose} ${propertyId} ${head}`).digest();
+  const sign = ({ purpose, propertyId }: FormSubject, head: string) =>
+    createHmac('sha256', key).update(`${purpose} ${propertyId} ${head}`).digest();
   return {
     issue(subject) {
       const head = `${clock.now().getTime().toString(36)}.${randomBytes(16).toString('base64url')}`;

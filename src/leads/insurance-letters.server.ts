@@ -19,7 +19,9 @@ export function insurerLetter({ listing, sender, phone, message, caller, covers 
     ...homeFacts(listing, t),
   ];
   return {
-    language, brand: caller.theme, origin: caller.origin,
+    language,
+    brand: caller.theme,
+    origin: caller.origin,
     subject: t('mail.insurer.subject', { address, name: sender.name }),
     preview: t('mail.insurer.preview', { address }),
     title: t('mail.insurer.title', { name: sender.name }),
@@ -38,14 +40,22 @@ export function insuranceConfirmation({ listing, sender, caller, covers = [] }: 
   const { language } = caller;
   const t = translator(language);
   return {
-    language, brand: caller.theme, origin: caller.origin,
+    language,
+    brand: caller.theme,
+    origin: caller.origin,
     subject: t('mail.insured.subject', { address: addressOf(listing) }),
     preview: t('mail.insured.next'),
     title: t('mail.insured.title'),
     parts: [
       { kind: 'text', text: t('mail.greeting', { name: sender.name }) },
       { kind: 'text', text: t('mail.insured.next') },
-      { kind: 'facts', facts: [{ label: t('mail.fact.covers'), value: coverNames(covers, language, listing.region) }, ...homeFacts(listing, t)] },
+      {
+        kind: 'facts',
+        facts: [
+          { label: t('mail.fact.covers'), value: coverNames(covers, language, listing.region) },
+          ...homeFacts(listing, t),
+        ],
+      },
       { kind: 'button', label: t('mail.see_listing'), path: propertyChildPath(listing, 'insurance') },
     ],
     footer: t('mail.sender.footer'),
@@ -54,5 +64,7 @@ export function insuranceConfirmation({ listing, sender, caller, covers = [] }: 
 
 function coverNames(covers: readonly Cover[], language: 'en' | 'nb', region: 'no' | 'au'): string {
   const t = translator(language);
-  return formatOf(language, region).list(covers.map((cover) => t(cover === 'buyers' ? `insurance.kind.buyers_${region}` : `insurance.kind.${cover}`)));
+  return formatOf(language, region).list(
+    covers.map((cover) => t(cover === 'buyers' ? `insurance.kind.buyers_${region}` : `insurance.kind.${cover}`)),
+  );
 }

@@ -17,7 +17,16 @@ beforeAll(async () => {
   app = await startTestApp();
   await app.app.agencies.save(
     [{ id: '000100', externalId: 'lv', name: 'Lunde & Vik', region: 'no', profile, email: 'post@megler.example' }],
-    [{ id: 'ingrid-lunde', agencyId: '000100', name: 'Ingrid Lunde', title: 'Eiendomsmegler', email: 'ingrid@megler.example', phone: '+47 400 00 001' }],
+    [
+      {
+        id: 'ingrid-lunde',
+        agencyId: '000100',
+        name: 'Ingrid Lunde',
+        title: 'Eiendomsmegler',
+        email: 'ingrid@megler.example',
+        phone: '+47 400 00 001',
+      },
+    ],
   );
   const ids = await app.add(
     aListing({ agencyId: '000100', agentIds: ['ingrid-lunde'], viewings }),
@@ -41,13 +50,26 @@ async function form(id = home, path = `/api/v3/property/${id}/contact`): Promise
   return String(body.data.form_token);
 }
 
-async function contact(body: Readonly<Record<string, unknown>>, headers: Readonly<Record<string, string>> = {}, id = home): Promise<Answer> {
+async function contact(
+  body: Readonly<Record<string, unknown>>,
+  headers: Readonly<Record<string, string>> = {},
+  id = home,
+): Promise<Answer> {
   const form_token = body['form_token'] ?? (await form(id));
-  return app.request('POST', `/api/v3/property/${id}/contact`, { body: { ...KARI, message: 'Er boligen ledig?', ...body, form_token }, headers });
+  return app.request('POST', `/api/v3/property/${id}/contact`, {
+    body: { ...KARI, message: 'Er boligen ledig?', ...body, form_token },
+    headers,
+  });
 }
 
-async function register(body: Readonly<Record<string, unknown>>, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
-  return app.request('POST', `/api/v2/property/${home}/register_interest`, { body: { ...KARI, ...body, form_token: await form() }, headers });
+async function register(
+  body: Readonly<Record<string, unknown>>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  return app.request('POST', `/api/v2/property/${home}/register_interest`, {
+    body: { ...KARI, ...body, form_token: await form() },
+    headers,
+  });
 }
 
 interface KeptMail {
@@ -67,13 +89,33 @@ describe('a message to the agent', () => {
   it('is kept, goes to the agent with the sender to answer to, and is confirmed to the sender', async () => {
     const answer = await contact({ phone: '40 00 00 02', phone_code: '+47' }, { 'accept-language': 'en' });
     expect(answer).toMatchObject({ status: 200, body: { data: { status: 'received' } } });
-    expect(await leads()).toMatchObject([{ kind: 'contact', agency_id: '000100', name: 'Kari Nordmann', phone: '+4740000002', message: 'Er boligen ledig?', language: 'en' }]);
+    expect(await leads()).toMatchObject([
+      {
+        kind: 'contact',
+        agency_id: '000100',
+        name: 'Kari Nordmann',
+        phone: '+4740000002',
+        message: 'Er boligen ledig?',
+        language: 'en',
+      },
+    ]);
     const [agent, sender] = await mails();
-    expect(agent).toMatchObject({ recipient_address: 'ingrid@megler.example', reply_to_address: 'kari@example.com', language: 'nb', subject: 'Markveien 41B: melding fra Kari Nordmann', sender_name: 'Kari Nordmann · grend' });
+    expect(agent).toMatchObject({
+      recipient_address: 'ingrid@megler.example',
+      reply_to_address: 'kari@example.com',
+      language: 'nb',
+      subject: 'Markveien 41B: melding fra Kari Nordmann',
+      sender_name: 'Kari Nordmann · grend',
+    });
     expect(agent?.plain_text).toContain('> Er boligen ledig?');
     expect(agent?.plain_text).toContain('+47 40 00 00 02');
     expect(agent?.plain_text).toContain(`/property/000100/${home}`);
-    expect(sender).toMatchObject({ recipient_address: 'kari@example.com', reply_to_address: null, language: 'en', subject: 'Markveien 41B: your message is sent' });
+    expect(sender).toMatchObject({
+      recipient_address: 'kari@example.com',
+      reply_to_address: null,
+      language: 'en',
+      subject: 'Markveien 41B: your message is sent',
+    });
     expect(sender?.plain_text).toContain('Ingrid Lunde at Lunde & Vik has received your message');
   });
 
@@ -93,7 +135,10 @@ describe('a message to the agent', () => {
 
   it('never links to a host that somebody wrote into the request', async () => {
     const form_token = await form();
-    await app.request('POST', `/api/v3/property/${home}/contact`, { body: { ...KARI, message: 'Er boligen ledig?', form_token }, host: 'evil.example' });
+    await app.request('POST', `/api/v3/property/${home}/contact`, {
+      body: { ...KARI, message: 'Er boligen ledig?', form_token },
+      host: 'evil.example',
+    });
     const kept = await mails();
     expect(kept).toHaveLength(2);
     for (const { html, plain_text } of kept) expect(html + plain_text).not.toContain('evil.example');
@@ -115,22 +160,39 @@ describe('a message to the agent', () => {
 
   it('is only for homes that can be had', async () => {
     for (const id of [sold, withdrawn]) {
-      expect(await app.request('GET', `/api/v3/property/${id}/contact`)).toMatchObject({ status: 409, body: { code: 'listing_closed' } });
-      expect(await contact({ form_token: 'x' }, {}, id)).toMatchObject({ status: 409, body: { code: 'listing_closed' } });
+      expect(await app.request('GET', `/api/v3/property/${id}/contact`)).toMatchObject({
+        status: 409,
+        body: { code: 'listing_closed' },
+      });
+      expect(await contact({ form_token: 'x' }, {}, id)).toMatchObject({
+        status: 409,
+        body: { code: 'listing_closed' },
+      });
     }
-    expect(await contact({ form_token: 'x' }, {}, '999999999')).toMatchObject({ status: 404, body: { code: 'listing_not_found' } });
+    expect(await contact({ form_token: 'x' }, {}, '999999999')).toMatchObject({
+      status: 404,
+      body: { code: 'listing_not_found' },
+    });
     expect(await mails()).toEqual([]);
   });
 });
 
 describe('what is wrong with a message', () => {
   it('is told field by field, in the language asked for', async () => {
-    const answer = await contact({ name: ' ', email: 'kari@', phone: '12', phone_code: '+47', message: '' }, { 'accept-language': 'nb' });
+    const answer = await contact(
+      { name: ' ', email: 'kari@', phone: '12', phone_code: '+47', message: '' },
+      { 'accept-language': 'nb' },
+    );
     expect(answer).toMatchObject({
       status: 400,
       body: {
         code: 'invalid_input',
-        errors: { name: ['Skriv navnet ditt'], email: ['Skriv en e-postadresse, for eksempel navn@eksempel.no'], phone: [expect.stringContaining('Skriv et telefonnummer')], message: ['Skriv en melding'] },
+        errors: {
+          name: ['Skriv navnet ditt'],
+          email: ['Skriv en e-postadresse, for eksempel navn@eksempel.no'],
+          phone: [expect.stringContaining('Skriv et telefonnummer')],
+          message: ['Skriv en melding'],
+        },
       },
     });
   });
@@ -142,7 +204,10 @@ describe('what is wrong with a message', () => {
     ['a name with a link', { ...KARI, name: 'Win at www.example.com', message: 'Hei der', form_token: 'x' }],
     ['a text that is too long', { ...KARI, message: 'x'.repeat(4_001), form_token: 'x' }],
     ['two addresses', { ...KARI, email: 'a@example.com, b@example.com', message: 'Hei der', form_token: 'x' }],
-    ['an address over two lines', { ...KARI, email: 'a@example.com\r\nBcc: b@example.com', message: 'Hei der', form_token: 'x' }],
+    [
+      'an address over two lines',
+      { ...KARI, email: 'a@example.com\r\nBcc: b@example.com', message: 'Hei der', form_token: 'x' },
+    ],
   ])('is refused: %s', async (_, body) => {
     const answer = await app.request('POST', `/api/v3/property/${home}/contact`, body === undefined ? {} : { body });
     expect(answer.status).toBe(400);
@@ -150,7 +215,10 @@ describe('what is wrong with a message', () => {
   });
 
   it('never reaches the header of a mail, nor its markup', async () => {
-    await contact({ name: 'Kari\r\nBcc: victim@example.com'.replace('@', ' at ') + '\u202e', message: '<img src=x onerror=alert(1)>\u0000\nHei "der" & \'her\'' });
+    await contact({
+      name: 'Kari\r\nBcc: victim@example.com'.replace('@', ' at ') + '\u202e',
+      message: '<img src=x onerror=alert(1)>\u0000\nHei "der" & \'her\'',
+    });
     const [agent] = await mails();
     expect(agent?.subject).toBe('Markveien 41B: melding fra Kari Bcc: victim at example.com');
     expect(agent?.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
@@ -167,7 +235,9 @@ describe('programs', () => {
     const old = await form();
     app.clock.advance(25 * 3_600_000);
     const answers = [
-      await contact({ form_token: String((await app.request('GET', `/api/v3/property/${home}/contact`)).body.data.form_token) }),
+      await contact({
+        form_token: String((await app.request('GET', `/api/v3/property/${home}/contact`)).body.data.form_token),
+      }),
       await contact({ form_token: old }),
       await contact({ form_token: '' }),
       await contact({ form_token: `${'z'.repeat(8)}.a.b` }),
@@ -192,13 +262,28 @@ describe('programs', () => {
 
   it('cannot flood one sender’s inbox', async () => {
     for (let i = 0; i < 30; i += 1) expect((await contact({ message: `Spørsmål ${i}` })).status).toBe(200);
-    expect(await contact({ message: 'Enda et', email: 'KARI@example.com' })).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect(await contact({ message: 'Enda et', email: 'KARI@example.com' })).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_requests' },
+    });
   });
 
   it('is taken thirty times a day from one sender, however many come at once', async () => {
-    const tokens = await Promise.all(Array.from({ length: 36 }, async () => String((await app.request('GET', `/api/v3/property/${home}/contact`)).body.data.form_token)));
+    const tokens = await Promise.all(
+      Array.from({ length: 36 }, async () =>
+        String((await app.request('GET', `/api/v3/property/${home}/contact`)).body.data.form_token),
+      ),
+    );
     app.clock.advance(5_000);
-    const answers = await Promise.all(tokens.map((form_token, n) => contact({ form_token, message: `Melding nummer ${n}`, email: n % 2 === 0 ? 'Kari@example.com' : 'kari@example.com' })));
+    const answers = await Promise.all(
+      tokens.map((form_token, n) =>
+        contact({
+          form_token,
+          message: `Melding nummer ${n}`,
+          email: n % 2 === 0 ? 'Kari@example.com' : 'kari@example.com',
+        }),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
   });
 });
@@ -215,31 +300,67 @@ describe('signing up for a viewing', () => {
 
   it('may ask for a time to be agreed', async () => {
     expect((await register({}, { 'accept-language': 'en' })).status).toBe(200);
-    expect((await mails()).map(({ subject }) => subject)).toEqual(['Markveien 41B: Kari Nordmann ønsker visning', 'Markveien 41B: your request for a viewing is sent']);
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      'Markveien 41B: Kari Nordmann ønsker visning',
+      'Markveien 41B: your request for a viewing is sent',
+    ]);
   });
 
   it('is only for the home’s own viewings to come', async () => {
     const other = await register({ viewing_date: '2026-11-29T11:00:00.000Z' }, { 'accept-language': 'nb' });
-    expect(other).toMatchObject({ status: 400, body: { errors: { viewing_date: ['Denne visningen er over eller flyttet. Velg en annen'] } } });
-    expect(await register({ viewing_date: 'tomorrow' })).toMatchObject({ status: 400, body: { errors: { viewing_date: ['Velg en av visningene'] } } });
+    expect(other).toMatchObject({
+      status: 400,
+      body: { errors: { viewing_date: ['Denne visningen er over eller flyttet. Velg en annen'] } },
+    });
+    expect(await register({ viewing_date: 'tomorrow' })).toMatchObject({
+      status: 400,
+      body: { errors: { viewing_date: ['Velg en av visningene'] } },
+    });
     expect(await register({ people: 0 })).toMatchObject({ status: 400 });
     expect(await mails()).toEqual([]);
   });
 });
 
 describe('a report', () => {
-  const report = async (body: Body, id = home) => app.request('POST', `/api/v2/property/${id}/report`, { body: { form_token: await form(id, `/api/v2/property/${id}/report`), ...body } });
+  const report = async (body: Body, id = home) =>
+    app.request('POST', `/api/v2/property/${id}/report`, {
+      body: { form_token: await form(id, `/api/v2/property/${id}/report`), ...body },
+    });
 
   it('is kept and goes to those who run the site, also of a home that is sold', async () => {
-    expect((await report({ reason: 'suspected_fraud', details: 'Samme bilder som i en annen annonse', email: 'kari@example.com' }, sold)).status).toBe(200);
-    expect(await app.db.query('SELECT reason, details FROM listing_reports')).toEqual([{ reason: 'suspected_fraud', details: 'Samme bilder som i en annen annonse' }]);
-    expect(await mails()).toMatchObject([{ recipient_address: 'operator@grend.example', reply_to_address: 'kari@example.com', subject: `Melding om annonse ${sold}: Det ligner svindel` }]);
+    expect(
+      (
+        await report(
+          { reason: 'suspected_fraud', details: 'Samme bilder som i en annen annonse', email: 'kari@example.com' },
+          sold,
+        )
+      ).status,
+    ).toBe(200);
+    expect(await app.db.query('SELECT reason, details FROM listing_reports')).toEqual([
+      { reason: 'suspected_fraud', details: 'Samme bilder som i en annen annonse' },
+    ]);
+    expect(await mails()).toMatchObject([
+      {
+        recipient_address: 'operator@grend.example',
+        reply_to_address: 'kari@example.com',
+        subject: `Melding om annonse ${sold}: Det ligner svindel`,
+      },
+    ]);
   });
 
   it('must say what is wrong', async () => {
-    expect(await report({ reason: 'other', details: ' ' })).toMatchObject({ status: 400, body: { errors: { details: [expect.any(String)] } } });
-    expect(await report({ reason: 'boring' })).toMatchObject({ status: 400, body: { errors: { reason: [expect.any(String)] } } });
-    expect(await report({ reason: 'offensive', form_token: 'x' })).toMatchObject({ status: 400, body: { code: 'form_refused' } });
+    expect(await report({ reason: 'other', details: ' ' })).toMatchObject({
+      status: 400,
+      body: { errors: { details: [expect.any(String)] } },
+    });
+    expect(await report({ reason: 'boring' })).toMatchObject({
+      status: 400,
+      body: { errors: { reason: [expect.any(String)] } },
+    });
+    expect(await report({ reason: 'offensive', form_token: 'x' })).toMatchObject({
+      status: 400,
+      body: { code: 'form_refused' },
+    });
     expect(await report({ reason: 'offensive' }, '999999999').catch(() => 'no form')).toBe('no form');
     expect(await mails()).toEqual([]);
   });

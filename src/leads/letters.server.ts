@@ -34,9 +34,11 @@ export function sellerLetter(story: LeadStory): Letter {
   const address = addressOf(listing);
   const when = viewing === undefined ? undefined : whenOf(viewing, listing, t, format);
   const subject =
-    kind === 'contact' ? t('mail.seller.subject_contact', { address, name: sender.name })
-    : when === undefined ? t('mail.seller.subject_viewing_open', { address, name: sender.name })
-    : t('mail.seller.subject_viewing', { address, name: sender.name, when });
+    kind === 'contact'
+      ? t('mail.seller.subject_contact', { address, name: sender.name })
+      : when === undefined
+        ? t('mail.seller.subject_viewing_open', { address, name: sender.name })
+        : t('mail.seller.subject_viewing', { address, name: sender.name, when });
   const facts = [
     { label: t('mail.fact.name'), value: sender.name },
     { label: t('mail.fact.email'), value: sender.address },
@@ -46,7 +48,10 @@ export function sellerLetter(story: LeadStory): Letter {
     ...homeFacts(listing, t),
   ];
   return {
-    language, brand: caller.theme, origin: caller.origin, subject,
+    language,
+    brand: caller.theme,
+    origin: caller.origin,
+    subject,
     preview: message ?? t('mail.seller.preview', { address }),
     title: t(kind === 'contact' ? 'mail.seller.title_contact' : 'mail.seller.title_viewing', { name: sender.name }),
     parts: [
@@ -69,16 +74,43 @@ export function confirmationLetter({ kind, listing, viewing, sender, caller }: L
   const address = addressOf(listing);
   const when = viewing === undefined ? undefined : whenOf(viewing, listing, t, format);
   const seller = sellerName(listing, t);
-  const calendar: LetterPart[] = viewing === undefined ? [] : [{ kind: 'link', label: t('mail.add_to_calendar'), path: viewingsFilePath(listing, viewing.startsAt) }];
+  const calendar: LetterPart[] =
+    viewing === undefined
+      ? []
+      : [{ kind: 'link', label: t('mail.add_to_calendar'), path: viewingsFilePath(listing, viewing.startsAt) }];
   return {
-    language, brand: caller.theme, origin: caller.origin,
+    language,
+    brand: caller.theme,
+    origin: caller.origin,
     subject: confirmationSubject(kind, address, when, t),
     preview: t('mail.sender.preview', { seller }),
-    title: kind === 'contact' ? t('mail.sender.title_contact') : when === undefined ? t('mail.sender.title_viewing_open') : t('mail.sender.title_viewing'),
+    title:
+      kind === 'contact'
+        ? t('mail.sender.title_contact')
+        : when === undefined
+          ? t('mail.sender.title_viewing_open')
+          : t('mail.sender.title_viewing'),
     parts: [
       { kind: 'text', text: t('mail.greeting', { name: sender.name }) },
-      { kind: 'text', text: t(kind === 'contact' ? 'mail.sender.next_contact' : when === undefined ? 'mail.sender.next_viewing_open' : 'mail.sender.next_viewing', { seller }) },
-      { kind: 'facts', facts: [...(when === undefined ? [] : [{ label: t('mail.fact.viewing'), value: when }]), ...homeFacts(listing, t), ...sellerFacts(listing, seller, t)] },
+      {
+        kind: 'text',
+        text: t(
+          kind === 'contact'
+            ? 'mail.sender.next_contact'
+            : when === undefined
+              ? 'mail.sender.next_viewing_open'
+              : 'mail.sender.next_viewing',
+          { seller },
+        ),
+      },
+      {
+        kind: 'facts',
+        facts: [
+          ...(when === undefined ? [] : [{ label: t('mail.fact.viewing'), value: when }]),
+          ...homeFacts(listing, t),
+          ...sellerFacts(listing, seller, t),
+        ],
+      },
       { kind: 'button', label: t('mail.see_listing'), path: propertyPath(listing) },
       ...calendar,
     ],
@@ -99,12 +131,22 @@ export function reportLetter(report: {
   const t = translator(language);
   const reasonText = t(`lead.reason.${reason}`);
   return {
-    language, brand: caller.theme, origin: caller.origin,
+    language,
+    brand: caller.theme,
+    origin: caller.origin,
     subject: t('mail.report.subject', { id: listing.propertyId, reason: reasonText }),
     preview: details ?? reasonText,
     title: t('mail.report.title'),
     parts: [
-      { kind: 'facts', facts: [{ label: t('mail.fact.reason'), value: reasonText }, ...homeFacts(listing, t), { label: t('mail.fact.agency'), value: listing.agencyName }, ...(email === undefined ? [] : [{ label: t('mail.fact.email'), value: email }])] },
+      {
+        kind: 'facts',
+        facts: [
+          { label: t('mail.fact.reason'), value: reasonText },
+          ...homeFacts(listing, t),
+          { label: t('mail.fact.agency'), value: listing.agencyName },
+          ...(email === undefined ? [] : [{ label: t('mail.fact.email'), value: email }]),
+        ],
+      },
       ...(details === undefined ? [] : [{ kind: 'quote', text: details } as const]),
       { kind: 'button', label: t('mail.see_listing'), path: propertyPath(listing) },
     ],
@@ -114,7 +156,9 @@ export function reportLetter(report: {
 
 function confirmationSubject(kind: LeadStory['kind'], address: string, when: string | undefined, t: Translate): string {
   if (kind === 'contact') return t('mail.sender.subject_contact', { address });
-  return when === undefined ? t('mail.sender.subject_viewing_open', { address }) : t('mail.sender.subject_viewing', { address, when });
+  return when === undefined
+    ? t('mail.sender.subject_viewing_open', { address })
+    : t('mail.sender.subject_viewing', { address, when });
 }
 
 function wordsOf(language: Language, listing: Listing): { readonly t: Translate; readonly format: Format } {
@@ -122,7 +166,11 @@ function wordsOf(language: Language, listing: Listing): { readonly t: Translate;
 }
 
 function whenOf({ startsAt, endsAt }: Viewing, { timeZone }: Listing, t: Translate, format: Format): string {
-  return t('lead.when', { day: format.weekdayOf(startsAt, timeZone), from: format.time(startsAt, timeZone), to: format.time(endsAt, timeZone) });
+  return t('lead.when', {
+    day: format.weekdayOf(startsAt, timeZone),
+    from: format.time(startsAt, timeZone),
+    to: format.time(endsAt, timeZone),
+  });
 }
 
 export function addressOf({ address, title }: Listing): string {
@@ -137,7 +185,14 @@ export function homeFacts({ title, address, propertyId }: Listing, t: Translate)
   ];
 }
 
-function sellerFacts({ agents, agency, ownerType }: Listing, seller: string, t: Translate): { label: string; value: string }[] {
+function sellerFacts(
+  { agents, agency, ownerType }: Listing,
+  seller: string,
+  t: Translate,
+): { label: string; value: string }[] {
   const phone = agents[0]?.phone ?? (ownerType === 'user' ? undefined : agency.phone);
-  return [{ label: t('mail.fact.seller'), value: seller }, ...(phone === undefined ? [] : [{ label: t('mail.fact.phone'), value: phone }])];
+  return [
+    { label: t('mail.fact.seller'), value: seller },
+    ...(phone === undefined ? [] : [{ label: t('mail.fact.phone'), value: phone }]),
+  ];
 }

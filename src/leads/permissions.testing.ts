@@ -20,7 +20,13 @@ function open(endpoint: PermissionRow['endpoint'], body: object): PermissionRow 
     reads: ({ app, owner }) => app.db.query('SELECT * FROM users WHERE id = $1', [owner.userId]),
     attempt: async ({ app }: Scene) => {
       const [id = ''] = await app.add(aListing());
-      const form = await app.request('GET', (endpoint === reportListing ? '/api/v2/property/:id/report' : '/api/v3/property/:id/contact').replace(':id', id));
+      const form = await app.request(
+        'GET',
+        (endpoint === reportListing ? '/api/v2/property/:id/report' : '/api/v3/property/:id/contact').replace(
+          ':id',
+          id,
+        ),
+      );
       app.clock.advance(5_000);
       return { url: endpoint.path.replace(':id', id), body: { ...body, form_token: form.body.data.form_token } };
     },

@@ -1,5 +1,12 @@
 import { handled, type Handled } from '../contract/mount.server.ts';
-import { contactSeller, getContactForm, getReportForm, registerInterest, reportListing, requestInsurance } from './contract.ts';
+import {
+  contactSeller,
+  getContactForm,
+  getReportForm,
+  registerInterest,
+  reportListing,
+  requestInsurance,
+} from './contract.ts';
 import type { Leads } from './service.server.ts';
 
 export function createLeadRoutes(leads: Leads): Handled[] {

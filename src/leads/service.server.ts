@@ -13,7 +13,17 @@ import type { FormSubject, FormTokens } from './form-token.server.ts';
 import { insuranceConfirmation, insurerLetter } from './insurance-letters.server.ts';
 import { confirmationLetter, reportLetter, sellerLetter, type LeadStory } from './letters.server.ts';
 import { internationalPhone } from './phone.contract.ts';
-import { countLeadsOf, forgetLeadsBefore, forgetLeadsOf, hasLead, insertLead, insertReport, leadsOf, lockSender, type LeadKind } from './store.server.ts';
+import {
+  countLeadsOf,
+  forgetLeadsBefore,
+  forgetLeadsOf,
+  hasLead,
+  insertLead,
+  insertReport,
+  leadsOf,
+  lockSender,
+  type LeadKind,
+} from './store.server.ts';
 import { countLinks } from './text.contract.ts';
 
 export interface Leads {
@@ -56,12 +66,26 @@ const MAX_LINKS = 2;
 const MAX_A_DAY = 30;
 const DAY_MS = 86_400_000;
 
-export function createLeads({ db, clock, outbox, tokens, findListing, operatorAddress, insurerAddress, keepDays }: LeadParts): Leads {
-  const operator: Mailbox | undefined = operatorAddress === undefined ? undefined : { name: '', address: operatorAddress };
+export function createLeads({
+  db,
+  clock,
+  outbox,
+  tokens,
+  findListing,
+  operatorAddress,
+  insurerAddress,
+  keepDays,
+}: LeadParts): Leads {
+  const operator: Mailbox | undefined =
+    operatorAddress === undefined ? undefined : { name: '', address: operatorAddress };
   const insurer: Mailbox | undefined = insurerAddress === undefined ? operator : { name: '', address: insurerAddress };
 
   /** What keeps programs out says nothing of which part of it has caught one. */
-  function checkForm(subject: FormSubject, form: { readonly formToken: string; readonly website: string }, text: string | undefined): string {
+  function checkForm(
+    subject: FormSubject,
+    form: { readonly formToken: string; readonly website: string },
+    text: string | undefined,
+  ): string {
     if (form.website !== '' || countLinks(text ?? '') > MAX_LINKS) throw new AppError('form_refused');
     return tokens.check(subject, form.formToken);
   }
@@ -72,13 +96,23 @@ export function createLeads({ db, clock, outbox, tokens, findListing, operatorAd
     return listing;
   }
 
-  async function takeIn(listing: Listing, kind: LeadKind, input: ContactMessage | ViewingInterest | InsuranceRequest, caller: Caller): Promise<void> {
+  async function takeIn(
+    listing: Listing,
+    kind: LeadKind,
+    input: ContactMessage | ViewingInterest | InsuranceRequest,
+    caller: Caller,
+  ): Promise<void> {
     const formId = checkForm({ purpose: 'message', propertyId: listing.propertyId }, input, input.message);
     const now = clock.now();
     const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
-    const viewing = 'viewingDate' in input ? listing.viewingDate.find(({ startsAt }) => Date.parse(startsAt) === Date.parse(input.viewingDate ?? '')) : undefined;
+    const viewing =
+      'viewingDate' in input
+        ? listing.viewingDate.find(({ startsAt }) => Date.parse(startsAt) === Date.parse(input.viewingDate ?? ''))
+        : undefined;
     const story: LeadStory = {
-      kind, listing, viewing,
+      kind,
+      listing,
+      viewing,
       sender: { name: input.name, address: input.email },
       phone: input.phone === undefined ? undefined : internationalPhone(input.phone, input.phoneCode),
       people: 'people' in input ? input.people : undefined,
@@ -86,22 +120,50 @@ export function createLeads({ db, clock, outbox, tokens, findListing, operatorAd
       covers: 'covers' in input ? [...new Set(input.covers)] : undefined,
       caller,
     };
-    const digest = digestOf([listing.propertyId, kind, input.email.toLowerCase(), story.message ?? '', viewing?.startsAt ?? '', ...(story.covers ?? [])]);
+    const digest = digestOf([
+      listing.propertyId,
+      kind,
+      input.email.toLowerCase(),
+      story.message ?? '',
+      viewing?.startsAt ?? '',
+      ...(story.covers ?? []),
+    ]);
     await db.transaction(async (tx) => {
       await lockSender(tx, input.email);
       if (await hasLead(tx, digest, dayAgo)) return;
       if ((await countLeadsOf(tx, input.email, dayAgo)) >= MAX_A_DAY) throw new AppError('too_many_requests');
       const id = await insertLead(tx, {
-        listingId: listing.propertyId, agencyId: listing.agencyId, kind, formId, digest,
-        name: input.name, email: input.email, phone: story.phone, message: story.message, viewingAt: viewing?.startsAt, people: story.people, covers: story.covers,
-        language: caller.language, createdAt: now.toISOString(),
+        listingId: listing.propertyId,
+        agencyId: listing.agencyId,
+        kind,
+        formId,
+        digest,
+        name: input.name,
+        email: input.email,
+        phone: story.phone,
+        message: story.message,
+        viewingAt: viewing?.startsAt,
+        people: story.people,
+        covers: story.covers,
+        language: caller.language,
+        createdAt: now.toISOString(),
       });
       if (id === undefined) throw new AppError('form_refused');
       const recipient = kind === 'insurance' ? insurer : (sellerOf(listing) ?? operator);
       if (recipient !== undefined) {
-        await outbox.send(tx, { key: `lead ${id} seller`, to: recipient, replyTo: story.sender, fromName: input.name, letter: kind === 'insurance' ? insurerLetter(story) : sellerLetter(story) });
+        await outbox.send(tx, {
+          key: `lead ${id} seller`,
+          to: recipient,
+          replyTo: story.sender,
+          fromName: input.name,
+          letter: kind === 'insurance' ? insurerLetter(story) : sellerLetter(story),
+        });
       }
-      await outbox.send(tx, { key: `lead ${id} sender`, to: story.sender, letter: kind === 'insurance' ? insuranceConfirmation(story) : confirmationLetter(story) });
+      await outbox.send(tx, {
+        key: `lead ${id} sender`,
+        to: story.sender,
+        letter: kind === 'insurance' ? insuranceConfirmation(story) : confirmationLetter(story),
+      });
     });
   }
 
@@ -123,8 +185,13 @@ export function createLeads({ db, clock, outbox, tokens, findListing, operatorAd
     async registerInterest(propertyId, interest, caller) {
       const listing = await openListing(propertyId);
       const { viewingDate } = interest;
-      const isOwn = viewingDate === undefined || listing.viewingDate.some(({ startsAt }) => Date.parse(startsAt) === Date.parse(viewingDate));
-      if (!isOwn) throw new AppError('invalid_input', { fields: { viewing_date: [translator(caller.language)('lead.error.viewing_gone')] } });
+      const isOwn =
+        viewingDate === undefined ||
+        listing.viewingDate.some(({ startsAt }) => Date.parse(startsAt) === Date.parse(viewingDate));
+      if (!isOwn)
+        throw new AppError('invalid_input', {
+          fields: { viewing_date: [translator(caller.language)('lead.error.viewing_gone')] },
+        });
       await takeIn(listing, 'viewing', interest, caller);
     },
 
@@ -138,10 +205,23 @@ export function createLeads({ db, clock, outbox, tokens, findListing, operatorAd
       const { reason, email } = report;
       const details = report.details === '' ? undefined : report.details;
       await db.transaction(async (tx) => {
-        const id = await insertReport(tx, { listingId: propertyId, formId, reason, details, email, language: caller.language, createdAt: clock.now().toISOString() });
+        const id = await insertReport(tx, {
+          listingId: propertyId,
+          formId,
+          reason,
+          details,
+          email,
+          language: caller.language,
+          createdAt: clock.now().toISOString(),
+        });
         if (id === undefined || operator === undefined) return;
         const replyTo = email === undefined ? {} : { replyTo: { name: '', address: email } };
-        await outbox.send(tx, { key: `report ${id}`, to: operator, ...replyTo, letter: reportLetter({ listing, reason, details, email, caller }) });
+        await outbox.send(tx, {
+          key: `report ${id}`,
+          to: operator,
+          ...replyTo,
+          letter: reportLetter({ listing, reason, details, email, caller }),
+        });
       });
     },
 

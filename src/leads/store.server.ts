@@ -38,12 +38,18 @@ export async function lockSender(tx: Transaction, email: string): Promise<void> 
 }
 
 export async function hasLead(tx: Queryable, digest: string, after: string): Promise<boolean> {
-  const [row] = await tx.query<{ found: boolean }>('SELECT EXISTS (SELECT FROM leads WHERE digest = $1 AND created_at > $2) AS found', [digest, after]);
+  const [row] = await tx.query<{ found: boolean }>(
+    'SELECT EXISTS (SELECT FROM leads WHERE digest = $1 AND created_at > $2) AS found',
+    [digest, after],
+  );
   return row?.found === true;
 }
 
 export async function countLeadsOf(tx: Queryable, email: string, after: string): Promise<number> {
-  const [row] = await tx.query<{ count: number }>('SELECT count(*)::integer AS count FROM leads WHERE lower(email) = lower($1) AND created_at > $2', [email, after]);
+  const [row] = await tx.query<{ count: number }>(
+    'SELECT count(*)::integer AS count FROM leads WHERE lower(email) = lower($1) AND created_at > $2',
+    [email, after],
+  );
   return row?.count ?? 0;
 }
 
@@ -53,7 +59,22 @@ export async function insertLead(tx: Transaction, lead: NewLead): Promise<string
     `INSERT INTO leads (listing_id, agency_id, kind, form_id, digest, name, email, phone, message, viewing_at, people, covers, language, created_at)
      VALUES ($1::bigint, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
      ON CONFLICT (form_id) DO NOTHING RETURNING id::text AS id`,
-    [lead.listingId, lead.agencyId, lead.kind, lead.formId, lead.digest, lead.name, lead.email, lead.phone ?? null, lead.message ?? null, lead.viewingAt ?? null, lead.people ?? null, lead.covers ?? null, lead.language, lead.createdAt],
+    [
+      lead.listingId,
+      lead.agencyId,
+      lead.kind,
+      lead.formId,
+      lead.digest,
+      lead.name,
+      lead.email,
+      lead.phone ?? null,
+      lead.message ?? null,
+      lead.viewingAt ?? null,
+      lead.people ?? null,
+      lead.covers ?? null,
+      lead.language,
+      lead.createdAt,
+    ],
   );
   return row?.id;
 }
@@ -64,7 +85,15 @@ export async function insertReport(tx: Transaction, report: NewReport): Promise<
     `INSERT INTO listing_reports (listing_id, form_id, reason, details, email, language, created_at)
      VALUES ($1::bigint, $2, $3, $4, $5, $6, $7)
      ON CONFLICT (form_id) DO NOTHING RETURNING id::text AS id`,
-    [report.listingId, report.formId, report.reason, report.details ?? null, report.email ?? null, report.language, report.createdAt],
+    [
+      report.listingId,
+      report.formId,
+      report.reason,
+      report.details ?? null,
+      report.email ?? null,
+      report.language,
+      report.createdAt,
+    ],
   );
   return row?.id;
 }

@@ -8,7 +8,11 @@ export function cleanLine(text: string): string {
 /** Lines and paragraphs as they were typed, with at most one empty line between them. */
 export function cleanText(text: string): string {
   const lines = text.replace(/\r\n?|[\u2028\u2029]/g, '\n').split('\n');
-  return lines.map((line) => line.replace(UNSEEN, ' ').trimEnd()).join('\n').replace(/\n{3,}/g, '\n\n').trim();
+  return lines
+    .map((line) => line.replace(UNSEEN, ' ').trimEnd())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }
 
 /** How many addresses of web pages a text names. */

@@ -19,11 +19,15 @@ export function useGroundColours(): GroundColours {
   const [colours, setColours] = useState(readColours);
   useEffect(() => {
     // The same colours again would make the map draw its style anew.
-    const follow = () => { setColours((before) => sameOr(before, readColours())); };
+    const follow = () => {
+      setColours((before) => sameOr(before, readColours()));
+    };
     follow();
     const device = matchMedia('(prefers-color-scheme: dark)');
     device.addEventListener('change', follow);
-    return () => { device.removeEventListener('change', follow); };
+    return () => {
+      device.removeEventListener('change', follow);
+    };
   }, [theme, appearance]);
   return colours;
 }
@@ -46,8 +50,14 @@ function readColours(): GroundColours {
     return getComputedStyle(probe).color;
   };
   const colours = {
-    land: colour('map-land'), water: colour('map-water'), shore: colour('map-shore'), coast: colour('map-coast'), border: colour('map-border'),
-    label: colour('map-label'), halo: colour('map-land'), accent: colour('accent'),
+    land: colour('map-land'),
+    water: colour('map-water'),
+    shore: colour('map-shore'),
+    coast: colour('map-coast'),
+    border: colour('map-border'),
+    label: colour('map-label'),
+    halo: colour('map-land'),
+    accent: colour('accent'),
   };
   probe.remove();
   return colours;

@@ -9,7 +9,10 @@ import { groundStyle, MAP_FONTS } from './ground-style.ts';
 import { MARKET_BOUNDS, MARKET_MIN_ZOOM } from './market-bounds.ts';
 import { maplibre } from './maplibre.ts';
 
-export type GroundMapProps = Omit<MapProps, 'mapLib' | 'mapStyle' | 'locale' | 'attributionControl' | 'maxBounds' | 'ref'> & {
+export type GroundMapProps = Omit<
+  MapProps,
+  'mapLib' | 'mapStyle' | 'locale' | 'attributionControl' | 'maxBounds' | 'ref'
+> & {
   /** What the map shows, for those who cannot see it. */
   readonly label: string;
   /** Whose ground it keeps to: the reader's own market's, unless it shows what lies elsewhere. */
@@ -30,7 +33,10 @@ function Ground({ label, market, onLoad, onError, children, ...rest }: GroundMap
   const { region, theme, mapStyleUrl } = useVisit();
   const t = useTranslate();
   const colours = useGroundColours();
-  const style = useMemo(() => mapStyleUrl ?? groundStyle({ colours, font: MAP_FONTS[theme] }, location.origin), [mapStyleUrl, colours, theme]);
+  const style = useMemo(
+    () => mapStyleUrl ?? groundStyle({ colours, font: MAP_FONTS[theme] }, location.origin),
+    [mapStyleUrl, colours, theme],
+  );
   const [isWhole, setWhole] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const locale = useMemo(
@@ -74,7 +80,13 @@ function Ground({ label, market, onLoad, onError, children, ...rest }: GroundMap
       }}
     >
       {children}
-      {hasFailed && <GroundFailed onRetry={() => { setFailed(false); }} />}
+      {hasFailed && (
+        <GroundFailed
+          onRetry={() => {
+            setFailed(false);
+          }}
+        />
+      )}
     </MapView>
   );
 }

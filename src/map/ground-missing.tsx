@@ -9,7 +9,9 @@ export function GroundFailed({ onRetry }: { onRetry: () => void }) {
   const { current: map } = useMap();
   useEffect(() => {
     window.addEventListener('online', again);
-    return () => { window.removeEventListener('online', again); };
+    return () => {
+      window.removeEventListener('online', again);
+    };
   });
 
   function again(): void {
@@ -34,4 +36,5 @@ export function NoMap() {
   return <p className={LOOK}>{t('map.undrawable')}</p>;
 }
 
-const LOOK = 'absolute bottom-9 left-3 z-10 max-w-[calc(100%-5rem)] rounded-card bg-surface px-4 py-2.5 text-sm text-ink shadow-float';
+const LOOK =
+  'absolute bottom-9 left-3 z-10 max-w-[calc(100%-5rem)] rounded-card bg-surface px-4 py-2.5 text-sm text-ink shadow-float';

@@ -1,4 +1,8 @@
-import type { ExpressionSpecification, StyleSpecification, VariableAnchorOffsetCollectionSpecification } from 'maplibre-gl';
+import type {
+  ExpressionSpecification,
+  StyleSpecification,
+  VariableAnchorOffsetCollectionSpecification,
+} from 'maplibre-gl';
 import archive from './basemap.pmtiles?url';
 import type { GroundColours } from './ground-colours.ts';
 
@@ -6,7 +10,10 @@ import type { GroundColours } from './ground-colours.ts';
  * The bundled map: land, lakes, borders and place names out of one archive that scripts/basemap
  * builds. Names are drawn with the page's own font, so there is no glyph server.
  */
-export function groundStyle({ colours, font }: { readonly colours: GroundColours; readonly font: string[] }, origin: string): StyleSpecification {
+export function groundStyle(
+  { colours, font }: { readonly colours: GroundColours; readonly font: string[] },
+  origin: string,
+): StyleSpecification {
   return {
     version: 8,
     sources: {
@@ -15,31 +22,82 @@ export function groundStyle({ colours, font }: { readonly colours: GroundColours
     layers: [
       { id: 'water', type: 'background', paint: { 'background-color': colours.water } },
       {
-        id: 'shore', type: 'line', ...from('land'), minzoom: 5,
-        paint: { 'line-color': colours.shore, 'line-width': byZoom(5, 2, 9, 7, 14, 12), 'line-blur': byZoom(5, 1, 9, 5, 14, 9), 'line-opacity': 0.75 },
+        id: 'shore',
+        type: 'line',
+        ...from('land'),
+        minzoom: 5,
+        paint: {
+          'line-color': colours.shore,
+          'line-width': byZoom(5, 2, 9, 7, 14, 12),
+          'line-blur': byZoom(5, 1, 9, 5, 14, 9),
+          'line-opacity': 0.75,
+        },
       },
       { id: 'land', type: 'fill', ...from('land'), paint: { 'fill-color': colours.land } },
-      { id: 'coast', type: 'line', ...from('land'), minzoom: 6, layout: { 'line-join': 'round' }, paint: { 'line-color': colours.coast, 'line-width': byZoom(6, 0.4, 12, 1.2) } },
       {
-        id: 'border-state', type: 'line', ...from('border'), filter: ['==', ['get', 'kind'], 'state'], maxzoom: 11,
-        paint: { 'line-color': colours.border, 'line-width': byZoom(4, 0.6, 9, 1.2), 'line-dasharray': [3, 2], 'line-opacity': byZoom(9, 0.8, 11, 0) },
+        id: 'coast',
+        type: 'line',
+        ...from('land'),
+        minzoom: 6,
+        layout: { 'line-join': 'round' },
+        paint: { 'line-color': colours.coast, 'line-width': byZoom(6, 0.4, 12, 1.2) },
       },
       {
-        id: 'border-country', type: 'line', ...from('border'), filter: ['==', ['get', 'kind'], 'country'], maxzoom: 11,
+        id: 'border-state',
+        type: 'line',
+        ...from('border'),
+        filter: ['==', ['get', 'kind'], 'state'],
+        maxzoom: 11,
+        paint: {
+          'line-color': colours.border,
+          'line-width': byZoom(4, 0.6, 9, 1.2),
+          'line-dasharray': [3, 2],
+          'line-opacity': byZoom(9, 0.8, 11, 0),
+        },
+      },
+      {
+        id: 'border-country',
+        type: 'line',
+        ...from('border'),
+        filter: ['==', ['get', 'kind'], 'country'],
+        maxzoom: 11,
         paint: { 'line-color': colours.border, 'line-width': byZoom(4, 1, 9, 2), 'line-opacity': byZoom(9, 1, 11, 0) },
       },
       {
-        id: 'state', type: 'symbol', ...from('place'), filter: ['==', ['get', 'kind'], 'state'], maxzoom: 7,
-        layout: { 'text-field': ['upcase', ['get', 'name']], 'text-font': font, 'text-size': 11, 'text-letter-spacing': 0.14, 'text-max-width': 9 },
-        paint: { 'text-color': colours.label, 'text-opacity': 0.65, 'text-halo-color': colours.halo, 'text-halo-width': 1.4 },
+        id: 'state',
+        type: 'symbol',
+        ...from('place'),
+        filter: ['==', ['get', 'kind'], 'state'],
+        maxzoom: 7,
+        layout: {
+          'text-field': ['upcase', ['get', 'name']],
+          'text-font': font,
+          'text-size': 11,
+          'text-letter-spacing': 0.14,
+          'text-max-width': 9,
+        },
+        paint: {
+          'text-color': colours.label,
+          'text-opacity': 0.65,
+          'text-halo-color': colours.halo,
+          'text-halo-width': 1.4,
+        },
       },
       // Above the states' names: what is above has its place first.
       {
-        id: 'place', type: 'symbol', ...from('place'), filter: ['all', ['!=', ['get', 'kind'], 'state'], ['<=', ['get', 'zoom'], ['zoom']]],
+        id: 'place',
+        type: 'symbol',
+        ...from('place'),
+        filter: ['all', ['!=', ['get', 'kind'], 'state'], ['<=', ['get', 'zoom'], ['zoom']]],
         layout: {
-          'text-field': ['get', 'name'], 'text-font': font, 'text-size': PLACE_SIZE, 'text-max-width': 7, 'text-padding': 6,
+          'text-field': ['get', 'name'],
+          'text-font': font,
+          'text-size': PLACE_SIZE,
+          'text-max-width': 7,
+          'text-padding': 6,
           'symbol-sort-key': ['get', 'rank'],
-          'text-variable-anchor-offset': BESIDE, 'text-justify': 'auto',
+          'text-variable-anchor-offset': BESIDE,
+          'text-justify': 'auto',
         },
         paint: { 'text-color': colours.label, 'text-halo-color': colours.halo, 'text-halo-width': 1.4 },
       },
@@ -48,7 +106,10 @@ export function groundStyle({ colours, font }: { readonly colours: GroundColours
 }
 
 /** In which names are drawn: the page's own font. */
-export const MAP_FONTS = { grend: ['Figtree Variable', 'sans-serif'], zrch: ['Plus Jakarta Sans Variable', 'sans-serif'] };
+export const MAP_FONTS = {
+  grend: ['Figtree Variable', 'sans-serif'],
+  zrch: ['Plus Jakarta Sans Variable', 'sans-serif'],
+};
 
 const ATTRIBUTION = [
   '<a href="https://www.soest.hawaii.edu/pwessel/gshhg/">GSHHG</a>',
@@ -70,15 +131,42 @@ function byZoom(...stops: number[]): ExpressionSpecification {
  * whole city does. Under and over it first: names at the map's edge are cut off at their sides. In ems of the name.
  */
 const BESIDE: VariableAnchorOffsetCollectionSpecification = [
-  'center', [0, 0],
-  'top', [0, 1.7], 'bottom', [0, -1.7], 'top', [0, 2.7], 'bottom', [0, -2.7],
-  'left', [1.7, 0], 'right', [-1.7, 0], 'left', [2.7, 0], 'right', [-2.7, 0],
-  'top-left', [1.2, 1.2], 'top-right', [-1.2, 1.2], 'bottom-left', [1.2, -1.2], 'bottom-right', [-1.2, -1.2],
+  'center',
+  [0, 0],
+  'top',
+  [0, 1.7],
+  'bottom',
+  [0, -1.7],
+  'top',
+  [0, 2.7],
+  'bottom',
+  [0, -2.7],
+  'left',
+  [1.7, 0],
+  'right',
+  [-1.7, 0],
+  'left',
+  [2.7, 0],
+  'right',
+  [-2.7, 0],
+  'top-left',
+  [1.2, 1.2],
+  'top-right',
+  [-1.2, 1.2],
+  'bottom-left',
+  [1.2, -1.2],
+  'bottom-right',
+  [-1.2, -1.2],
 ];
 
 const PLACE_SIZE: ExpressionSpecification = [
-  'interpolate', ['linear'], ['zoom'],
-  4, ['match', ['get', 'kind'], 'city', 12, 11],
-  9, ['match', ['get', 'kind'], 'city', 17, 'town', 13, 11.5],
-  14, ['match', ['get', 'kind'], 'city', 20, 'town', 16, 14],
+  'interpolate',
+  ['linear'],
+  ['zoom'],
+  4,
+  ['match', ['get', 'kind'], 'city', 12, 11],
+  9,
+  ['match', ['get', 'kind'], 'city', 17, 'town', 13, 11.5],
+  14,
+  ['match', ['get', 'kind'], 'city', 20, 'town', 16, 14],
 ];

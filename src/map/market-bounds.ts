@@ -10,4 +10,7 @@ export const MARKET_BOUNDS: Readonly<Record<Region, Bounds>> = { no: [-13, 49, 5
 export const MARKET_MIN_ZOOM: Readonly<Record<Region, number>> = { no: 2.4, au: 2.4 };
 
 /** What is in view when nothing else is asked for. */
-export const MARKET_VIEW: Readonly<Record<Region, Bounds>> = { no: [4.4, 57.9, 31.2, 71.3], au: [112.9, -43.8, 153.7, -10.2] };
+export const MARKET_VIEW: Readonly<Record<Region, Bounds>> = {
+  no: [4.4, 57.9, 31.2, 71.3],
+  au: [112.9, -43.8, 153.7, -10.2],
+};

@@ -13,7 +13,10 @@ export function outlineSize(region: Region): { readonly width: number; readonly 
 }
 
 /** Where a place is in its market's picture (spherical Mercator). */
-export function outlinePoint(region: Region, { lat, lng }: { readonly lat: number; readonly lng: number }): { readonly x: number; readonly y: number } {
+export function outlinePoint(
+  region: Region,
+  { lat, lng }: { readonly lat: number; readonly lng: number },
+): { readonly x: number; readonly y: number } {
   const [west, , , north] = MARKET_OUTLINE[region];
   const scale = scaleOf(region);
   return { x: (lng - west) * scale, y: (mercator(north) - mercator(lat)) * scale };

@@ -34,7 +34,10 @@ const PointMapCanvas = lazy(() => import('./point-map-canvas.tsx'));
 export function PointMap({ className = 'aspect-3/2', ...rest }: PointMapProps) {
   const [frame, isVisible] = useWhenVisible<HTMLDivElement>();
   return (
-    <div ref={frame} className={`relative isolate overflow-hidden rounded-card border border-line bg-(--map-land) ${className}`}>
+    <div
+      ref={frame}
+      className={`relative isolate overflow-hidden rounded-card border border-line bg-(--map-land) ${className}`}
+    >
       {isVisible && (
         <Suspense>
           <PointMapCanvas {...rest} />

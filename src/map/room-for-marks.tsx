@@ -19,7 +19,13 @@ export interface MarkedSpot {
  * of, so in place of each stands a word that nobody sees and that names make room for. A map style of
  * others may not have the font, and keeps its names where they are.
  */
-export function RoomForMarks({ spots, anchor = 'center' }: { spots: readonly MarkedSpot[]; anchor?: 'center' | 'bottom' }) {
+export function RoomForMarks({
+  spots,
+  anchor = 'center',
+}: {
+  spots: readonly MarkedSpot[];
+  anchor?: 'center' | 'bottom';
+}) {
   const { theme, mapStyleUrl } = useVisit();
   const places = useMemo(
     () => ({
@@ -41,5 +47,11 @@ export function RoomForMarks({ spots, anchor = 'center' }: { spots: readonly Mar
   );
 }
 
-const LAYOUT: SymbolLayerSpecification['layout'] = { 'text-field': ['get', 'word'], 'text-size': ['get', 'size'], 'text-line-height': 1, 'text-padding': 0, 'text-allow-overlap': true };
+const LAYOUT: SymbolLayerSpecification['layout'] = {
+  'text-field': ['get', 'word'],
+  'text-size': ['get', 'size'],
+  'text-line-height': 1,
+  'text-padding': 0,
+  'text-allow-overlap': true,
+};
 const UNSEEN = { 'text-opacity': 0 } as const;

@@ -7,9 +7,16 @@ export function useWhenVisible<E extends Element>(): [RefObject<E | null>, boole
   useEffect(() => {
     const element = ref.current;
     if (element === null) return;
-    const observer = new IntersectionObserver((entries) => { setVisible((was) => was || entries.some((entry) => entry.isIntersecting)); }, { rootMargin: '200px' });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        setVisible((was) => was || entries.some((entry) => entry.isIntersecting));
+      },
+      { rootMargin: '200px' },
+    );
     observer.observe(element);
-    return () => { observer.disconnect(); };
+    return () => {
+      observer.disconnect();
+    };
   }, []);
   return [ref, isVisible];
 }

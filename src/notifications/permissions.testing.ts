@@ -8,7 +8,10 @@ export const notificationPermissions: readonly PermissionRow[] = [
     status: { anonymous: 401, stranger: 404, member: 404, owner: 200 },
     mayChange: ['owner'],
     reads: notificationsOfOwner,
-    attempt: async (scene) => ({ url: readNotification.path.replace(':id', await newNotification(scene)), body: { is_read: true } }),
+    attempt: async (scene) => ({
+      url: readNotification.path.replace(':id', await newNotification(scene)),
+      body: { is_read: true },
+    }),
   },
   {
     endpoint: readAllNotifications,
@@ -23,8 +26,17 @@ export const notificationPermissions: readonly PermissionRow[] = [
 ];
 
 async function newNotification({ app, owner }: Scene): Promise<string> {
-  await app.db.transaction((tx) => app.app.notifications.add(tx, owner.userId, { kind: 'search_news', subject: '1', details: { name: 'Oslo' }, path: '/list' }));
-  const [row] = await app.db.query<{ id: string }>('SELECT id::text AS id FROM notifications WHERE user_id = $1', [owner.userId]);
+  await app.db.transaction((tx) =>
+    app.app.notifications.add(tx, owner.userId, {
+      kind: 'search_news',
+      subject: '1',
+      details: { name: 'Oslo' },
+      path: '/list',
+    }),
+  );
+  const [row] = await app.db.query<{ id: string }>('SELECT id::text AS id FROM notifications WHERE user_id = $1', [
+    owner.userId,
+  ]);
   return row?.id ?? '';
 }
 

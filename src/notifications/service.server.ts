@@ -20,7 +20,11 @@ export interface Notifications {
   add(tx: Transaction, userId: string, notification: NewNotification): Promise<void>;
   /** The same for many people at once. */
   addAll(tx: Transaction, notifications: readonly (NewNotification & { readonly userId: string })[]): Promise<void>;
-  list(userId: string, page: number, size: number): Promise<{ readonly data: Notification[]; readonly pagination: Pagination; readonly unread: number }>;
+  list(
+    userId: string,
+    page: number,
+    size: number,
+  ): Promise<{ readonly data: Notification[]; readonly pagination: Pagination; readonly unread: number }>;
   unread(userId: string): Promise<number>;
   /** Throws `not_found`. */
   setRead(userId: string, id: string, isRead: boolean): Promise<Notification>;
@@ -41,22 +45,38 @@ export interface NotificationParts {
 export function createNotifications({ db, clock, tell }: NotificationParts): Notifications {
   const now = () => clock.now().toISOString();
 
-  async function addAll(tx: Transaction, notifications: readonly (NewNotification & { readonly userId: string })[]): Promise<void> {
+  async function addAll(
+    tx: Transaction,
+    notifications: readonly (NewNotification & { readonly userId: string })[],
+  ): Promise<void> {
     if (notifications.length === 0) return;
-    const rows = notifications.map(({ userId, kind, subject, details, path, count = 1 }) => ({ user_id: userId, kind, subject, details, path, count }));
+    const rows = notifications.map(({ userId, kind, subject, details, path, count = 1 }) => ({
+      user_id: userId,
+      kind,
+      subject,
+      details,
+      path,
+      count,
+    }));
     await tx.query(INSERT, [JSON.stringify(rows), now()]);
     await tell(tx, [...new Set(notifications.map(({ userId }) => userId))]);
   }
 
   async function unread(userId: string): Promise<number> {
-    const [row] = await db.query<{ count: number }>('SELECT count(*)::integer AS count FROM notifications WHERE user_id = $1 AND read_at IS NULL', [userId]);
+    const [row] = await db.query<{ count: number }>(
+      'SELECT count(*)::integer AS count FROM notifications WHERE user_id = $1 AND read_at IS NULL',
+      [userId],
+    );
     return row?.count ?? 0;
   }
 
   /** Marks as read; the reader's other pages follow. */
   async function markRead(userId: string, where: string, values: readonly unknown[]): Promise<void> {
     await db.transaction(async (tx) => {
-      const rows = await tx.query(`UPDATE notifications SET read_at = $2 WHERE user_id = $1 AND read_at IS NULL ${where} RETURNING 1`, [userId, now(), ...values]);
+      const rows = await tx.query(
+        `UPDATE notifications SET read_at = $2 WHERE user_id = $1 AND read_at IS NULL ${where} RETURNING 1`,
+        [userId, now(), ...values],
+      );
       if (rows.length > 0) await tell(tx, [userId]);
     });
   }
@@ -67,9 +87,19 @@ export function createNotifications({ db, clock, tell }: NotificationParts): Not
     unread,
 
     async list(userId, page, size) {
-      const [total] = await db.query<{ count: number }>('SELECT count(*)::integer AS count FROM notifications WHERE user_id = $1', [userId]);
-      const rows = await db.query<Row>(`SELECT ${COLUMNS} FROM notifications WHERE user_id = $1 ORDER BY updated_at DESC, notifications.id DESC LIMIT $2 OFFSET $3`, [userId, size, (page - 1) * size]);
-      return { data: rows.map(present), pagination: paginate(page, size, total?.count ?? 0), unread: await unread(userId) };
+      const [total] = await db.query<{ count: number }>(
+        'SELECT count(*)::integer AS count FROM notifications WHERE user_id = $1',
+        [userId],
+      );
+      const rows = await db.query<Row>(
+        `SELECT ${COLUMNS} FROM notifications WHERE user_id = $1 ORDER BY updated_at DESC, notifications.id DESC LIMIT $2 OFFSET $3`,
+        [userId, size, (page - 1) * size],
+      );
+      return {
+        data: rows.map(present),
+        pagination: paginate(page, size, total?.count ?? 0),
+        unread: await unread(userId),
+      };
     },
 
     async setRead(userId, id, isRead) {
@@ -84,7 +114,10 @@ export function createNotifications({ db, clock, tell }: NotificationParts): Not
     readAll: (userId) => markRead(userId, '', []),
 
     async forgetOld(days) {
-      await db.query('DELETE FROM notifications WHERE updated_at < $1::timestamptz - make_interval(days => $2)', [now(), days]);
+      await db.query('DELETE FROM notifications WHERE updated_at < $1::timestamptz - make_interval(days => $2)', [
+        now(),
+        days,
+      ]);
     },
   };
 }
@@ -99,7 +132,10 @@ async function unmark(db: Database, userId: string, id: string): Promise<void> {
 }
 
 async function find(db: Queryable, userId: string, id: string): Promise<Row | undefined> {
-  const [row] = await db.query<Row>(`SELECT ${COLUMNS} FROM notifications WHERE user_id = $1 AND id = $2::bigint`, [userId, id]);
+  const [row] = await db.query<Row>(`SELECT ${COLUMNS} FROM notifications WHERE user_id = $1 AND id = $2::bigint`, [
+    userId,
+    id,
+  ]);
   return row;
 }
 
@@ -116,7 +152,16 @@ interface Row {
   readonly read_at: string | null;
 }
 
-function present({ id, kind, details, path, count, created_at: createdAt, updated_at: updatedAt, read_at: readAt }: Row): Notification {
+function present({
+  id,
+  kind,
+  details,
+  path,
+  count,
+  created_at: createdAt,
+  updated_at: updatedAt,
+  read_at: readAt,
+}: Row): Notification {
   return { id, kind, details, path, count, isRead: readAt !== null, createdAt, updatedAt };
 }
 

@@ -12,60 +12,178 @@ export class BadSettings extends Error {
   }
 }
 
-const port = z.coerce.number('must be a port number').int('must be a port number').min(0, 'must be 0 to 65535').max(65535, 'must be 0 to 65535');
+const port = z.coerce
+  .number('must be a port number')
+  .int('must be a port number')
+  .min(0, 'must be 0 to 65535')
+  .max(65535, 'must be 0 to 65535');
 const count = z.coerce.number('must be a whole number').int('must be a whole number').min(0, 'must not be below 0');
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
-const origin = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).transform((value) => new URL(value).origin);
-const issuer = z.url({ protocol: /^https?$/, error: 'must be an https address' }).refine((value) => value.startsWith('https:') || isLoopback(new URL(value).host), 'must be an https address');
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform((value) => new URL(value).origin);
+const issuer = z
+  .url({ protocol: /^https?$/, error: 'must be an https address' })
+  .refine((value) => value.startsWith('https:') || isLoopback(new URL(value).host), 'must be an https address');
 const mapStyle = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const currency = z.string().regex(/^[A-Z]{3}$/, 'must be three capital letters, as in ISO 4217');
 const address = z.email('must be a mail address').max(254, 'must be a mail address');
 const proxies = z.string().transform((value) => value.split(',').map((part) => part.trim()));
 
-const ids = z.string().regex(/^\s*\d{9,15}(\s*,\s*\d{9,15})*\s*$/, 'must be listing ids with commas between them').transform((value) => value.split(',').map((part) => part.trim()));
+const ids = z
+  .string()
+  .regex(/^\s*\d{9,15}(\s*,\s*\d{9,15})*\s*$/, 'must be listing ids with commas between them')
+  .transform((value) => value.split(',').map((part) => part.trim()));
 
 /** Every setting there is, in the order of the README's table, which is made from this one. */
 const SETTINGS = {
   PORT: setting(port.default(3000), '3000', 'Port to serve on.'),
-  HOST: setting(z.string().default('localhost'), 'localhost', 'Address to listen on. `0.0.0.0` opens the server to the network.'),
-  MODE: setting(z.enum(['trial', 'production'], 'must be trial or production').optional(), 'production when NODE_ENV is production, else trial', 'In trial, keys are made up, the demonstration catalogue is there and mail is kept for reading. In production, nothing is made up.'),
-  DATA_DIR: setting(z.string().min(1).default('data'), 'data', 'Folder for the database in the process, pictures, keys and the index. One process at a time, unless DATABASE_URL is set.'),
-  DATABASE_URL: setting(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql address' }).optional(), 'none: PGlite in DATA_DIR', 'PostgreSQL 15 or later. Any number of processes may share it.'),
-  DATABASE_CONNECTIONS: setting(count.min(1, 'must be at least 1').default(10), '10', 'Most connections to PostgreSQL.'),
-  DEMO: setting(onOff.optional(), 'on in trial, off in production', 'Whether the demonstration catalogue is made at the first start.'),
-  DEMO_HOMES: setting(count.min(50, 'must be at least 50').optional(), 'some 6,000', 'Homes in each region of the demonstration catalogue.'),
-  PUBLIC_URL: setting(origin.optional(), "the request's own", 'Scheme and host that readers type; links in mails lead there. With https, browsers are told to stay on it.'),
-  REGION: setting(z.enum(['no', 'au'], 'must be no or au').optional(), 'by host name', 'Pins the region: `no` or `au`.'),
+  HOST: setting(
+    z.string().default('localhost'),
+    'localhost',
+    'Address to listen on. `0.0.0.0` opens the server to the network.',
+  ),
+  MODE: setting(
+    z.enum(['trial', 'production'], 'must be trial or production').optional(),
+    'production when NODE_ENV is production, else trial',
+    'In trial, keys are made up, the demonstration catalogue is there and mail is kept for reading. In production, nothing is made up.',
+  ),
+  DATA_DIR: setting(
+    z.string().min(1).default('data'),
+    'data',
+    'Folder for the database in the process, pictures, keys and the index. One process at a time, unless DATABASE_URL is set.',
+  ),
+  DATABASE_URL: setting(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql address' }).optional(),
+    'none: PGlite in DATA_DIR',
+    'PostgreSQL 15 or later. Any number of processes may share it.',
+  ),
+  DATABASE_CONNECTIONS: setting(
+    count.min(1, 'must be at least 1').default(10),
+    '10',
+    'Most connections to PostgreSQL.',
+  ),
+  DEMO: setting(
+    onOff.optional(),
+    'on in trial, off in production',
+    'Whether the demonstration catalogue is made at the first start.',
+  ),
+  DEMO_HOMES: setting(
+    count.min(50, 'must be at least 50').optional(),
+    'some 6,000',
+    'Homes in each region of the demonstration catalogue.',
+  ),
+  PUBLIC_URL: setting(
+    origin.optional(),
+    "the request's own",
+    'Scheme and host that readers type; links in mails lead there. With https, browsers are told to stay on it.',
+  ),
+  REGION: setting(
+    z.enum(['no', 'au'], 'must be no or au').optional(),
+    'by host name',
+    'Pins the region: `no` or `au`.',
+  ),
   CURRENCY_NO: setting(currency.default('NOK'), 'NOK', 'Currency of region `no`.'),
   CURRENCY_AU: setting(currency.default('USD'), 'USD', 'Currency of region `au`.'),
-  MAP_STYLE_URL: setting(mapStyle.optional(), 'none: the bundled map', 'A MapLibre style for all maps, such as a street map. Pages may then fetch from its host, and from no other: its tiles, letters and signs must be there too.'),
-  OPENROUTESERVICE_URL: setting(z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).transform((value) => value.replace(/\/+$/, '')).optional(), 'none: estimated from the straight line', 'An openrouteservice, without `/v2`: finds the ways that commutes are shown by. Lists keep estimating.'),
+  MAP_STYLE_URL: setting(
+    mapStyle.optional(),
+    'none: the bundled map',
+    'A MapLibre style for all maps, such as a street map. Pages may then fetch from its host, and from no other: its tiles, letters and signs must be there too.',
+  ),
+  OPENROUTESERVICE_URL: setting(
+    z
+      .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+      .transform((value) => value.replace(/\/+$/, ''))
+      .optional(),
+    'none: estimated from the straight line',
+    'An openrouteservice, without `/v2`: finds the ways that commutes are shown by. Lists keep estimating.',
+  ),
   OPENROUTESERVICE_KEY: setting(z.string().min(1).optional(), 'none', 'Key for it, when it asks for one.'),
-  SECRET: setting(z.string().min(32, 'must have at least 32 characters').optional(), 'in trial, made up and kept in DATA_DIR', 'What keys for signing and encryption are derived from. Needed in production.'),
-  TRUST_PROXY: setting(proxies.optional(), 'none', 'Addresses of proxies in front whose X-Forwarded headers count, comma-separated: `10.0.0.1`, `10.0.0.0/8`, `loopback`, `uniquelocal`.'),
-  BYPASS_LOGIN: setting(onOff.default(false), 'off', 'Lets everybody into the account area without signing in: for looking at it.'),
-  WEB_ACCESS_PASSWORD: setting(z.string().min(8, 'must have at least 8 characters').max(200, 'must have at most 200 characters').optional(), 'none: the site is public', 'Lets into a site that is not public yet: without it, every page and call is refused.'),
-  BLOCKED_HOMES_AU: setting(ids.default([]), 'none', 'Ids of listings, comma-separated, whose page region `au` does not show. Region `no` shows every page itself.'),
+  SECRET: setting(
+    z.string().min(32, 'must have at least 32 characters').optional(),
+    'in trial, made up and kept in DATA_DIR',
+    'What keys for signing and encryption are derived from. Needed in production.',
+  ),
+  TRUST_PROXY: setting(
+    proxies.optional(),
+    'none',
+    'Addresses of proxies in front whose X-Forwarded headers count, comma-separated: `10.0.0.1`, `10.0.0.0/8`, `loopback`, `uniquelocal`.',
+  ),
+  BYPASS_LOGIN: setting(
+    onOff.default(false),
+    'off',
+    'Lets everybody into the account area without signing in: for looking at it.',
+  ),
+  WEB_ACCESS_PASSWORD: setting(
+    z.string().min(8, 'must have at least 8 characters').max(200, 'must have at most 200 characters').optional(),
+    'none: the site is public',
+    'Lets into a site that is not public yet: without it, every page and call is refused.',
+  ),
+  BLOCKED_HOMES_AU: setting(
+    ids.default([]),
+    'none',
+    'Ids of listings, comma-separated, whose page region `au` does not show. Region `no` shows every page itself.',
+  ),
   RATE_LIMIT_DEFAULT: setting(count.default(1200), '1200', 'Calls a minute for each address; 0 for no limit.'),
   RATE_LIMIT_SEARCH: setting(count.default(600), '600', 'Searches a minute for each address.'),
-  RATE_LIMIT_SIGN_IN: setting(count.default(20), '20', 'Attempts to sign in, register or reset a password a minute for each address.'),
+  RATE_LIMIT_SIGN_IN: setting(
+    count.default(20),
+    '20',
+    'Attempts to sign in, register or reset a password a minute for each address.',
+  ),
   RATE_LIMIT_LEAD: setting(count.default(10), '10', 'Messages to sellers a minute for each address.'),
-  VIPPS_ISSUER: setting(issuer.optional(), 'in trial, a stand-in at /dev/idp', 'OpenID issuer of the national mobile identity, such as `https://api.vipps.no/access-management-1.0/access/`. Its way back is `/login/vipps/callback`.'),
+  VIPPS_ISSUER: setting(
+    issuer.optional(),
+    'in trial, a stand-in at /dev/idp',
+    'OpenID issuer of the national mobile identity, such as `https://api.vipps.no/access-management-1.0/access/`. Its way back is `/login/vipps/callback`.',
+  ),
   VIPPS_CLIENT_ID: setting(z.string().min(1).optional(), 'none', 'How the site is known to it.'),
   VIPPS_CLIENT_SECRET: setting(z.string().min(1).optional(), 'none', 'What the site proves that with.'),
-  PROVIDER_ISSUER: setting(issuer.optional(), 'in trial, a stand-in at /dev/idp', 'OpenID issuer of one more service to sign in with. Its way back is `/login/provider/callback`.'),
+  PROVIDER_ISSUER: setting(
+    issuer.optional(),
+    'in trial, a stand-in at /dev/idp',
+    'OpenID issuer of one more service to sign in with. Its way back is `/login/provider/callback`.',
+  ),
   PROVIDER_NAME: setting(z.string().min(1).max(40).default('OpenID'), 'OpenID', 'What readers call that service.'),
   PROVIDER_CLIENT_ID: setting(z.string().min(1).optional(), 'none', 'How the site is known to it.'),
   PROVIDER_CLIENT_SECRET: setting(z.string().min(1).optional(), 'none', 'What the site proves that with.'),
   INSURER_EMAIL: setting(address.optional(), 'none: OPERATOR_EMAIL', 'Where requests for insurance offers go.'),
-  INSURANCE_TARIFF: setting(z.string().min(1).optional(), 'none: round numbers of no company', 'JSON file with the tariff that insurance is estimated by; see docs/insurance-tariff.md.'),
-  SMTP_URL: setting(z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(), 'none: mail is kept, in trial to be read at /dev/mail', 'Mail server that delivers: `smtp://user:password@host:587`, which goes over to TLS when the server can, or `smtps://...:465`.'),
+  INSURANCE_TARIFF: setting(
+    z.string().min(1).optional(),
+    'none: round numbers of no company',
+    'JSON file with the tariff that insurance is estimated by; see docs/insurance-tariff.md.',
+  ),
+  SMTP_URL: setting(
+    z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
+    'none: mail is kept, in trial to be read at /dev/mail',
+    'Mail server that delivers: `smtp://user:password@host:587`, which goes over to TLS when the server can, or `smtps://...:465`.',
+  ),
   MAIL_FROM: setting(address.optional(), 'no-reply@ and the host of PUBLIC_URL', 'Address that mail is sent from.'),
-  OPERATOR_EMAIL: setting(address.optional(), 'in trial, operator@grend.example', 'Where reports of listings go, and messages to sellers without an address. Without one they are only kept in the database.'),
-  LEADS_DAYS: setting(count.min(1, 'must be at least 1').default(180), '180', 'Days that messages to sellers, reports of listings and mail are kept.'),
-  METRICS_TOKEN: setting(z.string().min(16, 'must have at least 16 characters').optional(), 'none: open', 'Bearer token that `/metrics` asks for.'),
-  LOG_LEVEL: setting(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'), 'info', `How much is logged: ${LOG_LEVELS.join(', ')}.`),
-  LOG_FORMAT: setting(z.enum(['json', 'pretty'], 'must be json or pretty').optional(), 'pretty on a terminal, else json', 'One JSON object a line, or one line for people.'),
+  OPERATOR_EMAIL: setting(
+    address.optional(),
+    'in trial, operator@grend.example',
+    'Where reports of listings go, and messages to sellers without an address. Without one they are only kept in the database.',
+  ),
+  LEADS_DAYS: setting(
+    count.min(1, 'must be at least 1').default(180),
+    '180',
+    'Days that messages to sellers, reports of listings and mail are kept.',
+  ),
+  METRICS_TOKEN: setting(
+    z.string().min(16, 'must have at least 16 characters').optional(),
+    'none: open',
+    'Bearer token that `/metrics` asks for.',
+  ),
+  LOG_LEVEL: setting(
+    z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+    'info',
+    `How much is logged: ${LOG_LEVELS.join(', ')}.`,
+  ),
+  LOG_FORMAT: setting(
+    z.enum(['json', 'pretty'], 'must be json or pretty').optional(),
+    'pretty on a terminal, else json',
+    'One JSON object a line, or one line for people.',
+  ),
   SHUTDOWN_SECONDS: setting(count.default(10), '10', 'How long requests under way may go on after a signal to stop.'),
 } as const;
 
@@ -82,17 +200,24 @@ export interface Config extends Omit<Values, 'MODE' | 'DEMO' | 'LOG_FORMAT' | 'M
 }
 
 /** Reads the settings from the environment; an empty one counts as not given. Throws {@link BadSettings}. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env, isTerminal = process.stdout.isTTY): Config {
-  const given = Object.fromEntries(Object.keys(SETTINGS).map((name) => [name, environment[name] === '' ? undefined : environment[name]]));
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+  isTerminal = process.stdout.isTTY,
+): Config {
+  const given = Object.fromEntries(
+    Object.keys(SETTINGS).map((name) => [name, environment[name] === '' ? undefined : environment[name]]),
+  );
   const schema = z.object(Object.fromEntries(Object.entries(SETTINGS).map(([name, { schema: part }]) => [name, part])));
   const parsed = schema.safeParse(given);
-  if (!parsed.success) throw new BadSettings(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));
+  if (!parsed.success)
+    throw new BadSettings(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));
   const values = parsed.data as unknown as Values;
   const mode = values.MODE ?? (environment['NODE_ENV'] === 'production' ? 'production' : 'trial');
   if (mode === 'production' && values.SECRET === undefined) throw new BadSettings(['SECRET must be set in production']);
   for (const service of ['VIPPS', 'PROVIDER'] as const) {
     const parts = [values[`${service}_ISSUER`], values[`${service}_CLIENT_ID`], values[`${service}_CLIENT_SECRET`]];
-    if (parts.includes(undefined) && parts.some((part) => part !== undefined)) throw new BadSettings([`${service}_ISSUER, ${service}_CLIENT_ID and ${service}_CLIENT_SECRET go together`]);
+    if (parts.includes(undefined) && parts.some((part) => part !== undefined))
+      throw new BadSettings([`${service}_ISSUER, ${service}_CLIENT_ID and ${service}_CLIENT_SECRET go together`]);
   }
   return {
     ...values,
@@ -111,10 +236,16 @@ function hostOf(publicUrl: string | undefined): string {
 
 /** The README's table of settings, in Markdown. */
 export function settingsTable(): string {
-  const rows = Object.entries(SETTINGS).map(([name, { standard, meaning }]) => `| \`${name}\` | ${standard} | ${meaning} |`);
+  const rows = Object.entries(SETTINGS).map(
+    ([name, { standard, meaning }]) => `| \`${name}\` | ${standard} | ${meaning} |`,
+  );
   return ['| Setting | Default | Meaning |', '|---|---|---|', ...rows].join('\n');
 }
 
-function setting<S extends z.ZodType>(schema: S, standard: string, meaning: string): { schema: S; standard: string; meaning: string } {
+function setting<S extends z.ZodType>(
+  schema: S,
+  standard: string,
+  meaning: string,
+): { schema: S; standard: string; meaning: string } {
   return { schema, standard, meaning };
 }

@@ -6,11 +6,25 @@ import { PROJECT_ROOT } from './root.server.ts';
 
 describe('settings', () => {
   it('have defaults that need nothing', () => {
-    expect(readConfig({}, false)).toMatchObject({ PORT: 3000, MODE: 'trial', DEMO: true, LOG_FORMAT: 'json', DATA_DIR: join(PROJECT_ROOT, 'data') });
+    expect(readConfig({}, false)).toMatchObject({
+      PORT: 3000,
+      MODE: 'trial',
+      DEMO: true,
+      LOG_FORMAT: 'json',
+      DATA_DIR: join(PROJECT_ROOT, 'data'),
+    });
   });
 
   it('come from the environment, and an empty one counts as not given', () => {
-    expect(readConfig({ PORT: '8080', DEMO: 'off', REGION: '', TRUST_PROXY: 'loopback, 10.0.0.0/8', PUBLIC_URL: 'https://grend.example/x' })).toMatchObject({
+    expect(
+      readConfig({
+        PORT: '8080',
+        DEMO: 'off',
+        REGION: '',
+        TRUST_PROXY: 'loopback, 10.0.0.0/8',
+        PUBLIC_URL: 'https://grend.example/x',
+      }),
+    ).toMatchObject({
       PORT: 8080,
       DEMO: false,
       REGION: undefined,
@@ -27,11 +41,18 @@ describe('settings', () => {
 
   it('ask for a secret in production', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(BadSettings);
-    expect(readConfig({ NODE_ENV: 'production', SECRET: 'x'.repeat(32) })).toMatchObject({ MODE: 'production', DEMO: false });
+    expect(readConfig({ NODE_ENV: 'production', SECRET: 'x'.repeat(32) })).toMatchObject({
+      MODE: 'production',
+      DEMO: false,
+    });
   });
 
   it('take an issuer to sign in with only whole, and over https but on this machine', () => {
-    const whole = { VIPPS_ISSUER: 'https://issuer.example/op', VIPPS_CLIENT_ID: 'grend', VIPPS_CLIENT_SECRET: 'a secret' };
+    const whole = {
+      VIPPS_ISSUER: 'https://issuer.example/op',
+      VIPPS_CLIENT_ID: 'grend',
+      VIPPS_CLIENT_SECRET: 'a secret',
+    };
     expect(readConfig(whole)).toMatchObject(whole);
     expect(() => readConfig({ VIPPS_ISSUER: 'https://issuer.example' })).toThrow('go together');
     expect(() => readConfig({ ...whole, VIPPS_ISSUER: 'http://issuer.example' })).toThrow('must be an https address');

@@ -11,7 +11,16 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export function createLog(options: { level: LogLevel; pretty: boolean; write?: (line: string) => void }): Log {
   const write = options.write ?? ((line: string) => process.stdout.write(line));
   const destination = options.pretty ? { write: (line: string) => write(prettyLine(line)) } : { write };
-  return pino({ level: options.level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) }, redact: { paths: SECRET_PATHS, censor: '[removed]' } }, destination);
+  return pino(
+    {
+      level: options.level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: { paths: SECRET_PATHS, censor: '[removed]' },
+    },
+    destination,
+  );
 }
 
 /** A log that says nothing, for tests and short tools. */
@@ -22,11 +31,25 @@ export function silentLog(): Log {
 const SECRETS = ['password', 'token', 'accessToken', 'refreshToken', 'authorization', 'cookie', 'cardNumber'];
 const SECRET_PATHS = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-const COLOURS: Record<string, string> = { fatal: '\u001b[31m', error: '\u001b[31m', warn: '\u001b[33m', info: '\u001b[36m', debug: '\u001b[90m', trace: '\u001b[90m' };
+const COLOURS: Record<string, string> = {
+  fatal: '\u001b[31m',
+  error: '\u001b[31m',
+  warn: '\u001b[33m',
+  info: '\u001b[36m',
+  debug: '\u001b[90m',
+  trace: '\u001b[90m',
+};
 
 function prettyLine(line: string): string {
-  const { level, time, msg, err, ...rest } = JSON.parse(line) as { level: string; time: string; msg?: string; err?: { stack?: string; message?: string } };
-  const fields = Object.entries(rest).map(([name, value]) => ` ${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
+  const { level, time, msg, err, ...rest } = JSON.parse(line) as {
+    level: string;
+    time: string;
+    msg?: string;
+    err?: { stack?: string; message?: string };
+  };
+  const fields = Object.entries(rest).map(
+    ([name, value]) => ` ${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  );
   const stack = err === undefined ? '' : `\n${err.stack ?? err.message ?? ''}`;
   return `${time.slice(11, 19)} ${COLOURS[level] ?? ''}${level.padEnd(5)}\u001b[0m ${msg ?? ''}\u001b[90m${fields.join('')}\u001b[0m${stack}\n`;
 }

@@ -3,7 +3,10 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 /** What the process tells Prometheus. */
 export interface Metrics {
   /** One answered request: its route as written in the code, never the address asked for, so that series stay few. */
-  observeRequest(labels: { readonly method: string; readonly route: string; readonly status: number }, seconds: number): void;
+  observeRequest(
+    labels: { readonly method: string; readonly route: string; readonly status: number },
+    seconds: number,
+  ): void;
   /** A figure that is read whenever somebody asks; several by the value of `label`. */
   gauge(name: string, help: string, read: () => number): void;
   gauges(name: string, help: string, label: string, read: () => Readonly<Record<string, number>>): void;
@@ -26,14 +29,25 @@ export function createMetrics(): Metrics {
   return {
     observeRequest: (labels, seconds) => requests.observe(labels, seconds),
     gauge: (name, help, read) => {
-      new Gauge({ name, help, registers: [registry], collect: function collect() {
-        this.set(read());
-      } });
+      new Gauge({
+        name,
+        help,
+        registers: [registry],
+        collect: function collect() {
+          this.set(read());
+        },
+      });
     },
     gauges: (name, help, label, read) => {
-      new Gauge({ name, help, labelNames: [label], registers: [registry], collect: function collect() {
-        for (const [value, figure] of Object.entries(read())) this.set({ [label]: value }, figure);
-      } });
+      new Gauge({
+        name,
+        help,
+        labelNames: [label],
+        registers: [registry],
+        collect: function collect() {
+          for (const [value, figure] of Object.entries(read())) this.set({ [label]: value }, figure);
+        },
+      });
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,

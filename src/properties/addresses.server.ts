@@ -8,7 +8,12 @@ export interface ListingPlace {
   readonly objectType: string;
   readonly availability: string;
   readonly areaIds: readonly number[];
-  readonly address: { readonly street?: string | undefined; readonly postCode?: string | undefined; readonly lat?: number | undefined; readonly lng?: number | undefined };
+  readonly address: {
+    readonly street?: string | undefined;
+    readonly postCode?: string | undefined;
+    readonly lat?: number | undefined;
+    readonly lng?: number | undefined;
+  };
 }
 
 /** All listings' places in batches, in the order of their ids. A tenth of the work of reading whole listings. */
@@ -19,8 +24,17 @@ export async function* readListingPlaces(db: Pick<Database, 'query'>): AsyncGene
       [after],
     );
     yield rows.map(({ id, region, object_type, availability, area_ids, street, post_code, lat, lng }) => ({
-      id, region, objectType: object_type, availability, areaIds: area_ids,
-      address: { street: street ?? undefined, postCode: post_code ?? undefined, lat: lat ?? undefined, lng: lng ?? undefined },
+      id,
+      region,
+      objectType: object_type,
+      availability,
+      areaIds: area_ids,
+      address: {
+        street: street ?? undefined,
+        postCode: post_code ?? undefined,
+        lat: lat ?? undefined,
+        lng: lng ?? undefined,
+      },
     }));
     isMore = rows.length === BATCH;
     after = rows.at(-1)?.id ?? after;

@@ -6,7 +6,8 @@ import type { ListingRecord } from './record.contract.ts';
  */
 export interface Column {
   readonly name: string;
-  readonly type: 'text' | 'text[]' | 'bigint' | 'integer' | 'double precision' | 'boolean' | 'date' | 'timestamptz' | 'jsonb';
+  readonly type:
+    'text' | 'text[]' | 'bigint' | 'integer' | 'double precision' | 'boolean' | 'date' | 'timestamptz' | 'jsonb';
   readonly path: string;
   /** The path in its parts. */
   readonly parts: readonly string[];
@@ -17,10 +18,13 @@ function column(name: string, type: Column['type'], path: string): Column {
 }
 
 function columns(type: Column['type'], group: string, names: string): Column[] {
-  return names.trim().split(/\s+/).map((member) => {
-    const [path = '', name = snake(path)] = member.split('=');
-    return column(name, type, group === '' ? path : `${group}.${path}`);
-  });
+  return names
+    .trim()
+    .split(/\s+/)
+    .map((member) => {
+      const [path = '', name = snake(path)] = member.split('=');
+      return column(name, type, group === '' ? path : `${group}.${path}`);
+    });
 }
 
 function snake(name: string): string {
@@ -28,9 +32,13 @@ function snake(name: string): string {
 }
 
 export const COLUMNS: readonly Column[] = [
-  ...columns('text', '', `source externalId region timeZone objectType availability condition ownership ownerType agencyId projectExternalId
+  ...columns(
+    'text',
+    '',
+    `source externalId region timeZone objectType availability condition ownership ownerType agencyId projectExternalId
     unitName language title description entrance locationType energyLabel heatingGrade energyConsumption heating qualityStandard
-    viewingDescription biddingUrl bookOpeningUrl url urlAlias conditionReportLink projectDeveloperUrl`),
+    viewingDescription biddingUrl bookOpeningUrl url urlAlias conditionReportLink projectDeveloperUrl`,
+  ),
   ...columns('text[]', '', 'propertyTypes agentIds highlights facilities'),
   ...columns('boolean', '', 'isUnderConstruction isProject isFixedPoint hasSellerInsurance isInspectionByAppointment'),
   ...columns('integer', '', 'yearBuilt renovationYear transportDistance'),
@@ -38,11 +46,23 @@ export const COLUMNS: readonly Column[] = [
   ...columns('text', 'address', 'street suburb municipality region=county postCode postTown displayAreaTag'),
   ...columns('double precision', 'address', 'lat lng'),
   ...columns('text', 'prices', 'currency'),
-  ...columns('bigint', 'prices', `askingPrice priceMin priceMax jointDebt addingCost sharedCost finalMonthlySharedCost sharedFund valuation
-    valuationAsCollateral tax annualMunicipalityFees annualPropertyTax rent deposit soldPrice`),
-  ...columns('integer', 'details', `bedrooms bedroomsMax bathrooms bathroomsMax beds garage garageMax floor floorsInBuilding totalRooms officeSpaces`),
-  ...columns('double precision', 'details', `primaryRoom primaryRoomMax usageArea usageAreaMax floorSize landSize plotArea groundSurface propertyArea
-    areaInternal areaExternal areaBalcony areaTerrace`),
+  ...columns(
+    'bigint',
+    'prices',
+    `askingPrice priceMin priceMax jointDebt addingCost sharedCost finalMonthlySharedCost sharedFund valuation
+    valuationAsCollateral tax annualMunicipalityFees annualPropertyTax rent deposit soldPrice`,
+  ),
+  ...columns(
+    'integer',
+    'details',
+    `bedrooms bedroomsMax bathrooms bathroomsMax beds garage garageMax floor floorsInBuilding totalRooms officeSpaces`,
+  ),
+  ...columns(
+    'double precision',
+    'details',
+    `primaryRoom primaryRoomMax usageArea usageAreaMax floorSize landSize plotArea groundSurface propertyArea
+    areaInternal areaExternal areaBalcony areaTerrace`,
+  ),
   ...columns('double precision', 'details.grossArea', 'min=gross_area_min max=gross_area_max'),
   ...columns('text', 'details', 'technicalDescription'),
   ...columns('text', 'contract', 'furnished'),
@@ -53,11 +73,15 @@ export const COLUMNS: readonly Column[] = [
   ...columns('timestamptz', '', 'createdAt publishedAt soldAt'),
 ];
 
-const IN_CONTRACT_COLUMNS = new Set(COLUMNS.filter(({ path }) => path.startsWith('contract.')).map(({ path }) => path.slice('contract.'.length)));
+const IN_CONTRACT_COLUMNS = new Set(
+  COLUMNS.filter(({ path }) => path.startsWith('contract.')).map(({ path }) => path.slice('contract.'.length)),
+);
 
 /** A record as a flat row by column name; what is unknown is left out. */
 export function rowOf(record: ListingRecord): Record<string, unknown> {
-  const contractRest = Object.fromEntries(Object.entries(record.contract).filter(([name]) => !IN_CONTRACT_COLUMNS.has(name)));
+  const contractRest = Object.fromEntries(
+    Object.entries(record.contract).filter(([name]) => !IN_CONTRACT_COLUMNS.has(name)),
+  );
   const whole: Record<string, unknown> = { ...record, contractRest };
   const row: Record<string, unknown> = {};
   for (const { name, parts } of COLUMNS) {
@@ -71,7 +95,9 @@ export function rowOf(record: ListingRecord): Record<string, unknown> {
  * The part of a record that stands in the row of `listings`: everything but pictures, viewings and
  * price history. Nulls are left out.
  */
-export function recordOf(row: Readonly<Record<string, unknown>>): Omit<ListingRecord, 'images' | 'viewings' | 'priceHistory'> {
+export function recordOf(
+  row: Readonly<Record<string, unknown>>,
+): Omit<ListingRecord, 'images' | 'viewings' | 'priceHistory'> {
   const record: Record<string, unknown> = { address: {}, prices: {}, details: {}, contract: {} };
   for (const { name, parts } of COLUMNS) {
     const value = row[name];

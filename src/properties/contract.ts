@@ -30,14 +30,18 @@ export const getProperties = endpoint({
   path: '/api/v2/properties',
   tag,
   summary: 'Several listings by id, as cards',
-  description: 'In the order asked for; ids that are unknown, or not in the availability asked for, are left out. Never cached.',
+  description:
+    'In the order asked for; ids that are unknown, or not in the availability asked for, are left out. Never cached.',
   access: 'anyone',
   query: z.object({ ids: listOf(PropertyId), availability }),
   output: all(ListingCard),
 });
 
 /** What others call something: anything but control characters, of which the database cannot even be asked. */
-const foreignName = z.string().min(1).regex(/^\P{Cc}*$/u);
+const foreignName = z
+  .string()
+  .min(1)
+  .regex(/^\P{Cc}*$/u);
 
 export const findProperty = endpoint({
   method: 'GET',
@@ -49,7 +53,14 @@ export const findProperty = endpoint({
   query: z.object({
     source: foreignName.max(100),
     externalId: foreignName.max(200),
-    tenant: z.string().min(1).max(100).optional().describe('An agency as paths name it (`4711` is `004711`, `0` is the default one): the listing must be its own, or of an office of its chain.'),
+    tenant: z
+      .string()
+      .min(1)
+      .max(100)
+      .optional()
+      .describe(
+        'An agency as paths name it (`4711` is `004711`, `0` is the default one): the listing must be its own, or of an office of its chain.',
+      ),
   }),
   output: one(z.object({ propertyId: z.string(), agencyId: z.string() })),
   errors: ['listing_not_found'],

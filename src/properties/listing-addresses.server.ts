@@ -22,7 +22,10 @@ const HAS_PAGE = "region = $1 AND availability <> 'unavailable'";
 const BATCH = 2_000;
 
 /** `blockedInAu`: ids of homes that region `au` does not show. */
-export function createListingAddresses(db: Pick<Database, 'query'>, blockedInAu: readonly string[] = []): ListingAddresses {
+export function createListingAddresses(
+  db: Pick<Database, 'query'>,
+  blockedInAu: readonly string[] = [],
+): ListingAddresses {
   return {
     async parts(region, length) {
       const rows = await db.query<{ id: string }>(
@@ -41,7 +44,13 @@ export function createListingAddresses(db: Pick<Database, 'query'>, blockedInAu:
         );
         const last = rows.at(-1);
         if (last === undefined) return;
-        yield rows.filter(({ id }) => region !== 'au' || !blockedInAu.includes(id)).map(({ id, agency_id, updated_at }) => ({ propertyId: id, agencyId: agencyIdOfListing(agency_id === null ? {} : { agencyId: agency_id }), updatedAt: updated_at }));
+        yield rows
+          .filter(({ id }) => region !== 'au' || !blockedInAu.includes(id))
+          .map(({ id, agency_id, updated_at }) => ({
+            propertyId: id,
+            agencyId: agencyIdOfListing(agency_id === null ? {} : { agencyId: agency_id }),
+            updatedAt: updated_at,
+          }));
         from = BigInt(last.id) + 1n;
         left -= rows.length;
       }

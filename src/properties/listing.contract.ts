@@ -2,8 +2,19 @@ import { z } from 'zod';
 import { Coordinates, Instant, Money } from '../contract/shapes.ts';
 import { BrandProfile } from '../agencies/record.contract.ts';
 import {
-  AVAILABILITIES, CONDITIONS, ENERGY_LABELS, Facility, HEATING_GRADES, LOCATION_TYPES, OFFER_TYPES, ObjectType, OWNER_TYPES, OWNERSHIPS,
-  PropertyType, REGIONS, RoomCategory,
+  AVAILABILITIES,
+  CONDITIONS,
+  ENERGY_LABELS,
+  Facility,
+  HEATING_GRADES,
+  LOCATION_TYPES,
+  OFFER_TYPES,
+  ObjectType,
+  OWNER_TYPES,
+  OWNERSHIPS,
+  PropertyType,
+  REGIONS,
+  RoomCategory,
 } from './enums.contract.ts';
 import { LandRegistry, ListingContract, Phase, PricePoint } from './record.contract.ts';
 
@@ -14,7 +25,9 @@ const optionalArea = area.optional();
 
 export const ListingImage = z
   .object({
-    url: z.string().describe('The picture in a middle width; other widths and formats by the pattern /media/FILE/WIDTH.FORMAT.'),
+    url: z
+      .string()
+      .describe('The picture in a middle width; other widths and formats by the pattern /media/FILE/WIDTH.FORMAT.'),
     file: z.string(),
     type: RoomCategory,
     ratio: z.number().positive().describe('Width by height.'),
@@ -90,7 +103,9 @@ export const Address = z
 
 export const CardPrices = z
   .object({
-    price: Money.optional().describe('The price that stands largest: asking price, lowest price of a guide or project, or rent.'),
+    price: Money.optional().describe(
+      'The price that stands largest: asking price, lowest price of a guide or project, or rent.',
+    ),
     rentPeriod: z.enum(['month', 'week']).optional().describe('With a rent: what the price is per.'),
     askingPrice: Money.optional(),
     totalPrice: Money.optional().describe('Asking price, shared debt and costs.'),
@@ -100,7 +115,10 @@ export const CardPrices = z
     sharedCost: Money.optional().describe('A month.'),
     pricePerPrimary: Money.optional().describe('Total price (or price) by m² of internal or primary area.'),
     soldPrice: Money.optional(),
-    priceChange: z.object({ amount: z.int().describe('Below zero when it fell.'), date: z.iso.date() }).optional().describe('The last change of the asking price.'),
+    priceChange: z
+      .object({ amount: z.int().describe('Below zero when it fell.'), date: z.iso.date() })
+      .optional()
+      .describe('The last change of the asking price.'),
   })
   .meta({ id: 'CardPrices' });
 
@@ -145,7 +163,9 @@ const Details = CardDetails.extend({
   grossArea: z.object({ min: optionalArea, max: optionalArea }).optional(),
   officeSpaces: z.int().optional(),
   technicalDescription: z.string().optional(),
-  areaMeasurement: z.object({ internal: optionalArea, external: optionalArea, balcony: optionalArea, terrace: optionalArea }).optional(),
+  areaMeasurement: z
+    .object({ internal: optionalArea, external: optionalArea, balcony: optionalArea, terrace: optionalArea })
+    .optional(),
 }).meta({ id: 'Details' });
 
 export const ListingCard = z

@@ -35,7 +35,17 @@ export function exampleListing(changes: Partial<Listing> = {}): Listing {
       phone: '+47 22 00 00 00',
       url: 'https://megler.example/',
     },
-    agents: [{ id: 'ingrid-lunde', agencyId: '100001', agencyName: 'Lunde & Vik', name: 'Ingrid Lunde', title: 'Eiendomsmegler MNEF', phone: '+47 400 00 001', email: 'ingrid@megler.example' }],
+    agents: [
+      {
+        id: 'ingrid-lunde',
+        agencyId: '100001',
+        agencyName: 'Lunde & Vik',
+        name: 'Ingrid Lunde',
+        title: 'Eiendomsmegler MNEF',
+        phone: '+47 400 00 001',
+        email: 'ingrid@megler.example',
+      },
+    ],
     address: {
       fullAddress: 'Markveien 41B, 0554 Oslo',
       displayName: 'Markveien 41B',
@@ -67,7 +77,14 @@ export function exampleListing(changes: Partial<Listing> = {}): Listing {
     },
     energyRating: 'd',
     heatingGrade: 'orange',
-    images: [exampleImage('1', 'living_room', 'Stue med store vinduer'), exampleImage('2', 'kitchen'), exampleImage('3', 'bedroom'), exampleImage('4', 'bathroom'), exampleImage('5', 'exterior'), exampleImage('6', 'floorplan')],
+    images: [
+      exampleImage('1', 'living_room', 'Stue med store vinduer'),
+      exampleImage('2', 'kitchen'),
+      exampleImage('3', 'bedroom'),
+      exampleImage('4', 'bathroom'),
+      exampleImage('5', 'exterior'),
+      exampleImage('6', 'floorplan'),
+    ],
     imageCount: 6,
     viewingDate: [exampleViewing('2026-11-28T11:00:00.000Z', '2026-11-28T12:00:00.000Z')],
     createdAt: '2026-11-16T08:00:00.000Z',
@@ -76,9 +93,23 @@ export function exampleListing(changes: Partial<Listing> = {}): Listing {
     description:
       'Leiligheten ligger i 3. etasje, tilbaketrukket fra gaten. Den har balkong mot bakgården.\n\nKjøkkenet er fra 2021. Stuen har vinduer i to retninger, og begge soverommene vender mot gården.\n\nFra døren er det få minutter til trikk, dagligvare og park.',
     language: 'nb',
-    additionalInfo: { highlights: ['Balkong mot bakgård', 'Heis'], timeline: [], energyProfile: { heating: 'Fjernvarme', consumption: '148 kWh per m² i året' } },
-    contractDetails: { isLandOwnedBySeller: true, isPetAllowed: true, includedInSharedCost: 'Varmtvann, fyring, kabel-TV, vaktmester og renhold av fellesareal.' },
-    landRegistry: { municipalityNumber: 301, farmNumber: 228, shareNumber: 41, apartmentNumber: 'H0301', housingAssociationName: 'Markveien borettslag' },
+    additionalInfo: {
+      highlights: ['Balkong mot bakgård', 'Heis'],
+      timeline: [],
+      energyProfile: { heating: 'Fjernvarme', consumption: '148 kWh per m² i året' },
+    },
+    contractDetails: {
+      isLandOwnedBySeller: true,
+      isPetAllowed: true,
+      includedInSharedCost: 'Varmtvann, fyring, kabel-TV, vaktmester og renhold av fellesareal.',
+    },
+    landRegistry: {
+      municipalityNumber: 301,
+      farmNumber: 228,
+      shareNumber: 41,
+      apartmentNumber: 'H0301',
+      housingAssociationName: 'Markveien borettslag',
+    },
     yearBuilt: 1898,
     renovationYear: 2021,
     facilities: ['balcony', 'elevator', 'storage_room', 'bicycle_room', 'public_transport', 'child_friendly'],
@@ -105,7 +136,16 @@ export function exampleCard(changes: Partial<ListingCard> = {}): ListingCard {
 /** `digit` tells pictures apart: their file name is that digit 32 times. */
 export function exampleImage(digit: string, type: ListingImage['type'], caption?: string): ListingImage {
   const file = digit.repeat(32).slice(0, 32);
-  return { url: `/media/${file}/960.webp`, file, type, ratio: 1.5, width: 960, height: 640, colour: '#b9c4bd', ...(caption === undefined ? {} : { caption }) };
+  return {
+    url: `/media/${file}/960.webp`,
+    file,
+    type,
+    ratio: 1.5,
+    width: 960,
+    height: 640,
+    colour: '#b9c4bd',
+    ...(caption === undefined ? {} : { caption }),
+  };
 }
 
 export function exampleViewing(startsAt: string, endsAt: string): Viewing {

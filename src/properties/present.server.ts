@@ -20,7 +20,20 @@ export interface CardContext {
 
 export function presentCard(listing: StoredListing, { agency, now }: CardContext): ListingCard {
   const { details } = listing;
-  const { bedrooms, bedroomsMax, bathrooms, garage, beds, floor, usageArea, usageAreaMax, areaInternal, primaryRoom, floorSize, landSize } = details;
+  const {
+    bedrooms,
+    bedroomsMax,
+    bathrooms,
+    garage,
+    beds,
+    floor,
+    usageArea,
+    usageAreaMax,
+    areaInternal,
+    primaryRoom,
+    floorSize,
+    landSize,
+  } = details;
   return {
     ...head(listing),
     agencyId: agency.id,
@@ -28,7 +41,20 @@ export function presentCard(listing: StoredListing, { agency, now }: CardContext
     agency: { id: agency.id, name: agency.name, profile: agency.profile },
     address: presentAddress(listing),
     prices: presentCardPrices(listing),
-    details: { bedrooms, bedroomsMax, bathrooms, garage, beds, floor, usageArea, usageAreaMax, areaInternal, primaryRoom, floorSize, landSize },
+    details: {
+      bedrooms,
+      bedroomsMax,
+      bathrooms,
+      garage,
+      beds,
+      floor,
+      usageArea,
+      usageAreaMax,
+      areaInternal,
+      primaryRoom,
+      floorSize,
+      landSize,
+    },
     images: listing.images.slice(0, CARD_IMAGES).map(presentImage),
     imageCount: listing.images.length,
     viewingDate: presentViewings(listing, now),
@@ -67,7 +93,16 @@ export function presentListing(listing: StoredListing, { agency, agents, unitIds
     details: {
       ...details,
       areaInternal,
-      ...(measured ? { areaMeasurement: { internal: areaInternal, external: areaExternal, balcony: areaBalcony, terrace: areaTerrace } } : {}),
+      ...(measured
+        ? {
+            areaMeasurement: {
+              internal: areaInternal,
+              external: areaExternal,
+              balcony: areaBalcony,
+              terrace: areaTerrace,
+            },
+          }
+        : {}),
     },
     images: listing.images.map(presentImage),
     imageCount: listing.images.length,
@@ -92,7 +127,9 @@ export function presentListing(listing: StoredListing, { agency, agents, unitIds
     qualityStandard: listing.qualityStandard,
     isFixedPoint: listing.isFixedPoint,
     transportDistance: listing.transportDistance,
-    ...(listing.hasSellerInsurance === undefined ? {} : { insurance: { hasSellerInsurance: listing.hasSellerInsurance } }),
+    ...(listing.hasSellerInsurance === undefined
+      ? {}
+      : { insurance: { hasSellerInsurance: listing.hasSellerInsurance } }),
     isInspectionByAppointment: listing.isInspectionByAppointment,
     viewingDescription: listing.viewingDescription,
     priceHistory: listing.priceHistory,
@@ -108,7 +145,16 @@ export function presentListing(listing: StoredListing, { agency, agents, unitIds
 
 export function presentImage(image: StoredImage): ListingImage {
   const { file, width, height, colour, caption, category } = image;
-  return { url: pictureUrl(file, MIDDLE_WIDTH, 'webp'), file, type: category, ratio: Math.round((width / height) * 1_000) / 1_000, width, height, colour, caption };
+  return {
+    url: pictureUrl(file, MIDDLE_WIDTH, 'webp'),
+    file,
+    type: category,
+    ratio: Math.round((width / height) * 1_000) / 1_000,
+    width,
+    height,
+    colour,
+    caption,
+  };
 }
 
 /** What a private seller's listing shows as its agency. */
@@ -159,7 +205,8 @@ function head(listing: StoredListing) {
 
 function presentAddress({ address, region }: StoredListing): ListingCard['address'] {
   const { street, suburb, municipality, region: county, postCode, postTown, lat, lng, displayAreaTag } = address;
-  const place = region === 'no' ? join(' ', postCode, postTown ?? municipality ?? suburb) : join(' ', suburb, county, postCode);
+  const place =
+    region === 'no' ? join(' ', postCode, postTown ?? municipality ?? suburb) : join(' ', suburb, county, postCode);
   return {
     fullAddress: join(', ', street, place),
     displayName: street ?? suburb ?? municipality ?? county ?? '',
@@ -195,24 +242,30 @@ function presentCardPrices(listing: StoredListing): ListingCard['prices'] {
 /** The last change of the asking price since the home was last put on the market. */
 function lastPriceChange({ priceHistory }: StoredListing): Pick<ListingCard['prices'], 'priceChange'> {
   const last = priceHistory.findLastIndex(({ action }) => action === 'price_up' || action === 'price_down');
-  if (last < 1 || priceHistory.slice(last).some(({ action }) => action === 'listed' || action === 'relisted')) return {};
+  if (last < 1 || priceHistory.slice(last).some(({ action }) => action === 'listed' || action === 'relisted'))
+    return {};
   const [before, after] = [priceHistory[last - 1], priceHistory[last]];
   if (before?.price === undefined || after?.price === undefined) return {};
   return { priceChange: { amount: after.price - before.price, date: after.date } };
 }
 
 function presentViewings({ viewings, timeZone }: StoredListing, now: number): Viewing[] {
-  return viewings.filter(({ endsAt }) => Date.parse(endsAt) > now).map(({ startsAt, endsAt }) => {
-    const from = localParts(startsAt, timeZone);
-    return {
-      startsAt, endsAt,
-      day: Number(from.day), month: Number(from.month), year: Number(from.year),
-      timeFrom: `${from.hour}:${from.minute}`,
-      timeTo: timeOf(endsAt, timeZone),
-      timestampFrom: Date.parse(startsAt) / 1_000,
-      timestampTo: Date.parse(endsAt) / 1_000,
-    };
-  });
+  return viewings
+    .filter(({ endsAt }) => Date.parse(endsAt) > now)
+    .map(({ startsAt, endsAt }) => {
+      const from = localParts(startsAt, timeZone);
+      return {
+        startsAt,
+        endsAt,
+        day: Number(from.day),
+        month: Number(from.month),
+        year: Number(from.year),
+        timeFrom: `${from.hour}:${from.minute}`,
+        timeTo: timeOf(endsAt, timeZone),
+        timestampFrom: Date.parse(startsAt) / 1_000,
+        timestampTo: Date.parse(endsAt) / 1_000,
+      };
+    });
 }
 
 function timeOf(instant: string, timeZone: string): string {
@@ -221,10 +274,21 @@ function timeOf(instant: string, timeZone: string): string {
 }
 
 /** The parts of an instant on the wall clock of a time zone, two digits each. */
-export function localParts(instant: string | number, timeZone: string): Record<'year' | 'month' | 'day' | 'hour' | 'minute', string> {
+export function localParts(
+  instant: string | number,
+  timeZone: string,
+): Record<'year' | 'month' | 'day' | 'hour' | 'minute', string> {
   let format = FORMATS.get(timeZone);
   if (format === undefined) {
-    format = new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+    format = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
     FORMATS.set(timeZone, format);
   }
   // `28/11/2026, 12:00`: taking it apart again is a third of the work of asking for the parts.

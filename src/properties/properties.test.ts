@@ -11,15 +11,26 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const agency = (id: string) => ({ id, externalId: id, name: id, region: 'no' as const, profile: { primaryColour: '#123456', secondaryColour: '#abcdef', hideProfileImage: true } });
+const agency = (id: string) => ({
+  id,
+  externalId: id,
+  name: id,
+  region: 'no' as const,
+  profile: { primaryColour: '#123456', secondaryColour: '#abcdef', hideProfileImage: true },
+});
 const property = (id: string | undefined, more = '') => app.request('GET', `/api/v2/property?id=${id ?? ''}${more}`);
 
 describe('one listing', () => {
   it('has every field that it was given', async () => {
     const file = 'c0ffee'.padEnd(32, '0');
-    await app.db.query("INSERT INTO images (file, width, height, colour, mime, bytes) VALUES ($1, 1200, 800, '#a0b0c0', 'image/webp', 1)", [file]);
+    await app.db.query(
+      "INSERT INTO images (file, width, height, colour, mime, bytes) VALUES ($1, 1200, 800, '#a0b0c0', 'image/webp', 1)",
+      [file],
+    );
     const [id] = await app.add(aFullListing({ images: [{ file, category: 'kitchen', caption: 'Kjøkken' }] }));
-    const { body: { data } } = await property(id);
+    const {
+      body: { data },
+    } = await property(id);
     expect(data).toMatchObject({
       property_id: id,
       title: 'Lys toroms med balkong',
@@ -28,16 +39,44 @@ describe('one listing', () => {
       property_type: ['apartment', 'flat'],
       ownership: 'share',
       agency_id: '287955',
-      address: { full_address: 'Markveien 41B, 0554 Oslo', display_name: 'Markveien 41B', display_area_tag: 'Løkka', coordinates: { lat: 59.9227, lng: 10.7594 } },
-      prices: {
-        price: { amount: 5_250_000, currency: 'NOK' }, total_price: { amount: 5_412_840, currency: 'NOK' }, joint_debt: { amount: 138_490 }, adding_cost: { amount: 24_350 },
-        shared_cost: { amount: 3_912 }, sold_price: { amount: 5_400_000 }, price_per_primary: { amount: 76_237 }, price_change: { amount: -150_000, date: '2026-11-10' }, deposit: { amount: 54_000 },
+      address: {
+        full_address: 'Markveien 41B, 0554 Oslo',
+        display_name: 'Markveien 41B',
+        display_area_tag: 'Løkka',
+        coordinates: { lat: 59.9227, lng: 10.7594 },
       },
-      details: { bedrooms: 2, gross_area: { min: 78, max: 92 }, area_measurement: { internal: 71, external: 6, balcony: 0, terrace: 8 } },
+      prices: {
+        price: { amount: 5_250_000, currency: 'NOK' },
+        total_price: { amount: 5_412_840, currency: 'NOK' },
+        joint_debt: { amount: 138_490 },
+        adding_cost: { amount: 24_350 },
+        shared_cost: { amount: 3_912 },
+        sold_price: { amount: 5_400_000 },
+        price_per_primary: { amount: 76_237 },
+        price_change: { amount: -150_000, date: '2026-11-10' },
+        deposit: { amount: 54_000 },
+      },
+      details: {
+        bedrooms: 2,
+        gross_area: { min: 78, max: 92 },
+        area_measurement: { internal: 71, external: 6, balcony: 0, terrace: 8 },
+      },
       images: [{ file, type: 'kitchen', ratio: 1.5, width: 1200, height: 800, colour: '#a0b0c0', caption: 'Kjøkken' }],
-      viewing_date: [{ day: 28, month: 11, year: 2026, time_from: '12:00', time_to: '13:00', timestamp_from: 1_795_863_600 }],
-      additional_info: { highlights: ['Balkong mot vest', 'Heis'], unit_name: 'H0301', energy_profile: { consumption: '180 kWh/m²', heating: 'Fjernvarme' } },
-      contract_details: { furnished: 'partly', available_from: '2027-01-01', is_pet_allowed: false, year_of_fixed_agreement: 2040, rental_income: 9_000 },
+      viewing_date: [
+        { day: 28, month: 11, year: 2026, time_from: '12:00', time_to: '13:00', timestamp_from: 1_795_863_600 },
+      ],
+      additional_info: {
+        highlights: ['Balkong mot vest', 'Heis'],
+        unit_name: 'H0301',
+        energy_profile: { consumption: '180 kWh/m²', heating: 'Fjernvarme' },
+      },
+      contract_details: {
+        furnished: 'partly',
+        available_from: '2027-01-01',
+        is_pet_allowed: false,
+        year_of_fixed_agreement: 2040,
+        rental_income: 9_000,
+      },
       land_registry: { municipality_number: 301, farm_number: 228, share_number: 41, section_number: 12 },
       price_history: [{ action: 'sold', price: 3_900_000 }, { action: 'listed' }, { action: 'price_down' }],
       insurance: { has_seller_insurance: true },
@@ -57,17 +96,27 @@ describe('one listing', () => {
   });
 
   it('tells of viewings to come only, on the clock of the place', async () => {
-    const [id] = await app.add(aListing({
-      region: 'au', timeZone: 'Australia/Perth', prices: { currency: 'USD', askingPrice: 700_000 },
-      viewings: [{ startsAt: '2026-11-20T02:00:00.000Z', endsAt: '2026-11-20T02:30:00.000Z' }, { startsAt: '2026-11-22T17:00:00.000Z', endsAt: '2026-11-22T17:30:00.000Z' }],
-    }));
+    const [id] = await app.add(
+      aListing({
+        region: 'au',
+        timeZone: 'Australia/Perth',
+        prices: { currency: 'USD', askingPrice: 700_000 },
+        viewings: [
+          { startsAt: '2026-11-20T02:00:00.000Z', endsAt: '2026-11-20T02:30:00.000Z' },
+          { startsAt: '2026-11-22T17:00:00.000Z', endsAt: '2026-11-22T17:30:00.000Z' },
+        ],
+      }),
+    );
     const { body } = await property(id);
     expect(body.data.viewing_date).toMatchObject([{ day: 23, month: 11, time_from: '01:00', time_to: '01:30' }]);
   });
 
   it('drops a viewing from a card that was already made, once it is over', async () => {
-    const [id] = await app.add(aListing({ viewings: [{ startsAt: '2026-11-21T11:00:00.000Z', endsAt: '2026-11-21T12:00:00.000Z' }] }));
-    const viewings = async () => (await app.request('GET', `/api/v2/properties?ids[]=${id ?? ''}`)).body.data[0]?.viewing_date.length;
+    const [id] = await app.add(
+      aListing({ viewings: [{ startsAt: '2026-11-21T11:00:00.000Z', endsAt: '2026-11-21T12:00:00.000Z' }] }),
+    );
+    const viewings = async () =>
+      (await app.request('GET', `/api/v2/properties?ids[]=${id ?? ''}`)).body.data[0]?.viewing_date.length;
     expect(await viewings()).toBe(1);
     app.clock.advance(61 * 60_000);
     expect(await viewings()).toBe(0);
@@ -78,21 +127,43 @@ describe('one listing', () => {
 describe('listings that are not on the market', () => {
   it('answer in clearly different ways', async () => {
     const [sold, rented, withdrawn, future] = await app.add(
-      aListing({ availability: 'sold' }), aListing({ availability: 'rented', objectType: 'residential_rent' }), aListing({ availability: 'unavailable' }), aListing({ availability: 'future' }),
+      aListing({ availability: 'sold' }),
+      aListing({ availability: 'rented', objectType: 'residential_rent' }),
+      aListing({ availability: 'unavailable' }),
+      aListing({ availability: 'future' }),
     );
-    expect(await property(sold)).toMatchObject({ status: 200, body: { data: { status: 'sold', is_property_sold: true } } });
-    expect(await property(rented)).toMatchObject({ status: 200, body: { data: { status: 'rented', is_property_rent: true } } });
+    expect(await property(sold)).toMatchObject({
+      status: 200,
+      body: { data: { status: 'sold', is_property_sold: true } },
+    });
+    expect(await property(rented)).toMatchObject({
+      status: 200,
+      body: { data: { status: 'rented', is_property_rent: true } },
+    });
     expect(await property(future)).toMatchObject({ status: 200, body: { data: { status: 'future' } } });
-    expect(await property(withdrawn)).toMatchObject({ status: 410, body: { code: 'listing_withdrawn', message: 'Annonsen er trukket fra markedet.' } });
-    expect(await property(withdrawn, '&availability[]=all')).toMatchObject({ status: 200, body: { data: { status: 'unavailable' } } });
+    expect(await property(withdrawn)).toMatchObject({
+      status: 410,
+      body: { code: 'listing_withdrawn', message: 'Annonsen er trukket fra markedet.' },
+    });
+    expect(await property(withdrawn, '&availability[]=all')).toMatchObject({
+      status: 200,
+      body: { data: { status: 'unavailable' } },
+    });
     expect(await property('999999999')).toMatchObject({ status: 404, body: { code: 'listing_not_found' } });
     expect(await property(sold, '&availability[]=available')).toMatchObject({ status: 404 });
   });
 
   it('come as cards where they are asked for', async () => {
-    const [sold, withdrawn, there] = await app.add(aListing({ availability: 'sold' }), aListing({ availability: 'unavailable' }), aListing());
+    const [sold, withdrawn, there] = await app.add(
+      aListing({ availability: 'sold' }),
+      aListing({ availability: 'unavailable' }),
+      aListing(),
+    );
     const cards = async (more: string) => {
-      const { body } = await app.request('GET', `/api/v2/properties?ids[]=${there ?? ''}&ids[]=999999999&ids=${withdrawn ?? ''}&ids[]=${sold ?? ''}${more}`);
+      const { body } = await app.request(
+        'GET',
+        `/api/v2/properties?ids[]=${there ?? ''}&ids[]=999999999&ids=${withdrawn ?? ''}&ids[]=${sold ?? ''}${more}`,
+      );
       return body.data.map((card: Body) => String(card.property_id));
     };
     expect(await cards('')).toEqual([there, sold]);
@@ -106,22 +177,39 @@ describe('projects', () => {
     const project = aListing({ isProject: true, title: 'Elvebyen' });
     const [projectId] = await app.add(project);
     const prices = [5_000_000, 4_000_000, 6_000_000];
-    const unitIds = await app.add(...prices.map((askingPrice, i) => aListing({ projectExternalId: project.externalId, unitName: `A${i + 9}`, prices: { currency: 'NOK', askingPrice } })));
-    const units = async (more = '') => (await app.request('GET', `/api/v2/property/child?parent_id=${projectId ?? ''}${more}`)).body;
-    const order = async (more?: string) => (await units(more)).data.map((card: Body) => unitIds.indexOf(String(card.property_id)));
+    const unitIds = await app.add(
+      ...prices.map((askingPrice, i) =>
+        aListing({
+          projectExternalId: project.externalId,
+          unitName: `A${i + 9}`,
+          prices: { currency: 'NOK', askingPrice },
+        }),
+      ),
+    );
+    const units = async (more = '') =>
+      (await app.request('GET', `/api/v2/property/child?parent_id=${projectId ?? ''}${more}`)).body;
+    const order = async (more?: string) =>
+      (await units(more)).data.map((card: Body) => unitIds.indexOf(String(card.property_id)));
     expect(await order()).toEqual([0, 1, 2]);
     expect(await order('&sorting=price')).toEqual([1, 0, 2]);
     expect(await order('&sorting=price&order=desc&size=2&page=2')).toEqual([1]);
     expect(await order('&bedroom_min=1')).toEqual([0, 1, 2]);
     expect(await units('&bedroom_min=2')).toMatchObject({ data: [], pagination: { results: 0, last_page: 1 } });
     for (const wrong of ['bedroom_min=-1', 'bedroom_min=two', 'sorting=price;DROP', 'page=0']) {
-      expect(await app.request('GET', `/api/v2/property/child?parent_id=${projectId ?? ''}&${wrong}`), wrong).toMatchObject({ status: 400 });
+      expect(
+        await app.request('GET', `/api/v2/property/child?parent_id=${projectId ?? ''}&${wrong}`),
+        wrong,
+      ).toMatchObject({ status: 400 });
     }
     expect((await units('&size=2')).pagination).toEqual({ current_page: 1, per_page: 2, results: 3, last_page: 2 });
     expect((await property(projectId)).body.data.child_property_id).toEqual(unitIds);
     expect((await property(unitIds[0])).body.data).toMatchObject({ project_id: projectId, unit_name: 'A9' });
     const ingestion = (more: string) => app.request('GET', `/api/ingestion/property/${unitIds[0] ?? ''}${more}`);
-    expect((await ingestion(`?project_id=${projectId ?? ''}`)).body.data).toMatchObject({ source: 'test', version: 1, status: 'available' });
+    expect((await ingestion(`?project_id=${projectId ?? ''}`)).body.data).toMatchObject({
+      source: 'test',
+      version: 1,
+      status: 'available',
+    });
     expect((await ingestion('?project_id=123456789')).status).toBe(404);
   });
 });
@@ -130,23 +218,41 @@ describe('pictures by room', () => {
   it('stand apart, with the floor plans on their own', async () => {
     const rooms = ['kitchen', 'floorplan', 'kitchen'] as const;
     const images = rooms.map((category, i) => ({ file: `ab${i}`.padEnd(32, '0'), category }));
-    for (const { file } of images) await app.db.query("INSERT INTO images (file, width, height, colour, mime, bytes) VALUES ($1, 960, 640, '#808080', 'image/webp', 1)", [file]);
+    for (const { file } of images)
+      await app.db.query(
+        "INSERT INTO images (file, width, height, colour, mime, bytes) VALUES ($1, 960, 640, '#808080', 'image/webp', 1)",
+        [file],
+      );
     const [id] = await app.add(aListing({ images }));
     const get = async (path: string) => (await app.request('GET', `/api/${path}`)).body.data;
-    expect((await get(`room-decorations/${id ?? ''}`)).map((room: Body) => [String(room.room_type), room.images.length])).toEqual([['kitchen', 2], ['floorplan', 1]]);
-    expect((await get(`room-decorations/${id ?? ''}/kitchen`)).map(({ file }: Body) => String(file))).toEqual([images[0]?.file, images[2]?.file]);
+    expect(
+      (await get(`room-decorations/${id ?? ''}`)).map((room: Body) => [String(room.room_type), room.images.length]),
+    ).toEqual([
+      ['kitchen', 2],
+      ['floorplan', 1],
+    ]);
+    expect((await get(`room-decorations/${id ?? ''}/kitchen`)).map(({ file }: Body) => String(file))).toEqual([
+      images[0]?.file,
+      images[2]?.file,
+    ]);
     expect(await get(`room-decorations/${id ?? ''}/any`)).toHaveLength(3);
     expect((await get(`floorplan/${id ?? ''}`)).map(({ type }: Body) => String(type))).toEqual(['floorplan']);
   });
 });
 
 describe('a listing by its source', () => {
-  const find = (query: Record<string, string>) => app.request('GET', `/api/v2/property/by-source?${new URLSearchParams(query).toString()}`);
+  const find = (query: Record<string, string>) =>
+    app.request('GET', `/api/v2/property/by-source?${new URLSearchParams(query).toString()}`);
 
   it('is found by its id there, whatever its state', async () => {
-    const [id, gone] = await app.add(aListing({ externalId: 'A/1 æ' }), aListing({ externalId: 'gone-7', availability: 'unavailable' }));
+    const [id, gone] = await app.add(
+      aListing({ externalId: 'A/1 æ' }),
+      aListing({ externalId: 'gone-7', availability: 'unavailable' }),
+    );
     const { source } = aListing();
-    expect((await find({ source, external_id: 'A/1 æ' })).body).toEqual({ data: { property_id: id, agency_id: '287955' } });
+    expect((await find({ source, external_id: 'A/1 æ' })).body).toEqual({
+      data: { property_id: id, agency_id: '287955' },
+    });
     expect((await find({ source, external_id: 'gone-7' })).body.data.property_id).toBe(gone);
   });
 
@@ -154,16 +260,31 @@ describe('a listing by its source', () => {
     await app.app.agencies.save([agency('004701'), { ...agency('004702'), parentId: '004701' }, agency('004703')], []);
     const [id] = await app.add(aListing({ externalId: 'owned', agencyId: '004702' }));
     const { source } = aListing();
-    for (const tenant of ['004702', '4702', '4701']) expect((await find({ source, tenant, external_id: 'owned' })).body, tenant).toEqual({ data: { property_id: id, agency_id: '004702' } });
-    for (const tenant of ['4703', '0', '-1', 'owned', '%00', "'"]) expect(await find({ source, tenant, external_id: 'owned' }), tenant).toMatchObject({ status: 404, body: { code: 'listing_not_found' } });
+    for (const tenant of ['004702', '4702', '4701'])
+      expect((await find({ source, tenant, external_id: 'owned' })).body, tenant).toEqual({
+        data: { property_id: id, agency_id: '004702' },
+      });
+    for (const tenant of ['4703', '0', '-1', 'owned', '%00', "'"])
+      expect(await find({ source, tenant, external_id: 'owned' }), tenant).toMatchObject({
+        status: 404,
+        body: { code: 'listing_not_found' },
+      });
     await app.add(aListing({ externalId: 'private' }));
     expect((await find({ source, tenant: '-1', external_id: 'private' })).status).toBe(200);
   });
 
   it('is told not to be there, or not to be a question', async () => {
     const { source } = aListing();
-    for (const query of [{ source: 'a\0b', external_id: 'A/1 æ' }, { source, external_id: '\0' }]) expect(await find(query)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
-    for (const query of [{ source, external_id: 'nothing' }, { source: 'nobody', external_id: 'A/1 æ' }, { source, external_id: "x' OR '1'='1" }]) {
+    for (const query of [
+      { source: 'a\0b', external_id: 'A/1 æ' },
+      { source, external_id: '\0' },
+    ])
+      expect(await find(query)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+    for (const query of [
+      { source, external_id: 'nothing' },
+      { source: 'nobody', external_id: 'A/1 æ' },
+      { source, external_id: "x' OR '1'='1" },
+    ]) {
       expect(await find(query)).toMatchObject({ status: 404, body: { code: 'listing_not_found' } });
     }
     expect(await find({ source })).toMatchObject({ status: 400, body: { errors: { external_id: expect.any(Array) } } });
@@ -173,11 +294,26 @@ describe('a listing by its source', () => {
 
 it('is not shown in region au when the operator blocks it', async () => {
   const projectRecord = aListing({ externalId: 'blocked-project', isProject: true });
-  const [projectId = '', blocked = '', other = ''] = await app.add(projectRecord, ...['blocked-1', 'open-1'].map((externalId) => aListing({ externalId, projectExternalId: 'blocked-project' })));
+  const [projectId = '', blocked = '', other = ''] = await app.add(
+    projectRecord,
+    ...['blocked-1', 'open-1'].map((externalId) => aListing({ externalId, projectExternalId: 'blocked-project' })),
+  );
   const routes = createPropertyRoutes(app.app.properties, (cards) => Promise.resolve([...cards]), new Set([blocked]));
   const ask = async (path: string, region: 'no' | 'au', input: { query?: object; params?: object }) => {
     const route = routes.find(({ endpoint }) => endpoint.path === path);
-    return route?.answer({ params: input.params, query: input.query, body: undefined }, { region, language: 'en', theme: 'grend', address: '', origin: '', user: undefined, cookies: { get: () => undefined, set: () => undefined }, agent: '' });
+    return route?.answer(
+      { params: input.params, query: input.query, body: undefined },
+      {
+        region,
+        language: 'en',
+        theme: 'grend',
+        address: '',
+        origin: '',
+        user: undefined,
+        cookies: { get: () => undefined, set: () => undefined },
+        agent: '',
+      },
+    );
   };
   const one: [path: string, input: { query?: object; params?: object }][] = [
     ['/api/v2/property', { query: { id: blocked } }],
@@ -191,7 +327,10 @@ it('is not shown in region au when the operator blocks it', async () => {
     await expect(ask(path, 'au', input), path).rejects.toMatchObject({ code: 'listing_not_found' });
     await expect(ask(path, 'no', input), path).resolves.toMatchObject({ data: expect.anything() });
   }
-  const idsIn = async (path: string, region: 'no' | 'au', query: object) => ((await ask(path, region, { query })) as { data: { propertyId: string }[] }).data.map(({ propertyId }) => propertyId);
+  const idsIn = async (path: string, region: 'no' | 'au', query: object) =>
+    ((await ask(path, region, { query })) as { data: { propertyId: string }[] }).data.map(
+      ({ propertyId }) => propertyId,
+    );
   expect(await idsIn('/api/v2/properties', 'au', { ids: [other, blocked] })).toEqual([other]);
   expect(await idsIn('/api/v2/properties', 'no', { ids: [other, blocked] })).toEqual([other, blocked]);
   const units = { parentId: projectId, sorting: 'unit', order: 'asc', page: 1, size: 10 };

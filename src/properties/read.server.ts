@@ -30,19 +30,29 @@ export async function readListings(db: Database, ids: readonly string[]): Promis
 }
 
 /** All listings after an id, in rising order, `limit` at a time: how the index is filled. */
-export async function readListingsAfter(db: Pick<Database, 'query'>, after: string, limit: number): Promise<StoredListing[]> {
+export async function readListingsAfter(
+  db: Pick<Database, 'query'>,
+  after: string,
+  limit: number,
+): Promise<StoredListing[]> {
   const rows = await db.query<ListingRow>(`${SELECT} WHERE l.id > $1::bigint ORDER BY l.id LIMIT $2`, [after, limit]);
   return rows.map(listingOf);
 }
 
 /** The id of the listing that a source knows by this id; undefined when there is none. */
 export async function readIdBySource(db: Database, source: string, externalId: string): Promise<string | undefined> {
-  const [row] = await db.query<{ id: string }>('SELECT id::text AS id FROM listings WHERE source = $1 AND external_id = $2', [source, externalId]);
+  const [row] = await db.query<{ id: string }>(
+    'SELECT id::text AS id FROM listings WHERE source = $1 AND external_id = $2',
+    [source, externalId],
+  );
   return row?.id;
 }
 
 /** Ids of a project's units, A9 before A10. */
-export async function readUnitIds(db: Database, project: Pick<StoredListing, 'source' | 'externalId'>): Promise<string[]> {
+export async function readUnitIds(
+  db: Database,
+  project: Pick<StoredListing, 'source' | 'externalId'>,
+): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     'SELECT id::text AS id FROM listings WHERE source = $1 AND project_external_id = $2 ORDER BY length(unit_name), unit_name, id',
     [project.source, project.externalId],

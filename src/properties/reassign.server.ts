@@ -8,7 +8,10 @@ import type { ListingRecord } from './record.contract.ts';
  * line in the change log, so that every process counts them anew. Gives how many moved. Grows with the
  * listings: about 20 µs each.
  */
-export async function reassignAreas(db: Database, areasOf: (region: Region, address: ListingRecord['address']) => readonly number[]): Promise<number> {
+export async function reassignAreas(
+  db: Database,
+  areasOf: (region: Region, address: ListingRecord['address']) => readonly number[],
+): Promise<number> {
   let moved = 0;
   for (let after = '0', isMore = true; isMore;) {
     const rows = await db.query<Row>(SELECT, [after]);
@@ -50,5 +53,12 @@ interface Row {
 }
 
 function addressOf({ suburb, municipality, county, post_code, lat, lng }: Row): ListingRecord['address'] {
-  return { suburb: suburb ?? undefined, municipality: municipality ?? undefined, region: county ?? undefined, postCode: post_code ?? undefined, lat: lat ?? undefined, lng: lng ?? undefined };
+  return {
+    suburb: suburb ?? undefined,
+    municipality: municipality ?? undefined,
+    region: county ?? undefined,
+    postCode: post_code ?? undefined,
+    lat: lat ?? undefined,
+    lng: lng ?? undefined,
+  };
 }

@@ -13,9 +13,15 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 it('moves the listings whose areas have changed, tells the change log of them, and leaves the others alone', async () => {
-  const [inside, outside] = [aListing({ address: { suburb: 'Nes', lat: 60, lng: 10 } }), aListing({ address: { suburb: 'Nes', lat: 70, lng: 20 } })];
+  const [inside, outside] = [
+    aListing({ address: { suburb: 'Nes', lat: 60, lng: 10 } }),
+    aListing({ address: { suburb: 'Nes', lat: 70, lng: 20 } }),
+  ];
   const { changed } = await saveListings(db, [inside, outside], () => [1, 5]);
-  const logged = async () => (await db.query<{ id: string }>('SELECT listing_id::text AS id FROM listing_changes ORDER BY 1')).map(({ id }) => id);
+  const logged = async () =>
+    (await db.query<{ id: string }>('SELECT listing_id::text AS id FROM listing_changes ORDER BY 1')).map(
+      ({ id }) => id,
+    );
   const before = await logged();
 
   expect(await reassignAreas(db, (_, { lat }) => (lat === 60 ? [1, 6] : [1, 5]))).toBe(1);

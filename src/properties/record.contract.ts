@@ -1,7 +1,21 @@
 import { z } from 'zod';
 import {
-  AVAILABILITIES, CONDITIONS, ENERGY_LABELS, Facility, FURNISHINGS, HEATING_GRADES, LOCATION_TYPES, ObjectType, OWNER_TYPES, OWNERSHIPS,
-  PRICE_ACTIONS, PROGRESSES, PROJECT_PHASES, PropertyType, REGIONS, RoomCategory,
+  AVAILABILITIES,
+  CONDITIONS,
+  ENERGY_LABELS,
+  Facility,
+  FURNISHINGS,
+  HEATING_GRADES,
+  LOCATION_TYPES,
+  ObjectType,
+  OWNER_TYPES,
+  OWNERSHIPS,
+  PRICE_ACTIONS,
+  PROGRESSES,
+  PROJECT_PHASES,
+  PropertyType,
+  REGIONS,
+  RoomCategory,
 } from './enums.contract.ts';
 
 /**
@@ -31,8 +45,13 @@ export const ListingAddress = z.object({
   suburb: line.optional(),
   municipality: line.optional(),
   region: line.optional().describe('County in Norway, state in Australia (as its abbreviation: VIC).'),
-  postCode: z.string().regex(/^\d{4}$/).optional(),
-  postTown: line.optional().describe('The name that goes with the postcode, where it is not the municipality or suburb.'),
+  postCode: z
+    .string()
+    .regex(/^\d{4}$/)
+    .optional(),
+  postTown: line
+    .optional()
+    .describe('The name that goes with the postcode, where it is not the municipality or suburb.'),
   lat: z.number().min(-90).max(90).optional(),
   lng: z.number().min(-180).max(180).optional(),
   displayAreaTag: line.optional().describe('What locals call the neighbourhood.'),
@@ -125,7 +144,12 @@ export const LandRegistry = z.object({
   subLocalityNickname: line.optional(),
 });
 
-export const Phase = z.object({ phase: z.enum(PROJECT_PHASES), progress: z.enum(PROGRESSES), startsAt: day.optional(), endsAt: day.optional() });
+export const Phase = z.object({
+  phase: z.enum(PROJECT_PHASES),
+  progress: z.enum(PROGRESSES),
+  startsAt: day.optional(),
+  endsAt: day.optional(),
+});
 
 export const PricePoint = z.object({
   date: day,
@@ -138,65 +162,85 @@ export const PricePoint = z.object({
 export const RecordedViewing = z.object({ startsAt: instant, endsAt: instant });
 
 /** A picture: its stored file (a content hash of 32 hex digits) and what it shows. */
-export const RecordedImage = z.object({ file: z.string().regex(/^[0-9a-f]{32}$/), category: RoomCategory, caption: line.optional() });
+export const RecordedImage = z.object({
+  file: z.string().regex(/^[0-9a-f]{32}$/),
+  category: RoomCategory,
+  caption: line.optional(),
+});
 
-export const ListingRecord = z.object({
-  source: z.string().regex(/^[a-z0-9][a-z0-9._-]{0,39}$/).describe('Where it comes from; with externalId, its name for ever.'),
-  externalId: z.string().min(1).max(120),
-  region: z.enum(REGIONS),
-  timeZone: TimeZone,
-  objectType: ObjectType,
-  propertyTypes: z.array(PropertyType).min(1).max(5),
-  availability: z.enum(AVAILABILITIES),
-  condition: z.enum(CONDITIONS),
-  ownership: z.enum(OWNERSHIPS).optional(),
-  ownerType: z.enum(OWNER_TYPES),
-  isUnderConstruction: z.boolean().default(false),
-  agencyId: z.string().regex(/^\d{6}$/).optional(),
-  agentIds: z.array(z.string().max(40)).max(5).default([]),
-  /** A project has units; a unit names its project by source and external id. */
-  isProject: z.boolean().default(false),
-  projectExternalId: z.string().max(120).optional(),
-  unitName: line.optional(),
-  language: z.enum(['en', 'nb']),
-  title: line,
-  description: text.optional(),
-  entrance: line.optional(),
-  highlights: z.array(line).max(12).default([]),
-  address: ListingAddress,
-  locationType: z.enum(LOCATION_TYPES).optional(),
-  elevation: z.number().min(-500).max(9_000).optional().describe('Metres above the sea.'),
-  qualityStandard: line.optional(),
-  isFixedPoint: z.boolean().optional(),
-  transportDistance: z.int().min(0).max(1_000_000).optional().describe('Metres on foot to the nearest stop of public transport.'),
-  prices: ListingPrices,
-  details: ListingDetails.default({}),
-  contract: ListingContract.default({}),
-  landRegistry: LandRegistry.optional(),
-  energyLabel: z.enum(ENERGY_LABELS).optional(),
-  heatingGrade: z.enum(HEATING_GRADES).optional(),
-  energyConsumption: line.optional(),
-  heating: line.optional(),
-  hasSellerInsurance: z.boolean().optional().describe('Norway: boligselgerforsikring, which covers defects found after the sale.'),
-  yearBuilt: year.optional(),
-  renovationYear: year.optional(),
-  facilities: z.array(Facility).max(60).default([]),
-  images: z.array(RecordedImage).max(100).default([]),
-  viewings: z.array(RecordedViewing).max(30).default([]),
-  isInspectionByAppointment: z.boolean().optional(),
-  viewingDescription: text.optional(),
-  priceHistory: z.array(PricePoint).max(200).default([]),
-  timeline: z.array(Phase).max(8).default([]),
-  biddingUrl: link.optional(),
-  bookOpeningUrl: link.optional(),
-  url: link.optional(),
-  urlAlias: link.optional(),
-  conditionReportLink: link.optional(),
-  projectDeveloperUrl: link.optional(),
-  createdAt: instant,
-  publishedAt: instant,
-  soldAt: instant.optional(),
-}).meta({ id: 'ListingRecord' });
+export const ListingRecord = z
+  .object({
+    source: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9._-]{0,39}$/)
+      .describe('Where it comes from; with externalId, its name for ever.'),
+    externalId: z.string().min(1).max(120),
+    region: z.enum(REGIONS),
+    timeZone: TimeZone,
+    objectType: ObjectType,
+    propertyTypes: z.array(PropertyType).min(1).max(5),
+    availability: z.enum(AVAILABILITIES),
+    condition: z.enum(CONDITIONS),
+    ownership: z.enum(OWNERSHIPS).optional(),
+    ownerType: z.enum(OWNER_TYPES),
+    isUnderConstruction: z.boolean().default(false),
+    agencyId: z
+      .string()
+      .regex(/^\d{6}$/)
+      .optional(),
+    agentIds: z.array(z.string().max(40)).max(5).default([]),
+    /** A project has units; a unit names its project by source and external id. */
+    isProject: z.boolean().default(false),
+    projectExternalId: z.string().max(120).optional(),
+    unitName: line.optional(),
+    language: z.enum(['en', 'nb']),
+    title: line,
+    description: text.optional(),
+    entrance: line.optional(),
+    highlights: z.array(line).max(12).default([]),
+    address: ListingAddress,
+    locationType: z.enum(LOCATION_TYPES).optional(),
+    elevation: z.number().min(-500).max(9_000).optional().describe('Metres above the sea.'),
+    qualityStandard: line.optional(),
+    isFixedPoint: z.boolean().optional(),
+    transportDistance: z
+      .int()
+      .min(0)
+      .max(1_000_000)
+      .optional()
+      .describe('Metres on foot to the nearest stop of public transport.'),
+    prices: ListingPrices,
+    details: ListingDetails.default({}),
+    contract: ListingContract.default({}),
+    landRegistry: LandRegistry.optional(),
+    energyLabel: z.enum(ENERGY_LABELS).optional(),
+    heatingGrade: z.enum(HEATING_GRADES).optional(),
+    energyConsumption: line.optional(),
+    heating: line.optional(),
+    hasSellerInsurance: z
+      .boolean()
+      .optional()
+      .describe('Norway: boligselgerforsikring, which covers defects found after the sale.'),
+    yearBuilt: year.optional(),
+    renovationYear: year.optional(),
+    facilities: z.array(Facility).max(60).default([]),
+    images: z.array(RecordedImage).max(100).default([]),
+    viewings: z.array(RecordedViewing).max(30).default([]),
+    isInspectionByAppointment: z.boolean().optional(),
+    viewingDescription: text.optional(),
+    priceHistory: z.array(PricePoint).max(200).default([]),
+    timeline: z.array(Phase).max(8).default([]),
+    biddingUrl: link.optional(),
+    bookOpeningUrl: link.optional(),
+    url: link.optional(),
+    urlAlias: link.optional(),
+    conditionReportLink: link.optional(),
+    projectDeveloperUrl: link.optional(),
+    createdAt: instant,
+    publishedAt: instant,
+    soldAt: instant.optional(),
+  })
+  .meta({ id: 'ListingRecord' });
 
 export type ListingRecord = z.output<typeof ListingRecord>;
 /** The same before defaults are filled in. */

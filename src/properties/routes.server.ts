@@ -3,12 +3,25 @@ import { AppError } from '../contract/errors.ts';
 import type { Region } from '../contract/messages.ts';
 import { handled, type Handled } from '../contract/mount.server.ts';
 import { isShownIn } from './blocked-homes.server.ts';
-import { findProperty, getChildren, getFloorplan, getIngestion, getProperties, getProperty, getRoom, getRooms } from './contract.ts';
+import {
+  findProperty,
+  getChildren,
+  getFloorplan,
+  getIngestion,
+  getProperties,
+  getProperty,
+  getRoom,
+  getRooms,
+} from './contract.ts';
 import { ROOM_CATEGORIES } from './enums.contract.ts';
 import { NOT_WITHDRAWN, type Properties } from './service.server.ts';
 
 /** `marked` marks the caller's favourites; `blockedInAu`: homes that readers of region `au` are not shown (product specification, section 2). */
-export function createPropertyRoutes(properties: Properties, marked: MarkFavourites, blockedInAu: ReadonlySet<string> = new Set()): Handled[] {
+export function createPropertyRoutes(
+  properties: Properties,
+  marked: MarkFavourites,
+  blockedInAu: ReadonlySet<string> = new Set(),
+): Handled[] {
   const isShown = (id: string, region: Region): boolean => isShownIn(region, id, blockedInAu);
   function check(id: string, region: Region): void {
     if (!isShown(id, region)) throw new AppError('listing_not_found');
@@ -37,15 +50,21 @@ export function createPropertyRoutes(properties: Properties, marked: MarkFavouri
 
     handled(getIngestion, async ({ params, query }, { region }) => {
       check(params.id, region);
-      const { id, source, externalId, projectId, availability, createdAt, updatedAt, version } = await properties.stored(params.id);
+      const { id, source, externalId, projectId, availability, createdAt, updatedAt, version } =
+        await properties.stored(params.id);
       if (query.projectId !== undefined && query.projectId !== projectId) throw new AppError('listing_not_found');
-      return { data: { propertyId: id, source, externalId, projectId, status: availability, createdAt, updatedAt, version } };
+      return {
+        data: { propertyId: id, source, externalId, projectId, status: availability, createdAt, updatedAt, version },
+      };
     }),
 
     handled(getRooms, async ({ params }, { region }) => {
       check(params.id, region);
       const images = await properties.images(params.id);
-      const rooms = ROOM_CATEGORIES.map((roomType) => ({ roomType, images: images.filter(({ type }) => type === roomType) }));
+      const rooms = ROOM_CATEGORIES.map((roomType) => ({
+        roomType,
+        images: images.filter(({ type }) => type === roomType),
+      }));
       return { data: rooms.filter((room) => room.images.length > 0) };
     }),
 

@@ -3,7 +3,24 @@ import type { StoredListing } from './read.server.ts';
 import type { ListingRecord } from './record.contract.ts';
 
 /** Homes with what they cost, for insights: a tenth of the work of reading whole listings. */
-export interface PricedHome extends Pick<ListingRecord, 'objectType' | 'propertyTypes' | 'availability' | 'condition' | 'isProject' | 'address' | 'details' | 'yearBuilt' | 'prices' | 'publishedAt' | 'soldAt' | 'landRegistry' | 'projectExternalId' | 'source' | 'agencyId'> {
+export interface PricedHome extends Pick<
+  ListingRecord,
+  | 'objectType'
+  | 'propertyTypes'
+  | 'availability'
+  | 'condition'
+  | 'isProject'
+  | 'address'
+  | 'details'
+  | 'yearBuilt'
+  | 'prices'
+  | 'publishedAt'
+  | 'soldAt'
+  | 'landRegistry'
+  | 'projectExternalId'
+  | 'source'
+  | 'agencyId'
+> {
   readonly id: string;
 }
 
@@ -11,7 +28,11 @@ export interface PricedHome extends Pick<ListingRecord, 'objectType' | 'property
  * Homes by id that may stand beside the given one: of the same currency, projects left out, and
  * made-up homes beside made-up ones alone. In no particular order. Cost: one query, linear in ids.
  */
-export async function readPricedHomes(db: Queryable, beside: Pick<StoredListing, 'prices' | 'source'>, ids: readonly string[]): Promise<PricedHome[]> {
+export async function readPricedHomes(
+  db: Queryable,
+  beside: Pick<StoredListing, 'prices' | 'source'>,
+  ids: readonly string[],
+): Promise<PricedHome[]> {
   if (ids.length === 0) return [];
   const rows = await db.query<Row>(
     `${SELECT} WHERE id = ANY($1::bigint[]) AND currency = $2 AND (source = '${MADE_UP}') = $3 AND NOT is_project`,
@@ -22,14 +43,25 @@ export async function readPricedHomes(db: Queryable, beside: Pick<StoredListing,
 }
 
 /** Sold homes at the address of a home, or under its number in the land registry; never itself. The latest sale first. */
-export async function readSoldAtAddress(db: Queryable, { id, region, address, landRegistry }: Pick<StoredListing, 'id' | 'region' | 'address' | 'landRegistry'>): Promise<PricedHome[]> {
+export async function readSoldAtAddress(
+  db: Queryable,
+  { id, region, address, landRegistry }: Pick<StoredListing, 'id' | 'region' | 'address' | 'landRegistry'>,
+): Promise<PricedHome[]> {
   const rows = await db.query<Row>(
     `${SELECT}
       WHERE region = $1 AND availability = 'sold' AND offer_type = 'sale' AND NOT is_project AND id <> $2::bigint
         AND ((lower(street) = lower($3) AND post_code = $4)
           OR (land_registry->>'municipalityNumber' = $5 AND land_registry->>'farmNumber' = $6 AND land_registry->>'shareNumber' = $7))
       ORDER BY sold_at DESC NULLS LAST, id DESC LIMIT ${String(MOST_AT_ADDRESS)}`,
-    [region, id, address.street ?? null, address.postCode ?? null, text(landRegistry?.municipalityNumber), text(landRegistry?.farmNumber), text(landRegistry?.shareNumber)],
+    [
+      region,
+      id,
+      address.street ?? null,
+      address.postCode ?? null,
+      text(landRegistry?.municipalityNumber),
+      text(landRegistry?.farmNumber),
+      text(landRegistry?.shareNumber),
+    ],
     'sold at address',
   );
   return rows.map(homeOf);
@@ -64,12 +96,24 @@ function homeOf(row: Row): PricedHome {
     isProject: value('is_project'),
     address: { street: value('street'), postCode: value('post_code'), lat: value('lat'), lng: value('lng') },
     prices: {
-      currency: value('currency'), askingPrice: value('asking_price'), priceMin: value('price_min'), priceMax: value('price_max'), jointDebt: value('joint_debt'),
+      currency: value('currency'),
+      askingPrice: value('asking_price'),
+      priceMin: value('price_min'),
+      priceMax: value('price_max'),
+      jointDebt: value('joint_debt'),
       soldPrice: value('sold_price'),
     },
     details: {
-      bedrooms: value('bedrooms'), bathrooms: value('bathrooms'), garage: value('garage'), floor: value('floor'), areaInternal: value('area_internal'),
-      primaryRoom: value('primary_room'), floorSize: value('floor_size'), usageArea: value('usage_area'), landSize: value('land_size'), plotArea: value('plot_area'),
+      bedrooms: value('bedrooms'),
+      bathrooms: value('bathrooms'),
+      garage: value('garage'),
+      floor: value('floor'),
+      areaInternal: value('area_internal'),
+      primaryRoom: value('primary_room'),
+      floorSize: value('floor_size'),
+      usageArea: value('usage_area'),
+      landSize: value('land_size'),
+      plotArea: value('plot_area'),
     },
     yearBuilt: value('year_built'),
     landRegistry: value('land_registry'),

@@ -18,7 +18,11 @@ export interface SaveReport {
  * one transaction: insert or update by source and external id. A record equal to what is kept is not
  * touched. Of two records with the same name in one batch the later counts.
  */
-export async function saveListings(db: Database, records: readonly ListingRecordInput[], areasOf: (record: ListingRecord) => readonly number[]): Promise<SaveReport> {
+export async function saveListings(
+  db: Database,
+  records: readonly ListingRecordInput[],
+  areasOf: (record: ListingRecord) => readonly number[],
+): Promise<SaveReport> {
   const rejected: { index: number; reason: string }[] = [];
   const byName = new Map<string, { index: number; record: ListingRecord }>();
   records.forEach((input, index) => {
@@ -30,14 +34,21 @@ export async function saveListings(db: Database, records: readonly ListingRecord
     }
     const name = JSON.stringify([parsed.data.source, parsed.data.externalId]);
     const earlier = byName.get(name);
-    if (earlier !== undefined) rejected.push({ index: earlier.index, reason: 'the same external id stands again further on in the batch' });
+    if (earlier !== undefined)
+      rejected.push({ index: earlier.index, reason: 'the same external id stands again further on in the batch' });
     byName.set(name, { index, record: parsed.data });
   });
   const kept = [...byName.values()].map(({ record }) => record);
   if (kept.length === 0) return { inserted: 0, updated: 0, unchanged: 0, rejected, changed: [] };
   const written = await db.transaction((tx) => write(tx, kept, areasOf));
   const inserted = written.filter((row) => row.inserted).length;
-  return { inserted, updated: written.length - inserted, unchanged: kept.length - written.length, rejected, changed: written.map((row) => row.id) };
+  return {
+    inserted,
+    updated: written.length - inserted,
+    unchanged: kept.length - written.length,
+    rejected,
+    changed: written.map((row) => row.id),
+  };
 }
 
 interface Written {
@@ -46,19 +57,49 @@ interface Written {
   readonly inserted: boolean;
 }
 
-async function write(tx: Transaction, records: readonly ListingRecord[], areasOf: (record: ListingRecord) => readonly number[]): Promise<Written[]> {
-  const rows = records.map((record, ordinal) => ({ ordinal, ...rowOf(record), content_hash: hashOf(record), area_ids: areasOf(record) }));
+async function write(
+  tx: Transaction,
+  records: readonly ListingRecord[],
+  areasOf: (record: ListingRecord) => readonly number[],
+): Promise<Written[]> {
+  const rows = records.map((record, ordinal) => ({
+    ordinal,
+    ...rowOf(record),
+    content_hash: hashOf(record),
+    area_ids: areasOf(record),
+  }));
   const written = await tx.query<Written>(UPSERT, [JSON.stringify(rows)]);
   if (written.length === 0) return written;
   const replaced = written.filter((row) => !row.inserted).map((row) => row.id);
   if (replaced.length > 0) {
-    for (const table of ['listing_images', 'listing_viewings', 'price_points']) await tx.query(`DELETE FROM ${table} WHERE listing_id = ANY($1::bigint[])`, [replaced]);
+    for (const table of ['listing_images', 'listing_viewings', 'price_points'])
+      await tx.query(`DELETE FROM ${table} WHERE listing_id = ANY($1::bigint[])`, [replaced]);
   }
-  const belongings = written.map(({ id, ordinal }) => ({ id, record: records[ordinal] })).filter((entry): entry is Belonging => entry.record !== undefined);
-  await tx.query(INSERT_IMAGES, [JSON.stringify(belongings.flatMap(({ id, record }) => record.images.map((image, position) => ({ id, position, ...image }))))]);
-  await tx.query(INSERT_VIEWINGS, [JSON.stringify(belongings.flatMap(({ id, record }) => record.viewings.map((viewing) => ({ id, starts: viewing.startsAt, ends: viewing.endsAt }))))]);
-  await tx.query(INSERT_PRICES, [JSON.stringify(belongings.flatMap(({ id, record }) => record.priceHistory.map((point, position) => ({ id, position, ...point }))))]);
-  await tx.query('INSERT INTO listing_changes (listing_id) SELECT unnest($1::bigint[])', [written.map((row) => row.id)]);
+  const belongings = written
+    .map(({ id, ordinal }) => ({ id, record: records[ordinal] }))
+    .filter((entry): entry is Belonging => entry.record !== undefined);
+  await tx.query(INSERT_IMAGES, [
+    JSON.stringify(
+      belongings.flatMap(({ id, record }) => record.images.map((image, position) => ({ id, position, ...image }))),
+    ),
+  ]);
+  await tx.query(INSERT_VIEWINGS, [
+    JSON.stringify(
+      belongings.flatMap(({ id, record }) =>
+        record.viewings.map((viewing) => ({ id, starts: viewing.startsAt, ends: viewing.endsAt })),
+      ),
+    ),
+  ]);
+  await tx.query(INSERT_PRICES, [
+    JSON.stringify(
+      belongings.flatMap(({ id, record }) =>
+        record.priceHistory.map((point, position) => ({ id, position, ...point })),
+      ),
+    ),
+  ]);
+  await tx.query('INSERT INTO listing_changes (listing_id) SELECT unnest($1::bigint[])', [
+    written.map((row) => row.id),
+  ]);
   return written;
 }
 

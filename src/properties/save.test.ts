@@ -21,7 +21,12 @@ describe('saving listings', () => {
     const [stored] = await readListings(db, changed);
     const { id, version, updatedAt, areaIds, totalPrice, ...kept } = stored ?? expect.fail('not kept');
     expect(kept).toEqual(record);
-    expect({ id, version, areaIds, totalPrice }).toEqual({ id: changed[0], version: 1, areaIds: [7, 9], totalPrice: 5_250_000 + 138_490 + 24_350 });
+    expect({ id, version, areaIds, totalPrice }).toEqual({
+      id: changed[0],
+      version: 1,
+      areaIds: [7, 9],
+      totalPrice: 5_250_000 + 138_490 + 24_350,
+    });
     expect(id).toMatch(/^\d{9}$/);
     expect(updatedAt).toMatch(/Z$/);
   });
@@ -34,10 +39,17 @@ describe('saving listings', () => {
   });
 
   it('updates a changed listing under its old id, and leaves an equal one alone', async () => {
-    const first = aListing({ viewings: [{ startsAt: '2026-12-01T10:00:00.000Z', endsAt: '2026-12-01T11:00:00.000Z' }] });
+    const first = aListing({
+      viewings: [{ startsAt: '2026-12-01T10:00:00.000Z', endsAt: '2026-12-01T11:00:00.000Z' }],
+    });
     const inserted = await saveListings(db, [first], nowhere);
     expect(inserted).toMatchObject({ inserted: 1, updated: 0, unchanged: 0 });
-    expect(await saveListings(db, [first], nowhere)).toMatchObject({ inserted: 0, updated: 0, unchanged: 1, changed: [] });
+    expect(await saveListings(db, [first], nowhere)).toMatchObject({
+      inserted: 0,
+      updated: 0,
+      unchanged: 1,
+      changed: [],
+    });
     const updated = await saveListings(db, [{ ...first, title: 'Ny tittel', viewings: [] }], nowhere);
     expect(updated).toMatchObject({ inserted: 0, updated: 1, changed: inserted.changed });
     expect(await readListings(db, updated.changed)).toMatchObject([{ title: 'Ny tittel', viewings: [], version: 2 }]);
@@ -57,7 +69,11 @@ describe('saving listings', () => {
 
   it('keeps the good records of a batch and says what is wrong with the others', async () => {
     const twice = aListing();
-    const report = await saveListings(db, [{ ...aListing(), title: '' }, twice, { ...twice, title: 'Senere' }, { ...aListing(), agencyId: '12' }], nowhere);
+    const report = await saveListings(
+      db,
+      [{ ...aListing(), title: '' }, twice, { ...twice, title: 'Senere' }, { ...aListing(), agencyId: '12' }],
+      nowhere,
+    );
     expect(report.inserted).toBe(1);
     expect(report.rejected.map(({ index }) => index).sort()).toEqual([0, 1, 3]);
     expect(report.rejected.find(({ index }) => index === 0)?.reason).toMatch(/^title: /);
@@ -65,15 +81,29 @@ describe('saving listings', () => {
   });
 
   it('takes no clock and no money that pages could not write', async () => {
-    const report = await saveListings(db, [{ ...aListing(), timeZone: 'Europe/Nowhere' }, { ...aListing(), prices: { currency: 'kr.', askingPrice: 1 } }, { ...aListing(), timeZone: 'Australia/Broken_Hill' }], nowhere);
+    const report = await saveListings(
+      db,
+      [
+        { ...aListing(), timeZone: 'Europe/Nowhere' },
+        { ...aListing(), prices: { currency: 'kr.', askingPrice: 1 } },
+        { ...aListing(), timeZone: 'Australia/Broken_Hill' },
+      ],
+      nowhere,
+    );
     expect(report.rejected.map(({ reason }) => reason.split(':', 1)[0])).toEqual(['timeZone', 'prices.currency']);
     expect(report.inserted).toBe(1);
   });
 
   it('ties a unit to its project', async () => {
     const project = aListing({ isProject: true });
-    const { changed: [projectId] } = await saveListings(db, [project], nowhere);
-    const { changed } = await saveListings(db, [aListing({ projectExternalId: project.externalId, unitName: 'A1' })], nowhere);
+    const {
+      changed: [projectId],
+    } = await saveListings(db, [project], nowhere);
+    const { changed } = await saveListings(
+      db,
+      [aListing({ projectExternalId: project.externalId, unitName: 'A1' })],
+      nowhere,
+    );
     expect(await readListings(db, changed)).toMatchObject([{ projectId, unitName: 'A1' }]);
   });
 });

@@ -32,7 +32,11 @@ export interface Properties {
   /** One listing as it is kept; throws `listing_not_found`. */
   stored(id: string): Promise<StoredListing>;
   /** The listing that a source knows by this id, whatever its state; throws `listing_not_found`, also when `tenant` names neither its agency nor that agency's chain. */
-  bySource(source: string, externalId: string, tenant?: string): Promise<{ readonly propertyId: string; readonly agencyId: string }>;
+  bySource(
+    source: string,
+    externalId: string,
+    tenant?: string,
+  ): Promise<{ readonly propertyId: string; readonly agencyId: string }>;
   /** The units of a project. */
   units(query: UnitQuery, isShown?: (id: string) => boolean): Promise<{ data: ListingCard[]; pagination: Pagination }>;
   /** The pictures of a listing, of one kind of room or all. Throws as {@link Properties.listing}. */
@@ -107,7 +111,9 @@ export function createProperties(parts: {
   async function shown(id: string, wanted: Wanted): Promise<StoredListing> {
     const listing = await stored(id);
     if (isWanted(listing.availability, wanted ?? NOT_WITHDRAWN)) return listing;
-    throw new AppError(listing.availability === 'unavailable' && wanted === undefined ? 'listing_withdrawn' : 'listing_not_found');
+    throw new AppError(
+      listing.availability === 'unavailable' && wanted === undefined ? 'listing_withdrawn' : 'listing_not_found',
+    );
   }
 
   return {
@@ -115,7 +121,11 @@ export function createProperties(parts: {
     stored,
 
     async save(records) {
-      for (const region of REGIONS) await areas.learn(region, records.filter((record) => record.region === region).map(({ address }) => address));
+      for (const region of REGIONS)
+        await areas.learn(
+          region,
+          records.filter((record) => record.region === region).map(({ address }) => address),
+        );
       const report = await saveListings(db, records, (record) => areas.assign(record.region, record.address));
       for (const id of report.changed) forget(id);
       return report;
@@ -140,7 +150,9 @@ export function createProperties(parts: {
 
     async units({ parentId, availability, sorting, order, bedroomMin = 0, page, size }, isShown = () => true) {
       const unitIds = (await readUnitIds(db, await stored(parentId))).filter(isShown);
-      const units = (await readListings(db, unitIds)).filter((unit) => isWanted(unit.availability, availability) && (unit.details.bedrooms ?? 0) >= bedroomMin);
+      const units = (await readListings(db, unitIds)).filter(
+        (unit) => isWanted(unit.availability, availability) && (unit.details.bedrooms ?? 0) >= bedroomMin,
+      );
       units.sort(byUnit(sorting, order));
       const shownIds = units.slice((page - 1) * size, page * size).map(({ id }) => id);
       return { data: await cards(shownIds), pagination: paginate(page, size, units.length) };
@@ -168,11 +180,16 @@ function isWanted(state: Availability, wanted: Wanted): boolean {
 function byUnit(sorting: UnitQuery['sorting'], order: 'asc' | 'desc'): (a: StoredListing, b: StoredListing) => number {
   const value = (unit: StoredListing): number | undefined => {
     switch (sorting) {
-      case 'unit': return undefined;
-      case 'price': return unit.totalPrice ?? mainPrice(unit);
-      case 'usage_area': return unit.details.usageArea;
-      case 'bedrooms': return unit.details.bedrooms;
-      case 'floor': return unit.details.floor;
+      case 'unit':
+        return undefined;
+      case 'price':
+        return unit.totalPrice ?? mainPrice(unit);
+      case 'usage_area':
+        return unit.details.usageArea;
+      case 'bedrooms':
+        return unit.details.bedrooms;
+      case 'floor':
+        return unit.details.floor;
     }
   };
   const sign = order === 'asc' ? 1 : -1;

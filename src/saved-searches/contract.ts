@@ -26,7 +26,8 @@ const SearchName = z
   .regex(/^\P{Cc}*$/u, 'saved_searches.error.name');
 export const SearchId = z.string().regex(/^\d{1,15}$/);
 
-const GIVEN = "A search, as the body of a search or as the query string of a list's address. What is invalid in it is repaired or dropped.";
+const GIVEN =
+  "A search, as the body of a search or as the query string of a list's address. What is invalid in it is repaired or dropped.";
 const Query = z.custom<SearchFilterInput | string>().describe(GIVEN).transform(readQuery);
 const LookupQuery = z.custom<SearchFilterInput | string>().describe(GIVEN).transform(readLookup);
 
@@ -37,7 +38,7 @@ export const SavedSearch = z
     region: z.enum(['no', 'au']),
     query: SearchFilter,
     notifications: Frequency,
-    path: z.string().describe("The list of its homes, as a path of the site."),
+    path: z.string().describe('The list of its homes, as a path of the site.'),
     newCount: z.int().min(0).describe('Homes put on the market since its owner last looked.'),
     createdAt: Instant,
     updatedAt: Instant,
@@ -46,7 +47,9 @@ export const SavedSearch = z
   .meta({ id: 'SavedSearch' });
 export type SavedSearch = z.infer<typeof SavedSearch>;
 
-const IgnoredParts = z.object({ ignored: z.array(Ignored).describe('Parts of the query that could not be understood and were left out.') });
+const IgnoredParts = z.object({
+  ignored: z.array(Ignored).describe('Parts of the query that could not be understood and were left out.'),
+});
 
 export const saveSearch = endpoint({
   method: 'POST',
@@ -135,7 +138,11 @@ const OffToken = z.string().max(100);
 
 /** What the link of a mail turns off. */
 export const OffOffer = z
-  .object({ kind: z.enum(['search', 'all']), name: z.string().optional().describe("The search's."), isOff: z.boolean() })
+  .object({
+    kind: z.enum(['search', 'all']),
+    name: z.string().optional().describe("The search's."),
+    isOff: z.boolean(),
+  })
   .meta({ id: 'AlertsOff' });
 export type OffOffer = z.infer<typeof OffOffer>;
 

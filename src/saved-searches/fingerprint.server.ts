@@ -7,9 +7,21 @@ import type { SearchFilter } from '../search/filter.contract.ts';
  * pictures to show first count unless they are just any.
  */
 export function fingerprint(filter: SearchFilter): string {
-  const { order: _order, sorting: _sorting, view: _view, page: _page, size: _size, zoomLevel: _zoom, showby, ...wishes } = filter;
+  const {
+    order: _order,
+    sorting: _sorting,
+    view: _view,
+    page: _page,
+    size: _size,
+    zoomLevel: _zoom,
+    showby,
+    ...wishes
+  } = filter;
   const asked = isJustAny(showby) ? wishes : { ...wishes, showby };
-  return createHash('sha256').update(JSON.stringify(canonical(asked))).digest('base64url').slice(0, 22);
+  return createHash('sha256')
+    .update(JSON.stringify(canonical(asked)))
+    .digest('base64url')
+    .slice(0, 22);
 }
 
 function isJustAny(showby: SearchFilter['showby']): boolean {

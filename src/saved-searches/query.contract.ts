@@ -23,7 +23,9 @@ export function readQuery(input: unknown): ReadQuery {
 export function readLookup(input: unknown): ReadQuery {
   const read = readQuery(input);
   if (read.ignored.length === 0) return read;
-  const { ignored: _, ...again } = readQuery(Object.fromEntries(Object.entries(asFields(input)).filter(([field]) => !ARRANGING.has(field))));
+  const { ignored: _, ...again } = readQuery(
+    Object.fromEntries(Object.entries(asFields(input)).filter(([field]) => !ARRANGING.has(field))),
+  );
   return { ...again, ignored: read.ignored };
 }
 

@@ -1,7 +1,16 @@
 import { handled, handledFor, type Handled } from '../contract/mount.server.ts';
 import type { OffSwitch } from './alerts/off.server.ts';
 import {
-  deleteSavedSearch, editSavedSearch, listSavedSearches, lookAtOffLink, savedSearchesById, savedSearchExists, saveSearch, selectSavedSearch, setSearchNotifications, turnAlertsOff,
+  deleteSavedSearch,
+  editSavedSearch,
+  listSavedSearches,
+  lookAtOffLink,
+  savedSearchesById,
+  savedSearchExists,
+  saveSearch,
+  selectSavedSearch,
+  setSearchNotifications,
+  turnAlertsOff,
 } from './contract.ts';
 import type { SavedSearches } from './service.server.ts';
 
@@ -16,16 +25,22 @@ export function createSavedSearchRoutes(searches: SavedSearches, offSwitch: OffS
       const search = await searches.find(user.userId, region, body.query);
       return { data: search === undefined ? { exists: false } : { exists: true, search } };
     }),
-    handledFor(savedSearchesById, async ({ query: { ids } }, { user }) => ({ data: await searches.byId(user.userId, ids) })),
+    handledFor(savedSearchesById, async ({ query: { ids } }, { user }) => ({
+      data: await searches.byId(user.userId, ids),
+    })),
     handledFor(deleteSavedSearch, async ({ params: { id } }, { user }) => {
       await searches.remove(user.userId, id);
       return { data: { id } };
     }),
-    handledFor(setSearchNotifications, async ({ params: { id }, body }, { user }) => ({ data: await searches.edit(user.userId, id, body) })),
+    handledFor(setSearchNotifications, async ({ params: { id }, body }, { user }) => ({
+      data: await searches.edit(user.userId, id, body),
+    })),
     handledFor(editSavedSearch, async ({ params: { id }, body: { name, query, notifications } }, { user }) => ({
       data: await searches.edit(user.userId, id, { name, filter: query?.filter, notifications }),
     })),
-    handledFor(selectSavedSearch, async ({ params: { id } }, { user }) => ({ data: await searches.select(user.userId, id) })),
+    handledFor(selectSavedSearch, async ({ params: { id } }, { user }) => ({
+      data: await searches.select(user.userId, id),
+    })),
     handled(lookAtOffLink, async ({ query }) => ({ data: await offSwitch.look(query.token) })),
     handled(turnAlertsOff, async ({ body }) => ({ data: await offSwitch.turnOff(body.token) })),
   ];

@@ -9,19 +9,45 @@ import type { SearchFilter } from '../search/filter.contract.ts';
 import { type Frequency, MOST_SEARCHES, type SavedSearch } from './contract.ts';
 import { fingerprint } from './fingerprint.server.ts';
 import type { ReadQuery } from './query.contract.ts';
-import { countSearches, deleteSearch, findSearchByHash, findSearches, insertSearch, listSearches, lockSearchesOf, type SavedSearchRow, updateSearch } from './store.server.ts';
+import {
+  countSearches,
+  deleteSearch,
+  findSearchByHash,
+  findSearches,
+  insertSearch,
+  listSearches,
+  lockSearchesOf,
+  type SavedSearchRow,
+  updateSearch,
+} from './store.server.ts';
 
 /** The searches that people keep. `userId` is always the one who has proven to be that person. */
 export interface SavedSearches {
   /** Throws `search_exists` or `too_many_searches`. */
-  save(userId: string, region: Region, search: { readonly name: string; readonly filter: SearchFilter; readonly notifications: Frequency }): Promise<SavedSearch>;
+  save(
+    userId: string,
+    region: Region,
+    search: { readonly name: string; readonly filter: SearchFilter; readonly notifications: Frequency },
+  ): Promise<SavedSearch>;
   /** The newest first. */
-  list(userId: string, page: number, size: number): Promise<{ readonly data: SavedSearch[]; readonly pagination: Pagination }>;
+  list(
+    userId: string,
+    page: number,
+    size: number,
+  ): Promise<{ readonly data: SavedSearch[]; readonly pagination: Pagination }>;
   byId(userId: string, ids: readonly string[]): Promise<SavedSearch[]>;
   /** The one that asks for the same homes, if it has been saved. */
   find(userId: string, region: Region, query: ReadQuery): Promise<SavedSearch | undefined>;
   /** Throws `not_found`, or `search_exists` when another of the person's searches is the same. */
-  edit(userId: string, id: string, changes: { readonly name?: string | undefined; readonly filter?: SearchFilter | undefined; readonly notifications?: Frequency | undefined }): Promise<SavedSearch>;
+  edit(
+    userId: string,
+    id: string,
+    changes: {
+      readonly name?: string | undefined;
+      readonly filter?: SearchFilter | undefined;
+      readonly notifications?: Frequency | undefined;
+    },
+  ): Promise<SavedSearch>;
   /** Keeps that its owner looks at it now. Throws `not_found`. */
   select(userId: string, id: string): Promise<SavedSearch>;
   /** Throws `not_found`. */
@@ -51,7 +77,8 @@ export function createSavedSearches({ db, clock, log, count }: SavedSearchParts)
     seenAt: row.seen_at,
   });
 
-  const presentAll = (userId: string, rows: readonly SavedSearchRow[]) => Promise.all(rows.map((row) => present(userId, row)));
+  const presentAll = (userId: string, rows: readonly SavedSearchRow[]) =>
+    Promise.all(rows.map((row) => present(userId, row)));
 
   return {
     async save(userId, region, { name, filter, notifications }) {
@@ -67,7 +94,10 @@ export function createSavedSearches({ db, clock, log, count }: SavedSearchParts)
 
     async list(userId, page, size) {
       const rows = await listSearches(db, userId, (page - 1) * size, size);
-      return { data: await presentAll(userId, rows), pagination: paginate(page, size, await countSearches(db, userId)) };
+      return {
+        data: await presentAll(userId, rows),
+        pagination: paginate(page, size, await countSearches(db, userId)),
+      };
     },
 
     async byId(userId, ids) {
@@ -75,7 +105,8 @@ export function createSavedSearches({ db, clock, log, count }: SavedSearchParts)
     },
 
     async find(userId, region, { filter, ignored }) {
-      if (ignored.length > 0) log.info({ fields: ignored.map(({ field }) => field) }, 'a search that was looked up did not parse as it was');
+      if (ignored.length > 0)
+        log.info({ fields: ignored.map(({ field }) => field) }, 'a search that was looked up did not parse as it was');
       const row = await findSearchByHash(db, userId, region, fingerprint(filter));
       return row === undefined ? undefined : present(userId, row);
     },

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { AVAILABILITIES, CONDITIONS, ENERGY_LABELS, FURNISHINGS, LOCATION_TYPES, OWNERSHIPS } from '../properties/enums.contract.ts';
+import {
+  AVAILABILITIES,
+  CONDITIONS,
+  ENERGY_LABELS,
+  FURNISHINGS,
+  LOCATION_TYPES,
+  OWNERSHIPS,
+} from '../properties/enums.contract.ts';
 import type { ListingRecordInput } from '../properties/record.contract.ts';
 import { aListing } from '../properties/record.testing.ts';
 import { parseFilter } from './filter-parse.contract.ts';
@@ -27,7 +34,14 @@ const TYPES = ['apartment', 'single_dwelling', 'cabin', 'office'] as const;
 const FACILITIES = ['balcony', 'garden', 'pool'] as const;
 const WORDS = ['lys', 'balkong', 'hage', 'peis', 'terrace', 'sunny'] as const;
 /** Around midnight in Oslo, Sydney and Perth, on the day of the clock and those beside it. */
-const INSTANTS = ['2026-11-20T12:30:00.000Z', '2026-11-20T15:30:00.000Z', '2026-11-20T22:30:00.000Z', '2026-11-20T23:30:00.000Z', '2026-11-21T06:00:00.000Z', '2026-11-21T13:30:00.000Z'] as const;
+const INSTANTS = [
+  '2026-11-20T12:30:00.000Z',
+  '2026-11-20T15:30:00.000Z',
+  '2026-11-20T22:30:00.000Z',
+  '2026-11-20T23:30:00.000Z',
+  '2026-11-21T06:00:00.000Z',
+  '2026-11-21T13:30:00.000Z',
+] as const;
 const DAYS = ['2026-11-20', '2026-11-21', '2026-11-22'] as const;
 
 const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: undefined, freq: 2 });
@@ -36,17 +50,58 @@ const step = (size: number) => fc.integer({ min: 1, max: 8 }).map((times) => tim
 
 export const anyHome: fc.Arbitrary<ListingRecordInput> = fc
   .record({
-    region: fc.constantFrom('no' as const, 'no' as const, 'au' as const), place: fc.nat(3), zone: fc.nat(1),
-    objectType: fc.constantFrom('residential_sale', 'residential_sale', 'residential_rent', 'leisure_sale', 'commercial_rent'),
-    propertyTypes: fc.subarray([...TYPES], { minLength: 1, maxLength: 2 }), availability: fc.constantFrom('available', 'available', ...AVAILABILITIES), condition: fc.constantFrom(...CONDITIONS),
-    ownerType: fc.constantFrom('api', 'user'), ownership: maybe(fc.constantFrom(...OWNERSHIPS)), agencyId: maybe(fc.constantFrom(CHAIN, ...OFFICES)), energyLabel: maybe(fc.constantFrom(...ENERGY_LABELS)),
-    locationType: maybe(fc.constantFrom(...LOCATION_TYPES)), facilities: fc.subarray([...FACILITIES]), title: fc.subarray([...WORDS], { minLength: 1 }), yearBuilt: maybe(step(20).map((years) => 1_880 + years)),
-    price: step(1_000_000), jointDebt: maybe(step(100_000)), sharedCost: maybe(step(1_000)), transportDistance: maybe(step(150)), publishedAt: fc.constantFrom(...INSTANTS), viewings: fc.subarray([...INSTANTS]),
-    details: fc.record({ bedrooms: maybe(small), bathrooms: maybe(small), garage: maybe(small), primaryRoom: maybe(step(25)), usageArea: maybe(step(30)), landSize: maybe(step(200)), floor: maybe(small), usageAreaMax: maybe(step(60)) }),
-    contract: fc.record({ furnished: maybe(fc.constantFrom(...FURNISHINGS)), isPetAllowed: maybe(fc.boolean()), isLandOwnedBySeller: maybe(fc.boolean()), availableFrom: maybe(fc.constantFrom('2026-10-01', '2026-11-30', '2026-12-01', '2027-01-15')) }),
+    region: fc.constantFrom('no' as const, 'no' as const, 'au' as const),
+    place: fc.nat(3),
+    zone: fc.nat(1),
+    objectType: fc.constantFrom(
+      'residential_sale',
+      'residential_sale',
+      'residential_rent',
+      'leisure_sale',
+      'commercial_rent',
+    ),
+    propertyTypes: fc.subarray([...TYPES], { minLength: 1, maxLength: 2 }),
+    availability: fc.constantFrom('available', 'available', ...AVAILABILITIES),
+    condition: fc.constantFrom(...CONDITIONS),
+    ownerType: fc.constantFrom('api', 'user'),
+    ownership: maybe(fc.constantFrom(...OWNERSHIPS)),
+    agencyId: maybe(fc.constantFrom(CHAIN, ...OFFICES)),
+    energyLabel: maybe(fc.constantFrom(...ENERGY_LABELS)),
+    locationType: maybe(fc.constantFrom(...LOCATION_TYPES)),
+    facilities: fc.subarray([...FACILITIES]),
+    title: fc.subarray([...WORDS], { minLength: 1 }),
+    yearBuilt: maybe(step(20).map((years) => 1_880 + years)),
+    price: step(1_000_000),
+    jointDebt: maybe(step(100_000)),
+    sharedCost: maybe(step(1_000)),
+    transportDistance: maybe(step(150)),
+    publishedAt: fc.constantFrom(...INSTANTS),
+    viewings: fc.subarray([...INSTANTS]),
+    details: fc.record({
+      bedrooms: maybe(small),
+      bathrooms: maybe(small),
+      garage: maybe(small),
+      primaryRoom: maybe(step(25)),
+      usageArea: maybe(step(30)),
+      landSize: maybe(step(200)),
+      floor: maybe(small),
+      usageAreaMax: maybe(step(60)),
+    }),
+    contract: fc.record({
+      furnished: maybe(fc.constantFrom(...FURNISHINGS)),
+      isPetAllowed: maybe(fc.boolean()),
+      isLandOwnedBySeller: maybe(fc.boolean()),
+      availableFrom: maybe(fc.constantFrom('2026-10-01', '2026-11-30', '2026-12-01', '2027-01-15')),
+    }),
   })
   .map(({ region, place, zone, title, price, jointDebt, sharedCost, viewings, agencyId, ...rest }) => {
-    const prices = rest.objectType.endsWith('rent') ? { rent: price / 100 } : { askingPrice: price, ...(jointDebt === undefined ? {} : { jointDebt }), ...(sharedCost === undefined ? {} : { sharedCost }) };
+    const prices = rest.objectType.endsWith('rent')
+      ? { rent: price / 100 }
+      : {
+          askingPrice: price,
+          ...(jointDebt === undefined ? {} : { jointDebt }),
+          ...(sharedCost === undefined ? {} : { sharedCost }),
+        };
     return aListing({
       ...(given(rest) as Partial<ListingRecordInput>),
       ...(agencyId === undefined ? {} : { agencyId }),
@@ -55,7 +110,10 @@ export const anyHome: fc.Arbitrary<ListingRecordInput> = fc
       address: { ...PLACES[region][place % PLACES[region].length] },
       title: title.join(' '),
       prices: { currency: region === 'no' ? 'NOK' : 'USD', ...prices },
-      viewings: viewings.map((startsAt) => ({ startsAt, endsAt: new Date(Date.parse(startsAt) + 3_600_000).toISOString() })),
+      viewings: viewings.map((startsAt) => ({
+        startsAt,
+        endsAt: new Date(Date.parse(startsAt) + 3_600_000).toISOString(),
+      })),
       details: given(rest.details),
       contract: given(rest.contract),
     });
@@ -63,28 +121,83 @@ export const anyHome: fc.Arbitrary<ListingRecordInput> = fc
 
 /** Without what is undefined. */
 function given<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> };
+  return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
 }
 
-const bounds = (value: fc.Arbitrary<number>) => fc.oneof(value.map((min) => ({ min })), value.map((max) => ({ max })), fc.tuple(value, value).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })));
+const bounds = (value: fc.Arbitrary<number>) =>
+  fc.oneof(
+    value.map((min) => ({ min })),
+    value.map((max) => ({ max })),
+    fc.tuple(value, value).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })),
+  );
 const some = <T>(values: readonly T[]) => fc.subarray([...values], { minLength: 1 });
 const around = fc.constantFrom({ lat: 59.92, lng: 10.76 }, { lat: 60.41, lng: 5.32 }, { lat: -33.9, lng: 151.18 });
 /** So that some searches find something: each wish stands in about one of ten. */
-const rare = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: undefined, freq: 1 }).chain((value) => fc.nat(4).map((chance) => (chance === 0 ? value : undefined)));
+const rare = <T>(of: fc.Arbitrary<T>) =>
+  fc
+    .option(of, { nil: undefined, freq: 1 })
+    .chain((value) => fc.nat(4).map((chance) => (chance === 0 ? value : undefined)));
 
 export const anySearch: fc.Arbitrary<SearchFilter> = fc
   .record({
-    listingType: fc.constantFrom('buy', 'buy', 'rent', 'leisure', 'commercial', 'new_homes', 'residential'), acquisition: fc.constantFrom('buy', 'buy', 'rent', undefined),
-    availability: rare(some(['all', ...AVAILABILITIES])), showby: rare(some(SHOWBY)), name: rare(fc.constantFrom('ly', 'balkong hage')), keywords: rare(some(WORDS)),
-    agencyId: rare(fc.constantFrom(CHAIN, ...OFFICES)), agencyParentId: rare(fc.constant([CHAIN])), propertyType: rare(some(TYPES)), ownerType: rare(some(['agent', 'person'])), soldBy: rare(some(['agent', 'person'])),
-    price: rare(bounds(step(1_000_000))), askingPrice: rare(bounds(step(1_000_000))), totalPrice: rare(bounds(step(1_100_000))), jointDebt: rare(bounds(step(100_000))), sharedCost: rare(bounds(step(1_000))), monthlyRent: rare(bounds(step(10_000))),
-    transportationRadius: rare(fc.constantFrom(...TRANSPORT_RADII)), bedroom: rare(bounds(small)), bathroom: rare(bounds(small)), garage: rare(bounds(small)), primaryRoom: rare(bounds(step(25))), usageArea: rare(bounds(step(30))), landsize: rare(bounds(step(200))),
-    constructionYear: rare(bounds(step(20).map((years) => 1_880 + years))), geoId: fc.constant<string[] | undefined>(undefined), address: rare(some(['oslo', 'vestland', 'vestland,bergen', 'nsw', 'Atlantis'])), viewingDate: rare(some(DAYS)),
-    energyProfile: rare(some(ENERGY_LABELS)), ownership: rare(some(OWNERSHIPS)), isPublishedToday: rare(fc.constant(true)), propertyCondition: rare(some(CONDITIONS)), floors: rare(fc.array(bounds(small), { minLength: 1, maxLength: 2 })),
-    facilities: rare(some(FACILITIES)), isPetAllowed: rare(fc.boolean()), furnished: rare(fc.constantFrom(...FURNISHINGS)), availableFrom: rare(some(['2026-10', '2026-11', '2026-12', '2027-01'])), isLandOwnedBySeller: rare(fc.boolean()),
-    locationTypes: rare(some(LOCATION_TYPES)), publishDateMin: rare(fc.constantFrom(...INSTANTS)), commute: rare(fc.constantFrom('walking,30', 'biking,20', 'driving,45', 'driving,2')),
-    box: rare(around.map(({ lat, lng }) => ({ locationTopLeftLat: lat + 0.5, locationTopLeftLng: lng - 0.5, locationBottomRightLat: lat - 0.5, locationBottomRightLng: lng + 0.5 }))),
+    listingType: fc.constantFrom('buy', 'buy', 'rent', 'leisure', 'commercial', 'new_homes', 'residential'),
+    acquisition: fc.constantFrom('buy', 'buy', 'rent', undefined),
+    availability: rare(some(['all', ...AVAILABILITIES])),
+    showby: rare(some(SHOWBY)),
+    name: rare(fc.constantFrom('ly', 'balkong hage')),
+    keywords: rare(some(WORDS)),
+    agencyId: rare(fc.constantFrom(CHAIN, ...OFFICES)),
+    agencyParentId: rare(fc.constant([CHAIN])),
+    propertyType: rare(some(TYPES)),
+    ownerType: rare(some(['agent', 'person'])),
+    soldBy: rare(some(['agent', 'person'])),
+    price: rare(bounds(step(1_000_000))),
+    askingPrice: rare(bounds(step(1_000_000))),
+    totalPrice: rare(bounds(step(1_100_000))),
+    jointDebt: rare(bounds(step(100_000))),
+    sharedCost: rare(bounds(step(1_000))),
+    monthlyRent: rare(bounds(step(10_000))),
+    transportationRadius: rare(fc.constantFrom(...TRANSPORT_RADII)),
+    bedroom: rare(bounds(small)),
+    bathroom: rare(bounds(small)),
+    garage: rare(bounds(small)),
+    primaryRoom: rare(bounds(step(25))),
+    usageArea: rare(bounds(step(30))),
+    landsize: rare(bounds(step(200))),
+    constructionYear: rare(bounds(step(20).map((years) => 1_880 + years))),
+    geoId: fc.constant<string[] | undefined>(undefined),
+    address: rare(some(['oslo', 'vestland', 'vestland,bergen', 'nsw', 'Atlantis'])),
+    viewingDate: rare(some(DAYS)),
+    energyProfile: rare(some(ENERGY_LABELS)),
+    ownership: rare(some(OWNERSHIPS)),
+    isPublishedToday: rare(fc.constant(true)),
+    propertyCondition: rare(some(CONDITIONS)),
+    floors: rare(fc.array(bounds(small), { minLength: 1, maxLength: 2 })),
+    facilities: rare(some(FACILITIES)),
+    isPetAllowed: rare(fc.boolean()),
+    furnished: rare(fc.constantFrom(...FURNISHINGS)),
+    availableFrom: rare(some(['2026-10', '2026-11', '2026-12', '2027-01'])),
+    isLandOwnedBySeller: rare(fc.boolean()),
+    locationTypes: rare(some(LOCATION_TYPES)),
+    publishDateMin: rare(fc.constantFrom(...INSTANTS)),
+    commute: rare(fc.constantFrom('walking,30', 'biking,20', 'driving,45', 'driving,2')),
+    box: rare(
+      around.map(({ lat, lng }) => ({
+        locationTopLeftLat: lat + 0.5,
+        locationTopLeftLng: lng - 0.5,
+        locationBottomRightLat: lat - 0.5,
+        locationBottomRightLng: lng + 0.5,
+      })),
+    ),
     circle: rare(fc.record({ mapCentroid: around, propertyRadius: fc.constantFrom(300, 2_000, 50_000) })),
-    polygon: rare(around.map(({ lat, lng }) => [[lng - 1, lat - 0.5], [lng + 1, lat - 0.5], [lng, lat + 0.6]])),
+    polygon: rare(
+      around.map(({ lat, lng }) => [
+        [lng - 1, lat - 0.5],
+        [lng + 1, lat - 0.5],
+        [lng, lat + 0.6],
+      ]),
+    ),
   })
   .map(({ box, circle, ...fields }) => parseFilter({ ...fields, ...box, ...circle }).filter);

@@ -35,14 +35,37 @@ export function createAreaCounts(index: Pick<SearchIndex, 'engine' | 'version'>)
 const MARKETS = 100;
 
 function conditionsOf({ region, listingType, acquisition }: MarketFilter) {
-  const offers = acquisition === undefined && listingType !== 'rent' && listingType !== 'buy' ? (['sale', 'rent'] as const) : ([acquisition === 'rent' || listingType === 'rent' ? 'rent' : 'sale'] as const);
-  const use = listingType === undefined ? undefined : listingType === 'commercial' || listingType === 'leisure' ? listingType : 'residential';
+  const offers =
+    acquisition === undefined && listingType !== 'rent' && listingType !== 'buy'
+      ? (['sale', 'rent'] as const)
+      : ([acquisition === 'rent' || listingType === 'rent' ? 'rent' : 'sale'] as const);
+  const use =
+    listingType === undefined
+      ? undefined
+      : listingType === 'commercial' || listingType === 'leisure'
+        ? listingType
+        : 'residential';
   const category = (field: keyof typeof CATEGORIES, chosen: readonly string[]) => {
     const values: readonly string[] = CATEGORIES[field].values;
-    return { name: field, condition: { kind: 'category' as const, field, anyOf: chosen.map((value) => values.indexOf(value)) } };
+    return {
+      name: field,
+      condition: { kind: 'category' as const, field, anyOf: chosen.map((value) => values.indexOf(value)) },
+    };
   };
-  const filters = [category('market', offers.map((offer) => marketOf(region, offer))), category('availability', ['available'])];
-  if (use !== undefined) filters.push(category('objectType', offers.map((offer): ObjectType => `${use}_${offer}`)));
+  const filters = [
+    category(
+      'market',
+      offers.map((offer) => marketOf(region, offer)),
+    ),
+    category('availability', ['available']),
+  ];
+  if (use !== undefined)
+    filters.push(
+      category(
+        'objectType',
+        offers.map((offer): ObjectType => `${use}_${offer}`),
+      ),
+    );
   if (listingType === 'new_homes') filters.push(category('condition', ['new']));
   return filters;
 }

@@ -10,10 +10,19 @@ import { withinReach } from './query.server.ts';
  * which the index counts in no time: halving finds the minutes that hold enough homes for the page, and
  * only those are measured one by one. Costs about twelve counts and reading `offset + limit` homes.
  */
-export function searchByCommute(engine: Engine, filters: readonly Filter[], search: SearchFilter, places: readonly Point[], page: { readonly offset: number; readonly limit: number }): Page {
+export function searchByCommute(
+  engine: Engine,
+  filters: readonly Filter[],
+  search: SearchFilter,
+  places: readonly Point[],
+  page: { readonly offset: number; readonly limit: number },
+): Page {
   const mode = search.commute === undefined ? 'driving' : commuteWish(search.commute).mode;
   const total = engine.count(filters);
-  const within = (seconds: number): readonly Filter[] => [...filters, { name: 'reach', condition: withinReach(places, reach(mode, seconds)) }];
+  const within = (seconds: number): readonly Filter[] => [
+    ...filters,
+    { name: 'reach', condition: withinReach(places, reach(mode, seconds)) },
+  ];
   const wanted = Math.min(total, page.offset + page.limit);
   const reachable = engine.count(within(FARTHEST_SECONDS));
   if (page.offset >= reachable) return { total, ids: beyond(page.offset - reachable, page.limit) };
@@ -32,13 +41,18 @@ export function searchByCommute(engine: Engine, filters: readonly Filter[], sear
   function longest(id: number): number {
     const home = engine.read(id);
     if (home === undefined) return Infinity;
-    return Math.max(...places.map((place) => estimateTravel(mode, { lat: home.lat, lng: home.lon }, place)?.duration ?? Infinity));
+    return Math.max(
+      ...places.map((place) => estimateTravel(mode, { lat: home.lat, lng: home.lon }, place)?.duration ?? Infinity),
+    );
   }
 
   /** Homes too far away for anybody, or of unknown place, the newest first. */
   function beyond(offset: number, limit: number): readonly number[] {
     if (limit <= 0) return [];
-    const far: Filter = { name: 'reach', condition: { kind: 'not', of: withinReach(places, reach(mode, FARTHEST_SECONDS)) } };
+    const far: Filter = {
+      name: 'reach',
+      condition: { kind: 'not', of: withinReach(places, reach(mode, FARTHEST_SECONDS)) },
+    };
     return engine.search({ filters: [...filters, far], sort: NEWEST, offset, limit }).ids;
   }
 }

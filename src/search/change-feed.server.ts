@@ -19,7 +19,10 @@ export interface ChangeFeed {
 export function createChangeFeed(db: Pick<Database, 'query'>): ChangeFeed {
   return {
     async position() {
-      const [row] = await db.query<{ position: string }>('SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS position', []);
+      const [row] = await db.query<{ position: string }>(
+        'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS position',
+        [],
+      );
       if (row === undefined) throw new Error('the database told no position');
       return row.position;
     },

@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const change = (id: number, at = 'now()') => db.query(`INSERT INTO listing_changes (listing_id, changed_at) VALUES ($1, ${at})`, [id]);
+const change = (id: number, at = 'now()') =>
+  db.query(`INSERT INTO listing_changes (listing_id, changed_at) VALUES ($1, ${at})`, [id]);
 
 describe('the change feed', () => {
   it('tells each change once, and goes on where it stopped', async () => {
@@ -45,7 +46,9 @@ describe('the change feed', () => {
     await feed.prune(7);
     expect(await feed.reaches(old)).toBe(false);
     expect(await feed.reaches(later)).toBe(true);
-    expect((await db.query<{ id: number }>('SELECT listing_id AS id FROM listing_changes')).map(({ id }) => id)).not.toContain(4);
+    expect(
+      (await db.query<{ id: number }>('SELECT listing_id AS id FROM listing_changes')).map(({ id }) => id),
+    ).not.toContain(4);
   });
 
   it('does not take a position from another database for its own', async () => {

@@ -14,21 +14,37 @@ const tag = 'Search';
  * The body of a search: documented as a {@link SearchFilter}, read by `parseFilter`, which repairs
  * or drops instead of refusing.
  */
-export const FilterBody = z
-  .custom<SearchFilterInput>()
-  .transform(parseFilter)
-  .meta({ description: 'Every field is optional. What is invalid is repaired or dropped, and listed in `meta.ignored`.', wire: SearchFilter });
+export const FilterBody = z.custom<SearchFilterInput>().transform(parseFilter).meta({
+  description: 'Every field is optional. What is invalid is repaired or dropped, and listed in `meta.ignored`.',
+  wire: SearchFilter,
+});
 
-export const SearchMeta = z.object({ ignored: z.array(Ignored), tookMs: z.number().describe('Time the index took, in milliseconds.') }).meta({ id: 'SearchMeta' });
+export const SearchMeta = z
+  .object({ ignored: z.array(Ignored), tookMs: z.number().describe('Time the index took, in milliseconds.') })
+  .meta({ id: 'SearchMeta' });
 
 const SearchAnswer = z.object({ data: z.array(ListingCard), pagination: Pagination, meta: SearchMeta });
 
-const search = { method: 'POST', tag, access: 'anyone', rate: 'search', body: FilterBody, output: SearchAnswer } as const;
+const search = {
+  method: 'POST',
+  tag,
+  access: 'anyone',
+  rate: 'search',
+  body: FilterBody,
+  output: SearchAnswer,
+} as const;
 
 export const searchProperties = endpoint({ ...search, path: '/api/v4/property/search', summary: 'Search listings' });
-export const searchPropertiesV2 = endpoint({ ...search, path: '/api/v2/property/search', summary: 'Search listings (the older path; same answer)' });
+export const searchPropertiesV2 = endpoint({
+  ...search,
+  path: '/api/v2/property/search',
+  summary: 'Search listings (the older path; same answer)',
+});
 
-const Bounds = z.object({ north: z.number(), south: z.number(), west: z.number(), east: z.number() }).describe('Degrees, WGS 84.').meta({ id: 'Bounds' });
+const Bounds = z
+  .object({ north: z.number(), south: z.number(), west: z.number(), east: z.number() })
+  .describe('Degrees, WGS 84.')
+  .meta({ id: 'Bounds' });
 
 /** A home on the map: enough for its pill. The rest comes from `/api/v2/properties`. */
 const MapHome = z.object({ propertyId: z.string(), price: Money.optional() }).meta({ id: 'MapHome' });
@@ -38,26 +54,49 @@ export const searchMap = endpoint({
   path: '/api/v4/property/map',
   tag,
   summary: 'Clusters and single homes on a map',
-  description: 'Needs the box (`location_…`) and `zoom_level`; without a box the whole market is in view. Where few are in view they are told apart. The counts of all marks add up to `meta.total`.',
+  description:
+    'Needs the box (`location_…`) and `zoom_level`; without a box the whole market is in view. Where few are in view they are told apart. The counts of all marks add up to `meta.total`.',
   access: 'anyone',
   rate: 'search',
   body: FilterBody,
   output: z.object({
     data: z.array(
-      z.object({
-        coordinates: Coordinates,
-        count: z.int().min(1),
-        bounds: Bounds,
-        homes: z.array(MapHome).optional().describe('The homes themselves, where a mark stands for few.'),
-      }).meta({ id: 'MapMark' }),
+      z
+        .object({
+          coordinates: Coordinates,
+          count: z.int().min(1),
+          bounds: Bounds,
+          homes: z.array(MapHome).optional().describe('The homes themselves, where a mark stands for few.'),
+        })
+        .meta({ id: 'MapMark' }),
     ),
     meta: SearchMeta.extend({ total: z.int().min(0).describe('Homes in view.') }),
   }),
 });
 
 export const FACET_FIELDS = [
-  'property_type', 'bedroom', 'bathroom', 'garage', 'facilities', 'energy_profile', 'owner_type', 'ownership', 'property_condition', 'furnished',
-  'location_types', 'availability', 'viewing_date', 'price', 'total_price', 'monthly_rent', 'shared_cost', 'joint_debt', 'usage_area', 'primary_room', 'landsize', 'construction_year',
+  'property_type',
+  'bedroom',
+  'bathroom',
+  'garage',
+  'facilities',
+  'energy_profile',
+  'owner_type',
+  'ownership',
+  'property_condition',
+  'furnished',
+  'location_types',
+  'availability',
+  'viewing_date',
+  'price',
+  'total_price',
+  'monthly_rent',
+  'shared_cost',
+  'joint_debt',
+  'usage_area',
+  'primary_room',
+  'landsize',
+  'construction_year',
 ] as const;
 export type FacetField = (typeof FACET_FIELDS)[number];
 
@@ -72,11 +111,20 @@ export const searchFacets = endpoint({
   body: FilterBody,
   output: z.object({
     data: z.array(
-      z.object({
-        field: z.enum(FACET_FIELDS),
-        counts: z.array(z.object({ value: z.string().describe('A value; a number of rooms (`5` means five or more); or the lower edge of a bar.'), count: z.int().min(0) })),
-        step: z.number().optional().describe('The width of a bar, where the values are edges.'),
-      }).meta({ id: 'Facet' }),
+      z
+        .object({
+          field: z.enum(FACET_FIELDS),
+          counts: z.array(
+            z.object({
+              value: z
+                .string()
+                .describe('A value; a number of rooms (`5` means five or more); or the lower edge of a bar.'),
+              count: z.int().min(0),
+            }),
+          ),
+          step: z.number().optional().describe('The width of a bar, where the values are edges.'),
+        })
+        .meta({ id: 'Facet' }),
     ),
     meta: SearchMeta.extend({ total: z.int().min(0) }),
   }),
@@ -92,7 +140,13 @@ export const searchSuggestions = endpoint({
   rate: 'search',
   body: FilterBody,
   output: z.object({
-    data: z.array(z.object({ field: z.string(), value: z.string().optional().describe('For a list of wishes (facilities, keywords), the one wish.'), gained: z.int().min(0) })),
+    data: z.array(
+      z.object({
+        field: z.string(),
+        value: z.string().optional().describe('For a list of wishes (facilities, keywords), the one wish.'),
+        gained: z.int().min(0),
+      }),
+    ),
     meta: SearchMeta.extend({ total: z.int().min(0) }),
   }),
 });
@@ -102,7 +156,8 @@ export const similarProperties = endpoint({
   path: '/api/v4/property/similar',
   tag,
   summary: 'Homes like this one',
-  description: 'Same market and kind, near in place, price and size, best first. Never the home itself; never sold ones when it is for sale.',
+  description:
+    'Same market and kind, near in place, price and size, best first. Never the home itself; never sold ones when it is for sale.',
   access: 'anyone',
   rate: 'search',
   body: z.object({

@@ -12,8 +12,17 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await startTestApp();
-  const office = { region: 'no', profile: { primaryColour: '#112233', secondaryColour: '#445566', hideProfileImage: false } } as const;
-  await app.app.agencies.save([{ ...office, id: CHAIN, externalId: 'chain', name: 'Kjede' }, ...OFFICES.map((id) => ({ ...office, id, externalId: id, name: `Kontor ${id}`, parentId: CHAIN }))], []);
+  const office = {
+    region: 'no',
+    profile: { primaryColour: '#112233', secondaryColour: '#445566', hideProfileImage: false },
+  } as const;
+  await app.app.agencies.save(
+    [
+      { ...office, id: CHAIN, externalId: 'chain', name: 'Kjede' },
+      ...OFFICES.map((id) => ({ ...office, id, externalId: id, name: `Kontor ${id}`, parentId: CHAIN })),
+    ],
+    [],
+  );
   await app.add(...fc.sample(anyHome, { numRuns: 150, seed: 8 }));
 });
 afterAll(() => app.close());
@@ -39,7 +48,12 @@ const CHOICES: Readonly<Record<string, (value: string, filter: SearchFilter) => 
   facilities: (value, { facilities = [] }) => ({ facilities: [...new Set([...facilities, value])] }) as Change,
 };
 /** Homes whose place is not known are in lists, and on no map. */
-const EVERYWHERE: Change = { locationTopLeftLat: 85, locationTopLeftLng: -180, locationBottomRightLat: -85, locationBottomRightLng: 180 };
+const EVERYWHERE: Change = {
+  locationTopLeftLat: 85,
+  locationTopLeftLng: -180,
+  locationBottomRightLat: -85,
+  locationBottomRightLng: 180,
+};
 const ROOMS = ['bedroom', 'bathroom', 'garage'];
 /** Told by the least that a home offers, and found by all that it spans. */
 const SPANNED = ['usage_area', 'primary_room'];
@@ -48,48 +62,80 @@ describe('counts', () => {
   it('agree with each other and with what is found', async () => {
     let checked = 0;
     await fc.assert(
-      fc.asyncProperty(anySearch, fc.constantFrom('grend.no', 'grend.com.au'), fc.nat(1_000), async (any, host, turn) => {
-        const filter: SearchFilter = { ...any, page: 1 };
-        const ask = async (path: string, body: SearchFilter): Promise<Body> => {
-          const { status, body: answer } = await app.request('POST', `/api/v4/property/${path}`, { body: JSON.parse(wireJson(body)) as object, host });
-          expect(status).toBe(200);
-          return answer;
-        };
-        const found = async (change: Change) => Number((await ask('search', { ...filter, ...change })).pagination.results);
-        const total = await found({});
-        const agree = (count: number, results: number, what: unknown) => {
-          checked += 1;
-          expect(count, JSON.stringify({ what, host, filter })).toBe(results);
-        };
+      fc.asyncProperty(
+        anySearch,
+        fc.constantFrom('grend.no', 'grend.com.au'),
+        fc.nat(1_000),
+        async (any, host, turn) => {
+          const filter: SearchFilter = { ...any, page: 1 };
+          const ask = async (path: string, body: SearchFilter): Promise<Body> => {
+            const { status, body: answer } = await app.request('POST', `/api/v4/property/${path}`, {
+              body: JSON.parse(wireJson(body)) as object,
+              host,
+            });
+            expect(status).toBe(200);
+            return answer;
+          };
+          const found = async (change: Change) =>
+            Number((await ask('search', { ...filter, ...change })).pagination.results);
+          const total = await found({});
+          const agree = (count: number, results: number, what: unknown) => {
+            checked += 1;
+            expect(count, JSON.stringify({ what, host, filter })).toBe(results);
+          };
 
-        const map = await ask('map', filter);
-        agree(Number(map.meta.total), filter.locationTopLeftLat === undefined ? await found(EVERYWHERE) : total, 'map');
-        agree(map.data.reduce((sum: number, mark: Body) => sum + Number(mark.count), 0), Number(map.meta.total), 'marks');
+          const map = await ask('map', filter);
+          agree(
+            Number(map.meta.total),
+            filter.locationTopLeftLat === undefined ? await found(EVERYWHERE) : total,
+            'map',
+          );
+          agree(
+            map.data.reduce((sum: number, mark: Body) => sum + Number(mark.count), 0),
+            Number(map.meta.total),
+            'marks',
+          );
 
-        const { data: costs, meta } = await ask('suggestions', filter);
-        agree(Number(meta.total), total, 'suggestions');
-        for (const { field, value, gained } of costs) {
-          const name = (String(field) === 'map' ? 'locationTopLeftLat' : camelName(String(field))) as keyof SearchFilter;
-          agree(Number(gained), (await found(without({ ...filter, [name]: filter[name] }, name, value))) - total, { without: name, value });
-        }
-
-        const facets = await ask('facets', filter);
-        agree(Number(facets.meta.total), total, 'facets');
-        for (const { field, counts } of facets.data as unknown as readonly Counted[]) {
-          const choice = CHOICES[field];
-          // One of each facet in turn: all of them would be thousands of searches.
-          const index = turn % counts.length;
-          const { value, count } = counts[index] ?? { value: '', count: 0 };
-          if (choice !== undefined) agree(count, await found(choice(value, filter)), { field, value });
-          else if (ROOMS.includes(field)) {
-            const least = 1 + (turn % 5);
-            agree(counts.reduce((sum, bar) => (Number(bar.value) >= least ? sum + bar.count : sum), 0), await found({ [field]: { min: least } }), { field, least });
-          } else if (!SPANNED.includes(field)) {
-            const next = counts[index + 1]?.value;
-            agree(count, await found({ [camelName(field)]: { min: Number(value), ...(next === undefined ? {} : { max: Number(next) - 1 }) } }), { field, value });
+          const { data: costs, meta } = await ask('suggestions', filter);
+          agree(Number(meta.total), total, 'suggestions');
+          for (const { field, value, gained } of costs) {
+            const name = (
+              String(field) === 'map' ? 'locationTopLeftLat' : camelName(String(field))
+            ) as keyof SearchFilter;
+            agree(Number(gained), (await found(without({ ...filter, [name]: filter[name] }, name, value))) - total, {
+              without: name,
+              value,
+            });
           }
-        }
-      }),
+
+          const facets = await ask('facets', filter);
+          agree(Number(facets.meta.total), total, 'facets');
+          for (const { field, counts } of facets.data as unknown as readonly Counted[]) {
+            const choice = CHOICES[field];
+            // One of each facet in turn: all of them would be thousands of searches.
+            const index = turn % counts.length;
+            const { value, count } = counts[index] ?? { value: '', count: 0 };
+            if (choice !== undefined) agree(count, await found(choice(value, filter)), { field, value });
+            else if (ROOMS.includes(field)) {
+              const least = 1 + (turn % 5);
+              agree(
+                counts.reduce((sum, bar) => (Number(bar.value) >= least ? sum + bar.count : sum), 0),
+                await found({ [field]: { min: least } }),
+                { field, least },
+              );
+            } else if (!SPANNED.includes(field)) {
+              const next = counts[index + 1]?.value;
+              agree(
+                count,
+                await found({
+                  [camelName(field)]: { min: Number(value), ...(next === undefined ? {} : { max: Number(next) - 1 }) },
+                }),
+                { field, value },
+              );
+            }
+          }
+        },
+      ),
       { numRuns: 25 },
     );
     expect(checked).toBeGreaterThan(200);

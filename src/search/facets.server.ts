@@ -18,16 +18,33 @@ export interface FieldRequest {
 }
 
 /** All facets for a market; each ignores the filters that it feeds. */
-export function facetRequests(filters: readonly FieldFilter[], region: 'no' | 'au', offer: 'sale' | 'rent'): readonly FieldRequest[] {
-  const ignoring = (...fields: readonly FilterField[]) => filters.filter(({ field }) => fields.includes(field as FilterField)).map(({ name }) => name);
+export function facetRequests(
+  filters: readonly FieldFilter[],
+  region: 'no' | 'au',
+  offer: 'sale' | 'rent',
+): readonly FieldRequest[] {
+  const ignoring = (...fields: readonly FilterField[]) =>
+    filters.filter(({ field }) => fields.includes(field as FilterField)).map(({ name }) => name);
   const requests: FieldRequest[] = [
     // A wish for a facility narrows the others: it is one of many, not one instead of another.
     { field: 'facilities', request: { kind: 'category', field: 'facilities' } },
-    { field: 'availability', request: { kind: 'category', field: 'availability', ignoring: filters.filter(({ field }) => field === 'availability').map(({ name }) => name) } },
-    { field: 'viewing_date', request: { kind: 'key', field: 'viewingDay', most: VIEWING_DAYS, ignoring: ignoring('viewingDate') } },
+    {
+      field: 'availability',
+      request: {
+        kind: 'category',
+        field: 'availability',
+        ignoring: filters.filter(({ field }) => field === 'availability').map(({ name }) => name),
+      },
+    },
+    {
+      field: 'viewing_date',
+      request: { kind: 'key', field: 'viewingDay', most: VIEWING_DAYS, ignoring: ignoring('viewingDate') },
+    },
   ];
-  for (const [field, name, ...feeds] of CATEGORY_FACETS) requests.push({ field, request: { kind: 'category', field: name, ignoring: ignoring(...feeds) } });
-  for (const [field, name, feeds] of ROOM_FACETS) requests.push({ field, request: { kind: 'histogram', field: name, edges: ROOMS, ignoring: ignoring(feeds) } });
+  for (const [field, name, ...feeds] of CATEGORY_FACETS)
+    requests.push({ field, request: { kind: 'category', field: name, ignoring: ignoring(...feeds) } });
+  for (const [field, name, feeds] of ROOM_FACETS)
+    requests.push({ field, request: { kind: 'histogram', field: name, edges: ROOMS, ignoring: ignoring(feeds) } });
   for (const [field, name, feeds, scale] of BAR_FACETS) {
     const { from, step, least = from } = scale(region, offer);
     const edges = Array.from({ length: BARS + 1 }, (_, bar) => Math.max(least, from + bar * step));
@@ -39,22 +56,34 @@ export function facetRequests(filters: readonly FieldFilter[], region: 'no' | 'a
 }
 
 /** In the wire's words; undefined for a facet that has nothing to tell. */
-export function presentFacet(field: FacetField, request: FacetRequest, facet: Facet | undefined): PresentedFacet | undefined {
+export function presentFacet(
+  field: FacetField,
+  request: FacetRequest,
+  facet: Facet | undefined,
+): PresentedFacet | undefined {
   if (facet === undefined) return undefined;
   const { counts } = facet;
   if (counts.every(({ count }) => count === 0)) return undefined;
   switch (request.kind) {
     case 'category': {
       const values: readonly string[] = CATEGORIES[request.field as CategoryName].values;
-      return { field, counts: counts.flatMap(({ value, count }) => (count > 0 ? { value: values[value] ?? '', count } : [])) };
+      return {
+        field,
+        counts: counts.flatMap(({ value, count }) => (count > 0 ? { value: values[value] ?? '', count } : [])),
+      };
     }
     case 'key': {
-      const days = counts.map(({ value, count }) => ({ value: new Date(value * 86_400_000).toISOString().slice(0, 10), count }));
+      const days = counts.map(({ value, count }) => ({
+        value: new Date(value * 86_400_000).toISOString().slice(0, 10),
+        count,
+      }));
       return { field, counts: days.sort((a, b) => (a.value < b.value ? -1 : 1)) };
     }
     case 'histogram': {
       const bars = counts.map(({ value, count }) => ({ value: String(request.edges[value] ?? value), count }));
-      return request.edges === ROOMS ? { field, counts: bars } : { field, counts: bars, step: (request.edges[2] ?? 0) - (request.edges[1] ?? 0) };
+      return request.edges === ROOMS
+        ? { field, counts: bars }
+        : { field, counts: bars, step: (request.edges[2] ?? 0) - (request.edges[1] ?? 0) };
     }
   }
 }
@@ -81,13 +110,23 @@ const ROOM_FACETS = [
   ['garage', 'garageMax', 'garage'],
 ] as const satisfies readonly (readonly [FacetField, NumberName, FilterField])[];
 
-type Scale = (region: 'no' | 'au', offer: 'sale' | 'rent') => { readonly from: number; readonly step: number; readonly least?: number };
+type Scale = (
+  region: 'no' | 'au',
+  offer: 'sale' | 'rent',
+) => { readonly from: number; readonly step: number; readonly least?: number };
 
 /** Bars end where the sliders do (product specification, section 9): 20 m NOK, 15 m in Australia, rents 30,000 and 3,000. */
-const price: Scale = (region, offer) => ({ from: 0, step: (offer === 'rent' ? (region === 'no' ? 30_000 : 3_000) : region === 'no' ? 20_000_000 : 15_000_000) / BARS });
-const fixed = (from: number, step: number): Scale => () => ({ from, step });
+const price: Scale = (region, offer) => ({
+  from: 0,
+  step: (offer === 'rent' ? (region === 'no' ? 30_000 : 3_000) : region === 'no' ? 20_000_000 : 15_000_000) / BARS,
+});
+const fixed =
+  (from: number, step: number): Scale =>
+  () => ({ from, step });
 /** Bars of those that share anything: all the others would stand in the first one, and make the rest too low to see. */
-const shared = (step: number): Scale => () => ({ from: 0, step, least: 1 });
+const shared =
+  (step: number): Scale =>
+  () => ({ from: 0, step, least: 1 });
 
 const BAR_FACETS = [
   ['price', 'price', 'price', price],

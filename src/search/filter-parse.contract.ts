@@ -35,7 +35,8 @@ const SCHEMAS: ReadonlyMap<string, z.ZodType> = new Map(
 );
 
 /** What belongs to the page's address and not to the search. */
-const OF_NO_CONCERN = /^(utm[A-Z_].*|gclid|fbclid|msclkid|lang|region|retry|features|landingpageid|search|suburb|redirect|token|action|endpoint)$/;
+const OF_NO_CONCERN =
+  /^(utm[A-Z_].*|gclid|fbclid|msclkid|lang|region|retry|features|landingpageid|search|suburb|redirect|token|action|endpoint)$/;
 
 function isOfNoConcern(field: string): boolean {
   return OF_NO_CONCERN.test(field);
@@ -94,15 +95,27 @@ function repair(field: string, schema: z.ZodType, raw: unknown): unknown {
   if (field === 'publishDateMin') return instantOf(raw);
   if (field === 'availableFrom') return typeof raw === 'string' ? raw.slice(0, 7) : raw;
   if (RANGES.has(field)) return boundsOf(raw);
-  if (schema instanceof z.ZodNumber || schema instanceof z.ZodLiteral) return field === 'isPublishedToday' ? booleanOf(raw) : numberOf(raw);
+  if (schema instanceof z.ZodNumber || schema instanceof z.ZodLiteral)
+    return field === 'isPublishedToday' ? booleanOf(raw) : numberOf(raw);
   if (schema instanceof z.ZodBoolean) return booleanOf(raw);
   if (schema instanceof z.ZodEnum) return typeof raw === 'string' ? raw.trim().toLowerCase() : raw;
   return scalarText(raw)?.trim();
 }
 
 const RANGES: ReadonlySet<string> = new Set([
-  'price', 'askingPrice', 'totalPrice', 'jointDebt', 'sharedCost', 'monthlyRent', 'bedroom', 'bathroom', 'garage', 'primaryRoom', 'usageArea',
-  'landsize', 'constructionYear',
+  'price',
+  'askingPrice',
+  'totalPrice',
+  'jointDebt',
+  'sharedCost',
+  'monthlyRent',
+  'bedroom',
+  'bathroom',
+  'garage',
+  'primaryRoom',
+  'usageArea',
+  'landsize',
+  'constructionYear',
 ]);
 
 /** Takes `price_min=…&price_max=…` for what `price: { min, max }` says. */
@@ -161,12 +174,22 @@ function arrange(found: Record<string, unknown>, ignored: Ignored[]): void {
     if (found.acquisition === 'rent') found.listingType = 'rent';
   } else if (found.acquisition === 'sale') found.acquisition = 'buy';
   if (found.keywords !== undefined && found.sorting === undefined) found.sorting = 'relevance';
-  if (found.sorting === 'relevance' && found.keywords === undefined && found.name === undefined) found.sorting = 'created_at';
+  if (found.sorting === 'relevance' && found.keywords === undefined && found.name === undefined)
+    found.sorting = 'created_at';
   // The other way round is no order that anybody lives by.
   if (found.sorting === 'commute') found.order = 'asc';
-  keepTogether(found, ignored, ['locationBottomRightLat', 'locationBottomRightLng', 'locationTopLeftLat', 'locationTopLeftLng']);
+  keepTogether(found, ignored, [
+    'locationBottomRightLat',
+    'locationBottomRightLng',
+    'locationTopLeftLat',
+    'locationTopLeftLng',
+  ]);
   keepTogether(found, ignored, ['mapCentroid', 'propertyRadius']);
-  if (typeof found.locationTopLeftLat === 'number' && typeof found.locationBottomRightLat === 'number' && found.locationTopLeftLat < found.locationBottomRightLat) {
+  if (
+    typeof found.locationTopLeftLat === 'number' &&
+    typeof found.locationBottomRightLat === 'number' &&
+    found.locationTopLeftLat < found.locationBottomRightLat
+  ) {
     [found.locationTopLeftLat, found.locationBottomRightLat] = [found.locationBottomRightLat, found.locationTopLeftLat];
   }
 }
@@ -201,14 +224,21 @@ function booleanOf(raw: unknown): unknown {
 }
 
 function instantOf(raw: unknown): unknown {
-  const time = typeof raw === 'number' ? raw * 1_000 : typeof raw === 'string' && /^\d{4}-\d{2}-\d{2}/.test(raw) ? Date.parse(raw) : NaN;
+  const time =
+    typeof raw === 'number'
+      ? raw * 1_000
+      : typeof raw === 'string' && /^\d{4}-\d{2}-\d{2}/.test(raw)
+        ? Date.parse(raw)
+        : NaN;
   const inYears = time > 0 && time < 4_102_444_800_000;
   return inYears ? new Date(time).toISOString() : raw;
 }
 
 function aliasOf(raw: unknown): unknown {
   const name = typeof raw === 'string' ? raw.trim().toLowerCase() : raw;
-  return typeof name === 'string' && Object.hasOwn(OWNER_TYPE_ALIASES, name) ? OWNER_TYPE_ALIASES[name as keyof typeof OWNER_TYPE_ALIASES] : name;
+  return typeof name === 'string' && Object.hasOwn(OWNER_TYPE_ALIASES, name)
+    ? OWNER_TYPE_ALIASES[name as keyof typeof OWNER_TYPE_ALIASES]
+    : name;
 }
 
 function scalarText(raw: unknown): string | undefined {

@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import {
-  ACQUISITIONS, AVAILABILITIES, CONDITIONS, ENERGY_LABELS, Facility, FURNISHINGS, ListingType, LOCATION_TYPES, ORDERS, OWNER_TYPES, OWNERSHIPS,
-  PropertyType, SORT_FIELDS, VIEWS,
+  ACQUISITIONS,
+  AVAILABILITIES,
+  CONDITIONS,
+  ENERGY_LABELS,
+  Facility,
+  FURNISHINGS,
+  ListingType,
+  LOCATION_TYPES,
+  ORDERS,
+  OWNER_TYPES,
+  OWNERSHIPS,
+  PropertyType,
+  SORT_FIELDS,
+  VIEWS,
 } from '../properties/enums.contract.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../contract/shapes.ts';
 
@@ -17,7 +29,10 @@ function range(most: number, unit: string) {
   const bound = z.number().min(0).max(most);
   return z
     .object({ min: bound.optional(), max: bound.optional() })
-    .refine(({ min, max }) => (min !== undefined || max !== undefined) && (min ?? 0) <= (max ?? most), 'min is above max')
+    .refine(
+      ({ min, max }) => (min !== undefined || max !== undefined) && (min ?? 0) <= (max ?? most),
+      'min is above max',
+    )
     .describe(`${unit}, inclusive.`);
 }
 function some<T extends z.ZodType>(item: T, most: number) {
@@ -61,7 +76,9 @@ export const FILTER_FIELDS = {
   usageArea: range(1_000_000, 'm²'),
   landsize: range(1_000_000_000, 'm²'),
   constructionYear: range(2_200, 'Years'),
-  keywords: some(z.string().min(1).max(100).refine(hasWord, NO_WORD), 20).describe('Words that must stand in the listing.'),
+  keywords: some(z.string().min(1).max(100).refine(hasWord, NO_WORD), 20).describe(
+    'Words that must stand in the listing.',
+  ),
   geoId: some(z.string().regex(/^\d{1,10}$/), 20).describe('Areas: in any of them.'),
   address: some(z.string().min(1).max(200), 20).describe('Places by path (`vestland,bergen`): in any of them.'),
   ownerType: some(z.enum(OWNER_TYPES), 2),
@@ -72,14 +89,20 @@ export const FILTER_FIELDS = {
   isPublishedToday: z.literal(true).describe("Since midnight in the listing's own time zone."),
   propertyCondition: some(z.enum(CONDITIONS), 2),
   floors: some(
-    z.object({ min: z.int().min(-10).max(200).optional(), max: z.int().min(-10).max(200).optional() })
-      .refine(({ min, max }) => (min !== undefined || max !== undefined) && (min ?? -10) <= (max ?? 200), 'min is above max'),
+    z
+      .object({ min: z.int().min(-10).max(200).optional(), max: z.int().min(-10).max(200).optional() })
+      .refine(
+        ({ min, max }) => (min !== undefined || max !== undefined) && (min ?? -10) <= (max ?? 200),
+        'min is above max',
+      ),
     20,
   ),
   facilities: some(Facility, 50).describe('All of them.'),
   isPetAllowed: z.boolean(),
   furnished: z.enum(FURNISHINGS),
-  availableFrom: some(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/), 24).describe('Months; the current one takes in all that is free already.'),
+  availableFrom: some(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/), 24).describe(
+    'Months; the current one takes in all that is free already.',
+  ),
   isLandOwnedBySeller: z.boolean(),
   locationTypes: some(z.enum(LOCATION_TYPES), 3),
   publishDateMin: z.iso.datetime().describe('Published at this instant or later.'),
@@ -89,8 +112,17 @@ export const FILTER_FIELDS = {
   locationTopLeftLng: longitude,
   mapCentroid: z.object({ lat: latitude, lng: longitude }),
   propertyRadius: z.number().min(1).max(1_000_000).describe('Metres around `map_centroid`.'),
-  commute: z.string().regex(/^(walking|biking|driving),([1-9]|[1-9]\d|1[0-7]\d|180)$/).describe('`mode,minutes`: at most so long, by estimate, to each of the places that the signed-in caller travels to (`/api/v2/my/commute-addresses`). Without any it is ignored.'),
-  polygon: z.array(z.tuple([longitude, latitude])).min(3).max(1_000).describe('Corners as [lng, lat]; the outline closes itself.'),
+  commute: z
+    .string()
+    .regex(/^(walking|biking|driving),([1-9]|[1-9]\d|1[0-7]\d|180)$/)
+    .describe(
+      '`mode,minutes`: at most so long, by estimate, to each of the places that the signed-in caller travels to (`/api/v2/my/commute-addresses`). Without any it is ignored.',
+    ),
+  polygon: z
+    .array(z.tuple([longitude, latitude]))
+    .min(3)
+    .max(1_000)
+    .describe('Corners as [lng, lat]; the outline closes itself.'),
 } as const;
 
 /** The fields that every search has, with what they are when nothing is said. */
@@ -107,7 +139,9 @@ export const ARRANGEMENT_FIELDS = {
   zoomLevel: z.number().min(0).max(22).optional(),
 } as const;
 
-const optionalFilters = Object.fromEntries(Object.entries(FILTER_FIELDS).map(([name, schema]) => [name, schema.optional()])) as {
+const optionalFilters = Object.fromEntries(
+  Object.entries(FILTER_FIELDS).map(([name, schema]) => [name, schema.optional()]),
+) as {
   [Name in keyof typeof FILTER_FIELDS]: z.ZodOptional<(typeof FILTER_FIELDS)[Name]>;
 };
 
@@ -117,5 +151,7 @@ export type SearchFilterInput = z.input<typeof SearchFilter>;
 export type FilterField = keyof typeof FILTER_FIELDS;
 
 /** A part of a search that could not be understood and was left out. */
-export const Ignored = z.object({ field: z.string(), value: z.string().describe('What was sent, shortened.') }).meta({ id: 'Ignored' });
+export const Ignored = z
+  .object({ field: z.string(), value: z.string().describe('What was sent, shortened.') })
+  .meta({ id: 'Ignored' });
 export type Ignored = z.infer<typeof Ignored>;

@@ -7,7 +7,15 @@ import { parseFilter } from './filter-parse.contract.ts';
 describe('parseFilter', () => {
   it('gives the defaults of the specification when nothing is asked', () => {
     expect(parseFilter({}).filter).toEqual({
-      listingType: 'buy', acquisition: 'buy', availability: ['available'], sorting: 'created_at', order: 'desc', view: 'list', page: 1, size: 12, showby: ['any'],
+      listingType: 'buy',
+      acquisition: 'buy',
+      availability: ['available'],
+      sorting: 'created_at',
+      order: 'desc',
+      view: 'list',
+      page: 1,
+      size: 12,
+      showby: ['any'],
     });
   });
 
@@ -27,8 +35,20 @@ describe('parseFilter', () => {
     [{ agency_id: 42 }, { agencyId: '000042' }],
     [{ keywords: ['balkong'] }, { keywords: ['balkong'], sorting: 'relevance' }],
     [{ listing_type: 'rent' }, { acquisition: 'rent' }],
-    [{ polygon: '10,59;11,59;11,60' }, { polygon: [[10, 59], [11, 59], [11, 60]] }],
-    [{ map_centroid: '59.9,10.7', property_radius: '500' }, { mapCentroid: { lat: 59.9, lng: 10.7 }, propertyRadius: 500 }],
+    [
+      { polygon: '10,59;11,59;11,60' },
+      {
+        polygon: [
+          [10, 59],
+          [11, 59],
+          [11, 60],
+        ],
+      },
+    ],
+    [
+      { map_centroid: '59.9,10.7', property_radius: '500' },
+      { mapCentroid: { lat: 59.9, lng: 10.7 }, propertyRadius: 500 },
+    ],
     [{ floors: ['1,3', { min: 5 }] }, { floors: [{ min: 1, max: 3 }, { min: 5 }] }],
     [{ is_published_today: 'true' }, { isPublishedToday: true }],
     [{ furnished: 'all', property_type: ['all'] }, {}],
@@ -60,7 +80,20 @@ describe('parseFilter', () => {
   const field = fc.constantFrom(...Object.keys({ ...FILTER_FIELDS, ...ARRANGEMENT_FIELDS }));
   const scrap = fc.oneof(
     fc.anything(),
-    fc.constantFrom('1', '-1', 'all', 'apartment', 'buy', 'rent', 'true', '2026-01-01', '1,2', '10,59;11,59;11,60', '1e400', '__proto__'),
+    fc.constantFrom(
+      '1',
+      '-1',
+      'all',
+      'apartment',
+      'buy',
+      'rent',
+      'true',
+      '2026-01-01',
+      '1,2',
+      '10,59;11,59;11,60',
+      '1e400',
+      '__proto__',
+    ),
     fc.record({ min: fc.anything(), max: fc.anything() }),
     fc.array(fc.anything(), { maxLength: 5 }),
     fc.double(),

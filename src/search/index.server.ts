@@ -113,7 +113,9 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
     await refresh();
     if (performance.now() - caughtUpAt > CATCH_UP_MS) await catchUp();
     if (state.engine.worn && rebuilding === undefined) {
-      rebuilding = renew().catch((error: unknown) => log.error({ err: error }, 'rebuilding the index failed')).finally(() => (rebuilding = undefined));
+      rebuilding = renew()
+        .catch((error: unknown) => log.error({ err: error }, 'rebuilding the index failed'))
+        .finally(() => (rebuilding = undefined));
     }
     if (dirty && performance.now() - savedAt > SNAPSHOT_EVERY_MS) await save();
     if (performance.now() - prunedAt > PRUNE_EVERY_MS) {
@@ -128,17 +130,25 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
   const tidying = setInterval(() => state.engine.tidy(TIDY_BUDGET_MS), TIDY_EVERY_MS).unref();
 
   return {
-    get engine() { return state.engine; },
-    get version() { return version; },
+    get engine() {
+      return state.engine;
+    },
+    get version() {
+      return version;
+    },
     refresh,
-    onChange(listener) { listeners.push(listener); },
+    onChange(listener) {
+      listeners.push(listener);
+    },
     async close() {
       if (closed) return;
       closed = true;
       clearInterval(tidying);
       await following.stop();
       await rebuilding;
-      await refresh().catch((error: unknown) => log.warn({ err: error }, 'the last changes of listings are left for the next start'));
+      await refresh().catch((error: unknown) =>
+        log.warn({ err: error }, 'the last changes of listings are left for the next start'),
+      );
       if (dirty) await save();
     },
   };
@@ -155,7 +165,10 @@ async function restore({ snapshots, feed, log }: IndexSources): Promise<Loaded |
   try {
     return { engine: loadEngine(SCHEMA, saved.bytes), position: saved.position };
   } catch (error) {
-    log.info({ reason: error instanceof Error ? error.message : String(error) }, 'the saved index does not fit, reading all listings');
+    log.info(
+      { reason: error instanceof Error ? error.message : String(error) },
+      'the saved index does not fit, reading all listings',
+    );
     return undefined;
   }
 }
@@ -173,7 +186,7 @@ async function rebuild({ feed, readAfter, isFound, log }: IndexSources): Promise
     });
     built.catch(() => undefined);
     let count = 0;
-    for (let after = '0'; ; ) {
+    for (let after = '0'; ;) {
       const read = await readAfter(after, BATCH);
       const last = read.at(-1);
       if (last === undefined) break;
@@ -210,10 +223,12 @@ function serially(work: () => Promise<void>): () => Promise<void> {
   const run = () => (running = work().finally(() => (running = undefined)));
   return () => {
     if (running === undefined) return run();
-    next ??= running.catch(() => undefined).then(() => {
-      next = undefined;
-      return run();
-    });
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined;
+        return run();
+      });
     return next;
   };
 }

@@ -36,7 +36,10 @@ function open(changed: Partial<IndexSources> = {}): Promise<SearchIndex> {
 
 it('never holds what may not be found, neither at first nor after a change', async () => {
   const [hidden = '', shown = ''] = await app.add(aListing({ externalId: 'hidden' }), aListing({ externalId: 'open' }));
-  const index = await open({ snapshots: createSnapshotFile(folder, 'without one'), isFound: ({ id }) => id !== hidden });
+  const index = await open({
+    snapshots: createSnapshotFile(folder, 'without one'),
+    isFound: ({ id }) => id !== hidden,
+  });
   const held = () => [hidden, shown].filter((id) => index.engine.has(Number(id)));
   expect(held()).toEqual([shown]);
   await app.add(aListing({ externalId: 'hidden', title: 'Another title' }));
@@ -46,7 +49,9 @@ it('never holds what may not be found, neither at first nor after a change', asy
 });
 
 it('opens, follows and closes on a disk that is full', async () => {
-  const index = await open({ snapshots: { read: () => Promise.resolve(undefined), write: () => Promise.reject(new Error('ENOSPC')) } });
+  const index = await open({
+    snapshots: { read: () => Promise.resolve(undefined), write: () => Promise.reject(new Error('ENOSPC')) },
+  });
   const [added] = await app.add(aListing());
   await index.refresh();
   expect(index.engine.has(Number(added))).toBe(true);
@@ -55,7 +60,8 @@ it('opens, follows and closes on a disk that is full', async () => {
 
 it('finds all others when there is a listing that it cannot take in', async () => {
   const [before = '', after = '', other = ''] = await app.add(aListing(), aListing(), aListing());
-  const spoil = (id: string) => app.db.query("UPDATE listings SET time_zone = 'Europe/Nowhere' WHERE id = $1::bigint", [id]);
+  const spoil = (id: string) =>
+    app.db.query("UPDATE listings SET time_zone = 'Europe/Nowhere' WHERE id = $1::bigint", [id]);
   await spoil(before);
   const index = await open();
   const held = () => [before, after, other].map((id) => index.engine.has(Number(id)));
@@ -71,12 +77,16 @@ it('finds all others when there is a listing that it cannot take in', async () =
 it('leaves neither half a snapshot nor the draft of a process that was killed long ago', async () => {
   const own = await mkdtemp(join(folder, 'drafts-'));
   const snapshots = createSnapshotFile(own, 'some');
-  const [left, fresh] = ['index-0123456789abcdef.bin.1.draft', 'index-0123456789abcdef.bin.2.draft'].map((name) => join(own, name));
+  const [left, fresh] = ['index-0123456789abcdef.bin.1.draft', 'index-0123456789abcdef.bin.2.draft'].map((name) =>
+    join(own, name),
+  );
   for (const draft of [left, fresh]) await writeFile(draft ?? '', 'half');
   await utimes(left ?? '', 0, 0);
   await snapshots.write({ position: '7', bytes: new Uint8Array([1, 2]) });
   expect(await snapshots.read()).toEqual({ position: '7', bytes: new Uint8Array([1, 2]) });
-  expect((await readdir(own)).filter((name) => name.endsWith('.draft'))).toEqual(['index-0123456789abcdef.bin.2.draft']);
+  expect((await readdir(own)).filter((name) => name.endsWith('.draft'))).toEqual([
+    'index-0123456789abcdef.bin.2.draft',
+  ]);
   await rm(own, { recursive: true });
 });
 

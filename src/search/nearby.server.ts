@@ -18,15 +18,31 @@ const MOST = 1_000;
 export function salesAround(engine: Engine, listing: StoredListing, types: readonly PropertyType[]): readonly string[] {
   const { id, lat, lon, categories } = documentOf(listing);
   if (Number.isNaN(lat)) return [];
-  const category = (field: keyof typeof CATEGORIES, anyOf: readonly number[]): Filter => ({ name: field, condition: { kind: 'category', field, anyOf } });
+  const category = (field: keyof typeof CATEGORIES, anyOf: readonly number[]): Filter => ({
+    name: field,
+    condition: { kind: 'category', field, anyOf },
+  });
   const filters = [
     category('market', categories.market ?? []),
     category('objectType', categories.objectType ?? []),
-    category('propertyType', types.map((type) => PROPERTY_TYPES.indexOf(type))),
-    category('availability', ['available', 'sold', 'future'].map((state) => (CATEGORIES.availability.values as readonly string[]).indexOf(state))),
+    category(
+      'propertyType',
+      types.map((type) => PROPERTY_TYPES.indexOf(type)),
+    ),
+    category(
+      'availability',
+      ['available', 'sold', 'future'].map((state) =>
+        (CATEGORIES.availability.values as readonly string[]).indexOf(state),
+      ),
+    ),
     { name: 'not itself', condition: { kind: 'not', of: { kind: 'id', anyOf: [id] } } } satisfies Filter,
   ];
-  const circles = RADII.map((metres): Filter[] => [...filters, { name: 'around', condition: { kind: 'radius', lat, lon, metres } }]);
+  const circles = RADII.map((metres): Filter[] => [
+    ...filters,
+    { name: 'around', condition: { kind: 'radius', lat, lon, metres } },
+  ]);
   const chosen = circles.find((circle) => engine.count(circle) >= ENOUGH) ?? circles.at(-1) ?? filters;
-  return engine.search({ filters: chosen, sort: { by: 'number', field: 'published', direction: 'desc' }, offset: 0, limit: MOST }).ids.map(String);
+  return engine
+    .search({ filters: chosen, sort: { by: 'number', field: 'published', direction: 'desc' }, offset: 0, limit: MOST })
+    .ids.map(String);
 }

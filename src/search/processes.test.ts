@@ -38,7 +38,9 @@ describe('a process killed while it imports', () => {
 
       const { db, index } = await openIndex(place);
       expect(acknowledged.filter((id) => !index.engine.has(Number(id)))).toEqual([]);
-      const [{ kept } = { kept: -1 }] = await db.query<{ kept: number }>('SELECT count(*)::integer AS kept FROM listings');
+      const [{ kept } = { kept: -1 }] = await db.query<{ kept: number }>(
+        'SELECT count(*)::integer AS kept FROM listings',
+      );
       expect(index.engine.size).toBe(kept);
       await index.close();
       await db.close();
@@ -54,7 +56,10 @@ describe.runIf(server !== undefined)('two processes on one PostgreSQL', () => {
     let seen = 0;
     for await (const line of writer.lines) {
       const ids = line.split(' ').map(Number);
-      await vi.waitFor(() => expect(ids.every((id) => index.engine.has(id))).toBe(true), { timeout: 1_000, interval: 10 });
+      await vi.waitFor(() => expect(ids.every((id) => index.engine.has(id))).toBe(true), {
+        timeout: 1_000,
+        interval: 10,
+      });
       if (++seen === 10) break;
     }
     writer.child.kill('SIGKILL');
@@ -79,18 +84,24 @@ async function somewhere(): Promise<Place> {
 }
 
 function startWriter({ folder, url }: Place, run: string): { child: ChildProcess; lines: AsyncIterable<string> } {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'write-on.testing.ts'), folder, run], {
-    cwd: PROJECT_ROOT,
-    env: { ...process.env, DATABASE_URL: url },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(import.meta.dirname, 'write-on.testing.ts'), folder, run],
+    {
+      cwd: PROJECT_ROOT,
+      env: { ...process.env, DATABASE_URL: url },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   return { child, lines: createInterface({ input: child.stdout }) };
 }
 
 async function openIndex({ folder, url }: Place): Promise<{ db: Database; index: SearchIndex }> {
   const db = await openDatabase({ url, dataDir: folder, log: silentLog(), connections: 4 });
   await migrate(db);
-  const [{ records } = { records: '' }] = await db.query<{ records: string }>('SELECT records::text AS records FROM listing_log');
+  const [{ records } = { records: '' }] = await db.query<{ records: string }>(
+    'SELECT records::text AS records FROM listing_log',
+  );
   const index = await openSearchIndex({
     feed: createChangeFeed(db),
     snapshots: createSnapshotFile(join(folder, 'index'), records),

@@ -1,6 +1,15 @@
 import { zoneOfRegion } from '../contract/messages.ts';
 import { dayOf, wallTimeAt } from '../contract/wall-clock.ts';
-import { CATEGORIES, TIME_ZONES, YES_NO, dayNumber, marketOf, zonedDay, type CategoryName, type NumberName } from './schema.server.ts';
+import {
+  CATEGORIES,
+  TIME_ZONES,
+  YES_NO,
+  dayNumber,
+  marketOf,
+  zonedDay,
+  type CategoryName,
+  type NumberName,
+} from './schema.server.ts';
 import type { Box, Condition, Filter, Position, Sort } from './engine/types.ts';
 import type { FilterField, SearchFilter } from './filter.contract.ts';
 import { commuteWish, reach, type Point } from '../commute/travel.contract.ts';
@@ -39,7 +48,12 @@ export interface FieldFilter extends Filter {
 export function filtersOf(search: SearchFilter, context: QueryContext): readonly FieldFilter[] {
   const filters: FieldFilter[] = [];
   const add = (field: FieldFilter['field'], condition: Condition, value?: string) =>
-    filters.push({ field, name: value === undefined ? field : `${field}:${value}`, condition, ...(value === undefined ? {} : { value }) });
+    filters.push({
+      field,
+      name: value === undefined ? field : `${field}:${value}`,
+      condition,
+      ...(value === undefined ? {} : { value }),
+    });
   add('market', marketCondition(search, context.region));
   if (!search.availability.includes('all')) add('availability', category('availability', search.availability));
   addFacts(search, add);
@@ -59,21 +73,32 @@ export function sortOf(search: SearchFilter): Sort {
 
 /** The box of the map, when the search has one. */
 export function boxOf(search: SearchFilter): Box | undefined {
-  const { locationTopLeftLat: north, locationTopLeftLng: west, locationBottomRightLat: south, locationBottomRightLng: east } = search;
+  const {
+    locationTopLeftLat: north,
+    locationTopLeftLng: west,
+    locationBottomRightLat: south,
+    locationBottomRightLng: east,
+  } = search;
   if (north === undefined || west === undefined || south === undefined || east === undefined) return undefined;
   return { north, south, west, east };
 }
 
 const SORTS = {
-  created_at: 'created', publish_date: 'published', price: 'price', primary_room: 'primaryRoom', total_price: 'totalPrice',
-  price_per_primary: 'pricePerArea', usage_area: 'usageArea',
+  created_at: 'created',
+  publish_date: 'published',
+  price: 'price',
+  primary_room: 'primaryRoom',
+  total_price: 'totalPrice',
+  price_per_primary: 'pricePerArea',
+  usage_area: 'usageArea',
 } as const satisfies Record<Exclude<SearchFilter['sorting'], 'relevance' | 'commute'>, NumberName>;
 
 type Add = (field: FieldFilter['field'], condition: Condition, value?: string) => void;
 
 function marketCondition(search: SearchFilter, region: 'no' | 'au'): Condition {
   const offer = search.acquisition === 'rent' ? 'rent' : 'sale';
-  const use = search.listingType === 'commercial' || search.listingType === 'leisure' ? search.listingType : 'residential';
+  const use =
+    search.listingType === 'commercial' || search.listingType === 'leisure' ? search.listingType : 'residential';
   const objectType: ObjectType = `${use}_${offer}`;
   const of: Condition[] = [category('market', [marketOf(region, offer)]), category('objectType', [objectType])];
   if (search.listingType === 'new_homes') of.push(category('condition', ['new']));
@@ -90,26 +115,45 @@ function addFacts(search: SearchFilter, add: Add): void {
     if (range !== undefined) add(field, spans(low, high, range));
   }
   for (const wish of search.facilities ?? []) add('facilities', category('facilities', [wish]), wish);
-  if (search.floors !== undefined) add('floors', { kind: 'or', of: search.floors.map((range) => spans('floor', 'floor', range)) });
-  if (search.isPetAllowed !== undefined) add('isPetAllowed', category('petsAllowed', [YES_NO[search.isPetAllowed ? 1 : 0]]));
-  if (search.isLandOwnedBySeller !== undefined) add('isLandOwnedBySeller', category('landOwned', [YES_NO[search.isLandOwnedBySeller ? 1 : 0]]));
-  if (search.transportationRadius !== undefined) add('transportationRadius', { kind: 'range', field: 'transportDistance', max: search.transportationRadius });
-  if (search.publishDateMin !== undefined) add('publishDateMin', { kind: 'range', field: 'published', min: Date.parse(search.publishDateMin) / 1_000 });
+  if (search.floors !== undefined)
+    add('floors', { kind: 'or', of: search.floors.map((range) => spans('floor', 'floor', range)) });
+  if (search.isPetAllowed !== undefined)
+    add('isPetAllowed', category('petsAllowed', [YES_NO[search.isPetAllowed ? 1 : 0]]));
+  if (search.isLandOwnedBySeller !== undefined)
+    add('isLandOwnedBySeller', category('landOwned', [YES_NO[search.isLandOwnedBySeller ? 1 : 0]]));
+  if (search.transportationRadius !== undefined)
+    add('transportationRadius', { kind: 'range', field: 'transportDistance', max: search.transportationRadius });
+  if (search.publishDateMin !== undefined)
+    add('publishDateMin', { kind: 'range', field: 'published', min: Date.parse(search.publishDateMin) / 1_000 });
   if (search.propertyId !== undefined) add('propertyId', { kind: 'id', anyOf: [Number(search.propertyId)] });
 }
 
 /** Fields whose values are a category's: any of those chosen. */
 const CHOICES = [
-  ['propertyType', 'propertyType'], ['ownerType', 'ownerType'], ['soldBy', 'ownerType'], ['energyProfile', 'energyLabel'], ['ownership', 'ownership'],
-  ['propertyCondition', 'condition'], ['furnished', 'furnished'], ['locationTypes', 'locationType'],
+  ['propertyType', 'propertyType'],
+  ['ownerType', 'ownerType'],
+  ['soldBy', 'ownerType'],
+  ['energyProfile', 'energyLabel'],
+  ['ownership', 'ownership'],
+  ['propertyCondition', 'condition'],
+  ['furnished', 'furnished'],
+  ['locationTypes', 'locationType'],
 ] as const satisfies readonly (readonly [FilterField, CategoryName])[];
 
 /** Fields that are a range, and the two numbers of a listing that span what it offers. */
 const SPANS = [
-  ['price', 'price', 'priceMax'], ['askingPrice', 'askingPrice', 'askingPrice'], ['totalPrice', 'totalPrice', 'totalPrice'],
-  ['jointDebt', 'jointDebt', 'jointDebt'], ['sharedCost', 'sharedCost', 'sharedCost'], ['monthlyRent', 'rent', 'rent'],
-  ['bedroom', 'bedrooms', 'bedroomsMax'], ['bathroom', 'bathrooms', 'bathroomsMax'], ['garage', 'garage', 'garageMax'],
-  ['primaryRoom', 'primaryRoom', 'primaryRoomMax'], ['usageArea', 'usageArea', 'usageAreaMax'], ['landsize', 'landSize', 'landSize'],
+  ['price', 'price', 'priceMax'],
+  ['askingPrice', 'askingPrice', 'askingPrice'],
+  ['totalPrice', 'totalPrice', 'totalPrice'],
+  ['jointDebt', 'jointDebt', 'jointDebt'],
+  ['sharedCost', 'sharedCost', 'sharedCost'],
+  ['monthlyRent', 'rent', 'rent'],
+  ['bedroom', 'bedrooms', 'bedroomsMax'],
+  ['bathroom', 'bathrooms', 'bathroomsMax'],
+  ['garage', 'garage', 'garageMax'],
+  ['primaryRoom', 'primaryRoom', 'primaryRoomMax'],
+  ['usageArea', 'usageArea', 'usageAreaMax'],
+  ['landsize', 'landSize', 'landSize'],
   ['constructionYear', 'yearBuilt', 'yearBuilt'],
 ] as const satisfies readonly (readonly [FilterField, NumberName, NumberName])[];
 
@@ -120,16 +164,25 @@ function addTexts(search: SearchFilter, add: Add): void {
 
 function addDays(search: SearchFilter, context: QueryContext, add: Add): void {
   const { now } = context;
-  if (search.isPublishedToday === true) add('isPublishedToday', { kind: 'key', field: 'publishedDay', anyOf: TIME_ZONES.map((zone) => zonedDay(now, zone)) });
-  if (search.viewingDate !== undefined) add('viewingDate', { kind: 'key', field: 'viewingDay', anyOf: search.viewingDate.map(dayNumber) });
-  if (search.availableFrom !== undefined) add('availableFrom', { kind: 'or', of: search.availableFrom.map((month) => availableIn(month, context)) });
+  if (search.isPublishedToday === true)
+    add('isPublishedToday', {
+      kind: 'key',
+      field: 'publishedDay',
+      anyOf: TIME_ZONES.map((zone) => zonedDay(now, zone)),
+    });
+  if (search.viewingDate !== undefined)
+    add('viewingDate', { kind: 'key', field: 'viewingDay', anyOf: search.viewingDate.map(dayNumber) });
+  if (search.availableFrom !== undefined)
+    add('availableFrom', { kind: 'or', of: search.availableFrom.map((month) => availableIn(month, context)) });
 }
 
 function availableIn(month: string, { now, region }: QueryContext): Condition {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const max = Date.UTC(year, number, 0) / 86_400_000;
   const isCurrent = month <= dayOf(wallTimeAt(now, zoneOfRegion(region))).slice(0, 7);
-  return isCurrent ? { kind: 'range', field: 'availableFrom', max } : { kind: 'range', field: 'availableFrom', min: Date.UTC(year, number - 1, 1) / 86_400_000, max };
+  return isCurrent
+    ? { kind: 'range', field: 'availableFrom', max }
+    : { kind: 'range', field: 'availableFrom', min: Date.UTC(year, number - 1, 1) / 86_400_000, max };
 }
 
 function addPlaces(search: SearchFilter, context: QueryContext, add: Add): void {
@@ -137,11 +190,20 @@ function addPlaces(search: SearchFilter, context: QueryContext, add: Add): void 
   if (box !== undefined) add('locationTopLeftLat', { kind: 'box', box });
   if (search.polygon !== undefined) add('polygon', { kind: 'polygon', rings: [search.polygon] });
   if (search.mapCentroid !== undefined && search.propertyRadius !== undefined) {
-    add('mapCentroid', { kind: 'radius', lat: search.mapCentroid.lat, lon: search.mapCentroid.lng, metres: search.propertyRadius });
+    add('mapCentroid', {
+      kind: 'radius',
+      lat: search.mapCentroid.lat,
+      lon: search.mapCentroid.lng,
+      metres: search.propertyRadius,
+    });
   }
   const wish = search.commute === undefined ? undefined : commuteWish(search.commute);
-  if (wish !== undefined && context.commutes !== undefined && context.commutes.length > 0) add('commute', withinReach(context.commutes, reach(wish.mode, wish.minutes * 60)));
-  const areas = [...(search.geoId ?? []).map((id) => context.areaById(Number(id))), ...(search.address ?? []).map(context.areaByPath)];
+  if (wish !== undefined && context.commutes !== undefined && context.commutes.length > 0)
+    add('commute', withinReach(context.commutes, reach(wish.mode, wish.minutes * 60)));
+  const areas = [
+    ...(search.geoId ?? []).map((id) => context.areaById(Number(id))),
+    ...(search.address ?? []).map(context.areaByPath),
+  ];
   if (areas.length > 0) add('address', { kind: 'or', of: areas.filter((area) => area !== undefined).map(within) });
 }
 
@@ -151,22 +213,39 @@ export function withinReach(places: readonly Point[], metres: number): Condition
 }
 
 function within(area: SearchArea): Condition {
-  return area.rings === undefined ? { kind: 'key', field: 'area', anyOf: [area.id] } : { kind: 'polygon', rings: area.rings };
+  return area.rings === undefined
+    ? { kind: 'key', field: 'area', anyOf: [area.id] }
+    : { kind: 'polygon', rings: area.rings };
 }
 
 function addAgencies(search: SearchFilter, { officesOf }: QueryContext, add: Add): void {
-  if (search.agencyId !== undefined) add('agencyId', { kind: 'key', field: 'agency', anyOf: [Number(search.agencyId)] });
-  if (search.agencyParentId !== undefined) add('agencyParentId', { kind: 'key', field: 'agency', anyOf: search.agencyParentId.flatMap(officesOf).map(Number) });
+  if (search.agencyId !== undefined)
+    add('agencyId', { kind: 'key', field: 'agency', anyOf: [Number(search.agencyId)] });
+  if (search.agencyParentId !== undefined)
+    add('agencyParentId', {
+      kind: 'key',
+      field: 'agency',
+      anyOf: search.agencyParentId.flatMap(officesOf).map(Number),
+    });
 }
 
 function category(field: CategoryName, chosen: readonly string[]): Condition {
   const values: readonly string[] = CATEGORIES[field].values;
-  return { kind: 'category', field, anyOf: chosen.map((value) => values.indexOf(value)).filter((ordinal) => ordinal >= 0) };
+  return {
+    kind: 'category',
+    field,
+    anyOf: chosen.map((value) => values.indexOf(value)).filter((ordinal) => ordinal >= 0),
+  };
 }
 
 /** True where what a listing offers, from `low` to `high`, meets the range asked for. */
-function spans(low: NumberName, high: NumberName, { min, max }: { readonly min?: number | undefined; readonly max?: number | undefined }): Condition {
-  if (low === high) return { kind: 'range', field: low, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+function spans(
+  low: NumberName,
+  high: NumberName,
+  { min, max }: { readonly min?: number | undefined; readonly max?: number | undefined },
+): Condition {
+  if (low === high)
+    return { kind: 'range', field: low, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
   const of: Condition[] = [];
   if (min !== undefined) of.push({ kind: 'range', field: high, min });
   if (max !== undefined) of.push({ kind: 'range', field: low, max });

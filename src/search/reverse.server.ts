@@ -22,7 +22,13 @@ export interface ReverseSearch {
   outdated(): readonly number[];
 }
 
-export function createReverseSearch({ places, clock }: { readonly places: Places; readonly clock: Clock }): ReverseSearch {
+export function createReverseSearch({
+  places,
+  clock,
+}: {
+  readonly places: Places;
+  readonly clock: Clock;
+}): ReverseSearch {
   const matcher = createMatcher(SCHEMA);
   const dated = new Set<number>();
   let today = daysOf(clock);

@@ -3,7 +3,13 @@ import { handled, type Caller, type Handled } from '../contract/mount.server.ts'
 import { paginate } from '../contract/shapes.ts';
 import type { Properties } from '../properties/service.server.ts';
 import {
-  recommendProperties, searchFacets, searchMap, searchProperties, searchPropertiesV2, searchSuggestions, similarProperties,
+  recommendProperties,
+  searchFacets,
+  searchMap,
+  searchProperties,
+  searchPropertiesV2,
+  searchSuggestions,
+  similarProperties,
 } from './contract.ts';
 import type { SearchFilter } from './filter.contract.ts';
 import type { SearchIndex } from './index.server.ts';
@@ -11,7 +17,13 @@ import { createKeptAnswers } from './kept-answers.server.ts';
 import type { Search, Searcher } from './service.server.ts';
 import { similarTo } from './similar.server.ts';
 
-export function createSearchRoutes({ search, properties, index, commutesOf, marked }: {
+export function createSearchRoutes({
+  search,
+  properties,
+  index,
+  commutesOf,
+  marked,
+}: {
   readonly search: Search;
   readonly properties: Pick<Properties, 'stored' | 'cards'>;
   readonly index: Pick<SearchIndex, 'engine' | 'version'>;
@@ -22,12 +34,21 @@ export function createSearchRoutes({ search, properties, index, commutesOf, mark
 }): Handled[] {
   /** Only searches that ask for short ways look up where they lead. */
   const searcherOf = async ({ commute, sorting }: SearchFilter, { region, user }: Caller): Promise<Searcher> =>
-    user === undefined || (commute === undefined && sorting !== 'commute') ? { region } : { region, commutes: await commutesOf(user.userId) };
+    user === undefined || (commute === undefined && sorting !== 'commute')
+      ? { region }
+      : { region, commutes: await commutesOf(user.userId) };
 
   const find = ({ endpoint }: { endpoint: typeof searchProperties }) =>
     handled(endpoint, async ({ body: { filter, ignored } }, caller) => {
-      const { cards, pagination, unknownPlaces, tookMs } = await search.search(filter, await searcherOf(filter, caller));
-      return { data: await marked(cards, caller), pagination, meta: { ignored: [...ignored, ...unknownPlaces], tookMs } };
+      const { cards, pagination, unknownPlaces, tookMs } = await search.search(
+        filter,
+        await searcherOf(filter, caller),
+      );
+      return {
+        data: await marked(cards, caller),
+        pagination,
+        meta: { ignored: [...ignored, ...unknownPlaces], tookMs },
+      };
     });
 
   const likes = createKeptAnswers<readonly number[]>(index, { most: LIKES_KEPT });
@@ -42,13 +63,19 @@ export function createSearchRoutes({ search, properties, index, commutesOf, mark
 
     handled(searchMap, async ({ body: { filter, ignored } }, caller) => {
       const { total, marks, unknownPlaces, tookMs } = search.map(filter, await searcherOf(filter, caller));
-      const data = marks.map(({ homes, ...mark }) => ({ ...mark, ...(homes === undefined ? {} : { homes: [...homes] }) }));
+      const data = marks.map(({ homes, ...mark }) => ({
+        ...mark,
+        ...(homes === undefined ? {} : { homes: [...homes] }),
+      }));
       return { data, meta: { ignored: [...ignored, ...unknownPlaces], tookMs, total } };
     }),
 
     handled(searchFacets, async ({ body: { filter, ignored } }, caller) => {
       const { total, facets, unknownPlaces, tookMs } = search.facets(filter, await searcherOf(filter, caller));
-      return { data: facets.map(({ counts, ...facet }) => ({ ...facet, counts: [...counts] })), meta: { ignored: [...ignored, ...unknownPlaces], tookMs, total } };
+      return {
+        data: facets.map(({ counts, ...facet }) => ({ ...facet, counts: [...counts] })),
+        meta: { ignored: [...ignored, ...unknownPlaces], tookMs, total },
+      };
     }),
 
     handled(searchSuggestions, async ({ body: { filter, ignored } }, caller) => {
@@ -58,7 +85,10 @@ export function createSearchRoutes({ search, properties, index, commutesOf, mark
 
     handled(similarProperties, async ({ body: { propertyId, page, size } }) => {
       const ids = await homesLike(propertyId);
-      return { data: ids.slice((page - 1) * size, page * size).map((id) => ({ id: String(id) })), pagination: paginate(page, size, ids.length) };
+      return {
+        data: ids.slice((page - 1) * size, page * size).map((id) => ({ id: String(id) })),
+        pagination: paginate(page, size, ids.length),
+      };
     }),
 
     handled(recommendProperties, async ({ query: { id, size } }, caller) => {

@@ -1,7 +1,16 @@
 import { translator } from '../contract/messages.ts';
 import '../contract/texts.server.ts';
 import {
-  AVAILABILITIES, CONDITIONS, ENERGY_LABELS, FACILITIES, FURNISHINGS, LOCATION_TYPES, OBJECT_TYPES, OWNER_TYPES, OWNERSHIPS, PROPERTY_TYPES,
+  AVAILABILITIES,
+  CONDITIONS,
+  ENERGY_LABELS,
+  FACILITIES,
+  FURNISHINGS,
+  LOCATION_TYPES,
+  OBJECT_TYPES,
+  OWNER_TYPES,
+  OWNERSHIPS,
+  PROPERTY_TYPES,
 } from '../properties/enums.contract.ts';
 import { agencyIdOfListing, localParts, mainPrice, pricePerArea } from '../properties/present.server.ts';
 import type { StoredListing } from '../properties/read.server.ts';
@@ -107,7 +116,10 @@ export function documentOf(listing: StoredListing): Document {
       facilities: ordinals(FACILITIES, ...listing.facilities),
       petsAllowed: yesNo(contract.isPetAllowed),
       landOwned: yesNo(contract.isLandOwnedBySeller),
-      currency: ordinals(CURRENCIES, CURRENCIES.find((code) => code === prices.currency)),
+      currency: ordinals(
+        CURRENCIES,
+        CURRENCIES.find((code) => code === prices.currency),
+      ),
     },
     numbers: known({
       created: Date.parse(listing.createdAt) / 1_000,
@@ -144,7 +156,15 @@ export function documentOf(listing: StoredListing): Document {
     },
     texts: {
       title: listing.title,
-      place: [address.street, address.suburb, address.displayAreaTag, address.municipality, address.postTown, address.region, address.postCode].join(' '),
+      place: [
+        address.street,
+        address.suburb,
+        address.displayAreaTag,
+        address.municipality,
+        address.postTown,
+        address.region,
+        address.postCode,
+      ].join(' '),
       facts: factsOf(listing),
       description: [listing.description, ...listing.highlights].join(' '),
     },
@@ -156,7 +176,9 @@ export function documentOf(listing: StoredListing): Document {
  * none named is none had, and "at most 500,000" finds it too. What a project's units share stands with them.
  */
 function unshared({ region, objectType, isProject }: StoredListing): 0 | undefined {
-  return region === 'no' && !isProject && (objectType === 'residential_sale' || objectType === 'leisure_sale') ? 0 : undefined;
+  return region === 'no' && !isProject && (objectType === 'residential_sale' || objectType === 'leisure_sale')
+    ? 0
+    : undefined;
 }
 
 /** What a home is and has, in the words of its region's languages: "balcony" finds it whether or not the text says so. */
@@ -165,7 +187,10 @@ function factsOf({ region, propertyTypes, facilities }: StoredListing): string {
   return languages
     .flatMap((language) => {
       const translate = translator(language);
-      return [...propertyTypes.map((type) => translate(`enum.property_type.${type}`)), ...facilities.map((facility) => translate(`enum.facility.${facility}`))];
+      return [
+        ...propertyTypes.map((type) => translate(`enum.property_type.${type}`)),
+        ...facilities.map((facility) => translate(`enum.facility.${facility}`)),
+      ];
     })
     .join(' ');
 }
@@ -189,8 +214,19 @@ export function zonedDay(instant: string | number, timeZone: string): number {
 
 /** The zones of the two markets. A zone that is not here shares the last place, and is never "today". */
 export const TIME_ZONES = [
-  'Europe/Oslo', 'Arctic/Longyearbyen', 'Australia/Sydney', 'Australia/Melbourne', 'Australia/Brisbane', 'Australia/Adelaide', 'Australia/Perth',
-  'Australia/Hobart', 'Australia/Darwin', 'Australia/Broken_Hill', 'Australia/Lord_Howe', 'Australia/Eucla', 'Australia/Lindeman',
+  'Europe/Oslo',
+  'Arctic/Longyearbyen',
+  'Australia/Sydney',
+  'Australia/Melbourne',
+  'Australia/Brisbane',
+  'Australia/Adelaide',
+  'Australia/Perth',
+  'Australia/Hobart',
+  'Australia/Darwin',
+  'Australia/Broken_Hill',
+  'Australia/Lord_Howe',
+  'Australia/Eucla',
+  'Australia/Lindeman',
 ] as const;
 
 function ordinals<T extends string>(values: readonly T[], ...present: readonly (T | undefined)[]): number[] {
@@ -202,5 +238,7 @@ function yesNo(value: boolean | undefined): number[] {
 }
 
 function known(numbers: Readonly<Record<NumberName, number | undefined>>): Record<string, number> {
-  return Object.fromEntries(Object.entries(numbers).filter((entry): entry is [string, number] => entry[1] !== undefined));
+  return Object.fromEntries(
+    Object.entries(numbers).filter((entry): entry is [string, number] => entry[1] !== undefined),
+  );
 }

@@ -6,31 +6,101 @@ import { aListing } from '../properties/record.testing.ts';
 let app: TestApp;
 const ids: Record<string, string> = {};
 
-const OSLO = { suburb: 'Grünerløkka', municipality: 'Oslo', region: 'Oslo', postCode: '0554', lat: 59.9227, lng: 10.7594 };
-const BERGEN = { suburb: 'Sandviken', municipality: 'Bergen', region: 'Vestland', postCode: '5035', lat: 60.408, lng: 5.322 };
+const OSLO = {
+  suburb: 'Grünerløkka',
+  municipality: 'Oslo',
+  region: 'Oslo',
+  postCode: '0554',
+  lat: 59.9227,
+  lng: 10.7594,
+};
+const BERGEN = {
+  suburb: 'Sandviken',
+  municipality: 'Bergen',
+  region: 'Vestland',
+  postCode: '5035',
+  lat: 60.408,
+  lng: 5.322,
+};
 
 /** Homes by a short name, so that a test reads as a sentence. */
 const HOMES: Record<string, ListingRecordInput> = {
   flat: aListing({
-    title: 'Lys toroms med balkong mot vest', address: { street: 'Markveien 41B', ...OSLO }, prices: { currency: 'NOK', askingPrice: 4_200_000, jointDebt: 300_000, sharedCost: 3_900 },
-    details: { bedrooms: 1, areaInternal: 45, usageArea: 48, floor: 3 }, facilities: ['balcony', 'elevator'], ownership: 'share', energyLabel: 'd', publishedAt: '2026-11-21T06:00:00.000Z',
-    createdAt: '2026-11-20T06:00:00.000Z', viewings: [{ startsAt: '2026-11-22T23:30:00.000Z', endsAt: '2026-11-23T00:00:00.000Z' }], transportDistance: 240,
+    title: 'Lys toroms med balkong mot vest',
+    address: { street: 'Markveien 41B', ...OSLO },
+    prices: { currency: 'NOK', askingPrice: 4_200_000, jointDebt: 300_000, sharedCost: 3_900 },
+    details: { bedrooms: 1, areaInternal: 45, usageArea: 48, floor: 3 },
+    facilities: ['balcony', 'elevator'],
+    ownership: 'share',
+    energyLabel: 'd',
+    publishedAt: '2026-11-21T06:00:00.000Z',
+    createdAt: '2026-11-20T06:00:00.000Z',
+    viewings: [{ startsAt: '2026-11-22T23:30:00.000Z', endsAt: '2026-11-23T00:00:00.000Z' }],
+    transportDistance: 240,
   }),
   house: aListing({
-    title: 'Enebolig med hage og peis', propertyTypes: ['single_dwelling'], address: { street: 'Sjøgata 4', ...BERGEN }, prices: { currency: 'NOK', askingPrice: 8_500_000 },
-    details: { bedrooms: 4, areaInternal: 168, usageArea: 190, landSize: 612, floor: 1 }, facilities: ['garden', 'fireplace'], ownership: 'freehold', yearBuilt: 1962, ownerType: 'user',
-    createdAt: '2026-10-01T06:00:00.000Z', publishedAt: '2026-11-20T22:30:00.000Z',
+    title: 'Enebolig med hage og peis',
+    propertyTypes: ['single_dwelling'],
+    address: { street: 'Sjøgata 4', ...BERGEN },
+    prices: { currency: 'NOK', askingPrice: 8_500_000 },
+    details: { bedrooms: 4, areaInternal: 168, usageArea: 190, landSize: 612, floor: 1 },
+    facilities: ['garden', 'fireplace'],
+    ownership: 'freehold',
+    yearBuilt: 1962,
+    ownerType: 'user',
+    createdAt: '2026-10-01T06:00:00.000Z',
+    publishedAt: '2026-11-20T22:30:00.000Z',
   }),
-  tromsø: aListing({ title: 'Hjørneleilighet i Tromsø', address: { street: 'Storgata 12', municipality: 'Tromsø', region: 'Troms', postCode: '9008', lat: 69.6489, lng: 18.9551 }, createdAt: '2026-09-01T06:00:00.000Z' }),
+  tromsø: aListing({
+    title: 'Hjørneleilighet i Tromsø',
+    address: {
+      street: 'Storgata 12',
+      municipality: 'Tromsø',
+      region: 'Troms',
+      postCode: '9008',
+      lat: 69.6489,
+      lng: 18.9551,
+    },
+    createdAt: '2026-09-01T06:00:00.000Z',
+  }),
   sold: aListing({ title: 'Solgt toroms', availability: 'sold', address: { street: 'Markveien 1', ...OSLO } }),
-  rented: aListing({ objectType: 'residential_rent', title: 'Hybel til leie', prices: { currency: 'NOK', rent: 11_500, deposit: 34_500 }, contract: { availableFrom: '2026-12-15', isPetAllowed: true, furnished: 'fully' } }),
-  office: aListing({ objectType: 'commercial_rent', propertyTypes: ['office'], title: 'Kontor ved torget', prices: { currency: 'NOK', rent: 45_000 } }),
-  cabin: aListing({ objectType: 'leisure_sale', propertyTypes: ['cabin'], title: 'Tømmerhytte på fjellet', locationType: 'mountain', address: { municipality: 'Hol', region: 'Buskerud', postCode: '3580', lat: 60.5344, lng: 8.2046 } }),
-  project: aListing({ title: 'Nye leiligheter ved elva', condition: 'new', isProject: true, details: { bedrooms: 1, bedroomsMax: 4, areaInternal: 40, usageArea: 42, usageAreaMax: 120 }, prices: { currency: 'NOK', priceMin: 5_000_000, priceMax: 12_000_000 }, createdAt: '2026-08-01T06:00:00.000Z' }),
+  rented: aListing({
+    objectType: 'residential_rent',
+    title: 'Hybel til leie',
+    prices: { currency: 'NOK', rent: 11_500, deposit: 34_500 },
+    contract: { availableFrom: '2026-12-15', isPetAllowed: true, furnished: 'fully' },
+  }),
+  office: aListing({
+    objectType: 'commercial_rent',
+    propertyTypes: ['office'],
+    title: 'Kontor ved torget',
+    prices: { currency: 'NOK', rent: 45_000 },
+  }),
+  cabin: aListing({
+    objectType: 'leisure_sale',
+    propertyTypes: ['cabin'],
+    title: 'Tømmerhytte på fjellet',
+    locationType: 'mountain',
+    address: { municipality: 'Hol', region: 'Buskerud', postCode: '3580', lat: 60.5344, lng: 8.2046 },
+  }),
+  project: aListing({
+    title: 'Nye leiligheter ved elva',
+    condition: 'new',
+    isProject: true,
+    details: { bedrooms: 1, bedroomsMax: 4, areaInternal: 40, usageArea: 42, usageAreaMax: 120 },
+    prices: { currency: 'NOK', priceMin: 5_000_000, priceMax: 12_000_000 },
+    createdAt: '2026-08-01T06:00:00.000Z',
+  }),
   unplaced: aListing({ title: 'Bolig uten sted', address: { region: 'Oslo' }, createdAt: '2026-07-01T06:00:00.000Z' }),
   sydney: aListing({
-    region: 'au', timeZone: 'Australia/Sydney', language: 'en', title: 'Sunny terrace in Newtown', propertyTypes: ['townhouse'], prices: { currency: 'USD', askingPrice: 1_400_000 },
-    address: { street: '12 King St', suburb: 'Newtown', region: 'NSW', postCode: '2042', lat: -33.898, lng: 151.178 }, publishedAt: '2026-11-21T10:00:00.000Z',
+    region: 'au',
+    timeZone: 'Australia/Sydney',
+    language: 'en',
+    title: 'Sunny terrace in Newtown',
+    propertyTypes: ['townhouse'],
+    prices: { currency: 'USD', askingPrice: 1_400_000 },
+    address: { street: '12 King St', suburb: 'Newtown', region: 'NSW', postCode: '2042', lat: -33.898, lng: 151.178 },
+    publishedAt: '2026-11-21T10:00:00.000Z',
   }),
 };
 
@@ -51,12 +121,18 @@ async function search(body: unknown, host = 'grend.no'): Promise<Body> {
 /** The short names of what a search finds, in its order. */
 async function found(body: unknown, host?: string): Promise<string[]> {
   const { data } = await search(body, host);
-  return data.map(({ property_id: id }: Body) => Object.keys(ids).find((name) => ids[name] === String(id)) ?? String(id));
+  return data.map(
+    ({ property_id: id }: Body) => Object.keys(ids).find((name) => ids[name] === String(id)) ?? String(id),
+  );
 }
 
 describe('what is found', () => {
   it('is the homes for sale of the region, newest first', async () => {
-    expect(await found({})).toEqual(['project', 'flat', 'house', 'tromsø', 'unplaced'].sort((a, b) => (HOMES[b]?.createdAt ?? '').localeCompare(HOMES[a]?.createdAt ?? '')));
+    expect(await found({})).toEqual(
+      ['project', 'flat', 'house', 'tromsø', 'unplaced'].sort((a, b) =>
+        (HOMES[b]?.createdAt ?? '').localeCompare(HOMES[a]?.createdAt ?? ''),
+      ),
+    );
   });
 
   it.each<[string, unknown, string[]]>([
@@ -69,7 +145,11 @@ describe('what is found', () => {
     ['a price', { price: { min: 8_000_000, max: 9_000_000 } }, ['house', 'project']],
     ['a total price', { total_price: { min: 4_400_000, max: 4_600_000 } }, ['flat']],
     ['shared debt', { joint_debt: { min: 1 } }, ['flat']],
-    ['no more shared debt than so much, which those have that share none', { joint_debt: { max: 200_000 } }, ['house', 'tromsø', 'unplaced']],
+    [
+      'no more shared debt than so much, which those have that share none',
+      { joint_debt: { max: 200_000 } },
+      ['house', 'tromsø', 'unplaced'],
+    ],
     ['no shared costs', { shared_cost: { max: 0 } }, ['house', 'tromsø', 'unplaced']],
     ['bedrooms, a project by any of its units', { bedroom: { min: 4 } }, ['house', 'project']],
     ['rooms of one kind only', { bedroom: { min: 2, max: 3 } }, ['project']],
@@ -117,11 +197,53 @@ describe('places', () => {
     ['a county', { address: ['vestland'] }, ['house']],
     ['a municipality by its path', { address: 'vestland,bergen' }, ['house']],
     ['several places', { address: ['bergen', 'tromso'] }, ['house', 'tromsø']],
-    ['a box', { location_top_left_lat: 60, location_top_left_lng: 10, location_bottom_right_lat: 59, location_bottom_right_lng: 11 }, ['flat', 'project']],
+    [
+      'a box',
+      {
+        location_top_left_lat: 60,
+        location_top_left_lng: 10,
+        location_bottom_right_lat: 59,
+        location_bottom_right_lng: 11,
+      },
+      ['flat', 'project'],
+    ],
     ['a circle', { map_centroid: { lat: 60.4, lng: 5.32 }, property_radius: 2000 }, ['house']],
-    ['a drawn area', { polygon: [[5, 60], [6, 60], [6, 61], [5, 61]] }, ['house']],
-    ['a drawn area that crosses itself', { polygon: [[5, 60.3], [6, 61], [6, 60.3], [5, 61]] }, []],
-    ['the lobe of one that crosses itself', { polygon: [[5, 60], [6, 61], [6, 60], [5, 61]] }, ['house']],
+    [
+      'a drawn area',
+      {
+        polygon: [
+          [5, 60],
+          [6, 60],
+          [6, 61],
+          [5, 61],
+        ],
+      },
+      ['house'],
+    ],
+    [
+      'a drawn area that crosses itself',
+      {
+        polygon: [
+          [5, 60.3],
+          [6, 61],
+          [6, 60.3],
+          [5, 61],
+        ],
+      },
+      [],
+    ],
+    [
+      'the lobe of one that crosses itself',
+      {
+        polygon: [
+          [5, 60],
+          [6, 61],
+          [6, 60],
+          [5, 61],
+        ],
+      },
+      ['house'],
+    ],
   ])('finds homes in %s', async (_, body, expected) => {
     expect((await found(body)).sort()).toEqual(expected.sort());
   });
@@ -171,18 +293,27 @@ describe('order and pages', () => {
   });
 
   it('by relevance: a word in the title counts for more than one in the text', async () => {
-    await app.add(aListing({ title: 'Toroms i sentrum', description: 'Utsikt til et fyrtårn.' }), aListing({ title: 'Bo i et fyrtårn', description: 'Toroms i sentrum.' }));
+    await app.add(
+      aListing({ title: 'Toroms i sentrum', description: 'Utsikt til et fyrtårn.' }),
+      aListing({ title: 'Bo i et fyrtårn', description: 'Toroms i sentrum.' }),
+    );
     const { data } = await search({ keywords: ['fyrtårn'] });
     expect(data.map(({ title }: Body) => String(title))).toEqual(['Bo i et fyrtårn', 'Toroms i sentrum']);
-    await app.db.query("WITH gone AS (DELETE FROM listings WHERE title || description LIKE '%fyrtårn%' RETURNING id) INSERT INTO listing_changes (listing_id) SELECT id FROM gone");
+    await app.db.query(
+      "WITH gone AS (DELETE FROM listings WHERE title || description LIKE '%fyrtårn%' RETURNING id) INSERT INTO listing_changes (listing_id) SELECT id FROM gone",
+    );
     await app.app.index.refresh();
     expect((await search({ keywords: ['fyrtårn'] })).data).toEqual([]);
   });
 
   it('cuts pages that together are the whole, each home once', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => search({ page, size: 2 })));
-    expect(pages.map(({ pagination }: Body) => pagination)).toEqual([1, 2, 3].map((page) => ({ current_page: page, per_page: 2, results: 5, last_page: 3 })));
-    expect(new Set(pages.flatMap(({ data }: Body) => data.map(({ property_id: id }: Body) => String(id)))).size).toBe(5);
+    expect(pages.map(({ pagination }: Body) => pagination)).toEqual(
+      [1, 2, 3].map((page) => ({ current_page: page, per_page: 2, results: 5, last_page: 3 })),
+    );
+    expect(new Set(pages.flatMap(({ data }: Body) => data.map(({ property_id: id }: Body) => String(id)))).size).toBe(
+      5,
+    );
     expect((await search({ page: 4, size: 2 })).data).toEqual([]);
   });
 
@@ -200,16 +331,26 @@ describe('order and pages', () => {
   it('puts pictures of the rooms asked for first', async () => {
     const rooms = ['exterior', 'kitchen', 'bedroom'] as const;
     const images = rooms.map((category, i) => ({ file: `${i}`.repeat(32), category }));
-    for (const { file } of images) await app.db.query("INSERT INTO images (file, width, height, colour, mime, bytes) VALUES ($1, 960, 640, '#808080', 'image/webp', 1)", [file]);
+    for (const { file } of images)
+      await app.db.query(
+        "INSERT INTO images (file, width, height, colour, mime, bytes) VALUES ($1, 960, 640, '#808080', 'image/webp', 1)",
+        [file],
+      );
     await app.add(aListing({ objectType: 'commercial_sale', propertyTypes: ['mall'], title: 'Med bilder', images }));
-    const typesOf = async (body: object) => (await search({ listing_type: 'commercial', ...body })).data[0]?.images.map(({ type }: Body) => String(type));
+    const typesOf = async (body: object) =>
+      (await search({ listing_type: 'commercial', ...body })).data[0]?.images.map(({ type }: Body) => String(type));
     expect(await typesOf({})).toEqual(['exterior', 'kitchen', 'bedroom']);
     expect(await typesOf({ showby: ['kitchen'] })).toEqual(['kitchen', 'exterior', 'bedroom']);
   });
 });
 
 describe('the map', () => {
-  const box = { location_top_left_lat: 71, location_top_left_lng: 4, location_bottom_right_lat: 57, location_bottom_right_lng: 32 };
+  const box = {
+    location_top_left_lat: 71,
+    location_top_left_lng: 4,
+    location_bottom_right_lat: 57,
+    location_bottom_right_lng: 32,
+  };
   const marksOf = async (body: object) => (await app.request('POST', '/api/v4/property/map', { body })).body;
 
   it.each([3, 5, 8, 12, 17])('has marks that add up to the homes in view at zoom %i', async (zoom) => {
@@ -220,13 +361,21 @@ describe('the map', () => {
 
   it('names single homes with their price', async () => {
     const { data } = await marksOf({ ...box, zoom_level: 10 });
-    const house = data.flatMap((mark: Body) => mark.homes ?? []).find((home: Body) => String(home.property_id) === ids.house);
+    const house = data
+      .flatMap((mark: Body) => mark.homes ?? [])
+      .find((home: Body) => String(home.property_id) === ids.house);
     expect(house).toEqual({ property_id: ids.house, price: { amount: 8_500_000, currency: 'NOK' } });
   });
 
   it('keeps a mark where it is while the map is panned', async () => {
     const at = async (shift: number) => {
-      const { data } = await marksOf({ location_top_left_lat: 60 + shift, location_top_left_lng: 10, location_bottom_right_lat: 59, location_bottom_right_lng: 11 + shift, zoom_level: 6 });
+      const { data } = await marksOf({
+        location_top_left_lat: 60 + shift,
+        location_top_left_lng: 10,
+        location_bottom_right_lat: 59,
+        location_bottom_right_lng: 11 + shift,
+        zoom_level: 6,
+      });
       return data.map(({ coordinates }: Body) => coordinates);
     };
     expect(await at(0.3)).toEqual(await at(0));
@@ -236,7 +385,12 @@ describe('the map', () => {
 describe('counts', () => {
   const facetsOf = async (body: object) => {
     const { body: answer } = await app.request('POST', '/api/v4/property/facets', { body });
-    const counts = (field: string) => Object.fromEntries((answer.data.find((facet: Body) => String(facet.field) === field)?.counts ?? []).map(({ value, count }: Body) => [String(value), Number(count)]));
+    const counts = (field: string) =>
+      Object.fromEntries(
+        (answer.data.find((facet: Body) => String(facet.field) === field)?.counts ?? []).map(
+          ({ value, count }: Body) => [String(value), Number(count)],
+        ),
+      );
     return { total: Number(answer.meta.total), counts };
   };
 
@@ -259,7 +413,9 @@ describe('counts', () => {
   });
 
   it('say what each filter costs, the dearest first', async () => {
-    const { body } = await app.request('POST', '/api/v4/property/suggestions', { body: { facilities: ['balcony', 'garden'], price: { max: 5_000_000 } } });
+    const { body } = await app.request('POST', '/api/v4/property/suggestions', {
+      body: { facilities: ['balcony', 'garden'], price: { max: 5_000_000 } },
+    });
     expect(body.meta.total).toBe(0);
     expect(body.data).toEqual([{ field: 'facilities', value: 'garden', gained: 1 }]);
   });
@@ -282,7 +438,9 @@ describe('homes like another', () => {
   });
 
   it('are not told of a home that is unknown', async () => {
-    expect(await app.request('POST', '/api/v4/property/similar', { body: { property_id: '999999999' } })).toMatchObject({ status: 404, body: { code: 'listing_not_found' } });
+    expect(await app.request('POST', '/api/v4/property/similar', { body: { property_id: '999999999' } })).toMatchObject(
+      { status: 404, body: { code: 'listing_not_found' } },
+    );
   });
 });
 

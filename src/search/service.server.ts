@@ -41,12 +41,40 @@ export interface Searcher {
 
 export interface Search {
   search(filter: SearchFilter, searcher: Searcher): Promise<Found>;
-  map(filter: SearchFilter, searcher: Searcher): { readonly total: number; readonly marks: readonly Mark[]; readonly unknownPlaces: readonly Ignored[]; readonly tookMs: number };
-  facets(filter: SearchFilter, searcher: Searcher): { readonly total: number; readonly facets: readonly PresentedFacet[]; readonly unknownPlaces: readonly Ignored[]; readonly tookMs: number };
+  map(
+    filter: SearchFilter,
+    searcher: Searcher,
+  ): {
+    readonly total: number;
+    readonly marks: readonly Mark[];
+    readonly unknownPlaces: readonly Ignored[];
+    readonly tookMs: number;
+  };
+  facets(
+    filter: SearchFilter,
+    searcher: Searcher,
+  ): {
+    readonly total: number;
+    readonly facets: readonly PresentedFacet[];
+    readonly unknownPlaces: readonly Ignored[];
+    readonly tookMs: number;
+  };
   /** What each filter costs, the dearest first. */
-  costs(filter: SearchFilter, searcher: Searcher): { readonly total: number; readonly costs: readonly { field: string; value?: string; gained: number }[]; readonly unknownPlaces: readonly Ignored[]; readonly tookMs: number };
+  costs(
+    filter: SearchFilter,
+    searcher: Searcher,
+  ): {
+    readonly total: number;
+    readonly costs: readonly { field: string; value?: string; gained: number }[];
+    readonly unknownPlaces: readonly Ignored[];
+    readonly tookMs: number;
+  };
   /** Ids of the homes of these agencies in these states, of every kind, the newest first, and how many there are. */
-  ofAgencies(agencyIds: readonly string[], states: readonly Availability[], page: { readonly offset: number; readonly limit: number }): { readonly ids: readonly string[]; readonly total: number };
+  ofAgencies(
+    agencyIds: readonly string[],
+    states: readonly Availability[],
+    page: { readonly offset: number; readonly limit: number },
+  ): { readonly ids: readonly string[]; readonly total: number };
   /** How many homes match. */
   count(filter: SearchFilter, searcher: Searcher): number;
 }
@@ -66,7 +94,10 @@ export interface Mark {
   readonly coordinates: { readonly lat: number; readonly lng: number };
   readonly count: number;
   readonly bounds: Box;
-  readonly homes?: readonly { readonly propertyId: string; readonly price?: { readonly amount: number; readonly currency: string } }[];
+  readonly homes?: readonly {
+    readonly propertyId: string;
+    readonly price?: { readonly amount: number; readonly currency: string };
+  }[];
 }
 
 export function createSearch(parts: {
@@ -78,7 +109,10 @@ export function createSearch(parts: {
   const { index, cards, places, clock } = parts;
   const engine = (): Engine => index.engine;
   const keptMarks = createKeptAnswers<MapAnswer>(index, { most: MAPS_KEPT });
-  const keptCounts = createKeptAnswers<{ readonly total: number }>(index, { most: COUNTS_KEPT, freshMs: COUNT_FRESH_MS });
+  const keptCounts = createKeptAnswers<{ readonly total: number }>(index, {
+    most: COUNTS_KEPT,
+    freshMs: COUNT_FRESH_MS,
+  });
   const context = (searcher: Searcher) => queryContextOf(searcher, places, clock);
 
   return {
@@ -87,7 +121,8 @@ export function createSearch(parts: {
       const { commutes = [] } = searcher;
       const [page, tookMs] = timed(() => {
         const filters = filtersOf(filter, context(searcher));
-        if (filter.sorting === 'commute' && commutes.length > 0) return searchByCommute(engine(), filters, filter, commutes, asked);
+        if (filter.sorting === 'commute' && commutes.length > 0)
+          return searchByCommute(engine(), filters, filter, commutes, asked);
         return engine().search({ filters, sort: sortOf(filter), ...asked });
       });
       return {
@@ -103,16 +138,32 @@ export function createSearch(parts: {
       const zoom = Math.floor(filter.zoomLevel ?? 5);
       const filters = filtersOf(filter, context(searcher)).filter(({ field }) => field !== 'locationTopLeftLat');
       const find = (): MapAnswer => {
-        const marks = engine().map({ filters, box, zoom, singlesUpTo: zoom >= ALL_SINGLES_ZOOM ? Infinity : SINGLES_UP_TO });
+        const marks = engine().map({
+          filters,
+          box,
+          zoom,
+          singlesUpTo: zoom >= ALL_SINGLES_ZOOM ? Infinity : SINGLES_UP_TO,
+        });
         if (marks.total > FEW_IN_VIEW.homes || zoom >= ALL_SINGLES_ZOOM) return marks;
-        return engine().map({ filters, box, zoom: zoom + FEW_IN_VIEW.zoomsNearer, singlesUpTo: FEW_IN_VIEW.singlesUpTo });
+        return engine().map({
+          filters,
+          box,
+          zoom: zoom + FEW_IN_VIEW.zoomsNearer,
+          singlesUpTo: FEW_IN_VIEW.singlesUpTo,
+        });
       };
-      const [answer, tookMs] = timed(() => (zoom <= WHOLE_MARKET_ZOOM && !filters.some(({ condition }) => condition.kind === 'polygon') ? keptMarks(JSON.stringify([filters, box, zoom]), find) : find()));
+      const [answer, tookMs] = timed(() =>
+        zoom <= WHOLE_MARKET_ZOOM && !filters.some(({ condition }) => condition.kind === 'polygon')
+          ? keptMarks(JSON.stringify([filters, box, zoom]), find)
+          : find(),
+      );
       const marks = answer.clusters.map(({ lat, lon, count, ids, box: bounds }) => ({
         coordinates: { lat, lng: lon },
         count,
         bounds,
-        ...(ids === undefined ? {} : { homes: ids.map((id) => ({ propertyId: String(id), ...priceOf(engine(), id) })) }),
+        ...(ids === undefined
+          ? {}
+          : { homes: ids.map((id) => ({ propertyId: String(id), ...priceOf(engine(), id) })) }),
       }));
       return { total: answer.total, marks, unknownPlaces: unknownPlaces(filter, context(searcher)), tookMs };
     },
@@ -120,7 +171,16 @@ export function createSearch(parts: {
     facets(filter, searcher) {
       const filters = filtersOf(filter, context(searcher));
       const requests = facetRequests(filters, searcher.region, filter.acquisition === 'rent' ? 'rent' : 'sale');
-      const [[total, facets], tookMs] = timed(() => [engine().count(filters), engine().facets(filters, requests.map(({ request }) => request))] as const);
+      const [[total, facets], tookMs] = timed(
+        () =>
+          [
+            engine().count(filters),
+            engine().facets(
+              filters,
+              requests.map(({ request }) => request),
+            ),
+          ] as const,
+      );
       return {
         total,
         facets: requests.flatMap(({ field, request }, index) => presentFacet(field, request, facets[index]) ?? []),
@@ -131,23 +191,47 @@ export function createSearch(parts: {
 
     costs(filter, searcher) {
       const filters = filtersOf(filter, context(searcher));
-      const [{ total, without }, tookMs] = timed(() => ({ total: engine().count(filters), without: engine().withoutEach(filters) }));
+      const [{ total, without }, tookMs] = timed(() => ({
+        total: engine().count(filters),
+        without: engine().withoutEach(filters),
+      }));
       const byName = new Map(without.map((entry) => [entry.name, entry.total]));
       const costs = filters.filter(isWish).map(({ name, field, value }) => {
         const gained = (byName.get(name) ?? total) - total;
-        return { field: field === 'locationTopLeftLat' ? 'map' : snakeName(field), ...(value === undefined ? {} : { value }), gained };
+        return {
+          field: field === 'locationTopLeftLat' ? 'map' : snakeName(field),
+          ...(value === undefined ? {} : { value }),
+          gained,
+        };
       });
       costs.sort((a, b) => b.gained - a.gained);
-      return { total, costs: costs.filter(({ gained }) => gained > 0), unknownPlaces: unknownPlaces(filter, context(searcher)), tookMs };
+      return {
+        total,
+        costs: costs.filter(({ gained }) => gained > 0),
+        unknownPlaces: unknownPlaces(filter, context(searcher)),
+        tookMs,
+      };
     },
 
     ofAgencies(agencyIds, states, page) {
       const filters: Filter[] = [
         { name: 'agency', condition: { kind: 'key', field: 'agency', anyOf: agencyIds.map(Number) } },
-        { name: 'availability', condition: { kind: 'category', field: 'availability', anyOf: states.map((state) => CATEGORIES.availability.values.indexOf(state)) } },
+        {
+          name: 'availability',
+          condition: {
+            kind: 'category',
+            field: 'availability',
+            anyOf: states.map((state) => CATEGORIES.availability.values.indexOf(state)),
+          },
+        },
       ];
-      if (page.limit === 0) return { ids: [], ...keptCounts(JSON.stringify(filters), () => ({ total: engine().count(filters) })) };
-      const { ids, total } = engine().search({ filters, sort: { by: 'number', field: 'published', direction: 'desc' }, ...page });
+      if (page.limit === 0)
+        return { ids: [], ...keptCounts(JSON.stringify(filters), () => ({ total: engine().count(filters) })) };
+      const { ids, total } = engine().search({
+        filters,
+        sort: { by: 'number', field: 'published', direction: 'desc' },
+        ...page,
+      });
       return { ids: ids.map(String), total };
     },
 
@@ -173,12 +257,19 @@ function isWish({ field }: FieldFilter): boolean {
 }
 
 /** Places asked for that we do not know. They narrow nothing if others are known; if none is, nothing is found. */
-function unknownPlaces(filter: SearchFilter, { areaById, areaByPath, commutes = [] }: Pick<QueryContext, 'areaById' | 'areaByPath' | 'commutes'>): Ignored[] {
+function unknownPlaces(
+  filter: SearchFilter,
+  { areaById, areaByPath, commutes = [] }: Pick<QueryContext, 'areaById' | 'areaByPath' | 'commutes'>,
+): Ignored[] {
   return [
     ...(filter.commute !== undefined && commutes.length === 0 ? [{ field: 'commute', value: filter.commute }] : []),
     ...(filter.sorting === 'commute' && commutes.length === 0 ? [{ field: 'sorting', value: 'commute' }] : []),
-    ...(filter.geoId ?? []).filter((id) => areaById(Number(id)) === undefined).map((value) => ({ field: 'geo_id', value })),
-    ...(filter.address ?? []).filter((path) => areaByPath(path) === undefined).map((value) => ({ field: 'address', value: value.slice(0, 80) })),
+    ...(filter.geoId ?? [])
+      .filter((id) => areaById(Number(id)) === undefined)
+      .map((value) => ({ field: 'geo_id', value })),
+    ...(filter.address ?? [])
+      .filter((path) => areaByPath(path) === undefined)
+      .map((value) => ({ field: 'address', value: value.slice(0, 80) })),
   ];
 }
 
@@ -186,7 +277,10 @@ function unknownPlaces(filter: SearchFilter, { areaById, areaByPath, commutes = 
 function arranged(cards: readonly ListingCard[], showby: SearchFilter['showby']): readonly ListingCard[] {
   if (showby.includes('any')) return cards;
   const wanted: readonly string[] = showby;
-  return cards.map((card) => ({ ...card, images: [...card.images].sort((a, b) => Number(wanted.includes(b.type)) - Number(wanted.includes(a.type))) }));
+  return cards.map((card) => ({
+    ...card,
+    images: [...card.images].sort((a, b) => Number(wanted.includes(b.type)) - Number(wanted.includes(a.type))),
+  }));
 }
 
 function priceOf(engine: Engine, id: number): { price?: { amount: number; currency: string } } {

@@ -26,13 +26,21 @@ export function similarTo(engine: Engine, listing: StoredListing): readonly numb
   const near = Number.isNaN(lat) ? [] : RADII.map((metres): Condition => ({ kind: 'radius', lat, lon, metres }));
   const circle = near.find((condition) => engine.count([...filters, { name: 'near', condition }]) >= ENOUGH);
   const chosen: Filter[] = circle === undefined ? filters : [...filters, { name: 'near', condition: circle }];
-  const { ids } = engine.search({ filters: chosen, sort: { by: 'number', field: 'published', direction: 'desc' }, offset: 0, limit: MOST });
+  const { ids } = engine.search({
+    filters: chosen,
+    sort: { by: 'number', field: 'published', direction: 'desc' },
+    offset: 0,
+    limit: MOST,
+  });
   const scored = ids.map((id) => ({ id, distance: distanceTo(engine, id, asked) }));
   return scored.sort((a, b) => a.distance - b.distance || b.id - a.id).map(({ id }) => id);
 }
 
 function kindOf(listing: StoredListing, asked: ReturnType<typeof documentOf>): Filter[] {
-  const category = (field: keyof typeof CATEGORIES, anyOf: readonly number[]): Filter => ({ name: field, condition: { kind: 'category', field, anyOf } });
+  const category = (field: keyof typeof CATEGORIES, anyOf: readonly number[]): Filter => ({
+    name: field,
+    condition: { kind: 'category', field, anyOf },
+  });
   const filters = [
     category('market', asked.categories.market ?? []),
     category('objectType', asked.categories.objectType ?? []),
@@ -41,7 +49,10 @@ function kindOf(listing: StoredListing, asked: ReturnType<typeof documentOf>): F
   ];
   const available = CATEGORIES.availability.values.indexOf('available');
   if (listing.availability === 'sold' || listing.availability === 'rented') {
-    return [...filters, category('availability', [available, CATEGORIES.availability.values.indexOf(listing.availability)])];
+    return [
+      ...filters,
+      category('availability', [available, CATEGORIES.availability.values.indexOf(listing.availability)]),
+    ];
   }
   return [...filters, category('availability', [available])];
 }
@@ -56,7 +67,10 @@ function distanceTo(engine: Engine, id: number, asked: ReturnType<typeof documen
   };
   const rooms = Math.abs((asked.numbers.bedrooms ?? 0) - (other.number('bedrooms') || 0));
   return (
-    WEIGHTS.price * ratio('price') + WEIGHTS.area * ratio('primaryRoom') + WEIGHTS.bedrooms * rooms + WEIGHTS.kilometres * kilometres(asked, other)
+    WEIGHTS.price * ratio('price') +
+    WEIGHTS.area * ratio('primaryRoom') +
+    WEIGHTS.bedrooms * rooms +
+    WEIGHTS.kilometres * kilometres(asked, other)
   );
 }
 
@@ -66,7 +80,10 @@ const UNPLACED_KM = 150;
 const KM_PER_DEGREE = 111.195;
 
 /** Flat-earth distance, good enough to rank homes of one city by. */
-function kilometres(a: { readonly lat: number; readonly lon: number }, b: { readonly lat: number; readonly lon: number }): number {
+function kilometres(
+  a: { readonly lat: number; readonly lon: number },
+  b: { readonly lat: number; readonly lon: number },
+): number {
   const x = (a.lon - b.lon) * Math.cos((a.lat * Math.PI) / 180);
   const km = KM_PER_DEGREE * Math.hypot(x, a.lat - b.lat);
   return Number.isNaN(km) ? UNPLACED_KM : km;

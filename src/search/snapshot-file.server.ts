@@ -20,7 +20,10 @@ export interface SnapshotFile {
  * with the schema, so that a snapshot of other records or an older schema is never loaded.
  */
 export function createSnapshotFile(folder: string, records: string): SnapshotFile {
-  const name = `index-${createHash('sha256').update(JSON.stringify([SCHEMA, DOCUMENTS, records])).digest('hex').slice(0, 16)}.bin`;
+  const name = `index-${createHash('sha256')
+    .update(JSON.stringify([SCHEMA, DOCUMENTS, records]))
+    .digest('hex')
+    .slice(0, 16)}.bin`;
   const path = join(folder, name);
   return {
     async read() {
@@ -28,7 +31,9 @@ export function createSnapshotFile(folder: string, records: string): SnapshotFil
       if (file === undefined) return undefined;
       const end = file.indexOf(0x0a);
       const position = file.subarray(0, end).toString('latin1');
-      return end > 0 && /^\d+$/.test(position) ? { position, bytes: new Uint8Array(file.subarray(end + 1)) } : undefined;
+      return end > 0 && /^\d+$/.test(position)
+        ? { position, bytes: new Uint8Array(file.subarray(end + 1)) }
+        : undefined;
     },
 
     async write({ position, bytes }) {
@@ -41,7 +46,8 @@ export function createSnapshotFile(folder: string, records: string): SnapshotFil
         await rm(draft, { force: true });
         throw error;
       }
-      for (const other of await readdir(folder)) if (other !== name && (await isLeftOver(join(folder, other)))) await rm(join(folder, other), { force: true });
+      for (const other of await readdir(folder))
+        if (other !== name && (await isLeftOver(join(folder, other)))) await rm(join(folder, other), { force: true });
     },
   };
 }

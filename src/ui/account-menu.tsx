@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { PageUser } from '../contract/load-context.ts';
-import { aboutYouPath, favouritesPath, loginPath, logoutPath, myListingPath, savedSearchesPath, userPath } from '../paths.ts';
+import {
+  aboutYouPath,
+  favouritesPath,
+  loginPath,
+  logoutPath,
+  myListingPath,
+  savedSearchesPath,
+  userPath,
+} from '../paths.ts';
 import { Avatar } from './avatar.tsx';
 import { ButtonLink } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
@@ -42,8 +50,12 @@ function Stranger() {
         {t('ui.nav.sign_in')}
       </ButtonLink>
       <ul className="-mx-2 border-b border-line pb-3">
-        <Place to={savedSearchesPath} icon="bell">{t('ui.nav.saved_searches')}</Place>
-        <Place to={myListingPath} icon="home">{t('ui.nav.sell')}</Place>
+        <Place to={savedSearchesPath} icon="bell">
+          {t('ui.nav.saved_searches')}
+        </Place>
+        <Place to={myListingPath} icon="home">
+          {t('ui.nav.sell')}
+        </Place>
       </ul>
     </>
   );
@@ -58,11 +70,21 @@ function SignedIn({ user }: { user: PageUser }) {
         <p className="min-w-0 truncate font-semibold">{user.name}</p>
       </div>
       <ul>
-        <Place to={userPath} icon="user">{t('ui.nav.overview')}</Place>
-        <Place to={favouritesPath} icon="heart">{t('ui.nav.saved')}</Place>
-        <Place to={savedSearchesPath} icon="bell">{t('ui.nav.saved_searches')}</Place>
-        <Place to={myListingPath} icon="home">{t('ui.nav.listings')}</Place>
-        <Place to={aboutYouPath} icon="settings">{t('ui.nav.settings')}</Place>
+        <Place to={userPath} icon="user">
+          {t('ui.nav.overview')}
+        </Place>
+        <Place to={favouritesPath} icon="heart">
+          {t('ui.nav.saved')}
+        </Place>
+        <Place to={savedSearchesPath} icon="bell">
+          {t('ui.nav.saved_searches')}
+        </Place>
+        <Place to={myListingPath} icon="home">
+          {t('ui.nav.listings')}
+        </Place>
+        <Place to={aboutYouPath} icon="settings">
+          {t('ui.nav.settings')}
+        </Place>
         <li>
           <form method="post" action={logoutPath}>
             <button className={ROW}>

@@ -4,7 +4,11 @@ export type Tone = 'plain' | 'accent' | 'green' | 'amber' | 'red' | 'blue';
 
 /** A short word on a thing's state. */
 export function Badge({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
-  return <span className={`inline-flex min-h-6 items-center rounded-card px-2 py-0.5 text-xs font-semibold ${TONES[tone]}`}>{children}</span>;
+  return (
+    <span className={`inline-flex min-h-6 items-center rounded-card px-2 py-0.5 text-xs font-semibold ${TONES[tone]}`}>
+      {children}
+    </span>
+  );
 }
 
 const TONES: Readonly<Record<Tone, string>> = {

@@ -22,16 +22,47 @@ export function BottomBar() {
   const { pathname, search } = location;
   const isMap = new URLSearchParams(search).get('view') === 'map';
   return (
-    <nav aria-label={t('ui.nav.shortcuts')} data-bottom-bar className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden">
+    <nav
+      aria-label={t('ui.nav.shortcuts')}
+      data-bottom-bar
+      className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
       <ul className="grid h-14 grid-cols-5">
-        <Place to={sameSearchPath(location, 'list')} icon="search" label={t('ui.nav.search')} isCurrent={isSearchPath(pathname) && !isMap} />
-        <Place to={sameSearchPath(location, 'map')} icon="map" label={t('ui.nav.map')} isCurrent={isSearchPath(pathname) && isMap} />
+        <Place
+          to={sameSearchPath(location, 'list')}
+          icon="search"
+          label={t('ui.nav.search')}
+          isCurrent={isSearchPath(pathname) && !isMap}
+        />
+        <Place
+          to={sameSearchPath(location, 'map')}
+          icon="map"
+          label={t('ui.nav.map')}
+          isCurrent={isSearchPath(pathname) && isMap}
+        />
         <Saved />
         <Alerts />
         <li>
-          <AccountMenu choices="at_once" buttonClass={PLACE} className="h-full" label={<Sign icon="user" drawing={user === undefined ? undefined : <Avatar name={user.name} className="size-5.5 text-[0.5625rem]" />}>{t('ui.nav.account')}</Sign>}>
+          <AccountMenu
+            choices="at_once"
+            buttonClass={PLACE}
+            className="h-full"
+            label={
+              <Sign
+                icon="user"
+                drawing={
+                  user === undefined ? undefined : <Avatar name={user.name} className="size-5.5 text-[0.5625rem]" />
+                }
+              >
+                {t('ui.nav.account')}
+              </Sign>
+            }
+          >
             <nav aria-label={t('ui.main_navigation')} className="mb-4 border-b border-line pb-3">
-              <NavigationLinks listClass="grid grid-cols-2" linkClass="flex min-h-11 items-center text-base aria-[current]:font-semibold aria-[current]:text-accent-text" />
+              <NavigationLinks
+                listClass="grid grid-cols-2"
+                linkClass="flex min-h-11 items-center text-base aria-[current]:font-semibold aria-[current]:text-accent-text"
+              />
             </nav>
           </AccountMenu>
         </li>
@@ -46,7 +77,11 @@ function Saved() {
   const saved = useSavedTotal();
   return (
     <li>
-      <Link to={favouritesPath} aria-current={pathname.startsWith(favouritesPath) ? 'page' : undefined} className={`relative ${PLACE}`}>
+      <Link
+        to={favouritesPath}
+        aria-current={pathname.startsWith(favouritesPath) ? 'page' : undefined}
+        className={`relative ${PLACE}`}
+      >
         <Sign icon="heart">{t('ui.nav.saved')}</Sign>
         {saved > 0 && <span className="sr-only">{t('ui.nav.saved_total', { count: saved })}</span>}
         <CountSign count={saved} tone="quiet" className="absolute top-1 left-1/2 ml-1" />
@@ -83,7 +118,8 @@ function Place({ to, icon, label, isCurrent }: { to: string; icon: IconName; lab
   );
 }
 
-const PLACE = 'flex h-14 flex-col items-center justify-center text-muted aria-[current]:text-accent-text group-open:text-accent-text focus-visible:-outline-offset-2';
+const PLACE =
+  'flex h-14 flex-col items-center justify-center text-muted aria-[current]:text-accent-text group-open:text-accent-text focus-visible:-outline-offset-2';
 
 function Sign({ icon, drawing, children }: { icon: IconName; drawing?: ReactNode; children: ReactNode }) {
   return (

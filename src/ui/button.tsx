@@ -19,7 +19,10 @@ export function ButtonLink({ kind, size, className, ...rest }: Look & LinkProps)
 }
 
 /** The same look for links that leave the site. */
-export function buttonClass({ kind = 'secondary', size = 'medium' }: { kind?: Kind | undefined; size?: Size | undefined }, more = ''): string {
+export function buttonClass(
+  { kind = 'secondary', size = 'medium' }: { kind?: Kind | undefined; size?: Size | undefined },
+  more = '',
+): string {
   return `${BASE} ${SIZES[size]} ${KINDS[kind]} ${more}`;
 }
 

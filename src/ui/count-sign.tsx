@@ -2,7 +2,10 @@
 export function CountSign({ count, tone, className }: { count: number; tone: 'news' | 'quiet'; className: string }) {
   if (count === 0) return null;
   return (
-    <span aria-hidden="true" className={`flex h-4.5 min-w-4.5 items-center justify-center rounded-full px-1 text-[0.6875rem] leading-none font-bold tabular-nums ${TONES[tone]} ${className}`}>
+    <span
+      aria-hidden="true"
+      className={`flex h-4.5 min-w-4.5 items-center justify-center rounded-full px-1 text-[0.6875rem] leading-none font-bold tabular-nums ${TONES[tone]} ${className}`}
+    >
       {count > 99 ? '99+' : count}
     </span>
   );

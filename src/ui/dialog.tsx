@@ -27,7 +27,14 @@ export function Dialog({ isOpen, ...rest }: DialogProps) {
   return isOpen ? <OpenDialog {...rest} /> : null;
 }
 
-function OpenDialog({ title, onClose, size = 'medium', footer, isGuarded = false, children }: Omit<DialogProps, 'isOpen'>) {
+function OpenDialog({
+  title,
+  onClose,
+  size = 'medium',
+  footer,
+  isGuarded = false,
+  children,
+}: Omit<DialogProps, 'isOpen'>) {
   const t = useTranslate();
   const root = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
@@ -67,12 +74,19 @@ function OpenDialog({ title, onClose, size = 'medium', footer, isGuarded = false
           <h2 id={heading} className="min-w-0 text-base font-semibold">
             {title}
           </h2>
-          <button type="button" aria-label={t('ui.close')} onClick={onClose} className="flex size-11 shrink-0 items-center justify-center rounded-card text-muted hover:bg-sunken hover:text-ink">
+          <button
+            type="button"
+            aria-label={t('ui.close')}
+            onClick={onClose}
+            className="flex size-11 shrink-0 items-center justify-center rounded-card text-muted hover:bg-sunken hover:text-ink"
+          >
             <Icon name="close" />
           </button>
         </header>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
-        {footer !== undefined && <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3">{footer}</footer>}
+        {footer !== undefined && (
+          <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3">{footer}</footer>
+        )}
       </div>
       <DialogToasts />
     </dialog>
@@ -82,7 +96,8 @@ function OpenDialog({ title, onClose, size = 'medium', footer, isGuarded = false
 const BASE =
   'bg-surface p-0 text-ink shadow-float backdrop:bg-black/45 transition-[opacity,translate] duration-200 ease-out starting:open:translate-y-4 starting:open:opacity-0';
 /** On a phone a sheet that grows from below and keeps clear of the phone's own bar. */
-const SHEET = 'mx-auto mt-auto mb-0 w-full max-w-full max-h-[92dvh] rounded-t-card pb-[env(safe-area-inset-bottom)] md:m-auto md:max-h-[86dvh] md:rounded-card md:pb-0';
+const SHEET =
+  'mx-auto mt-auto mb-0 w-full max-w-full max-h-[92dvh] rounded-t-card pb-[env(safe-area-inset-bottom)] md:m-auto md:max-h-[86dvh] md:rounded-card md:pb-0';
 const SIZES: Readonly<Record<DialogSize, string>> = {
   small: `${SHEET} md:max-w-md`,
   medium: `${SHEET} md:max-w-xl`,

@@ -2,7 +2,19 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
 /** Says that there is nothing, why, and what to do next. */
-export function EmptyState({ icon, title, children, action, level = 2 }: { icon: IconName; title: string; children?: ReactNode; action?: ReactNode; level?: 1 | 2 | 3 }) {
+export function EmptyState({
+  icon,
+  title,
+  children,
+  action,
+  level = 2,
+}: {
+  icon: IconName;
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  level?: 1 | 2 | 3;
+}) {
   const Heading = `h${level}` as const;
   return (
     <div className="flex flex-col items-center gap-3 rounded-card border border-line bg-surface px-6 py-14 text-center">

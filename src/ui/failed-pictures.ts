@@ -6,7 +6,8 @@
 // Neither event rises from a picture, so both are caught on their way down.
 document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && mark(target, true), true);
 document.addEventListener('load', ({ target }) => target instanceof HTMLImageElement && mark(target, false), true);
-for (const picture of document.images) if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc !== '') mark(picture, true);
+for (const picture of document.images)
+  if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc !== '') mark(picture, true);
 
 function mark(picture: HTMLImageElement, isFailed: boolean): void {
   picture.toggleAttribute('data-failed', isFailed);

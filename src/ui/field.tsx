@@ -69,7 +69,12 @@ export function ErrorSummary({ errors }: { errors: readonly { readonly id: strin
   }, [isShown]);
   if (!isShown) return null;
   return (
-    <div ref={root} role="alert" tabIndex={-1} className="rounded-card border border-red bg-red-soft px-4 py-3 text-sm text-ink">
+    <div
+      ref={root}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-card border border-red bg-red-soft px-4 py-3 text-sm text-ink"
+    >
       <p className="font-semibold">{t('ui.form_errors', { count: errors.length })}</p>
       <ul className="mt-1">
         {errors.map(({ id, text }) => (

@@ -1,5 +1,14 @@
 import { useId } from 'react';
-import { aboutPath, agentsPath, cookiePolicyPath, listPath, myListingPath, policyPath, privacyPolicyPath, termsPath } from '../paths.ts';
+import {
+  aboutPath,
+  agentsPath,
+  cookiePolicyPath,
+  listPath,
+  myListingPath,
+  policyPath,
+  privacyPolicyPath,
+  termsPath,
+} from '../paths.ts';
 import { Link } from './link.tsx';
 import { Logo } from './logo.tsx';
 import { NAVIGATION } from './navigation.tsx';
@@ -19,7 +28,10 @@ export function Footer() {
         <Links
           title={t('ui.footer.find')}
           links={[
-            ...NAVIGATION.map((listingType) => ({ path: listPath({ listingType }), label: t(`list.heading.${listingType}`) })),
+            ...NAVIGATION.map((listingType) => ({
+              path: listPath({ listingType }),
+              label: t(`list.heading.${listingType}`),
+            })),
             { path: agentsPath, label: t('ui.nav.agents') },
           ]}
         />
@@ -48,7 +60,13 @@ export function Footer() {
   );
 }
 
-function Links({ title, links }: { title: string; links: readonly { readonly path: string; readonly label: string }[] }) {
+function Links({
+  title,
+  links,
+}: {
+  title: string;
+  links: readonly { readonly path: string; readonly label: string }[];
+}) {
   const heading = useId();
   return (
     <nav aria-labelledby={heading} className="no-print">

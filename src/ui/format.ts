@@ -40,7 +40,9 @@ export interface Format {
 
 /** The formats of a language in a region. */
 export function formatOf(language: Language, region: Region): Format {
-  return kept(FORMATS, `${language} ${region}`, () => createFormat(language === 'nb' ? 'nb-NO' : region === 'no' ? 'en-GB' : 'en-AU'));
+  return kept(FORMATS, `${language} ${region}`, () =>
+    createFormat(language === 'nb' ? 'nb-NO' : region === 'no' ? 'en-GB' : 'en-AU'),
+  );
 }
 
 /**
@@ -79,8 +81,10 @@ function createFormat(locale: string): Format {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, ...NO_MINUS_ZERO });
   const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, ...NO_MINUS_ZERO });
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
-  const dateOf = (options: Intl.DateTimeFormatOptions) => (instant: string, timeZone: string) => dateFormat(locale, timeZone, options).format(new Date(instant));
-  const dayIn = (options: Intl.DateTimeFormatOptions) => (day: string) => dateFormat(locale, 'UTC', options).format(new Date(`${day}T00:00:00Z`));
+  const dateOf = (options: Intl.DateTimeFormatOptions) => (instant: string, timeZone: string) =>
+    dateFormat(locale, timeZone, options).format(new Date(instant));
+  const dayIn = (options: Intl.DateTimeFormatOptions) => (day: string) =>
+    dateFormat(locale, 'UTC', options).format(new Date(`${day}T00:00:00Z`));
   return {
     number: (value) => number.format(value),
     decimal: (value) => decimal.format(value),
@@ -88,7 +92,11 @@ function createFormat(locale: string): Format {
     area: (squareMetres) => `${decimal.format(squareMetres)}${NO_BREAK}m²`,
     day: dayIn(LONG_DAY),
     shortDay: dayIn(SHORT_DAY),
-    days: (first, last) => dateFormat(locale, 'UTC', DAY_AND_MONTH).formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`)),
+    days: (first, last) =>
+      dateFormat(locale, 'UTC', DAY_AND_MONTH).formatRange(
+        new Date(`${first}T00:00:00Z`),
+        new Date(`${last}T00:00:00Z`),
+      ),
     weekday: dayIn(WEEKDAY),
     monthOf: (month) => dayIn(MONTH)(`${month}-01`),
     dayOf: dateOf(LONG_DAY),
@@ -107,7 +115,18 @@ const MONEY_FORMATS = new Map<string, Intl.NumberFormat>();
 /** Kroner are written as in Norway in every language, other money as in Australia, with its narrow sign. */
 function money({ amount, currency }: Money): string {
   if (currency === 'NOK') return `${KRONER.format(amount)}${NO_BREAK}kr`;
-  const format = kept(MONEY_FORMATS, currency, () => new Intl.NumberFormat('en-AU', { style: 'currency', currency, currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0, ...NO_MINUS_ZERO }));
+  const format = kept(
+    MONEY_FORMATS,
+    currency,
+    () =>
+      new Intl.NumberFormat('en-AU', {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        maximumFractionDigits: 0,
+        ...NO_MINUS_ZERO,
+      }),
+  );
   return format.format(amount).replaceAll('-', '−');
 }
 

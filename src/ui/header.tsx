@@ -27,10 +27,7 @@ export function Header() {
         </Link>
         <PhoneSearch />
         <nav aria-label={t('ui.main_navigation')} className="hidden h-full md:block">
-          <NavigationLinks
-            listClass="flex h-full items-stretch lg:gap-1"
-            linkClass="site-tab"
-          />
+          <NavigationLinks listClass="flex h-full items-stretch lg:gap-1" linkClass="site-tab" />
         </nav>
         <div className="ml-auto hidden shrink-0 items-center gap-1 md:flex">
           <Link to={myListingPath} className={`${ITEM} max-lg:hidden`}>
@@ -52,7 +49,9 @@ export function Header() {
                 <>
                   <Avatar name={user.name} />
                   <span className="sr-only">{t('ui.nav.account')}: </span>
-                  <span className="max-w-36 truncate max-lg:sr-only">{user.name.includes('@') ? user.name : user.name.split(' ', 1)[0]}</span>
+                  <span className="max-w-36 truncate max-lg:sr-only">
+                    {user.name.includes('@') ? user.name : user.name.split(' ', 1)[0]}
+                  </span>
                 </>
               )
             }
@@ -82,16 +81,20 @@ function Bell() {
   return (
     <Link to={newsPath} className={`relative ${ITEM}`}>
       <Icon name="bell" />
-      <span className="sr-only">{unread === 0 ? t('notifications.title') : t('notifications.bell', { count: unread })}</span>
+      <span className="sr-only">
+        {unread === 0 ? t('notifications.title') : t('notifications.bell', { count: unread })}
+      </span>
       <CountSign count={unread} tone="news" className="absolute top-0.5 right-0.5" />
     </Link>
   );
 }
 
-const ITEM = 'flex h-11 min-w-11 items-center justify-center gap-2 rounded-card px-2.5 text-sm font-medium text-header-ink transition-opacity duration-150 hover:opacity-75';
+const ITEM =
+  'flex h-11 min-w-11 items-center justify-center gap-2 rounded-card px-2.5 text-sm font-medium text-header-ink transition-opacity duration-150 hover:opacity-75';
 
 /** Its circle's letters have no contrast to give away. */
-const PERSON = 'flex h-11 min-w-11 items-center justify-center gap-2 rounded-card px-1.5 text-sm font-medium text-header-ink underline-offset-4 hover:underline';
+const PERSON =
+  'flex h-11 min-w-11 items-center justify-center gap-2 rounded-card px-1.5 text-sm font-medium text-header-ink underline-offset-4 hover:underline';
 
 /** On a phone the header holds a search, but where the page below begins with one itself. */
 function PhoneSearch() {
@@ -99,11 +102,26 @@ function PhoneSearch() {
   const { pathname } = useLocation();
   if (pathname === homePath || pathname === '/list' || pathname.startsWith('/locations/')) return null;
   return (
-    <form action={listPath()} role="search" aria-label={t('ui.nav.search')} className="relative ml-auto max-w-64 min-w-0 flex-1 md:hidden">
+    <form
+      action={listPath()}
+      role="search"
+      aria-label={t('ui.nav.search')}
+      className="relative ml-auto max-w-64 min-w-0 flex-1 md:hidden"
+    >
       <label>
         <span className="sr-only">{t('list.form.place')}</span>
-        <Icon name="search" className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-faint" />
-        <input name="address" type="search" enterKeyHint="search" autoComplete="off" placeholder={t('ui.nav.search_example')} className="field h-11 rounded-full pl-9" />
+        <Icon
+          name="search"
+          className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-faint"
+        />
+        <input
+          name="address"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          placeholder={t('ui.nav.search_example')}
+          className="field h-11 rounded-full pl-9"
+        />
       </label>
     </form>
   );

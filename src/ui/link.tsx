@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react';
 import { Link as RouterLink } from 'react-router';
 
 type RouterProps = ComponentProps<typeof RouterLink>;
-export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & Pick<RouterProps, 'to' | 'prefetch' | 'preventScrollReset' | 'replace'>;
+export type LinkProps = Omit<ComponentProps<'a'>, 'href'> &
+  Pick<RouterProps, 'to' | 'prefetch' | 'preventScrollReset' | 'replace'>;
 
 /**
  * A link within the site: React Router's in the browser. On the server, where nobody clicks, it is the

@@ -82,7 +82,9 @@ function listen(pass: Hear, signal: AbortSignal): Promise<void> {
       if (isAgain) pass(undefined);
       isAgain = true;
     });
-    stream.addEventListener('message', ({ data }: MessageEvent<string>) => pass(JSON.parse(data) as { kind: string; id?: string }));
+    stream.addEventListener('message', ({ data }: MessageEvent<string>) =>
+      pass(JSON.parse(data) as { kind: string; id?: string }),
+    );
     stream.addEventListener('end', end);
     // The browser comes again by itself after a break, but not after an answer that is no stream.
     stream.addEventListener('error', () => {

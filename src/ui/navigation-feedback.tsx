@@ -41,14 +41,25 @@ export function PageArrival() {
 export function Connection() {
   const t = useTranslate();
   const { location: next } = useNavigation();
-  const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine, () => true);
+  const isOnline = useSyncExternalStore(
+    onConnection,
+    () => navigator.onLine,
+    () => true,
+  );
   const wasOffline = useRef(false);
   useEffect(() => {
     if (isOnline && wasOffline.current && next !== undefined) window.location.assign(createPath(next));
     wasOffline.current = !isOnline;
   }, [isOnline, next]);
   return (
-    <p role="status" className={isOnline ? 'sr-only' : 'no-print pointer-events-none fixed top-1.5 left-1/2 z-50 w-max max-w-[calc(100%-2rem)] -translate-x-1/2 rounded-card bg-ink px-4 py-2.5 text-sm text-page shadow-float'}>
+    <p
+      role="status"
+      className={
+        isOnline
+          ? 'sr-only'
+          : 'no-print pointer-events-none fixed top-1.5 left-1/2 z-50 w-max max-w-[calc(100%-2rem)] -translate-x-1/2 rounded-card bg-ink px-4 py-2.5 text-sm text-page shadow-float'
+      }
+    >
       {isOnline ? '' : t(next === undefined ? 'ui.offline' : 'ui.offline_waiting')}
     </p>
   );

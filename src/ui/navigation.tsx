@@ -15,13 +15,21 @@ export function NavigationLinks({ listClass, linkClass }: { listClass: string; l
     <ul className={listClass}>
       {NAVIGATION.map((listingType) => (
         <li key={listingType}>
-          <Link to={listPath({ listingType })} aria-current={shown === listingType ? 'page' : undefined} className={linkClass}>
+          <Link
+            to={listPath({ listingType })}
+            aria-current={shown === listingType ? 'page' : undefined}
+            className={linkClass}
+          >
             {t(`enum.listing_type.${listingType}`)}
           </Link>
         </li>
       ))}
       <li>
-        <Link to={agentsPath} aria-current={pathname === agentsPath ? 'page' : pathname.startsWith(`${agentsPath}/`) ? 'true' : undefined} className={linkClass}>
+        <Link
+          to={agentsPath}
+          aria-current={pathname === agentsPath ? 'page' : pathname.startsWith(`${agentsPath}/`) ? 'true' : undefined}
+          className={linkClass}
+        >
           {t('ui.nav.agents')}
         </Link>
       </li>

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
 /** A line that the reader should not miss: what was left out, what has changed. */
-export function Notice({ tone = 'blue', icon = 'info', children }: { tone?: 'blue' | 'amber' | 'red' | 'accent'; icon?: IconName; children: ReactNode }) {
+export function Notice({
+  tone = 'blue',
+  icon = 'info',
+  children,
+}: {
+  tone?: 'blue' | 'amber' | 'red' | 'accent';
+  icon?: IconName;
+  children: ReactNode;
+}) {
   return (
     <div className={`flex items-start gap-3 rounded-card px-4 py-3 text-sm ${TONES[tone].ground}`}>
       <Icon name={icon} className={`mt-px size-5 ${TONES[tone].icon}`} />

@@ -19,7 +19,10 @@ export interface PageMeta {
 }
 
 /** A page's meta with what follows from the reader filled in. */
-export function pageMeta(caller: Pick<PageCaller, 'theme' | 'origin' | 'language'>, page: Pick<PageMeta, 'title' | 'description' | 'path' | 'image' | 'structuredData'>): PageMeta {
+export function pageMeta(
+  caller: Pick<PageCaller, 'theme' | 'origin' | 'language'>,
+  page: Pick<PageMeta, 'title' | 'description' | 'path' | 'image' | 'structuredData'>,
+): PageMeta {
   return { brand: BRAND_NAME[caller.theme], origin: caller.origin, language: caller.language, ...page };
 }
 
@@ -40,8 +43,12 @@ export function metaTags(page: PageMeta): MetaDescriptor[] {
   ];
   if (path === undefined) tags.push({ name: 'robots', content: 'noindex' });
   else {
-    tags.push({ tagName: 'link', rel: 'canonical', href: origin + path }, { property: 'og:url', content: origin + path });
-    for (const language of ['en', 'nb']) tags.push({ tagName: 'link', rel: 'alternate', hrefLang: language, href: origin + withLanguage(path, language) });
+    tags.push(
+      { tagName: 'link', rel: 'canonical', href: origin + path },
+      { property: 'og:url', content: origin + path },
+    );
+    for (const language of ['en', 'nb'])
+      tags.push({ tagName: 'link', rel: 'alternate', hrefLang: language, href: origin + withLanguage(path, language) });
     tags.push({ tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: origin + path });
   }
   if (page.structuredData !== undefined) tags.push({ 'script:ld+json': page.structuredData });
@@ -54,13 +61,23 @@ function organization(brand: string, origin: string): Readonly<Record<string, un
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      { '@type': 'Organization', '@id': `${origin}/#organization`, name: brand, url: `${origin}/`, logo: `${origin}/brand/share-${brand}.png` },
+      {
+        '@type': 'Organization',
+        '@id': `${origin}/#organization`,
+        name: brand,
+        url: `${origin}/`,
+        logo: `${origin}/brand/share-${brand}.png`,
+      },
       {
         '@type': 'WebSite',
         name: brand,
         url: `${origin}/`,
         publisher: { '@id': `${origin}/#organization` },
-        potentialAction: { '@type': 'SearchAction', target: `${origin}/list?address={place}`, 'query-input': 'required name=place' },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${origin}/list?address={place}`,
+          'query-input': 'required name=place',
+        },
       },
     ],
   };

@@ -11,14 +11,29 @@ export function PageScripts() {
   const nonce = useNonce();
   // Called, not drawn: what it draws is what has to be held back. It is always called, so its hooks keep their order.
   const parts = partsOf(Scripts({}));
-  const files = parts.filter((part) => part.type === 'link' && part.props.rel === 'modulepreload').map((part) => part.props.href);
+  const files = parts
+    .filter((part) => part.type === 'link' && part.props.rel === 'modulepreload')
+    .map((part) => part.props.href);
   return parts.length === 0 ? null : (
     <>
       {parts.filter(({ type, props }) => type === 'script' && props.type !== 'module')}
-      {parts.filter(({ props }) => props.type === 'module').map(({ props }) => (
-        <script key="start" id={START} type="text/plain" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={props.dangerouslySetInnerHTML ?? { __html: '' }} />
-      ))}
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? releaseOf(files) : '' }} />
+      {parts
+        .filter(({ props }) => props.type === 'module')
+        .map(({ props }) => (
+          <script
+            key="start"
+            id={START}
+            type="text/plain"
+            nonce={nonce}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={props.dangerouslySetInnerHTML ?? { __html: '' }}
+          />
+        ))}
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? releaseOf(files) : '' }}
+      />
     </>
   );
 }

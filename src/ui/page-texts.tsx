@@ -5,14 +5,17 @@ import { loadTexts } from '../contract/text-files.ts';
 import { useVisit } from './visit.tsx';
 
 /** Where React Router keeps which script belongs to which page: the pages that the browser has met so far. */
-declare const __reactRouterManifest: { readonly routes: Readonly<Record<string, { readonly module: string } | undefined>> };
+declare const __reactRouterManifest: {
+  readonly routes: Readonly<Record<string, { readonly module: string } | undefined>>;
+};
 
 /** Paths of the texts that the browser will need for the page being rendered. Only the server knows them before its scripts run. */
 export const TextFilesContext = createContext<readonly string[]>([]);
 
 /** Has the browser ask for the page's texts early, behind what is seen first. */
 export function useTextPreloads(): void {
-  for (const file of use(TextFilesContext)) preload(file, { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' });
+  for (const file of use(TextFilesContext))
+    preload(file, { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' });
 }
 
 /** Waits for the texts of the page that is to be shown next; until they are there, the one before it stays. */
@@ -25,8 +28,15 @@ export function usePageTexts(): void {
 }
 
 /** Fetches what the first page needs: the frame's texts and its own. */
-export async function loadFirstTexts(pages: readonly string[], language: Parameters<typeof loadTexts>[1]): Promise<void> {
-  await Promise.all(ownTexts(pages).map(async (page) => { await loadTexts(scriptOf(page), language); }));
+export async function loadFirstTexts(
+  pages: readonly string[],
+  language: Parameters<typeof loadTexts>[1],
+): Promise<void> {
+  await Promise.all(
+    ownTexts(pages).map(async (page) => {
+      await loadTexts(scriptOf(page), language);
+    }),
+  );
 }
 
 /** Of the routes from the root to a page, those that texts come with: layouts have theirs in the root's. */

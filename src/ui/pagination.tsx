@@ -31,7 +31,11 @@ export function Pagination({ current, last, pathOf }: PaginationProps) {
               </span>
             )}
             {page === current ? (
-              <span aria-current="page" aria-label={t('ui.page_number', { page })} className={`${CELL} border-transparent bg-accent font-semibold text-on-accent`}>
+              <span
+                aria-current="page"
+                aria-label={t('ui.page_number', { page })}
+                className={`${CELL} border-transparent bg-accent font-semibold text-on-accent`}
+              >
                 {page}
               </span>
             ) : (
@@ -63,7 +67,12 @@ const CELL = 'inline-flex h-11 min-w-11 items-center justify-center rounded-card
 
 function Step({ to, rel, label, children }: { to: string; rel?: string; label: string; children: ReactNode }) {
   return (
-    <Link to={to} rel={rel} aria-label={label} className={`${CELL} border-line bg-surface text-ink transition-colors duration-150 hover:border-edge hover:bg-sunken`}>
+    <Link
+      to={to}
+      rel={rel}
+      aria-label={label}
+      className={`${CELL} border-line bg-surface text-ink transition-colors duration-150 hover:border-edge hover:bg-sunken`}
+    >
       {children}
     </Link>
   );

@@ -18,7 +18,17 @@ export interface PictureView {
  * A stored picture in the size that its slot needs (`sizes` as in HTML). It fills its parent, which
  * gives the shape, so that nothing moves when it arrives. `priority` is for the first one in sight.
  */
-export function Picture({ picture, sizes, priority = false, className = '' }: { picture: PictureView; sizes: string; priority?: boolean; className?: string }) {
+export function Picture({
+  picture,
+  sizes,
+  priority = false,
+  className = '',
+}: {
+  picture: PictureView;
+  sizes: string;
+  priority?: boolean;
+  className?: string;
+}) {
   const { sources, src } = pictureSources(picture.file, picture.width, 640);
   return (
     <picture className="contents">

@@ -16,14 +16,24 @@ export interface PopoverProps {
 }
 
 /** Behind the sheet on a phone. It is part of the button, so that touching it closes the sheet, also without JavaScript. */
-const BACKDROP = "max-md:group-open:before:fixed max-md:group-open:before:inset-0 max-md:group-open:before:z-25 max-md:group-open:before:bg-black/40 max-md:group-open:before:content-['']";
+const BACKDROP =
+  "max-md:group-open:before:fixed max-md:group-open:before:inset-0 max-md:group-open:before:z-25 max-md:group-open:before:bg-black/40 max-md:group-open:before:content-['']";
 
 /**
  * A button with a panel that opens under it, on a phone as a sheet from below. It is a plain
  * `<details>`, so it works before and without JavaScript; with it, Escape, a click elsewhere, Tab
  * beyond it (what has the focus must not lie under a panel) and a new page close it.
  */
-export function Popover({ label, buttonClass, panelClass = '', group, className = '', onToggle, children, later }: PopoverProps) {
+export function Popover({
+  label,
+  buttonClass,
+  panelClass = '',
+  group,
+  className = '',
+  onToggle,
+  children,
+  later,
+}: PopoverProps) {
   const root = useRef<HTMLDetailsElement>(null);
   const location = useLocation();
   const [isReached, setReached] = useState(false);
@@ -48,7 +58,8 @@ export function Popover({ label, buttonClass, panelClass = '', group, className 
     };
     // Not by the focus itself: that also leaves for the page when a pointer presses on the panel's own words.
     const onKeyUp = ({ key }: KeyboardEvent) => {
-      if (key === 'Tab' && root.current?.open === true && !root.current.contains(document.activeElement)) root.current.open = false;
+      if (key === 'Tab' && root.current?.open === true && !root.current.contains(document.activeElement))
+        root.current.open = false;
     };
     document.addEventListener('pointerdown', onPointerDown);
     document.addEventListener('keydown', onKeyDown);

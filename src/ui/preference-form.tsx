@@ -38,7 +38,12 @@ export function PreferenceForm() {
         chosen={visit.appearance}
         options={APPEARANCES.map((value) => ({ value, label: t(`ui.appearance.${value}`) }))}
       />
-      <Choice name="theme" label={t('ui.theme')} chosen={visit.theme} options={THEMES.map((value) => ({ value, label: BRAND_NAME[value] }))} />
+      <Choice
+        name="theme"
+        label={t('ui.theme')}
+        chosen={visit.theme}
+        options={THEMES.map((value) => ({ value, label: BRAND_NAME[value] }))}
+      />
     </form>
   );
 }
@@ -50,7 +55,17 @@ interface Option {
   readonly language?: string;
 }
 
-function Choice({ name, label, chosen, options }: { name: PreferenceName; label: string; chosen: string; options: readonly Option[] }) {
+function Choice({
+  name,
+  label,
+  chosen,
+  options,
+}: {
+  name: PreferenceName;
+  label: string;
+  chosen: string;
+  options: readonly Option[];
+}) {
   const id = useId();
   return (
     <div role="group" aria-labelledby={id}>

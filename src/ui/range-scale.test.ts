@@ -11,7 +11,8 @@ describe('a slider’s scale', () => {
 
   it('gives each stop its value and back', () => {
     for (const scale of [even, tailed, { from: 1850, to: 2026, step: 1 }]) {
-      for (let position = 0; position <= lastPosition(scale); position++) expect(positionOf(scale, valueAt(scale, position))).toBeCloseTo(position);
+      for (let position = 0; position <= lastPosition(scale); position++)
+        expect(positionOf(scale, valueAt(scale, position))).toBeCloseTo(position);
     }
   });
 

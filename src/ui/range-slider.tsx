@@ -25,17 +25,38 @@ export default function RangeSlider({ scale, min, max, bars, barWidth, onChange,
   const high = Math.max(low, Math.round(max === undefined ? last : positionOf(scale, max)));
 
   // Only what was moved is said anew: a number that was typed between two stops stays as it is.
-  const moveLow = (position: number) => onChange(position === 0 ? undefined : valueAt(scale, Math.min(position, high)), max);
-  const moveHigh = (position: number) => onChange(min, position === last ? undefined : valueAt(scale, Math.max(position, low)));
+  const moveLow = (position: number) =>
+    onChange(position === 0 ? undefined : valueAt(scale, Math.min(position, high)), max);
+  const moveHigh = (position: number) =>
+    onChange(min, position === last ? undefined : valueAt(scale, Math.max(position, low)));
   const percent = (position: number) => `${String((position / last) * 100)}%`;
   return (
     <div className="mb-3">
-      {bars !== undefined && <Histogram scale={scale} bars={bars} barWidth={barWidth ?? scale.step} low={low} high={high} />}
+      {bars !== undefined && (
+        <Histogram scale={scale} bars={bars} barWidth={barWidth ?? scale.step} low={low} high={high} />
+      )}
       <div className="relative mx-1 h-7">
         <span className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 rounded-full bg-line" />
-        <span className="absolute top-1/2 h-1 -translate-y-1/2 rounded-full bg-accent" style={{ left: percent(low), right: percent(last - high) }} />
-        <Thumb last={last} at={low} name={label('min')} text={words(low === 0 ? undefined : (min ?? valueAt(scale, low)))} onMove={moveLow} isAbove={low > last / 2} />
-        <Thumb last={last} at={high} name={label('max')} text={words(high === last ? undefined : (max ?? valueAt(scale, high)))} onMove={moveHigh} isAbove={low <= last / 2} />
+        <span
+          className="absolute top-1/2 h-1 -translate-y-1/2 rounded-full bg-accent"
+          style={{ left: percent(low), right: percent(last - high) }}
+        />
+        <Thumb
+          last={last}
+          at={low}
+          name={label('min')}
+          text={words(low === 0 ? undefined : (min ?? valueAt(scale, low)))}
+          onMove={moveLow}
+          isAbove={low > last / 2}
+        />
+        <Thumb
+          last={last}
+          at={high}
+          name={label('max')}
+          text={words(high === last ? undefined : (max ?? valueAt(scale, high)))}
+          onMove={moveHigh}
+          isAbove={low <= last / 2}
+        />
       </div>
     </div>
   );
@@ -78,13 +99,27 @@ function Histogram({ scale, bars, barWidth, low, high }: HistogramProps) {
   const last = lastPosition(scale);
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (
-    <svg viewBox={`0 0 ${String(last)} 100`} preserveAspectRatio="none" aria-hidden="true" className="mx-1 -mb-3.5 h-14 w-[calc(100%-0.5rem)]">
+    <svg
+      viewBox={`0 0 ${String(last)} 100`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="mx-1 -mb-3.5 h-14 w-[calc(100%-0.5rem)]"
+    >
       {bars.map(({ from, count }, index) => {
         const start = positionOf(scale, from);
         const end = index === bars.length - 1 ? last : positionOf(scale, from + barWidth);
         const height = (count / most) * 100;
         const isIn = end > low && start < high;
-        return <rect key={from} x={start} width={Math.max(0, end - start) * 0.86} y={100 - height} height={height} className={isIn ? 'fill-accent-edge opacity-60' : 'fill-line'} />;
+        return (
+          <rect
+            key={from}
+            x={start}
+            width={Math.max(0, end - start) * 0.86}
+            y={100 - height}
+            height={height}
+            className={isIn ? 'fill-accent-edge opacity-60' : 'fill-line'}
+          />
+        );
       })}
     </svg>
   );

@@ -9,7 +9,13 @@ import { useNonce } from './nonce.ts';
  */
 export function RetryScript() {
   // Once React runs in the browser, the script has long done so: it need not come a second time.
-  return <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? SCRIPT : '' }} />;
+  return (
+    <script
+      nonce={useNonce()}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? SCRIPT : '' }}
+    />
+  );
 }
 
 const SCRIPT = `(() => {

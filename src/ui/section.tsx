@@ -13,7 +13,11 @@ interface SectionProps {
 export function Section({ id, title, aside, isOnScreenOnly = false, children }: SectionProps) {
   const heading = useId();
   return (
-    <section id={id} aria-labelledby={heading} className={`mt-10 scroll-mt-7 md:mt-12 ${isOnScreenOnly ? 'no-print' : ''}`}>
+    <section
+      id={id}
+      aria-labelledby={heading}
+      className={`mt-10 scroll-mt-7 md:mt-12 ${isOnScreenOnly ? 'no-print' : ''}`}
+    >
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id={heading} className="text-xl font-semibold">
           {title}

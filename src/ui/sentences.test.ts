@@ -3,7 +3,10 @@ import { firstSentences } from './sentences.ts';
 
 it.each([
   ['One. Two. Three.', 'One. Two.'],
-  ['Leiligheten ligger i 3. etasje med ca. 40 m² takterrasse. Solrikt! Kort vei.', 'Leiligheten ligger i 3. etasje med ca. 40 m² takterrasse. Solrikt!'],
+  [
+    'Leiligheten ligger i 3. etasje med ca. 40 m² takterrasse. Solrikt! Kort vei.',
+    'Leiligheten ligger i 3. etasje med ca. 40 m² takterrasse. Solrikt!',
+  ],
   ['No full stop at all', 'No full stop at all'],
   ['A\n\nB. C\nD. E.', 'A B. C D.'],
   ['', ''],

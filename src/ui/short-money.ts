@@ -21,7 +21,8 @@ const FORMATS = new Map<string, Intl.NumberFormat>();
 /** Kept, as making one costs more than a map's worth of signs. */
 function decimalsOf(language: Language, digits: number): Intl.NumberFormat {
   const key = `${language} ${String(digits)}`;
-  const format = FORMATS.get(key) ?? new Intl.NumberFormat(language === 'nb' ? 'nb-NO' : 'en-AU', { maximumFractionDigits: digits });
+  const format =
+    FORMATS.get(key) ?? new Intl.NumberFormat(language === 'nb' ? 'nb-NO' : 'en-AU', { maximumFractionDigits: digits });
   FORMATS.set(key, format);
   return format;
 }

@@ -21,7 +21,11 @@ async function browser() {
   const { items, storage } = memory();
   const key = await newKey();
   const clock = { now: NOON };
-  return { items, clock, open: (other = key) => createVault({ storage: () => storage, key: async () => other, now: () => clock.now }) };
+  return {
+    items,
+    clock,
+    open: (other = key) => createVault({ storage: () => storage, key: async () => other, now: () => clock.now }),
+  };
 }
 
 afterEach(() => {
@@ -53,7 +57,10 @@ it('silently has nothing where a value was spoilt, moved, or written with anothe
   items.set(storageKey('other'), kept);
   expect(await open().read('other')).toBeUndefined();
   expect(await open(await newKey()).read('words')).toBeUndefined();
-  items.set(storageKey('words'), kept.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')));
+  items.set(
+    storageKey('words'),
+    kept.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+  );
   expect(await open().read('words')).toBeUndefined();
   items.set(storageKey('words'), 'not { base64');
   expect(await open().read('words')).toBeUndefined();
@@ -78,7 +85,10 @@ it('bases each change on what is stored by then, and tells of it', async () => {
   vi.stubGlobal('window', new EventTarget());
   const { open } = await browser();
   const parse = (raw: unknown) => (Array.isArray(raw) ? raw.map(String) : undefined);
-  const [here, there] = [createStored<readonly string[]>({ name: 'list', initial: [], parse }, open()), createStored<readonly string[]>({ name: 'list', initial: [], parse }, open())];
+  const [here, there] = [
+    createStored<readonly string[]>({ name: 'list', initial: [], parse }, open()),
+    createStored<readonly string[]>({ name: 'list', initial: [], parse }, open()),
+  ];
   const told = vi.fn();
   const stop = here.subscribe(told);
   await there.change((list) => [...list, 'there']);
@@ -96,7 +106,11 @@ it('follows another tab by the storage event', async () => {
   const [here, there] = [createStored(parts, open()), createStored(parts, open())];
   const stop = here.subscribe(() => undefined);
   await there.change(() => 7);
-  const changed = new Promise((resolve) => here.subscribe(() => { resolve(here.get()); }));
+  const changed = new Promise((resolve) =>
+    here.subscribe(() => {
+      resolve(here.get());
+    }),
+  );
   page.dispatchEvent(Object.assign(new Event('storage'), { key: storageKey('count') }));
   expect(await changed).toBe(7);
   stop();
@@ -105,7 +119,10 @@ it('follows another tab by the storage event', async () => {
 it('takes what an earlier version of the site stored, if it can be understood', async () => {
   const { open } = await browser();
   await open().write('count', 'seven');
-  const counter = createStored({ name: 'count', initial: 3, parse: (raw) => (typeof raw === 'number' ? raw : undefined) }, open());
+  const counter = createStored(
+    { name: 'count', initial: 3, parse: (raw) => (typeof raw === 'number' ? raw : undefined) },
+    open(),
+  );
   await counter.change((count) => count + 1);
   expect(counter.get()).toBe(4);
 });

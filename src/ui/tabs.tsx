@@ -22,7 +22,10 @@ export function Tabs({ label, tabs, initial }: TabsProps) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   const [chosenId, choose] = useState(initial);
-  const chosen = Math.max(0, tabs.findIndex((tab) => tab.id === chosenId));
+  const chosen = Math.max(
+    0,
+    tabs.findIndex((tab) => tab.id === chosenId),
+  );
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = { ArrowRight: chosen + 1, ArrowLeft: chosen - 1, Home: 0, End: tabs.length - 1 }[event.key];
@@ -35,7 +38,13 @@ export function Tabs({ label, tabs, initial }: TabsProps) {
 
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown} className="no-scrollbar flex gap-5 overflow-x-auto border-b border-line">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="no-scrollbar flex gap-5 overflow-x-auto border-b border-line"
+      >
         {tabs.map((tab, index) => (
           <button
             key={tab.id}
@@ -52,7 +61,13 @@ export function Tabs({ label, tabs, initial }: TabsProps) {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${base}panel`} aria-labelledby={`${base}${tabs[chosen]?.id ?? ''}`} tabIndex={0} className="pt-4">
+      <div
+        role="tabpanel"
+        id={`${base}panel`}
+        aria-labelledby={`${base}${tabs[chosen]?.id ?? ''}`}
+        tabIndex={0}
+        className="pt-4"
+      >
         {tabs[chosen]?.panel}
       </div>
     </>

@@ -1,4 +1,14 @@
-import { createContext, useCallback, useContext, useEffect, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import { Icon } from './icon.tsx';
 import { useTranslate } from './visit.tsx';
 
@@ -49,7 +59,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<readonly string[]>([]);
   const show = useCallback<ShowToast>((text, options = {}) => {
     // Said again it stands once, for what was last: three hearts in a row must not cover half a phone's screen.
-    setToasts((shown) => [...shown.filter((toast) => toast.text !== text).slice(1 - MOST), { ...options, text, id: (lastId += 1) }]);
+    setToasts((shown) => [
+      ...shown.filter((toast) => toast.text !== text).slice(1 - MOST),
+      { ...options, text, id: (lastId += 1) },
+    ]);
   }, []);
   const remove = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
   const enter = useCallback((region: string) => {
@@ -76,7 +89,9 @@ export function DialogToasts() {
   const shown = useContext(ShownContext);
   const enter = shown?.enter;
   useLayoutEffect(() => enter?.(id), [enter, id]);
-  return shown === undefined ? null : <Region edge="top" toasts={shown.opened.at(-1) === id ? shown.toasts : []} remove={shown.remove} />;
+  return shown === undefined ? null : (
+    <Region edge="top" toasts={shown.opened.at(-1) === id ? shown.toasts : []} remove={shown.remove} />
+  );
 }
 
 type Edge = 'top' | 'bottom';
@@ -84,7 +99,10 @@ type Edge = 'top' | 'bottom';
 /** Always there: a screen reader tells only of what comes into a region that it knows. */
 function Region({ toasts, remove, edge = 'bottom' }: Pick<Shown, 'toasts' | 'remove'> & { readonly edge?: Edge }) {
   return (
-    <div role="status" className={`no-print pointer-events-none fixed inset-x-4 z-50 flex flex-col items-center gap-2 md:left-auto md:items-end ${EDGES[edge]}`}>
+    <div
+      role="status"
+      className={`no-print pointer-events-none fixed inset-x-4 z-50 flex flex-col items-center gap-2 md:left-auto md:items-end ${EDGES[edge]}`}
+    >
       {toasts.map((toast) => (
         <ToastLine key={toast.id} toast={toast} remove={remove} />
       ))}
@@ -93,7 +111,10 @@ function Region({ toasts, remove, edge = 'bottom' }: Pick<Shown, 'toasts' | 'rem
 }
 
 /** Over a dialog at the upper edge: below it would lie on the fields and buttons of a phone's sheet. */
-const EDGES: Readonly<Record<Edge, string>> = { top: 'top-4 lg:top-auto lg:bottom-4', bottom: 'bottom-[calc(var(--bottom-bar)+1rem)]' };
+const EDGES: Readonly<Record<Edge, string>> = {
+  top: 'top-4 lg:top-auto lg:bottom-4',
+  bottom: 'bottom-[calc(var(--bottom-bar)+1rem)]',
+};
 
 const MOST = 3;
 /** Product specification, section 9. */
@@ -138,7 +159,12 @@ function ToastLine({ toast, remove }: { toast: Toast; remove: (id: number) => vo
             </button>
           ),
       )}
-      <button type="button" aria-label={t('ui.close')} onClick={() => remove(id)} className="flex size-10 shrink-0 items-center justify-center rounded-card">
+      <button
+        type="button"
+        aria-label={t('ui.close')}
+        onClick={() => remove(id)}
+        className="flex size-10 shrink-0 items-center justify-center rounded-card"
+      >
         <Icon name="close" className="size-4" />
       </button>
     </div>

@@ -9,7 +9,9 @@ const SHAPE = 3;
 const GROUNDS = ['page', 'surface', 'sunken'];
 const PAIRS: readonly (readonly [text: string, ground: string, least: number])[] = [
   ...['ink', 'muted', 'faint'].flatMap((text) => GROUNDS.map((ground) => [text, ground, TEXT] as const)),
-  ...['accent-text', 'green', 'amber', 'red', 'blue'].flatMap((text) => ['page', 'surface'].map((ground) => [text, ground, TEXT] as const)),
+  ...['accent-text', 'green', 'amber', 'red', 'blue'].flatMap((text) =>
+    ['page', 'surface'].map((ground) => [text, ground, TEXT] as const),
+  ),
   ['on-accent', 'accent', TEXT],
   ['on-accent', 'accent-hover', TEXT],
   ['accent-text', 'accent-soft', TEXT],

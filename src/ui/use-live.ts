@@ -16,9 +16,12 @@ export function useLive(kind: string, onNews: (id: string | undefined) => void):
     let stop: (() => void) | undefined;
     let isOver = false;
     const begin = () =>
-      void import('./live-stream.ts').then(({ hearNews }) => {
-        if (!isOver) stop = hearNews(userId, (news) => hear(news));
-      }, () => undefined);
+      void import('./live-stream.ts').then(
+        ({ hearNews }) => {
+          if (!isOver) stop = hearNews(userId, (news) => hear(news));
+        },
+        () => undefined,
+      );
     const cancel = whenIdle(begin);
     return () => {
       isOver = true;

@@ -6,11 +6,16 @@ import { australianWords } from './words.ts';
 /** Three to six points that an Australian listing leads with. */
 export function australianHighlights(random: Random, home: Home): string[] {
   const words = australianWords(home, { currency: 'USD' });
-  const fitted = [...home.facilities].flatMap((facility) => (POINTS[facility] === undefined ? [] : [random.pick(POINTS[facility])]));
+  const fitted = [...home.facilities].flatMap((facility) =>
+    POINTS[facility] === undefined ? [] : [random.pick(POINTS[facility])],
+  );
   const always = [
-    ...(home.renovated === undefined ? [] : [`Renovated in ${home.renovated}`]), ...(home.isNew && home.yearBuilt !== undefined ? [`New, completed ${home.yearBuilt}`] : []),
-    ...(home.bedrooms > 1 ? [`${capital(String(words['bedrooms']))}, ${String(words['bathrooms'])}`] : []), ...(home.plot > 0 && home.form !== 'flat' ? [`${capital(String(words['plot']))} of land`] : []),
-    ...(home.use === 'commercial' ? [`${home.internal} m²`] : []), `${capital(String(words['stop']))} to transport`,
+    ...(home.renovated === undefined ? [] : [`Renovated in ${home.renovated}`]),
+    ...(home.isNew && home.yearBuilt !== undefined ? [`New, completed ${home.yearBuilt}`] : []),
+    ...(home.bedrooms > 1 ? [`${capital(String(words['bedrooms']))}, ${String(words['bathrooms'])}`] : []),
+    ...(home.plot > 0 && home.form !== 'flat' ? [`${capital(String(words['plot']))} of land`] : []),
+    ...(home.use === 'commercial' ? [`${home.internal} m²`] : []),
+    `${capital(String(words['stop']))} to transport`,
   ];
   return [...new Set([...random.shuffle(fitted).slice(0, 4), ...always.slice(0, 3)])].slice(0, random.int(4, 6));
 }
@@ -20,10 +25,38 @@ function capital(text: string): string {
 }
 
 const POINTS: Partial<Record<Facility, readonly string[]>> = {
-  balcony: ['Balcony', 'Balcony with room for a table'], terrace: ['Terrace', 'Outdoor entertaining'], garden: ['Garden', 'Established garden'], elevator: ['Lift access'], garage: ['Lock-up garage', 'Garage'],
-  parking: ['Off-street parking'], ev_charging: ['EV charger'], fireplace: ['Fireplace'], air_conditioning: ['Air conditioning', 'Reverse-cycle air conditioning'], solar_panels: ['Solar panels'],
-  fibre: ['Fibre internet'], alarm: ['Alarm'], storage_room: ['Storage room'], home_office: ['Study'], pool: ['Pool'], gym: ['Gym'], roof_terrace: ['Rooftop terrace'], sea_view: ['Ocean views', 'Sea views'],
-  mountain_view: ['Mountain views'], water_access: ['Water access'], hiking_nearby: ['Walking tracks nearby'], quiet: ['Quiet street'], child_friendly: ['Family friendly'], granny_flat: ['Granny flat'],
-  workshop_space: ['Workshop'], loading_dock: ['Loading dock'], meeting_rooms: ['Meeting rooms'], reception: ['Reception'], wheelchair_accessible: ['Step-free access'], ensuite: ['Ensuite'], open_plan: ['Open-plan living'],
-  water_tank: ['Water tank'], built_in_wardrobes: ['Built-in robes'], dishwasher: ['Dishwasher'],
+  balcony: ['Balcony', 'Balcony with room for a table'],
+  terrace: ['Terrace', 'Outdoor entertaining'],
+  garden: ['Garden', 'Established garden'],
+  elevator: ['Lift access'],
+  garage: ['Lock-up garage', 'Garage'],
+  parking: ['Off-street parking'],
+  ev_charging: ['EV charger'],
+  fireplace: ['Fireplace'],
+  air_conditioning: ['Air conditioning', 'Reverse-cycle air conditioning'],
+  solar_panels: ['Solar panels'],
+  fibre: ['Fibre internet'],
+  alarm: ['Alarm'],
+  storage_room: ['Storage room'],
+  home_office: ['Study'],
+  pool: ['Pool'],
+  gym: ['Gym'],
+  roof_terrace: ['Rooftop terrace'],
+  sea_view: ['Ocean views', 'Sea views'],
+  mountain_view: ['Mountain views'],
+  water_access: ['Water access'],
+  hiking_nearby: ['Walking tracks nearby'],
+  quiet: ['Quiet street'],
+  child_friendly: ['Family friendly'],
+  granny_flat: ['Granny flat'],
+  workshop_space: ['Workshop'],
+  loading_dock: ['Loading dock'],
+  meeting_rooms: ['Meeting rooms'],
+  reception: ['Reception'],
+  wheelchair_accessible: ['Step-free access'],
+  ensuite: ['Ensuite'],
+  open_plan: ['Open-plan living'],
+  water_tank: ['Water tank'],
+  built_in_wardrobes: ['Built-in robes'],
+  dishwasher: ['Dishwasher'],
 };

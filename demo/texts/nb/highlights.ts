@@ -6,12 +6,18 @@ import { norwegianWords } from './words.ts';
 /** Three to six points that a Norwegian listing leads with. */
 export function norwegianHighlights(random: Random, home: Home): string[] {
   const words = norwegianWords(home, { currency: 'NOK' });
-  const fitted = [...home.facilities].flatMap((facility) => (POINTS[facility] === undefined ? [] : [random.pick(POINTS[facility])]));
+  const fitted = [...home.facilities].flatMap((facility) =>
+    POINTS[facility] === undefined ? [] : [random.pick(POINTS[facility])],
+  );
   const always = [
-    ...(home.renovated === undefined ? [] : [`Pusset opp i ${home.renovated}`]), ...(home.isNew && home.yearBuilt !== undefined ? [`Nybygg, ferdig ${home.yearBuilt}`] : []),
-    ...(home.bedrooms > 1 ? [sentence(String(words['soverom']))] : []), ...(home.glazed > 0 ? [`Innglasset balkong, ${home.glazed} m²`] : []),
-    ...(home.plot > 0 && home.form !== 'flat' ? [`Tomt på ${String(words['plot'])} m²`] : []), ...(home.form === 'flat' && (home.floor ?? 0) >= 4 ? [`Høyt i bygget, ${String(words['etasje'])}`] : []),
-    ...(home.use === 'commercial' && home.internal > 0 ? [`${home.internal} m² BRA`] : []), `${String(words['stop'])} til holdeplass`,
+    ...(home.renovated === undefined ? [] : [`Pusset opp i ${home.renovated}`]),
+    ...(home.isNew && home.yearBuilt !== undefined ? [`Nybygg, ferdig ${home.yearBuilt}`] : []),
+    ...(home.bedrooms > 1 ? [sentence(String(words['soverom']))] : []),
+    ...(home.glazed > 0 ? [`Innglasset balkong, ${home.glazed} m²`] : []),
+    ...(home.plot > 0 && home.form !== 'flat' ? [`Tomt på ${String(words['plot'])} m²`] : []),
+    ...(home.form === 'flat' && (home.floor ?? 0) >= 4 ? [`Høyt i bygget, ${String(words['etasje'])}`] : []),
+    ...(home.use === 'commercial' && home.internal > 0 ? [`${home.internal} m² BRA`] : []),
+    `${String(words['stop'])} til holdeplass`,
   ];
   return [...new Set([...random.shuffle(fitted).slice(0, 4), ...always.slice(0, 3)])].slice(0, random.int(4, 6));
 }
@@ -21,10 +27,39 @@ function sentence(text: string): string {
 }
 
 const POINTS: Partial<Record<Facility, readonly string[]>> = {
-  balcony: ['Balkong med plass til bord', 'Solrik balkong', 'Balkong'], terrace: ['Terrasse', 'Stor terrasse'], garden: ['Hage', 'Solrik hage'], elevator: ['Heis', 'Trinnfritt med heis'],
-  garage: ['Garasje', 'Plass i garasje'], parking: ['Parkering'], ev_charging: ['Elbillader'], fireplace: ['Peis', 'Vedovn', 'Ildsted'], heat_pump: ['Varmepumpe'], solar_panels: ['Solceller på taket'],
-  underfloor_heating: ['Gulvvarme på badet'], balanced_ventilation: ['Balansert ventilasjon'], fibre: ['Fiber'], alarm: ['Alarm'], janitor_service: ['Vaktmester'], bicycle_room: ['Sykkelrom'],
-  storage_room: ['Bod'], home_office: ['Hjemmekontor'], sauna: ['Badstue'], roof_terrace: ['Felles takterrasse'], sea_view: ['Sjøutsikt', 'Utsikt til sjøen'], mountain_view: ['Utsikt mot fjellet'],
-  water_access: ['Egen strandlinje'], mooring: ['Båtplass'], boathouse: ['Naust'], ski_in_ski_out: ['Ski inn, ski ut'], hiking_nearby: ['Turstier i nærheten'], quiet: ['Rolig beliggenhet'],
-  child_friendly: ['Barnevennlig'], granny_flat: ['Utleiedel'], loading_dock: ['Lasterampe'], meeting_rooms: ['Møterom'], canteen: ['Kantine'], reception: ['Resepsjon'], wheelchair_accessible: ['Trinnfri adkomst'],
+  balcony: ['Balkong med plass til bord', 'Solrik balkong', 'Balkong'],
+  terrace: ['Terrasse', 'Stor terrasse'],
+  garden: ['Hage', 'Solrik hage'],
+  elevator: ['Heis', 'Trinnfritt med heis'],
+  garage: ['Garasje', 'Plass i garasje'],
+  parking: ['Parkering'],
+  ev_charging: ['Elbillader'],
+  fireplace: ['Peis', 'Vedovn', 'Ildsted'],
+  heat_pump: ['Varmepumpe'],
+  solar_panels: ['Solceller på taket'],
+  underfloor_heating: ['Gulvvarme på badet'],
+  balanced_ventilation: ['Balansert ventilasjon'],
+  fibre: ['Fiber'],
+  alarm: ['Alarm'],
+  janitor_service: ['Vaktmester'],
+  bicycle_room: ['Sykkelrom'],
+  storage_room: ['Bod'],
+  home_office: ['Hjemmekontor'],
+  sauna: ['Badstue'],
+  roof_terrace: ['Felles takterrasse'],
+  sea_view: ['Sjøutsikt', 'Utsikt til sjøen'],
+  mountain_view: ['Utsikt mot fjellet'],
+  water_access: ['Egen strandlinje'],
+  mooring: ['Båtplass'],
+  boathouse: ['Naust'],
+  ski_in_ski_out: ['Ski inn, ski ut'],
+  hiking_nearby: ['Turstier i nærheten'],
+  quiet: ['Rolig beliggenhet'],
+  child_friendly: ['Barnevennlig'],
+  granny_flat: ['Utleiedel'],
+  loading_dock: ['Lasterampe'],
+  meeting_rooms: ['Møterom'],
+  canteen: ['Kantine'],
+  reception: ['Resepsjon'],
+  wheelchair_accessible: ['Trinnfri adkomst'],
 };

@@ -15,6 +15,10 @@ export function boundedFetch(fetch: CustomFetch): CustomFetch {
       if (length > MAX_BYTES) throw new Error('the issuer answered with more than an issuer has to say');
       chunks.push(chunk);
     }
-    return new Response(Buffer.concat(chunks), { status: response.status, statusText: response.statusText, headers: response.headers });
+    return new Response(Buffer.concat(chunks), {
+      status: response.status,
+      statusText: response.statusText,
+      headers: response.headers,
+    });
   };
 }

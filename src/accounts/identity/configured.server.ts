@@ -13,10 +13,25 @@ export function connectionsOf(config: Settings, standIns: readonly ConnectionSet
   return [...configured, ...standIns.filter(({ service }) => !configured.some((other) => other.service === service))];
 }
 
-function connectionOf(service: Service, issuer: string | undefined, clientId: string | undefined, clientSecret: string | undefined): ConnectionSettings | undefined {
+function connectionOf(
+  service: Service,
+  issuer: string | undefined,
+  clientId: string | undefined,
+  clientSecret: string | undefined,
+): ConnectionSettings | undefined {
   if (issuer === undefined || clientId === undefined || clientSecret === undefined) return undefined;
-  return { service, issuerAt: () => issuer, clientId, clientSecret, scope: SCOPES[service], hasConfirmedNumbers: service === 'vipps' };
+  return {
+    service,
+    issuerAt: () => issuer,
+    clientId,
+    clientSecret,
+    scope: SCOPES[service],
+    hasConfirmedNumbers: service === 'vipps',
+  };
 }
 
 /** Of the mobile identity, product specification, section 7; of others, OpenID Connect Core, 5.4. */
-export const SCOPES: Readonly<Record<Service, string>> = { vipps: 'openid name email phoneNumber', provider: 'openid profile email phone' };
+export const SCOPES: Readonly<Record<Service, string>> = {
+  vipps: 'openid name email phoneNumber',
+  provider: 'openid profile email phone',
+};

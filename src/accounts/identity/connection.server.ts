@@ -77,7 +77,12 @@ export function createConnection(settings: ConnectionSettings): Connection {
 
     async finish(callback, { issuer, state, nonce, verifier }) {
       const configuration = await configurationOf(issuer);
-      const tokens = await client.authorizationCodeGrant(configuration, callback, { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true });
+      const tokens = await client.authorizationCodeGrant(configuration, callback, {
+        pkceCodeVerifier: verifier,
+        expectedState: state,
+        expectedNonce: nonce,
+        idTokenExpected: true,
+      });
       const claims = tokens.claims();
       if (claims === undefined) throw new Error('the issuer gave no ID token');
       const hasUserInfo = configuration.serverMetadata().userinfo_endpoint !== undefined;
@@ -89,14 +94,20 @@ export function createConnection(settings: ConnectionSettings): Connection {
 
 function discover(settings: ConnectionSettings, issuer: string): Promise<client.Configuration> {
   const { clientId, clientSecret } = settings;
-  return client.discovery(new URL(issuer), clientId, { client_secret: clientSecret }, client.ClientSecretBasic(clientSecret), {
-    [client.customFetch]: boundedFetch(settings.fetch ?? ((url, options) => fetch(url, options as RequestInit))),
-    timeout: TIMEOUT,
-    execute: [
-      // The signature of the ID token counts, not the connection that it came over alone.
-      client.enableNonRepudiationChecks,
-      // The configuration lets http through on this machine's own names alone.
-      ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
-    ],
-  });
+  return client.discovery(
+    new URL(issuer),
+    clientId,
+    { client_secret: clientSecret },
+    client.ClientSecretBasic(clientSecret),
+    {
+      [client.customFetch]: boundedFetch(settings.fetch ?? ((url, options) => fetch(url, options as RequestInit))),
+      timeout: TIMEOUT,
+      execute: [
+        // The signature of the ID token counts, not the connection that it came over alone.
+        client.enableNonRepudiationChecks,
+        // The configuration lets http through on this machine's own names alone.
+        ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
+      ],
+    },
+  );
 }

@@ -32,7 +32,11 @@ export const beginExternalLogin = endpoint({
   body: z.object({
     service: Service,
     redirect: z.string().max(2_000).optional().describe('Path of this site to go on to afterwards.'),
-    pending: z.string().max(100).optional().describe('What was begun before signing in; it comes back with the answer.'),
+    pending: z
+      .string()
+      .max(100)
+      .optional()
+      .describe('What was begun before signing in; it comes back with the answer.'),
     link: z.boolean().default(false),
   }),
   output: one(z.object({ url: z.url() })),
@@ -54,11 +58,21 @@ export const externalLogin = endpoint({
     code: z.string().max(4_000).optional(),
     error: z.string().max(200).optional().describe('What the service gave in place of a code.'),
     iss: z.string().max(500).optional().describe('The issuer, where the service names it (RFC 9207).'),
-    redirectUrl: z.string().max(2_000).optional().describe('The address that the service led back to, without its query; must be the one that was begun with.'),
+    redirectUrl: z
+      .string()
+      .max(2_000)
+      .optional()
+      .describe('The address that the service led back to, without its query; must be the one that was begun with.'),
   }),
   output: one(
     z
-      .object({ ...SignInAnswer.shape, isNew: z.boolean().describe('Whether the account was made just now.'), isLinked: z.boolean().describe('Whether the service was tied to an account that was there.'), redirect: z.string().optional(), pending: z.string().optional() })
+      .object({
+        ...SignInAnswer.shape,
+        isNew: z.boolean().describe('Whether the account was made just now.'),
+        isLinked: z.boolean().describe('Whether the service was tied to an account that was there.'),
+        redirect: z.string().optional(),
+        pending: z.string().optional(),
+      })
       .meta({ id: 'ExternalSignInAnswer' }),
   ),
   errors: ['external_login_failed', 'identity_taken'],

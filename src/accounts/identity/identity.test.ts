@@ -24,26 +24,56 @@ describe.each(['mounted', 'configured'])('signing in with a service that is %s',
     await issuer?.close();
   });
 
-  const users = () => app.db.query<{ id: string }>('SELECT id, email, mobile, name, status, email_verified_at IS NOT NULL AS is_verified, password_hash IS NOT NULL AS has_password FROM users ORDER BY created_at, id');
-  const mails = () => app.db.query<{ recipient_address: string; subject: string }>('SELECT recipient_address, subject FROM outbox ORDER BY id');
-  const addLocal = (email: string, password = 'a house by the water') => app.app.accounts.add({ email, name: 'Somebody', password, language: 'nb', region: 'no', brand: 'grend' });
+  const users = () =>
+    app.db.query<{ id: string }>(
+      'SELECT id, email, mobile, name, status, email_verified_at IS NOT NULL AS is_verified, password_hash IS NOT NULL AS has_password FROM users ORDER BY created_at, id',
+    );
+  const mails = () =>
+    app.db.query<{ recipient_address: string; subject: string }>(
+      'SELECT recipient_address, subject FROM outbox ORDER BY id',
+    );
+  const addLocal = (email: string, password = 'a house by the water') =>
+    app.app.accounts.add({ email, name: 'Somebody', password, language: 'nb', region: 'no', brand: 'grend' });
 
   it('makes an account of somebody new, and signs in', async () => {
     const { status, body } = await walker.signIn('vipps', { person: 'dev-nils' });
     expect(status).toBe(200);
-    expect(body.data).toMatchObject({ is_new: true, is_linked: false, email_status: 'verified', user: { email: 'nils@grend.example', name: 'Nils Berg', mobile: '90000002', mobile_code: '+47', status: 'active' } });
-    expect(await users()).toMatchObject([{ email: 'nils@grend.example', mobile: '+4790000002', is_verified: true, has_password: false }]);
-    const me = await app.request('GET', '/api/user/identities', { headers: { authorization: `Bearer ${body.data.access_token as string}` } });
+    expect(body.data).toMatchObject({
+      is_new: true,
+      is_linked: false,
+      email_status: 'verified',
+      user: {
+        email: 'nils@grend.example',
+        name: 'Nils Berg',
+        mobile: '90000002',
+        mobile_code: '+47',
+        status: 'active',
+      },
+    });
+    expect(await users()).toMatchObject([
+      { email: 'nils@grend.example', mobile: '+4790000002', is_verified: true, has_password: false },
+    ]);
+    const me = await app.request('GET', '/api/user/identities', {
+      headers: { authorization: `Bearer ${body.data.access_token as string}` },
+    });
     expect(me.body.data).toMatchObject([{ service: 'vipps', name: 'Vipps' }]);
-    expect((await app.app.accounts.readerOf(`session=${walker.cookies.get('session') ?? ''}`))?.page.name).toBe('Nils Berg');
+    expect((await app.app.accounts.readerOf(`session=${walker.cookies.get('session') ?? ''}`))?.page.name).toBe(
+      'Nils Berg',
+    );
     expect(await mails()).toEqual([]);
   });
 
   it('knows them again, whatever they are called here by then', async () => {
     const first = await walker.signIn('vipps');
-    await app.db.query("UPDATE users SET email = 'moved@grend.example', email_key = 'moved@grend.example', mobile = NULL");
+    await app.db.query(
+      "UPDATE users SET email = 'moved@grend.example', email_key = 'moved@grend.example', mobile = NULL",
+    );
     const second = await walker.signIn('vipps');
-    expect(second.body.data).toMatchObject({ is_new: false, is_linked: false, user: { id: first.body.data.user.id, email: 'moved@grend.example' } });
+    expect(second.body.data).toMatchObject({
+      is_new: false,
+      is_linked: false,
+      user: { id: first.body.data.user.id, email: 'moved@grend.example' },
+    });
     expect(await users()).toHaveLength(1);
   });
 
@@ -58,28 +88,48 @@ describe.each(['mounted', 'configured'])('signing in with a service that is %s',
   it('opens the account with the same confirmed number', async () => {
     const id = await addLocal('elsewhere@grend.example');
     await app.db.query("UPDATE users SET mobile = '+4790000002', mobile_verified_at = now()");
-    expect((await walker.signIn('vipps')).body.data).toMatchObject({ is_linked: true, user: { id, email: 'elsewhere@grend.example' } });
+    expect((await walker.signIn('vipps')).body.data).toMatchObject({
+      is_linked: true,
+      user: { id, email: 'elsewhere@grend.example' },
+    });
   });
 
   it('takes an account over whose address nobody has confirmed, without what a stranger may have put there', async () => {
     const id = await addLocal('nils@grend.example');
     await app.db.query("UPDATE users SET email_verified_at = NULL, status = 'pending', name = 'Mallory'");
     const stranger = await app.app.accounts.sessions.begin(id, 'a stranger');
-    await app.db.query("INSERT INTO mail_tokens (hash, purpose, user_id, email, created_at, expires_at) VALUES ('\\x00', 'activation', $1, 'nils@grend.example', now(), now())", [id]);
+    await app.db.query(
+      "INSERT INTO mail_tokens (hash, purpose, user_id, email, created_at, expires_at) VALUES ('\\x00', 'activation', $1, 'nils@grend.example', now(), now())",
+      [id],
+    );
     const { body } = await walker.signIn('vipps');
     expect(body.data.user).toMatchObject({ id, name: 'Nils Berg', status: 'active' });
     expect(await users()).toMatchObject([{ is_verified: true, has_password: false }]);
     expect(await app.app.accounts.sessions.ofAccessToken(stranger.accessToken)).toBeUndefined();
     expect(await app.db.query('SELECT FROM mail_tokens')).toEqual([]);
-    expect((await app.request('POST', '/api/login', { body: { email: 'nils@grend.example', password: 'a house by the water' } })).status).toBe(401);
+    expect(
+      (
+        await app.request('POST', '/api/login', {
+          body: { email: 'nils@grend.example', password: 'a house by the water' },
+        })
+      ).status,
+    ).toBe(401);
   });
 
   it('takes an address that is not theirs from somebody known by another proof, and leaves them the rest', async () => {
     const id = await addLocal('nils@grend.example');
-    await app.db.query("UPDATE users SET email_verified_at = NULL, mobile = '+4799999999', mobile_verified_at = now() WHERE id = $1", [id]);
+    await app.db.query(
+      "UPDATE users SET email_verified_at = NULL, mobile = '+4799999999', mobile_verified_at = now() WHERE id = $1",
+      [id],
+    );
     const { body } = await walker.signIn('vipps');
     expect(body.data.is_new).toBe(true);
-    expect(await users()).toEqual(expect.arrayContaining([expect.objectContaining({ id, email: null, mobile: '+4799999999' }), expect.objectContaining({ email: 'nils@grend.example' })]));
+    expect(await users()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id, email: null, mobile: '+4799999999' }),
+        expect.objectContaining({ email: 'nils@grend.example' }),
+      ]),
+    );
   });
 
   it('never believes an address that the service has not confirmed', async () => {
@@ -98,7 +148,9 @@ describe.each(['mounted', 'configured'])('signing in with a service that is %s',
 
   it('calls a rejection that is not known the default one', async () => {
     const callback = await walker.comeBack('vipps', { reject: 'access_denied' });
-    expect((await walker.handIn('vipps', callback, { error: '<script>' })).body.errors).toEqual({ error: ['default_error'] });
+    expect((await walker.handIn('vipps', callback, { error: '<script>' })).body.errors).toEqual({
+      error: ['default_error'],
+    });
   });
 
   it.each([
@@ -140,15 +192,24 @@ describe.each(['mounted', 'configured'])('signing in with a service that is %s',
     ['/\\elsewhere.example', undefined],
     ['javascript:alert(1)', undefined],
   ])('leads on to %s', async (redirect, expected) => {
-    expect((await walker.signIn('vipps', undefined, { redirect, pending: 'save_search' })).body.data).toMatchObject({ pending: 'save_search', ...(expected === undefined ? {} : { redirect: expected }) });
-    if (expected === undefined) expect((await walker.signIn('vipps', undefined, { redirect })).body.data.redirect).toBeUndefined();
+    expect((await walker.signIn('vipps', undefined, { redirect, pending: 'save_search' })).body.data).toMatchObject({
+      pending: 'save_search',
+      ...(expected === undefined ? {} : { redirect: expected }),
+    });
+    if (expected === undefined)
+      expect((await walker.signIn('vipps', undefined, { redirect })).body.data.redirect).toBeUndefined();
   });
 
   it('lets one of two first sign-ins at once make the account', async () => {
     const walkers = [createWalker(app), createWalker(app)];
     const callbacks = await Promise.all(walkers.map((each) => each.comeBack('vipps')));
-    const answers = await Promise.all(walkers.map((each, index) => each.handIn('vipps', callbacks[index] ?? new URL('http://x'))));
-    expect(answers.map(({ status, body }) => [status, body.data?.is_new]).sort()).toEqual([[200, false], [200, true]]);
+    const answers = await Promise.all(
+      walkers.map((each, index) => each.handIn('vipps', callbacks[index] ?? new URL('http://x'))),
+    );
+    expect(answers.map(({ status, body }) => [status, body.data?.is_new]).sort()).toEqual([
+      [200, false],
+      [200, true],
+    ]);
     expect(await users()).toHaveLength(1);
   });
 
@@ -156,7 +217,10 @@ describe.each(['mounted', 'configured'])('signing in with a service that is %s',
     it('can be tied to a service, and untied again, but never loses its last way in', async () => {
       const kari = await app.signIn('kari@grend.example');
       const answer = await walker.signIn('vipps', { person: 'dev-nils' }, { link: true }, kari.headers);
-      expect(answer.body.data).toMatchObject({ is_linked: true, user: { id: kari.userId, email: 'kari@grend.example' } });
+      expect(answer.body.data).toMatchObject({
+        is_linked: true,
+        user: { id: kari.userId, email: 'kari@grend.example' },
+      });
       const headers = { authorization: `Bearer ${answer.body.data.access_token as string}` };
       expect((await app.request('DELETE', '/api/user/identities/provider', { headers })).status).toBe(404);
       const last = await app.request('DELETE', '/api/user/identities/vipps', { headers });
@@ -174,10 +238,14 @@ describe.each(['mounted', 'configured'])('signing in with a service that is %s',
     });
 
     it('is tied by its owner alone: not signed in, and not as somebody else by then', async () => {
-      expect((await app.request('POST', '/api/external-login/begin', { body: { service: 'vipps', link: true } })).status).toBe(401);
+      expect(
+        (await app.request('POST', '/api/external-login/begin', { body: { service: 'vipps', link: true } })).status,
+      ).toBe(401);
       const [kari, ola] = [await app.signIn(), await app.signIn()];
       const callback = await walker.comeBack('vipps', undefined, { link: true }, kari.headers);
-      expect((await walker.handIn('vipps', callback, {}, ola.headers)).body.errors).toEqual({ error: ['login_required'] });
+      expect((await walker.handIn('vipps', callback, {}, ola.headers)).body.errors).toEqual({
+        error: ['login_required'],
+      });
       expect(await app.db.query('SELECT FROM user_identities')).toEqual([]);
     });
   });

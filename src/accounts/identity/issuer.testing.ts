@@ -25,23 +25,37 @@ export async function startRealIssuer(service: Service, folder: string): Promise
   const issuer = `${origin}/op`;
   const failures: unknown[] = [];
   const provider = createDevIssuer({
-    issuer, ...CLIENT,
+    issuer,
+    ...CLIENT,
     redirectUri: REDIRECT(service),
     keys: openKeys({ SECRET: 'of another house entirely', DATA_DIR: folder }),
     findPerson: (subject) => DEV_PERSONS.find((person) => person.subject === subject),
     onError: (error) => failures.push(error),
   });
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.url?.startsWith('/op/interaction/') !== true) return provider.callback()(mounted(request, '/op'), response);
+    if (request.url?.startsWith('/op/interaction/') !== true)
+      return provider.callback()(mounted(request, '/op'), response);
     if (request.method === 'GET') return void response.writeHead(200, { 'content-type': 'text/html' }).end('who?');
     let body = '';
     for await (const chunk of request as AsyncIterable<Buffer>) body += chunk.toString();
     const form = new URLSearchParams(body);
     const reject = form.get('reject');
-    await provider.interactionFinished(request, response, reject === null ? { login: { accountId: form.get('person') ?? '', remember: false } } : { error: reject, error_description: 'chosen' });
+    await provider.interactionFinished(
+      request,
+      response,
+      reject === null
+        ? { login: { accountId: form.get('person') ?? '', remember: false } }
+        : { error: reject, error_description: 'chosen' },
+    );
   }
   return {
-    connection: { service, issuerAt: () => issuer, ...CLIENT, scope: SCOPES[service], hasConfirmedNumbers: service === 'vipps' },
+    connection: {
+      service,
+      issuerAt: () => issuer,
+      ...CLIENT,
+      scope: SCOPES[service],
+      hasConfirmedNumbers: service === 'vipps',
+    },
     close: async () => {
       await close(server);
       if (failures.length > 0) throw new Error('the issuer failed', { cause: failures[0] });
@@ -73,30 +87,57 @@ export async function startLyingIssuer(service: Service): Promise<TestIssuer & {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { lies } = started;
     const url = new URL(request.url ?? '/', issuer);
-    const say = (json: object) => void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(json));
+    const say = (json: object) =>
+      void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(json));
     switch (url.pathname) {
       case '/.well-known/openid-configuration':
         return say({
           issuer: lies.discoveredIssuer ?? issuer,
-          authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/keys`, userinfo_endpoint: `${issuer}/me`,
-          response_types_supported: ['code'], subject_types_supported: ['public'], id_token_signing_alg_values_supported: ['ES256'], code_challenge_methods_supported: ['S256'],
+          authorization_endpoint: `${issuer}/auth`,
+          token_endpoint: `${issuer}/token`,
+          jwks_uri: `${issuer}/keys`,
+          userinfo_endpoint: `${issuer}/me`,
+          response_types_supported: ['code'],
+          subject_types_supported: ['public'],
+          id_token_signing_alg_values_supported: ['ES256'],
+          code_challenge_methods_supported: ['S256'],
           authorization_response_iss_parameter_supported: true,
         });
       case '/auth': {
         nonce = url.searchParams.get('nonce') ?? '';
-        const back = new URLSearchParams({ code: 'a-code', state: url.searchParams.get('state') ?? '', iss: lies.callbackIssuer ?? issuer });
+        const back = new URLSearchParams({
+          code: 'a-code',
+          state: url.searchParams.get('state') ?? '',
+          iss: lies.callbackIssuer ?? issuer,
+        });
         return void response.writeHead(303, { location: `${REDIRECT(service)}?${back.toString()}` }).end();
       }
       case '/keys':
         return say({ keys: [{ ...(await exportJWK(own.publicKey)), alg: 'ES256', use: 'sig', kid: 'one' }] });
       case '/token': {
         const now = Math.floor(Date.now() / 1000);
-        const claims = { iss: issuer, aud: CLIENT.clientId, sub: 'somebody', nonce, iat: now, exp: now + 60, ...lies.claims };
-        const idToken = await new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: 'one' }).sign((lies.isSignedByAnother === true ? another : own).privateKey);
+        const claims = {
+          iss: issuer,
+          aud: CLIENT.clientId,
+          sub: 'somebody',
+          nonce,
+          iat: now,
+          exp: now + 60,
+          ...lies.claims,
+        };
+        const idToken = await new SignJWT(claims)
+          .setProtectedHeader({ alg: 'ES256', kid: 'one' })
+          .sign((lies.isSignedByAnother === true ? another : own).privateKey);
         return say({ access_token: 'a-token', token_type: 'bearer', expires_in: 60, id_token: idToken });
       }
       default:
-        return say({ sub: 'somebody', email: 'new@grend.example', email_verified: true, ...(lies.isHuge === true ? { name: 'x'.repeat(400_000) } : {}), ...lies.userInfo });
+        return say({
+          sub: 'somebody',
+          email: 'new@grend.example',
+          email_verified: true,
+          ...(lies.isHuge === true ? { name: 'x'.repeat(400_000) } : {}),
+          ...lies.userInfo,
+        });
     }
   }
   return started;

@@ -13,7 +13,9 @@ export function serviceName(service: Service, providerName: string): string {
 export function linkedLetter(user: Pick<UserRow, 'language' | 'brand'>, service: string, origin: string): Letter {
   const t = translator(user.language);
   return {
-    language: user.language, brand: user.brand, origin,
+    language: user.language,
+    brand: user.brand,
+    origin,
     subject: t('mail.identity.linked_subject', { service }),
     preview: t('mail.identity.linked_preview', { service }),
     title: t('mail.identity.linked_title', { service }),

@@ -62,7 +62,10 @@ export async function linkTo(tx: Transaction, userId: string, arriving: Arriving
 }
 
 async function knownUser(tx: Transaction, { issuer, subject }: ProvenIdentity, now: Date): Promise<string | undefined> {
-  const [row] = await tx.query<{ user_id: string }>('UPDATE user_identities SET last_used_at = $3 WHERE issuer = $1 AND subject = $2 RETURNING user_id', [issuer, subject, now.toISOString()]);
+  const [row] = await tx.query<{ user_id: string }>(
+    'UPDATE user_identities SET last_used_at = $3 WHERE issuer = $1 AND subject = $2 RETURNING user_id',
+    [issuer, subject, now.toISOString()],
+  );
   return row?.user_id;
 }
 
@@ -77,7 +80,10 @@ async function userByEmail(tx: Transaction, { email }: ProvenIdentity, now: Date
   if (user === undefined) return undefined;
   if (user.is_verified) return { userId: user.id, how: 'linked' };
   if (user.has_other_proof) {
-    const [kept] = await tx.query('UPDATE users SET email = NULL, email_key = NULL, updated_at = $2 WHERE id = $1 AND mobile IS NOT NULL RETURNING id', [user.id, now.toISOString()]);
+    const [kept] = await tx.query(
+      'UPDATE users SET email = NULL, email_key = NULL, updated_at = $2 WHERE id = $1 AND mobile IS NOT NULL RETURNING id',
+      [user.id, now.toISOString()],
+    );
     // Without a number there would be nothing left to reach them by: then the newcomer has to use a number.
     if (kept === undefined) throw new AppError('identity_taken');
     return undefined;
@@ -87,7 +93,10 @@ async function userByEmail(tx: Transaction, { email }: ProvenIdentity, now: Date
        name = '', contact_mobile = NULL, contact_phone = NULL, updated_at = $3 WHERE id = $1`,
     [user.id, email, now.toISOString()],
   );
-  await tx.query("UPDATE sessions SET ended_at = $2, end_reason = 'revoked' WHERE user_id = $1 AND ended_at IS NULL", [user.id, now.toISOString()]);
+  await tx.query("UPDATE sessions SET ended_at = $2, end_reason = 'revoked' WHERE user_id = $1 AND ended_at IS NULL", [
+    user.id,
+    now.toISOString(),
+  ]);
   // Links in mails to the address: whoever asked for them, the address's owner needs none of them any more.
   await tx.query('DELETE FROM mail_tokens WHERE user_id = $1', [user.id]);
   return { userId: user.id, how: 'taken_over' };
@@ -95,7 +104,10 @@ async function userByEmail(tx: Transaction, { email }: ProvenIdentity, now: Date
 
 async function userByMobile(tx: Transaction, { mobile }: ProvenIdentity): Promise<Found | undefined> {
   if (mobile === undefined) return undefined;
-  const [user] = await tx.query<{ id: string }>("SELECT id FROM users WHERE mobile = $1 AND mobile_verified_at IS NOT NULL AND status = 'active' FOR UPDATE", [mobile]);
+  const [user] = await tx.query<{ id: string }>(
+    "SELECT id FROM users WHERE mobile = $1 AND mobile_verified_at IS NOT NULL AND status = 'active' FOR UPDATE",
+    [mobile],
+  );
   return user === undefined ? undefined : { userId: user.id, how: 'linked' };
 }
 
@@ -104,19 +116,41 @@ async function insertUser(tx: Transaction, { identity, caller, now }: Arriving):
   const [row] = await tx.query<{ id: string }>(
     `INSERT INTO users (email, email_key, email_verified_at, name, mobile, mobile_verified_at, status, language, region, brand, created_at, updated_at)
      VALUES ($1, $2, CASE WHEN $1::text IS NOT NULL THEN $8::timestamptz END, $3, $4, CASE WHEN $4::text IS NOT NULL THEN $8::timestamptz END, 'active', $5, $6, $7, $8, $8) RETURNING id`,
-    [email ?? null, email === undefined ? null : emailKey(email), name ?? '', mobile ?? null, caller.language, caller.region, caller.theme, now.toISOString()],
+    [
+      email ?? null,
+      email === undefined ? null : emailKey(email),
+      name ?? '',
+      mobile ?? null,
+      caller.language,
+      caller.region,
+      caller.theme,
+      now.toISOString(),
+    ],
   );
   if (row === undefined) throw new Error('an account was not kept');
   return row.id;
 }
 
 async function keepIdentity(tx: Transaction, { service, identity, now }: Arriving, userId: string): Promise<void> {
-  await tx.query('INSERT INTO user_identities (issuer, subject, user_id, service, linked_at, last_used_at) VALUES ($1, $2, $3, $4, $5, $5)', [identity.issuer, identity.subject, userId, service, now.toISOString()]);
+  await tx.query(
+    'INSERT INTO user_identities (issuer, subject, user_id, service, linked_at, last_used_at) VALUES ($1, $2, $3, $4, $5, $5)',
+    [identity.issuer, identity.subject, userId, service, now.toISOString()],
+  );
 }
 
 /** Name, address and number, as far as the account has none and nobody else has them. */
-async function addWhatIsMissing(tx: Transaction, userId: string, { name, email, mobile }: ProvenIdentity, now: Date): Promise<void> {
-  if (name !== undefined) await tx.query("UPDATE users SET name = $2, updated_at = $3 WHERE id = $1 AND name = ''", [userId, name, now.toISOString()]);
+async function addWhatIsMissing(
+  tx: Transaction,
+  userId: string,
+  { name, email, mobile }: ProvenIdentity,
+  now: Date,
+): Promise<void> {
+  if (name !== undefined)
+    await tx.query("UPDATE users SET name = $2, updated_at = $3 WHERE id = $1 AND name = ''", [
+      userId,
+      name,
+      now.toISOString(),
+    ]);
   if (email !== undefined) {
     await tx.query(
       'UPDATE users SET email = $2, email_key = $3, email_verified_at = $4, updated_at = $4 WHERE id = $1 AND email IS NULL AND NOT EXISTS (SELECT FROM users WHERE email_key = $3)',
@@ -124,6 +158,9 @@ async function addWhatIsMissing(tx: Transaction, userId: string, { name, email, 
     );
   }
   if (mobile !== undefined) {
-    await tx.query('UPDATE users SET mobile = $2, mobile_verified_at = $3, updated_at = $3 WHERE id = $1 AND mobile IS NULL AND NOT EXISTS (SELECT FROM users WHERE mobile = $2)', [userId, mobile, now.toISOString()]);
+    await tx.query(
+      'UPDATE users SET mobile = $2, mobile_verified_at = $3, updated_at = $3 WHERE id = $1 AND mobile IS NULL AND NOT EXISTS (SELECT FROM users WHERE mobile = $2)',
+      [userId, mobile, now.toISOString()],
+    );
   }
 }

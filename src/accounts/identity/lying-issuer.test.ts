@@ -47,7 +47,14 @@ describe('an issuer', () => {
   });
 
   it('has claims that cannot be used left out', async () => {
-    issuer.lies = { userInfo: { name: `Kari\r\nBcc: x\u202e${'ø'.repeat(300)}`, phone_number: 'call me', phone_number_verified: true, email: ' New@grend.example ' } };
+    issuer.lies = {
+      userInfo: {
+        name: `Kari\r\nBcc: x\u202e${'ø'.repeat(300)}`,
+        phone_number: 'call me',
+        phone_number_verified: true,
+        email: ' New@grend.example ',
+      },
+    };
     expect((await signIn()).status).toBe(200);
     const [user] = await users();
     expect(user).toMatchObject({ email: 'New@grend.example', mobile: null });
@@ -55,7 +62,15 @@ describe('an issuer', () => {
   });
 
   it('is not believed in the confirmation of an address that it gives elsewhere', async () => {
-    issuer.lies = { claims: { email: 'mine@grend.example', email_verified: true }, userInfo: { email: 'victim@grend.example', email_verified: undefined, phone_number: '+47 900 00 004', phone_number_verified: 'true' } };
+    issuer.lies = {
+      claims: { email: 'mine@grend.example', email_verified: true },
+      userInfo: {
+        email: 'victim@grend.example',
+        email_verified: undefined,
+        phone_number: '+47 900 00 004',
+        phone_number_verified: 'true',
+      },
+    };
     expect((await signIn()).body.data).toMatchObject({ email_status: 'none', user: { mobile: '90000004' } });
   });
 });
@@ -71,7 +86,11 @@ describe('what is not there', () => {
   }, 60_000);
 
   it('is refused: a service that nobody knows, and words without an end', async () => {
-    for (const body of [{ service: 'facebook' }, { service: 'vipps', redirect: 'x'.repeat(5_000) }, {}, []]) expect((await app.request('POST', '/api/external-login/begin', { body })).status).toBe(400);
-    expect((await app.request('POST', '/api/external-login', { body: { service: 'vipps', code: 'x'.repeat(5_000) } })).status).toBe(400);
+    for (const body of [{ service: 'facebook' }, { service: 'vipps', redirect: 'x'.repeat(5_000) }, {}, []])
+      expect((await app.request('POST', '/api/external-login/begin', { body })).status).toBe(400);
+    expect(
+      (await app.request('POST', '/api/external-login', { body: { service: 'vipps', code: 'x'.repeat(5_000) } }))
+        .status,
+    ).toBe(400);
   });
 });

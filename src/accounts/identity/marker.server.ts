@@ -33,7 +33,10 @@ export function createMarkers({ key, clock }: { readonly key: Uint8Array; readon
   return {
     async put(cookies, marker) {
       const expiresAt = new Date(clock.now().getTime() + MINUTES * 60_000);
-      const text = await new EncryptJWT({ marker }).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).setExpirationTime(expiresAt).encrypt(key);
+      const text = await new EncryptJWT({ marker })
+        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+        .setExpirationTime(expiresAt)
+        .encrypt(key);
       cookies.set(COOKIE, text, { path: '/', expiresAt });
     },
 
@@ -42,7 +45,12 @@ export function createMarkers({ key, clock }: { readonly key: Uint8Array; readon
       if (text === undefined || text === '') return undefined;
       cookies.set(COOKIE, '', { path: '/', expiresAt: new Date(0) });
       try {
-        const { payload } = await jwtDecrypt(text, key, { currentDate: clock.now(), requiredClaims: ['exp'], keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] });
+        const { payload } = await jwtDecrypt(text, key, {
+          currentDate: clock.now(),
+          requiredClaims: ['exp'],
+          keyManagementAlgorithms: ['dir'],
+          contentEncryptionAlgorithms: ['A256GCM'],
+        });
         return Marker.parse(payload['marker']);
       } catch {
         return undefined;

@@ -2,8 +2,20 @@ import { FOR_ANYONE, type PermissionRow, type Scene } from '../../permissions.te
 import { beginExternalLogin, externalLogin, unlinkIdentity } from './contract.ts';
 
 export const identityPermissions: readonly PermissionRow[] = [
-  { endpoint: beginExternalLogin, status: FOR_ANYONE(200), mayChange: [], reads: identitiesOf, attempt: () => ({ url: beginExternalLogin.path, body: { service: 'vipps' } }) },
-  { endpoint: externalLogin, status: FOR_ANYONE(401), mayChange: [], reads: identitiesOf, attempt: () => ({ url: externalLogin.path, body: { service: 'vipps', code: 'guessed' } }) },
+  {
+    endpoint: beginExternalLogin,
+    status: FOR_ANYONE(200),
+    mayChange: [],
+    reads: identitiesOf,
+    attempt: () => ({ url: beginExternalLogin.path, body: { service: 'vipps' } }),
+  },
+  {
+    endpoint: externalLogin,
+    status: FOR_ANYONE(401),
+    mayChange: [],
+    reads: identitiesOf,
+    attempt: () => ({ url: externalLogin.path, body: { service: 'vipps', code: 'guessed' } }),
+  },
   {
     endpoint: unlinkIdentity,
     // Each speaks of their own account: the others have nothing there to untie.
@@ -12,7 +24,10 @@ export const identityPermissions: readonly PermissionRow[] = [
     reads: identitiesOf,
     attempt: async ({ app, owner }) => {
       await app.db.query("UPDATE users SET password_hash = 'one' WHERE id = $1", [owner.userId]);
-      await app.db.query("INSERT INTO user_identities (issuer, subject, user_id, service, linked_at, last_used_at) VALUES ('https://issuer.example', $1, $2, 'vipps', now(), now())", [`of ${owner.email}`, owner.userId]);
+      await app.db.query(
+        "INSERT INTO user_identities (issuer, subject, user_id, service, linked_at, last_used_at) VALUES ('https://issuer.example', $1, $2, 'vipps', now(), now())",
+        [`of ${owner.email}`, owner.userId],
+      );
       return { url: unlinkIdentity.path.replace(':service', 'vipps') };
     },
   },

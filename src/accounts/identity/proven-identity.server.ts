@@ -17,7 +17,12 @@ export interface ProvenIdentity {
  * Reads what an ID token and the user info say. A claim that cannot be used is left out, but for the
  * subject, without which nothing is proven. What the issuer has not confirmed counts for nothing.
  */
-export function provenIdentity(issuer: string, idToken: object, userInfo: object, hasConfirmedNumbers: boolean): ProvenIdentity {
+export function provenIdentity(
+  issuer: string,
+  idToken: object,
+  userInfo: object,
+  hasConfirmedNumbers: boolean,
+): ProvenIdentity {
   // An address and its confirmation are taken from one and the same place.
   const [token, info] = [Claims.parse(idToken), Claims.partial().parse(userInfo)];
   const addressed = info.email === undefined ? token : info;
@@ -27,12 +32,15 @@ export function provenIdentity(issuer: string, idToken: object, userInfo: object
     subject: token.sub,
     name: info.name ?? token.name,
     email: addressed.email_verified === true ? addressed.email : undefined,
-    mobile: called.phone_number_verified ?? hasConfirmedNumbers ? called.phone_number : undefined,
+    mobile: (called.phone_number_verified ?? hasConfirmedNumbers) ? called.phone_number : undefined,
   };
 }
 
 /** OpenID Connect Core, 5.1. Some issuers write booleans as text. */
-const confirmed = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).optional().catch(undefined);
+const confirmed = z
+  .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+  .optional()
+  .catch(undefined);
 
 const Claims = z.object({
   sub: z.string().min(1).max(255),

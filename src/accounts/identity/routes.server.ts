@@ -7,7 +7,9 @@ import type { Identity } from './service.server.ts';
 export function createIdentityRoutes(identity: Identity): Handled[] {
   return [
     handled(signInServices, () => ({ data: [...identity.services()] })),
-    handled(beginExternalLogin, async ({ body }, caller) => ({ data: { url: (await identity.begin(body.service, body, caller)).href } })),
+    handled(beginExternalLogin, async ({ body }, caller) => ({
+      data: { url: (await identity.begin(body.service, body, caller)).href },
+    })),
     handled(externalLogin, async ({ body }, caller) => {
       const arrival = await identity.finish(body, caller);
       giveCookies(caller.cookies, { session: arrival.cookie, refresh: arrival.refreshToken }, arrival.expiresAt);

@@ -34,7 +34,11 @@ export interface KnownService {
 export interface Identity {
   services(): readonly KnownService[];
   /** Gives the address to send the browser to, and marks the browser. Throws `not_found` for a service that is not set up, `unavailable` when it does not answer, and `unauthenticated` for linking without an account. */
-  begin(service: Service, how: { readonly redirect?: string | undefined; readonly pending?: string | undefined; readonly link: boolean }, caller: Caller): Promise<URL>;
+  begin(
+    service: Service,
+    how: { readonly redirect?: string | undefined; readonly pending?: string | undefined; readonly link: boolean },
+    caller: Caller,
+  ): Promise<URL>;
   /** Signs in who came back. Throws `external_login_failed` with the reason, and `identity_taken` when linking what opens another account. */
   finish(back: CameBack, caller: Caller): Promise<Arrival>;
   list(user: SignedIn): Promise<(KnownService & { readonly linkedAt: string; readonly lastUsedAt: string })[]>;
@@ -63,8 +67,19 @@ export interface IdentityParts {
   readonly key: Uint8Array;
 }
 
-export function createIdentity({ db, clock, log, outbox, sessions, connections, providerName, key }: IdentityParts): Identity {
-  const byService = new Map<Service, Connection>(connections.map((settings) => [settings.service, createConnection(settings)]));
+export function createIdentity({
+  db,
+  clock,
+  log,
+  outbox,
+  sessions,
+  connections,
+  providerName,
+  key,
+}: IdentityParts): Identity {
+  const byService = new Map<Service, Connection>(
+    connections.map((settings) => [settings.service, createConnection(settings)]),
+  );
   const markers = createMarkers({ key, clock });
   const nameOf = (service: Service): string => serviceName(service, providerName);
 
@@ -75,24 +90,43 @@ export function createIdentity({ db, clock, log, outbox, sessions, connections, 
   }
 
   /** Who came back, if all of it is as it was begun. */
-  async function prove(back: CameBack, marker: Marker | undefined): Promise<{ readonly marker: Marker; readonly identity: ProvenIdentity }> {
-    if (marker?.service !== back.service || marker.state !== back.state || (back.redirectUrl ?? marker.redirectUri) !== marker.redirectUri) throw rejected('default_error');
+  async function prove(
+    back: CameBack,
+    marker: Marker | undefined,
+  ): Promise<{ readonly marker: Marker; readonly identity: ProvenIdentity }> {
+    if (
+      marker?.service !== back.service ||
+      marker.state !== back.state ||
+      (back.redirectUrl ?? marker.redirectUri) !== marker.redirectUri
+    )
+      throw rejected('default_error');
     const refusal = rejectionOf(back.error);
     if (refusal !== undefined) throw rejected(refusal);
     if (back.code === undefined || back.code === '') throw rejected('default_error');
     const callback = new URL(marker.redirectUri);
-    callback.search = new URLSearchParams({ code: back.code, state: marker.state, ...(back.iss === undefined ? {} : { iss: back.iss }) }).toString();
+    callback.search = new URLSearchParams({
+      code: back.code,
+      state: marker.state,
+      ...(back.iss === undefined ? {} : { iss: back.iss }),
+    }).toString();
     try {
       return { marker, identity: await connectionOf(back.service).finish(callback, marker) };
     } catch (error) {
-      log.warn({ reason: error instanceof Error ? error.message : 'unknown', service: back.service }, 'a sign-in with another service could not be checked');
+      log.warn(
+        { reason: error instanceof Error ? error.message : 'unknown', service: back.service },
+        'a sign-in with another service could not be checked',
+      );
       throw rejected('default_error', error);
     }
   }
 
   async function tellOwner(tx: Transaction, user: UserRow, service: Service, origin: string): Promise<void> {
     if (user.email === null) return;
-    await outbox.send(tx, { key: `linked ${user.id} ${service} ${clock.now().toISOString()}`, to: { name: user.name, address: user.email }, letter: linkedLetter(user, nameOf(service), origin) });
+    await outbox.send(tx, {
+      key: `linked ${user.id} ${service} ${clock.now().toISOString()}`,
+      to: { name: user.name, address: user.email },
+      letter: linkedLetter(user, nameOf(service), origin),
+    });
   }
 
   return {
@@ -101,12 +135,16 @@ export function createIdentity({ db, clock, log, outbox, sessions, connections, 
     async begin(service, { redirect, pending, link }, caller) {
       const connection = connectionOf(service);
       if (link && caller.user === undefined) throw new AppError('unauthenticated');
-      const begun = await connection.begin(caller.origin, `${caller.origin}/login/${service}/callback`).catch((error: unknown) => {
-        throw new AppError('unavailable', { cause: error });
-      });
+      const begun = await connection
+        .begin(caller.origin, `${caller.origin}/login/${service}/callback`)
+        .catch((error: unknown) => {
+          throw new AppError('unavailable', { cause: error });
+        });
       const { url, ...remembered } = begun;
       await markers.put(caller.cookies, {
-        service, ...remembered, pending,
+        service,
+        ...remembered,
+        pending,
         redirect: ownPath(redirect),
         ...(link && caller.user !== undefined ? { linkTo: caller.user.userId } : {}),
       });
@@ -119,7 +157,8 @@ export function createIdentity({ db, clock, log, outbox, sessions, connections, 
       const { service } = back;
       const arriving = { service, identity, caller, now: clock.now() };
       const { user, how } = await db.transaction(async (tx) => {
-        const found = marker.linkTo === undefined ? await findOrMakeUser(tx, arriving) : await linkTo(tx, marker.linkTo, arriving);
+        const found =
+          marker.linkTo === undefined ? await findOrMakeUser(tx, arriving) : await linkTo(tx, marker.linkTo, arriving);
         // Nothing that it says of them is confirmed: nobody could find them again.
         if (found === undefined) throw rejected('default_error');
         const row = await findUser(tx, found.userId);
@@ -138,14 +177,25 @@ export function createIdentity({ db, clock, log, outbox, sessions, connections, 
         'SELECT service, min(linked_at) AS linked_at, max(last_used_at) AS last_used_at FROM user_identities WHERE user_id = $1 GROUP BY service ORDER BY service DESC',
         [userId],
       );
-      return rows.map((row) => ({ service: row.service, name: nameOf(row.service), linkedAt: row.linked_at, lastUsedAt: row.last_used_at }));
+      return rows.map((row) => ({
+        service: row.service,
+        name: nameOf(row.service),
+        linkedAt: row.linked_at,
+        lastUsedAt: row.last_used_at,
+      }));
     },
 
     async unlink({ userId }, service) {
       await db.transaction(async (tx) => {
         // Held against a second one at the same time, which would take the last way in.
-        const [user] = await tx.query<{ has_password: boolean }>('SELECT password_hash IS NOT NULL AND email IS NOT NULL AS has_password FROM users WHERE id = $1 FOR UPDATE', [userId]);
-        const gone = await tx.query('DELETE FROM user_identities WHERE user_id = $1 AND service = $2 RETURNING subject', [userId, service]);
+        const [user] = await tx.query<{ has_password: boolean }>(
+          'SELECT password_hash IS NOT NULL AND email IS NOT NULL AS has_password FROM users WHERE id = $1 FOR UPDATE',
+          [userId],
+        );
+        const gone = await tx.query(
+          'DELETE FROM user_identities WHERE user_id = $1 AND service = $2 RETURNING subject',
+          [userId, service],
+        );
         if (gone.length === 0) throw new AppError('not_found');
         const left = await tx.query('SELECT FROM user_identities WHERE user_id = $1 LIMIT 1', [userId]);
         if (left.length === 0 && user?.has_password !== true) throw new AppError('last_way_in');

@@ -4,11 +4,26 @@ import type { Service } from './contract.ts';
 /** A browser as far as signing in needs one: it keeps cookies by host, and follows where it is led. */
 export interface Walker {
   /** Begins to sign in; gives where the service leads back to after `choose` was sent from its page. */
-  comeBack(service: Service, choose?: Readonly<Record<string, string>>, begin?: object, headers?: Readonly<Record<string, string>>): Promise<URL>;
+  comeBack(
+    service: Service,
+    choose?: Readonly<Record<string, string>>,
+    begin?: object,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<URL>;
   /** Hands in what came back. */
-  handIn(service: Service, callback: URL, changes?: object, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  handIn(
+    service: Service,
+    callback: URL,
+    changes?: object,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Answer>;
   /** Both, one after the other. */
-  signIn(service: Service, choose?: Readonly<Record<string, string>>, begin?: object, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  signIn(
+    service: Service,
+    choose?: Readonly<Record<string, string>>,
+    begin?: object,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Answer>;
   readonly cookies: Map<string, string>;
 }
 
@@ -30,14 +45,27 @@ export function createWalker(app: TestApp): Walker {
 
   /** Asks for a page, of the site itself or of an issuer elsewhere in this process. */
   async function ask(url: URL, form?: URLSearchParams): Promise<{ status: number; location: string | undefined }> {
-    const headers = { cookie: cookieHeader(), ...(form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }) };
+    const headers = {
+      cookie: cookieHeader(),
+      ...(form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+    };
     const method = form === undefined ? 'GET' : 'POST';
     if (url.host === HOST) {
-      const answer = await app.server.inject({ method, url: url.pathname + url.search, headers: { host: HOST, ...headers }, ...(form === undefined ? {} : { payload: form.toString() }) });
+      const answer = await app.server.inject({
+        method,
+        url: url.pathname + url.search,
+        headers: { host: HOST, ...headers },
+        ...(form === undefined ? {} : { payload: form.toString() }),
+      });
       keep([answer.headers['set-cookie'] ?? []].flat());
       return { status: answer.statusCode, location: answer.headers.location };
     }
-    const answer = await fetch(url, { method, headers, redirect: 'manual', ...(form === undefined ? {} : { body: form.toString() }) });
+    const answer = await fetch(url, {
+      method,
+      headers,
+      redirect: 'manual',
+      ...(form === undefined ? {} : { body: form.toString() }),
+    });
     await answer.arrayBuffer();
     keep(answer.headers.getSetCookie());
     return { status: answer.status, location: answer.headers.get('location') ?? undefined };
@@ -47,14 +75,19 @@ export function createWalker(app: TestApp): Walker {
     cookies,
 
     async comeBack(service, choose = { person: 'dev-nils' }, begin = {}, headers = {}) {
-      const begun = await app.request('POST', '/api/external-login/begin', { host: HOST, body: { service, ...begin }, headers: { ...headers, cookie: cookieHeader() } });
+      const begun = await app.request('POST', '/api/external-login/begin', {
+        host: HOST,
+        body: { service, ...begin },
+        headers: { ...headers, cookie: cookieHeader() },
+      });
       if (begun.status !== 200) throw new Error(JSON.stringify(begun.body));
       keep([begun.headers['set-cookie'] ?? []].flat() as string[]);
       let url = new URL(begun.body.data.url as string);
       for (let steps = 0; steps < 10; steps++) {
         if (url.pathname === `/login/${service}/callback`) return url;
         const page = await ask(url);
-        const { location } = page.location === undefined && page.status === 200 ? await ask(url, new URLSearchParams(choose)) : page;
+        const { location } =
+          page.location === undefined && page.status === 200 ? await ask(url, new URLSearchParams(choose)) : page;
         if (location === undefined) throw new Error(`${url.href} leads nowhere`);
         url = new URL(location, url);
       }
@@ -62,7 +95,11 @@ export function createWalker(app: TestApp): Walker {
     },
 
     async handIn(service, callback, changes = {}, headers = {}) {
-      const answer = await app.request('POST', '/api/external-login', { host: HOST, body: { service, ...Object.fromEntries(callback.searchParams), ...changes }, headers: { ...headers, cookie: cookieHeader() } });
+      const answer = await app.request('POST', '/api/external-login', {
+        host: HOST,
+        body: { service, ...Object.fromEntries(callback.searchParams), ...changes },
+        headers: { ...headers, cookie: cookieHeader() },
+      });
       keep([answer.headers['set-cookie'] ?? []].flat() as string[]);
       return answer;
     },

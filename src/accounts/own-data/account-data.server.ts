@@ -11,11 +11,26 @@ export function accountData(db: Database): PersonalData {
            password_changed_at AS "passwordChangedAt", created_at AS "createdAt", updated_at AS "updatedAt" FROM users WHERE id = $1`,
         [userId],
       );
-      const signInServices = await db.query('SELECT service, issuer, subject, linked_at AS "linkedAt", last_used_at AS "lastUsedAt" FROM user_identities WHERE user_id = $1 ORDER BY linked_at', [userId]);
-      const signIns = await db.query('SELECT agent AS browser, created_at AS "signedInAt", last_used_at AS "lastUsedAt", ended_at AS "endedAt", end_reason AS "endedBy" FROM sessions WHERE user_id = $1 ORDER BY created_at', [userId]);
-      const notifications = await db.query('SELECT kind, is_enabled AS "isEnabled" FROM notification_settings WHERE user_id = $1 ORDER BY kind', [userId]);
-      const copies = await db.query('SELECT asked_at AS "askedAt", expires_at AS "expiresAt" FROM data_exports WHERE user_id = $1 ORDER BY asked_at', [userId]);
-      const links = await db.query('SELECT purpose, email AS "sentTo", created_at AS "sentAt", used_at AS "usedAt" FROM mail_tokens WHERE user_id = $1 ORDER BY created_at', [userId]);
+      const signInServices = await db.query(
+        'SELECT service, issuer, subject, linked_at AS "linkedAt", last_used_at AS "lastUsedAt" FROM user_identities WHERE user_id = $1 ORDER BY linked_at',
+        [userId],
+      );
+      const signIns = await db.query(
+        'SELECT agent AS browser, created_at AS "signedInAt", last_used_at AS "lastUsedAt", ended_at AS "endedAt", end_reason AS "endedBy" FROM sessions WHERE user_id = $1 ORDER BY created_at',
+        [userId],
+      );
+      const notifications = await db.query(
+        'SELECT kind, is_enabled AS "isEnabled" FROM notification_settings WHERE user_id = $1 ORDER BY kind',
+        [userId],
+      );
+      const copies = await db.query(
+        'SELECT asked_at AS "askedAt", expires_at AS "expiresAt" FROM data_exports WHERE user_id = $1 ORDER BY asked_at',
+        [userId],
+      );
+      const links = await db.query(
+        'SELECT purpose, email AS "sentTo", created_at AS "sentAt", used_at AS "usedAt" FROM mail_tokens WHERE user_id = $1 ORDER BY created_at',
+        [userId],
+      );
       return { ...profile, signInServices, signIns, notifications, linksInMails: links, copiesAskedFor: copies };
     },
   };

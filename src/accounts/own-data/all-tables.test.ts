@@ -23,37 +23,97 @@ interface Kept {
 }
 
 const KEPT: Readonly<Record<string, Kept>> = {
-  users: { fill: "UPDATE users SET name = 'Solveig Unik', mobile = '+4791234567', mobile_verified_at = now(), contact_phone = '+4791234567' WHERE id = $1", copy: { file: 'account.json', says: 'Solveig Unik' } },
-  sessions: { fill: "UPDATE sessions SET agent = 'Solveigs browser' WHERE user_id = $1", copy: { file: 'account.json', says: 'Solveigs browser' } },
+  users: {
+    fill: "UPDATE users SET name = 'Solveig Unik', mobile = '+4791234567', mobile_verified_at = now(), contact_phone = '+4791234567' WHERE id = $1",
+    copy: { file: 'account.json', says: 'Solveig Unik' },
+  },
+  sessions: {
+    fill: "UPDATE sessions SET agent = 'Solveigs browser' WHERE user_id = $1",
+    copy: { file: 'account.json', says: 'Solveigs browser' },
+  },
   refresh_tokens: { fill: '', copy: { not: 'a secret that opens a session' } },
-  notification_settings: { fill: "INSERT INTO notification_settings VALUES ($1, 'price_changes', false)", copy: { file: 'account.json', says: 'price_changes' } },
-  mail_tokens: { fill: "INSERT INTO mail_tokens (hash, purpose, user_id, email, created_at, expires_at) VALUES ('\\x01', 'email_change', $1, 'solveigs.next@grend.example', now(), now() + interval '1 day')", copy: { file: 'account.json', says: 'solveigs.next@grend.example' } },
-  user_identities: { fill: "INSERT INTO user_identities VALUES ('https://issuer.example', 'solveig-subject', $1, 'vipps', now(), now())", copy: { file: 'account.json', says: 'solveig-subject' } },
-  jobs: { fill: "INSERT INTO jobs (kind, payload, user_id, state, run_at, created_at) VALUES ('account_mail', '{\"email\": \"solveigs.next@grend.example\"}', $1, 'failed', now(), now()), ('account_mail', '{\"email\": \"SOLVEIG.unik@grend.example\", \"emailKey\": \"solveig.unik@grend.example\"}', NULL, 'failed', now(), now())", copy: { not: 'work under way, gone when it is done' } },
+  notification_settings: {
+    fill: "INSERT INTO notification_settings VALUES ($1, 'price_changes', false)",
+    copy: { file: 'account.json', says: 'price_changes' },
+  },
+  mail_tokens: {
+    fill: "INSERT INTO mail_tokens (hash, purpose, user_id, email, created_at, expires_at) VALUES ('\\x01', 'email_change', $1, 'solveigs.next@grend.example', now(), now() + interval '1 day')",
+    copy: { file: 'account.json', says: 'solveigs.next@grend.example' },
+  },
+  user_identities: {
+    fill: "INSERT INTO user_identities VALUES ('https://issuer.example', 'solveig-subject', $1, 'vipps', now(), now())",
+    copy: { file: 'account.json', says: 'solveig-subject' },
+  },
+  jobs: {
+    fill: 'INSERT INTO jobs (kind, payload, user_id, state, run_at, created_at) VALUES (\'account_mail\', \'{"email": "solveigs.next@grend.example"}\', $1, \'failed\', now(), now()), (\'account_mail\', \'{"email": "SOLVEIG.unik@grend.example", "emailKey": "solveig.unik@grend.example"}\', NULL, \'failed\', now(), now())',
+    copy: { not: 'work under way, gone when it is done' },
+  },
   outbox: { fill: outboxRow('reply_to_address', 'caused_by'), copy: { file: 'mails.json', says: 'A mail to Solveig' } },
   data_exports: { fill: '', copy: { file: 'account.json', says: 'copiesAskedFor' } },
-  user_news: { fill: "INSERT INTO user_news (user_id, kind) VALUES ($1, 'collections')", copy: { not: 'tells open pages to look again, gone within minutes' } },
-  collections: { fill: "INSERT INTO collections (id, owner_id, name, created_at, updated_at) VALUES ('00000000-0000-4000-8000-000000000001', $1, 'Solveigs homes', now(), now())", copy: { file: 'collections.json', says: 'Solveigs homes' } },
+  user_news: {
+    fill: "INSERT INTO user_news (user_id, kind) VALUES ($1, 'collections')",
+    copy: { not: 'tells open pages to look again, gone within minutes' },
+  },
+  collections: {
+    fill: "INSERT INTO collections (id, owner_id, name, created_at, updated_at) VALUES ('00000000-0000-4000-8000-000000000001', $1, 'Solveigs homes', now(), now())",
+    copy: { file: 'collections.json', says: 'Solveigs homes' },
+  },
   collection_members: {
     fill: `WITH own AS (INSERT INTO collection_members (collection_id, user_id, role, invited_at, joined_at) VALUES ('00000000-0000-4000-8000-000000000001', $1, 'owner', now(), now()))
       INSERT INTO collection_members (collection_id, role, email, email_key, invited_at, expires_at) VALUES ($3, 'member', '${EMAIL}', '${EMAIL.toLowerCase()}', now(), now() + interval '9 days')`,
     copy: { file: 'collections.json', says: 'The home of a stranger' },
   },
-  collection_homes: { fill: "INSERT INTO collection_homes (collection_id, listing_id, added_by, added_at) VALUES ('00000000-0000-4000-8000-000000000001', $2::bigint, $1, now())", copy: { file: 'collections.json', says: 'A saved home' } },
-  collection_notes: { fill: "INSERT INTO collection_notes VALUES ('00000000-0000-4000-8000-000000000001', $2::bigint, $1, 'Solveigs note', now())", copy: { file: 'collections.json', says: 'Solveigs note' } },
-  collection_partings: { fill: "INSERT INTO collection_partings VALUES ('00000000-0000-4000-8000-000000000002', $1, 'Homes that are Solveigs no more', NULL, 'revoked', now())", copy: { file: 'collections.json', says: 'Solveigs no more' } },
-  saved_searches: { fill: "INSERT INTO saved_searches (user_id, region, name, query, hash, notifications, created_at, updated_at, seen_at) VALUES ($1, 'no', 'Solveigs search', '{}', 'x', 'daily', now(), now(), now())", copy: { file: 'saved-searches.json', says: 'Solveigs search' } },
-  alerts: { fill: "INSERT INTO alerts (user_id, search_id, listing_id, kind, day, frequency, created_at, due_at) SELECT $1, id, $2::bigint, 'price_down', now(), 'daily', now(), now() FROM saved_searches WHERE user_id = $1", copy: { file: 'saved-searches.json', says: 'price_down' } },
-  notifications: { fill: "INSERT INTO notifications (user_id, kind, subject, details, path, created_at, updated_at) VALUES ($1, 'search_news', '1', '{\"name\": \"News for Solveig\"}', '/', now(), now())", copy: { file: 'saved-searches.json', says: 'News for Solveig' } },
-  commute_addresses: { fill: "INSERT INTO commute_addresses (user_id, display_name, lat, lon, created_at) VALUES ($1, 'Solveigs work', 59.9, 10.7, now())", copy: { file: 'places-you-travel-to.json', says: 'Solveigs work' } },
-  searches_made: { fill: "INSERT INTO searches_made VALUES ($1, '\\x01', 'no', '', 'What Solveig looked for', now())", copy: { file: 'history.json', says: 'What Solveig looked for' } },
-  homes_seen: { fill: "INSERT INTO homes_seen VALUES ($1, $2::bigint, now(), 1, 'available', '{}')", copy: { file: 'history.json', says: 'homes' } },
-  leads: { fill: `INSERT INTO leads (listing_id, agency_id, kind, form_id, digest, name, email, message, language, created_at) VALUES ($2::bigint, '287955', 'contact', 'f', 'd', 'Solveig Unik', '${EMAIL.toLowerCase()}', 'Solveigs message', 'nb', now())`, copy: { file: 'messages-to-sellers.json', says: 'Solveigs message' } },
-  listing_reports: { fill: `INSERT INTO listing_reports (listing_id, form_id, reason, details, email, language, created_at) VALUES ($2::bigint, 'f', 'sold', NULL, '${EMAIL}', 'nb', now())`, copy: { not: 'goes to whoever runs the site; it stays without its address' } },
+  collection_homes: {
+    fill: "INSERT INTO collection_homes (collection_id, listing_id, added_by, added_at) VALUES ('00000000-0000-4000-8000-000000000001', $2::bigint, $1, now())",
+    copy: { file: 'collections.json', says: 'A saved home' },
+  },
+  collection_notes: {
+    fill: "INSERT INTO collection_notes VALUES ('00000000-0000-4000-8000-000000000001', $2::bigint, $1, 'Solveigs note', now())",
+    copy: { file: 'collections.json', says: 'Solveigs note' },
+  },
+  collection_partings: {
+    fill: "INSERT INTO collection_partings VALUES ('00000000-0000-4000-8000-000000000002', $1, 'Homes that are Solveigs no more', NULL, 'revoked', now())",
+    copy: { file: 'collections.json', says: 'Solveigs no more' },
+  },
+  saved_searches: {
+    fill: "INSERT INTO saved_searches (user_id, region, name, query, hash, notifications, created_at, updated_at, seen_at) VALUES ($1, 'no', 'Solveigs search', '{}', 'x', 'daily', now(), now(), now())",
+    copy: { file: 'saved-searches.json', says: 'Solveigs search' },
+  },
+  alerts: {
+    fill: "INSERT INTO alerts (user_id, search_id, listing_id, kind, day, frequency, created_at, due_at) SELECT $1, id, $2::bigint, 'price_down', now(), 'daily', now(), now() FROM saved_searches WHERE user_id = $1",
+    copy: { file: 'saved-searches.json', says: 'price_down' },
+  },
+  notifications: {
+    fill: "INSERT INTO notifications (user_id, kind, subject, details, path, created_at, updated_at) VALUES ($1, 'search_news', '1', '{\"name\": \"News for Solveig\"}', '/', now(), now())",
+    copy: { file: 'saved-searches.json', says: 'News for Solveig' },
+  },
+  commute_addresses: {
+    fill: "INSERT INTO commute_addresses (user_id, display_name, lat, lon, created_at) VALUES ($1, 'Solveigs work', 59.9, 10.7, now())",
+    copy: { file: 'places-you-travel-to.json', says: 'Solveigs work' },
+  },
+  searches_made: {
+    fill: "INSERT INTO searches_made VALUES ($1, '\\x01', 'no', '', 'What Solveig looked for', now())",
+    copy: { file: 'history.json', says: 'What Solveig looked for' },
+  },
+  homes_seen: {
+    fill: "INSERT INTO homes_seen VALUES ($1, $2::bigint, now(), 1, 'available', '{}')",
+    copy: { file: 'history.json', says: 'homes' },
+  },
+  leads: {
+    fill: `INSERT INTO leads (listing_id, agency_id, kind, form_id, digest, name, email, message, language, created_at) VALUES ($2::bigint, '287955', 'contact', 'f', 'd', 'Solveig Unik', '${EMAIL.toLowerCase()}', 'Solveigs message', 'nb', now())`,
+    copy: { file: 'messages-to-sellers.json', says: 'Solveigs message' },
+  },
+  listing_reports: {
+    fill: `INSERT INTO listing_reports (listing_id, form_id, reason, details, email, language, created_at) VALUES ($2::bigint, 'f', 'sold', NULL, '${EMAIL}', 'nb', now())`,
+    copy: { not: 'goes to whoever runs the site; it stays without its address' },
+  },
 };
 
 /** Has columns that look like those of people, and is not about readers. */
-const OF_OTHERS: Readonly<Record<string, string>> = { agents: 'professionals, as their agencies publish them', agencies: 'companies' };
+const OF_OTHERS: Readonly<Record<string, string>> = {
+  agents: 'professionals, as their agencies publish them',
+  agencies: 'companies',
+};
 
 let app: TestApp;
 let solveig: SignedInTester;
@@ -64,10 +124,14 @@ beforeAll(async () => {
   tables = await tablesOfPeople(app.db);
   solveig = await app.signIn(EMAIL);
   const friend = await app.signIn();
-  const [theirs] = await app.db.query<{ id: string }>("INSERT INTO collections (owner_id, name, created_at, updated_at) VALUES ($1, 'The home of a stranger', now(), now()) RETURNING id", [friend.userId]);
+  const [theirs] = await app.db.query<{ id: string }>(
+    "INSERT INTO collections (owner_id, name, created_at, updated_at) VALUES ($1, 'The home of a stranger', now(), now()) RETURNING id",
+    [friend.userId],
+  );
   await app.db.query('INSERT INTO saved_homes VALUES ($1::bigint, \'{"title": "A saved home"}\', now())', [home]);
   const named: Readonly<Record<string, string | undefined>> = { $1: solveig.userId, $2: home, $3: theirs?.id };
-  for (const { fill } of Object.values(KEPT)) if (fill !== '') await app.db.query(fill.replace(/\$[123]/g, (name) => `'${named[name] ?? ''}'`));
+  for (const { fill } of Object.values(KEPT))
+    if (fill !== '') await app.db.query(fill.replace(/\$[123]/g, (name) => `'${named[name] ?? ''}'`));
 });
 afterAll(() => app.close());
 
@@ -78,28 +142,52 @@ it('knows every table that keeps something of people', () => {
 it('tells in the copy what each of them keeps', async () => {
   expect((await app.request('POST', '/api/user/profile/export-data', { headers: solveig.headers })).status).toBe(200);
   await app.app.jobs.runDue();
-  const [mail] = await app.db.query<{ plain_text: string }>("SELECT plain_text FROM outbox WHERE idempotency_key LIKE 'export %'");
+  const [mail] = await app.db.query<{ plain_text: string }>(
+    "SELECT plain_text FROM outbox WHERE idempotency_key LIKE 'export %'",
+  );
   const token = /\/user\/export\/([\w-]{43})$/m.exec(mail?.plain_text ?? '')?.[1] ?? '';
-  const { rawPayload } = await app.server.inject({ url: `/user/export/${token}/file`, headers: { host: 'grend.no', cookie: `session=${solveig.cookie}` } });
-  const files = Object.fromEntries(Object.entries(unzipSync(rawPayload)).map(([name, bytes]) => [name, strFromU8(bytes)]));
-  for (const [table, { copy }] of Object.entries(KEPT)) if ('file' in copy) expect(files[copy.file] ?? '', `${table} in ${copy.file}`).toMatch(copy.says);
-  for (const [name, text] of Object.entries(files)) if (name.endsWith('.json')) expect(() => void JSON.parse(text), name).not.toThrow();
+  const { rawPayload } = await app.server.inject({
+    url: `/user/export/${token}/file`,
+    headers: { host: 'grend.no', cookie: `session=${solveig.cookie}` },
+  });
+  const files = Object.fromEntries(
+    Object.entries(unzipSync(rawPayload)).map(([name, bytes]) => [name, strFromU8(bytes)]),
+  );
+  for (const [table, { copy }] of Object.entries(KEPT))
+    if ('file' in copy) expect(files[copy.file] ?? '', `${table} in ${copy.file}`).toMatch(copy.says);
+  for (const [name, text] of Object.entries(files))
+    if (name.endsWith('.json')) expect(() => void JSON.parse(text), name).not.toThrow();
   expect(Object.values(files).join()).not.toMatch(/\$argon2|token_?hash|cookie_?hash/i);
 });
 
 it('is filled: each of them has a row that goes with the person', async () => {
-  for (const [name, columns] of tables) if (name in KEPT) expect(await app.db.query(`SELECT FROM "${name}" AS row WHERE ${columns.length === 0 ? 'true' : columns.map((column) => `"${column}"::text ILIKE ANY($1)`).join(' OR ')} LIMIT 1`, columns.length === 0 ? [] : [[solveig.userId, EMAIL, `%${MARK}%`]]), name).toHaveLength(1);
+  for (const [name, columns] of tables)
+    if (name in KEPT)
+      expect(
+        await app.db.query(
+          `SELECT FROM "${name}" AS row WHERE ${columns.length === 0 ? 'true' : columns.map((column) => `"${column}"::text ILIKE ANY($1)`).join(' OR ')} LIMIT 1`,
+          columns.length === 0 ? [] : [[solveig.userId, EMAIL, `%${MARK}%`]],
+        ),
+        name,
+      ).toHaveLength(1);
 });
 
 it('keeps nothing of them in any table after they have left', async () => {
-  expect((await app.request('DELETE', '/api/user', { headers: solveig.headers, body: { confirmation: 'delete' } })).status).toBe(200);
+  expect(
+    (await app.request('DELETE', '/api/user', { headers: solveig.headers, body: { confirmation: 'delete' } })).status,
+  ).toBe(200);
   await app.app.jobs.runDue();
   // As the deliverer does once it has sent the goodbye.
   await app.db.query('DELETE FROM outbox WHERE is_forgotten');
-  const names = await app.db.query<{ name: string }>("SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'");
+  const names = await app.db.query<{ name: string }>(
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
+  );
   expect(names.length).toBeGreaterThan(30);
   for (const { name } of names) {
-    const found = await app.db.query(`SELECT row::text AS row FROM "${name}" AS row WHERE row::text ILIKE ANY($1) LIMIT 1`, [[solveig.userId, ...TRACES].map((text) => `%${text}%`)]);
+    const found = await app.db.query(
+      `SELECT row::text AS row FROM "${name}" AS row WHERE row::text ILIKE ANY($1) LIMIT 1`,
+      [[solveig.userId, ...TRACES].map((text) => `%${text}%`)],
+    );
     expect(found, name).toEqual([]);
   }
   // What stays, without its sender.
@@ -112,12 +200,15 @@ async function tablesOfPeople(db: Database): Promise<Map<string, string[]>> {
     `SELECT c.conrelid::regclass::text AS from, c.confrelid::regclass::text AS to, a.attname AS column FROM pg_constraint c
      JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = ANY(c.conkey) WHERE c.contype = 'f'`,
   );
-  const addresses = await db.query<{ table: string; column: string }>("SELECT table_name AS table, column_name AS column FROM information_schema.columns WHERE table_schema = 'public' AND column_name ~ '(e?mail|recipient|mobile|phone)' AND data_type = 'text'");
+  const addresses = await db.query<{ table: string; column: string }>(
+    "SELECT table_name AS table, column_name AS column FROM information_schema.columns WHERE table_schema = 'public' AND column_name ~ '(e?mail|recipient|mobile|phone)' AND data_type = 'text'",
+  );
   const found = new Map<string, string[]>([['users', ['id']]]);
-  const add = (table: string, column?: string) => found.set(table, [...(found.get(table) ?? []), ...(column === undefined ? [] : [column])]);
+  const add = (table: string, column?: string) =>
+    found.set(table, [...(found.get(table) ?? []), ...(column === undefined ? [] : [column])]);
   for (const { from, to, column } of references) if (to === 'users') add(from, column);
   for (const { table, column } of addresses) add(table, column);
-  for (let size = 0; size < found.size; ) {
+  for (let size = 0; size < found.size;) {
     size = found.size;
     for (const { from, to } of references) if (found.has(to) && !found.has(from) && !(to in OF_OTHERS)) add(from);
   }
@@ -126,8 +217,10 @@ async function tablesOfPeople(db: Database): Promise<Map<string, string[]>> {
 
 /** Mail to the person, an answer to them, and one that they have caused. */
 function outboxRow(...others: readonly string[]): string {
-  const columns = 'idempotency_key, sender_name, sender_address, recipient_name, subject, html, plain_text, language, brand, created_at, next_try_at, recipient_address';
-  const values = (key: string, subject: string, to: string) => `'${key}', '', 'a@grend.example', '', '${subject}', '', '', 'nb', 'grend', now(), now(), '${to}'`;
+  const columns =
+    'idempotency_key, sender_name, sender_address, recipient_name, subject, html, plain_text, language, brand, created_at, next_try_at, recipient_address';
+  const values = (key: string, subject: string, to: string) =>
+    `'${key}', '', 'a@grend.example', '', '${subject}', '', '', 'nb', 'grend', now(), now(), '${to}'`;
   const [replyTo, causedBy] = others;
   return `INSERT INTO outbox (${columns}, ${replyTo}, ${causedBy}) VALUES (${values('1', 'A mail to Solveig', EMAIL.toLowerCase())}, NULL, NULL), (${values('2', 'A message', 'seller@grend.example')}, '${EMAIL}', NULL), (${values('3', 'Solveig shares a collection', 'friend@grend.example')}, NULL, $1)`;
 }

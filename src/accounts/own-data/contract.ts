@@ -12,7 +12,8 @@ export const exportData = endpoint({
   path: '/api/user/profile/export-data',
   tag,
   summary: 'Ask for a copy of all that is kept of you',
-  description: 'It is made right afterwards; a mail with the link tells when it is there. The link asks to sign in, and works for 7 days. Once a day.',
+  description:
+    'It is made right afterwards; a mail with the link tells when it is there. The link asks to sign in, and works for 7 days. Once a day.',
   access: 'user',
   output: one(z.object({ status: z.literal('being_made'), email: z.string().describe('Where the link goes.') })),
   errors: ['export_asked', 'email_needed'],
@@ -34,13 +35,21 @@ export const deleteAccount = endpoint({
   path: '/api/user',
   tag,
   summary: 'Delete your account',
-  description: 'With your password, or within ten minutes of signing in. Ends all sessions at once; what is kept of you is gone with it. The answer names what stays.',
+  description:
+    'With your password, or within ten minutes of signing in. Ends all sessions at once; what is kept of you is gone with it. The answer names what stays.',
   access: 'user',
   rate: 'sign_in',
   body: z.object({
-    confirmation: z.literal('delete', 'account.error.delete_confirmation').describe('The word `delete`, so that it is meant.'),
+    confirmation: z
+      .literal('delete', 'account.error.delete_confirmation')
+      .describe('The word `delete`, so that it is meant.'),
     password: z.string().max(MAX_PASSWORD).optional(),
   }),
-  output: one(z.object({ status: z.literal('deleted'), stays: z.array(z.string()).describe('What is not gone, and why; in your language.') })),
+  output: one(
+    z.object({
+      status: z.literal('deleted'),
+      stays: z.array(z.string()).describe('What is not gone, and why; in your language.'),
+    }),
+  ),
   errors: ['sign_in_again', 'too_many_attempts', 'unavailable'],
 });

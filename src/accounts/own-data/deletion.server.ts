@@ -26,7 +26,12 @@ export interface DeletionParts {
 }
 
 /** Deletes accounts. Throws `invalid_input` on `password` for a wrong one, which counts as a failed attempt, and `sign_in_again` without one, unless the sign-in is fresh. Gives what stays, in the caller's words. */
-export function createDeletion({ db, outbox, recovery, forget }: DeletionParts): (caller: SignedInCaller, password: string | undefined) => Promise<string[]> {
+export function createDeletion({
+  db,
+  outbox,
+  recovery,
+  forget,
+}: DeletionParts): (caller: SignedInCaller, password: string | undefined) => Promise<string[]> {
   async function proveAgain(caller: SignedInCaller, password: string | undefined): Promise<void> {
     if (password === undefined || password === '') return recovery.requireFreshSignIn(caller.user);
     const user = await findUser(db, caller.user.userId);
@@ -46,7 +51,13 @@ export function createDeletion({ db, outbox, recovery, forget }: DeletionParts):
       // Everything that refers to the account goes with it, its sessions first of all.
       await tx.query('DELETE FROM users WHERE id = $1', [userId]);
       // The one thing that is written afterwards: to nobody by name, and gone once it is sent.
-      if (email !== undefined) await outbox.send(tx, { key: `goodbye ${randomUUID()}`, to: { name: '', address: email }, letter: goodbyeLetter(user, caller.origin), isForgotten: true });
+      if (email !== undefined)
+        await outbox.send(tx, {
+          key: `goodbye ${randomUUID()}`,
+          to: { name: '', address: email },
+          letter: goodbyeLetter(user, caller.origin),
+          isForgotten: true,
+        });
     });
     return staysFor(caller);
   };
@@ -54,5 +65,9 @@ export function createDeletion({ db, outbox, recovery, forget }: DeletionParts):
 
 function staysFor({ language }: Pick<Caller, 'language'>): string[] {
   const t = translator(language);
-  return [t('account.deleted.stays_messages'), t('account.deleted.stays_reports'), t('account.deleted.stays_collections')];
+  return [
+    t('account.deleted.stays_messages'),
+    t('account.deleted.stays_reports'),
+    t('account.deleted.stays_collections'),
+  ];
 }

@@ -43,14 +43,19 @@ const DAY_MS = 86_400_000;
 const DAYS = 7;
 
 export function createExports({ db, clock, files, jobs, outbox, sources }: ExportParts): Exports {
-  jobs.handle<{ exportId: string; origin: string }>('data_export', ({ exportId, origin }, job) => make(exportId, origin, job));
+  jobs.handle<{ exportId: string; origin: string }>('data_export', ({ exportId, origin }, job) =>
+    make(exportId, origin, job),
+  );
   jobs.handle<{ file: string }>('file_removal', async ({ file }) => {
     await files.remove(file);
     await db.query('DELETE FROM data_exports WHERE file = $1', [file]);
   });
 
   async function make(exportId: string, origin: string, job: Job): Promise<void> {
-    const [asked] = await db.query<{ user_id: string }>('SELECT user_id FROM data_exports WHERE id = $1 AND file IS NULL', [exportId]);
+    const [asked] = await db.query<{ user_id: string }>(
+      'SELECT user_id FROM data_exports WHERE id = $1 AND file IS NULL',
+      [exportId],
+    );
     const user = asked === undefined ? undefined : await findUser(db, asked.user_id);
     if (user === undefined || user.email === null) return;
     const to = { name: user.name, address: user.email };
@@ -62,10 +67,18 @@ export function createExports({ db, clock, files, jobs, outbox, sources }: Expor
     await files.put(file, bytes);
     const token = randomBytes(32).toString('base64url');
     await db.transaction(async (tx) => {
-      const kept = await tx.query('UPDATE data_exports SET token_hash = $2, file = $3, bytes = $4, expires_at = $5 WHERE id = $1 RETURNING id', [exportId, hashOf(token), file, bytes.length, expiresAt.toISOString()]);
+      const kept = await tx.query(
+        'UPDATE data_exports SET token_hash = $2, file = $3, bytes = $4, expires_at = $5 WHERE id = $1 RETURNING id',
+        [exportId, hashOf(token), file, bytes.length, expiresAt.toISOString()],
+      );
       await jobs.add(tx, 'file_removal', { file }, { runAt: kept.length === 0 ? madeAt : expiresAt, key: file });
       // The account may have been deleted meanwhile.
-      if (kept.length > 0) await outbox.send(tx, { key: `export ${exportId}`, to, letter: exportLetter(user, { token, expiresAt, origin }) });
+      if (kept.length > 0)
+        await outbox.send(tx, {
+          key: `export ${exportId}`,
+          to,
+          letter: exportLetter(user, { token, expiresAt, origin }),
+        });
       await job.done(tx);
     });
   }
@@ -73,12 +86,21 @@ export function createExports({ db, clock, files, jobs, outbox, sources }: Expor
   return {
     async ask({ userId }, { origin }) {
       return db.transaction(async (tx) => {
-        const [user] = await tx.query<{ email: string | null }>('SELECT CASE WHEN email_verified_at IS NOT NULL THEN email END AS email FROM users WHERE id = $1 FOR UPDATE', [userId]);
+        const [user] = await tx.query<{ email: string | null }>(
+          'SELECT CASE WHEN email_verified_at IS NOT NULL THEN email END AS email FROM users WHERE id = $1 FOR UPDATE',
+          [userId],
+        );
         if (user === undefined || user.email === null) throw new AppError('email_needed');
         const now = clock.now();
-        const recent = await tx.query('SELECT FROM data_exports WHERE user_id = $1 AND asked_at > $2', [userId, new Date(now.getTime() - DAY_MS).toISOString()]);
+        const recent = await tx.query('SELECT FROM data_exports WHERE user_id = $1 AND asked_at > $2', [
+          userId,
+          new Date(now.getTime() - DAY_MS).toISOString(),
+        ]);
         if (recent.length > 0) throw new AppError('export_asked');
-        const [row] = await tx.query<{ id: string }>('INSERT INTO data_exports (user_id, asked_at) VALUES ($1, $2) RETURNING id', [userId, now.toISOString()]);
+        const [row] = await tx.query<{ id: string }>(
+          'INSERT INTO data_exports (user_id, asked_at) VALUES ($1, $2) RETURNING id',
+          [userId, now.toISOString()],
+        );
         if (row === undefined) throw new Error('a copy was not noted');
         await jobs.add(tx, 'data_export', { exportId: row.id, origin }, { userId });
         return user.email;
@@ -86,14 +108,27 @@ export function createExports({ db, clock, files, jobs, outbox, sources }: Expor
     },
 
     async find({ userId }, token) {
-      const [row] = await db.query<{ file: string; bytes: number; expires_at: string }>('SELECT file, bytes, expires_at FROM data_exports WHERE token_hash = $1 AND user_id = $2 AND expires_at > $3', [hashOf(token), userId, clock.now().toISOString()]);
-      return row === undefined ? undefined : { file: row.file, bytes: row.bytes, expiresAt: row.expires_at, madeAt: new Date(Date.parse(row.expires_at) - DAYS * DAY_MS).toISOString() };
+      const [row] = await db.query<{ file: string; bytes: number; expires_at: string }>(
+        'SELECT file, bytes, expires_at FROM data_exports WHERE token_hash = $1 AND user_id = $2 AND expires_at > $3',
+        [hashOf(token), userId, clock.now().toISOString()],
+      );
+      return row === undefined
+        ? undefined
+        : {
+            file: row.file,
+            bytes: row.bytes,
+            expiresAt: row.expires_at,
+            madeAt: new Date(Date.parse(row.expires_at) - DAYS * DAY_MS).toISOString(),
+          };
     },
 
     read: (found) => files.get(found.file),
 
     async removeAll(tx, userId) {
-      const rows = await tx.query<{ file: string }>('SELECT file FROM data_exports WHERE user_id = $1 AND file IS NOT NULL', [userId]);
+      const rows = await tx.query<{ file: string }>(
+        'SELECT file FROM data_exports WHERE user_id = $1 AND file IS NOT NULL',
+        [userId],
+      );
       for (const { file } of rows) await jobs.add(tx, 'file_removal', { file }, { key: file });
     },
   };

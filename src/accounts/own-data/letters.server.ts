@@ -7,11 +7,16 @@ import type { UserRow } from '../store.server.ts';
 type Reader = Pick<UserRow, 'language' | 'brand' | 'region'>;
 
 /** Leads to the copy of all that is kept of the reader. */
-export function exportLetter(reader: Reader, { token, expiresAt, origin }: { readonly token: string; readonly expiresAt: Date; readonly origin: string }): Letter {
+export function exportLetter(
+  reader: Reader,
+  { token, expiresAt, origin }: { readonly token: string; readonly expiresAt: Date; readonly origin: string },
+): Letter {
   const t = translator(reader.language);
   const until = formatOf(reader.language, reader.region).dayOf(expiresAt.toISOString(), zoneOfRegion(reader.region));
   return {
-    language: reader.language, brand: reader.brand, origin,
+    language: reader.language,
+    brand: reader.brand,
+    origin,
     subject: t('mail.export.subject'),
     preview: t('mail.export.until', { until }),
     title: t('mail.export.subject'),
@@ -29,13 +34,18 @@ export function exportLetter(reader: Reader, { token, expiresAt, origin }: { rea
 export function goodbyeLetter(reader: Reader, origin: string): Letter {
   const t = translator(reader.language);
   return {
-    language: reader.language, brand: reader.brand, origin,
+    language: reader.language,
+    brand: reader.brand,
+    origin,
     subject: t('mail.goodbye.subject'),
     preview: t('mail.goodbye.text'),
     title: t('mail.goodbye.subject'),
     parts: [
       { kind: 'text', text: t('mail.goodbye.text') },
-      { kind: 'text', text: `${t('account.deleted.stays_messages')} ${t('account.deleted.stays_reports')} ${t('account.deleted.stays_collections')}` },
+      {
+        kind: 'text',
+        text: `${t('account.deleted.stays_messages')} ${t('account.deleted.stays_reports')} ${t('account.deleted.stays_collections')}`,
+      },
       { kind: 'text', text: t('mail.goodbye.last') },
     ],
     footer: t('mail.goodbye.footer'),

@@ -12,22 +12,34 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const ask = ({ headers }: SignedInTester) => app.request('POST', '/api/user/profile/export-data', { headers });
-const leave = ({ headers }: { readonly headers: Readonly<Record<string, string>> }, body: object = { confirmation: 'delete' }) => app.request('DELETE', '/api/user', { headers, body });
+const leave = (
+  { headers }: { readonly headers: Readonly<Record<string, string>> },
+  body: object = { confirmation: 'delete' },
+) => app.request('DELETE', '/api/user', { headers, body });
 
 /** Asks for a copy and gives the token of the link that is mailed. */
 async function tokenOf(person: SignedInTester): Promise<string> {
   expect((await ask(person)).body.data).toEqual({ status: 'being_made', email: person.email });
   await app.app.jobs.runDue();
-  const [mail] = await app.db.query<{ plain_text: string }>('SELECT plain_text FROM outbox WHERE recipient_address = $1 ORDER BY id DESC', [person.email]);
+  const [mail] = await app.db.query<{ plain_text: string }>(
+    'SELECT plain_text FROM outbox WHERE recipient_address = $1 ORDER BY id DESC',
+    [person.email],
+  );
   return /\/user\/export\/([\w-]{43})$/m.exec(mail?.plain_text ?? '')?.[1] ?? '';
 }
 
-const download = (token: string, person?: SignedInTester) => app.server.inject({ url: `/user/export/${token}/file`, headers: { host: 'grend.no', ...(person === undefined ? {} : { cookie: `session=${person.cookie}` }) } });
+const download = (token: string, person?: SignedInTester) =>
+  app.server.inject({
+    url: `/user/export/${token}/file`,
+    headers: { host: 'grend.no', ...(person === undefined ? {} : { cookie: `session=${person.cookie}` }) },
+  });
 
 async function writeToSeller(email: string): Promise<void> {
   const form = await app.request('GET', `/api/v3/property/${home}/contact`);
   app.clock.advance(5_000);
-  const sent = await app.request('POST', `/api/v3/property/${home}/contact`, { body: { name: 'Kari Nordmann', email, message: 'Er boligen ledig?', form_token: form.body.data.form_token } });
+  const sent = await app.request('POST', `/api/v3/property/${home}/contact`, {
+    body: { name: 'Kari Nordmann', email, message: 'Er boligen ledig?', form_token: form.body.data.form_token },
+  });
   expect(sent.status).toBe(200);
 }
 
@@ -36,13 +48,27 @@ describe('a copy of what is kept', () => {
     const kari = await app.signIn();
     await writeToSeller(kari.email);
     const token = await tokenOf(kari);
-    expect((await app.request('GET', `/api/user/profile/export-data/${token}`, { headers: kari.headers })).body.data).toMatchObject({ made_at: app.clock.now().toISOString() });
+    expect(
+      (await app.request('GET', `/api/user/profile/export-data/${token}`, { headers: kari.headers })).body.data,
+    ).toMatchObject({ made_at: app.clock.now().toISOString() });
     const answer = await download(token, kari);
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'application/zip', 'private, no-store']);
-    const files = Object.fromEntries(Object.entries(unzipSync(answer.rawPayload)).map(([name, bytes]) => [name, strFromU8(bytes)]));
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'application/zip',
+      'private, no-store',
+    ]);
+    const files = Object.fromEntries(
+      Object.entries(unzipSync(answer.rawPayload)).map(([name, bytes]) => [name, strFromU8(bytes)]),
+    );
     expect(files['README.txt']).toMatch(/^Kopi av det vi har lagret om deg/);
-    expect(JSON.parse(files['account.json'] ?? '')).toMatchObject({ email: kari.email, name: 'Kari Nordmann', signIns: [{ browser: 'a test' }] });
-    expect(JSON.parse(files['messages-to-sellers.json'] ?? '')).toMatchObject([{ kind: 'contact', message: 'Er boligen ledig?' }]);
+    expect(JSON.parse(files['account.json'] ?? '')).toMatchObject({
+      email: kari.email,
+      name: 'Kari Nordmann',
+      signIns: [{ browser: 'a test' }],
+    });
+    expect(JSON.parse(files['messages-to-sellers.json'] ?? '')).toMatchObject([
+      { kind: 'contact', message: 'Er boligen ledig?' },
+    ]);
     expect(files['account.json']).not.toMatch(/hash|argon/i);
   });
 
@@ -50,11 +76,18 @@ describe('a copy of what is kept', () => {
     const [kari, ola] = [await app.signIn(), await app.signIn()];
     const token = await tokenOf(kari);
     expect((await app.request('GET', `/api/user/profile/export-data/${token}`)).status).toBe(401);
-    expect((await app.request('GET', `/api/user/profile/export-data/${token}`, { headers: ola.headers })).status).toBe(404);
+    expect((await app.request('GET', `/api/user/profile/export-data/${token}`, { headers: ola.headers })).status).toBe(
+      404,
+    );
     expect((await download(token)).headers.location).toBe(`/login?redirect=%2Fuser%2Fexport%2F${token}`);
     expect((await download(token, ola)).headers.location).toBe(`/user/export/${token}`);
     expect((await download('x'.repeat(43), kari)).statusCode).toBe(302);
-    expect(await app.db.query('SELECT FROM data_exports WHERE user_id = $1 AND token_hash IS NOT NULL AND file NOT LIKE $2', [kari.userId, `%${token}%`])).toHaveLength(1);
+    expect(
+      await app.db.query(
+        'SELECT FROM data_exports WHERE user_id = $1 AND token_hash IS NOT NULL AND file NOT LIKE $2',
+        [kari.userId, `%${token}%`],
+      ),
+    ).toHaveLength(1);
     app.clock.advance(7 * 86_400_000);
     expect((await download(token, kari)).statusCode).toBe(302);
     await app.app.jobs.runDue();
@@ -64,11 +97,20 @@ describe('a copy of what is kept', () => {
   it('is made once a day, also when it is asked for twice at once', async () => {
     const kari = await app.signIn();
     const answers = await Promise.all([ask(kari), ask(kari)]);
-    expect(answers.map(({ status, body }) => [status, body.code]).sort()).toEqual([[200, undefined], [409, 'export_asked']]);
+    expect(answers.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+      [200, undefined],
+      [409, 'export_asked'],
+    ]);
     await app.app.jobs.runDue();
     app.clock.advance(86_400_000);
     const again = await app.app.accounts.sessions.begin(kari.userId, 'later');
-    expect((await app.request('POST', '/api/user/profile/export-data', { headers: { authorization: `Bearer ${again.accessToken}` } })).status).toBe(200);
+    expect(
+      (
+        await app.request('POST', '/api/user/profile/export-data', {
+          headers: { authorization: `Bearer ${again.accessToken}` },
+        })
+      ).status,
+    ).toBe(200);
   });
 
   it('goes to a confirmed address alone', async () => {
@@ -81,7 +123,14 @@ describe('a copy of what is kept', () => {
 describe('leaving', () => {
   it('asks for the password, or for a fresh sign-in, and for the word', async () => {
     const email = 'leaving@grend.example';
-    const userId = await app.app.accounts.add({ email, name: 'Kari', password: 'a house by the water', language: 'nb', region: 'no', brand: 'grend' });
+    const userId = await app.app.accounts.add({
+      email,
+      name: 'Kari',
+      password: 'a house by the water',
+      language: 'nb',
+      region: 'no',
+      brand: 'grend',
+    });
     const { sessionId } = await app.app.accounts.sessions.begin(userId, 'a test');
     app.clock.advance(11 * 60_000);
     const [session] = await app.db.query<{ id: string }>('SELECT id FROM sessions WHERE id = $1', [sessionId]);
@@ -90,22 +139,49 @@ describe('leaving', () => {
     const headers = { authorization: `Bearer ${old.body.data.access_token as string}` };
     app.clock.advance(11 * 60_000);
     expect((await leave({ headers })).body.code).toBe('sign_in_again');
-    expect((await leave({ headers }, { confirmation: 'delete', password: 'not it' })).body).toMatchObject({ code: 'invalid_input', errors: { password: ['Dette er ikke passordet du har nå.'] } });
+    expect((await leave({ headers }, { confirmation: 'delete', password: 'not it' })).body).toMatchObject({
+      code: 'invalid_input',
+      errors: { password: ['Dette er ikke passordet du har nå.'] },
+    });
     expect((await leave({ headers }, { password: 'a house by the water' })).body.errors).toHaveProperty('confirmation');
     expect(await app.db.query('SELECT FROM users WHERE id = $1', [userId])).toHaveLength(1);
     const answer = await leave({ headers }, { confirmation: 'delete', password: 'a house by the water' });
-    expect(answer.body.data).toMatchObject({ status: 'deleted', stays: [expect.stringMatching(/selgere/), expect.stringMatching(/annonser/), expect.stringMatching(/Samlinger/)] });
+    expect(answer.body.data).toMatchObject({
+      status: 'deleted',
+      stays: [expect.stringMatching(/selgere/), expect.stringMatching(/annonser/), expect.stringMatching(/Samlinger/)],
+    });
     expect(String(answer.headers['set-cookie'])).toMatch(/session=; .*Expires=Thu, 01 Jan 1970/);
   });
 
   it('counts wrong passwords as failed attempts, and makes whoever guesses wait', async () => {
     const email = 'guessed@grend.example';
-    await app.app.accounts.add({ email, name: 'Kari', password: 'a house by the water', language: 'nb', region: 'no', brand: 'grend' });
-    const headers = { authorization: `Bearer ${(await app.request('POST', '/api/login', { body: { email, password: 'a house by the water' } })).body.data.access_token as string}` };
-    for (let i = 0; i < 5; i += 1) expect((await leave({ headers }, { confirmation: 'delete', password: 'not it' })).status).toBe(400);
-    expect(await leave({ headers }, { confirmation: 'delete', password: 'a house by the water' })).toMatchObject({ status: 429, body: { code: 'too_many_attempts' }, headers: { 'retry-after': '60' } });
+    await app.app.accounts.add({
+      email,
+      name: 'Kari',
+      password: 'a house by the water',
+      language: 'nb',
+      region: 'no',
+      brand: 'grend',
+    });
+    const headers = {
+      authorization: `Bearer ${(await app.request('POST', '/api/login', { body: { email, password: 'a house by the water' } })).body.data.access_token as string}`,
+    };
+    for (let i = 0; i < 5; i += 1)
+      expect((await leave({ headers }, { confirmation: 'delete', password: 'not it' })).status).toBe(400);
+    expect(await leave({ headers }, { confirmation: 'delete', password: 'a house by the water' })).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_attempts' },
+      headers: { 'retry-after': '60' },
+    });
     // The same guesses, by whichever form.
-    expect((await app.request('PATCH', '/api/user/profile', { headers, body: { email: 'next@grend.example', current_password: 'a house by the water' } })).body.code).toBe('too_many_attempts');
+    expect(
+      (
+        await app.request('PATCH', '/api/user/profile', {
+          headers,
+          body: { email: 'next@grend.example', current_password: 'a house by the water' },
+        })
+      ).body.code,
+    ).toBe('too_many_attempts');
     app.clock.advance(61_000);
     expect((await leave({ headers }, { confirmation: 'delete', password: 'a house by the water' })).status).toBe(200);
   });
@@ -113,24 +189,42 @@ describe('leaving', () => {
   it('takes all of it: no row of any table tells of them, and no file', async () => {
     const email = 'forgotten@grend.example';
     const kari = await app.signIn(email);
-    await app.db.query("UPDATE users SET name = 'Solveig Unik', mobile = '+4791234567', mobile_verified_at = now(), contact_phone = '+4791234567' WHERE id = $1", [kari.userId]);
-    await app.db.query("INSERT INTO user_identities (issuer, subject, user_id, service, linked_at, last_used_at) VALUES ('https://issuer.example', 'solveig', $1, 'vipps', now(), now())", [kari.userId]);
+    await app.db.query(
+      "UPDATE users SET name = 'Solveig Unik', mobile = '+4791234567', mobile_verified_at = now(), contact_phone = '+4791234567' WHERE id = $1",
+      [kari.userId],
+    );
+    await app.db.query(
+      "INSERT INTO user_identities (issuer, subject, user_id, service, linked_at, last_used_at) VALUES ('https://issuer.example', 'solveig', $1, 'vipps', now(), now())",
+      [kari.userId],
+    );
     await writeToSeller(email);
     await app.request('PATCH', '/api/user/profile/notification', { headers: kari.headers, body: { is_enabled: 0 } });
     await tokenOf(kari);
-    const [copy] = await app.db.query<{ file: string }>('SELECT file FROM data_exports WHERE user_id = $1', [kari.userId]);
+    const [copy] = await app.db.query<{ file: string }>('SELECT file FROM data_exports WHERE user_id = $1', [
+      kari.userId,
+    ]);
 
     expect((await leave(kari)).status).toBe(200);
     await app.app.jobs.runDue();
-    const [goodbye, ...others] = await app.db.query<{ subject: string; recipient_name: string; is_forgotten: boolean }>('SELECT subject, recipient_name, is_forgotten FROM outbox WHERE recipient_address = $1', [email]);
-    expect([goodbye, others]).toEqual([{ subject: 'Kontoen din er slettet', recipient_name: '', is_forgotten: true }, []]);
+    const [goodbye, ...others] = await app.db.query<{ subject: string; recipient_name: string; is_forgotten: boolean }>(
+      'SELECT subject, recipient_name, is_forgotten FROM outbox WHERE recipient_address = $1',
+      [email],
+    );
+    expect([goodbye, others]).toEqual([
+      { subject: 'Kontoen din er slettet', recipient_name: '', is_forgotten: true },
+      [],
+    ]);
     // As the deliverer does once it has sent it.
     await app.db.query('DELETE FROM outbox WHERE is_forgotten');
 
-    const tables = await app.db.query<{ name: string }>("SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'");
+    const tables = await app.db.query<{ name: string }>(
+      "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
+    );
     expect(tables.length).toBeGreaterThan(15);
     for (const { name } of tables) {
-      const found = await app.db.query(`SELECT FROM "${name}" AS row WHERE row::text ILIKE ANY($1) LIMIT 1`, [[kari.userId, email, 'Solveig', '4791234567', '91234567', copy?.file ?? 'none'].map((text) => `%${text}%`)]);
+      const found = await app.db.query(`SELECT FROM "${name}" AS row WHERE row::text ILIKE ANY($1) LIMIT 1`, [
+        [kari.userId, email, 'Solveig', '4791234567', '91234567', copy?.file ?? 'none'].map((text) => `%${text}%`),
+      ]);
       expect(found, name).toEqual([]);
     }
     expect(copy?.file).toMatch(/^exports\/[0-9a-f-]{36}\.zip$/);

@@ -4,9 +4,17 @@ import { takeCookies } from '../cookies.server.ts';
 import { dataExport, deleteAccount, exportData } from './contract.ts';
 import type { Exports } from './exports.server.ts';
 
-export function createOwnDataRoutes({ exports, deleteAccountOf }: { readonly exports: Exports; readonly deleteAccountOf: (caller: SignedInCaller, password: string | undefined) => Promise<string[]> }): Handled[] {
+export function createOwnDataRoutes({
+  exports,
+  deleteAccountOf,
+}: {
+  readonly exports: Exports;
+  readonly deleteAccountOf: (caller: SignedInCaller, password: string | undefined) => Promise<string[]>;
+}): Handled[] {
   return [
-    handledFor(exportData, async (_, caller) => ({ data: { status: 'being_made' as const, email: await exports.ask(caller.user, caller) } })),
+    handledFor(exportData, async (_, caller) => ({
+      data: { status: 'being_made' as const, email: await exports.ask(caller.user, caller) },
+    })),
     handledFor(dataExport, async ({ params }, { user }) => {
       const found = await exports.find(user, params.token);
       if (found === undefined) throw new AppError('not_found');

@@ -1,6 +1,19 @@
 import { NavLink } from 'react-router';
 import type { MessageKey } from '../../contract/messages.ts';
-import { aboutYouPath, changeLanguagePath, changePasswordPath, commutePath, contactInfoPath, favouritesPath, myListingPath, notificationsPath, ownDataPath, savedSearchesPath, sessionsPath, userPath } from '../../paths.ts';
+import {
+  aboutYouPath,
+  changeLanguagePath,
+  changePasswordPath,
+  commutePath,
+  contactInfoPath,
+  favouritesPath,
+  myListingPath,
+  notificationsPath,
+  ownDataPath,
+  savedSearchesPath,
+  sessionsPath,
+  userPath,
+} from '../../paths.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 

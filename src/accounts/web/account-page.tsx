@@ -16,7 +16,8 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return data({ meta: pageMeta(caller, { title: t(titleOf(place)), description: t(textOf(place)) }) });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
 
 export default function AccountPage() {
   useLoaderData<typeof loader>();

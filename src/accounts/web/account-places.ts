@@ -19,7 +19,9 @@ export const ACCOUNT_PLACES: readonly AccountPlace[] = [
 /** The place at an address. */
 export function placeAt(pathname: string): AccountPlace {
   const path = pathname.replace(/^\/|\/$/g, '').toLowerCase();
-  const found = ACCOUNT_PLACES.find(({ pattern }) => new RegExp(`^${pattern.toLowerCase().replace(/:\w+/, '[^/]+')}$`).test(path));
+  const found = ACCOUNT_PLACES.find(({ pattern }) =>
+    new RegExp(`^${pattern.toLowerCase().replace(/:\w+/, '[^/]+')}$`).test(path),
+  );
   if (found === undefined) throw new Error(`the account has no place at ${pathname}`);
   return found;
 }

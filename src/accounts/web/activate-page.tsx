@@ -20,7 +20,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const t = translator(caller.language);
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const link = await openLink(() => context.get(apiContext)(activate, { params: { token } }));
-  const title = t(link.done !== undefined ? `account.activate.${link.done.status}.title` : link.why === 'busy' ? 'account.link.busy_title' : 'account.link.title');
+  const title = t(
+    link.done !== undefined
+      ? `account.activate.${link.done.status}.title`
+      : link.why === 'busy'
+        ? 'account.link.busy_title'
+        : 'account.link.title',
+  );
   return data({ link, meta: pageMeta(caller, { title, description: title }) }, linkAnswer(link));
 }
 
@@ -28,7 +34,8 @@ export function headers({ loaderHeaders }: { loaderHeaders: Headers }): Headers 
   return loaderHeaders;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
 
 export default function ActivatePage() {
   const t = useTranslate();
@@ -47,7 +54,11 @@ export default function ActivatePage() {
           <SignInFields tried={undefined} email={done.email} />
         </Form>
       ) : (
-        <ButtonLink to={done.status === 'email_changed' ? contactInfoPath : userPath} kind="primary" className="self-start">
+        <ButtonLink
+          to={done.status === 'email_changed' ? contactInfoPath : userPath}
+          kind="primary"
+          className="self-start"
+        >
           {t('account.activate.go_on')}
         </ButtonLink>
       )}

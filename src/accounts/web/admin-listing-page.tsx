@@ -13,7 +13,8 @@ export function loader({ context }: LoaderFunctionArgs) {
   return data({ meta: pageMeta(caller, { title: t('account.admin.title'), description: t('account.admin.text') }) });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
 
 export default function AdminListingPage() {
   const t = useTranslate();

@@ -40,7 +40,10 @@ export function CheckMail({ kind, email, isAgain, isSending }: CheckMailProps) {
           {t('account.mail.again')}
         </SubmitButton>
       </Form>
-      <Link to={loginPath()} className="inline-flex min-h-11 items-center self-start text-sm text-accent-text underline underline-offset-2">
+      <Link
+        to={loginPath()}
+        className="inline-flex min-h-11 items-center self-start text-sm text-accent-text underline underline-offset-2"
+      >
         {t('account.to_login')}
       </Link>
     </EntryFrame>

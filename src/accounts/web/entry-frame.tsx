@@ -5,7 +5,15 @@ import { useTranslate } from '../../ui/visit.tsx';
 import { Village } from './village.tsx';
 
 /** A step on the way into an account: its form, and on a wide screen beside it what an account is good for. */
-export function EntryFrame({ title, text, children }: { title: string; text?: string | undefined; children: ReactNode }) {
+export function EntryFrame({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text?: string | undefined;
+  children: ReactNode;
+}) {
   return (
     <div className="grid lg:min-h-[calc(100dvh-4rem)] lg:grid-cols-2">
       <div className="flex justify-center px-4 py-8 md:px-6 md:py-14 lg:py-20">
@@ -25,7 +33,10 @@ export function EntryFrame({ title, text, children }: { title: string; text?: st
 function Benefits() {
   const t = useTranslate();
   return (
-    <aside aria-label={t('account.benefits.title')} className="relative hidden overflow-hidden bg-(--village-sky) lg:flex lg:flex-col">
+    <aside
+      aria-label={t('account.benefits.title')}
+      className="relative hidden overflow-hidden bg-(--village-sky) lg:flex lg:flex-col"
+    >
       <div className="relative mx-auto w-full max-w-md px-10 pt-20">
         <p className="text-xl font-bold text-balance text-ink">{t('account.benefits.title')}</p>
         <ul className="mt-6 flex flex-col gap-4">

@@ -6,8 +6,10 @@ import { translator } from '../../contract/messages.ts';
 import { finishPending } from './finish-pending.ts';
 
 const t = translator('nb');
-const calls = (refusal?: ErrorCode) => vi.fn((..._call: unknown[]) => (refusal === undefined ? Promise.resolve({}) : Promise.reject(new AppError(refusal))));
-const finish = (call: ReturnType<typeof calls>, begun: Omit<Parameters<typeof finishPending>[1], 't'>) => finishPending(call as unknown as Api, { ...begun, t });
+const calls = (refusal?: ErrorCode) =>
+  vi.fn((..._call: unknown[]) => (refusal === undefined ? Promise.resolve({}) : Promise.reject(new AppError(refusal))));
+const finish = (call: ReturnType<typeof calls>, begun: Omit<Parameters<typeof finishPending>[1], 't'>) =>
+  finishPending(call as unknown as Api, { ...begun, t });
 
 describe('what was begun before signing in', () => {
   it('is nothing, mostly', async () => {
@@ -18,8 +20,13 @@ describe('what was begun before signing in', () => {
 
   it('saves a home to the favourites', async () => {
     const call = calls();
-    expect(await finish(call, { action: { kind: 'save_home', propertyId: '100204877' }, redirect: '/list' })).toBe('home_saved');
-    expect(call).toHaveBeenCalledExactlyOnceWith(addHomes, { params: { collectionId: 'default' }, body: { properties: ['100204877'] } });
+    expect(await finish(call, { action: { kind: 'save_home', propertyId: '100204877' }, redirect: '/list' })).toBe(
+      'home_saved',
+    );
+    expect(call).toHaveBeenCalledExactlyOnceWith(addHomes, {
+      params: { collectionId: 'default' },
+      body: { properties: ['100204877'] },
+    });
   });
 
   it.each([
@@ -28,14 +35,23 @@ describe('what was begun before signing in', () => {
     ['/list', ''],
   ])('saves the search at %s', async (redirect, query) => {
     const call = calls();
-    expect(await finish(call, { action: { kind: 'save_search' }, redirect, title: 'Boliger i Oslo' })).toBe('search_saved');
+    expect(await finish(call, { action: { kind: 'save_search' }, redirect, title: 'Boliger i Oslo' })).toBe(
+      'search_saved',
+    );
     const { body } = call.mock.calls[0]?.[1] as { body: { name: string; query: string } };
     expect(body.name).toBe('Boliger i Oslo');
     expect([...new URLSearchParams(body.query)]).toEqual([...new URLSearchParams(query)]);
   });
 
   it('never stands in the way of signing in', async () => {
-    expect(await finish(calls('listing_withdrawn'), { action: { kind: 'save_home', propertyId: '100204877' }, redirect: '/' })).toBe('not_saved');
-    expect(await finish(calls('search_exists'), { action: { kind: 'save_search' }, redirect: '/list' })).toBe('search_saved');
+    expect(
+      await finish(calls('listing_withdrawn'), {
+        action: { kind: 'save_home', propertyId: '100204877' },
+        redirect: '/',
+      }),
+    ).toBe('not_saved');
+    expect(await finish(calls('search_exists'), { action: { kind: 'save_search' }, redirect: '/list' })).toBe(
+      'search_saved',
+    );
   });
 });

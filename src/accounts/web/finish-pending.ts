@@ -29,7 +29,9 @@ export async function finishPending(api: Api, { action, redirect, title, t }: Be
       return 'home_saved';
     }
     const name = (title ?? '').trim().slice(0, 120);
-    await api(saveSearch, { body: { name: name === '' ? t('account.pending.search_name') : name, query: queryOf(redirect) } });
+    await api(saveSearch, {
+      body: { name: name === '' ? t('account.pending.search_name') : name, query: queryOf(redirect) },
+    });
     return 'search_saved';
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
@@ -41,5 +43,7 @@ export async function finishPending(api: Api, { action, redirect, title, t }: Be
 function queryOf(path: string): string {
   const { pathname, searchParams } = new URL(path, 'http://site.invalid');
   const place = /^\/locations\/(.+)$/.exec(pathname)?.[1]?.split('/').map(decodeURIComponent).join(',');
-  return listPathOf([...(place === undefined ? [] : [['address', place] as const]), ...searchParams]).split('?')[1] ?? '';
+  return (
+    listPathOf([...(place === undefined ? [] : [['address', place] as const]), ...searchParams]).split('?')[1] ?? ''
+  );
 }

@@ -1,5 +1,13 @@
 import { useId } from 'react';
-import { data, Form, useActionData, useNavigation, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  data,
+  Form,
+  useActionData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { apiContext, callerContext } from '../../contract/load-context.ts';
 import { translator } from '../../contract/messages.ts';
 import { loginPath } from '../../paths.ts';
@@ -17,7 +25,9 @@ import { refused, textsOf } from './refused.ts';
 export function loader({ context }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const t = translator(caller.language);
-  return data({ meta: pageMeta(caller, { title: t('account.forgotten.title'), description: t('account.forgotten.text') }) });
+  return data({
+    meta: pageMeta(caller, { title: t('account.forgotten.title'), description: t('account.forgotten.text') }),
+  });
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -31,14 +41,16 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
 
 export default function ForgottenPasswordPage() {
   const t = useTranslate();
   const id = useId();
   const answer = useActionData<typeof action>();
   const isSending = useNavigation().state === 'submitting';
-  if (answer !== undefined && 'sentTo' in answer) return <CheckMail kind="password" email={answer.sentTo} isAgain={answer.isAgain} isSending={isSending} />;
+  if (answer !== undefined && 'sentTo' in answer)
+    return <CheckMail kind="password" email={answer.sentTo} isAgain={answer.isAgain} isSending={isSending} />;
   return (
     <EntryFrame title={t('account.forgotten.title')} text={t('account.forgotten.text')}>
       <Form method="post" noValidate className="flex flex-col gap-4">
@@ -46,7 +58,10 @@ export default function ForgottenPasswordPage() {
         <EmailField id={id} tried={answer} isUsername />
         <SubmitButton isSending={isSending}>{t('account.forgotten.submit')}</SubmitButton>
       </Form>
-      <Link to={loginPath()} className="inline-flex min-h-11 items-center self-start text-sm text-accent-text underline underline-offset-2">
+      <Link
+        to={loginPath()}
+        className="inline-flex min-h-11 items-center self-start text-sm text-accent-text underline underline-offset-2"
+      >
         {t('account.to_login')}
       </Link>
     </EntryFrame>

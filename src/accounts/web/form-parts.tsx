@@ -15,16 +15,50 @@ export function FormError({ children }: { children: ReactNode }) {
 }
 
 /** Keeps its place and the focus while the form is on its way. */
-export function SubmitButton({ isSending = false, kind = 'primary', className = 'w-full', name, value, children }: { isSending?: boolean; kind?: 'primary' | 'secondary'; className?: string; name?: string; value?: string; children: ReactNode }) {
+export function SubmitButton({
+  isSending = false,
+  kind = 'primary',
+  className = 'w-full',
+  name,
+  value,
+  children,
+}: {
+  isSending?: boolean;
+  kind?: 'primary' | 'secondary';
+  className?: string;
+  name?: string;
+  value?: string;
+  children: ReactNode;
+}) {
   return (
-    <Button type="submit" kind={kind} name={name} value={value} aria-disabled={isSending || undefined} onClick={(event) => isSending && event.preventDefault()} className={`${className} aria-disabled:opacity-60`}>
+    <Button
+      type="submit"
+      kind={kind}
+      name={name}
+      value={value}
+      aria-disabled={isSending || undefined}
+      onClick={(event) => isSending && event.preventDefault()}
+      className={`${className} aria-disabled:opacity-60`}
+    >
       {children}
     </Button>
   );
 }
 
 /** An address to sign in or to be written to at. */
-export function EmailField({ id, label, tried, value, isUsername = false }: { id: string; label?: string; tried: Refused | undefined; value?: string | undefined; isUsername?: boolean }) {
+export function EmailField({
+  id,
+  label,
+  tried,
+  value,
+  isUsername = false,
+}: {
+  id: string;
+  label?: string;
+  tried: Refused | undefined;
+  value?: string | undefined;
+  isUsername?: boolean;
+}) {
   const t = useTranslate();
   return (
     <Field id={`${id}-email`} label={label ?? t('account.login.email')} error={tried?.fields['email']}>

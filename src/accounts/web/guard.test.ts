@@ -18,20 +18,35 @@ async function enter(path: string, mayUseAccount: boolean): Promise<string> {
 
 describe('the guard', () => {
   it('asks strangers to sign in, and remembers where they wanted to go', async () => {
-    expect(await enter('/user/favourite/7/compare?sort=price', false)).toBe('/login?redirect=%2Fuser%2Ffavourite%2F7%2Fcompare%3Fsort%3Dprice');
+    expect(await enter('/user/favourite/7/compare?sort=price', false)).toBe(
+      '/login?redirect=%2Fuser%2Ffavourite%2F7%2Fcompare%3Fsort%3Dprice',
+    );
     expect(await enter('/my-listing', true)).toBe('in');
   });
 
   it.each([
-    ['/user', true], ['/user/favourite/3', true], ['/MY-LISTING', true], ['/user/subscription?x=1', true],
-    ['/user/signin', false], ['/user/resetPassword?token=1', false], ['/user/changelanguage', false], ['/users', false], ['/list', false],
+    ['/user', true],
+    ['/user/favourite/3', true],
+    ['/MY-LISTING', true],
+    ['/user/subscription?x=1', true],
+    ['/user/signin', false],
+    ['/user/resetPassword?token=1', false],
+    ['/user/changelanguage', false],
+    ['/users', false],
+    ['/list', false],
   ])('knows whether %s is in the account', (path, is) => {
     expect(isInAccount(path)).toBe(is);
   });
 });
 
 describe('the sign-in page', () => {
-  const ask = (redirect: string, mayUseAccount = false) => loginLoader(pageRequest(`/login?${new URLSearchParams({ redirect }).toString()}`, { caller: { mayUseAccount }, answers: [[signInServices, () => ({ data: [] })]] }));
+  const ask = (redirect: string, mayUseAccount = false) =>
+    loginLoader(
+      pageRequest(`/login?${new URLSearchParams({ redirect }).toString()}`, {
+        caller: { mayUseAccount },
+        answers: [[signInServices, () => ({ data: [] })]],
+      }),
+    );
   const backOf = async (asked: ReturnType<typeof ask>) => {
     const answer = await asked;
     return answer instanceof Response ? undefined : answer.data.back;
@@ -39,7 +54,16 @@ describe('the sign-in page', () => {
 
   it('leads back to pages of this site, and never in a circle', async () => {
     expect(await backOf(ask('/list?price_max=5'))).toBe('/list?price_max=5');
-    for (const elsewhere of ['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', '/\t/elsewhere.example', 'javascript:alert(1)', '/user/favourite', '/my-listing', '/login?redirect=/login']) {
+    for (const elsewhere of [
+      'https://elsewhere.example/',
+      '//elsewhere.example',
+      '/\\elsewhere.example',
+      '/\t/elsewhere.example',
+      'javascript:alert(1)',
+      '/user/favourite',
+      '/my-listing',
+      '/login?redirect=/login',
+    ]) {
       expect(await backOf(ask(elsewhere)), elsewhere).toBeUndefined();
     }
   });

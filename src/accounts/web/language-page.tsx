@@ -10,14 +10,23 @@ import { AccountNav } from './account-nav.tsx';
 export function loader({ context }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const t = translator(caller.language);
-  return data({ isInAccount: caller.mayUseAccount, meta: pageMeta(caller, { title: t('account.language.title'), description: t('account.language.text') }) });
+  return data({
+    isInAccount: caller.mayUseAccount,
+    meta: pageMeta(caller, { title: t('account.language.title'), description: t('account.language.text') }),
+  });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
 
 export default function LanguagePage() {
   const { isInAccount } = useLoaderData<typeof loader>();
-  if (!isInAccount) return <div className="wrap max-w-lg py-8 md:py-12"><Choices /></div>;
+  if (!isInAccount)
+    return (
+      <div className="wrap max-w-lg py-8 md:py-12">
+        <Choices />
+      </div>
+    );
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 py-4 md:grid-cols-[14rem_minmax(0,1fr)] md:py-10">
       <AccountNav isInSettings />
@@ -33,7 +42,9 @@ function Choices({ isInAccount = false }: { isInAccount?: boolean }) {
   return (
     <>
       <h1 className={isInAccount ? 'text-xl font-semibold' : 'text-2xl font-bold'}>{t('account.language.title')}</h1>
-      <p className="mt-2 mb-6 text-muted">{t(isInAccount ? 'account.language.text_signed_in' : 'account.language.text')}</p>
+      <p className="mt-2 mb-6 text-muted">
+        {t(isInAccount ? 'account.language.text_signed_in' : 'account.language.text')}
+      </p>
       <PreferenceForm />
     </>
   );

@@ -1,4 +1,15 @@
-import { data, Form, redirect, useActionData, useLoaderData, useLocation, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  data,
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { apiAsContext, apiContext, callerContext } from '../../contract/load-context.ts';
 import { translator } from '../../contract/messages.ts';
 import { ownPath } from '../../contract/own-path.ts';
@@ -45,7 +56,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
     // Who has just opened their account goes on to where they were before.
     const way = { ...onTheWay(address.searchParams), ...(form.has(GO_ON) ? begunBefore(request) : {}) };
     const wanted = wantedPath(way.redirect);
-    const word = await finishPending(api, { action: pendingActionOf(way.pending), redirect: wanted, title: textsOf(form, ['title']).title, t: translator(language) });
+    const word = await finishPending(api, {
+      action: pendingActionOf(way.pending),
+      redirect: wanted,
+      title: textsOf(form, ['title']).title,
+      t: translator(language),
+    });
     headers.append('set-cookie', NOT_BEGUN);
     if (form.get('as') === 'dialog') return data({ signedIn: { language, word } }, { headers });
     headers.append('set-cookie', passingWordCookie(word));
@@ -55,7 +71,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
 
 export default function LoginPage() {
   const t = useTranslate();

@@ -1,5 +1,15 @@
 import { useId } from 'react';
-import { data, Form, redirect, useActionData, useLoaderData, useNavigation, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  data,
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { apiContext, callerContext } from '../../contract/load-context.ts';
 import { translator } from '../../contract/messages.ts';
 import { loginPath } from '../../paths.ts';
@@ -20,8 +30,16 @@ import { refused, textsOf } from './refused.ts';
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const t = translator(caller.language);
-  const link = await openLink(() => context.get(apiContext)(checkPasswordLink, { params: { token: tokenOf(request) } }));
-  const title = t(link.done !== undefined ? `account.new_password.${link.done.action}.title` : link.why === 'busy' ? 'account.link.busy_title' : 'account.link.title');
+  const link = await openLink(() =>
+    context.get(apiContext)(checkPasswordLink, { params: { token: tokenOf(request) } }),
+  );
+  const title = t(
+    link.done !== undefined
+      ? `account.new_password.${link.done.action}.title`
+      : link.why === 'busy'
+        ? 'account.link.busy_title'
+        : 'account.link.title',
+  );
   return data({ link, meta: pageMeta(caller, { title, description: title }) }, linkAnswer(link));
 }
 
@@ -30,18 +48,24 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const { password } = textsOf(form, ['password']);
   try {
-    await context.get(apiContext)(form.get('action') === 'set' ? setPassword : resetPassword, { body: { token, password } });
+    await context.get(apiContext)(form.get('action') === 'set' ? setPassword : resetPassword, {
+      body: { token, password },
+    });
   } catch (error) {
     return refused(error, context.get(callerContext).language, {});
   }
-  return redirect(`${loginPath()}?done=password`, { status: 303, headers: { 'set-cookie': passingWordCookie('password_reset') } });
+  return redirect(`${loginPath()}?done=password`, {
+    status: 303,
+    headers: { 'set-cookie': passingWordCookie('password_reset') },
+  });
 }
 
 export function headers({ loaderHeaders }: { loaderHeaders: Headers }): Headers {
   return loaderHeaders;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
 
 export default function NewPasswordPage() {
   const t = useTranslate();
@@ -58,9 +82,23 @@ export default function NewPasswordPage() {
         <FormProblems id={id} tried={answer} />
         <input type="hidden" name="action" value={kind} />
         {/* For password managers: whose password it is. */}
-        <input type="email" name="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" className="sr-only" />
+        <input
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+          className="sr-only"
+        />
         <p className="text-sm break-all text-muted">{email}</p>
-        <NewPasswordField id={`${id}-password`} label={t('account.new_password.label')} error={answer?.fields['password']} known={[email]} />
+        <NewPasswordField
+          id={`${id}-password`}
+          label={t('account.new_password.label')}
+          error={answer?.fields['password']}
+          known={[email]}
+        />
         <SubmitButton isSending={isSending}>{t('account.new_password.submit')}</SubmitButton>
       </Form>
     </EntryFrame>

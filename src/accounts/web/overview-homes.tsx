@@ -14,7 +14,11 @@ export function HomeTiles({ homes }: { homes: readonly TileView[] }) {
           <Link to={path} className="group block rounded-card">
             <span className="relative block aspect-3/2 overflow-hidden rounded-card bg-sunken">
               <span className={`block size-full ${isOver ? 'opacity-70 grayscale-50' : ''}`}>
-                {picture === undefined ? <NoPicture label={t('property.no_pictures')} /> : <Picture picture={picture} sizes="(width >= 1024px) 14rem, 46vw" />}
+                {picture === undefined ? (
+                  <NoPicture label={t('property.no_pictures')} />
+                ) : (
+                  <Picture picture={picture} sizes="(width >= 1024px) 14rem, 46vw" />
+                )}
               </span>
               {badge !== undefined && (
                 <span className="absolute inset-x-2 top-2 flex">
@@ -35,15 +39,26 @@ export function HomeTiles({ homes }: { homes: readonly TileView[] }) {
 }
 
 /** Homes below each other, with what there is to say of each. */
-export function HomeLines({ homes }: { homes: readonly (TileView & { readonly line: string; readonly isMarked: boolean })[] }) {
+export function HomeLines({
+  homes,
+}: {
+  homes: readonly (TileView & { readonly line: string; readonly isMarked: boolean })[];
+}) {
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
       {homes.map(({ id, path, address, picture, line, isMarked }) => (
         <li key={id}>
-          <Link to={path} className="group flex min-h-18 items-center gap-4 p-3 transition-colors duration-150 hover:bg-sunken focus-visible:-outline-offset-2">
-            <span className="block h-14 w-21 shrink-0 overflow-hidden rounded-card bg-sunken">{picture !== undefined && <Picture picture={picture} sizes="84px" />}</span>
+          <Link
+            to={path}
+            className="group flex min-h-18 items-center gap-4 p-3 transition-colors duration-150 hover:bg-sunken focus-visible:-outline-offset-2"
+          >
+            <span className="block h-14 w-21 shrink-0 overflow-hidden rounded-card bg-sunken">
+              {picture !== undefined && <Picture picture={picture} sizes="84px" />}
+            </span>
             <span className="min-w-0">
-              <span className={`block text-sm font-semibold text-pretty ${isMarked ? 'text-accent-text' : ''}`}>{line}</span>
+              <span className={`block text-sm font-semibold text-pretty ${isMarked ? 'text-accent-text' : ''}`}>
+                {line}
+              </span>
               <span className="block truncate text-sm text-muted">{address}</span>
             </span>
           </Link>

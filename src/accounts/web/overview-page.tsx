@@ -30,7 +30,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
 
 export default function OverviewPage() {
   const t = useTranslate();
@@ -55,9 +56,21 @@ export default function OverviewPage() {
           <HomeLines homes={newsLines(news)} />
         </Section>
       )}
-      <Section title={t('account.favourites.title')} aside={favourites.total > 0 && <AllFavourites total={favourites.total} />}>
+      <Section
+        title={t('account.favourites.title')}
+        aside={favourites.total > 0 && <AllFavourites total={favourites.total} />}
+      >
         {favourites.total === 0 ? (
-          <EmptyState icon="heart" level={3} title={t('collections.none')} action={<ButtonLink to={listPath()} kind="primary">{t('ui.error.search')}</ButtonLink>}>
+          <EmptyState
+            icon="heart"
+            level={3}
+            title={t('collections.none')}
+            action={
+              <ButtonLink to={listPath()} kind="primary">
+                {t('ui.error.search')}
+              </ButtonLink>
+            }
+          >
             {t('collections.none_text')}
           </EmptyState>
         ) : (
@@ -66,15 +79,30 @@ export default function OverviewPage() {
       </Section>
       <div className={`grid gap-x-8 ${favourites.total > 0 ? 'xl:grid-cols-2' : ''}`}>
         {favourites.total > 0 && (
-          <Section title={t(region === 'au' ? 'account.overview.inspections' : 'account.overview.viewings')} aside={viewings.length > 0 && <Aside to={viewingsPath('default')}>{t('account.overview.plan')}</Aside>}>
-            {viewings.length === 0 ? <Nothing>{t(region === 'au' ? 'account.overview.no_inspections' : 'account.overview.no_viewings')}</Nothing> : <HomeLines homes={viewingLines(viewings)} />}
+          <Section
+            title={t(region === 'au' ? 'account.overview.inspections' : 'account.overview.viewings')}
+            aside={viewings.length > 0 && <Aside to={viewingsPath('default')}>{t('account.overview.plan')}</Aside>}
+          >
+            {viewings.length === 0 ? (
+              <Nothing>
+                {t(region === 'au' ? 'account.overview.no_inspections' : 'account.overview.no_viewings')}
+              </Nothing>
+            ) : (
+              <HomeLines homes={viewingLines(viewings)} />
+            )}
           </Section>
         )}
-        <Section title={t('account.saved_searches.title')} aside={searches.length > 0 && <Aside to={savedSearchesPath}>{t('account.overview.all')}</Aside>}>
+        <Section
+          title={t('account.saved_searches.title')}
+          aside={searches.length > 0 && <Aside to={savedSearchesPath}>{t('account.overview.all')}</Aside>}
+        >
           {searches.length === 0 ? (
             <Nothing>
               {t('account.overview.no_searches_text')}{' '}
-              <Link to={listPath()} className="inline-flex min-h-6 items-center font-semibold text-accent-text underline underline-offset-2">
+              <Link
+                to={listPath()}
+                className="inline-flex min-h-6 items-center font-semibold text-accent-text underline underline-offset-2"
+              >
                 {t('ui.error.search')}
               </Link>
             </Nothing>
@@ -96,7 +124,10 @@ export default function OverviewPage() {
 function GoOn({ title, path }: NonNullable<OverviewView['goOn']>) {
   const t = useTranslate();
   return (
-    <Link to={path} className="mt-6 flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-4 py-2 transition-colors duration-150 hover:border-edge">
+    <Link
+      to={path}
+      className="mt-6 flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-4 py-2 transition-colors duration-150 hover:border-edge"
+    >
       <Icon name="clock" className="size-5 text-faint" />
       <span className="min-w-0 flex-1">
         <span className="text-muted">{t('home.continue')} </span>
@@ -113,14 +144,19 @@ function AllFavourites({ total }: { total: number }) {
   return (
     <span className="flex flex-wrap gap-x-5">
       <Aside to={favouritesPath}>{t('account.overview.collections')}</Aside>
-      <Aside to={collectionPath('default')}>{t('account.overview.all_count', { number: formatOf(language, region).number(total) })}</Aside>
+      <Aside to={collectionPath('default')}>
+        {t('account.overview.all_count', { number: formatOf(language, region).number(total) })}
+      </Aside>
     </span>
   );
 }
 
 function Aside({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className="inline-flex min-h-11 items-center text-sm text-accent-text underline-offset-4 hover:underline md:min-h-6">
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center text-sm text-accent-text underline-offset-4 hover:underline md:min-h-6"
+    >
       {children}
     </Link>
   );
@@ -135,9 +171,16 @@ function Searches({ searches }: Pick<OverviewView, 'searches'>) {
     <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
       {searches.map(({ id, name, path, news }) => (
         <li key={id}>
-          <Link to={path} className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-2.5 transition-colors duration-150 hover:bg-sunken focus-visible:-outline-offset-2">
+          <Link
+            to={path}
+            className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-2.5 transition-colors duration-150 hover:bg-sunken focus-visible:-outline-offset-2"
+          >
             <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
-            {news !== undefined && <span className="rounded-card bg-accent px-2 py-0.5 text-xs font-semibold whitespace-nowrap text-on-accent">{news}</span>}
+            {news !== undefined && (
+              <span className="rounded-card bg-accent px-2 py-0.5 text-xs font-semibold whitespace-nowrap text-on-accent">
+                {news}
+              </span>
+            )}
           </Link>
         </li>
       ))}

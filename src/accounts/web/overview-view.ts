@@ -23,7 +23,12 @@ export interface OverviewView {
   readonly news: readonly (TileView & { readonly words: string })[];
   readonly favourites: { readonly total: number; readonly latest: readonly TileView[] };
   readonly viewings: readonly (TileView & { readonly when: string; readonly isToday: boolean })[];
-  readonly searches: readonly { readonly id: string; readonly name: string; readonly path: string; readonly news: string | undefined }[];
+  readonly searches: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly path: string;
+    readonly news: string | undefined;
+  }[];
   readonly seen: readonly TileView[];
 }
 
@@ -46,18 +51,26 @@ const MOST_SEARCHES = 5;
 /** So many of the homes that were saved last are looked through for viewings and changes. */
 const LOOKED_AT = 100;
 
-export async function overviewView(api: Api, caller: PageCaller & { readonly user: NonNullable<PageCaller['user']> }, now: Date): Promise<OverviewView> {
+export async function overviewView(
+  api: Api,
+  caller: PageCaller & { readonly user: NonNullable<PageCaller['user']> },
+  now: Date,
+): Promise<OverviewView> {
   const context = viewContext(caller, now);
   const { t } = context;
-  const [{ data: profile }, { data: searches }, { data: homes, pagination }, { data: made }, { data: views }] = await Promise.all([
-    api(getProfile, {}),
-    api(listSavedSearches, { query: { size: MOST_SEARCHES } }),
-    api(favouriteHomes, { query: { size: LOOKED_AT } }),
-    api(listLastSearches, {}),
-    api(listLastViews, {}),
-  ]);
+  const [{ data: profile }, { data: searches }, { data: homes, pagination }, { data: made }, { data: views }] =
+    await Promise.all([
+      api(getProfile, {}),
+      api(listSavedSearches, { query: { size: MOST_SEARCHES } }),
+      api(favouriteHomes, { query: { size: LOOKED_AT } }),
+      api(listLastSearches, {}),
+      api(listLastViews, {}),
+    ]);
   const cards = homes.flatMap(({ listing }) => listing ?? []);
-  const { data: changes } = cards.length === 0 ? { data: [] } : await api(listChangesSinceSeen, { query: { ids: cards.map(({ propertyId }) => propertyId) } });
+  const { data: changes } =
+    cards.length === 0
+      ? { data: [] }
+      : await api(listChangesSinceSeen, { query: { ids: cards.map(({ propertyId }) => propertyId) } });
   const last = made.find(({ region }) => region === caller.region);
   return {
     name: profile.name === '' ? (profile.email ?? '') : profile.name,
@@ -65,11 +78,21 @@ export async function overviewView(api: Api, caller: PageCaller & { readonly use
     goOn: last === undefined ? undefined : { title: last.title, path: listPathOf(new URLSearchParams(last.query)) },
     news: changes.slice(0, MOST_NEWS).flatMap((change) => {
       const card = cards.find(({ propertyId }) => propertyId === change.propertyId);
-      return card === undefined ? [] : [{ ...tileOf(card, context), words: changeWords(change, t, context.format).join(' · ') }];
+      return card === undefined
+        ? []
+        : [{ ...tileOf(card, context), words: changeWords(change, t, context.format).join(' · ') }];
     }),
-    favourites: { total: pagination.results, latest: homes.slice(0, LATEST).map((home) => savedTile(home, caller.user.id, context)) },
+    favourites: {
+      total: pagination.results,
+      latest: homes.slice(0, LATEST).map((home) => savedTile(home, caller.user.id, context)),
+    },
     viewings: nextViewings(cards, context),
-    searches: searches.map(({ id, name, path, newCount }) => ({ id, name, path, news: newCount === 0 ? undefined : t('account.overview.new_homes', { count: newCount }) })),
+    searches: searches.map(({ id, name, path, newCount }) => ({
+      id,
+      name,
+      path,
+      news: newCount === 0 ? undefined : t('account.overview.new_homes', { count: newCount }),
+    })),
     seen: views.slice(0, LATEST).map(({ home }) => tileOf(home, context)),
   };
 }
@@ -78,24 +101,51 @@ export async function overviewView(api: Api, caller: PageCaller & { readonly use
 function nextViewings(cards: readonly ListingCard[], context: ViewContext): OverviewView['viewings'] {
   const { t, format, now } = context;
   const next = cards.flatMap((card) => {
-    const viewing = card.status === 'available' || card.status === 'future' ? card.viewingDate.find(({ endsAt }) => Date.parse(endsAt) > now.getTime()) : undefined;
+    const viewing =
+      card.status === 'available' || card.status === 'future'
+        ? card.viewingDate.find(({ endsAt }) => Date.parse(endsAt) > now.getTime())
+        : undefined;
     return viewing === undefined ? [] : [{ card, viewing }];
   });
   next.sort((a, b) => Date.parse(a.viewing.startsAt) - Date.parse(b.viewing.startsAt));
   return next.slice(0, MOST_VIEWINGS).map(({ card, viewing: { startsAt, endsAt } }) => {
     const isToday = format.dayOf(startsAt, card.timeZone) === format.dayOf(now.toISOString(), card.timeZone);
     const times = { from: format.time(startsAt, card.timeZone), to: format.time(endsAt, card.timeZone) };
-    return { ...tileOf(card, context), isToday, when: isToday ? t('account.overview.today', times) : t('account.overview.when', { day: format.shortWeekdayOf(startsAt, card.timeZone), ...times }) };
+    return {
+      ...tileOf(card, context),
+      isToday,
+      when: isToday
+        ? t('account.overview.today', times)
+        : t('account.overview.when', { day: format.shortWeekdayOf(startsAt, card.timeZone), ...times }),
+    };
   });
 }
 
 function savedTile(home: CollectionHome, userId: string, context: ViewContext): TileView {
   if (home.listing !== undefined) return tileOf(home.listing, context);
   const { gone } = homeView(home, userId, context);
-  return { id: home.propertyId, path: gone.path, title: gone.title, address: gone.address, price: gone.price, picture: gone.picture, badge: { tone: 'red', label: context.t('property.status.unavailable') }, isOver: true };
+  return {
+    id: home.propertyId,
+    path: gone.path,
+    title: gone.title,
+    address: gone.address,
+    price: gone.price,
+    picture: gone.picture,
+    badge: { tone: 'red', label: context.t('property.status.unavailable') },
+    isOver: true,
+  };
 }
 
 function tileOf(card: ListingCard, context: ViewContext): TileView {
   const { id, path, title, pictures, price, badges, isOver } = cardView(card, context);
-  return { id, path, title, address: card.address.displayName, price: price.main, picture: pictures[0], badge: badges[0], isOver };
+  return {
+    id,
+    path,
+    title,
+    address: card.address.displayName,
+    price: price.main,
+    picture: pictures[0],
+    badge: badges[0],
+    isOver,
+  };
 }

@@ -5,7 +5,14 @@ import type { MessageKey } from '../../contract/messages.ts';
  * specification, section 8). It travels in a cookie that scripts can read and that lives for a moment:
  * so it survives a redirect, and the page may still be one that many readers get alike.
  */
-export const PASSING_WORDS = ['signed_in', 'signed_out', 'home_saved', 'search_saved', 'not_saved', 'password_reset'] as const;
+export const PASSING_WORDS = [
+  'signed_in',
+  'signed_out',
+  'home_saved',
+  'search_saved',
+  'not_saved',
+  'password_reset',
+] as const;
 export type PassingWord = (typeof PASSING_WORDS)[number];
 
 const COOKIE = 'say';

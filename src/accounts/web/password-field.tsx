@@ -18,7 +18,17 @@ interface PasswordFieldProps {
 }
 
 /** A password, which can be shown while it is typed. */
-export function PasswordField({ label, name = 'password', isNew = false, isRequired = true, id, help, error, onChange, children }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  name = 'password',
+  isNew = false,
+  isRequired = true,
+  id,
+  help,
+  error,
+  onChange,
+  children,
+}: PasswordFieldProps) {
   const t = useTranslate();
   const [isShown, setShown] = useState(false);
   return (

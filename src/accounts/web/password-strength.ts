@@ -33,6 +33,11 @@ function worthOf(text: string): number {
 }
 
 function poolOf(password: string): number {
-  const kinds = [[/\p{Ll}/u, 26], [/\p{Lu}/u, 26], [/\d/, 10], [/[^\p{L}\d]/u, 33]] as const;
+  const kinds = [
+    [/\p{Ll}/u, 26],
+    [/\p{Lu}/u, 26],
+    [/\d/, 10],
+    [/[^\p{L}\d]/u, 33],
+  ] as const;
   return kinds.reduce((pool, [kind, size]) => pool + (kind.test(password) ? size : 0), 1);
 }

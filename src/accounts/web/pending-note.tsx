@@ -26,11 +26,23 @@ export function PendingNote() {
 }
 
 /** What will be done, in words; `title` is what it is about. */
-export function PendingText({ action, title, children }: { action: PendingAction; title: string | undefined; children?: ReactNode }) {
+export function PendingText({
+  action,
+  title,
+  children,
+}: {
+  action: PendingAction;
+  title: string | undefined;
+  children?: ReactNode;
+}) {
   const t = useTranslate();
   return (
     <Notice tone="accent" icon={action.kind === 'save_home' ? 'heart' : 'bell'}>
-      <p>{title === undefined ? t(`account.pending.${action.kind}`) : t(`account.pending.${action.kind}_titled`, { title })}</p>
+      <p>
+        {title === undefined
+          ? t(`account.pending.${action.kind}`)
+          : t(`account.pending.${action.kind}_titled`, { title })}
+      </p>
       {children}
     </Notice>
   );

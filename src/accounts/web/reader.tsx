@@ -17,7 +17,9 @@ export function Reader() {
   const { language, region } = visit;
 
   useEffect(() => {
-    const watching = import('./watch-reader.ts').then(({ watchReader }) => watchReader({ isSignedIn, language, region, revalidate, say: (key) => toast(t(key)) }));
+    const watching = import('./watch-reader.ts').then(({ watchReader }) =>
+      watchReader({ isSignedIn, language, region, revalidate, say: (key) => toast(t(key)) }),
+    );
     watching.catch(() => undefined);
     return () => void watching.then((stop) => stop()).catch(() => undefined);
   }, [isSignedIn, language, region, revalidate, toast, t]);
@@ -27,7 +29,13 @@ export function Reader() {
   useEffect(() => {
     if (userId === undefined) return;
     // What the page itself does for its reader goes first.
-    const timer = setTimeout(() => void import('../../history/web/take-over.ts').then(({ shareHistory }) => shareHistory(userId, region, api)).catch(() => undefined), SETTLED_MS);
+    const timer = setTimeout(
+      () =>
+        void import('../../history/web/take-over.ts')
+          .then(({ shareHistory }) => shareHistory(userId, region, api))
+          .catch(() => undefined),
+      SETTLED_MS,
+    );
     return () => clearTimeout(timer);
   }, [userId, region, api]);
 

@@ -23,5 +23,8 @@ export function refused(error: unknown, language: Language, values: Readonly<Rec
   if (!(error instanceof AppError)) throw error;
   const fields = Object.fromEntries(Object.entries(error.fields ?? {}).map(([name, [text = '']]) => [name, text]));
   const isOfFields = Object.keys(fields).length > 0;
-  return data<Refused>({ values, error: isOfFields ? undefined : translator(language)(`error.${error.code}`), code: error.code, fields }, { status: error.status });
+  return data<Refused>(
+    { values, error: isOfFields ? undefined : translator(language)(`error.${error.code}`), code: error.code, fields },
+    { status: error.status },
+  );
 }

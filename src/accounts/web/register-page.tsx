@@ -1,5 +1,16 @@
 import { useId } from 'react';
-import { data, Form, redirect, useActionData, useLoaderData, useNavigation, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  data,
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { apiContext, callerContext } from '../../contract/load-context.ts';
 import { translator } from '../../contract/messages.ts';
 import { homePath, loginPath, privacyPolicyPath, termsPath } from '../../paths.ts';
@@ -25,7 +36,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (caller.user !== undefined) return redirect(homePath);
   const t = translator(caller.language);
   const { data: ways } = await context.get(apiContext)(signInServices, {});
-  return data({ ways, meta: pageMeta(caller, { title: t('account.register.title'), description: t('account.register.text') }) });
+  return data({
+    ways,
+    meta: pageMeta(caller, { title: t('account.register.title'), description: t('account.register.text') }),
+  });
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -43,7 +57,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
 
 export default function RegisterPage() {
   const t = useTranslate();
@@ -52,17 +67,31 @@ export default function RegisterPage() {
   const way = onTheWay(useSearchParams()[0]);
   const answer = useActionData<typeof action>();
   const isSending = useNavigation().state === 'submitting';
-  if (answer !== undefined && 'sentTo' in answer) return <CheckMail kind="activation" email={answer.sentTo} isAgain={answer.isAgain} isSending={isSending} />;
+  if (answer !== undefined && 'sentTo' in answer)
+    return <CheckMail kind="activation" email={answer.sentTo} isAgain={answer.isAgain} isSending={isSending} />;
   return (
     <EntryFrame title={t('account.register.title')} text={t('account.register.text')}>
       <OtherWays ways={ways} {...way} />
       <Form method="post" noValidate className="flex flex-col gap-4">
         <FormProblems id={id} tried={answer} />
         <Field id={`${id}-name`} label={t('account.register.name')} error={answer?.fields['name']}>
-          {(input) => <input {...input} required name="name" autoComplete="name" maxLength={100} defaultValue={answer?.values['name']} />}
+          {(input) => (
+            <input
+              {...input}
+              required
+              name="name"
+              autoComplete="name"
+              maxLength={100}
+              defaultValue={answer?.values['name']}
+            />
+          )}
         </Field>
         <EmailField id={id} tried={answer} />
-        <NewPasswordField id={`${id}-password`} label={t('account.login.password')} error={answer?.fields['password']} />
+        <NewPasswordField
+          id={`${id}-password`}
+          label={t('account.login.password')}
+          error={answer?.fields['password']}
+        />
         <p className="text-sm text-muted">
           {t('account.register.consent')}{' '}
           <Link to={termsPath} className={LINK}>

@@ -46,16 +46,29 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
   const [ways, setWays] = useState<readonly OtherWay[]>([]);
   const api = useApi();
   // Without them there is the form.
-  useEffect(() => void api(SERVICES, {}).then(({ data }) => setWays(data), () => undefined), [api]);
+  useEffect(
+    () =>
+      void api(SERVICES, {}).then(
+        ({ data }) => setWays(data),
+        () => undefined,
+      ),
+    [api],
+  );
 
-  const way = { redirect: pathname + search, ...(request.pending === undefined ? {} : { pending: pendingText(request.pending) }) };
+  const way = {
+    redirect: pathname + search,
+    ...(request.pending === undefined ? {} : { pending: pendingText(request.pending) }),
+  };
   return (
     <Dialog title={t('account.login.title')} size="small" isOpen onClose={onClose}>
       <fetcher.Form method="post" action={loginPath(way)} noValidate className="flex flex-col gap-4">
         {request.pending !== undefined && <PendingText action={request.pending} title={request.title} />}
         <input type="hidden" name="as" value="dialog" />
         {request.title !== undefined && <input type="hidden" name="title" value={request.title} />}
-        <SignInFields tried={answer !== undefined && 'values' in answer ? answer : undefined} isSending={fetcher.state !== 'idle'} />
+        <SignInFields
+          tried={answer !== undefined && 'values' in answer ? answer : undefined}
+          isSending={fetcher.state !== 'idle'}
+        />
       </fetcher.Form>
       <p className="mt-4 text-sm text-muted">
         {t('account.login.no_account')}{' '}

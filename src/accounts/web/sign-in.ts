@@ -14,15 +14,29 @@ export interface Arrived {
 }
 
 /** Signs in with what a form holds, and what the link of an unlock mail has left in the address. Throws an `AppError` when it is refused. */
-export async function signIn(request: Request, context: Readonly<RouterContextProvider>, form: FormData): Promise<Arrived> {
-  const { data: answer } = await context.get(apiContext)(login, { body: { ...textsOf(form, ['email', 'password']), unlock: new URL(request.url).searchParams.get('unlock') ?? undefined } });
+export async function signIn(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  form: FormData,
+): Promise<Arrived> {
+  const { data: answer } = await context.get(apiContext)(login, {
+    body: {
+      ...textsOf(form, ['email', 'password']),
+      unlock: new URL(request.url).searchParams.get('unlock') ?? undefined,
+    },
+  });
   return { accessToken: answer.accessToken, ...languageOfReader(request, context, answer.user.language) };
 }
 
 /** The reader's own language, where this browser has not been told another. */
-export function languageOfReader(request: Request, context: Readonly<RouterContextProvider>, language: Language): Omit<Arrived, 'accessToken'> {
+export function languageOfReader(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  language: Language,
+): Omit<Arrived, 'accessToken'> {
   const headers = new Headers();
   const chosen = languageOfTag(cookiesOf(request.headers.get('cookie') ?? undefined).get('language') ?? '');
-  if (chosen === undefined && language !== context.get(callerContext).language) headers.append('set-cookie', preferenceCookie('language', language));
+  if (chosen === undefined && language !== context.get(callerContext).language)
+    headers.append('set-cookie', preferenceCookie('language', language));
   return { headers, language: chosen ?? language };
 }

@@ -35,5 +35,11 @@ function House({ x, y, wall, scale = 1 }: { x: number; y: number; wall: string; 
 }
 
 function Pine({ x, y, size }: { x: number; y: number; size: number }) {
-  return <path transform={`translate(${x} ${y}) scale(${size})`} d="M-3 0h6v10h-6ZM0-64 14-40H7L19-18H9L22 2h-44l13-20h-10L-7-40h-7Z" fill="var(--village-pine)" />;
+  return (
+    <path
+      transform={`translate(${x} ${y}) scale(${size})`}
+      d="M-3 0h6v10h-6ZM0-64 14-40H7L19-18H9L22 2h-44l13-20h-10L-7-40h-7Z"
+      fill="var(--village-pine)"
+    />
+  );
 }

@@ -1,5 +1,11 @@
 import { tokenKeeper } from '../../contract/access-token.ts';
-import { languageOfRegion, languageOfTag, type Language, type MessageKey, type Region } from '../../contract/messages.ts';
+import {
+  languageOfRegion,
+  languageOfTag,
+  type Language,
+  type MessageKey,
+  type Region,
+} from '../../contract/messages.ts';
 import { cookiesOf } from '../../contract/preferences.ts';
 import { forgetStored } from '../../ui/stored.ts';
 import { rejectionOf, rejectionText, type Rejection } from '../identity/rejections.contract.ts';

@@ -17,7 +17,10 @@ export function AgentCard({ agent, showsAgency = false }: { agent: AgentView; sh
         {showsAgency && <p className="text-sm text-muted">{agent.agency}</p>}
         <div className="mt-1 flex flex-wrap items-center gap-x-4 text-sm">
           {agent.phone !== undefined && (
-            <a href={`tel:${agent.phone.replace(/\s/g, '')}`} className="relative z-1 inline-flex min-h-7 items-center text-accent-text hover:underline">
+            <a
+              href={`tel:${agent.phone.replace(/\s/g, '')}`}
+              className="relative z-1 inline-flex min-h-7 items-center text-accent-text hover:underline"
+            >
               {agent.phone}
             </a>
           )}

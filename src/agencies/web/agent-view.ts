@@ -20,7 +20,11 @@ export interface AgentView {
 }
 
 /** `hidesFaces`: the agency wants no pictures of its people shown. */
-export function agentView(agent: Agent & { readonly homes?: number }, { t, format }: ViewContext, hidesFaces = false): AgentView {
+export function agentView(
+  agent: Agent & { readonly homes?: number },
+  { t, format }: ViewContext,
+  hidesFaces = false,
+): AgentView {
   const { id, name, title, agencyName, phone, email, homes } = agent;
   return {
     id,

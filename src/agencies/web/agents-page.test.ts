@@ -10,14 +10,38 @@ import { loader as agentsLoader } from './agents-page.tsx';
 import { loader as profileLoader, meta } from './profile-page.tsx';
 
 const agency = {
-  id: '000100', externalId: 'lv', name: 'Lunde & Vik', region: 'no', children: [{ id: '000101', name: 'Lunde & Vik Bergen' }], agents: [], homes: 14,
-  profile: { primaryColour: '#ffe08a', secondaryColour: '#123456', iconUrl: 'https://elsewhere.example/icon.svg', hideProfileImage: true },
-  place: 'Oslo', url: 'javascript:alert(1)', phone: '+47 22 00 00 00',
+  id: '000100',
+  externalId: 'lv',
+  name: 'Lunde & Vik',
+  region: 'no',
+  children: [{ id: '000101', name: 'Lunde & Vik Bergen' }],
+  agents: [],
+  homes: 14,
+  profile: {
+    primaryColour: '#ffe08a',
+    secondaryColour: '#123456',
+    iconUrl: 'https://elsewhere.example/icon.svg',
+    hideProfileImage: true,
+  },
+  place: 'Oslo',
+  url: 'javascript:alert(1)',
+  phone: '+47 22 00 00 00',
 };
-const agent = { id: 'ingrid-lunde', agencyId: '000100', agencyName: 'Lunde & Vik', name: 'Ingrid Lunde', title: 'Eiendomsmegler', image: 'a'.repeat(32), homes: 3 };
+const agent = {
+  id: 'ingrid-lunde',
+  agencyId: '000100',
+  agencyName: 'Lunde & Vik',
+  name: 'Ingrid Lunde',
+  title: 'Eiendomsmegler',
+  image: 'a'.repeat(32),
+  homes: 3,
+};
 
 async function profile(path: string, results = 30) {
-  const homes = ({ query }: { query: { page: number; size: number } }) => ({ data: [exampleCard()], pagination: paginate(query.page, query.size, results) });
+  const homes = ({ query }: { query: { page: number; size: number } }) => ({
+    data: [exampleCard()],
+    pagination: paginate(query.page, query.size, results),
+  });
   const found = (id: string, known: { id: string }, code: 'agency_not_found' | 'agent_not_found') => {
     if (Number(id) === Number(known.id) || id === known.id) return { data: known };
     throw new AppError(code);
@@ -46,17 +70,34 @@ describe('the page of an agency or agent', () => {
   it('is readable in any colour, and shows nothing from elsewhere', async () => {
     const { profile: view } = await shown('/agent/000100');
     expect(contrast(view.brand.colour, view.brand.onColour)).toBeGreaterThan(4.5);
-    expect(view).toMatchObject({ kind: 'agency', name: 'Lunde & Vik', url: undefined, brand: { icon: undefined }, offices: [{ path: '/agent/000101' }] });
+    expect(view).toMatchObject({
+      kind: 'agency',
+      name: 'Lunde & Vik',
+      url: undefined,
+      brand: { icon: undefined },
+      offices: [{ path: '/agent/000101' }],
+    });
   });
 
   it('hides the faces of people whose agency wants it so', async () => {
-    expect((await shown('/agent/ingrid-lunde')).profile).toMatchObject({ kind: 'agent', person: { face: { initials: 'IL', image: undefined }, agency: { path: '/agent/000100' } } });
+    expect((await shown('/agent/ingrid-lunde')).profile).toMatchObject({
+      kind: 'agent',
+      person: { face: { initials: 'IL', image: undefined }, agency: { path: '/agent/000100' } },
+    });
   });
 
   it('says what it is to search engines, on every page of its homes', async () => {
     const page = await shown('/agent/000100?show=sold&page=2');
-    expect(page.meta).toMatchObject({ title: 'Lunde & Vik', path: '/agent/000100?show=sold&page=2', structuredData: { '@graph': [{ '@type': 'RealEstateAgent', url: 'https://grend.no/agent/000100' }, { '@type': 'BreadcrumbList' }] } });
-    expect(meta({ loaderData: page } as Parameters<typeof meta>[0])).toContainEqual({ 'script:ld+json': page.meta.structuredData });
+    expect(page.meta).toMatchObject({
+      title: 'Lunde & Vik',
+      path: '/agent/000100?show=sold&page=2',
+      structuredData: {
+        '@graph': [{ '@type': 'RealEstateAgent', url: 'https://grend.no/agent/000100' }, { '@type': 'BreadcrumbList' }],
+      },
+    });
+    expect(meta({ loaderData: page } as Parameters<typeof meta>[0])).toContainEqual({
+      'script:ld+json': page.meta.structuredData,
+    });
   });
 
   it('links current and sold homes, with their numbers', async () => {
@@ -78,25 +119,42 @@ describe('the page of an agency or agent', () => {
   });
 
   it.each(['/agent/999999', '/agent/nobody'])('%s is not found', async (path) => {
-    expect(await profile(path)).toMatchObject({ data: { kind: 'missing', meta: { title: 'Vi finner ikke denne megleren' } }, init: { status: 404 } });
+    expect(await profile(path)).toMatchObject({
+      data: { kind: 'missing', meta: { title: 'Vi finner ikke denne megleren' } },
+      init: { status: 404 },
+    });
   });
 });
 
 describe('the search for agents', () => {
   async function search(path: string) {
     const asked: Record<string, unknown>[] = [];
-    const answer = (data: readonly unknown[]) => ({ query }: { query: Record<string, number> }) => {
-      asked.push(query);
-      return { data, pagination: paginate(query.page ?? 1, query.size ?? 12, 30) };
-    };
-    const page = await agentsLoader(pageRequest(path, { answers: [[listAgencies, answer([agency])], [listAgents, answer([agent])]] }));
+    const answer =
+      (data: readonly unknown[]) =>
+      ({ query }: { query: Record<string, number> }) => {
+        asked.push(query);
+        return { data, pagination: paginate(query.page ?? 1, query.size ?? 12, 30) };
+      };
+    const page = await agentsLoader(
+      pageRequest(path, {
+        answers: [
+          [listAgencies, answer([agency])],
+          [listAgents, answer([agent])],
+        ],
+      }),
+    );
     return { page, asked };
   }
 
   it('asks for what stands in the address, and shows one of the two', async () => {
     const { page, asked } = await search('/agent?name=%20lunde%20&place=Oslo&kind=agents&page=2');
-    expect(asked).toEqual([{ term: 'lunde', place: 'Oslo', page: 1, size: 1, sorting: 'name' }, { term: 'lunde', place: 'Oslo', page: 2, size: 24 }]);
-    expect(page).toMatchObject({ data: { agencies: [], agents: [{ name: 'Ingrid Lunde', path: '/agent/ingrid-lunde', homes: '3 boliger' }] } });
+    expect(asked).toEqual([
+      { term: 'lunde', place: 'Oslo', page: 1, size: 1, sorting: 'name' },
+      { term: 'lunde', place: 'Oslo', page: 2, size: 24 },
+    ]);
+    expect(page).toMatchObject({
+      data: { agencies: [], agents: [{ name: 'Ingrid Lunde', path: '/agent/ingrid-lunde', homes: '3 boliger' }] },
+    });
   });
 
   it('keeps what somebody typed out of search engines', async () => {
@@ -109,6 +167,11 @@ describe('the search for agents', () => {
   });
 
   it('reads any address as a search', () => {
-    expect(agentQueryOf('https://grend.no/agent?page=-3&kind=zebras&name=' + 'x'.repeat(300))).toEqual({ name: 'x'.repeat(100), place: '', kind: 'agencies', page: 1 });
+    expect(agentQueryOf('https://grend.no/agent?page=-3&kind=zebras&name=' + 'x'.repeat(300))).toEqual({
+      name: 'x'.repeat(100),
+      place: '',
+      kind: 'agencies',
+      page: 1,
+    });
   });
 });

@@ -38,8 +38,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     query,
     lastPage,
     tabs: [
-      { label: view.t('agent.tab.agencies', { number: number(agencies.pagination.results) }), path: pathOf(query, { kind: 'agencies', page: 1 }), isShown: kind === 'agencies' },
-      { label: view.t('agent.tab.agents', { number: number(agents.pagination.results) }), path: pathOf(query, { kind: 'agents', page: 1 }), isShown: kind === 'agents' },
+      {
+        label: view.t('agent.tab.agencies', { number: number(agencies.pagination.results) }),
+        path: pathOf(query, { kind: 'agencies', page: 1 }),
+        isShown: kind === 'agencies',
+      },
+      {
+        label: view.t('agent.tab.agents', { number: number(agents.pagination.results) }),
+        path: pathOf(query, { kind: 'agents', page: 1 }),
+        isShown: kind === 'agents',
+      },
     ],
     agencies: kind === 'agencies' ? agencies.data.map((agency) => brandView(agency, view)) : [],
     agents: kind === 'agents' ? agents.data.map((agent) => agentView(agent, view)) : [],
@@ -55,7 +63,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
 
 function pathOf(query: AgentQuery, change: Partial<AgentQuery> = {}): string {
   const { name, place, kind, page } = { ...query, ...change };
@@ -118,10 +127,27 @@ function SearchForm({ query }: { query: AgentQuery }) {
   const t = useTranslate();
   return (
     // The fields start anew from each search that is shown.
-    <Form key={`${query.name} ${query.place}`} method="get" action={agentsPath} role="search" aria-label={t('agent.search')} className="mt-5 grid gap-3 rounded-card border border-line bg-surface p-3 shadow-float md:grid-cols-[1.3fr_1fr_auto] md:p-3.5">
+    <Form
+      key={`${query.name} ${query.place}`}
+      method="get"
+      action={agentsPath}
+      role="search"
+      aria-label={t('agent.search')}
+      className="mt-5 grid gap-3 rounded-card border border-line bg-surface p-3 shadow-float md:grid-cols-[1.3fr_1fr_auto] md:p-3.5"
+    >
       {query.kind === 'agents' && <input type="hidden" name="kind" value="agents" />}
-      <TextField label={t('agent.search.name')} name="name" value={query.name} example={t('agent.search.name_example')} />
-      <TextField label={t('agent.search.place')} name="place" value={query.place} example={t('list.form.place_example')} />
+      <TextField
+        label={t('agent.search.name')}
+        name="name"
+        value={query.name}
+        example={t('agent.search.name_example')}
+      />
+      <TextField
+        label={t('agent.search.place')}
+        name="place"
+        value={query.place}
+        example={t('list.form.place_example')}
+      />
       <Button type="submit" kind="primary" className="min-h-14 px-6">
         <Icon name="search" />
         {t('list.form.search')}
@@ -134,7 +160,15 @@ function TextField({ label, name, value, example }: { label: string; name: strin
   return (
     <label className="relative block">
       <span className="pointer-events-none absolute top-2 left-3.5 text-xs text-muted">{label}</span>
-      <input name={name} defaultValue={value} placeholder={example} maxLength={100} autoComplete="off" enterKeyHint="search" className="field h-14 pt-5 pl-3.5" />
+      <input
+        name={name}
+        defaultValue={value}
+        placeholder={example}
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+        className="field h-14 pt-5 pl-3.5"
+      />
     </label>
   );
 }

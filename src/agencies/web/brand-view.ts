@@ -19,7 +19,10 @@ export interface BrandView {
   readonly homes: string;
 }
 
-export function brandView(agency: Pick<Agency, 'id' | 'name' | 'profile' | 'place'> & { readonly homes: number }, { t, format }: ViewContext): BrandView {
+export function brandView(
+  agency: Pick<Agency, 'id' | 'name' | 'profile' | 'place'> & { readonly homes: number },
+  { t, format }: ViewContext,
+): BrandView {
   const { id, name, profile, place, homes } = agency;
   return {
     id,

@@ -15,11 +15,24 @@ export function profileData(profile: ProfileView, path: string, origin: string):
         ...(profile.address === '' ? {} : { address: profile.address }),
         ...(profile.description === undefined ? {} : { description: profile.description }),
         ...(brand.logo === undefined ? {} : { logo: origin + brand.logo }),
-        ...(person === undefined ? {} : { parentOrganization: { '@type': 'RealEstateAgent', name: person.agency.name, url: origin + person.agency.path } }),
+        ...(person === undefined
+          ? {}
+          : {
+              parentOrganization: {
+                '@type': 'RealEstateAgent',
+                name: person.agency.name,
+                url: origin + person.agency.path,
+              },
+            }),
       },
       {
         '@type': 'BreadcrumbList',
-        itemListElement: profile.crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, name: crumb.label, item: origin + (crumb.path ?? path) })),
+        itemListElement: profile.crumbs.map((crumb, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: crumb.label,
+          item: origin + (crumb.path ?? path),
+        })),
       },
     ],
   };

@@ -11,7 +11,12 @@ import type { ProfileView } from './profile-view.ts';
 export function ProfileHead({ profile }: { profile: ProfileView }) {
   const t = useTranslate();
   const { brand, person } = profile;
-  const colours = { backgroundColor: brand.colour, color: brand.onColour, borderColor: brand.second, '--focus': brand.onColour } as CSSProperties;
+  const colours = {
+    backgroundColor: brand.colour,
+    color: brand.onColour,
+    borderColor: brand.second,
+    '--focus': brand.onColour,
+  } as CSSProperties;
   return (
     <>
       <div className="wrap py-3">
@@ -19,7 +24,11 @@ export function ProfileHead({ profile }: { profile: ProfileView }) {
       </div>
       <header className="border-b-4" style={colours}>
         <div className="wrap flex flex-col gap-5 py-8 md:flex-row md:items-center md:gap-8 md:py-10">
-          {person === undefined ? <BrandSign brand={brand} className="size-20 md:size-28" /> : <AgentFace agent={person.face} className="size-20 text-xl md:size-28 md:text-2xl" />}
+          {person === undefined ? (
+            <BrandSign brand={brand} className="size-20 md:size-28" />
+          ) : (
+            <AgentFace agent={person.face} className="size-20 text-xl md:size-28 md:text-2xl" />
+          )}
           <div className="min-w-0 flex-1">
             <h1 className="text-2xl font-bold">{profile.name}</h1>
             {person !== undefined && (
@@ -70,7 +79,11 @@ function Offices({ profile }: { profile: ProfileView }) {
     <p className="mt-2 flex flex-wrap items-baseline gap-x-3 text-sm">
       <span>{t(profile.parent === undefined ? 'agent.offices' : 'agent.part_of')}</span>
       {offices.map((office) => (
-        <Link key={office.path} to={office.path} className="inline-flex min-h-7 items-center underline underline-offset-3 hover:no-underline">
+        <Link
+          key={office.path}
+          to={office.path}
+          className="inline-flex min-h-7 items-center underline underline-offset-3 hover:no-underline"
+        >
           {office.name}
         </Link>
       ))}
@@ -78,10 +91,29 @@ function Offices({ profile }: { profile: ProfileView }) {
   );
 }
 
-function ContactLink({ brand, href, icon, isMain = false, children }: { brand: ProfileView['brand']; href: string; icon: 'phone' | 'mail' | 'external'; isMain?: boolean; children: string }) {
-  const look = isMain ? { backgroundColor: brand.onColour, color: brand.colour, borderColor: brand.onColour } : { borderColor: brand.onColour };
+function ContactLink({
+  brand,
+  href,
+  icon,
+  isMain = false,
+  children,
+}: {
+  brand: ProfileView['brand'];
+  href: string;
+  icon: 'phone' | 'mail' | 'external';
+  isMain?: boolean;
+  children: string;
+}) {
+  const look = isMain
+    ? { backgroundColor: brand.onColour, color: brand.colour, borderColor: brand.onColour }
+    : { borderColor: brand.onColour };
   return (
-    <a href={href} rel={icon === 'external' ? 'noopener nofollow' : undefined} className="inline-flex min-h-11 w-full items-center justify-center gap-2 rounded-card border px-4.5 py-2 font-medium hover:underline" style={look}>
+    <a
+      href={href}
+      rel={icon === 'external' ? 'noopener nofollow' : undefined}
+      className="inline-flex min-h-11 w-full items-center justify-center gap-2 rounded-card border px-4.5 py-2 font-medium hover:underline"
+      style={look}
+    >
       <Icon name={icon} />
       {children}
     </a>

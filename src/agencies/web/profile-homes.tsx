@@ -28,18 +28,31 @@ export function ProfileHomes({ profile, homes }: { profile: ProfileView; homes: 
           <ul className="grid grid-cols-1 content-start gap-5 sm:grid-cols-2">
             {homes.cards.map((card, index) => (
               <li key={card.id} className="min-w-0">
-                <ListingCard card={card} heading="h3" isSeen={seen.has(card.id)} priority={index >= 2 ? 'late' : index === 0 ? 'first' : 'soon'} />
+                <ListingCard
+                  card={card}
+                  heading="h3"
+                  isSeen={seen.has(card.id)}
+                  priority={index >= 2 ? 'late' : index === 0 ? 'first' : 'soon'}
+                />
               </li>
             ))}
           </ul>
           {homes.points.length > 0 && (
             <div className="max-lg:order-first">
-              <PointMap points={homes.points} label={t('agent.map', { name: profile.name })} className="h-56 lg:sticky lg:top-20 lg:h-[calc(100dvh-7rem)] lg:max-h-160" />
+              <PointMap
+                points={homes.points}
+                label={t('agent.map', { name: profile.name })}
+                className="h-56 lg:sticky lg:top-20 lg:h-[calc(100dvh-7rem)] lg:max-h-160"
+              />
             </div>
           )}
         </div>
       )}
-      <Pagination current={homes.page} last={homes.lastPage} pathOf={(page) => agentPath(profile.id, { ...(homes.show === 'sold' ? { show: 'sold' } : {}), page })} />
+      <Pagination
+        current={homes.page}
+        last={homes.lastPage}
+        pathOf={(page) => agentPath(profile.id, { ...(homes.show === 'sold' ? { show: 'sold' } : {}), page })}
+      />
     </section>
   );
 }

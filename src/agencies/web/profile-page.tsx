@@ -31,25 +31,34 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const page = pageOf(query.get('page'));
 
   const profile = await findProfile(api, params.id ?? '', view);
-  if (profile === undefined) return data<FoundPage | MissingPage>({ kind: 'missing', meta: missingMeta(caller, view) }, { status: 404 });
+  if (profile === undefined)
+    return data<FoundPage | MissingPage>({ kind: 'missing', meta: missingMeta(caller, view) }, { status: 404 });
   if (profile.id !== params.id) return movedForGood(agentPath(profile.id) + new URL(request.url).search);
 
   const endpoint = profile.kind === 'agency' ? getAgencyHomes : getAgentHomes;
-  const ask = (wanted: 'current' | 'sold') => api(endpoint, { params: { id: profile.id }, query: { show: wanted, ...(wanted === show ? { page, size: SIZE } : { page: 1, size: 1 }) } });
+  const ask = (wanted: 'current' | 'sold') =>
+    api(endpoint, {
+      params: { id: profile.id },
+      query: { show: wanted, ...(wanted === show ? { page, size: SIZE } : { page: 1, size: 1 }) },
+    });
   const [current, sold] = await Promise.all([ask('current'), ask('sold')]);
   const homes = profileHomes(profile.id, show, { current, sold }, view);
   const path = agentPath(profile.id, { ...(show === 'sold' ? { show } : {}), page });
-  if (page > homes.lastPage) return redirect(agentPath(profile.id, { ...(show === 'sold' ? { show } : {}), page: homes.lastPage }));
+  if (page > homes.lastPage)
+    return redirect(agentPath(profile.id, { ...(show === 'sold' ? { show } : {}), page: homes.lastPage }));
 
   const { person } = profile;
-  const who = person === undefined ? profile.name : view.t('agent.title_of', { name: profile.name, agency: person.agency.name });
+  const who =
+    person === undefined ? profile.name : view.t('agent.title_of', { name: profile.name, agency: person.agency.name });
   return data<FoundPage | MissingPage>({
     kind: 'found',
     profile,
     homes,
     meta: {
       title: who,
-      description: firstSentences([profile.description ?? view.t('agent.description_of', { name: who }), `${profile.homes}.`].join(' ')),
+      description: firstSentences(
+        [profile.description ?? view.t('agent.description_of', { name: who }), `${profile.homes}.`].join(' '),
+      ),
       brand: BRAND_NAME[caller.theme],
       origin: caller.origin,
       path,
@@ -72,7 +81,13 @@ interface MissingPage {
 }
 
 function missingMeta({ theme, origin, language }: PageCaller, { t }: ViewContext): PageMeta {
-  return { title: t('agent.missing'), description: t('agent.missing_text'), brand: BRAND_NAME[theme], origin, language };
+  return {
+    title: t('agent.missing'),
+    description: t('agent.missing_text'),
+    brand: BRAND_NAME[theme],
+    origin,
+    language,
+  };
 }
 
 /** Digits name an agency, as paths of the site carry its id; anything else an agent. Undefined when there is none. */
@@ -83,12 +98,14 @@ async function findProfile(api: Api, id: string, view: ViewContext): Promise<Pro
     const { data: agency } = await api(getAgency, { params: { id: agent.agencyId } });
     return agentProfile(agent, agency, view);
   } catch (error) {
-    if (error instanceof AppError && ['agency_not_found', 'agent_not_found', 'invalid_input'].includes(error.code)) return undefined;
+    if (error instanceof AppError && ['agency_not_found', 'agent_not_found', 'invalid_input'].includes(error.code))
+      return undefined;
     throw error;
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
 
 export default function ProfilePage() {
   const t = useTranslate();

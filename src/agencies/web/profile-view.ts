@@ -15,9 +15,22 @@ export interface ProfileView {
   readonly id: string;
   readonly name: string;
   readonly crumbs: readonly Crumb[];
-  readonly brand: { readonly name: string; readonly icon: string | undefined; readonly logo: string | undefined; readonly colour: string; readonly onColour: string; readonly second: string };
+  readonly brand: {
+    readonly name: string;
+    readonly icon: string | undefined;
+    readonly logo: string | undefined;
+    readonly colour: string;
+    readonly onColour: string;
+    readonly second: string;
+  };
   /** An agent's own: title, face, and the agency they work for. */
-  readonly person: { readonly title: string; readonly agency: { readonly name: string; readonly path: string }; readonly face: Pick<AgentView, 'initials' | 'image'> } | undefined;
+  readonly person:
+    | {
+        readonly title: string;
+        readonly agency: { readonly name: string; readonly path: string };
+        readonly face: Pick<AgentView, 'initials' | 'image'>;
+      }
+    | undefined;
   readonly description: string | undefined;
   /** Street and post town. */
   readonly address: string;
@@ -31,14 +44,21 @@ export interface ProfileView {
   readonly parent: { readonly name: string; readonly path: string } | undefined;
 }
 
-export function agencyProfile(agency: Agency & { readonly homes: number; readonly agents: readonly Agent[] }, view: ViewContext): ProfileView {
+export function agencyProfile(
+  agency: Agency & { readonly homes: number; readonly agents: readonly Agent[] },
+  view: ViewContext,
+): ProfileView {
   const { t, format } = view;
   return {
     ...common(agency),
     kind: 'agency',
     id: agency.id,
     name: agency.name,
-    crumbs: crumbs(view, ...(agency.parent === undefined ? [] : [{ label: agency.parent.name, path: agentPath(agency.parent.id) }]), { label: agency.name }),
+    crumbs: crumbs(
+      view,
+      ...(agency.parent === undefined ? [] : [{ label: agency.parent.name, path: agentPath(agency.parent.id) }]),
+      { label: agency.name },
+    ),
     person: undefined,
     phone: agency.phone,
     email: agency.email,
@@ -49,7 +69,11 @@ export function agencyProfile(agency: Agency & { readonly homes: number; readonl
   };
 }
 
-export function agentProfile(agent: Agent & { readonly homes: number }, agency: Agency, view: ViewContext): ProfileView {
+export function agentProfile(
+  agent: Agent & { readonly homes: number },
+  agency: Agency,
+  view: ViewContext,
+): ProfileView {
   const { t, format } = view;
   return {
     ...common(agency),
@@ -57,7 +81,11 @@ export function agentProfile(agent: Agent & { readonly homes: number }, agency: 
     id: agent.id,
     name: agent.name,
     crumbs: crumbs(view, { label: agency.name, path: agentPath(agency.id) }, { label: agent.name }),
-    person: { title: agent.title, agency: { name: agency.name, path: agentPath(agency.id) }, face: agentView(agent, view, agency.profile.hideProfileImage) },
+    person: {
+      title: agent.title,
+      agency: { name: agency.name, path: agentPath(agency.id) },
+      face: agentView(agent, view, agency.profile.hideProfileImage),
+    },
     description: undefined,
     phone: agent.phone,
     email: agent.email,
@@ -72,8 +100,12 @@ function common(agency: Agency) {
   const { profile, street, description, url } = agency;
   return {
     brand: {
-      name: agency.name, icon: storedPicture(profile.iconUrl), logo: storedPicture(profile.logoUrl),
-      colour: profile.primaryColour, onColour: readableOn(profile.primaryColour), second: profile.secondaryColour,
+      name: agency.name,
+      icon: storedPicture(profile.iconUrl),
+      logo: storedPicture(profile.logoUrl),
+      colour: profile.primaryColour,
+      onColour: readableOn(profile.primaryColour),
+      second: profile.secondaryColour,
     },
     description,
     address: [street, postalLine(agency)].filter(Boolean).join(', '),
@@ -107,13 +139,25 @@ export function profileHomes(
   return {
     show,
     tabs: [
-      { label: t('agent.homes.current', { number: format.number(current.pagination.results) }), path: agentPath(id), isShown: show === 'current' },
-      { label: t('agent.homes.sold', { number: format.number(sold.pagination.results) }), path: agentPath(id, { show: 'sold' }), isShown: show === 'sold' },
+      {
+        label: t('agent.homes.current', { number: format.number(current.pagination.results) }),
+        path: agentPath(id),
+        isShown: show === 'current',
+      },
+      {
+        label: t('agent.homes.sold', { number: format.number(sold.pagination.results) }),
+        path: agentPath(id, { show: 'sold' }),
+        isShown: show === 'sold',
+      },
     ],
     cards: data.map((card) => cardView(card, view)),
     page: pagination.currentPage,
     lastPage: pagination.lastPage,
-    points: data.flatMap(({ address, title }) => (address.coordinates === undefined ? [] : [{ lat: address.coordinates.lat, lon: address.coordinates.lng, label: title }])),
+    points: data.flatMap(({ address, title }) =>
+      address.coordinates === undefined
+        ? []
+        : [{ lat: address.coordinates.lat, lon: address.coordinates.lng, label: title }],
+    ),
   };
 }
 

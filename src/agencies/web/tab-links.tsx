@@ -1,7 +1,13 @@
 import { Link } from '../../ui/link.tsx';
 
 /** Parts of a page that each have an address of their own, as a row of tabs; the shown one is underlined. */
-export function TabLinks({ label, tabs }: { label: string; tabs: readonly { readonly label: string; readonly path: string; readonly isShown: boolean }[] }) {
+export function TabLinks({
+  label,
+  tabs,
+}: {
+  label: string;
+  tabs: readonly { readonly label: string; readonly path: string; readonly isShown: boolean }[];
+}) {
   return (
     <nav aria-label={label} className="mb-6 border-b border-line">
       <ul className="-mb-px flex gap-5">

@@ -10,21 +10,39 @@ export interface PlaceChoice {
 }
 
 /** The part of a search's filter that says where. */
-export type PlaceFilter = Pick<Partial<SearchFilter>, 'address' | 'geoId' | 'keywords' | 'propertyId' | 'mapCentroid' | 'propertyRadius'>;
+export type PlaceFilter = Pick<
+  Partial<SearchFilter>,
+  'address' | 'geoId' | 'keywords' | 'propertyId' | 'mapCentroid' | 'propertyRadius'
+>;
 
 /** How far "near me" reaches, in metres. */
 export const NEAR_METRES = 5_000;
 
-export function choiceOf({ kind, name, context, address, geoId, street, propertyId }: Pick<Suggestion, 'kind' | 'name' | 'context' | 'address' | 'geoId' | 'street' | 'propertyId'>): PlaceChoice {
+export function choiceOf({
+  kind,
+  name,
+  context,
+  address,
+  geoId,
+  street,
+  propertyId,
+}: Pick<Suggestion, 'kind' | 'name' | 'context' | 'address' | 'geoId' | 'street' | 'propertyId'>): PlaceChoice {
   if (kind === 'listing') return { text: name, filter: propertyId === undefined ? {} : { propertyId } };
   const text = context === '' ? name : `${name}, ${context}`;
-  const where: PlaceFilter = address !== undefined ? { address: [address] } : geoId !== undefined ? { geoId: [geoId] } : {};
+  const where: PlaceFilter =
+    address !== undefined ? { address: [address] } : geoId !== undefined ? { geoId: [geoId] } : {};
   return { text, filter: street === undefined ? where : { ...where, keywords: [street] } };
 }
 
 /** Where the reader is, to three decimals: a hundred metres are near enough to search around, and nobody's doorstep. */
-export function nearChoice(text: string, { latitude, longitude }: { readonly latitude: number; readonly longitude: number }): PlaceChoice {
-  return { text, filter: { mapCentroid: { lat: rounded(latitude), lng: rounded(longitude) }, propertyRadius: NEAR_METRES } };
+export function nearChoice(
+  text: string,
+  { latitude, longitude }: { readonly latitude: number; readonly longitude: number },
+): PlaceChoice {
+  return {
+    text,
+    filter: { mapCentroid: { lat: rounded(latitude), lng: rounded(longitude) }, propertyRadius: NEAR_METRES },
+  };
 }
 
 /** What a form sends for the choice: names and values, as they stand in a list's address. */

@@ -28,8 +28,15 @@ export type PlaceFieldLook = 'plain' | 'tall' | 'pill';
 
 const LOOKS: Readonly<Record<PlaceFieldLook, { readonly label: string; readonly input: string }>> = {
   plain: { label: 'mb-1 block text-sm text-muted', input: 'field h-12 pl-11' },
-  tall: { label: 'pointer-events-none absolute top-2 left-11.5 z-1 text-xs text-muted', input: 'field h-14 pt-5 pl-11.5 text-ellipsis' },
-  pill: { label: 'sr-only', input: 'h-11 w-full text-ellipsis rounded-full border border-edge bg-surface pr-4 pl-11 text-base placeholder:text-faint md:h-10 md:text-sm' },
+  tall: {
+    label: 'pointer-events-none absolute top-2 left-11.5 z-1 text-xs text-muted',
+    input: 'field h-14 pt-5 pl-11.5 text-ellipsis',
+  },
+  pill: {
+    label: 'sr-only',
+    input:
+      'h-11 w-full text-ellipsis rounded-full border border-edge bg-surface pr-4 pl-11 text-base placeholder:text-faint md:h-10 md:text-sm',
+  },
 };
 
 const EVERYTHING: CountedMarket = {};
@@ -39,7 +46,16 @@ const EVERYTHING: CountedMarket = {};
  * autocomplete with manual selection) that offers places, streets and listing ids as one types, and
  * before that the reader's surroundings, latest searches and popular places.
  */
-export function PlaceField({ name, label, defaultText = '', defaultAddress, market = EVERYTHING, onChoose, onType, look = 'plain' }: PlaceFieldProps) {
+export function PlaceField({
+  name,
+  label,
+  defaultText = '',
+  defaultAddress,
+  market = EVERYTHING,
+  onChoose,
+  onType,
+  look = 'plain',
+}: PlaceFieldProps) {
   const t = useTranslate();
   const navigate = useNavigate();
   const id = useId();
@@ -62,7 +78,8 @@ export function PlaceField({ name, label, defaultText = '', defaultAddress, mark
     setAlive(true);
     const typed = input.current?.value ?? defaultText;
     setText(typed);
-    if (defaultAddress !== undefined && typed === defaultText) setChosen({ text: defaultText, filter: { address: [defaultAddress] } });
+    if (defaultAddress !== undefined && typed === defaultText)
+      setChosen({ text: defaultText, filter: { address: [defaultAddress] } });
   }, [defaultText, defaultAddress]);
 
   function open(): void {
@@ -126,7 +143,10 @@ export function PlaceField({ name, label, defaultText = '', defaultAddress, mark
         {label}
       </label>
       <div className="relative">
-        <Icon name="place" className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-faint" />
+        <Icon
+          name="place"
+          className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-faint"
+        />
         <input
           ref={input}
           id={id}
@@ -156,11 +176,16 @@ export function PlaceField({ name, label, defaultText = '', defaultAddress, mark
           onKeyDown={onKeyDown}
         />
       </div>
-      {chosen !== undefined && formFields(chosen).map(([field, value]) => <input key={field} type="hidden" name={field} value={value} />)}
+      {chosen !== undefined &&
+        formFields(chosen).map(([field, value]) => <input key={field} type="hidden" name={field} value={value} />)}
       {isShown && <PlaceListbox id={id} label={label} groups={groups} active={active} onPick={pick} />}
       {isEmpty && <p className={`${PANEL} px-4 py-3 text-sm text-muted`}>{t('area.field.nothing')}</p>}
       <p role="status" className={near.state === undefined ? 'sr-only' : 'mt-1.5 text-sm text-muted'}>
-        {near.state !== undefined ? t(near.state) : isShown && text !== '' && isSettled ? t('area.field.found', { count: options.length }) : ''}
+        {near.state !== undefined
+          ? t(near.state)
+          : isShown && text !== '' && isSettled
+            ? t('area.field.found', { count: options.length })
+            : ''}
       </p>
     </div>
   );

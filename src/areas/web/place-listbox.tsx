@@ -36,7 +36,13 @@ export function PlaceListbox({ id, label, groups, active, onPick }: PlaceListbox
       {groups.map((group, index) => {
         const first = groups.slice(0, index).reduce((sum, { options }) => sum + options.length, 0);
         const lines = group.options.map((option, at) => (
-          <Line key={option.key} id={`${id}-${first + at}`} option={option} isActive={first + at === active} onPick={onPick} />
+          <Line
+            key={option.key}
+            id={`${id}-${first + at}`}
+            option={option}
+            isActive={first + at === active}
+            onPick={onPick}
+          />
         ));
         if (group.label === undefined) return lines;
         return (
@@ -52,7 +58,17 @@ export function PlaceListbox({ id, label, groups, active, onPick }: PlaceListbox
   );
 }
 
-function Line({ id, option, isActive, onPick }: { id: string; option: PlaceOption; isActive: boolean; onPick: (option: PlaceOption) => void }) {
+function Line({
+  id,
+  option,
+  isActive,
+  onPick,
+}: {
+  id: string;
+  option: PlaceOption;
+  isActive: boolean;
+  onPick: (option: PlaceOption) => void;
+}) {
   const t = useTranslate();
   const { language, region } = useVisit();
   const { icon, name, context, homes } = option;
@@ -71,7 +87,11 @@ function Line({ id, option, isActive, onPick }: { id: string; option: PlaceOptio
         <span className="block text-base break-words text-ink">{name}</span>
         {context !== '' && <span className="block text-xs break-words text-muted">{context}</span>}
       </span>
-      {homes !== undefined && <span className="text-xs whitespace-nowrap text-muted">{t('area.field.homes', { count: homes, number: formatOf(language, region).number(homes) })}</span>}
+      {homes !== undefined && (
+        <span className="text-xs whitespace-nowrap text-muted">
+          {t('area.field.homes', { count: homes, number: formatOf(language, region).number(homes) })}
+        </span>
+      )}
     </div>
   );
 }

@@ -17,7 +17,10 @@ export interface PlaceOption {
   readonly context: string;
   /** On the market there; left out where it says nothing. */
   readonly homes?: number;
-  readonly act: { readonly kind: 'place'; readonly choice: PlaceChoice } | { readonly kind: 'near' } | { readonly kind: 'search'; readonly path: string };
+  readonly act:
+    | { readonly kind: 'place'; readonly choice: PlaceChoice }
+    | { readonly kind: 'near' }
+    | { readonly kind: 'search'; readonly path: string };
 }
 
 export interface OptionGroup {
@@ -46,7 +49,10 @@ const RECENT = 3;
  * searches and popular places. `isWanted` is false until the field is used, and nothing is asked for.
  * `isSettled` once the offers are those for this very text.
  */
-export function usePlaceOptions(text: string, { isWanted, market }: { isWanted: boolean; market: CountedMarket }): { groups: readonly OptionGroup[]; isSettled: boolean } {
+export function usePlaceOptions(
+  text: string,
+  { isWanted, market }: { isWanted: boolean; market: CountedMarket },
+): { groups: readonly OptionGroup[]; isSettled: boolean } {
   const t = useTranslate();
   const { region } = useVisit();
   const term = text.trim();
@@ -56,10 +62,19 @@ export function usePlaceOptions(text: string, { isWanted, market }: { isWanted: 
   if (term !== '') return { groups: [{ label: undefined, options: offered }], isSettled: found?.term === term };
 
   const groups: OptionGroup[] = [
-    { label: undefined, options: [{ key: 'near', icon: 'locate', name: t('area.field.near'), context: '', act: { kind: 'near' } }] },
+    {
+      label: undefined,
+      options: [{ key: 'near', icon: 'locate', name: t('area.field.near'), context: '', act: { kind: 'near' } }],
+    },
     {
       label: t('area.field.recent'),
-      options: searches.slice(0, RECENT).map(({ path, title }) => ({ key: path, icon: 'clock', name: title, context: '', act: { kind: 'search', path } })),
+      options: searches.slice(0, RECENT).map(({ path, title }) => ({
+        key: path,
+        icon: 'clock',
+        name: title,
+        context: '',
+        act: { kind: 'search', path },
+      })),
     },
     { label: t('area.field.popular'), options: found?.term === '' ? offered : [] },
   ];
@@ -80,7 +95,10 @@ function useFound(term: string, isWanted: boolean, { listingType, acquisition }:
   useEffect(() => {
     if (!isWanted) return;
     let isLatest = true;
-    const market = { ...(listingType === undefined ? {} : { listingType }), ...(acquisition === undefined ? {} : { acquisition }) };
+    const market = {
+      ...(listingType === undefined ? {} : { listingType }),
+      ...(acquisition === undefined ? {} : { acquisition }),
+    };
     const ask = async (): Promise<void> => {
       const { data } =
         term === ''
@@ -99,7 +117,13 @@ function useFound(term: string, isWanted: boolean, { listingType, acquisition }:
 }
 
 const ICONS: Readonly<Record<SuggestionKind, IconName>> = {
-  country: 'globe', county: 'map', municipality: 'building', suburb: 'place', postcode: 'mail', street: 'road', listing: 'home',
+  country: 'globe',
+  county: 'map',
+  municipality: 'building',
+  suburb: 'place',
+  postcode: 'mail',
+  street: 'road',
+  listing: 'home',
 };
 
 /** Places as lines; two that would read the same, as Melbourne the council area and Melbourne the suburb, say what they are. */

@@ -29,11 +29,15 @@ function ask({ headers }: SignedInTester, method: Method, path: string, body?: u
 }
 
 it('who likes a home of a shared collection is told to its members at once, and to nobody else', async () => {
-  const likers = async (who: SignedInTester) => (await ask(who, 'GET', `/${id}/properties`)).body.data[0].liked_by as string[];
+  const likers = async (who: SignedInTester) =>
+    (await ask(who, 'GET', `/${id}/properties`)).body.data[0].liked_by as string[];
   expect(await likers(ola)).toEqual([kari.userId]);
 
   const heard: Record<string, News[]> = { kari: [], per: [] };
-  const stops = [await app.app.live.listen(kari.userId, (news) => heard['kari']?.push(news)), await app.app.live.listen(per.userId, (news) => heard['per']?.push(news))];
+  const stops = [
+    await app.app.live.listen(kari.userId, (news) => heard['kari']?.push(news)),
+    await app.app.live.listen(per.userId, (news) => heard['per']?.push(news)),
+  ];
   const ofCollection = () => heard['kari']?.filter((news) => news.id === id).length;
   await ask(ola, 'POST', '/default/properties', { properties: [elsewhere] });
   await ask(ola, 'POST', '/default/properties', { properties: [home] });

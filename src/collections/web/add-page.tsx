@@ -1,4 +1,13 @@
-import { data, Form, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  data,
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { apiContext } from '../../contract/load-context.ts';
 import { collectionPath, listPath } from '../../paths.ts';
 import { viewContext } from '../../properties/web/card-view.ts';
@@ -20,8 +29,15 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { caller, user, api, t } = readerOf(context, request);
   const page = Math.max(1, Math.min(100, Number(new URL(request.url).searchParams.get('page')) || 1));
   const collection = await collectionAt(api, params);
-  const [{ data: homes, pagination }, { data: known }] = [await api(favouriteHomes, { query: { page, size: 48 } }), await api(allFavourites, {})];
-  const isIn = new Set(known.flatMap((home) => (collection.isDefault || home.collectionIds.includes(collection.id) ? [home.propertyId] : [])));
+  const [{ data: homes, pagination }, { data: known }] = [
+    await api(favouriteHomes, { query: { page, size: 48 } }),
+    await api(allFavourites, {}),
+  ];
+  const isIn = new Set(
+    known.flatMap((home) =>
+      collection.isDefault || home.collectionIds.includes(collection.id) ? [home.propertyId] : [],
+    ),
+  );
   const words = viewContext(caller, new Date());
   const view = collectionView(collection, words);
   return data({
@@ -36,14 +52,16 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const properties = (await request.formData()).getAll('property_id').filter((id) => typeof id === 'string');
   const collectionId = params['collectionId'] ?? '';
   try {
-    if (properties.length > 0) await context.get(apiContext)(addHomes, { params: { collectionId }, body: { properties } });
+    if (properties.length > 0)
+      await context.get(apiContext)(addHomes, { params: { collectionId }, body: { properties } });
     return redirect(collectionPath(collectionId));
   } catch (error) {
     return refused(error, 'add', context);
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
 
 export default function AddPage() {
   const t = useTranslate();
@@ -62,7 +80,15 @@ export default function AddPage() {
         </Notice>
       )}
       {homes.length === 0 ? (
-        <EmptyState icon="heart" title={t('collections.none')} action={<ButtonLink to={listPath()} kind="primary">{t('ui.error.search')}</ButtonLink>}>
+        <EmptyState
+          icon="heart"
+          title={t('collections.none')}
+          action={
+            <ButtonLink to={listPath()} kind="primary">
+              {t('ui.error.search')}
+            </ButtonLink>
+          }
+        >
           {t('collections.none_text')}
         </EmptyState>
       ) : (
@@ -73,24 +99,43 @@ export default function AddPage() {
               return (
                 <li key={home.id} className="min-w-0">
                   <label className="flex min-h-11 items-center gap-3 rounded-card border border-line bg-surface p-2.5 has-checked:border-accent-edge has-checked:bg-accent-soft">
-                    <input type="checkbox" name="property_id" value={home.id} defaultChecked={home.isIn} disabled={home.isIn || home.card === undefined} className="size-5 shrink-0 accent-(--accent)" />
-                    <span className="aspect-3/2 w-24 shrink-0 overflow-hidden rounded-card bg-sunken">{picture !== undefined && <Picture picture={picture} sizes="96px" />}</span>
+                    <input
+                      type="checkbox"
+                      name="property_id"
+                      value={home.id}
+                      defaultChecked={home.isIn}
+                      disabled={home.isIn || home.card === undefined}
+                      className="size-5 shrink-0 accent-(--accent)"
+                    />
+                    <span className="aspect-3/2 w-24 shrink-0 overflow-hidden rounded-card bg-sunken">
+                      {picture !== undefined && <Picture picture={picture} sizes="96px" />}
+                    </span>
                     <span className="min-w-0 text-sm">
                       <span className="block truncate font-medium">{home.card?.title ?? home.gone.title}</span>
                       <span className="block truncate text-muted">{home.card?.place ?? home.gone.address}</span>
-                      <span className="block truncate">{home.isIn ? t('collections.add.is_in') : (home.card?.price.main ?? home.gone.price)}</span>
+                      <span className="block truncate">
+                        {home.isIn ? t('collections.add.is_in') : (home.card?.price.main ?? home.gone.price)}
+                      </span>
                     </span>
                   </label>
                 </li>
               );
             })}
           </ul>
-          <Button type="submit" kind="primary" className="sticky bottom-[calc(var(--bottom-bar)+1rem)] mt-5 shadow-float">
+          <Button
+            type="submit"
+            kind="primary"
+            className="sticky bottom-[calc(var(--bottom-bar)+1rem)] mt-5 shadow-float"
+          >
             {t('collections.add.submit')}
           </Button>
         </Form>
       )}
-      <Pagination current={pagination.currentPage} last={pagination.lastPage} pathOf={(page) => `${collectionPath(collection.id, 'add-favourites')}?page=${String(page)}`} />
+      <Pagination
+        current={pagination.currentPage}
+        last={pagination.lastPage}
+        pathOf={(page) => `${collectionPath(collection.id, 'add-favourites')}?page=${String(page)}`}
+      />
     </div>
   );
 }

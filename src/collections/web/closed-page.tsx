@@ -1,4 +1,11 @@
-import { data, redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  data,
+  redirect,
+  useLoaderData,
+  useRevalidator,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { collectionPath, favouritesPath, listPath } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,10 +23,19 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (parting === undefined) throw redirect(collectionPath(id));
   const { collectionName: name, ownerName, reason } = parting;
   const title = t(`collections.closed.${reason}_title`, { name });
-  return data({ id, title, text: ownerName === undefined ? t(`collections.closed.${reason}_by_somebody`) : t(`collections.closed.${reason}`, { owner: ownerName }), meta: pageMeta(caller, { title, description: t('collections.closed.stays') }) });
+  return data({
+    id,
+    title,
+    text:
+      ownerName === undefined
+        ? t(`collections.closed.${reason}_by_somebody`)
+        : t(`collections.closed.${reason}`, { owner: ownerName }),
+    meta: pageMeta(caller, { title, description: t('collections.closed.stays') }),
+  });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
 
 export default function ClosedPage() {
   const t = useTranslate();

@@ -1,4 +1,10 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+} from 'react-router';
 import { textsOf } from '../../accounts/web/refused.ts';
 import type { Api } from '../../contract/endpoint.ts';
 import { AppError } from '../../contract/errors.ts';
@@ -6,7 +12,17 @@ import { apiContext, callerContext } from '../../contract/load-context.ts';
 import { translator } from '../../contract/messages.ts';
 import { collectionPath, favouritesPath, loginPath } from '../../paths.ts';
 import type { Collection, Parting } from '../collection.contract.ts';
-import { deleteCollection, editCollection, getCollection, getParting, inviteUser, moveHome, removeHome, removeMember, writeNote } from '../contract.ts';
+import {
+  deleteCollection,
+  editCollection,
+  getCollection,
+  getParting,
+  inviteUser,
+  moveHome,
+  removeHome,
+  removeMember,
+  writeNote,
+} from '../contract.ts';
 
 /** What a form on a collection's pages was answered: which form, and what was wrong with it. */
 export interface FormAnswer {
@@ -17,7 +33,15 @@ export interface FormAnswer {
 /** All that the forms of a collection's pages do, by what their button says: plain forms, with and without JavaScript. */
 export async function changeCollection({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const { intent, property_id: propertyId, member_id: memberId, text, to, email, name } = textsOf(form, ['intent', 'property_id', 'member_id', 'text', 'to', 'email', 'name']);
+  const {
+    intent,
+    property_id: propertyId,
+    member_id: memberId,
+    text,
+    to,
+    email,
+    name,
+  } = textsOf(form, ['intent', 'property_id', 'member_id', 'text', 'to', 'email', 'name']);
   const api = context.get(apiContext);
   const collectionId = params['collectionId'] ?? '';
   try {
@@ -57,7 +81,10 @@ export async function changeCollection({ request, params, context }: ActionFunct
 export function refused(error: unknown, intent: string, context: Readonly<RouterContextProvider>) {
   if (!(error instanceof AppError)) throw error;
   const [field] = Object.values(error.fields ?? {});
-  return data<FormAnswer>({ intent, error: field?.[0] ?? translator(context.get(callerContext).language)(`error.${error.code}`) }, { status: error.status });
+  return data<FormAnswer>(
+    { intent, error: field?.[0] ?? translator(context.get(callerContext).language)(`error.${error.code}`) },
+    { status: error.status },
+  );
 }
 
 /** Who reads the page; somebody whom `BYPASS_LOGIN` let in is nobody yet, and is asked to sign in. */

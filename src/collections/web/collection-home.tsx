@@ -26,7 +26,13 @@ export function HomeItem({ home, isDefault, isShared, targets, isFirst, ways }: 
   return (
     <>
       {/* As high as it is: the notes stand right under it. */}
-      <div>{home.card === undefined ? <GoneCard home={home} /> : <ListingCard card={home.card} priority={isFirst ? 'first' : 'late'} />}</div>
+      <div>
+        {home.card === undefined ? (
+          <GoneCard home={home} />
+        ) : (
+          <ListingCard card={home.card} priority={isFirst ? 'first' : 'late'} />
+        )}
+      </div>
       <div className="mt-2 flex flex-col gap-2 text-sm">
         {home.addedBy !== '' && <p className="text-xs text-faint">{home.addedBy}</p>}
         {home.notes.map((note) => (
@@ -48,7 +54,13 @@ function GoneCard({ home: { gone } }: { home: HomeView }) {
   return (
     <article className="flex flex-1 flex-col overflow-hidden rounded-card border border-line bg-surface">
       <div className="relative aspect-3/2 bg-sunken">
-        <div className="size-full opacity-60 grayscale-50">{gone.picture === undefined ? <NoPicture label={t('property.no_pictures')} /> : <Picture picture={gone.picture} sizes="(width >= 1024px) 31vw, (width >= 640px) 46vw, 88vw" />}</div>
+        <div className="size-full opacity-60 grayscale-50">
+          {gone.picture === undefined ? (
+            <NoPicture label={t('property.no_pictures')} />
+          ) : (
+            <Picture picture={gone.picture} sizes="(width >= 1024px) 31vw, (width >= 640px) 46vw, 88vw" />
+          )}
+        </div>
         <span className="absolute top-2.5 left-2.5">
           <Badge tone="red">{t('property.status.unavailable')}</Badge>
         </span>
@@ -70,10 +82,14 @@ function MyNote({ home, isShared }: { home: HomeView; isShared: boolean }) {
   const title = home.card?.title ?? home.gone.title;
   return (
     <details>
-      <summary className={`inline-flex min-h-6 cursor-pointer items-start gap-2 ${home.myNote === '' ? 'no-print text-accent-text max-md:min-h-11 max-md:items-center' : ''}`}>
+      <summary
+        className={`inline-flex min-h-6 cursor-pointer items-start gap-2 ${home.myNote === '' ? 'no-print text-accent-text max-md:min-h-11 max-md:items-center' : ''}`}
+      >
         <Icon name="edit" className="no-print mt-0.5 size-4 text-accent-text" />
         <span className="sr-only">{t('collections.note.of', { title })}: </span>
-        <span className="whitespace-pre-line wrap-anywhere">{home.myNote === '' ? t('collections.note.write') : home.myNote}</span>
+        <span className="whitespace-pre-line wrap-anywhere">
+          {home.myNote === '' ? t('collections.note.write') : home.myNote}
+        </span>
       </summary>
       <NoteForm method="post" className="no-print mt-2 flex flex-col gap-2">
         <input type="hidden" name="property_id" value={home.id} />
@@ -87,7 +103,14 @@ function MyNote({ home, isShared }: { home: HomeView; isShared: boolean }) {
             {data.error}
           </p>
         )}
-        <Button type="submit" size="small" name="intent" value="note" aria-disabled={state !== 'idle'} className="self-start max-md:min-h-11">
+        <Button
+          type="submit"
+          size="small"
+          name="intent"
+          value="note"
+          aria-disabled={state !== 'idle'}
+          className="self-start max-md:min-h-11"
+        >
           {t('collections.note.save')}
         </Button>
       </NoteForm>
@@ -96,7 +119,12 @@ function MyNote({ home, isShared }: { home: HomeView; isShared: boolean }) {
 }
 
 /** Plain forms; with JavaScript both are done at once, and can be taken back. */
-function WaysOfHome({ home, isDefault, targets, ways }: Pick<HomeItemProps, 'home' | 'isDefault' | 'targets' | 'ways'>) {
+function WaysOfHome({
+  home,
+  isDefault,
+  targets,
+  ways,
+}: Pick<HomeItemProps, 'home' | 'isDefault' | 'targets' | 'ways'>) {
   const t = useTranslate();
   const title = home.card?.title ?? home.gone.title;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -135,4 +163,5 @@ function WaysOfHome({ home, isDefault, targets, ways }: Pick<HomeItemProps, 'hom
   );
 }
 
-const WAY = 'inline-flex min-h-11 cursor-pointer items-center text-sm text-muted underline-offset-4 hover:text-ink hover:underline md:min-h-8';
+const WAY =
+  'inline-flex min-h-11 cursor-pointer items-center text-sm text-muted underline-offset-4 hover:text-ink hover:underline md:min-h-8';

@@ -1,5 +1,14 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { data, Form, useActionData, useLoaderData, useRevalidator, useSubmit, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  data,
+  Form,
+  useActionData,
+  useLoaderData,
+  useRevalidator,
+  useSubmit,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { collectionPath, favouritesPath, listPath } from '../../paths.ts';
 import { viewContext } from '../../properties/web/card-view.ts';
 import { ButtonLink, buttonClass } from '../../ui/button.tsx';
@@ -15,7 +24,15 @@ import { ViewLinks } from '../comparison/web/view-links.tsx';
 import { collectionHomes, listCollections } from '../contract.ts';
 import { changeCollection, collectionAt, readerOf } from './collection-action.ts';
 import { HomeItem } from './collection-home.tsx';
-import { filterOf, pagePath, readCollectionQuery, SHOWS, SORTS, STATES, type CollectionQuery } from './collection-query.ts';
+import {
+  filterOf,
+  pagePath,
+  readCollectionQuery,
+  SHOWS,
+  SORTS,
+  STATES,
+  type CollectionQuery,
+} from './collection-query.ts';
 import { collectionView, homeView } from './collection-view.ts';
 import { useHomeWays } from './use-home-ways.ts';
 
@@ -25,14 +42,19 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const id = params['collectionId'] ?? '';
   const query = readCollectionQuery(new URL(request.url).searchParams);
   const collection = await collectionAt(api, params);
-  const [{ data: homes, pagination }, { data: others }] = [await api(collectionHomes, { params: { collectionId: id }, query: filterOf(query) }), await api(listCollections, { query: { size: 100 } })];
+  const [{ data: homes, pagination }, { data: others }] = [
+    await api(collectionHomes, { params: { collectionId: id }, query: filterOf(query) }),
+    await api(listCollections, { query: { size: 100 } }),
+  ];
   const words = viewContext(caller, new Date());
   const view = collectionView(collection, words);
   return data({
     collection: view,
     newsId: collection.id,
     homes: homes.map((home) => homeView(home, user.id, words)),
-    targets: others.filter((other) => !other.isDefault && other.id !== collection.id).map(({ id: to, name }) => ({ id: to, name })),
+    targets: others
+      .filter((other) => !other.isDefault && other.id !== collection.id)
+      .map(({ id: to, name }) => ({ id: to, name })),
     pagination,
     query,
     meta: pageMeta(caller, { title: view.name, description: view.facts }),
@@ -41,7 +63,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export const action = changeCollection;
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
 
 export default function CollectionPage() {
   const t = useTranslate();
@@ -57,7 +80,8 @@ export default function CollectionPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   // Whose home went away under the keyboard goes on from the top of what is left.
   useEffect(() => {
-    if (ways.leaving.size > 0 && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    if (ways.leaving.size > 0 && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
   }, [ways.leaving]);
   return (
     <div>
@@ -65,7 +89,9 @@ export default function CollectionPage() {
         <Icon name="left" className="size-4" />
         {t('account.favourites.title')}
       </Link>
-      <h1 ref={heading} tabIndex={-1} className="mt-1 text-2xl font-bold wrap-anywhere outline-none">{collection.name}</h1>
+      <h1 ref={heading} tabIndex={-1} className="mt-1 text-2xl font-bold wrap-anywhere outline-none">
+        {collection.name}
+      </h1>
       <p className="mt-1 text-sm text-muted wrap-anywhere">{collection.facts}</p>
       <Ways />
       {answer?.error !== undefined && (
@@ -79,12 +105,23 @@ export default function CollectionPage() {
       {homes.length === 0 ? (
         <div className="mt-6">
           {isFiltered ? (
-            <EmptyState icon="filters" title={t('collections.filter.none')} action={<ButtonLink to={collection.path}>{t('collections.filter.all')}</ButtonLink>} />
+            <EmptyState
+              icon="filters"
+              title={t('collections.filter.none')}
+              action={<ButtonLink to={collection.path}>{t('collections.filter.all')}</ButtonLink>}
+            />
           ) : (
             <EmptyState
               icon="heart"
               title={t('collections.empty')}
-              action={<ButtonLink to={collection.isDefault ? listPath() : collectionPath(collection.id, 'add-favourites')} kind="primary">{t(collection.isDefault ? 'ui.error.search' : 'collections.add.title')}</ButtonLink>}
+              action={
+                <ButtonLink
+                  to={collection.isDefault ? listPath() : collectionPath(collection.id, 'add-favourites')}
+                  kind="primary"
+                >
+                  {t(collection.isDefault ? 'ui.error.search' : 'collections.add.title')}
+                </ButtonLink>
+              }
             >
               {t('collections.empty_text')}
             </EmptyState>
@@ -94,12 +131,23 @@ export default function CollectionPage() {
         <ul className="mt-5 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {homes.map((home, index) => (
             <li key={home.id} className="flex min-w-0 flex-col break-inside-avoid">
-              <HomeItem home={home} isDefault={collection.isDefault} isShared={collection.members.length > 1} targets={targets} isFirst={index === 0} ways={ways} />
+              <HomeItem
+                home={home}
+                isDefault={collection.isDefault}
+                isShared={collection.members.length > 1}
+                targets={targets}
+                isFirst={index === 0}
+                ways={ways}
+              />
             </li>
           ))}
         </ul>
       )}
-      <Pagination current={pagination.currentPage} last={pagination.lastPage} pathOf={(page) => pagePath(collection.path, query, page)} />
+      <Pagination
+        current={pagination.currentPage}
+        last={pagination.lastPage}
+        pathOf={(page) => pagePath(collection.path, query, page)}
+      />
     </div>
   );
 }
@@ -155,12 +203,22 @@ function Filters({ query }: { query: CollectionQuery }) {
   const t = useTranslate();
   const submit = useSubmit();
   const options = {
-    sort: SORTS.map((value) => [value, value === 'added' ? t('collections.sort.added') : t(`list.sort.${value}`)] as const),
+    sort: SORTS.map(
+      (value) => [value, value === 'added' ? t('collections.sort.added') : t(`list.sort.${value}`)] as const,
+    ),
     state: STATES.map((value) => [value, t(`collections.state.${value}`)] as const),
-    show: SHOWS.map((value) => [value, value === 'any' ? t('collections.show.any') : t(`property.lightbox.room.${value}`)] as const),
+    show: SHOWS.map(
+      (value) => [value, value === 'any' ? t('collections.show.any') : t(`property.lightbox.room.${value}`)] as const,
+    ),
   };
   return (
-    <Form method="get" role="search" aria-label={t('collections.filter.label')} onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })} className="no-print mt-5 flex flex-wrap items-end gap-3">
+    <Form
+      method="get"
+      role="search"
+      aria-label={t('collections.filter.label')}
+      onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}
+      className="no-print mt-5 flex flex-wrap items-end gap-3"
+    >
       {(['sort', 'state', 'show'] as const).map((name) => (
         <label key={name} className="min-w-36 flex-1 text-xs font-medium text-muted sm:flex-none">
           {t(`collections.filter.${name}`)}

@@ -38,7 +38,9 @@ export default function CollectionPicker({ propertyId, title, onSaved, onClose }
   }, [api, propertyId]);
 
   function mark(id: string, isIn: boolean): void {
-    setCollections((known) => known?.map((one) => (one.id === id ? { ...one, contains: isIn ? [propertyId] : [] } : one)));
+    setCollections((known) =>
+      known?.map((one) => (one.id === id ? { ...one, contains: isIn ? [propertyId] : [] } : one)),
+    );
   }
   async function put(id: string, isIn: boolean): Promise<void> {
     mark(id, isIn);
@@ -76,7 +78,12 @@ export default function CollectionPicker({ propertyId, title, onSaved, onClose }
           {collections?.map(({ id, name, contains, users }) => (
             <li key={id}>
               <label className="flex min-h-11 items-center gap-3 text-sm">
-                <input type="checkbox" className="size-5 accent-(--accent)" checked={contains.length > 0} onChange={(event) => void put(id, event.currentTarget.checked)} />
+                <input
+                  type="checkbox"
+                  className="size-5 accent-(--accent)"
+                  checked={contains.length > 0}
+                  onChange={(event) => void put(id, event.currentTarget.checked)}
+                />
                 <span className="min-w-0 flex-1 truncate">{name}</span>
                 {users.length > 1 && <span className="text-xs text-faint">{t('collections.shared')}</span>}
               </label>

@@ -11,7 +11,16 @@ export interface CollectionQuery {
 
 export const SORTS = ['added', 'price_asc', 'price_desc', 'area_desc', 'price_per_area_asc'] as const;
 export const STATES = ['all', 'available', 'over'] as const;
-export const SHOWS = ['any', 'living_room', 'kitchen', 'bathroom', 'bedroom', 'exterior', 'floorplan', 'garage'] as const;
+export const SHOWS = [
+  'any',
+  'living_room',
+  'kitchen',
+  'bathroom',
+  'bedroom',
+  'exterior',
+  'floorplan',
+  'garage',
+] as const;
 type Sort = (typeof SORTS)[number];
 type State = (typeof STATES)[number];
 type Show = (typeof SHOWS)[number];
@@ -19,13 +28,25 @@ type Show = (typeof SHOWS)[number];
 /** What cannot be understood is as if it had not been said. */
 export function readCollectionQuery(query: URLSearchParams): CollectionQuery {
   const page = Number(query.get('page') ?? 1);
-  return { sort: oneOf(SORTS, query.get('sort')), state: oneOf(STATES, query.get('state')), show: oneOf(SHOWS, query.get('show')), page: Number.isInteger(page) && page > 0 && page < 1_000 ? page : 1 };
+  return {
+    sort: oneOf(SORTS, query.get('sort')),
+    state: oneOf(STATES, query.get('state')),
+    show: oneOf(SHOWS, query.get('show')),
+    page: Number.isInteger(page) && page > 0 && page < 1_000 ? page : 1,
+  };
 }
 
-export function filterOf({ sort, state, show, page }: CollectionQuery): NonNullable<InputOf<typeof collectionHomes>['query']> {
+export function filterOf({
+  sort,
+  state,
+  show,
+  page,
+}: CollectionQuery): NonNullable<InputOf<typeof collectionHomes>['query']> {
   return {
     ...SORTING[sort],
-    ...(state === 'all' ? {} : { availability: state === 'available' ? ['available', 'future'] : ['sold', 'rented', 'unavailable'] }),
+    ...(state === 'all'
+      ? {}
+      : { availability: state === 'available' ? ['available', 'future'] : ['sold', 'rented', 'unavailable'] }),
     ...(show === 'any' ? {} : { showby: [show] }),
     page,
     size: 24,
@@ -34,7 +55,9 @@ export function filterOf({ sort, state, show, page }: CollectionQuery): NonNulla
 
 /** The same list at another page. */
 export function pagePath(path: string, { sort, state, show }: CollectionQuery, page: number): string {
-  const fields = Object.entries({ sort, state, show, page: String(page) }).filter(([name, value]) => value !== (name === 'page' ? '1' : name === 'sort' ? 'added' : name === 'state' ? 'all' : 'any'));
+  const fields = Object.entries({ sort, state, show, page: String(page) }).filter(
+    ([name, value]) => value !== (name === 'page' ? '1' : name === 'sort' ? 'added' : name === 'state' ? 'all' : 'any'),
+  );
   return fields.length === 0 ? path : `${path}?${new URLSearchParams(fields).toString()}`;
 }
 

@@ -29,15 +29,28 @@ export interface MemberView {
   readonly isMe: boolean;
 }
 
-export function collectionView(collection: Collection, { t, format }: Pick<ViewContext, 't' | 'format'>): CollectionView {
+export function collectionView(
+  collection: Collection,
+  { t, format }: Pick<ViewContext, 't' | 'format'>,
+): CollectionView {
   const others = collection.users.filter(({ isMe }) => !isMe);
   const names = others.map((user) => user.name ?? user.email ?? t('collections.member.somebody'));
-  const sharedWith = names.length === 0 ? [] : [t('collections.shared_with', { names: names.length > 3 ? t('collections.people', { count: names.length }) : format.list(names) })];
+  const sharedWith =
+    names.length === 0
+      ? []
+      : [
+          t('collections.shared_with', {
+            names: names.length > 3 ? t('collections.people', { count: names.length }) : format.list(names),
+          }),
+        ];
   return {
     id: collection.isDefault ? 'default' : collection.id,
     path: collectionPath(collection.isDefault ? 'default' : collection.id),
     name: collection.name,
-    facts: [t('collections.homes', { count: collection.homes, homes: format.number(collection.homes) }), ...sharedWith].join(' · '),
+    facts: [
+      t('collections.homes', { count: collection.homes, homes: format.number(collection.homes) }),
+      ...sharedWith,
+    ].join(' · '),
     pictures: collection.images.map((image) => pictureView(image, '')),
     isDefault: collection.isDefault,
     isOwner: collection.role === 'owner',
@@ -63,7 +76,13 @@ export interface HomeView {
   readonly id: string;
   /** Undefined when its listing is gone: then it is what was kept of it. */
   readonly card: CardView | undefined;
-  readonly gone: { readonly title: string; readonly address: string; readonly price: string; readonly path: string; readonly picture: PictureView | undefined };
+  readonly gone: {
+    readonly title: string;
+    readonly address: string;
+    readonly price: string;
+    readonly path: string;
+    readonly picture: PictureView | undefined;
+  };
   /** `Lagt til av Ola Nordmann`; empty for one's own. */
   readonly addedBy: string;
   readonly notes: readonly { readonly author: string; readonly text: string }[];
@@ -82,7 +101,8 @@ export function homeView(home: CollectionHome, userId: string, context: ViewCont
       path: propertyPath({ agencyId: snapshot.agencyId, propertyId: home.propertyId }),
       picture: snapshot.image === undefined ? undefined : pictureView(snapshot.image, ''),
     },
-    addedBy: addedBy === undefined || addedBy.id === userId ? '' : context.t('collections.added_by', { name: addedBy.name }),
+    addedBy:
+      addedBy === undefined || addedBy.id === userId ? '' : context.t('collections.added_by', { name: addedBy.name }),
     notes: notes.flatMap((note) => (note.isMine ? [] : [{ author: note.author.name, text: note.text }])),
     myNote: notes.find(({ isMine }) => isMine)?.text ?? '',
   };

@@ -1,4 +1,14 @@
-import { data, Form, redirect, useActionData, useLoaderData, useRevalidator, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  data,
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useRevalidator,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { textsOf } from '../../accounts/web/refused.ts';
 import { apiContext } from '../../contract/load-context.ts';
 import { collectionPath, favouritesPath, listPath } from '../../paths.ts';
@@ -34,14 +44,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { name, email } = textsOf(await request.formData(), ['name', 'email']);
   try {
-    const { data: made } = await context.get(apiContext)(createCollection, { body: { name, sharedWithEmails: [email] } });
+    const { data: made } = await context.get(apiContext)(createCollection, {
+      body: { name, sharedWithEmails: [email] },
+    });
     return redirect(collectionPath(made.id));
   } catch (error) {
     return refused(error, 'create', context);
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
 
 export default function FavouritesPage() {
   const t = useTranslate();
@@ -53,7 +66,15 @@ export default function FavouritesPage() {
     <div>
       <h1 className="mb-5 text-2xl font-bold">{t('account.favourites.title')}</h1>
       {isEmpty ? (
-        <EmptyState icon="heart" title={t('collections.none')} action={<ButtonLink to={listPath()} kind="primary">{t('ui.error.search')}</ButtonLink>}>
+        <EmptyState
+          icon="heart"
+          title={t('collections.none')}
+          action={
+            <ButtonLink to={listPath()} kind="primary">
+              {t('ui.error.search')}
+            </ButtonLink>
+          }
+        >
           {t('collections.none_text')}
         </EmptyState>
       ) : (
@@ -65,7 +86,11 @@ export default function FavouritesPage() {
           ))}
         </ul>
       )}
-      <Pagination current={pagination.currentPage} last={pagination.lastPage} pathOf={(page) => (page === 1 ? favouritesPath : `${favouritesPath}?page=${String(page)}`)} />
+      <Pagination
+        current={pagination.currentPage}
+        last={pagination.lastPage}
+        pathOf={(page) => (page === 1 ? favouritesPath : `${favouritesPath}?page=${String(page)}`)}
+      />
       <NewCollection />
     </div>
   );
@@ -77,9 +102,14 @@ function CollectionCard({ collection }: { collection: CollectionView }) {
   const { pictures } = collection;
   return (
     <article className="relative h-full overflow-hidden rounded-card border border-line bg-surface transition-colors duration-150 hover:border-edge has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-(--focus)">
-      <div className={`grid aspect-3/2 gap-px bg-sunken ${pictures.length > 1 ? 'grid-cols-2' : ''} ${pictures.length > 2 ? 'grid-rows-2' : ''}`}>
+      <div
+        className={`grid aspect-3/2 gap-px bg-sunken ${pictures.length > 1 ? 'grid-cols-2' : ''} ${pictures.length > 2 ? 'grid-rows-2' : ''}`}
+      >
         {pictures.map((picture, index) => (
-          <span key={picture.file + String(index)} className={`min-h-0 min-w-0 overflow-hidden ${pictures.length === 3 && index === 0 ? 'row-span-2' : ''}`}>
+          <span
+            key={picture.file + String(index)}
+            className={`min-h-0 min-w-0 overflow-hidden ${pictures.length === 3 && index === 0 ? 'row-span-2' : ''}`}
+          >
             <Picture picture={picture} sizes="(width >= 1024px) 16vw, (width >= 640px) 24vw, 50vw" />
           </span>
         ))}

@@ -54,7 +54,10 @@ export async function askAgain(userId: string, api: Api): Promise<void> {
   const answer = await api(everySaved, {}).catch(() => undefined);
   if (answer === undefined || followed !== userId || number < latest) return;
   latest = number;
-  setAllSaved(answer.data.map(({ propertyId }) => propertyId), number);
+  setAllSaved(
+    answer.data.map(({ propertyId }) => propertyId),
+    number,
+  );
 }
 
 /** The latest list that was shown: answers that overtake each other are dropped. */
@@ -81,7 +84,8 @@ export async function changeFavourite(change: Change, api: Api): Promise<Outcome
 /** Puts a home back where it was taken out of. */
 export async function restoreFavourite(change: Change, collectionIds: readonly string[], api: Api): Promise<Outcome> {
   const outcome = await changeFavourite(change, api);
-  for (const collectionId of collectionIds) await api(add, { params: { collectionId }, body: { properties: [change.propertyId] } });
+  for (const collectionId of collectionIds)
+    await api(add, { params: { collectionId }, body: { properties: [change.propertyId] } });
   return outcome;
 }
 
@@ -110,7 +114,9 @@ async function sendWaiting(userId: string, api: Api): Promise<void> {
         if (isPassing(error)) return;
       }
       settleSaved(change.propertyId);
-      await waiting.change((changes) => changes.filter((other) => other.propertyId !== change.propertyId || other.isSaved !== change.isSaved));
+      await waiting.change((changes) =>
+        changes.filter((other) => other.propertyId !== change.propertyId || other.isSaved !== change.isSaved),
+      );
     }
   });
 }
@@ -121,5 +127,14 @@ function isPassing(error: unknown): boolean {
 }
 
 function changesOf(raw: unknown): readonly Change[] | undefined {
-  return Array.isArray(raw) ? raw.filter((item): item is Change => typeof item === 'object' && item !== null && /^\d{9,15}$/.test(String((item as Change).propertyId)) && typeof (item as Change).userId === 'string' && typeof (item as Change).isSaved === 'boolean') : undefined;
+  return Array.isArray(raw)
+    ? raw.filter(
+        (item): item is Change =>
+          typeof item === 'object' &&
+          item !== null &&
+          /^\d{9,15}$/.test(String((item as Change).propertyId)) &&
+          typeof (item as Change).userId === 'string' &&
+          typeof (item as Change).isSaved === 'boolean',
+      )
+    : undefined;
 }

@@ -40,7 +40,14 @@ function StrangersHeart({ propertyId, title, className = '', face }: HeartButton
   );
 }
 
-function ReadersHeart({ propertyId, title, className = '', face, isSaved: initial = false, userId }: HeartButtonProps & { userId: string }) {
+function ReadersHeart({
+  propertyId,
+  title,
+  className = '',
+  face,
+  isSaved: initial = false,
+  userId,
+}: HeartButtonProps & { userId: string }) {
   const t = useTranslate();
   const api = useApi();
   const toast = useToast();
@@ -53,9 +60,16 @@ function ReadersHeart({ propertyId, title, className = '', face, isSaved: initia
     try {
       const { changeFavourite, restoreFavourite } = await loadFavourites();
       const { kind, collectionIds } = await changeFavourite({ userId, propertyId, isSaved: next }, api);
-      const undo = () => void (next ? change(false) : restoreFavourite({ userId, propertyId, isSaved: true }, collectionIds, api).catch(failed));
+      const undo = () =>
+        void (next
+          ? change(false)
+          : restoreFavourite({ userId, propertyId, isSaved: true }, collectionIds, api).catch(failed));
       if (kind === 'waiting') toast(t(next ? 'collections.heart.saved_here' : 'collections.heart.removed_here'));
-      else if (next) toast(t('collections.heart.saved'), { action: { label: t('collections.heart.pick'), onPress: () => setPicking(true) }, undo: { label: t('collections.undo'), onPress: undo } });
+      else if (next)
+        toast(t('collections.heart.saved'), {
+          action: { label: t('collections.heart.pick'), onPress: () => setPicking(true) },
+          undo: { label: t('collections.undo'), onPress: undo },
+        });
       else toast(t('collections.heart.removed'), { undo: { label: t('collections.undo'), onPress: undo } });
     } catch (error) {
       setSaved(propertyId, !next);
@@ -65,7 +79,10 @@ function ReadersHeart({ propertyId, title, className = '', face, isSaved: initia
   }
   function failed(error: unknown): void {
     if (statusOf(error) === 401) askToSignIn({ pending: { kind: 'save_home', propertyId }, title });
-    else toast(error instanceof Error && statusOf(error) === 409 ? t('error.collection_full') : t('collections.failed'), { tone: 'red' });
+    else
+      toast(error instanceof Error && statusOf(error) === 409 ? t('error.collection_full') : t('collections.failed'), {
+        tone: 'red',
+      });
   }
 
   return (
@@ -88,7 +105,12 @@ function ReadersHeart({ propertyId, title, className = '', face, isSaved: initia
       <Heart title={title} isSaved={isSaved} face={face} name="property_id" value={propertyId} />
       {isPicking && (
         <Suspense>
-          <CollectionPicker propertyId={propertyId} title={title} onSaved={() => setSaved(propertyId, true)} onClose={() => setPicking(false)} />
+          <CollectionPicker
+            propertyId={propertyId}
+            title={title}
+            onSaved={() => setSaved(propertyId, true)}
+            onClose={() => setPicking(false)}
+          />
         </Suspense>
       )}
     </form>
@@ -102,10 +124,28 @@ function statusOf(error: unknown): number | undefined {
   return typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : undefined;
 }
 
-function Heart({ title, isSaved, face, name, value }: { title: string; isSaved: boolean; face: HeartButtonProps['face']; name: string; value: string }) {
+function Heart({
+  title,
+  isSaved,
+  face,
+  name,
+  value,
+}: {
+  title: string;
+  isSaved: boolean;
+  face: HeartButtonProps['face'];
+  name: string;
+  value: string;
+}) {
   const t = useTranslate();
   return (
-    <button name={name} value={value} aria-label={t('collections.save_home', { title })} aria-pressed={isSaved} className={face?.buttonClass ?? ROUND}>
+    <button
+      name={name}
+      value={value}
+      aria-label={t('collections.save_home', { title })}
+      aria-pressed={isSaved}
+      className={face?.buttonClass ?? ROUND}
+    >
       <Icon name="heart" className={isSaved ? 'size-5 fill-current text-accent-text' : 'size-5'} />
       {isSaved ? face?.savedText : face?.text}
     </button>

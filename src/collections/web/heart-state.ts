@@ -50,7 +50,11 @@ export function forgetSaved(): void {
 }
 
 export function useSaved(propertyId: string, initial: boolean): boolean {
-  return useSyncExternalStore(subscribe, () => pressed.get(propertyId)?.isSaved ?? all?.has(propertyId) ?? initial, () => initial);
+  return useSyncExternalStore(
+    subscribe,
+    () => pressed.get(propertyId)?.isSaved ?? all?.has(propertyId) ?? initial,
+    () => initial,
+  );
 }
 
 /** How many homes the reader has saved; undefined until that is known. */

@@ -1,4 +1,13 @@
-import { data, Form, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  data,
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { textsOf } from '../../accounts/web/refused.ts';
 import { AppError } from '../../contract/errors.ts';
 import { apiContext, callerContext } from '../../contract/load-context.ts';
@@ -16,17 +25,30 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const t = translator(caller.language);
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  const invitation = await context.get(apiContext)(getInvitation, { query: { token } }).then(
-    ({ data: found }) => found,
-    (error: unknown) => {
-      if (error instanceof AppError && (error.code === 'invitation_gone' || error.code === 'invalid_input')) return undefined;
-      throw error;
-    },
-  );
+  const invitation = await context
+    .get(apiContext)(getInvitation, { query: { token } })
+    .then(
+      ({ data: found }) => found,
+      (error: unknown) => {
+        if (error instanceof AppError && (error.code === 'invitation_gone' || error.code === 'invalid_input'))
+          return undefined;
+        throw error;
+      },
+    );
   // The address holds a secret, and the page is good for one reader.
   return data(
-    { token, invitation, meta: pageMeta(caller, { title: t('collections.invitation.title'), description: t('collections.invitation.text') }) },
-    { status: invitation === undefined ? 410 : 200, headers: { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' } },
+    {
+      token,
+      invitation,
+      meta: pageMeta(caller, {
+        title: t('collections.invitation.title'),
+        description: t('collections.invitation.text'),
+      }),
+    },
+    {
+      status: invitation === undefined ? 410 : 200,
+      headers: { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' },
+    },
   );
 }
 
@@ -41,7 +63,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { data: joined } = await api(acceptInvitation, { body: { token } });
     return redirect(collectionPath(joined.collectionId));
   } catch (error) {
-    if (error instanceof AppError && error.code === 'unauthenticated') return redirect(loginPath({ redirect: invitationPath(token) }));
+    if (error instanceof AppError && error.code === 'unauthenticated')
+      return redirect(loginPath({ redirect: invitationPath(token) }));
     return refused(error, intent, context);
   }
 }
@@ -50,7 +73,8 @@ export function headers({ loaderHeaders }: { loaderHeaders: Headers }): Headers 
   return loaderHeaders;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
 
 export default function InvitationPage() {
   const t = useTranslate();
@@ -61,8 +85,12 @@ export default function InvitationPage() {
   if (isDeclined || invitation === undefined) {
     return (
       <div className="wrap flex max-w-lg flex-col gap-5 py-12 md:py-20">
-        <h1 className="text-2xl font-bold">{t(isDeclined ? 'collections.invitation.declined' : 'collections.invitation.gone')}</h1>
-        <p className="text-muted">{isDeclined ? t('collections.invitation.declined_text') : t('error.invitation_gone')}</p>
+        <h1 className="text-2xl font-bold">
+          {t(isDeclined ? 'collections.invitation.declined' : 'collections.invitation.gone')}
+        </h1>
+        <p className="text-muted">
+          {isDeclined ? t('collections.invitation.declined_text') : t('error.invitation_gone')}
+        </p>
         <ButtonLink to={homePath} className="self-start">
           {t('ui.to_home')}
         </ButtonLink>
@@ -71,7 +99,9 @@ export default function InvitationPage() {
   }
   return (
     <div className="wrap flex max-w-lg flex-col gap-5 py-12 md:py-20">
-      <h1 className="text-2xl font-bold wrap-anywhere">{t('collections.invitation.heading', { name: invitation.invitedBy, collection: invitation.collectionName })}</h1>
+      <h1 className="text-2xl font-bold wrap-anywhere">
+        {t('collections.invitation.heading', { name: invitation.invitedBy, collection: invitation.collectionName })}
+      </h1>
       <p className="text-muted">{t('collections.invitation.text')}</p>
       {answer?.error !== undefined && (
         <Notice tone="red" icon="alert">

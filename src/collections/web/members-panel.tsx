@@ -25,7 +25,17 @@ export function MembersPanel({ collection }: { collection: CollectionView }) {
             {!member.isOwner && (collection.isOwner || member.isMe) && (
               <Form method="post" action={action}>
                 <input type="hidden" name="member_id" value={member.id} />
-                <Button type="submit" size="small" kind="quiet" name="intent" value={member.isMe ? 'leave' : 'revoke'} className="max-md:min-h-11" aria-label={member.isMe ? t('collections.leave') : t('collections.revoke_from', { name: member.name })}>
+                <Button
+                  type="submit"
+                  size="small"
+                  kind="quiet"
+                  name="intent"
+                  value={member.isMe ? 'leave' : 'revoke'}
+                  className="max-md:min-h-11"
+                  aria-label={
+                    member.isMe ? t('collections.leave') : t('collections.revoke_from', { name: member.name })
+                  }
+                >
                   {t(member.isMe ? 'collections.leave' : 'collections.revoke')}
                 </Button>
               </Form>
@@ -50,7 +60,14 @@ function InviteForm({ action }: { action: string }) {
       <Field label={t('collections.share.email')} help={t('collections.share.help')} error={data?.error}>
         {(input) => <input {...input} type="email" name="email" required autoComplete="off" maxLength={254} />}
       </Field>
-      <Button type="submit" kind="primary" name="intent" value="invite" aria-disabled={state !== 'idle'} className="mt-3">
+      <Button
+        type="submit"
+        kind="primary"
+        name="intent"
+        value="invite"
+        aria-disabled={state !== 'idle'}
+        className="mt-3"
+      >
         {t('collections.share.submit')}
       </Button>
       <p role="status" className="mt-2 min-h-5 text-sm text-muted">

@@ -13,11 +13,22 @@ export function SavedHomes({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (userId === undefined) return;
-    const timer = setTimeout(() => void loadFavourites().then(({ followFavourites }) => followFavourites(userId, api), () => undefined), AFTER_LOAD_MS);
+    const timer = setTimeout(
+      () =>
+        void loadFavourites().then(
+          ({ followFavourites }) => followFavourites(userId, api),
+          () => undefined,
+        ),
+      AFTER_LOAD_MS,
+    );
     return () => clearTimeout(timer);
   }, [userId, api]);
   useLive('collections', () => {
-    if (userId !== undefined) void loadFavourites().then(({ askAgain }) => askAgain(userId, api), () => undefined);
+    if (userId !== undefined)
+      void loadFavourites().then(
+        ({ askAgain }) => askAgain(userId, api),
+        () => undefined,
+      );
   });
 
   return <SavedTotalContext value={userId === undefined ? 0 : (total ?? 0)}>{children}</SavedTotalContext>;

@@ -7,7 +7,12 @@ import { MembersPanel } from './members-panel.tsx';
 export default function ShareDialog({ collection, onClose }: { collection: CollectionView; onClose: () => void }) {
   const t = useTranslate();
   return (
-    <Dialog title={t(collection.isOwner ? 'collections.share.title' : 'collections.members')} isOpen size="small" onClose={onClose}>
+    <Dialog
+      title={t(collection.isOwner ? 'collections.share.title' : 'collections.members')}
+      isOpen
+      size="small"
+      onClose={onClose}
+    >
       <MembersPanel collection={collection} />
     </Dialog>
   );

@@ -1,4 +1,12 @@
-import { data, Form, useActionData, useLoaderData, useRevalidator, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  data,
+  Form,
+  useActionData,
+  useLoaderData,
+  useRevalidator,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { viewContext } from '../../properties/web/card-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -19,12 +27,16 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   // The one of all favourites has nothing to be changed.
   if (collection.isDefault) throw new Response(null, { status: 404 });
   const view = collectionView(collection, viewContext(caller, new Date()));
-  return data({ collection: view, meta: pageMeta(caller, { title: `${t('collections.edit.title')}: ${view.name}`, description: view.facts }) });
+  return data({
+    collection: view,
+    meta: pageMeta(caller, { title: `${t('collections.edit.title')}: ${view.name}`, description: view.facts }),
+  });
 }
 
 export const action = changeCollection;
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
 
 export default function UpdatePage() {
   const t = useTranslate();
@@ -40,11 +52,22 @@ export default function UpdatePage() {
         <Icon name="left" className="size-4" />
         {collection.name}
       </Link>
-      <h1 className="mt-1 mb-5 text-2xl font-bold">{t(collection.isOwner ? 'collections.edit.title' : 'collections.members')}</h1>
+      <h1 className="mt-1 mb-5 text-2xl font-bold">
+        {t(collection.isOwner ? 'collections.edit.title' : 'collections.members')}
+      </h1>
       {collection.isOwner && (
         <Form method="post" className="flex flex-col gap-4">
           <Field label={t('collections.name')} error={answer?.intent === 'rename' ? answer.error : undefined} required>
-            {(input) => <input key={collection.name} {...input} name="name" defaultValue={collection.name} maxLength={100} autoComplete="off" />}
+            {(input) => (
+              <input
+                key={collection.name}
+                {...input}
+                name="name"
+                defaultValue={collection.name}
+                maxLength={100}
+                autoComplete="off"
+              />
+            )}
           </Field>
           <Button type="submit" kind="primary" name="intent" value="rename" className="self-start">
             {t('collections.edit.save')}
@@ -56,9 +79,13 @@ export default function UpdatePage() {
       </Section>
       {collection.isOwner && (
         <Section title={t('collections.delete.title')}>
-          <p className="mb-3 text-sm text-muted">{t(collection.members.length > 1 ? 'collections.delete.text_shared' : 'collections.delete.text')}</p>
+          <p className="mb-3 text-sm text-muted">
+            {t(collection.members.length > 1 ? 'collections.delete.text_shared' : 'collections.delete.text')}
+          </p>
           <details>
-            <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-medium text-red underline-offset-4 hover:underline">{t('collections.delete.open')}</summary>
+            <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-medium text-red underline-offset-4 hover:underline">
+              {t('collections.delete.open')}
+            </summary>
             <Form method="post" className="mt-2">
               <Button type="submit" name="intent" value="delete" className="border-red text-red">
                 {t('collections.delete.submit', { name: collection.name })}

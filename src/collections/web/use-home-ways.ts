@@ -7,9 +7,15 @@ import { useTranslate } from '../../ui/visit.tsx';
 import type { addHomes, moveHome, removeFavourite, removeHome } from '../contract.ts';
 
 const add = remote<typeof addHomes>('POST', '/api/v2/property-collections/:collectionId/properties');
-const removeFrom = remote<typeof removeHome>('DELETE', '/api/v2/property-collections/:collectionId/properties/:propertyId');
+const removeFrom = remote<typeof removeHome>(
+  'DELETE',
+  '/api/v2/property-collections/:collectionId/properties/:propertyId',
+);
 const forget = remote<typeof removeFavourite>('DELETE', '/api/v2/property-collections/properties/:propertyId');
-const moveTo = remote<typeof moveHome>('POST', '/api/v2/property-collections/:collectionId/properties/:propertyId/move');
+const moveTo = remote<typeof moveHome>(
+  'POST',
+  '/api/v2/property-collections/:collectionId/properties/:propertyId/move',
+);
 
 /** What can be done with each home of a collection, at once, and taken back for as long as the toast stands. */
 export interface HomeWays {
@@ -20,15 +26,26 @@ export interface HomeWays {
   move(propertyId: string, to: { readonly id: string; readonly name: string }): void;
 }
 
-export function useHomeWays({ id: collectionId, isDefault }: { readonly id: string; readonly isDefault: boolean }): HomeWays {
+export function useHomeWays({
+  id: collectionId,
+  isDefault,
+}: {
+  readonly id: string;
+  readonly isDefault: boolean;
+}): HomeWays {
   const t = useTranslate();
   const api = useApi();
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
 
-  const mark = (propertyId: string, isLeaving: boolean) => setLeaving((others) => new Set([...others].filter((id) => id !== propertyId).concat(isLeaving ? [propertyId] : [])));
-  const undo = (back: () => Promise<unknown>) => ({ undo: { label: t('collections.undo'), onPress: () => void back().then(revalidate, failed) } });
+  const mark = (propertyId: string, isLeaving: boolean) =>
+    setLeaving(
+      (others) => new Set([...others].filter((id) => id !== propertyId).concat(isLeaving ? [propertyId] : [])),
+    );
+  const undo = (back: () => Promise<unknown>) => ({
+    undo: { label: t('collections.undo'), onPress: () => void back().then(revalidate, failed) },
+  });
   function failed(): void {
     toast(t('collections.failed'), { tone: 'red' });
   }
@@ -47,14 +64,23 @@ export function useHomeWays({ id: collectionId, isDefault }: { readonly id: stri
         // Out of all favourites it goes out of one's own collections too.
         const others = isDefault ? (await api(forget, { params: { propertyId } })).data.collectionIds : [];
         if (!isDefault) await api(removeFrom, { params: { collectionId, propertyId } });
-        const putBack = () => Promise.all([collectionId, ...others].map((id) => api(add, { params: { collectionId: id }, body: { properties: [propertyId] } })));
+        const putBack = () =>
+          Promise.all(
+            [collectionId, ...others].map((id) =>
+              api(add, { params: { collectionId: id }, body: { properties: [propertyId] } }),
+            ),
+          );
         toast(t(isDefault ? 'collections.heart.removed' : 'collections.removed'), undo(putBack));
       }),
     move(propertyId, to) {
       const work = async () => {
         await api(moveTo, { params: { collectionId, propertyId }, body: { collectionId: to.id } });
         if (isDefault) toast(t('collections.put_in', { name: to.name }));
-        else toast(t('collections.moved', { name: to.name }), undo(() => api(moveTo, { params: { collectionId: to.id, propertyId }, body: { collectionId } })));
+        else
+          toast(
+            t('collections.moved', { name: to.name }),
+            undo(() => api(moveTo, { params: { collectionId: to.id, propertyId }, body: { collectionId } })),
+          );
       };
       void (isDefault ? work().then(revalidate, failed) : without(propertyId, work));
     },

@@ -14,19 +14,34 @@ export interface CommuteAnswer {
   /** Another one each time: what was done. */
   readonly done?: string;
   /** Of the form that was refused: the place it was about (none for a new one), what was written, and what is wrong. */
-  readonly refused?: { readonly id: string; readonly name: string; readonly place: string; readonly field: 'display_name' | 'place' | ''; readonly text: string };
+  readonly refused?: {
+    readonly id: string;
+    readonly name: string;
+    readonly place: string;
+    readonly field: 'display_name' | 'place' | '';
+    readonly text: string;
+  };
 }
 
 /** All that the page's forms do, by what their button says: plain forms, with and without JavaScript. */
 export async function changeCommute({ context, request }: ActionFunctionArgs) {
   const [api, form] = [context.get(apiContext), await request.formData()];
   const t = translator(context.get(callerContext).language);
-  const [intent = '', id = '', name = '', place = '', was = ''] = ['intent', 'id', 'display_name', 'place', 'was'].map((field) => textOf(form.get(field)));
-  const refused = (field: NonNullable<CommuteAnswer['refused']>['field'], text: string) => data<CommuteAnswer>({ refused: { id, name, place, field, text } });
+  const [intent = '', id = '', name = '', place = '', was = ''] = ['intent', 'id', 'display_name', 'place', 'was'].map(
+    (field) => textOf(form.get(field)),
+  );
+  const refused = (field: NonNullable<CommuteAnswer['refused']>['field'], text: string) =>
+    data<CommuteAnswer>({ refused: { id, name, place, field, text } });
   try {
     switch (intent) {
       case 'search':
-        return redirect(listPath({ commute: `${modeOf(textOf(form.get('mode')))},${String(minutesOf(textOf(form.get('minutes'))))}`, sorting: 'commute', order: 'asc' }));
+        return redirect(
+          listPath({
+            commute: `${modeOf(textOf(form.get('mode')))},${String(minutesOf(textOf(form.get('minutes'))))}`,
+            sorting: 'commute',
+            order: 'asc',
+          }),
+        );
       case 'add': {
         const found = await placeIn(api, form);
         if (found === undefined) return refused('place', t('commute.unknown_place'));
@@ -58,16 +73,27 @@ export async function changeCommute({ context, request }: ActionFunctionArgs) {
 }
 
 /** Where the place that was chosen or written lies, and what it is called; undefined when nobody knows it. */
-async function placeIn(api: Api, form: FormData): Promise<{ readonly coordinates: { readonly lat: number; readonly lng: number }; readonly place?: string } | undefined> {
+async function placeIn(
+  api: Api,
+  form: FormData,
+): Promise<
+  { readonly coordinates: { readonly lat: number; readonly lng: number }; readonly place?: string } | undefined
+> {
   const [lat = NaN, lng = NaN] = textOf(form.get('map_centroid')).split(',').map(Number);
   if (Math.abs(lat) <= 90 && Math.abs(lng) <= 180) return { coordinates: { lat, lng } };
   const [path, street, written] = ['address[]', 'keywords[]', 'place'].map((name) => textOf(form.get(name)));
-  const term = written !== undefined && written !== '' ? written : [street, path?.split(',').reverse().join(', ')].filter(Boolean).join(', ');
+  const term =
+    written !== undefined && written !== ''
+      ? written
+      : [street, path?.split(',').reverse().join(', ')].filter(Boolean).join(', ');
   if (term === '') return undefined;
   const { data: suggestions } = await api(suggestAddresses, { query: { term, limit: 5 } });
   const found = suggestions.find(({ coordinates }) => coordinates !== undefined);
   if (found?.coordinates === undefined) return undefined;
-  return { coordinates: found.coordinates, place: [found.name, found.context].filter(Boolean).join(', ').slice(0, 200) };
+  return {
+    coordinates: found.coordinates,
+    place: [found.name, found.context].filter(Boolean).join(', ').slice(0, 200),
+  };
 }
 
 function textOf(value: FormDataEntryValue | null): string {

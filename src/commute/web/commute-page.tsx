@@ -1,5 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { data, Form, useActionData, useLoaderData, useNavigation, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  data,
+  Form,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { apiContext, callerContext } from '../../contract/load-context.ts';
 import { translator } from '../../contract/messages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,16 +26,23 @@ import { PlaceRow } from './place-row.tsx';
 export async function loader({ context }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const t = translator(caller.language);
-  const { data: places } = caller.user === undefined ? { data: [] } : await context.get(apiContext)(listCommuteAddresses, {});
+  const { data: places } =
+    caller.user === undefined ? { data: [] } : await context.get(apiContext)(listCommuteAddresses, {});
   return data(
-    { places, isFull: places.length >= MAX_ADDRESSES, shown: places.filter(({ isHidden }) => !isHidden).length, meta: pageMeta(caller, { title: t('commute.title'), description: t('commute.text') }) },
+    {
+      places,
+      isFull: places.length >= MAX_ADDRESSES,
+      shown: places.filter(({ isHidden }) => !isHidden).length,
+      meta: pageMeta(caller, { title: t('commute.title'), description: t('commute.text') }),
+    },
     { headers: { 'cache-control': 'private, no-store' } },
   );
 }
 
 export const action = changeCommute;
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
 
 export default function CommutePage() {
   const t = useTranslate();
@@ -117,7 +132,14 @@ function AddPlace() {
       {/* A place that was kept leaves an empty form behind. */}
       <Form ref={form} key={done} method="post" className="flex max-w-md flex-col gap-4">
         <PlaceFields refused={refused} />
-        <Button type="submit" kind="primary" name="intent" value="add" className="self-start" aria-disabled={state === 'submitting'}>
+        <Button
+          type="submit"
+          kind="primary"
+          name="intent"
+          value="add"
+          className="self-start"
+          aria-disabled={state === 'submitting'}
+        >
           {t('commute.save')}
         </Button>
       </Form>

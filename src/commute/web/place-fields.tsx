@@ -17,10 +17,23 @@ export function PlaceFields({ name = '', place = '', refused }: PlaceFieldsProps
   return (
     <>
       <Field label={t('commute.name')} error={refused?.field === 'display_name' ? refused.text : undefined} required>
-        {(input) => <input {...input} name="display_name" autoComplete="off" maxLength={100} placeholder={t('commute.name_example')} defaultValue={refused?.name ?? name} />}
+        {(input) => (
+          <input
+            {...input}
+            name="display_name"
+            autoComplete="off"
+            maxLength={100}
+            placeholder={t('commute.name_example')}
+            defaultValue={refused?.name ?? name}
+          />
+        )}
       </Field>
       <div>
-        <PlaceField name="place" label={t('commute.where')} defaultText={refused === undefined ? place : refused.place} />
+        <PlaceField
+          name="place"
+          label={t('commute.where')}
+          defaultText={refused === undefined ? place : refused.place}
+        />
         {refused?.field === 'place' && (
           <p role="alert" className="mt-1 text-sm text-red">
             {refused.text}

@@ -7,7 +7,13 @@ import type { CommuteAnswer } from './commute-action.ts';
 import { PlaceFields } from './place-fields.tsx';
 
 /** A place that the reader travels to, and what can be done with it. */
-export function PlaceRow({ address: { id, displayName: name, place, isHidden }, refused }: { address: CommuteAddress; refused: CommuteAnswer['refused'] }) {
+export function PlaceRow({
+  address: { id, displayName: name, place, isHidden },
+  refused,
+}: {
+  address: CommuteAddress;
+  refused: CommuteAnswer['refused'];
+}) {
   const t = useTranslate();
   return (
     <li className="p-4">
@@ -22,16 +28,35 @@ export function PlaceRow({ address: { id, displayName: name, place, isHidden }, 
         </div>
         <Form method="post" className="-my-1 ml-auto flex gap-1">
           <input type="hidden" name="id" value={id} />
-          <Button type="submit" kind="quiet" size="small" className="max-md:min-h-11" name="intent" value={isHidden ? 'show' : 'hide'} aria-label={t(isHidden ? 'commute.show_place' : 'commute.hide_place', { name })}>
+          <Button
+            type="submit"
+            kind="quiet"
+            size="small"
+            className="max-md:min-h-11"
+            name="intent"
+            value={isHidden ? 'show' : 'hide'}
+            aria-label={t(isHidden ? 'commute.show_place' : 'commute.hide_place', { name })}
+          >
             {t(isHidden ? 'commute.show' : 'commute.hide')}
           </Button>
-          <Button type="submit" kind="quiet" size="small" className="max-md:min-h-11" name="intent" value="remove" aria-label={t('commute.remove_place', { name })}>
+          <Button
+            type="submit"
+            kind="quiet"
+            size="small"
+            className="max-md:min-h-11"
+            name="intent"
+            value="remove"
+            aria-label={t('commute.remove_place', { name })}
+          >
             {t('commute.remove')}
           </Button>
         </Form>
       </div>
       <details className="ml-8 text-sm" open={refused !== undefined} key={`${name} ${place ?? ''}`}>
-        <summary aria-label={t('commute.change_place', { name })} className="inline-flex min-h-11 cursor-pointer items-center text-accent-text underline underline-offset-2 md:min-h-9">
+        <summary
+          aria-label={t('commute.change_place', { name })}
+          className="inline-flex min-h-11 cursor-pointer items-center text-accent-text underline underline-offset-2 md:min-h-9"
+        >
           {t('commute.change')}
         </summary>
         <Form method="post" className="mt-2 flex max-w-md flex-col gap-4 pb-1">

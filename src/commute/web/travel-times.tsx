@@ -22,7 +22,16 @@ interface TravelTimesProps {
   readonly onWays: (ways: readonly PointMapWay[]) => void;
 }
 
-type Way = { readonly state: 'found'; readonly distance: number; readonly duration: number; readonly path: readonly (readonly [number, number])[]; readonly isEstimate: boolean; readonly attribution: string | undefined } | { readonly state: 'unreachable' | 'failed' };
+type Way =
+  | {
+      readonly state: 'found';
+      readonly distance: number;
+      readonly duration: number;
+      readonly path: readonly (readonly [number, number])[];
+      readonly isEstimate: boolean;
+      readonly attribution: string | undefined;
+    }
+  | { readonly state: 'unreachable' | 'failed' };
 
 /** How long it takes from a home to the places that the reader travels to. Comes with its own requests, for signed-in readers alone. */
 export default function TravelTimes({ home: { lat, lon }, onWays }: TravelTimesProps) {
@@ -37,7 +46,10 @@ export default function TravelTimes({ home: { lat, lon }, onWays }: TravelTimesP
   useEffect(() => {
     let isWanted = true;
     // Without an answer the section stays as short as it is.
-    api(addresses, {}).then(({ data }) => isWanted && setPlaces(data.filter(({ isHidden }) => !isHidden)), () => undefined);
+    api(addresses, {}).then(
+      ({ data }) => isWanted && setPlaces(data.filter(({ isHidden }) => !isHidden)),
+      () => undefined,
+    );
     return () => {
       isWanted = false;
     };
@@ -48,21 +60,49 @@ export default function TravelTimes({ home: { lat, lon }, onWays }: TravelTimesP
     let isWanted = true;
     const wayTo = async ({ id, coordinates }: CommuteAddress): Promise<[string, Way]> => {
       try {
-        const { features: [feature], metadata } = await api(directions, { params: { mode }, query: { start: `${lon},${lat}`, end: `${coordinates.lng},${coordinates.lat}` } });
+        const {
+          features: [feature],
+          metadata,
+        } = await api(directions, {
+          params: { mode },
+          query: { start: `${lon},${lat}`, end: `${coordinates.lng},${coordinates.lat}` },
+        });
         if (feature === undefined) return [id, { state: 'failed' }];
         const path = feature.geometry.coordinates.map(([lng = 0, north = 0]) => [lng, north] as const);
-        return [id, { state: 'found', ...feature.properties.summary, path, isEstimate: metadata.estimate, attribution: metadata.attribution }];
+        return [
+          id,
+          {
+            state: 'found',
+            ...feature.properties.summary,
+            path,
+            isEstimate: metadata.estimate,
+            attribution: metadata.attribution,
+          },
+        ];
       } catch (error) {
-        return [id, { state: error instanceof AppError && error.code === 'route_unreachable' ? 'unreachable' : 'failed' }];
+        return [
+          id,
+          { state: error instanceof AppError && error.code === 'route_unreachable' ? 'unreachable' : 'failed' },
+        ];
       }
     };
     void Promise.all(places.map(wayTo)).then((found) => {
       if (!isWanted) return;
       setWays({ mode, of: new Map(found) });
-      onWays(found.flatMap(([id, way]) => {
-        const place = places.find((candidate) => candidate.id === id);
-        return way.state === 'found' && place !== undefined ? [{ label: place.displayName, to: { lat: place.coordinates.lat, lon: place.coordinates.lng }, path: way.path }] : [];
-      }));
+      onWays(
+        found.flatMap(([id, way]) => {
+          const place = places.find((candidate) => candidate.id === id);
+          return way.state === 'found' && place !== undefined
+            ? [
+                {
+                  label: place.displayName,
+                  to: { lat: place.coordinates.lat, lon: place.coordinates.lng },
+                  path: way.path,
+                },
+              ]
+            : [];
+        }),
+      );
     });
     return () => {
       isWanted = false;
@@ -80,8 +120,17 @@ export default function TravelTimes({ home: { lat, lon }, onWays }: TravelTimesP
         <fieldset className="flex gap-1.5">
           <legend className="sr-only">{t('commute.mode')}</legend>
           {COMMUTE_MODES.map((each) => (
-            <label key={each} className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full border border-edge px-3.5 text-sm has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) md:min-h-9">
-              <input type="radio" name="commute-mode" className="sr-only" checked={mode === each} onChange={() => chooseCommuteMode(each)} />
+            <label
+              key={each}
+              className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full border border-edge px-3.5 text-sm has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) md:min-h-9"
+            >
+              <input
+                type="radio"
+                name="commute-mode"
+                className="sr-only"
+                checked={mode === each}
+                onChange={() => chooseCommuteMode(each)}
+              />
               <Icon name={ICONS[each]} className="size-4.5" />
               {t(`commute.mode.${each}`)}
             </label>
@@ -92,12 +141,18 @@ export default function TravelTimes({ home: { lat, lon }, onWays }: TravelTimesP
         {places.map(({ id, displayName }) => (
           <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 py-2 text-sm">
             <span className="min-w-0 break-words">{displayName}</span>
-            <span className={`ml-auto text-right tabular-nums ${current?.get(id)?.state === 'found' ? 'font-semibold' : 'text-muted'}`}>{wayWords(current?.get(id))}</span>
+            <span
+              className={`ml-auto text-right tabular-nums ${current?.get(id)?.state === 'found' ? 'font-semibold' : 'text-muted'}`}
+            >
+              {wayWords(current?.get(id))}
+            </span>
           </li>
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {current === undefined ? t('commute.loading') : places.map(({ id, displayName }) => `${displayName}: ${wayWords(current.get(id))}`).join('. ')}
+        {current === undefined
+          ? t('commute.loading')
+          : places.map(({ id, displayName }) => `${displayName}: ${wayWords(current.get(id))}`).join('. ')}
       </p>
       <p className="mt-2 flex flex-wrap items-center justify-between gap-x-6 text-xs text-faint">
         {found[0] !== undefined && <span>{found[0].isEstimate ? t('commute.estimate') : found[0].attribution}</span>}
@@ -110,7 +165,11 @@ export default function TravelTimes({ home: { lat, lon }, onWays }: TravelTimesP
 
   function wayWords(way: Way | undefined): string {
     if (way === undefined) return '…';
-    if (way.state === 'found') return t('commute.of', { duration: durationWords(way.duration, t), distance: distanceWords(way.distance, t, format) });
+    if (way.state === 'found')
+      return t('commute.of', {
+        duration: durationWords(way.duration, t),
+        distance: distanceWords(way.distance, t, format),
+      });
     return t(way.state === 'unreachable' ? 'commute.unreachable' : 'commute.failed');
   }
 }
@@ -128,7 +187,9 @@ function Manage({ text }: { text: string }) {
 }
 
 const ICONS: Readonly<Record<CommuteMode, IconName>> = {
-  walking: 'M4 16v-2.38C4 11.5 2.97 10.5 3 8c.03-2.72 1.49-6 4.5-6C9.37 2 10 3.8 10 5.5c0 3.11-2 5.66-2 8.68V16a2 2 0 1 1-4 0ZM20 20v-2.38c0-2.12 1.03-3.12 1-5.62-.03-2.72-1.49-6-4.5-6C14.63 6 14 7.8 14 9.5c0 3.11 2 5.66 2 8.68V20a2 2 0 1 0 4 0ZM16 17h4M4 13h4',
-  biking: 'M15 17.5a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0M2 17.5a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0M14 5a1 1 0 1 0 2 0a1 1 0 1 0-2 0M12 17.5V14l-3-3 4-3 2 3h2',
+  walking:
+    'M4 16v-2.38C4 11.5 2.97 10.5 3 8c.03-2.72 1.49-6 4.5-6C9.37 2 10 3.8 10 5.5c0 3.11-2 5.66-2 8.68V16a2 2 0 1 1-4 0ZM20 20v-2.38c0-2.12 1.03-3.12 1-5.62-.03-2.72-1.49-6-4.5-6C14.63 6 14 7.8 14 9.5c0 3.11 2 5.66 2 8.68V20a2 2 0 1 0 4 0ZM16 17h4M4 13h4',
+  biking:
+    'M15 17.5a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0M2 17.5a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0M14 5a1 1 0 1 0 2 0a1 1 0 1 0-2 0M12 17.5V14l-3-3 4-3 2 3h2',
   driving: 'car',
 };

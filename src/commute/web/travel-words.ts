@@ -3,7 +3,9 @@ import type { Format } from '../../ui/format.ts';
 
 /** Metres up to 1,000, else kilometres with one decimal (product specification, section 9). */
 export function distanceWords(metres: number, t: Translate, format: Format): string {
-  return metres > 1_000 ? t('format.kilometres', { kilometres: format.decimal(metres / 1_000) }) : t('format.metres', { metres: format.number(Math.round(metres)) });
+  return metres > 1_000
+    ? t('format.kilometres', { kilometres: format.decimal(metres / 1_000) })
+    : t('format.metres', { metres: format.number(Math.round(metres)) });
 }
 
 /** Minutes, and from 60 on hours with what is over (product specification, section 9). A way takes a minute at least. */

@@ -21,7 +21,8 @@ export function loader({ context, params }: LoaderFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData?.meta === undefined ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData?.meta === undefined ? [] : metaTags(loaderData.meta);
 
 export default function BlankPolicyPage() {
   const { language, texts } = useLoaderData<typeof loader>();

@@ -17,14 +17,23 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const text = name === undefined ? undefined : contentText(name, caller.language, BRAND_NAME[caller.theme]);
   if (name === undefined || text === undefined) return data({ text: undefined, meta: undefined }, { status: 404 });
   const path = addressOfContent(name);
-  const crumbs = [{ label: translator(caller.language)('ui.home'), path: '/' }, { label: text.title, path }];
+  const crumbs = [
+    { label: translator(caller.language)('ui.home'), path: '/' },
+    { label: text.title, path },
+  ];
   return data({
     text,
-    meta: pageMeta(caller, { title: text.title, description: text.description, path, structuredData: breadcrumbList(crumbs, caller.origin) }),
+    meta: pageMeta(caller, {
+      title: text.title,
+      description: text.description,
+      path,
+      structuredData: breadcrumbList(crumbs, caller.origin),
+    }),
   });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData?.meta === undefined ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData?.meta === undefined ? [] : metaTags(loaderData.meta);
 
 export default function ContentPage() {
   const t = useTranslate();

@@ -13,7 +13,13 @@ describe('the site’s own texts', () => {
   });
 
   it('lead only to addresses that there are', () => {
-    const links = contentNames().flatMap((name) => (['en', 'nb'] as const).flatMap((language) => [...(contentText(name, language, 'grend')?.html ?? '').matchAll(/href="(\/[^"]*)"/g)].map(([, path = '']) => path)));
+    const links = contentNames().flatMap((name) =>
+      (['en', 'nb'] as const).flatMap((language) =>
+        [...(contentText(name, language, 'grend')?.html ?? '').matchAll(/href="(\/[^"]*)"/g)].map(
+          ([, path = '']) => path,
+        ),
+      ),
+    );
     expect(links.length).toBeGreaterThan(0);
     expect(links.filter((path) => contentOfAddress(new URL(path, 'http://site.invalid')) === undefined)).toEqual([]);
   });

@@ -36,7 +36,8 @@ marked.use({
   renderer: {
     // A wide table scrolls inside itself, by keyboard too.
     table(token) {
-      const row = (cells: typeof token.header, tag: string) => `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
+      const row = (cells: typeof token.header, tag: string) =>
+        `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
       return `<div class="overflow-x-auto" tabindex="0" role="group" aria-label="${plain(token.header[0]?.text ?? '')}"><table><thead>${row(token.header, 'th')}</thead><tbody>${token.rows.map((cells) => row(cells, 'td')).join('')}</tbody></table></div>`;
     },
   },

@@ -49,10 +49,21 @@ export function ErrorPage({ kind, retry = '' }: { kind: ErrorKind; retry?: strin
 function PlaceSearch() {
   const t = useTranslate();
   return (
-    <form action={listPath()} role="search" aria-label={t('list.form.label')} className="mb-2 flex w-full justify-center gap-2">
+    <form
+      action={listPath()}
+      role="search"
+      aria-label={t('list.form.label')}
+      className="mb-2 flex w-full justify-center gap-2"
+    >
       <label className="max-w-sm min-w-0 flex-1">
         <span className="sr-only">{t('list.form.place')}</span>
-        <input name="address" placeholder={t('list.form.place_example')} autoComplete="off" enterKeyHint="search" className="field" />
+        <input
+          name="address"
+          placeholder={t('list.form.place_example')}
+          autoComplete="off"
+          enterKeyHint="search"
+          className="field"
+        />
       </label>
       <Button type="submit" kind="primary">
         <Icon name="search" />

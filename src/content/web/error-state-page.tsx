@@ -7,7 +7,10 @@ export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const type = searchParams.get('type') ?? '';
   const kind: ErrorKind = /404$/.test(type) ? 'not_found' : type === 'assets' ? 'assets' : 'failed';
-  return data({ kind, retry: ownPath(searchParams.get('to')) ?? '/' }, { status: { not_found: 404, assets: 503, failed: 500 }[kind] });
+  return data(
+    { kind, retry: ownPath(searchParams.get('to')) ?? '/' },
+    { status: { not_found: 404, assets: 503, failed: 500 }[kind] },
+  );
 }
 
 export default function ErrorStatePage() {

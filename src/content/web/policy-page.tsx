@@ -14,12 +14,22 @@ export function loader({ context }: LoaderFunctionArgs) {
   const t = translator(caller.language);
   const policies = POLICIES.flatMap((name) => {
     const text = contentText(name, caller.language, BRAND_NAME[caller.theme]);
-    return text === undefined ? [] : [{ path: addressOfContent(name), title: text.title, description: text.description }];
+    return text === undefined
+      ? []
+      : [{ path: addressOfContent(name), title: text.title, description: text.description }];
   });
-  return data({ policies, meta: pageMeta(caller, { title: t('content.policies'), description: t('content.policies_description'), path: policyPath }) });
+  return data({
+    policies,
+    meta: pageMeta(caller, {
+      title: t('content.policies'),
+      description: t('content.policies_description'),
+      path: policyPath,
+    }),
+  });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
 
 export default function PolicyPage() {
   const t = useTranslate();
@@ -30,7 +40,10 @@ export default function PolicyPage() {
       <ul className="mt-6 grid gap-3 md:grid-cols-2">
         {policies.map((policy) => (
           <li key={policy.path}>
-            <Link to={policy.path} className="block h-full rounded-card border border-line bg-surface p-5 transition-colors duration-150 hover:border-edge">
+            <Link
+              to={policy.path}
+              className="block h-full rounded-card border border-line bg-surface p-5 transition-colors duration-150 hover:border-edge"
+            >
               <span className="block text-base font-semibold">{policy.title}</span>
               <span className="mt-1 block text-sm text-muted">{policy.description}</span>
             </Link>

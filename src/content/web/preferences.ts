@@ -18,9 +18,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const headers = new Headers();
   for (const name of PREFERENCE_NAMES) {
     const value = validPreference(name, form.get(name));
-    if (value !== undefined && (name !== 'region' || mayChooseRegion)) headers.append('set-cookie', preferenceCookie(name, value));
+    if (value !== undefined && (name !== 'region' || mayChooseRegion))
+      headers.append('set-cookie', preferenceCookie(name, value));
     // A language of its own in another region would surprise; it follows unless it is chosen again.
-    if (name === 'region' && value !== undefined && mayChooseRegion) headers.append('set-cookie', 'language=; Path=/; Max-Age=0; SameSite=Lax');
+    if (name === 'region' && value !== undefined && mayChooseRegion)
+      headers.append('set-cookie', 'language=; Path=/; Max-Age=0; SameSite=Lax');
   }
   // Who has an account gets mails in the language that they read the site in.
   const language = languageOfTag(validPreference('language', form.get('language')) ?? '');

@@ -12,7 +12,8 @@ export function loader({ context }: LoaderFunctionArgs) {
   return data({ meta: pageMeta(caller, { title: 'Components', description: 'Every component in every state.' }) });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData?.meta === undefined ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData?.meta === undefined ? [] : metaTags(loaderData.meta);
 
 const MODES = APPEARANCES.filter((appearance) => appearance !== 'system');
 
@@ -24,7 +25,13 @@ export default function UiPage() {
       <div className="mt-6 grid gap-4 md:grid-cols-2 2xl:grid-cols-4">
         {THEMES.flatMap((theme) =>
           MODES.map((mode) => (
-            <section key={theme + mode} aria-label={`${theme}, ${mode}`} data-brand={theme} data-mode={mode} className="min-w-0 rounded-card border border-line bg-page p-5 font-sans text-ink">
+            <section
+              key={theme + mode}
+              aria-label={`${theme}, ${mode}`}
+              data-brand={theme}
+              data-mode={mode}
+              className="min-w-0 rounded-card border border-line bg-page p-5 font-sans text-ink"
+            >
               <h2 className="text-xl font-semibold">{`${theme}, ${mode}`}</h2>
               <div className="mt-4 flex flex-col gap-8">
                 <ShownPieces />

@@ -61,12 +61,30 @@ export function ShownPieces() {
       </Piece>
       <Piece name="Facts">
         <div className="w-full">
-          <FactGrid facts={[{ label: 'Type', value: 'Apartment' }, { label: 'Size', value: '84 m²' }, { label: LONG, value: LONG }]} />
-          <FactRows facts={[{ label: 'Asking price', value: '5 250 000 kr' }, { label: 'Shared debt', value: '138 490 kr' }, { label: 'Total price', value: '5 412 840 kr', strong: true }]} />
+          <FactGrid
+            facts={[
+              { label: 'Type', value: 'Apartment' },
+              { label: 'Size', value: '84 m²' },
+              { label: LONG, value: LONG },
+            ]}
+          />
+          <FactRows
+            facts={[
+              { label: 'Asking price', value: '5 250 000 kr' },
+              { label: 'Shared debt', value: '138 490 kr' },
+              { label: 'Total price', value: '5 412 840 kr', strong: true },
+            ]}
+          />
         </div>
       </Piece>
       <Piece name="Ways">
-        <Breadcrumbs crumbs={[{ label: 'Buy', path: '/list' }, { label: 'Oslo', path: '/list?address=oslo' }, { label: 'Markveien 41B' }]} />
+        <Breadcrumbs
+          crumbs={[
+            { label: 'Buy', path: '/list' },
+            { label: 'Oslo', path: '/list?address=oslo' },
+            { label: 'Markveien 41B' },
+          ]}
+        />
         <Pagination current={4} last={20} pathOf={(page) => `/list?page=${String(page)}`} />
         <RemovableChip label="3 bedrooms" to="/dev/ui" />
         <RemovableChip label={`${LONG} ${LONG}`} to="/dev/ui" />
@@ -122,7 +140,9 @@ export function FormPieces() {
           <Field label="Phone" error="A phone number has at least eight digits." help="With its country code.">
             {(input) => <input {...input} defaultValue="12" />}
           </Field>
-          <Field label="Message">{(input) => <textarea {...input} rows={3} className={`${input.className} h-auto py-2`} />}</Field>
+          <Field label="Message">
+            {(input) => <textarea {...input} rows={3} className={`${input.className} h-auto py-2`} />}
+          </Field>
           <Field label="Type">
             {(input) => (
               <select {...input}>
@@ -158,7 +178,11 @@ export function WindowPieces() {
         <div className="w-full">
           <Tabs
             label="Rooms"
-            tabs={['Kitchen', 'Bathroom', 'Exterior', LONG].map((label) => ({ id: label, label, panel: <p>{label}</p> }))}
+            tabs={['Kitchen', 'Bathroom', 'Exterior', LONG].map((label) => ({
+              id: label,
+              label,
+              panel: <p>{label}</p>,
+            }))}
           />
         </div>
       </Piece>
@@ -168,9 +192,22 @@ export function WindowPieces() {
             {each} dialog
           </Button>
         ))}
-        <Dialog title="A dialog" isOpen={size !== undefined} onClose={close} size={size ?? 'small'} footer={<Button kind="primary" onClick={close}>Done</Button>}>
+        <Dialog
+          title="A dialog"
+          isOpen={size !== undefined}
+          onClose={close}
+          size={size ?? 'small'}
+          footer={
+            <Button kind="primary" onClick={close}>
+              Done
+            </Button>
+          }
+        >
           <Field label="In the dialog">{(input) => <input {...input} data-autofocus />}</Field>
-          <Button className="mt-4" onClick={() => toast('Kept', { action: { label: 'Undo', onPress: () => toast('Put back') } })}>
+          <Button
+            className="mt-4"
+            onClick={() => toast('Kept', { action: { label: 'Undo', onPress: () => toast('Put back') } })}
+          >
             toast over the dialog
           </Button>
           <p className="mt-4">{`${LONG} `.repeat(30)}</p>
@@ -179,10 +216,16 @@ export function WindowPieces() {
       <Piece name="Toasts">
         <Button onClick={() => toast('Saved to your homes')}>plain toast</Button>
         <Button onClick={() => toast('The search could not be saved', { tone: 'red' })}>red toast</Button>
-        <Button onClick={() => toast('Removed', { action: { label: 'Undo', onPress: () => toast('Put back') } })}>toast with an action</Button>
+        <Button onClick={() => toast('Removed', { action: { label: 'Undo', onPress: () => toast('Put back') } })}>
+          toast with an action
+        </Button>
       </Piece>
       <Piece name="Popover">
-        <Popover label="Open a panel" buttonClass="flex min-h-11 items-center rounded-card border border-edge px-4" panelClass="md:left-0">
+        <Popover
+          label="Open a panel"
+          buttonClass="flex min-h-11 items-center rounded-card border border-edge px-4"
+          panelClass="md:left-0"
+        >
           <p>What is in the panel.</p>
         </Popover>
       </Piece>

@@ -22,7 +22,10 @@ export function AgencyRow({ agencies }: { agencies: readonly BrandView[] }) {
       <ul className="grid grid-cols-1 gap-3 xs:grid-cols-2 lg:grid-cols-4">
         {agencies.map((agency) => (
           <li key={agency.id} className="min-w-0">
-            <Link to={agency.path} className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-3 transition-colors duration-150 hover:border-edge sm:flex-row sm:items-center">
+            <Link
+              to={agency.path}
+              className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-3 transition-colors duration-150 hover:border-edge sm:flex-row sm:items-center"
+            >
               <BrandSign brand={agency} />
               <span className="min-w-0">
                 <span className="block text-sm leading-snug font-semibold break-words hyphens-auto">{agency.name}</span>
@@ -40,7 +43,10 @@ export function AgencyRow({ agencies }: { agencies: readonly BrandView[] }) {
 export function SellInvitation() {
   const t = useTranslate();
   return (
-    <section aria-labelledby="sell" className="mt-10 flex flex-wrap items-center justify-between gap-x-12 gap-y-5 rounded-card bg-accent-soft p-5 md:mt-12 md:p-8">
+    <section
+      aria-labelledby="sell"
+      className="mt-10 flex flex-wrap items-center justify-between gap-x-12 gap-y-5 rounded-card bg-accent-soft p-5 md:mt-12 md:p-8"
+    >
       <div>
         <h2 id="sell" className="text-xl font-semibold">
           {t('home.sell')}

@@ -52,7 +52,10 @@ function LastSearch({ search }: { search: RememberedSearch }) {
   const forget = useForget('searches');
   return (
     <div className="flex h-12 items-center gap-1">
-      <Link to={search.path} className="flex h-12 min-w-0 flex-1 items-center gap-3 rounded-card border border-line bg-surface px-4 transition-colors duration-150 hover:border-edge">
+      <Link
+        to={search.path}
+        className="flex h-12 min-w-0 flex-1 items-center gap-3 rounded-card border border-line bg-surface px-4 transition-colors duration-150 hover:border-edge"
+      >
         <Icon name="clock" className="size-5 text-faint" />
         <span className="min-w-0 flex-1 truncate">
           <span className="max-sm:sr-only">{t('home.continue')} </span>

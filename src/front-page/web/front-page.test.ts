@@ -20,26 +20,76 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-const place = (name: string, homes: number) => ({ geoId: '1', kind: 'county', name, context: '', address: name.toLowerCase(), homes, places: [] });
+const place = (name: string, homes: number) => ({
+  geoId: '1',
+  kind: 'county',
+  name,
+  context: '',
+  address: name.toLowerCase(),
+  homes,
+  places: [],
+});
 
 /** The front page of a market of `homes` homes, and the searches it made. */
-async function open({ path = '/', region = 'no', language = region === 'no' ? 'nb' : 'en', homes = 1_284, openOn = () => true, keepView }: { path?: string; region?: Region; language?: Language; homes?: number; openOn?: (filter: SearchFilter) => boolean; keepView?: KeepView } = {}) {
+async function open({
+  path = '/',
+  region = 'no',
+  language = region === 'no' ? 'nb' : 'en',
+  homes = 1_284,
+  openOn = () => true,
+  keepView,
+}: {
+  path?: string;
+  region?: Region;
+  language?: Language;
+  homes?: number;
+  openOn?: (filter: SearchFilter) => boolean;
+  keepView?: KeepView;
+} = {}) {
   const searches: Partial<SearchFilter>[] = [];
   const { data } = await loader(
     pageRequest(path, {
       keepView,
       caller: { region, language, currency: region === 'no' ? 'NOK' : 'USD' },
       answers: [
-        [searchProperties, ({ body }: { body: SearchFilter }) => {
-          searches.push(body);
-          const isEmpty = homes === 0 || !openOn(body);
-          const cards = Array.from({ length: isEmpty ? 0 : Math.min(body.size, homes) }, (_, at) => ({ ...exampleCard(), propertyId: String(100_000_000 + at), ...(body.listingType === 'new_homes' ? { projectId: String(200_000_000 + Math.floor(at / 2)) } : {}) }));
-          return { data: cards, pagination: paginate(1, body.size, isEmpty ? 0 : homes), meta: { ignored: [], tookMs: 1 } };
-        }],
-        [getProperties, ({ query: { ids } }: { query: { ids: string[] } }) => ({ data: ids.map((propertyId) => exampleCard({ propertyId, isProject: true })) })],
+        [
+          searchProperties,
+          ({ body }: { body: SearchFilter }) => {
+            searches.push(body);
+            const isEmpty = homes === 0 || !openOn(body);
+            const cards = Array.from({ length: isEmpty ? 0 : Math.min(body.size, homes) }, (_, at) => ({
+              ...exampleCard(),
+              propertyId: String(100_000_000 + at),
+              ...(body.listingType === 'new_homes' ? { projectId: String(200_000_000 + Math.floor(at / 2)) } : {}),
+            }));
+            return {
+              data: cards,
+              pagination: paginate(1, body.size, isEmpty ? 0 : homes),
+              meta: { ignored: [], tookMs: 1 },
+            };
+          },
+        ],
+        [
+          getProperties,
+          ({ query: { ids } }: { query: { ids: string[] } }) => ({
+            data: ids.map((propertyId) => exampleCard({ propertyId, isProject: true })),
+          }),
+        ],
         [popularRegions, () => ({ data: homes === 0 ? [] : [place('Oslo', 623), place('Vestland', 394)] })],
         [popularAddresses, () => ({ data: homes === 0 ? [] : [place('Oslo', 623)] })],
-        [searchMap, () => ({ data: homes === 0 ? [] : [{ coordinates: { lat: 59.9, lng: 10.7 }, count: 600 }, { coordinates: { lat: 69.6, lng: 18.9 }, count: 20 }], meta: { ignored: [], tookMs: 1, total: homes } })],
+        [
+          searchMap,
+          () => ({
+            data:
+              homes === 0
+                ? []
+                : [
+                    { coordinates: { lat: 59.9, lng: 10.7 }, count: 600 },
+                    { coordinates: { lat: 69.6, lng: 18.9 }, count: 20 },
+                  ],
+            meta: { ignored: [], tookMs: 1, total: homes },
+          }),
+        ],
         [listAgencies, () => ({ data: [], pagination: paginate(1, 8, 0) })],
       ],
     }),
@@ -58,20 +108,42 @@ describe('the front page', () => {
 
   it('offers cabins and the total price in Norway, and open homes by weekend in Australia', async () => {
     const norway = (await open()).view.regional;
-    expect(norway.region === 'no' && norway.cabins.map(({ path }) => path)).toEqual(['/list?listing_type=leisure&location_types[]=coast', '/list?listing_type=leisure&location_types[]=mountain']);
+    expect(norway.region === 'no' && norway.cabins.map(({ path }) => path)).toEqual([
+      '/list?listing_type=leisure&location_types[]=coast',
+      '/list?listing_type=leisure&location_types[]=mountain',
+    ]);
     const australia = (await open({ region: 'au' })).view.regional;
-    expect(australia).toMatchObject({ region: 'au', open: { title: 'Open for inspection this weekend', all: { path: '/list?viewing_date[]=2026-11-21&viewing_date[]=2026-11-22' } } });
+    expect(australia).toMatchObject({
+      region: 'au',
+      open: {
+        title: 'Open for inspection this weekend',
+        all: { path: '/list?viewing_date[]=2026-11-21&viewing_date[]=2026-11-22' },
+      },
+    });
   });
 
   it('looks to the next weekend when nothing is open in this one', async () => {
-    const { regional } = (await open({ region: 'au', openOn: ({ viewingDate }) => viewingDate === undefined || viewingDate.includes('2026-11-28') })).view;
-    expect(regional).toMatchObject({ open: { title: 'Open for inspection next weekend', all: { path: '/list?viewing_date[]=2026-11-28&viewing_date[]=2026-11-29' } } });
+    const { regional } = (
+      await open({
+        region: 'au',
+        openOn: ({ viewingDate }) => viewingDate === undefined || viewingDate.includes('2026-11-28'),
+      })
+    ).view;
+    expect(regional).toMatchObject({
+      open: {
+        title: 'Open for inspection next weekend',
+        all: { path: '/list?viewing_date[]=2026-11-28&viewing_date[]=2026-11-29' },
+      },
+    });
   });
 
   it('says newest, not new today, on a day with few new homes', async () => {
     const { view } = await open({ openOn: ({ isPublishedToday }) => isPublishedToday !== true });
     expect(view.newest).toMatchObject({ title: 'Nyeste boliger', all: { path: '/list' } });
-    expect((await open()).view.newest).toMatchObject({ title: 'Nytt i dag', all: { path: '/list?is_published_today=true' } });
+    expect((await open()).view.newest).toMatchObject({
+      title: 'Nytt i dag',
+      all: { path: '/list?is_published_today=true' },
+    });
   });
 
   it('shows the projects of the newest homes, each once, and leads to all new homes', async () => {
@@ -89,7 +161,8 @@ describe('the front page', () => {
     }) satisfies KeepView;
     await open({ keepView });
     expect((await open({ keepView, path: '/?utm_source=mail' })).searches).toEqual([]);
-    for (const other of [{ path: '/?listing_type=rent' }, { region: 'au' }, { language: 'en' }] as const) expect((await open({ keepView, ...other })).searches).not.toEqual([]);
+    for (const other of [{ path: '/?listing_type=rent' }, { region: 'au' }, { language: 'en' }] as const)
+      expect((await open({ keepView, ...other })).searches).not.toEqual([]);
   });
 
   it('stands on an empty market too', async () => {
@@ -108,8 +181,16 @@ describe('the front page', () => {
 
 describe('the search box', () => {
   it('bounds the total price of a home for sale in Norway, and the price of anything else', () => {
-    expect(boxFilter({ kind: 'buy', place: {}, type: 'apartment', maxPrice: '6000000' }, 'no')).toEqual({ listingType: 'buy', propertyType: ['apartment'], totalPrice: { max: 6_000_000 } });
-    expect(boxFilter({ kind: 'rent', place: { address: ['oslo'] }, type: '', maxPrice: '15000' }, 'no')).toEqual({ listingType: 'rent', address: ['oslo'], price: { max: 15_000 } });
+    expect(boxFilter({ kind: 'buy', place: {}, type: 'apartment', maxPrice: '6000000' }, 'no')).toEqual({
+      listingType: 'buy',
+      propertyType: ['apartment'],
+      totalPrice: { max: 6_000_000 },
+    });
+    expect(boxFilter({ kind: 'rent', place: { address: ['oslo'] }, type: '', maxPrice: '15000' }, 'no')).toEqual({
+      listingType: 'rent',
+      address: ['oslo'],
+      price: { max: 15_000 },
+    });
     expect(priceField('buy', 'au')).toBe('price');
   });
 

@@ -30,19 +30,30 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({
     view: written(view),
     kept: await lastSearch(context.get(apiContext), caller),
-    meta: { title: t('home.title'), description: t(`home.description_${caller.region}`), brand: BRAND_NAME[caller.theme], origin: caller.origin, path: homePath, language: caller.language },
+    meta: {
+      title: t('home.title'),
+      description: t(`home.description_${caller.region}`),
+      brand: BRAND_NAME[caller.theme],
+      origin: caller.origin,
+      path: homePath,
+      language: caller.language,
+    },
   });
 }
 
 /** The signed-in reader's latest search of this region, on whichever device they made it. */
-async function lastSearch(api: Api, { user, region }: Pick<PageCaller, 'user' | 'region'>): Promise<RememberedSearch | undefined> {
+async function lastSearch(
+  api: Api,
+  { user, region }: Pick<PageCaller, 'user' | 'region'>,
+): Promise<RememberedSearch | undefined> {
   if (user === undefined) return undefined;
   const { data: searches } = await api(listLastSearches, {});
   const made = searches.find((search) => search.region === region);
   return made === undefined ? undefined : rememberedOf(made);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
 
 export default function FrontPage() {
   const t = useTranslate();
@@ -70,9 +81,7 @@ export default function FrontPage() {
       <div className="wrap">
         <HomeRow row={view.newest} />
         <Recommended />
-        {view.regions.length > 0 && (
-          <Parts title={t(`home.regions_${region}`)} parts={view.regions} />
-        )}
+        {view.regions.length > 0 && <Parts title={t(`home.regions_${region}`)} parts={view.regions} />}
         <Regional regional={view.regional} />
         <HomeRow row={view.projects} isWide />
         {view.map !== undefined && <MapTeaser map={view.map} />}

@@ -12,7 +12,11 @@ export function HomeRow({ row, isWide = false }: { row: RowView; isWide?: boolea
     <Section
       title={row.title}
       aside={
-        <Link to={row.all.path} className="inline-flex min-h-6 items-center text-sm text-accent-text hover:underline" aria-label={`${row.title}: ${row.all.label}`}>
+        <Link
+          to={row.all.path}
+          className="inline-flex min-h-6 items-center text-sm text-accent-text hover:underline"
+          aria-label={`${row.title}: ${row.all.label}`}
+        >
           {row.all.label}
         </Link>
       }
@@ -29,7 +33,10 @@ export function Cards({ cards, isWide = false }: { cards: readonly CardView[]; i
     <ul className={`grid grid-cols-1 gap-5 sm:grid-cols-2 ${isWide ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}>
       {cards.map((card, index) => (
         // On a phone, where they stand below each other, three are enough to go on from; in two columns a third of three stands alone.
-        <li key={card.id} className={`min-w-0 ${index >= 3 ? 'max-sm:hidden' : index === 2 && isWide ? 'sm:max-lg:hidden' : ''}`}>
+        <li
+          key={card.id}
+          className={`min-w-0 ${index >= 3 ? 'max-sm:hidden' : index === 2 && isWide ? 'sm:max-lg:hidden' : ''}`}
+        >
           <ListingCard card={card} heading="h3" isSeen={seen.has(card.id)} />
         </li>
       ))}

@@ -23,14 +23,28 @@ interface Mark {
 const LARGEST = 20;
 const SMALLEST = 3;
 
-export function mapTeaserView(marks: readonly Mark[], places: readonly CountedPlace[], region: Region, { t, format }: ViewContext): MapTeaserView {
+export function mapTeaserView(
+  marks: readonly Mark[],
+  places: readonly CountedPlace[],
+  region: Region,
+  { t, format }: ViewContext,
+): MapTeaserView {
   const most = Math.max(...marks.map(({ count }) => count), 1);
   return {
     path: listPath({ view: 'map' }),
     ...outlineSize(region),
     // The large ones first, so that the edges of the small ones stay visible.
-    dots: [...marks].sort((a, b) => b.count - a.count).map(({ coordinates, count }) => circle(outlinePoint(region, coordinates), SMALLEST + (LARGEST - SMALLEST) * Math.sqrt(count / most))).join(''),
-    places: places.map(({ name, homes, address }) => ({ name, homes: t('area.field.homes', { count: homes, number: format.number(homes) }), path: listPath({ address: [address], view: 'map' }) })),
+    dots: [...marks]
+      .sort((a, b) => b.count - a.count)
+      .map(({ coordinates, count }) =>
+        circle(outlinePoint(region, coordinates), SMALLEST + (LARGEST - SMALLEST) * Math.sqrt(count / most)),
+      )
+      .join(''),
+    places: places.map(({ name, homes, address }) => ({
+      name,
+      homes: t('area.field.homes', { count: homes, number: format.number(homes) }),
+      path: listPath({ address: [address], view: 'map' }),
+    })),
   };
 }
 

@@ -11,7 +11,10 @@ export function MapTeaser({ map }: { map: MapTeaserView }) {
   const t = useTranslate();
   const { region } = useVisit();
   return (
-    <section aria-labelledby="map-teaser" className="mt-10 grid overflow-hidden rounded-card border border-line bg-surface md:mt-12 lg:grid-cols-[1fr_minmax(18rem,44%)]">
+    <section
+      aria-labelledby="map-teaser"
+      className="mt-10 grid overflow-hidden rounded-card border border-line bg-surface md:mt-12 lg:grid-cols-[1fr_minmax(18rem,44%)]"
+    >
       <div className="p-5 md:p-8">
         <h2 id="map-teaser" className="text-xl font-semibold">
           {t('home.map')}
@@ -32,8 +35,16 @@ export function MapTeaser({ map }: { map: MapTeaserView }) {
           {t('home.map.open')}
         </ButtonLink>
       </div>
-      <div aria-hidden="true" className="flex items-center justify-center border-line bg-(--map-water) max-lg:border-t lg:border-l">
-        <svg viewBox={`0 0 ${map.width} ${map.height}`} preserveAspectRatio={`xMidYMid ${FITS[region]}`} className="size-full max-h-120 max-lg:max-h-96" strokeLinejoin="round">
+      <div
+        aria-hidden="true"
+        className="flex items-center justify-center border-line bg-(--map-water) max-lg:border-t lg:border-l"
+      >
+        <svg
+          viewBox={`0 0 ${map.width} ${map.height}`}
+          preserveAspectRatio={`xMidYMid ${FITS[region]}`}
+          className="size-full max-h-120 max-lg:max-h-96"
+          strokeLinejoin="round"
+        >
           <use href={`${OUTLINES[region]}#land`} className="fill-(--map-land) stroke-(--map-coast)" strokeWidth="0.8" />
           <use href={`${OUTLINES[region]}#border`} className="fill-none stroke-(--map-border)" strokeWidth="1" />
           <path d={map.dots} className="fill-accent stroke-surface" strokeWidth="1" fillOpacity="0.75" />

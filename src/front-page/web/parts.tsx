@@ -29,7 +29,11 @@ export function Part({ part, sizes, shape = 'aspect-3/2' }: { part: PartView; si
           {part.picture === undefined ? (
             <NoPicture label={t('property.no_pictures')} />
           ) : (
-            <Picture picture={part.picture} sizes={sizes} className="transition-transform duration-200 ease-out group-hover:scale-[1.02]" />
+            <Picture
+              picture={part.picture}
+              sizes={sizes}
+              className="transition-transform duration-200 ease-out group-hover:scale-[1.02]"
+            />
           )}
         </div>
         <div className="mt-2.5 items-baseline justify-between gap-x-3 lg:flex lg:flex-wrap">

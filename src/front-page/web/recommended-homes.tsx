@@ -42,7 +42,10 @@ export default function RecommendedHomes({ recent }: { recent: readonly string[]
   if (cards.length === 0) return null;
   const view = viewContext(visit, new Date());
   return (
-    <Section title={t('home.recommended')} aside={<ForgetButton label={t('home.forget_homes')} said={t('home.homes_forgotten')} forget={forget} />}>
+    <Section
+      title={t('home.recommended')}
+      aside={<ForgetButton label={t('home.forget_homes')} said={t('home.homes_forgotten')} forget={forget} />}
+    >
       <Cards cards={cards.map((card) => cardView(card, view))} />
     </Section>
   );

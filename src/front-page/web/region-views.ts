@@ -24,32 +24,55 @@ const LOOKED_AT = 5;
 const LOOKED_AT_AGAIN = 20;
 
 /** The counties or states with the most homes, each with a picture that no other has, and none that is `taken`. */
-export async function regionViews(api: Api, regions: readonly (CountedPlace & { readonly places: readonly CountedPlace[] })[], { t, format }: ViewContext, taken: readonly string[]): Promise<PartView[]> {
-  const pictures = await distinctPictures(regions.map(({ address }) => (size) => picturedHomes(api, { address: [address] }, size)), taken);
+export async function regionViews(
+  api: Api,
+  regions: readonly (CountedPlace & { readonly places: readonly CountedPlace[] })[],
+  { t, format }: ViewContext,
+  taken: readonly string[],
+): Promise<PartView[]> {
+  const pictures = await distinctPictures(
+    regions.map(
+      ({ address }) =>
+        (size) =>
+          picturedHomes(api, { address: [address] }, size),
+    ),
+    taken,
+  );
   return regions.map(({ name, address, homes, places }, index) => ({
     name,
     path: listPath({ address: [address] }),
     homes: t('list.count.buy', { count: homes, number: format.number(homes) }),
     picture: pictures[index],
-    places: places.slice(0, PLACES).map((place) => ({ name: place.name, path: listPath({ address: [place.address] }) })),
+    places: places
+      .slice(0, PLACES)
+      .map((place) => ({ name: place.name, path: listPath({ address: [place.address] }) })),
   }));
 }
 
 const PLACES = 3;
 
 /** Newest homes of a part of the market. */
-export async function picturedHomes(api: Api, filter: Partial<SearchFilter>, size: number): Promise<readonly ListingCard[]> {
+export async function picturedHomes(
+  api: Api,
+  filter: Partial<SearchFilter>,
+  size: number,
+): Promise<readonly ListingCard[]> {
   return (await api(searchProperties, { body: { ...filter, size } })).data;
 }
 
 /** For each part of the market a picture from outside that no earlier part has, nor is in `before`; else any. */
-export async function distinctPictures(parts: readonly ((size: number) => Promise<readonly ListingCard[]>)[], before: readonly string[] = []): Promise<(PictureView | undefined)[]> {
+export async function distinctPictures(
+  parts: readonly ((size: number) => Promise<readonly ListingCard[]>)[],
+  before: readonly string[] = [],
+): Promise<(PictureView | undefined)[]> {
   const first = await Promise.all(parts.map((newest) => newest(LOOKED_AT)));
   const taken = new Set(before);
   const chosen: (PictureView | undefined)[] = [];
   for (const [index, newest] of parts.entries()) {
     const few = first[index] ?? [];
-    const free = freePicture(few, taken) ?? (few.length < LOOKED_AT ? undefined : freePicture(await newest(LOOKED_AT_AGAIN), taken));
+    const free =
+      freePicture(few, taken) ??
+      (few.length < LOOKED_AT ? undefined : freePicture(await newest(LOOKED_AT_AGAIN), taken));
     const picture = free ?? outside(few)[0] ?? few[0]?.images[0];
     if (picture !== undefined) taken.add(picture.file);
     chosen.push(picture === undefined ? undefined : pictureView(picture, ''));
@@ -57,5 +80,7 @@ export async function distinctPictures(parts: readonly ((size: number) => Promis
   return chosen;
 }
 
-const outside = (homes: readonly ListingCard[]) => homes.flatMap(({ images }) => images.filter(({ type }) => type === 'exterior'));
-const freePicture = (homes: readonly ListingCard[], taken: ReadonlySet<string>) => outside(homes).find(({ file }) => !taken.has(file));
+const outside = (homes: readonly ListingCard[]) =>
+  homes.flatMap(({ images }) => images.filter(({ type }) => type === 'exterior'));
+const freePicture = (homes: readonly ListingCard[], taken: ReadonlySet<string>) =>
+  outside(homes).find(({ file }) => !taken.has(file));

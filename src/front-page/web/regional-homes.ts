@@ -13,7 +13,13 @@ import { AUSTRALIA_TIME_ZONE, weekendDays } from './weekend.ts';
 /** What people of one country look for and others do not; of the homes that are open more than are shown. */
 export type Regional =
   | { readonly region: 'no'; readonly cabins: readonly PartView[]; readonly total: TotalPriceView | undefined }
-  | { readonly region: 'au'; readonly title: string; readonly label: string; readonly path: string; readonly homes: readonly ListingCard[] };
+  | {
+      readonly region: 'au';
+      readonly title: string;
+      readonly label: string;
+      readonly path: string;
+      readonly homes: readonly ListingCard[];
+    };
 
 export function regional(api: Api, region: Region, view: ViewContext): Promise<Regional> {
   return region === 'no' ? norwegian(api, view) : australian(api, view);
@@ -21,9 +27,14 @@ export function regional(api: Api, region: Region, view: ViewContext): Promise<R
 
 /** Cabins by the sea and on the mountain, and what a home costs in all. */
 async function norwegian(api: Api, view: ViewContext): Promise<Regional> {
-  const filters = (['coast', 'mountain'] as const).map((location): Partial<SearchFilter> => ({ listingType: 'leisure', locationTypes: [location] }));
+  const filters = (['coast', 'mountain'] as const).map((location): Partial<SearchFilter> => ({
+    listingType: 'leisure',
+    locationTypes: [location],
+  }));
   const [pictures, totals, cooperative] = await Promise.all([
-    distinctPictures(filters.map((filter) => (size) => picturedHomes(api, { ...filter, propertyType: ['cabin'] }, size))),
+    distinctPictures(
+      filters.map((filter) => (size) => picturedHomes(api, { ...filter, propertyType: ['cabin'] }, size)),
+    ),
     Promise.all(filters.map((filter) => api(searchProperties, { body: { ...filter, size: 1 } }))),
     api(searchProperties, { body: { ownership: ['share'], propertyType: ['apartment'], size: 6 } }),
   ]);
@@ -45,7 +56,8 @@ async function norwegian(api: Api, view: ViewContext): Promise<Regional> {
 
 /** Homes that are open this weekend, or the next when none is left. */
 async function australian(api: Api, view: ViewContext): Promise<Regional> {
-  const search = (days: readonly string[]) => api(searchProperties, { body: { viewingDate: [...days], size: LOOKED_AT } });
+  const search = (days: readonly string[]) =>
+    api(searchProperties, { body: { viewingDate: [...days], size: LOOKED_AT } });
   const now = weekendDays(view.now, AUSTRALIA_TIME_ZONE);
   const found = await search(now);
   const next = weekendDays(view.now, AUSTRALIA_TIME_ZONE, 1);
@@ -55,7 +67,10 @@ async function australian(api: Api, view: ViewContext): Promise<Regional> {
     title: view.t(days === now ? 'home.open.this_weekend' : 'home.open.next_weekend'),
     label: view.t('home.all_count', { number: view.format.number(open.pagination.results) }),
     path: listPath({ viewingDate: [...days] }),
-    homes: [...open.data.filter((home) => isFirstOpenOn(home, days, view.now)), ...open.data.filter((home) => !isFirstOpenOn(home, days, view.now))],
+    homes: [
+      ...open.data.filter((home) => isFirstOpenOn(home, days, view.now)),
+      ...open.data.filter((home) => !isFirstOpenOn(home, days, view.now)),
+    ],
   };
 }
 

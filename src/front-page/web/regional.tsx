@@ -33,7 +33,10 @@ const PART_COLOURS = { asking: 'bg-accent', debt: 'bg-accent-edge', costs: 'bg-e
 function TotalPrice({ total }: { total: TotalPriceView }) {
   const t = useTranslate();
   return (
-    <section aria-labelledby="total-price" className="mt-10 grid gap-x-12 gap-y-6 rounded-card border border-line bg-surface p-5 md:mt-12 md:p-8 lg:grid-cols-[22rem_1fr] lg:items-center">
+    <section
+      aria-labelledby="total-price"
+      className="mt-10 grid gap-x-12 gap-y-6 rounded-card border border-line bg-surface p-5 md:mt-12 md:p-8 lg:grid-cols-[22rem_1fr] lg:items-center"
+    >
       <div>
         <h2 id="total-price" className="text-xl font-semibold">
           {t('home.total')}
@@ -42,7 +45,10 @@ function TotalPrice({ total }: { total: TotalPriceView }) {
       </div>
       <div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <Link to={total.path} className="inline-flex min-h-6 min-w-0 items-center gap-1 text-sm text-accent-text hover:underline">
+          <Link
+            to={total.path}
+            className="inline-flex min-h-6 min-w-0 items-center gap-1 text-sm text-accent-text hover:underline"
+          >
             <span className="line-clamp-1">{total.title}</span>
             <Icon name="right" className="size-4" />
           </Link>
@@ -53,7 +59,11 @@ function TotalPrice({ total }: { total: TotalPriceView }) {
         </div>
         <div aria-hidden="true" className="mt-3 flex h-4 gap-0.5 overflow-hidden rounded-card">
           {total.parts.map((part) => (
-            <span key={part.kind} className={`min-w-1.5 ${PART_COLOURS[part.kind]}`} style={{ width: `${part.percent.toFixed(1)}%` }} />
+            <span
+              key={part.kind}
+              className={`min-w-1.5 ${PART_COLOURS[part.kind]}`}
+              style={{ width: `${part.percent.toFixed(1)}%` }}
+            />
           ))}
         </div>
         <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2 text-sm">

@@ -22,10 +22,19 @@ export function SearchBox({ initialKind, initialCount }: { initialKind: Kind; in
   const [maxPrice, setMaxPrice] = useState('');
   const count = useCount(boxFilter({ kind, place, type, maxPrice }, region), initialCount);
   const field = priceField(kind, region);
-  const show = count === undefined ? t('home.search.show') : t(`home.search.show.${kind}`, { count, number: format.number(count) });
+  const show =
+    count === undefined
+      ? t('home.search.show')
+      : t(`home.search.show.${kind}`, { count, number: format.number(count) });
 
   return (
-    <Form method="get" action={listPath()} role="search" aria-label={t('list.form.label')} className="rounded-card border border-line bg-surface shadow-float">
+    <Form
+      method="get"
+      action={listPath()}
+      role="search"
+      aria-label={t('list.form.label')}
+      className="rounded-card border border-line bg-surface shadow-float"
+    >
       <KindTabs
         kind={kind}
         onChange={(next) => {
@@ -66,7 +75,18 @@ export function SearchBox({ initialKind, initialCount }: { initialKind: Kind; in
             </option>
           ))}
         </Choice>
-        <Choice label={t(kind === 'rent' ? `home.search.rent_${region}` : field === 'totalPrice' ? 'home.search.total_price' : 'home.search.price')} name={field === 'totalPrice' ? 'total_price_max' : 'price_max'} value={maxPrice} onChange={setMaxPrice}>
+        <Choice
+          label={t(
+            kind === 'rent'
+              ? `home.search.rent_${region}`
+              : field === 'totalPrice'
+                ? 'home.search.total_price'
+                : 'home.search.price',
+          )}
+          name={field === 'totalPrice' ? 'total_price_max' : 'price_max'}
+          value={maxPrice}
+          onChange={setMaxPrice}
+        >
           <option value="">{t('home.search.any_price')}</option>
           {pricesOf(kind, region).map((amount) => (
             <option key={amount} value={amount}>
@@ -90,7 +110,10 @@ export function SearchBox({ initialKind, initialCount }: { initialKind: Kind; in
 function KindTabs({ kind, onChange }: { kind: Kind; onChange: (kind: Kind) => void }) {
   const t = useTranslate();
   return (
-    <ul aria-label={t('home.search.kind')} className="no-scrollbar flex overflow-x-auto border-b border-line px-1 sm:gap-1 sm:px-2 md:px-3">
+    <ul
+      aria-label={t('home.search.kind')}
+      className="no-scrollbar flex overflow-x-auto border-b border-line px-1 sm:gap-1 sm:px-2 md:px-3"
+    >
       {KINDS.map((other) => (
         <li key={other}>
           <a
@@ -111,7 +134,19 @@ function KindTabs({ kind, onChange }: { kind: Kind; onChange: (kind: Kind) => vo
   );
 }
 
-function Choice({ label, name, value, onChange, children }: { label: string; name: string; value: string; onChange: (value: string) => void; children: ReactNode }) {
+function Choice({
+  label,
+  name,
+  value,
+  onChange,
+  children,
+}: {
+  label: string;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}) {
   return (
     <label className="relative block">
       <span className="pointer-events-none absolute top-2 left-3.5 text-xs text-muted">{label}</span>

@@ -14,9 +14,21 @@ export function kindOf(text: string | null): Kind {
 
 /** The types that most people choose between. */
 export function typesOf(kind: Kind, region: Region): readonly PropertyType[] {
-  if (kind === 'commercial') return ['office', 'grocery_shop', 'warehouse', 'storage_logistic', 'workshop', 'hotel_accommodation', 'combination'];
-  if (kind === 'leisure') return region === 'no' ? ['cabin', 'apartment', 'plot', 'farm'] : ['house', 'apartment', 'cabin', 'land'];
-  return region === 'no' ? ['apartment', 'single_dwelling', 'twin_dwelling', 'townhouse', 'plot'] : ['house', 'apartment', 'townhouse', 'twin_dwelling', 'land'];
+  if (kind === 'commercial')
+    return [
+      'office',
+      'grocery_shop',
+      'warehouse',
+      'storage_logistic',
+      'workshop',
+      'hotel_accommodation',
+      'combination',
+    ];
+  if (kind === 'leisure')
+    return region === 'no' ? ['cabin', 'apartment', 'plot', 'farm'] : ['house', 'apartment', 'cabin', 'land'];
+  return region === 'no'
+    ? ['apartment', 'single_dwelling', 'twin_dwelling', 'townhouse', 'plot']
+    : ['house', 'apartment', 'townhouse', 'twin_dwelling', 'land'];
 }
 
 /**
@@ -29,10 +41,16 @@ export function priceField(kind: Kind, region: Region): 'totalPrice' | 'price' {
 
 /** Upper bounds to choose from, in whole units of the region's currency. */
 export function pricesOf(kind: Kind, region: Region): readonly number[] {
-  if (kind === 'rent') return region === 'no' ? [8_000, 10_000, 12_000, 15_000, 18_000, 22_000, 30_000] : [350, 450, 550, 650, 800, 1_000, 1_500];
-  if (kind === 'leisure') return region === 'no' ? [1, 1.5, 2, 3, 4, 6, 10].map(million) : [0.4, 0.6, 0.8, 1, 1.5, 2.5].map(million);
+  if (kind === 'rent')
+    return region === 'no'
+      ? [8_000, 10_000, 12_000, 15_000, 18_000, 22_000, 30_000]
+      : [350, 450, 550, 650, 800, 1_000, 1_500];
+  if (kind === 'leisure')
+    return region === 'no' ? [1, 1.5, 2, 3, 4, 6, 10].map(million) : [0.4, 0.6, 0.8, 1, 1.5, 2.5].map(million);
   if (kind === 'commercial') return [2, 5, 10, 20, 50, 100].map(million);
-  return region === 'no' ? [2, 3, 4, 5, 6, 8, 10, 15, 20].map(million) : [0.5, 0.65, 0.8, 1, 1.2, 1.5, 2, 3].map(million);
+  return region === 'no'
+    ? [2, 3, 4, 5, 6, 8, 10, 15, 20].map(million)
+    : [0.5, 0.65, 0.8, 1, 1.2, 1.5, 2, 3].map(million);
 }
 
 function million(count: number): number {
@@ -43,7 +61,10 @@ function million(count: number): number {
 export interface BoxSearch {
   readonly kind: Kind;
   /** Where: a chosen place, or the words as they were typed. */
-  readonly place: Pick<Partial<SearchFilter>, 'address' | 'geoId' | 'keywords' | 'propertyId' | 'mapCentroid' | 'propertyRadius'>;
+  readonly place: Pick<
+    Partial<SearchFilter>,
+    'address' | 'geoId' | 'keywords' | 'propertyId' | 'mapCentroid' | 'propertyRadius'
+  >;
   readonly type: PropertyType | '';
   readonly maxPrice: string;
 }

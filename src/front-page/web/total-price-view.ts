@@ -7,12 +7,20 @@ export interface TotalPriceView {
   readonly title: string;
   readonly path: string;
   readonly total: string;
-  readonly parts: readonly { readonly kind: 'asking' | 'debt' | 'costs'; readonly label: string; readonly amount: string; readonly percent: number }[];
+  readonly parts: readonly {
+    readonly kind: 'asking' | 'debt' | 'costs';
+    readonly label: string;
+    readonly amount: string;
+    readonly percent: number;
+  }[];
 }
 
 /** The first home whose shared debt makes a difference one ought to see; undefined when there is none. */
 export function totalPriceView(cards: readonly ListingCard[], { t, format }: ViewContext): TotalPriceView | undefined {
-  const card = cards.find(({ prices: { askingPrice, jointDebt, totalPrice } }) => askingPrice !== undefined && totalPrice !== undefined && (jointDebt?.amount ?? 0) > totalPrice.amount * NOTABLE);
+  const card = cards.find(
+    ({ prices: { askingPrice, jointDebt, totalPrice } }) =>
+      askingPrice !== undefined && totalPrice !== undefined && (jointDebt?.amount ?? 0) > totalPrice.amount * NOTABLE,
+  );
   if (card === undefined) return undefined;
   const { askingPrice, jointDebt, totalPrice } = card.prices;
   if (askingPrice === undefined || jointDebt === undefined || totalPrice === undefined) return undefined;
@@ -27,7 +35,11 @@ export function totalPriceView(cards: readonly ListingCard[], { t, format }: Vie
     title: card.title,
     path: propertyPath(card),
     total: format.money(totalPrice),
-    parts: [part('asking', askingPrice.amount), part('debt', jointDebt.amount), ...(costs > 0 ? [part('costs', costs)] : [])],
+    parts: [
+      part('asking', askingPrice.amount),
+      part('debt', jointDebt.amount),
+      ...(costs > 0 ? [part('costs', costs)] : []),
+    ],
   };
 }
 

@@ -17,13 +17,18 @@ export function useCount(filter: Partial<SearchFilter>, initial: number): number
   const api = useApi();
   const wanted = JSON.stringify(filter);
   const [first] = useState(wanted);
-  const [known, setKnown] = useState<{ readonly of: string; readonly count: number | undefined }>({ of: wanted, count: initial });
+  const [known, setKnown] = useState<{ readonly of: string; readonly count: number | undefined }>({
+    of: wanted,
+    count: initial,
+  });
 
   useEffect(() => {
     if (known.of === wanted) return;
     let isLatest = true;
     const ask = async (): Promise<void> => {
-      const { pagination, meta } = await api(search, { body: { ...(JSON.parse(wanted) as Partial<SearchFilter>), size: 1 } });
+      const { pagination, meta } = await api(search, {
+        body: { ...(JSON.parse(wanted) as Partial<SearchFilter>), size: 1 },
+      });
       if (isLatest) setKnown({ of: wanted, count: meta.ignored.length === 0 ? pagination.results : undefined });
     };
     const timer = setTimeout(() => void ask().catch(() => undefined), DEBOUNCE_MS);

@@ -49,5 +49,7 @@ export function useRecentHomes(): readonly string[] {
 }
 
 function idsOf(raw: unknown): readonly string[] | undefined {
-  return Array.isArray(raw) ? raw.filter((id): id is string => typeof id === 'string' && /^\d{9,15}$/.test(id)) : undefined;
+  return Array.isArray(raw)
+    ? raw.filter((id): id is string => typeof id === 'string' && /^\d{9,15}$/.test(id))
+    : undefined;
 }

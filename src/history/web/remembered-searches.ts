@@ -23,9 +23,15 @@ const RECENT = 10;
 const searches = createStored<readonly RememberedSearch[]>({ name: 'recent-searches', initial: [], parse: searchesOf });
 
 /** Remembers a search as the latest. Without a region it is offered in both. */
-export function rememberSearch(search: { readonly path: string; readonly title: string; readonly region?: Region }): void {
+export function rememberSearch(search: {
+  readonly path: string;
+  readonly title: string;
+  readonly region?: Region;
+}): void {
   const made: RememberedSearch = { ...search, at: new Date().toISOString() };
-  void searches.change((earlier) => [made, ...earlier.filter(({ path, region }) => path !== made.path || region !== made.region)].slice(0, RECENT));
+  void searches.change((earlier) =>
+    [made, ...earlier.filter(({ path, region }) => path !== made.path || region !== made.region)].slice(0, RECENT),
+  );
 }
 
 /** A search as the reader's account has it. */
@@ -40,7 +46,15 @@ export function forgetSearches(): () => void {
     forgotten = made;
     return [];
   });
-  return () => void searches.change((since) => [...since, ...forgotten.filter(({ path, region }) => !since.some((search) => search.path === path && search.region === region))].slice(0, RECENT));
+  return () =>
+    void searches.change((since) =>
+      [
+        ...since,
+        ...forgotten.filter(
+          ({ path, region }) => !since.some((search) => search.path === path && search.region === region),
+        ),
+      ].slice(0, RECENT),
+    );
 }
 
 /** Once they have been read: the latest first. */
@@ -53,7 +67,10 @@ export async function recentSearches(): Promise<readonly RememberedSearch[]> {
 export function adoptSearches(kept: readonly RememberedSearch[], since: string): void {
   void searches.change((made) => {
     const later = made.filter(({ at }) => at > since);
-    return [...later, ...kept.filter(({ path, region }) => !later.some((search) => search.path === path && search.region === region))].slice(0, RECENT);
+    return [
+      ...later,
+      ...kept.filter(({ path, region }) => !later.some((search) => search.path === path && search.region === region)),
+    ].slice(0, RECENT);
   });
 }
 

@@ -2,7 +2,14 @@ import type { Api } from '../../contract/endpoint.ts';
 import type { Region } from '../../contract/messages.ts';
 import { remote } from '../../contract/remote.ts';
 import { createStored } from '../../ui/stored.ts';
-import type { forgetSearches, forgetViews, listLastSearches, listLastViews, SearchMade, takeOverHistory } from '../contract.ts';
+import type {
+  forgetSearches,
+  forgetViews,
+  listLastSearches,
+  listLastViews,
+  SearchMade,
+  takeOverHistory,
+} from '../contract.ts';
 import { adoptHomes, seenHomes } from './remembered-homes.ts';
 import { adoptSearches, recentSearches, rememberedOf, type RememberedSearch } from './remembered-searches.ts';
 
@@ -39,7 +46,12 @@ export async function shareHistory(userId: string, region: Region, api: Api): Pr
   const [searches, homes] = [await recentSearches(), await seenHomes()];
   // Only what a stranger did is handed over: what readers do while signed in is kept as it happens, and what another
   // reader left, whose sign-in ran out while no page was open, is nobody else's.
-  const { data } = await api(takeOver, { body: last === null ? { searches: searches.map((search) => madeOf(search, region)), views: homes.slice(0, MOST_HOMES) } : { searches: [], views: [] } });
+  const { data } = await api(takeOver, {
+    body:
+      last === null
+        ? { searches: searches.map((search) => madeOf(search, region)), views: homes.slice(0, MOST_HOMES) }
+        : { searches: [], views: [] },
+  });
   await shared.change(() => ({ userId, at }));
   adoptSearches(data.searches.map(rememberedOf), at);
   adoptHomes(data.views, homes);

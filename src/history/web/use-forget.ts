@@ -12,7 +12,9 @@ export function useForget(kind: 'searches' | 'homes'): () => () => void {
   return () => {
     const putBackHere = kind === 'searches' ? forgetSearches() : forgetHomes();
     if (!isSignedIn) return putBackHere;
-    const kept = import('./take-over.ts').then(({ forgetKeptHomes, forgetKeptSearches }) => (kind === 'searches' ? forgetKeptSearches : forgetKeptHomes)(api));
+    const kept = import('./take-over.ts').then(({ forgetKeptHomes, forgetKeptSearches }) =>
+      (kind === 'searches' ? forgetKeptSearches : forgetKeptHomes)(api),
+    );
     // What could not be forgotten is still shown.
     void kept.then(revalidate, () => undefined);
     return () => {

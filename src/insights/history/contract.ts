@@ -11,7 +11,9 @@ export const EarlierSale = z
     price: Money.optional().describe('Left out where it is not told.'),
     knownBy: z
       .enum(['listing', 'land_registry', 'address'])
-      .describe('`listing`: told by the listing itself. Otherwise another listing was sold, with the same number in the land registry or at the same address.'),
+      .describe(
+        '`listing`: told by the listing itself. Otherwise another listing was sold, with the same number in the land registry or at the same address.',
+      ),
     propertyId: z.string().optional().describe('Of the listing that was sold.'),
     agencyId: z.string().optional().describe('Of the listing that was sold.'),
   })
@@ -23,7 +25,8 @@ export const earlierSales = endpoint({
   path: '/api/v2/property/:id/earlier-sales',
   tag: 'Insights',
   summary: 'What the home was sold for before, the latest first',
-  description: 'By its own price history, its number in the land registry and its address. Two flats of one house are told apart by section, unit number or, where neither is known, size and floor.',
+  description:
+    'By its own price history, its number in the land registry and its address. Two flats of one house are told apart by section, unit number or, where neither is known, size and floor.',
   access: 'anyone',
   params: z.object({ id: PropertyId }),
   output: all(EarlierSale),

@@ -12,31 +12,58 @@ afterAll(() => app.close());
 const sales = (id: string | undefined) => app.request('GET', `/api/v2/property/${id ?? ''}/earlier-sales`);
 
 function house(street: string, changes: Partial<ListingRecordInput> = {}): ListingRecordInput {
-  return aListing({ propertyTypes: ['house'], address: { street, postCode: '0554', lat: 59.92, lng: 10.75 }, ...changes });
+  return aListing({
+    propertyTypes: ['house'],
+    address: { street, postCode: '0554', lat: 59.92, lng: 10.75 },
+    ...changes,
+  });
 }
 
-function sold(street: string, day: string, soldPrice: number | undefined, changes: Partial<ListingRecordInput> = {}): ListingRecordInput {
+function sold(
+  street: string,
+  day: string,
+  soldPrice: number | undefined,
+  changes: Partial<ListingRecordInput> = {},
+): ListingRecordInput {
   return house(street, {
-    availability: 'sold', soldAt: `${day}T10:00:00.000Z`, publishedAt: `${day}T06:00:00.000Z`,
-    prices: { currency: 'NOK', askingPrice: 1_000_000, ...(soldPrice === undefined ? {} : { soldPrice }) }, ...changes,
+    availability: 'sold',
+    soldAt: `${day}T10:00:00.000Z`,
+    publishedAt: `${day}T06:00:00.000Z`,
+    prices: { currency: 'NOK', askingPrice: 1_000_000, ...(soldPrice === undefined ? {} : { soldPrice }) },
+    ...changes,
   });
 }
 
 describe('earlier sales of a home', () => {
   it('are those at its address, the latest first, with the listing that was sold', async () => {
     const [id] = await app.add(house('Furuveien 3'));
-    const [older, newer] = await app.add(sold('Furuveien 3', '2012-06-01', 3_100_000), sold('FURUVEIEN 3', '2018-03-04', undefined), sold('Furuveien 5', '2015-01-01', 2_000_000));
+    const [older, newer] = await app.add(
+      sold('Furuveien 3', '2012-06-01', 3_100_000),
+      sold('FURUVEIEN 3', '2018-03-04', undefined),
+      sold('Furuveien 5', '2015-01-01', 2_000_000),
+    );
     expect((await sales(id)).body.data).toEqual([
       { date: '2018-03-04', known_by: 'address', property_id: newer, agency_id: '287955' },
-      { date: '2012-06-01', known_by: 'address', property_id: older, agency_id: '287955', price: { amount: 3_100_000, currency: 'NOK' } },
+      {
+        date: '2012-06-01',
+        known_by: 'address',
+        property_id: older,
+        agency_id: '287955',
+        price: { amount: 3_100_000, currency: 'NOK' },
+      },
     ]);
   });
 
   it('are those under its number in the land registry', async () => {
     const landRegistry = { municipalityNumber: 301, farmNumber: 77, shareNumber: 12 };
     const [id] = await app.add(house('Granveien 1', { landRegistry }));
-    const [earlier] = await app.add(sold('Gamleveien 9', '2016-05-05', 4_000_000, { landRegistry }), sold('Granveien 1', '2016-06-06', 1_000_000, { landRegistry: { ...landRegistry, shareNumber: 13 } }));
-    expect((await sales(id)).body.data).toEqual([expect.objectContaining({ known_by: 'land_registry', property_id: earlier })]);
+    const [earlier] = await app.add(
+      sold('Gamleveien 9', '2016-05-05', 4_000_000, { landRegistry }),
+      sold('Granveien 1', '2016-06-06', 1_000_000, { landRegistry: { ...landRegistry, shareNumber: 13 } }),
+    );
+    expect((await sales(id)).body.data).toEqual([
+      expect.objectContaining({ known_by: 'land_registry', property_id: earlier }),
+    ]);
   });
 
   it('are those that the listing itself tells of, each once', async () => {
@@ -57,7 +84,10 @@ describe('earlier sales of a home', () => {
   });
 
   it('are not its own sale, nor one that came after, nor a let, nor in another country', async () => {
-    const own = sold('Bjørkeveien 8', '2026-10-20', 5_000_000, { publishedAt: '2026-10-01T06:00:00.000Z', priceHistory: [{ date: '2026-10-20', action: 'sold', price: 5_000_000, currency: 'NOK' }] });
+    const own = sold('Bjørkeveien 8', '2026-10-20', 5_000_000, {
+      publishedAt: '2026-10-01T06:00:00.000Z',
+      priceHistory: [{ date: '2026-10-20', action: 'sold', price: 5_000_000, currency: 'NOK' }],
+    });
     const [id] = await app.add(own);
     await app.add(
       sold('Bjørkeveien 8', '2026-11-15', 5_100_000),

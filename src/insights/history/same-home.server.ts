@@ -10,7 +10,9 @@ export type Identity = Pick<StoredListing, 'propertyTypes' | 'address' | 'detail
  */
 export function sameHome(a: Identity, b: Identity): 'land_registry' | 'address' | undefined {
   if (a.landRegistry !== undefined && b.landRegistry !== undefined && (!isFlat(a) || hasUnit(a.landRegistry))) {
-    return isSameNumber(a.landRegistry, b.landRegistry) && a.address.postCode === b.address.postCode ? 'land_registry' : undefined;
+    return isSameNumber(a.landRegistry, b.landRegistry) && a.address.postCode === b.address.postCode
+      ? 'land_registry'
+      : undefined;
   }
   if (!isSameAddress(a, b) || isFlat(a) !== isFlat(b)) return undefined;
   if (!isFlat(a) || /\d\s*\/\s*\d/.test(a.address.street ?? '')) return 'address';
@@ -24,7 +26,15 @@ function isSameNumber(a: Registry, b: Registry): boolean {
   return PARTS.every((part) => a[part] === b[part]);
 }
 
-const PARTS = ['municipalityNumber', 'farmNumber', 'shareNumber', 'leaseNumber', 'sectionNumber', 'apartmentNumber', 'housingAssociationSectionNumber'] as const;
+const PARTS = [
+  'municipalityNumber',
+  'farmNumber',
+  'shareNumber',
+  'leaseNumber',
+  'sectionNumber',
+  'apartmentNumber',
+  'housingAssociationSectionNumber',
+] as const;
 
 function hasUnit({ sectionNumber, apartmentNumber, housingAssociationSectionNumber }: Registry): boolean {
   return sectionNumber !== undefined || apartmentNumber !== undefined || housingAssociationSectionNumber !== undefined;
@@ -36,11 +46,25 @@ function isFlat({ propertyTypes }: Identity): boolean {
 
 function isSameAddress(a: Identity, b: Identity): boolean {
   const street = a.address.street?.trim().toLowerCase();
-  return street !== undefined && a.address.postCode !== undefined && street === b.address.street?.trim().toLowerCase() && a.address.postCode === b.address.postCode;
+  return (
+    street !== undefined &&
+    a.address.postCode !== undefined &&
+    street === b.address.street?.trim().toLowerCase() &&
+    a.address.postCode === b.address.postCode
+  );
 }
 
 /** Measured anew, a flat may gain or lose a metre. */
 function isSameSize(a: Identity, b: Identity): boolean {
-  const [x, y] = [a.details.areaInternal ?? a.details.floorSize ?? a.details.usageArea, b.details.areaInternal ?? b.details.floorSize ?? b.details.usageArea];
-  return x !== undefined && y !== undefined && Math.abs(x - y) <= 1 && a.details.floor === b.details.floor && a.details.bedrooms === b.details.bedrooms;
+  const [x, y] = [
+    a.details.areaInternal ?? a.details.floorSize ?? a.details.usageArea,
+    b.details.areaInternal ?? b.details.floorSize ?? b.details.usageArea,
+  ];
+  return (
+    x !== undefined &&
+    y !== undefined &&
+    Math.abs(x - y) <= 1 &&
+    a.details.floor === b.details.floor &&
+    a.details.bedrooms === b.details.bedrooms
+  );
 }

@@ -13,11 +13,18 @@ function flat(changes: Partial<Identity> = {}): Identity {
 
 describe('two listings are of one home', () => {
   it('by the number in the land registry, whatever the road is called', () => {
-    expect(sameHome(home({ landRegistry: number }), home({ landRegistry: number, address: { street: 'Ny vei 1', postCode: '0554' } }))).toBe('land_registry');
+    expect(
+      sameHome(
+        home({ landRegistry: number }),
+        home({ landRegistry: number, address: { street: 'Ny vei 1', postCode: '0554' } }),
+      ),
+    ).toBe('land_registry');
   });
 
   it('by the address, where a number is not known of both', () => {
-    expect(sameHome(home({ landRegistry: number }), home({ address: { street: 'FURUVEIEN 3', postCode: '0554' } }))).toBe('address');
+    expect(
+      sameHome(home({ landRegistry: number }), home({ address: { street: 'FURUVEIEN 3', postCode: '0554' } })),
+    ).toBe('address');
   });
 
   it('as flats by their section', () => {
@@ -36,13 +43,20 @@ describe('two listings are of one home', () => {
     expect(sameHome(flat(), flat({ details: { areaInternal: 62, floor: 2, bedrooms: 2 } }))).toBe('address');
     expect(sameHome(flat(), flat({ details: { areaInternal: 64, floor: 2, bedrooms: 2 } }))).toBeUndefined();
     expect(sameHome(flat(), flat({ details: { areaInternal: 61, floor: 3, bedrooms: 2 } }))).toBeUndefined();
-    expect(sameHome(flat({ landRegistry: number }), flat({ landRegistry: number, details: { areaInternal: 80, floor: 2, bedrooms: 2 } }))).toBeUndefined();
+    expect(
+      sameHome(
+        flat({ landRegistry: number }),
+        flat({ landRegistry: number, details: { areaInternal: 80, floor: 2, bedrooms: 2 } }),
+      ),
+    ).toBeUndefined();
   });
 });
 
 describe('two listings are not of one home', () => {
   it('with different numbers at one address', () => {
-    expect(sameHome(home({ landRegistry: number }), home({ landRegistry: { ...number, shareNumber: 42 } }))).toBeUndefined();
+    expect(
+      sameHome(home({ landRegistry: number }), home({ landRegistry: { ...number, shareNumber: 42 } })),
+    ).toBeUndefined();
   });
 
   it('when one is a flat in the house', () => {
@@ -51,6 +65,8 @@ describe('two listings are not of one home', () => {
 
   it('when the address is not known', () => {
     expect(sameHome(home({ address: {} }), home({ address: {} }))).toBeUndefined();
-    expect(sameHome(home({ address: { street: 'Furuveien 3' } }), home({ address: { street: 'Furuveien 3' } }))).toBeUndefined();
+    expect(
+      sameHome(home({ address: { street: 'Furuveien 3' } }), home({ address: { street: 'Furuveien 3' } })),
+    ).toBeUndefined();
   });
 });

@@ -33,7 +33,13 @@ function saleOf(other: PricedHome, listing: StoredListing): EarlierSale | undefi
   const date = (other.soldAt ?? other.publishedAt).slice(0, 10);
   if (knownBy === undefined || !isBefore(date, listing)) return undefined;
   const { soldPrice: amount, currency } = other.prices;
-  return { date, knownBy, propertyId: other.id, agencyId: agencyIdOfListing(other), ...(amount === undefined ? {} : { price: { amount, currency } }) };
+  return {
+    date,
+    knownBy,
+    propertyId: other.id,
+    agencyId: agencyIdOfListing(other),
+    ...(amount === undefined ? {} : { price: { amount, currency } }),
+  };
 }
 
 /** Sales that the listing tells of from before it was put on the market this time. */
@@ -41,7 +47,11 @@ function ownSales(listing: StoredListing): EarlierSale[] {
   const { priceHistory } = listing;
   return priceHistory
     .filter(({ action, date }) => action === 'sold' && isBefore(date, listing))
-    .map(({ date, price, currency }) => ({ date, knownBy: 'listing', ...(price === undefined ? {} : { price: { amount: price, currency } }) }));
+    .map(({ date, price, currency }) => ({
+      date,
+      knownBy: 'listing',
+      ...(price === undefined ? {} : { price: { amount: price, currency } }),
+    }));
 }
 
 /** On the day it was published it may stand in the listing as its own sale. */

@@ -35,8 +35,12 @@ export const InsuranceEstimate = z
   .object({
     tariff: z.object({ name: z.string(), validFrom: z.iso.date() }),
     offers: z.array(Offer).describe('Empty for what is no home: land, parking, premises.'),
-    isBuildingShared: z.boolean().describe('The building is insured by the association, and paid for with the shared costs.'),
-    unknown: z.array(z.enum(['area', 'year_built'])).describe('Facts that the listing does not give, and that would move the estimate.'),
+    isBuildingShared: z
+      .boolean()
+      .describe('The building is insured by the association, and paid for with the shared costs.'),
+    unknown: z
+      .array(z.enum(['area', 'year_built']))
+      .describe('Facts that the listing does not give, and that would move the estimate.'),
     yearly: Money.optional().describe('All that is paid each year, together.'),
   })
   .meta({ id: 'InsuranceEstimate' });
@@ -47,7 +51,8 @@ export const getInsurance = endpoint({
   path: '/api/v2/property/:id/insurance',
   tag: 'Insights',
   summary: 'What insuring a home costs, estimated',
-  description: 'By the facts of the listing and the tariff that the site is run with. An estimate: no insurer has offered it.',
+  description:
+    'By the facts of the listing and the tariff that the site is run with. An estimate: no insurer has offered it.',
   access: 'anyone',
   params: z.object({ id: PropertyId }),
   output: one(InsuranceEstimate),

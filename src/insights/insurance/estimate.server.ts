@@ -30,8 +30,15 @@ export function insuranceEstimate(listing: Listing, tariff: InsuranceTariff): In
     tariff: { name: tariff.name, validFrom: tariff.validFrom },
     offers,
     isBuildingShared: isHome && isSale && isBuildingShared,
-    unknown: [...(isHome && area === undefined ? ['area' as const] : []), ...(isHome && needsBuilding && area !== undefined && listing.yearBuilt === undefined ? ['year_built' as const] : [])],
-    ...(yearly.length === 0 ? {} : { yearly: { amount: yearly.reduce((sum, { premium }) => sum + premium.amount, 0), currency } }),
+    unknown: [
+      ...(isHome && area === undefined ? ['area' as const] : []),
+      ...(isHome && needsBuilding && area !== undefined && listing.yearBuilt === undefined
+        ? ['year_built' as const]
+        : []),
+    ],
+    ...(yearly.length === 0
+      ? {}
+      : { yearly: { amount: yearly.reduce((sum, { premium }) => sum + premium.amount, 0), currency } }),
   };
 }
 
@@ -43,7 +50,12 @@ interface Draft extends Pick<InsuranceOffer, 'kind' | 'period' | 'years' | 'step
 
 function buyers(listing: Listing, { buyers: rules }: RegionTariff): Draft {
   const amount = isAssociation(listing) ? rules.association : isFlat(listing) ? rules.flat : rules.house;
-  return { kind: 'buyers', period: 'once', ...(rules.years === undefined ? {} : { years: rules.years }), steps: [{ kind: 'base', amount }] };
+  return {
+    kind: 'buyers',
+    period: 'once',
+    ...(rules.years === undefined ? {} : { years: rules.years }),
+    steps: [{ kind: 'base', amount }],
+  };
 }
 
 function building(listing: Listing, area: number, { building: rules }: RegionTariff): Draft {
@@ -56,7 +68,9 @@ function building(listing: Listing, area: number, { building: rules }: RegionTar
     steps: [
       { kind: 'base', amount: rules.base },
       { kind: 'area', amount: area * rules.perSquareMetre, of: area },
-      ...(age === undefined || yearBuilt === undefined ? [] : [{ kind: 'age' as const, factor: age.factor, of: yearBuilt }]),
+      ...(age === undefined || yearBuilt === undefined
+        ? []
+        : [{ kind: 'age' as const, factor: age.factor, of: yearBuilt }]),
       ...(listing.objectType.startsWith('leisure') ? [{ kind: 'leisure' as const, factor: rules.leisure }] : []),
       ...facilitySteps(listing, rules.facilities),
     ],
@@ -64,7 +78,8 @@ function building(listing: Listing, area: number, { building: rules }: RegionTar
 }
 
 function contents(listing: Listing, area: number, { contents: rules }: RegionTariff): Draft {
-  const sum = Math.round(Math.min(rules.mostSum, Math.max(rules.leastSum, area * rules.sumPerSquareMetre)) / SUM_STEP) * SUM_STEP;
+  const sum =
+    Math.round(Math.min(rules.mostSum, Math.max(rules.leastSum, area * rules.sumPerSquareMetre)) / SUM_STEP) * SUM_STEP;
   return {
     kind: 'contents',
     period: 'year',
@@ -79,7 +94,9 @@ function contents(listing: Listing, area: number, { contents: rules }: RegionTar
 }
 
 function facilitySteps({ facilities }: Listing, factors: RegionTariff['building']['facilities']): InsuranceStep[] {
-  return factors.filter(({ facility }) => facilities.includes(facility)).map(({ facility, factor }) => ({ kind: 'facility', factor, facility }));
+  return factors
+    .filter(({ facility }) => facilities.includes(facility))
+    .map(({ facility, factor }) => ({ kind: 'facility', factor, facility }));
 }
 
 /** Adds the amounts up, then multiplies by the factors. */
@@ -120,7 +137,14 @@ function currencyOf({ prices, region }: Listing): string {
   return (prices.price ?? prices.askingPrice ?? prices.priceMin)?.currency ?? (region === 'no' ? 'NOK' : 'USD');
 }
 
-const FLATS: ReadonlySet<string> = new Set(['apartment', 'flat', 'dorm', 'room_in_shared_apartment', 'retirement', 'apartment_building']);
+const FLATS: ReadonlySet<string> = new Set([
+  'apartment',
+  'flat',
+  'dorm',
+  'room_in_shared_apartment',
+  'retirement',
+  'apartment_building',
+]);
 const NO_HOMES: ReadonlySet<string> = new Set(['land', 'plot', 'garage', 'garage_parking', 'farm']);
 /** Sums insured are round. */
 const SUM_STEP = 5_000;

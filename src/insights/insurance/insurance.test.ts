@@ -13,15 +13,36 @@ const ids: Record<string, string> = {};
 
 const HOMES = {
   share: aListing({ ownership: 'share', facilities: ['alarm', 'balcony'] }),
-  house: aListing({ ownership: 'freehold', propertyTypes: ['single_dwelling'], yearBuilt: 1962, facilities: ['fireplace'], details: { usageArea: 150 } }),
-  cabin: aListing({ objectType: 'leisure_sale', ownership: 'freehold', propertyTypes: ['cabin'], yearBuilt: 2012, details: { usageArea: 80 } }),
+  house: aListing({
+    ownership: 'freehold',
+    propertyTypes: ['single_dwelling'],
+    yearBuilt: 1962,
+    facilities: ['fireplace'],
+    details: { usageArea: 150 },
+  }),
+  cabin: aListing({
+    objectType: 'leisure_sale',
+    ownership: 'freehold',
+    propertyTypes: ['cabin'],
+    yearBuilt: 2012,
+    details: { usageArea: 80 },
+  }),
   ageless: aListing({ ownership: 'freehold', propertyTypes: ['single_dwelling'], details: { usageArea: 150 } }),
   sizeless: aListing({ ownership: 'freehold', propertyTypes: ['single_dwelling'], details: {} }),
   unbuilt: aListing({ ownership: 'freehold', condition: 'new' }),
   let: aListing({ objectType: 'residential_rent', prices: { currency: 'NOK', rent: 15_000 } }),
   plot: aListing({ propertyTypes: ['plot'] }),
   office: aListing({ objectType: 'commercial_sale', propertyTypes: ['office'] }),
-  au: aListing({ region: 'au', timeZone: 'Australia/Melbourne', language: 'en', propertyTypes: ['house'], yearBuilt: 1930, prices: { currency: 'USD', askingPrice: 900_000 }, details: { floorSize: 160 }, address: { suburb: 'Carlton', region: 'VIC', postCode: '3053', lat: -37.8, lng: 144.97 } }),
+  au: aListing({
+    region: 'au',
+    timeZone: 'Australia/Melbourne',
+    language: 'en',
+    propertyTypes: ['house'],
+    yearBuilt: 1930,
+    prices: { currency: 'USD', askingPrice: 900_000 },
+    details: { floorSize: 160 },
+    address: { suburb: 'Carlton', region: 'VIC', postCode: '3053', lat: -37.8, lng: 144.97 },
+  }),
   gone: aListing({ availability: 'unavailable' }),
 };
 
@@ -37,7 +58,14 @@ async function estimateOf(name: keyof typeof HOMES) {
   const { status, body } = await started.request('GET', `/api/v2/property/${ids[name] ?? ''}/insurance`);
   expect(status).toBe(200);
   return body.data as {
-    offers: { kind: string; premium: { amount: number; currency: string }; period: string; years?: number; sum?: { amount: number }; steps: unknown[] }[];
+    offers: {
+      kind: string;
+      premium: { amount: number; currency: string };
+      period: string;
+      years?: number;
+      sum?: { amount: number };
+      steps: unknown[];
+    }[];
     is_building_shared: boolean;
     unknown: string[];
     yearly?: { amount: number; currency: string };
@@ -64,26 +92,41 @@ describe('the estimate', () => {
     // (1 800 + 150 × 42) × 1.15 × 1.04
     expect(offers.find(({ kind }) => kind === 'building')).toMatchObject({
       premium: { amount: 9_688 },
-      steps: [{ kind: 'base', amount: 1_800 }, { kind: 'area', amount: 6_300, of: 150 }, { kind: 'age', factor: 1.15, of: 1962 }, { kind: 'facility', factor: 1.04, facility: 'fireplace' }],
+      steps: [
+        { kind: 'base', amount: 1_800 },
+        { kind: 'area', amount: 6_300, of: 150 },
+        { kind: 'age', factor: 1.15, of: 1962 },
+        { kind: 'facility', factor: 1.04, facility: 'fireplace' },
+      ],
     });
     expect([isShared, yearly?.amount]).toEqual([false, 9_688 + 3_015]);
   });
 
   it('of a cabin and of an Australian house go by their own rules', async () => {
-    expect((await estimateOf('cabin')).offers.find(({ kind }) => kind === 'building')).toMatchObject({ premium: { amount: Math.round((1_800 + 80 * 42) * 0.85) } });
+    expect((await estimateOf('cabin')).offers.find(({ kind }) => kind === 'building')).toMatchObject({
+      premium: { amount: Math.round((1_800 + 80 * 42) * 0.85) },
+    });
     const { offers } = await estimateOf('au');
-    expect(offers.map(({ kind, premium }) => `${kind} ${String(premium.amount)} ${premium.currency}`)).toEqual(['buyers 520 USD', 'building 2484 USD', 'contents 552 USD']);
+    expect(offers.map(({ kind, premium }) => `${kind} ${String(premium.amount)} ${premium.currency}`)).toEqual([
+      'buyers 520 USD',
+      'building 2484 USD',
+      'contents 552 USD',
+    ]);
   });
 
   it('says what it does not know, and leaves out what depends on it', async () => {
-    expect(await estimateOf('ageless')).toMatchObject({ unknown: ['year_built'], offers: [{ kind: 'buyers' }, { kind: 'building', premium: { amount: 8_100 } }, { kind: 'contents' }] });
+    expect(await estimateOf('ageless')).toMatchObject({
+      unknown: ['year_built'],
+      offers: [{ kind: 'buyers' }, { kind: 'building', premium: { amount: 8_100 } }, { kind: 'contents' }],
+    });
     expect(await estimateOf('sizeless')).toMatchObject({ unknown: ['area'], offers: [{ kind: 'buyers' }] });
   });
 
   it('has no help against the seller for a new building, only contents where one rents, and nothing for what is no home', async () => {
     expect((await estimateOf('unbuilt')).offers.map(({ kind }) => kind)).toEqual(['contents']);
     expect((await estimateOf('let')).offers.map(({ kind }) => kind)).toEqual(['contents']);
-    for (const name of ['plot', 'office'] as const) expect(await estimateOf(name)).toMatchObject({ offers: [], is_building_shared: false, unknown: [] });
+    for (const name of ['plot', 'office'] as const)
+      expect(await estimateOf(name)).toMatchObject({ offers: [], is_building_shared: false, unknown: [] });
   });
 
   it('is refused for a home that nobody has, or that is withdrawn, and for what is no id', async () => {
@@ -110,16 +153,26 @@ describe('the tariff', () => {
   });
 
   it('can be the one that the documentation shows', async () => {
-    const example = /```json\n([\s\S]*?)```/.exec(await readFile(join(PROJECT_ROOT, 'docs', 'insurance-tariff.md'), 'utf8'))?.[1] ?? '';
-    expect(await withFile(example, readTariff)).toMatchObject({ name: 'Example tariff 2026', no: { buyers: { association: 5_500 }, contents: { perThousand: 1.9 } } });
+    const example =
+      /```json\n([\s\S]*?)```/.exec(await readFile(join(PROJECT_ROOT, 'docs', 'insurance-tariff.md'), 'utf8'))?.[1] ??
+      '';
+    expect(await withFile(example, readTariff)).toMatchObject({
+      name: 'Example tariff 2026',
+      no: { buyers: { association: 5_500 }, contents: { perThousand: 1.9 } },
+    });
   });
 
   it('stops the start with the field that is wrong', async () => {
     await expect(readTariff('/nowhere/tariff.json')).rejects.toThrow(/INSURANCE_TARIFF .* cannot be read/);
     await expect(withFile('{', readTariff)).rejects.toThrow(/cannot be read/);
-    const wrong = structuredClone(STANDARD_TARIFF) as unknown as { no: { contents: { leastSum: number }; building: { age: unknown[] } } };
+    const wrong = structuredClone(STANDARD_TARIFF) as unknown as {
+      no: { contents: { leastSum: number }; building: { age: unknown[] } };
+    };
     wrong.no.contents.leastSum = 9_000_000;
-    wrong.no.building.age = [{ builtBefore: 1980, factor: 1.1 }, { builtBefore: 1940, factor: 1.3 }];
+    wrong.no.building.age = [
+      { builtBefore: 1980, factor: 1.1 },
+      { builtBefore: 1940, factor: 1.3 },
+    ];
     await expect(withFile(JSON.stringify(wrong), readTariff)).rejects.toThrow(/no\.building\.age the years must rise/);
   });
 });

@@ -9,7 +9,11 @@ export async function readTariff(path: string | undefined): Promise<InsuranceTar
   if (path === undefined) return STANDARD_TARIFF;
   const parsed = InsuranceTariff.safeParse(camelKeys(await readJson(path)));
   if (parsed.success) return parsed.data;
-  throw new BadSettings(parsed.error.issues.slice(0, 5).map((issue) => `INSURANCE_TARIFF ${path}: ${issue.path.join('.')} ${issue.message}`));
+  throw new BadSettings(
+    parsed.error.issues
+      .slice(0, 5)
+      .map((issue) => `INSURANCE_TARIFF ${path}: ${issue.path.join('.')} ${issue.message}`),
+  );
 }
 
 async function readJson(path: string): Promise<unknown> {

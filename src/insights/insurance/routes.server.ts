@@ -4,6 +4,12 @@ import { getInsurance } from './contract.ts';
 import { insuranceEstimate } from './estimate.server.ts';
 import type { InsuranceTariff } from './tariff.contract.ts';
 
-export function createInsuranceRoutes({ listing, tariff }: { readonly listing: (id: string) => Promise<Listing>; readonly tariff: InsuranceTariff }): Handled[] {
+export function createInsuranceRoutes({
+  listing,
+  tariff,
+}: {
+  readonly listing: (id: string) => Promise<Listing>;
+  readonly tariff: InsuranceTariff;
+}): Handled[] {
   return [handled(getInsurance, async ({ params }) => ({ data: insuranceEstimate(await listing(params.id), tariff) }))];
 }

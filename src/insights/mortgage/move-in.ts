@@ -28,7 +28,8 @@ export function moveIn({ region, prices }: Listing, insurance?: number): MoveIn 
     period,
     monthlyRent: period === 'week' ? (price.amount * WEEKS_A_YEAR) / 12 : price.amount,
     ...(deposit === undefined ? {} : { deposit: deposit.amount }),
-    isDepositTooHigh: region === 'no' && deposit !== undefined && deposit.amount > FIGURES.highestDeposit.value * price.amount,
+    isDepositTooHigh:
+      region === 'no' && deposit !== undefined && deposit.amount > FIGURES.highestDeposit.value * price.amount,
     ...(insurance === undefined ? {} : { insurance: insurance / 12 }),
   };
 }

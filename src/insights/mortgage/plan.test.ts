@@ -5,10 +5,29 @@ import { loanPlan, stressRate } from './plan.ts';
 import { termsFor, type LoanTerms } from './terms.ts';
 
 const flat: LoanHome = {
-  region: 'no', currency: 'NOK', price: 4_000_000, jointDebt: 600_000, duty: 'none', isOwnHome: true, isLeisure: false,
-  running: [{ kind: 'shared_cost', amount: 4_000 }, { kind: 'insurance', amount: 150 }],
+  region: 'no',
+  currency: 'NOK',
+  price: 4_000_000,
+  jointDebt: 600_000,
+  duty: 'none',
+  isOwnHome: true,
+  isLeisure: false,
+  running: [
+    { kind: 'shared_cost', amount: 4_000 },
+    { kind: 'insurance', amount: 150 },
+  ],
 };
-const house: LoanHome = { region: 'au', currency: 'USD', price: 900_000, jointDebt: 0, duty: 'price', state: 'VIC', isOwnHome: true, isLeisure: false, running: [] };
+const house: LoanHome = {
+  region: 'au',
+  currency: 'USD',
+  price: 900_000,
+  jointDebt: 0,
+  duty: 'price',
+  state: 'VIC',
+  isOwnHome: true,
+  isLeisure: false,
+  running: [],
+};
 
 function terms(changes: Partial<LoanTerms> = {}): LoanTerms {
   return { price: 4_000_000, equity: 1_001_090, rate: 5.5, years: 25, otherDebt: 0, ...changes };
@@ -17,18 +36,33 @@ function terms(changes: Partial<LoanTerms> = {}): LoanTerms {
 describe('a loan for a home in Norway', () => {
   it('is what price and costs leave after the equity', () => {
     const plan = loanPlan(flat, terms());
-    expect(plan).toMatchObject({ loan: 3_000_000, cash: 1_001_090, loanShare: 0.75, leastCash: 401_090, missingCash: 0, mayPayInterestOnly: false });
+    expect(plan).toMatchObject({
+      loan: 3_000_000,
+      cash: 1_001_090,
+      loanShare: 0.75,
+      leastCash: 401_090,
+      missingCash: 0,
+      mayPayInterestOnly: false,
+    });
     expect(plan.month.total).toBeCloseTo(plan.month.payment + 4_150);
-    expect(plan.taxBack).toBeCloseTo(3_000_000 * 0.055 / 12 * 0.22);
+    expect(plan.taxBack).toBeCloseTo(((3_000_000 * 0.055) / 12) * 0.22);
   });
 
   it('has months whose parts add up to their sums as they are shown', () => {
-    const uneven: LoanHome = { ...flat, jointDebt: 923_000, running: [{ kind: 'shared_cost', amount: 6_500 }, { kind: 'insurance', amount: 85.4 }] };
+    const uneven: LoanHome = {
+      ...flat,
+      jointDebt: 923_000,
+      running: [
+        { kind: 'shared_cost', amount: 6_500 },
+        { kind: 'insurance', amount: 85.4 },
+      ],
+    };
     for (const equity of [492_000, 611_111, 1_234_567]) {
       const { month, stress } = loanPlan(uneven, terms({ equity }));
       expect(month.instalment + month.interest + 6_500 + 85).toBe(month.total);
       expect(stress.payment + stress.sharedDebt + 6_500 + 85).toBe(stress.total);
-      for (const amount of [month.instalment, month.interest, stress.payment, stress.sharedDebt]) expect(Number.isInteger(amount)).toBe(true);
+      for (const amount of [month.instalment, month.interest, stress.payment, stress.sharedDebt])
+        expect(Number.isInteger(amount)).toBe(true);
     }
   });
 
@@ -47,7 +81,7 @@ describe('a loan for a home in Norway', () => {
     expect(stressRate('no', 4)).toEqual({ rate: 7, by: 'points' });
     expect(stressRate('no', 3.9)).toEqual({ rate: 7, by: 'floor' });
     const { stress } = loanPlan(flat, terms({ budget: 30_000 }));
-    expect(stress.sharedDebt).toBeCloseTo(600_000 * 0.03 / 12);
+    expect(stress.sharedDebt).toBeCloseTo((600_000 * 0.03) / 12);
     expect(Math.round(stress.payment)).toBe(24_157);
     expect(stress.margin).toBeCloseTo(30_000 - stress.total);
   });
@@ -57,7 +91,12 @@ describe('a loan for a home in Norway', () => {
     expect(limits).toMatchObject({ byValue: 3_600_000, byIncome: 3_100_000, largest: 3_100_000, bound: 'income' });
     expect(limits.debtTimes).toBeCloseTo((3_000_000 + 600_000 + 300_000) / 800_000);
     expect(loanPlan(flat, terms({ income: 100_000, otherDebt: 900_000 })).limits.byIncome).toBe(0);
-    expect(loanPlan(flat, terms()).limits).toMatchObject({ byIncome: undefined, byBudget: undefined, largest: 3_600_000, bound: 'value' });
+    expect(loanPlan(flat, terms()).limits).toMatchObject({
+      byIncome: undefined,
+      byBudget: undefined,
+      largest: 3_600_000,
+      bound: 'value',
+    });
   });
 
   it('that the budget carries passes the stress test with nothing to spare', () => {
@@ -72,20 +111,36 @@ describe('a loan for a home in Australia', () => {
   it('is flagged for mortgage insurance above 80 %, never priced', () => {
     const upfront = 49_070 + 180_000;
     const at80 = loanPlan(house, { ...terms({ price: 900_000, equity: upfront }) });
-    expect(at80).toMatchObject({ loan: 720_000, loanShare: 0.8, needsMortgageInsurance: false, leastCash: undefined, taxBack: undefined });
+    expect(at80).toMatchObject({
+      loan: 720_000,
+      loanShare: 0.8,
+      needsMortgageInsurance: false,
+      leastCash: undefined,
+      taxBack: undefined,
+    });
     expect(loanPlan(house, terms({ price: 900_000, equity: upfront - 1 })).needsMortgageInsurance).toBe(true);
   });
 
   it('is tested at 3 points more, whatever the rate', () => {
     expect(stressRate('au', 3)).toEqual({ rate: 6, by: 'points' });
-    expect(loanPlan(house, terms({ price: 900_000, income: 150_000 })).limits).toMatchObject({ byValue: undefined, byIncome: undefined, largest: undefined });
+    expect(loanPlan(house, terms({ price: 900_000, income: 150_000 })).limits).toMatchObject({
+      byValue: undefined,
+      byIncome: undefined,
+      largest: undefined,
+    });
   });
 });
 
 describe('any plan', () => {
   const money = fc.integer({ min: 10_000, max: 50_000_000 });
   const rate = fc.integer({ min: 0, max: 2_000 }).map((hundredths) => hundredths / 100);
-  const home = fc.constantFrom<LoanHome>(flat, { ...flat, duty: 'price_and_debt' }, { ...flat, duty: 'price', jointDebt: 0, listedCosts: 150_000 }, house, { ...house, state: 'SA' });
+  const home = fc.constantFrom<LoanHome>(
+    flat,
+    { ...flat, duty: 'price_and_debt' },
+    { ...flat, duty: 'price', jointDebt: 0, listedCosts: 150_000 },
+    house,
+    { ...house, state: 'SA' },
+  );
 
   it('pays price and costs with cash and loan, to the last krone', () => {
     fc.assert(

@@ -110,10 +110,15 @@ function monthlyCosts(home: LoanHome, loan: number, { rate, years }: LoanTerms):
  * The rate at which a loan must still be borne. Norway: the higher of the rate with 3 points on top and
  * 7 %. Australia: the rate with 3 points on top.
  */
-export function stressRate(region: LoanHome['region'], rate: number): { readonly rate: number; readonly by: StressTest['by'] } {
+export function stressRate(
+  region: LoanHome['region'],
+  rate: number,
+): { readonly rate: number; readonly by: StressTest['by'] } {
   if (region === 'au') return { rate: rate + FIGURES.buffer.value, by: 'points' };
   const raised = rate + FIGURES.stressPoints.value;
-  return raised >= FIGURES.stressFloor.value ? { rate: raised, by: 'points' } : { rate: FIGURES.stressFloor.value, by: 'floor' };
+  return raised >= FIGURES.stressFloor.value
+    ? { rate: raised, by: 'points' }
+    : { rate: FIGURES.stressFloor.value, by: 'floor' };
 }
 
 function stressTest(home: LoanHome, loan: number, terms: LoanTerms): StressTest {
@@ -121,7 +126,14 @@ function stressTest(home: LoanHome, loan: number, terms: LoanTerms): StressTest 
   const payment = Math.round(monthlyPayment(loan, rate, terms.years));
   const sharedDebt = Math.round(dearerSharedDebt(home, rate - terms.rate));
   const total = payment + sharedDebt + sumOf(inWholeUnits(home.running));
-  return { rate, by, payment, sharedDebt, total, margin: terms.budget === undefined ? undefined : terms.budget - total };
+  return {
+    rate,
+    by,
+    payment,
+    sharedDebt,
+    total,
+    margin: terms.budget === undefined ? undefined : terms.budget - total,
+  };
 }
 
 /** What the shared costs rise by a month when the association's loan costs so many percentage points more. */
@@ -132,18 +144,41 @@ export function dearerSharedDebt({ jointDebt }: LoanHome, points: number): numbe
 function loanLimits(home: LoanHome, terms: LoanTerms, loan: number): LoanLimits {
   const isNorway = home.region === 'no';
   const byValue = isNorway ? terms.price * FIGURES.highestLoanShare.value : undefined;
-  const byIncome = isNorway && terms.income !== undefined ? Math.max(0, terms.income * FIGURES.highestDebt.value - home.jointDebt - terms.otherDebt) : undefined;
+  const byIncome =
+    isNorway && terms.income !== undefined
+      ? Math.max(0, terms.income * FIGURES.highestDebt.value - home.jointDebt - terms.otherDebt)
+      : undefined;
   const byBudget = terms.budget === undefined ? undefined : loanByBudget(home, terms, terms.budget);
-  const known = ([['value', byValue], ['income', byIncome], ['budget', byBudget]] as const).flatMap(([bound, amount]) => (amount === undefined ? [] : [{ bound, amount }]));
+  const known = (
+    [
+      ['value', byValue],
+      ['income', byIncome],
+      ['budget', byBudget],
+    ] as const
+  ).flatMap(([bound, amount]) => (amount === undefined ? [] : [{ bound, amount }]));
   const least = known.toSorted((a, b) => a.amount - b.amount)[0];
   const debt = loan + home.jointDebt + terms.otherDebt;
-  return { byValue, byIncome, byBudget, largest: least?.amount, bound: least?.bound, debtTimes: terms.income === undefined || terms.income === 0 ? undefined : debt / terms.income };
+  return {
+    byValue,
+    byIncome,
+    byBudget,
+    largest: least?.amount,
+    bound: least?.bound,
+    debtTimes: terms.income === undefined || terms.income === 0 ? undefined : debt / terms.income,
+  };
 }
 
 /** The loan that what is left of the budget carries at the stress test's rate. */
 function loanByBudget(home: LoanHome, terms: LoanTerms, budget: number): number {
   const { rate } = stressRate(home.region, terms.rate);
-  return Math.max(0, loanFor(budget - sumOf(inWholeUnits(home.running)) - Math.round(dearerSharedDebt(home, rate - terms.rate)), rate, terms.years));
+  return Math.max(
+    0,
+    loanFor(
+      budget - sumOf(inWholeUnits(home.running)) - Math.round(dearerSharedDebt(home, rate - terms.rate)),
+      rate,
+      terms.years,
+    ),
+  );
 }
 
 function inWholeUnits(costs: readonly RunningCost[]): readonly RunningCost[] {

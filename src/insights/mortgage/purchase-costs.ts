@@ -11,7 +11,16 @@ export interface PurchaseCosts {
 }
 
 export interface CostLine {
-  readonly kind: 'document_duty' | 'no_document_duty' | 'deed' | 'share_transfer' | 'mortgage_deed' | 'other_listed' | 'all_listed' | 'transfer_duty' | 'fees';
+  readonly kind:
+    | 'document_duty'
+    | 'no_document_duty'
+    | 'deed'
+    | 'share_transfer'
+    | 'mortgage_deed'
+    | 'other_listed'
+    | 'all_listed'
+    | 'transfer_duty'
+    | 'fees';
   readonly amount: number;
   /** Of a duty whose scale depends on the place. */
   readonly scale?: DutyScale;
@@ -32,7 +41,9 @@ function norwegian(home: LoanHome, price: number): PurchaseCosts {
   const other = beyondRules(home);
   if (home.duty === 'listed_only' || other < 0) return summed([{ kind: 'all_listed', amount: home.listedCosts ?? 0 }]);
   const lines: CostLine[] = [
-    home.duty === 'none' ? { kind: 'no_document_duty', amount: 0 } : { kind: 'document_duty', amount: documentDuty(home, price) },
+    home.duty === 'none'
+      ? { kind: 'no_document_duty', amount: 0 }
+      : { kind: 'document_duty', amount: documentDuty(home, price) },
     { kind: home.duty === 'none' ? 'share_transfer' : 'deed', amount: FIGURES.registrationFee.value },
     { kind: 'mortgage_deed', amount: FIGURES.registrationFee.value },
   ];
@@ -48,7 +59,9 @@ function documentDuty({ duty, jointDebt }: LoanHome, price: number): number {
 /** What the listing asks for beyond duty and registration, the association's fee for a change of owner for one; below 0 where it asks for less. */
 function beyondRules(home: LoanHome): number {
   if (home.listedCosts === undefined || home.price === undefined) return 0;
-  return home.listedCosts - (home.duty === 'none' ? 0 : documentDuty(home, home.price)) - 2 * FIGURES.registrationFee.value;
+  return (
+    home.listedCosts - (home.duty === 'none' ? 0 : documentDuty(home, home.price)) - 2 * FIGURES.registrationFee.value
+  );
 }
 
 function australian(home: LoanHome, price: number, expectedFees: number | undefined): PurchaseCosts {

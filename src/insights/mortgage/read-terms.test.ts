@@ -3,13 +3,25 @@ import { readTerms, termQuery, termTexts } from './read-terms.ts';
 
 describe('reading terms', () => {
   it.each([
-    ['1200000', 1_200_000], ['1 200 000', 1_200_000], ['1\u00a0200\u00a0000 kr', 1_200_000], ['1.200.000,-', 1_200_000], ['$1,200,000', 1_200_000],
-    ['1,200,000.50', 1_200_000], ['0', 0], ['500000,-', 500_000], ["1'200'000", 1_200_000],
+    ['1200000', 1_200_000],
+    ['1 200 000', 1_200_000],
+    ['1\u00a0200\u00a0000 kr', 1_200_000],
+    ['1.200.000,-', 1_200_000],
+    ['$1,200,000', 1_200_000],
+    ['1,200,000.50', 1_200_000],
+    ['0', 0],
+    ['500000,-', 500_000],
+    ["1'200'000", 1_200_000],
   ])('takes %j as %i', (text, value) => {
     expect(readTerms({ equity: text })).toEqual({ given: { equity: value }, wrong: {} });
   });
 
-  it.each([['5,5', 5.5], ['5.5 %', 5.5], ['6', 6], [' 4,95 ', 4.95]])('takes a rate of %j as %d', (text, value) => {
+  it.each([
+    ['5,5', 5.5],
+    ['5.5 %', 5.5],
+    ['6', 6],
+    [' 4,95 ', 4.95],
+  ])('takes a rate of %j as %d', (text, value) => {
     expect(readTerms({ rate: text }).given).toEqual({ rate: value });
   });
 
@@ -27,7 +39,16 @@ describe('reading terms', () => {
   });
 
   it('is not hurt by hostile texts', () => {
-    const texts = termTexts(new URLSearchParams({ price: '9'.repeat(100_000), rate: '<script>', equity: '１２', income: 'NaN', budget: '1e9', years: '-1' }));
+    const texts = termTexts(
+      new URLSearchParams({
+        price: '9'.repeat(100_000),
+        rate: '<script>',
+        equity: '１２',
+        income: 'NaN',
+        budget: '1e9',
+        years: '-1',
+      }),
+    );
     expect(readTerms(texts).given).toEqual({});
   });
 });

@@ -13,10 +13,12 @@ export type TermTexts = { readonly [Name in TermName]?: string };
 
 /** The fields as they stand in an address; what is not one of ours is left alone. */
 export function termTexts(query: URLSearchParams): TermTexts {
-  return Object.fromEntries(TERM_NAMES.flatMap((name) => {
-    const text = query.get(TERM_PARAMETERS[name])?.slice(0, LONGEST_NUMBER).trim();
-    return text === undefined || text === '' ? [] : [[name, text]];
-  }));
+  return Object.fromEntries(
+    TERM_NAMES.flatMap((name) => {
+      const text = query.get(TERM_PARAMETERS[name])?.slice(0, LONGEST_NUMBER).trim();
+      return text === undefined || text === '' ? [] : [[name, text]];
+    }),
+  );
 }
 
 /** Reads the fields as people write numbers: `1 200 000`, `1,200,000`, `1.200.000 kr`, `5,5 %`. */
@@ -48,7 +50,10 @@ export function termQuery(texts: TermTexts): string {
 
 /** A whole number with any grouping and a unit behind it; a comma or point with one or two digits after it is a fraction, and dropped. */
 function readWhole(text: string): number | undefined {
-  const bare = text.replace(UNITS, '').replace(/[.,]\d{1,2}$/, '').replace(/[\s.,'’]/g, '');
+  const bare = text
+    .replace(UNITS, '')
+    .replace(/[.,]\d{1,2}$/, '')
+    .replace(/[\s.,'’]/g, '');
   return /^\d{1,15}$/.test(bare) ? Number(bare) : undefined;
 }
 

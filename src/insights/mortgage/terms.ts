@@ -42,7 +42,14 @@ export const TERM_BOUNDS: Readonly<Record<TermName, { readonly min: number; read
 
 /** The names of the terms in a page's address, as the API would write them. */
 export const TERM_PARAMETERS: Readonly<Record<TermName, string>> = {
-  price: 'price', equity: 'equity', rate: 'rate', years: 'years', otherDebt: 'other_debt', income: 'income', budget: 'budget', fees: 'fees',
+  price: 'price',
+  equity: 'equity',
+  rate: 'rate',
+  years: 'years',
+  otherDebt: 'other_debt',
+  income: 'income',
+  budget: 'budget',
+  fees: 'fees',
 };
 
 /** Whole terms for the home; undefined while neither listing nor buyer names a price. */

@@ -6,12 +6,28 @@ import { PropertyId } from '../../properties/contract.ts';
 /** What a home is worth by the homes around it. */
 
 /** Why there is no estimate. */
-export const REFUSALS = ['not_for_sale', 'project', 'unusual_type', 'place_unknown', 'size_unknown', 'too_few_comparables', 'too_uncertain'] as const;
+export const REFUSALS = [
+  'not_for_sale',
+  'project',
+  'unusual_type',
+  'place_unknown',
+  'size_unknown',
+  'too_few_comparables',
+  'too_uncertain',
+] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
 /** What a difference between two homes is made of; the same list as the model's. */
 export const ASPECTS = ['place', 'time', 'size', 'land', 'age', 'kind', 'fittings', 'floor', 'asking'] as const;
-export const REASONS = ['same_street', 'near', 'same_kind', 'similar_size', 'same_bedrooms', 'similar_age', 'recent_sale'] as const;
+export const REASONS = [
+  'same_street',
+  'near',
+  'same_kind',
+  'similar_size',
+  'same_bedrooms',
+  'similar_age',
+  'recent_sale',
+] as const;
 export type Reason = (typeof REASONS)[number];
 
 export const Comparable = z
@@ -24,8 +40,12 @@ export const Comparable = z
     reasons: z.array(z.enum(REASONS)).describe('Why it may be compared.'),
     adjustments: z
       .array(z.object({ aspect: z.enum(ASPECTS), share: z.number().describe('0.04 is 4 % up.') }))
-      .describe('What the differences add to its price; together they lead to the adjusted price. Those under 1 % are left out.'),
-    adjustedPrice: z.int().describe('What it would have gone for had it been the home itself, on the day of the estimate.'),
+      .describe(
+        'What the differences add to its price; together they lead to the adjusted price. Those under 1 % are left out.',
+      ),
+    adjustedPrice: z
+      .int()
+      .describe('What it would have gone for had it been the home itself, on the day of the estimate.'),
     weight: z.number().describe('How much it counts; all evidence together makes about 1.'),
   })
   .meta({ id: 'Comparable' });
@@ -35,17 +55,25 @@ export const ValuationEstimate = z
   .object({
     outcome: z.literal('estimated'),
     propertyId: z.string(),
-    date: z.iso.date().describe('Prices are of this day: today, or the day of the newest evidence where that is more than a year old.'),
+    date: z.iso
+      .date()
+      .describe('Prices are of this day: today, or the day of the newest evidence where that is more than a year old.'),
     currency: z.string().length(3).describe('ISO 4217; of all amounts.'),
     amount: z.int().describe("Shared debt included. Whole units of the currency's main unit, three digits that count."),
     low: z.int(),
     high: z.int(),
     coverage: z.number().describe('The share of homes whose price is expected to fall between low and high.'),
     jointDebt: z.int().optional().describe("The home's own shared debt, which is part of all amounts."),
-    evidence: z.object({ sold: z.int().min(0), asking: z.int().min(0), metres: z.int().min(0).describe('Half of them are nearer than this.') }),
+    evidence: z.object({
+      sold: z.int().min(0),
+      asking: z.int().min(0),
+      metres: z.int().min(0).describe('Half of them are nearer than this.'),
+    }),
     method: z.object({
       name: z.literal('kriging').describe('See docs/valuation.md of the project.'),
-      medianError: z.number().describe('Every price used, told from all the others: the middle of the errors as a share of the price.'),
+      medianError: z
+        .number()
+        .describe('Every price used, told from all the others: the middle of the errors as a share of the price.'),
       measuredOn: z.int().describe('So many prices.'),
     }),
     comparables: z.array(Comparable).describe('Those that count most, first.'),
@@ -54,7 +82,12 @@ export const ValuationEstimate = z
 export type ValuationEstimate = z.infer<typeof ValuationEstimate>;
 
 export const ValuationRefusal = z
-  .object({ outcome: z.literal('refused'), propertyId: z.string(), reason: z.enum(REFUSALS), message: z.string().describe('In the language asked for.') })
+  .object({
+    outcome: z.literal('refused'),
+    propertyId: z.string(),
+    reason: z.enum(REFUSALS),
+    message: z.string().describe('In the language asked for.'),
+  })
   .meta({ id: 'ValuationRefusal' });
 export type ValuationRefusal = z.infer<typeof ValuationRefusal>;
 

@@ -5,15 +5,29 @@ import type { Home, Kind, Sale } from './model/home.ts';
 /** What of a listing an estimate can use. */
 export type Evidence = Pick<
   ListingRecord,
-  'objectType' | 'propertyTypes' | 'availability' | 'condition' | 'isProject' | 'address' | 'details' | 'yearBuilt' | 'prices' | 'publishedAt' | 'soldAt'
+  | 'objectType'
+  | 'propertyTypes'
+  | 'availability'
+  | 'condition'
+  | 'isProject'
+  | 'address'
+  | 'details'
+  | 'yearBuilt'
+  | 'prices'
+  | 'publishedAt'
+  | 'soldAt'
 >;
 
 /** The kinds of home that the model knows. What is not here is no home, or is priced by what it earns. */
 export const KIND_OF: Readonly<Partial<Record<PropertyType, Kind>>> = {
-  house: 'detached', single_dwelling: 'detached',
-  townhouse: 'attached', twin_dwelling: 'attached',
-  apartment: 'flat', flat: 'flat',
-  cabin: 'leisure', leisure: 'leisure',
+  house: 'detached',
+  single_dwelling: 'detached',
+  townhouse: 'attached',
+  twin_dwelling: 'attached',
+  apartment: 'flat',
+  flat: 'flat',
+  cabin: 'leisure',
+  leisure: 'leisure',
 };
 
 /** The home as the model sees it; undefined where it is of no kind that the model knows, or nobody knows where it is. */
@@ -46,7 +60,12 @@ export function saleOf(listing: Evidence): Sale | undefined {
   const paid = availability === 'sold' ? prices.soldPrice : undefined;
   const price = (paid ?? askedPrice(prices) ?? 0) + (prices.jointDebt ?? 0);
   if (price < LEAST_PRICE) return undefined;
-  return { ...home, price, day: dayOf(paid === undefined ? publishedAt : (soldAt ?? publishedAt)), isAsking: paid === undefined };
+  return {
+    ...home,
+    price,
+    day: dayOf(paid === undefined ? publishedAt : (soldAt ?? publishedAt)),
+    isAsking: paid === undefined,
+  };
 }
 
 /** Below this it is a mistake, or a price a month. */

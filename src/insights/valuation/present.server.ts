@@ -15,11 +15,19 @@ const SHOWN = 6;
 const LEAST_WEIGHT = 0.02;
 
 /** An appraisal as it is answered. `sales` are those it was made from, in its order. */
-export function presentEstimate(listing: StoredListing, home: Home, day: number, sales: readonly KnownSale[], appraisal: Appraisal): ValuationEstimate {
+export function presentEstimate(
+  listing: StoredListing,
+  home: Home,
+  day: number,
+  sales: readonly KnownSale[],
+  appraisal: Appraisal,
+): ValuationEstimate {
   const { price, low, high, medianError, comparisons } = appraisal;
   const compared = sales.flatMap((sale, i) => {
     const comparison = comparisons[i];
-    return comparison === undefined || sale.kind !== home.kind || comparison.weight < LEAST_WEIGHT ? [] : [{ sale, comparison }];
+    return comparison === undefined || sale.kind !== home.kind || comparison.weight < LEAST_WEIGHT
+      ? []
+      : [{ sale, comparison }];
   });
   const best = compared.sort((a, b) => b.comparison.weight - a.comparison.weight).slice(0, SHOWN);
   return {
@@ -31,7 +39,9 @@ export function presentEstimate(listing: StoredListing, home: Home, day: number,
     low: roundedTo3(low),
     high: roundedTo3(high),
     coverage: COVERAGE,
-    ...(listing.prices.jointDebt === undefined || listing.prices.jointDebt === 0 ? {} : { jointDebt: listing.prices.jointDebt }),
+    ...(listing.prices.jointDebt === undefined || listing.prices.jointDebt === 0
+      ? {}
+      : { jointDebt: listing.prices.jointDebt }),
     evidence: {
       sold: sales.filter(({ isAsking }) => !isAsking).length,
       asking: sales.filter(({ isAsking }) => isAsking).length,
@@ -42,7 +52,13 @@ export function presentEstimate(listing: StoredListing, home: Home, day: number,
   };
 }
 
-function presentComparable(listing: StoredListing, home: Home, day: number, sale: KnownSale, { weight, adjustedPrice, adjustments }: Comparison): Comparable {
+function presentComparable(
+  listing: StoredListing,
+  home: Home,
+  day: number,
+  sale: KnownSale,
+  { weight, adjustedPrice, adjustments }: Comparison,
+): Comparable {
   return {
     propertyId: sale.id,
     evidence: sale.isAsking ? 'asking' : 'sold',
@@ -50,7 +66,9 @@ function presentComparable(listing: StoredListing, home: Home, day: number, sale
     date: dateOf(sale.day),
     metres: Math.round(metresBetween(home, sale)),
     reasons: reasonsOf(listing, home, day, sale),
-    adjustments: ASPECTS.map((aspect) => ({ aspect, share: Math.round(adjustments[aspect] * 1_000) / 1_000 })).filter(({ share }) => Math.abs(share) >= 0.01),
+    adjustments: ASPECTS.map((aspect) => ({ aspect, share: Math.round(adjustments[aspect] * 1_000) / 1_000 })).filter(
+      ({ share }) => Math.abs(share) >= 0.01,
+    ),
     adjustedPrice: roundedTo3(adjustedPrice),
     weight: Math.round(weight * 1_000) / 1_000,
   };
@@ -58,14 +76,21 @@ function presentComparable(listing: StoredListing, home: Home, day: number, sale
 
 function reasonsOf({ address }: StoredListing, home: Home, day: number, sale: KnownSale): Reason[] {
   const metres = metresBetween(home, sale);
-  const isSameStreet = metres < 1_500 && address.street !== undefined && sale.street !== undefined && streetName(address.street) === streetName(sale.street);
+  const isSameStreet =
+    metres < 1_500 &&
+    address.street !== undefined &&
+    sale.street !== undefined &&
+    streetName(address.street) === streetName(sale.street);
   const found: readonly (readonly [boolean, Reason])[] = [
     [isSameStreet, 'same_street'],
     [!isSameStreet && metres <= 1_000, 'near'],
     [sale.kind === home.kind, 'same_kind'],
     [isWithin(sale.area, home.area, 0.12), 'similar_size'],
     [home.bedrooms !== undefined && sale.bedrooms === home.bedrooms, 'same_bedrooms'],
-    [home.yearBuilt !== undefined && sale.yearBuilt !== undefined && Math.abs(home.yearBuilt - sale.yearBuilt) <= 10, 'similar_age'],
+    [
+      home.yearBuilt !== undefined && sale.yearBuilt !== undefined && Math.abs(home.yearBuilt - sale.yearBuilt) <= 10,
+      'similar_age',
+    ],
     [!sale.isAsking && day - sale.day <= 183, 'recent_sale'],
   ];
   return found.filter(([isSo]) => isSo).map(([, reason]) => reason);
@@ -73,7 +98,11 @@ function reasonsOf({ address }: StoredListing, home: Home, day: number, sale: Kn
 
 /** Without number and letter: `Markveien 41B` is in `markveien`, `3/5 Kent Rd` in `kent rd`. */
 function streetName(street: string): string {
-  return street.toLowerCase().replace(/^[\d/ -]+[a-z]?\s+/, '').replace(/\s+\d+\s*[a-z]?$/, '').trim();
+  return street
+    .toLowerCase()
+    .replace(/^[\d/ -]+[a-z]?\s+/, '')
+    .replace(/\s+\d+\s*[a-z]?$/, '')
+    .trim();
 }
 
 function isWithin(a: number | undefined, b: number | undefined, share: number): boolean {

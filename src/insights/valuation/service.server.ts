@@ -11,7 +11,8 @@ import { chooseSales } from './model/choose.ts';
 import type { Home } from './model/home.ts';
 import { presentEstimate, type KnownSale } from './present.server.ts';
 
-export type Valuation = ValuationEstimate | { readonly outcome: 'refused'; readonly propertyId: string; readonly reason: Refusal };
+export type Valuation =
+  ValuationEstimate | { readonly outcome: 'refused'; readonly propertyId: string; readonly reason: Refusal };
 
 export interface Valuations {
   /** What a home is worth. Kept for an hour, or until the home itself changes. Throws `listing_not_found` and `listing_withdrawn`. */
@@ -39,7 +40,11 @@ const KEPT_MS = 3_600_000;
 
 export function createValuations(parts: ValuationParts): Valuations {
   const { stored, salesAround, readPricedHomes, appraiser, clock } = parts;
-  const kept = new LRUCache<string, Promise<Valuation>>({ max: KEPT, ttl: KEPT_MS, perf: { now: () => clock.now().getTime() } });
+  const kept = new LRUCache<string, Promise<Valuation>>({
+    max: KEPT,
+    ttl: KEPT_MS,
+    perf: { now: () => clock.now().getTime() },
+  });
 
   async function value(listing: StoredListing): Promise<Valuation> {
     const refuse = (reason: Refusal): Valuation => ({ outcome: 'refused', propertyId: listing.id, reason });
@@ -47,7 +52,9 @@ export function createValuations(parts: ValuationParts): Valuations {
     if (typeof home === 'string') return refuse(home);
 
     const around = await readPricedHomes(listing, salesAround(listing, DWELLINGS));
-    const known = around.filter((other) => !isPartOf(other, listing) && !isSameOffer(other, listing)).flatMap(knownSale);
+    const known = around
+      .filter((other) => !isPartOf(other, listing) && !isSameOffer(other, listing))
+      .flatMap(knownSale);
     if (known.filter(({ kind }) => kind === home.kind).length < FEWEST) return refuse('too_few_comparables');
 
     const today = dayOf(clock.now());
@@ -80,7 +87,8 @@ const DWELLINGS = Object.keys(KIND_OF) as PropertyType[];
 function usableHome(listing: StoredListing): Home | Refusal {
   if (listing.objectType.endsWith('rent')) return 'not_for_sale';
   if (listing.isProject) return 'project';
-  if (listing.objectType === 'commercial_sale' || !listing.propertyTypes.some((type) => KIND_OF[type] !== undefined)) return 'unusual_type';
+  if (listing.objectType === 'commercial_sale' || !listing.propertyTypes.some((type) => KIND_OF[type] !== undefined))
+    return 'unusual_type';
   const home = homeOf(listing);
   if (home === undefined) return 'place_unknown';
   return home.area === undefined && home.bedrooms === undefined ? 'size_unknown' : home;
@@ -93,12 +101,19 @@ function knownSale(listing: PricedHome): KnownSale[] {
 
 /** Units of one project are priced by one hand: they say nothing of each other. */
 function isPartOf(other: PricedHome, listing: StoredListing): boolean {
-  return listing.projectExternalId !== undefined && other.projectExternalId === listing.projectExternalId && other.source === listing.source;
+  return (
+    listing.projectExternalId !== undefined &&
+    other.projectExternalId === listing.projectExternalId &&
+    other.source === listing.source
+  );
 }
 
 /** The same home, offered a second time by another source: its own asking price must not come back as evidence. */
 function isSameOffer(other: PricedHome, listing: StoredListing): boolean {
   const isHere = other.address.lat === listing.address.lat && other.address.lng === listing.address.lng;
-  const isAsSized = other.details.areaInternal === listing.details.areaInternal && other.details.floorSize === listing.details.floorSize && other.details.bedrooms === listing.details.bedrooms;
+  const isAsSized =
+    other.details.areaInternal === listing.details.areaInternal &&
+    other.details.floorSize === listing.details.floorSize &&
+    other.details.bedrooms === listing.details.bedrooms;
   return isHere && isAsSized && other.availability !== 'sold';
 }

@@ -9,19 +9,30 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const valuation = (id: string | undefined, headers: Record<string, string> = {}) => app.request('POST', `/api/v2/property/${id ?? ''}/valuation`, { headers });
+const valuation = (id: string | undefined, headers: Record<string, string> = {}) =>
+  app.request('POST', `/api/v2/property/${id ?? ''}/valuation`, { headers });
 
 const METRE = 1 / 111_195;
 
 /** Flats around a point, sold this autumn for 80,000 kr a m². Each neighbourhood of tests is hundreds of kilometres from the others. */
-function soldFlats(count: number, lat: number, changes: (i: number) => Partial<ListingRecordInput> = () => ({})): ListingRecordInput[] {
+function soldFlats(
+  count: number,
+  lat: number,
+  changes: (i: number) => Partial<ListingRecordInput> = () => ({}),
+): ListingRecordInput[] {
   return Array.from({ length: count }, (_, i) => {
     const area = 45 + 3 * ((i * 7) % 12);
     return aListing({
       availability: 'sold',
       soldAt: `2026-${String(9 + (i % 2)).padStart(2, '0')}-15T10:00:00.000Z`,
       publishedAt: '2026-09-01T08:00:00.000Z',
-      address: { street: `Prøvegata ${String(i + 1)}`, municipality: 'Oslo', postCode: '0554', lat: lat + i * 40 * METRE, lng: 10.75 },
+      address: {
+        street: `Prøvegata ${String(i + 1)}`,
+        municipality: 'Oslo',
+        postCode: '0554',
+        lat: lat + i * 40 * METRE,
+        lng: 10.75,
+      },
       prices: { currency: 'NOK', askingPrice: 70_000 * area, soldPrice: 80_000 * area },
       details: { bedrooms: 2, areaInternal: area },
       yearBuilt: 1990,
@@ -31,7 +42,13 @@ function soldFlats(count: number, lat: number, changes: (i: number) => Partial<L
 }
 
 function theFlat(lat: number, changes: Partial<ListingRecordInput> = {}): ListingRecordInput {
-  return aListing({ address: { street: 'Prøvegata 99', postCode: '0554', lat, lng: 10.751 }, prices: { currency: 'NOK', askingPrice: 9_999_000 }, details: { bedrooms: 2, areaInternal: 60 }, yearBuilt: 1992, ...changes });
+  return aListing({
+    address: { street: 'Prøvegata 99', postCode: '0554', lat, lng: 10.751 },
+    prices: { currency: 'NOK', askingPrice: 9_999_000 },
+    details: { bedrooms: 2, areaInternal: 60 },
+    yearBuilt: 1992,
+    ...changes,
+  });
 }
 
 describe('a home among sold ones like it', () => {
@@ -41,11 +58,20 @@ describe('a home among sold ones like it', () => {
   beforeAll(async () => {
     sold = await app.add(...soldFlats(30, 59.9));
     [id] = await app.add(theFlat(59.905, { prices: { currency: 'NOK', askingPrice: 9_999_000, jointDebt: 250_000 } }));
-    ({ body: { data } } = await valuation(id));
+    ({
+      body: { data },
+    } = await valuation(id));
   });
 
   it('is worth what they went for, not what is asked for it', () => {
-    expect(data).toMatchObject({ outcome: 'estimated', property_id: id, currency: 'NOK', date: '2026-11-21', coverage: 0.8, joint_debt: 250_000 });
+    expect(data).toMatchObject({
+      outcome: 'estimated',
+      property_id: id,
+      currency: 'NOK',
+      date: '2026-11-21',
+      coverage: 0.8,
+      joint_debt: 250_000,
+    });
     expect(data.amount / (80_000 * 60)).toBeCloseTo(1, 1);
     expect(data.low).toBeLessThan(data.amount);
     expect(data.high).toBeGreaterThan(data.amount);
@@ -63,7 +89,9 @@ describe('a home among sold ones like it', () => {
     for (const comparable of data.comparables) {
       expect(sold).toContain(comparable.property_id);
       expect(comparable.evidence).toBe('sold');
-      expect(comparable.reasons).toEqual(expect.arrayContaining(['same_street', 'same_kind', 'same_bedrooms', 'similar_age', 'recent_sale']));
+      expect(comparable.reasons).toEqual(
+        expect.arrayContaining(['same_street', 'same_kind', 'same_bedrooms', 'similar_age', 'recent_sale']),
+      );
       expect(comparable.adjusted_price / data.amount).toBeCloseTo(1, 0);
     }
     const weights = data.comparables.map(({ weight }: { weight: number }) => weight);
@@ -71,7 +99,10 @@ describe('a home among sold ones like it', () => {
   });
 
   it('does not change with what is asked, for it or for itself a second time', async () => {
-    const [other, again] = await app.add(theFlat(59.905, { prices: { currency: 'NOK', askingPrice: 1_000_000, jointDebt: 250_000 } }), theFlat(59.905, { source: 'another' }));
+    const [other, again] = await app.add(
+      theFlat(59.905, { prices: { currency: 'NOK', askingPrice: 1_000_000, jointDebt: 250_000 } }),
+      theFlat(59.905, { source: 'another' }),
+    );
     expect((await valuation(other)).body.data.amount).toBe(data.amount);
     expect((await valuation(again)).body.data.amount).toBe(data.amount);
   });
@@ -92,22 +123,37 @@ describe('a home among sold ones like it', () => {
 
 describe('evidence', () => {
   it('counts the shared debt that a buyer takes over', async () => {
-    await app.add(...soldFlats(20, 61, (i) => ({ prices: { currency: 'NOK', soldPrice: 2_000_000, jointDebt: 1_000_000 }, details: { bedrooms: 2, areaInternal: 58 + (i % 5) } })));
+    await app.add(
+      ...soldFlats(20, 61, (i) => ({
+        prices: { currency: 'NOK', soldPrice: 2_000_000, jointDebt: 1_000_000 },
+        details: { bedrooms: 2, areaInternal: 58 + (i % 5) },
+      })),
+    );
     const [id] = await app.add(theFlat(61.001));
     expect((await valuation(id)).body.data.amount / 3_000_000).toBeCloseTo(1, 1);
   });
 
   it('is what is asked, where nothing was sold', async () => {
-    await app.add(...soldFlats(15, 62.5, () => ({ availability: 'available', prices: { currency: 'NOK', askingPrice: 4_000_000 }, details: { bedrooms: 2, areaInternal: 60 } })));
+    await app.add(
+      ...soldFlats(15, 62.5, () => ({
+        availability: 'available',
+        prices: { currency: 'NOK', askingPrice: 4_000_000 },
+        details: { bedrooms: 2, areaInternal: 60 },
+      })),
+    );
     const [id] = await app.add(theFlat(62.501));
-    const { body: { data } } = await valuation(id);
+    const {
+      body: { data },
+    } = await valuation(id);
     expect(data.evidence).toMatchObject({ sold: 0, asking: 15 });
     expect(data.comparables[0].evidence).toBe('asking');
     expect(data.amount / 4_000_000).toBeCloseTo(1, 1);
   });
 
   it('that is old makes an estimate of its own time', async () => {
-    await app.add(...soldFlats(20, 64, () => ({ soldAt: '2019-05-10T10:00:00.000Z', publishedAt: '2019-04-10T10:00:00.000Z' })));
+    await app.add(
+      ...soldFlats(20, 64, () => ({ soldAt: '2019-05-10T10:00:00.000Z', publishedAt: '2019-04-10T10:00:00.000Z' })),
+    );
     const [id] = await app.add(theFlat(64.001, { publishedAt: '2019-04-20T10:00:00.000Z' }));
     expect((await valuation(id)).body.data.date).toBe('2019-05-10');
   });
@@ -143,7 +189,9 @@ describe('there is no estimate', () => {
   });
 
   it('where prices have nothing in common', async () => {
-    await app.add(...soldFlats(12, 67, (i) => ({ prices: { currency: 'NOK', soldPrice: i % 2 === 0 ? 900_000 : 14_000_000 } })));
+    await app.add(
+      ...soldFlats(12, 67, (i) => ({ prices: { currency: 'NOK', soldPrice: i % 2 === 0 ? 900_000 : 14_000_000 } })),
+    );
     const [id] = await app.add(theFlat(67.001));
     expect((await valuation(id)).body.data).toMatchObject({ outcome: 'refused', reason: 'too_uncertain' });
   });

@@ -16,17 +16,37 @@ const viewing: CalendarEvent = {
 
 /** Content lines as a calendar reads them, unfolded (RFC 5545, section 3.1). */
 function linesOf(file: string): string[] {
-  return file.replace(/\r\n[ \t]/g, '').split('\r\n').filter((line) => line !== '');
+  return file
+    .replace(/\r\n[ \t]/g, '')
+    .split('\r\n')
+    .filter((line) => line !== '');
 }
 
 describe('a calendar file', () => {
   it('has what a calendar needs, times in UTC', () => {
     expect(linesOf(calendarFile('Visning', [viewing]))).toEqual([
-      'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//grend//viewings//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH', 'X-WR-CALNAME:Visning',
-      'BEGIN:VEVENT', 'UID:300000001-20261128T110000Z@grend', 'SEQUENCE:6000', 'DTSTAMP:20261120T120000Z', 'LAST-MODIFIED:20261120T120000Z',
-      'DTSTART:20261128T110000Z', 'DTEND:20261128T120000Z', 'SUMMARY:Visning: Markveien 41B',
-      'DESCRIPTION:Lys toroms\\; med balkong\\, heis\\nRing på \\\\ dørtelefon', 'LOCATION:Markveien 41B\\, 0554 Oslo', 'GEO:59.922700;10.759400',
-      'URL:https://grend.no/property/100001/300000001', 'STATUS:CONFIRMED', 'TRANSP:OPAQUE', 'END:VEVENT', 'END:VCALENDAR',
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//grend//viewings//EN',
+      'CALSCALE:GREGORIAN',
+      'METHOD:PUBLISH',
+      'X-WR-CALNAME:Visning',
+      'BEGIN:VEVENT',
+      'UID:300000001-20261128T110000Z@grend',
+      'SEQUENCE:6000',
+      'DTSTAMP:20261120T120000Z',
+      'LAST-MODIFIED:20261120T120000Z',
+      'DTSTART:20261128T110000Z',
+      'DTEND:20261128T120000Z',
+      'SUMMARY:Visning: Markveien 41B',
+      'DESCRIPTION:Lys toroms\\; med balkong\\, heis\\nRing på \\\\ dørtelefon',
+      'LOCATION:Markveien 41B\\, 0554 Oslo',
+      'GEO:59.922700;10.759400',
+      'URL:https://grend.no/property/100001/300000001',
+      'STATUS:CONFIRMED',
+      'TRANSP:OPAQUE',
+      'END:VEVENT',
+      'END:VCALENDAR',
     ]);
   });
 
@@ -40,7 +60,9 @@ describe('a calendar file', () => {
   });
 
   it('cannot be given lines of its own by a text', () => {
-    const file = calendarFile('a\r\nATTENDEE:b', [{ ...viewing, summary: 'Visning\r\nEND:VEVENT\u0000', coordinates: undefined }]);
+    const file = calendarFile('a\r\nATTENDEE:b', [
+      { ...viewing, summary: 'Visning\r\nEND:VEVENT\u0000', coordinates: undefined },
+    ]);
     expect(linesOf(file).filter((line) => /^(ATTENDEE|GEO|END:VEVENT)/.test(line))).toEqual(['END:VEVENT']);
   });
 });

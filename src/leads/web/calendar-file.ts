@@ -61,7 +61,10 @@ export function calendarTime(instant: string): string {
 
 /** Section 3.3.11. */
 function escaped(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n').replace(/\p{Cc}/gu, ' ');
+  return text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n?|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, ' ');
 }
 
 /** Section 3.1: no line is longer than 75 octets, and no character is cut in two. */

@@ -30,7 +30,14 @@ export function ContactForm(props: ContactFormProps) {
   return <Unsent {...props} onSent={(viewing) => setSent({ viewing })} />;
 }
 
-function Unsent({ contact, viewing, formToken, values = {}, problems: given, onSent }: ContactFormProps & { onSent: (viewing: string | undefined) => void }) {
+function Unsent({
+  contact,
+  viewing,
+  formToken,
+  values = {},
+  problems: given,
+  onSent,
+}: ContactFormProps & { onSent: (viewing: string | undefined) => void }) {
   const t = useTranslate();
   const api = useApi();
   const id = useId();
@@ -42,10 +49,17 @@ function Unsent({ contact, viewing, formToken, values = {}, problems: given, onS
     problems: given,
     fetchToken: async () => (await api(FORM, { params })).data.formToken,
     check: (data) => (isViewing ? interestProblems(interestBody(data, '')) : contactProblems(contactBody(data, ''))),
-    send: (data, token) => (isViewing ? api(INTEREST, { params, body: interestBody(data, token) }) : api(CONTACT, { params, body: contactBody(data, token) })),
+    send: (data, token) =>
+      isViewing
+        ? api(INTEREST, { params, body: interestBody(data, token) })
+        : api(CONTACT, { params, body: contactBody(data, token) }),
     onSent: (data) => onSent(isViewing ? viewingOf(data) : undefined),
   });
-  const fields = { id, problems, values: isViewing ? { viewing_date: viewing === OPEN_VIEWING ? '' : viewing, ...values } : values };
+  const fields = {
+    id,
+    problems,
+    values: isViewing ? { viewing_date: viewing === OPEN_VIEWING ? '' : viewing, ...values } : values,
+  };
   return (
     <form {...form} method="post" action={contactPath(contact, viewing)} className="flex flex-col gap-5">
       <Problems id={id} problems={problems} names={FIELDS} />
@@ -56,12 +70,20 @@ function Unsent({ contact, viewing, formToken, values = {}, problems: given, onS
         name="message"
         rows={isViewing ? 3 : 5}
         required={!isViewing}
-        label={t(isViewing ? (contact.isPrivate ? 'lead.field.message_viewing_owner' : 'lead.field.message_viewing') : 'lead.field.message')}
+        label={t(
+          isViewing
+            ? contact.isPrivate
+              ? 'lead.field.message_viewing_owner'
+              : 'lead.field.message_viewing'
+            : 'lead.field.message',
+        )}
         help={t(isViewing ? 'lead.field.wish_help' : 'lead.field.message_help')}
       />
       <GuardFields id={id} formToken={formToken} />
       <div className="flex flex-col gap-3">
-        <SendButton isSending={isSending}>{t(!isViewing ? 'lead.send_message' : contact.isPrivate ? 'lead.send_to_owner' : 'lead.send_to_agent')}</SendButton>
+        <SendButton isSending={isSending}>
+          {t(!isViewing ? 'lead.send_message' : contact.isPrivate ? 'lead.send_to_owner' : 'lead.send_to_agent')}
+        </SendButton>
         <p className="text-xs text-faint">{t('lead.privacy', { seller: contact.seller })}</p>
       </div>
     </form>
@@ -69,14 +91,40 @@ function Unsent({ contact, viewing, formToken, values = {}, problems: given, onS
 }
 
 /** Which viewing, and how many come. */
-function ViewingFields({ fields, contact }: { fields: { id: string; problems: LeadProblems; values: Readonly<Record<string, string>> }; contact: ContactView }) {
+function ViewingFields({
+  fields,
+  contact,
+}: {
+  fields: { id: string; problems: LeadProblems; values: Readonly<Record<string, string>> };
+  contact: ContactView;
+}) {
   const t = useTranslate();
-  const open = { value: '', label: t(contact.viewings.length === 0 ? 'lead.field.viewing_open_first' : 'lead.field.viewing_open') };
+  const open = {
+    value: '',
+    label: t(contact.viewings.length === 0 ? 'lead.field.viewing_open_first' : 'lead.field.viewing_open'),
+  };
   return (
     <>
-      <Choices {...fields} name="viewing_date" label={contact.viewingLabel} options={[...contact.viewings.map(({ startsAt, day, time }) => ({ value: startsAt, label: day, more: time })), open]} />
+      <Choices
+        {...fields}
+        name="viewing_date"
+        label={contact.viewingLabel}
+        options={[
+          ...contact.viewings.map(({ startsAt, day, time }) => ({ value: startsAt, label: day, more: time })),
+          open,
+        ]}
+      />
       <Field id={`${fields.id}-people`} label={t('lead.field.people')} error={fields.problems.fields['people']}>
-        {(input) => <input {...input} name="people" inputMode="numeric" maxLength={2} defaultValue={fields.values['people']} className={`${input.className} max-w-24`} />}
+        {(input) => (
+          <input
+            {...input}
+            name="people"
+            inputMode="numeric"
+            maxLength={2}
+            defaultValue={fields.values['people']}
+            className={`${input.className} max-w-24`}
+          />
+        )}
       </Field>
     </>
   );

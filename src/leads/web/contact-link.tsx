@@ -15,7 +15,13 @@ interface ContactLinkProps {
 /** Opens the contact form: as a dialog over the page, on a phone as a sheet, without JavaScript as a page. */
 export function ContactLink({ contact, viewing, className, label, children }: ContactLinkProps) {
   return (
-    <FormLink to={contactPath(contact, viewing)} load={loadDialog} dialog={{ contact, viewing }} className={className} label={label}>
+    <FormLink
+      to={contactPath(contact, viewing)}
+      load={loadDialog}
+      dialog={{ contact, viewing }}
+      className={className}
+      label={label}
+    >
       {children}
     </FormLink>
   );

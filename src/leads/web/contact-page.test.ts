@@ -19,11 +19,15 @@ function answers(changes: Partial<Listing> = {}): Answers {
   ];
 }
 
-const open = (query = '', changes: Partial<Listing> = {}) => loader(pageRequest(`/property/100001/300000001/contact${query}`, { params, answers: answers(changes) }));
+const open = (query = '', changes: Partial<Listing> = {}) =>
+  loader(pageRequest(`/property/100001/300000001/contact${query}`, { params, answers: answers(changes) }));
 
 function post(query: string, fields: Readonly<Record<string, string>>, more: Answers) {
   const args = pageRequest(`/property/100001/300000001/contact${query}`, { params, answers: [...answers(), ...more] });
-  return action({ ...args, request: new Request(args.request.url, { method: 'POST', body: new URLSearchParams(fields) }) });
+  return action({
+    ...args,
+    request: new Request(args.request.url, { method: 'POST', body: new URLSearchParams(fields) }),
+  });
 }
 
 function refusing(code: ErrorCode, fields?: Readonly<Record<string, readonly string[]>>) {
@@ -40,44 +44,92 @@ describe('the page of the contact form', () => {
   });
 
   it('is for the viewing in its address, or for another time where that one is over', async () => {
-    expect((await open(`?viewing=${VIEWING}`)).data).toMatchObject({ title: 'Visning av Markveien 41B', viewing: VIEWING });
-    for (const gone of ['2020-01-01T10:00:00.000Z', 'open', '', '<script>']) expect((await open(`?viewing=${encodeURIComponent(gone)}`)).data.viewing).toBe('open');
+    expect((await open(`?viewing=${VIEWING}`)).data).toMatchObject({
+      title: 'Visning av Markveien 41B',
+      viewing: VIEWING,
+    });
+    for (const gone of ['2020-01-01T10:00:00.000Z', 'open', '', '<script>'])
+      expect((await open(`?viewing=${encodeURIComponent(gone)}`)).data.viewing).toBe('open');
   });
 
   it('says that a home is gone instead of taking messages', async () => {
-    expect(await open('', { status: 'sold' })).toMatchObject({ data: { contact: undefined, formToken: undefined }, init: { status: 410 } });
+    expect(await open('', { status: 'sold' })).toMatchObject({
+      data: { contact: undefined, formToken: undefined },
+      init: { status: 410 },
+    });
   });
 
   it('leads from a wrong agency to the right address', async () => {
-    const wrong = loader(pageRequest('/property/1/300000001/contact?viewing=open', { params: { ...params, agencyId: '1' }, answers: answers() }));
-    const redirect = await wrong.then(() => undefined, (thrown: unknown) => thrown as Response);
-    expect([redirect?.status, redirect?.headers.get('location')]).toEqual([301, '/property/100001/300000001/contact?viewing=open']);
+    const wrong = loader(
+      pageRequest('/property/1/300000001/contact?viewing=open', {
+        params: { ...params, agencyId: '1' },
+        answers: answers(),
+      }),
+    );
+    const redirect = await wrong.then(
+      () => undefined,
+      (thrown: unknown) => thrown as Response,
+    );
+    expect([redirect?.status, redirect?.headers.get('location')]).toEqual([
+      301,
+      '/property/100001/300000001/contact?viewing=open',
+    ]);
   });
 });
 
 describe('posting it', () => {
   it('sends the message and shows what happens next', async () => {
     let sent: unknown;
-    const answer = await post('', { name: 'Kari', email: 'kari@example.com', phone: '', phone_code: '+47', message: 'Hei', form_token: 'token', website: '' }, [[contactSeller, (input) => (sent = input)]]);
-    expect(sent).toEqual({ params: { id: '300000001' }, body: { name: 'Kari', email: 'kari@example.com', message: 'Hei', formToken: 'token' } });
+    const answer = await post(
+      '',
+      {
+        name: 'Kari',
+        email: 'kari@example.com',
+        phone: '',
+        phone_code: '+47',
+        message: 'Hei',
+        form_token: 'token',
+        website: '',
+      },
+      [[contactSeller, (input) => (sent = input)]],
+    );
+    expect(sent).toEqual({
+      params: { id: '300000001' },
+      body: { name: 'Kari', email: 'kari@example.com', message: 'Hei', formToken: 'token' },
+    });
     expect(answer).toBeInstanceOf(Response);
-    if (answer instanceof Response) expect([answer.status, answer.headers.get('location')]).toEqual([303, '/property/100001/300000001/contact?sent']);
+    if (answer instanceof Response)
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/property/100001/300000001/contact?sent']);
   });
 
   it('signs up for the viewing that was chosen in the form', async () => {
     let sent: unknown;
-    const answer = await post('?viewing=open', { name: 'Kari', email: 'kari@example.com', viewing_date: VIEWING, people: '2', form_token: 'token' }, [[registerInterest, (input) => (sent = input)]]);
+    const answer = await post(
+      '?viewing=open',
+      { name: 'Kari', email: 'kari@example.com', viewing_date: VIEWING, people: '2', form_token: 'token' },
+      [[registerInterest, (input) => (sent = input)]],
+    );
     expect(sent).toMatchObject({ body: { viewingDate: VIEWING, people: 2 } });
-    expect(answer instanceof Response && answer.headers.get('location')).toBe(`/property/100001/300000001/contact?viewing=${encodeURIComponent(VIEWING)}&sent`);
+    expect(answer instanceof Response && answer.headers.get('location')).toBe(
+      `/property/100001/300000001/contact?viewing=${encodeURIComponent(VIEWING)}&sent`,
+    );
   });
 
   it('gives back what was typed with what is wrong, but never the proof of the form', async () => {
     const fields = { name: ' ', email: 'kari@example.com', message: 'Hei', form_token: 'token', website: 'x' };
-    expect(await post('', fields, [[contactSeller, refusing('invalid_input', { name: ['Skriv navnet ditt'] })]])).toMatchObject({
-      data: { values: { name: ' ', email: 'kari@example.com', message: 'Hei' }, problems: { fields: { name: 'Skriv navnet ditt' } } },
+    expect(
+      await post('', fields, [[contactSeller, refusing('invalid_input', { name: ['Skriv navnet ditt'] })]]),
+    ).toMatchObject({
+      data: {
+        values: { name: ' ', email: 'kari@example.com', message: 'Hei' },
+        problems: { fields: { name: 'Skriv navnet ditt' } },
+      },
       init: { status: 400 },
     });
-    expect(await post('', fields, [[contactSeller, refusing('too_many_requests')]])).toMatchObject({ data: { problems: { code: 'too_many_requests' } }, init: { status: 429 } });
+    expect(await post('', fields, [[contactSeller, refusing('too_many_requests')]])).toMatchObject({
+      data: { problems: { code: 'too_many_requests' } },
+      init: { status: 429 },
+    });
     expect(JSON.stringify(await post('', fields, [[contactSeller, refusing('form_refused')]]))).not.toContain('token');
   });
 });

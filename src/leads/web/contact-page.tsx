@@ -1,4 +1,12 @@
-import { data, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { contactPath, listPath } from '../../paths.ts';
 import { childHead } from '../../properties/web/child-view.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -23,10 +31,29 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const viewing = query.get('viewing') ?? undefined;
   const isSent = query.has('sent');
-  const { data: form } = contact === undefined || isSent ? { data: undefined } : await api(getContactForm, { params: { id: listing.propertyId } });
-  const title = contact === undefined ? view.t('lead.closed') : viewing === undefined ? contact.messageTitle : contact.viewingTitle;
+  const { data: form } =
+    contact === undefined || isSent
+      ? { data: undefined }
+      : await api(getContactForm, { params: { id: listing.propertyId } });
+  const title =
+    contact === undefined ? view.t('lead.closed') : viewing === undefined ? contact.messageTitle : contact.viewingTitle;
   return data(
-    { subject, title, head: childHead(listing, view), contact, viewing: knownViewing(viewing, contact?.viewings), isSent, formToken: form?.formToken, meta: { title, description: title, brand: BRAND_NAME[caller.theme], origin: caller.origin, language: caller.language } },
+    {
+      subject,
+      title,
+      head: childHead(listing, view),
+      contact,
+      viewing: knownViewing(viewing, contact?.viewings),
+      isSent,
+      formToken: form?.formToken,
+      meta: {
+        title,
+        description: title,
+        brand: BRAND_NAME[caller.theme],
+        origin: caller.origin,
+        language: caller.language,
+      },
+    },
     // A closed home is gone from here, but not from its own page.
     { status: contact === undefined ? 410 : 200, headers: { 'cache-control': 'private, no-store' } },
   );
@@ -49,7 +76,8 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(`${path}${isViewing ? '&' : '?'}sent`, 303);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
 
 export default function ContactPage() {
   const t = useTranslate();
@@ -58,7 +86,15 @@ export default function ContactPage() {
   if (contact === undefined) {
     return (
       <LeadPage title={title} head={head}>
-        <EmptyState icon="home" title={t('lead.closed_what_now')} action={<ButtonLink to={listPath()} kind="primary">{t('lead.closed_search')}</ButtonLink>}>
+        <EmptyState
+          icon="home"
+          title={t('lead.closed_what_now')}
+          action={
+            <ButtonLink to={listPath()} kind="primary">
+              {t('lead.closed_search')}
+            </ButtonLink>
+          }
+        >
           {t('lead.closed_text')}
         </EmptyState>
       </LeadPage>
@@ -66,13 +102,20 @@ export default function ContactPage() {
   }
   return (
     <LeadPage title={title} head={head}>
-      {isSent ? <LeadSent contact={contact} viewing={viewing} /> : <ContactForm contact={contact} viewing={viewing} formToken={formToken ?? ''} {...tried} />}
+      {isSent ? (
+        <LeadSent contact={contact} viewing={viewing} />
+      ) : (
+        <ContactForm contact={contact} viewing={viewing} formToken={formToken ?? ''} {...tried} />
+      )}
     </LeadPage>
   );
 }
 
 /** A viewing that is over, or never was, leads to a time to be agreed. */
-function knownViewing(asked: string | undefined, viewings: readonly { readonly startsAt: string }[] = []): string | undefined {
+function knownViewing(
+  asked: string | undefined,
+  viewings: readonly { readonly startsAt: string }[] = [],
+): string | undefined {
   if (asked === undefined) return undefined;
   return viewings.find(({ startsAt }) => Date.parse(startsAt) === Date.parse(asked))?.startsAt ?? OPEN_VIEWING;
 }

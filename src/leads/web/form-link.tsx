@@ -31,7 +31,15 @@ export function FormLink<P extends object>({ to, load, dialog, className, label,
   const fetchEarly = () => void load().catch(() => undefined);
   return (
     <>
-      <Link to={to} aria-label={label} aria-haspopup="dialog" onClick={open} onPointerEnter={fetchEarly} onFocus={fetchEarly} className={className}>
+      <Link
+        to={to}
+        aria-label={label}
+        aria-haspopup="dialog"
+        onClick={open}
+        onPointerEnter={fetchEarly}
+        onFocus={fetchEarly}
+        className={className}
+      >
         {children}
       </Link>
       {Opened !== undefined && <Opened {...dialog} onClose={() => setOpened(undefined)} />}

@@ -35,7 +35,14 @@ export function InsuranceSent({ takesFocus = false }: { takesFocus?: boolean }) 
   );
 }
 
-function Unsent({ propertyId, covers, formToken, values = {}, problems: given, onSent }: InsuranceFormProps & { onSent: () => void }) {
+function Unsent({
+  propertyId,
+  covers,
+  formToken,
+  values = {},
+  problems: given,
+  onSent,
+}: InsuranceFormProps & { onSent: () => void }) {
   const t = useTranslate();
   const api = useApi();
   const id = useId();
@@ -58,8 +65,18 @@ function Unsent({ propertyId, covers, formToken, values = {}, problems: given, o
         <legend className="mb-1 text-sm font-medium">{t('insurance.ask.covers')}</legend>
         <div className="flex flex-col gap-2">
           {covers.map(({ cover, label }, index) => (
-            <label key={cover} className="flex min-h-11 cursor-pointer items-center gap-3 rounded-card border border-edge bg-surface px-3.5 py-2 has-checked:border-accent has-checked:bg-accent-soft">
-              <input type="checkbox" id={index === 0 ? `${id}-covers` : undefined} name="covers" value={cover} defaultChecked className="size-4.5 shrink-0 accent-(--accent)" />
+            <label
+              key={cover}
+              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-card border border-edge bg-surface px-3.5 py-2 has-checked:border-accent has-checked:bg-accent-soft"
+            >
+              <input
+                type="checkbox"
+                id={index === 0 ? `${id}-covers` : undefined}
+                name="covers"
+                value={cover}
+                defaultChecked
+                className="size-4.5 shrink-0 accent-(--accent)"
+              />
               {label}
             </label>
           ))}
@@ -72,7 +89,13 @@ function Unsent({ propertyId, covers, formToken, values = {}, problems: given, o
         )}
       </fieldset>
       <SenderFields {...fields} />
-      <TextField {...fields} name="message" rows={3} label={t('insurance.ask.message')} help={t('insurance.ask.message_help')} />
+      <TextField
+        {...fields}
+        name="message"
+        rows={3}
+        label={t('insurance.ask.message')}
+        help={t('insurance.ask.message_help')}
+      />
       <GuardFields id={id} formToken={formToken} />
       <div className="flex flex-col gap-3">
         <SendButton isSending={isSending}>{t('insurance.ask.send')}</SendButton>

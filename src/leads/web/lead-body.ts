@@ -26,7 +26,13 @@ export function insuranceBody(form: FormData, formToken: string): InputOf<typeof
 }
 
 export function reportBody(form: FormData, formToken: string): InputOf<typeof reportListing>['body'] {
-  return { reason: (text(form, 'reason') ?? '') as 'other', details: text(form, 'details'), email: text(form, 'email'), website: text(form, 'website'), formToken };
+  return {
+    reason: (text(form, 'reason') ?? '') as 'other',
+    details: text(form, 'details'),
+    email: text(form, 'email'),
+    website: text(form, 'website'),
+    formToken,
+  };
 }
 
 function senderOf(form: FormData) {

@@ -3,7 +3,13 @@ import type { z } from 'zod';
 import { camelName } from '../../contract/case.ts';
 import { ContactMessage, InsuranceRequest, ListingReport, ViewingInterest } from '../contract.ts';
 import { contactBody, insuranceBody, interestBody, reportBody } from './lead-body.ts';
-import { contactProblems, insuranceProblems, interestProblems, reportProblems, type FieldProblems } from './lead-check.ts';
+import {
+  contactProblems,
+  insuranceProblems,
+  interestProblems,
+  reportProblems,
+  type FieldProblems,
+} from './lead-check.ts';
 
 function formOf(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
@@ -17,10 +23,37 @@ function refusedBy(schema: z.ZodType, body: unknown): FieldProblems {
   return Object.fromEntries(issues.reverse().map(({ path, message }) => [String(path[0]), message])) as FieldProblems;
 }
 
-const GOOD = { name: 'Kari Nordmann', email: 'kari@example.no', phone: '400 00 001', phone_code: '+47', message: 'Når er neste visning?' };
+const GOOD = {
+  name: 'Kari Nordmann',
+  email: 'kari@example.no',
+  phone: '400 00 001',
+  phone_code: '+47',
+  message: 'Når er neste visning?',
+};
 const SENDERS: readonly Readonly<Record<string, string>>[] = [
-  {}, GOOD, { ...GOOD, name: 'K' }, { ...GOOD, name: 'x'.repeat(101) }, { ...GOOD, name: 'www.vinn.example' }, { ...GOOD, name: 'a@b' }, { ...GOOD, name: '@' }, { ...GOOD, name: '<b>Ola</b>' }, { ...GOOD, name: '  Åse \t Ødegård ' },
-  ...['kari', 'kari@', '@example.no', 'kari@example', 'ka ri@example.no', 'kari..n@example.no', '.kari@example.no', 'kari@example.no.', ' kari@example.no ', "o'hara+hjem@sub.example.com", 'kari@-example.no', `${'k'.repeat(250)}@e.no`].map((email) => ({ ...GOOD, email })),
+  {},
+  GOOD,
+  { ...GOOD, name: 'K' },
+  { ...GOOD, name: 'x'.repeat(101) },
+  { ...GOOD, name: 'www.vinn.example' },
+  { ...GOOD, name: 'a@b' },
+  { ...GOOD, name: '@' },
+  { ...GOOD, name: '<b>Ola</b>' },
+  { ...GOOD, name: '  Åse \t Ødegård ' },
+  ...[
+    'kari',
+    'kari@',
+    '@example.no',
+    'kari@example',
+    'ka ri@example.no',
+    'kari..n@example.no',
+    '.kari@example.no',
+    'kari@example.no.',
+    ' kari@example.no ',
+    "o'hara+hjem@sub.example.com",
+    'kari@-example.no',
+    `${'k'.repeat(250)}@e.no`,
+  ].map((email) => ({ ...GOOD, email })),
   ...['12345678', '40 00 00 01', '+46 70 123 45 67', 'ring meg', '9'.repeat(41)].map((phone) => ({ ...GOOD, phone })),
   ...['', 'Hi', '   ', 'x'.repeat(4_000), 'x'.repeat(4_001)].map((message) => ({ ...GOOD, message })),
 ];
@@ -34,7 +67,10 @@ describe('what the page finds wrong with a form', () => {
   });
 
   it('is what the API would refuse: viewings', () => {
-    for (const fields of [...SENDERS, ...['0', '1', '20', '21', '1.5', 'two', '-1'].map((people) => ({ ...GOOD, people }))]) {
+    for (const fields of [
+      ...SENDERS,
+      ...['0', '1', '20', '21', '1.5', 'two', '-1'].map((people) => ({ ...GOOD, people })),
+    ]) {
       const body = interestBody(formOf(fields), 'token');
       expect(interestProblems(body), JSON.stringify(fields).slice(0, 200)).toEqual(refusedBy(ViewingInterest, body));
     }
@@ -48,13 +84,26 @@ describe('what the page finds wrong with a form', () => {
   });
 
   it('is what the API would refuse: reports', () => {
-    for (const fields of [{}, { reason: 'suspected_fraud' }, { reason: 'other' }, { reason: 'other', details: ' ' }, { reason: 'other', details: 'Feil adresse' }, { reason: 'nonsense' }, { reason: 'wrong_facts', details: 'x'.repeat(4_001) }, { reason: 'wrong_facts', email: 'kari' }]) {
+    for (const fields of [
+      {},
+      { reason: 'suspected_fraud' },
+      { reason: 'other' },
+      { reason: 'other', details: ' ' },
+      { reason: 'other', details: 'Feil adresse' },
+      { reason: 'nonsense' },
+      { reason: 'wrong_facts', details: 'x'.repeat(4_001) },
+      { reason: 'wrong_facts', email: 'kari' },
+    ]) {
       const body = reportBody(formOf(fields), 'token');
       expect(reportProblems(body), JSON.stringify(fields).slice(0, 200)).toEqual(refusedBy(ListingReport, body));
     }
   });
 
   it('names fields as the form does', () => {
-    for (const name of Object.keys({ ...contactProblems(contactBody(formOf({}), '')), ...interestProblems(interestBody(formOf({ people: '0' }), '')) })) expect(camelName(name)).toBe(name);
+    for (const name of Object.keys({
+      ...contactProblems(contactBody(formOf({}), '')),
+      ...interestProblems(interestBody(formOf({ people: '0' }), '')),
+    }))
+      expect(camelName(name)).toBe(name);
   });
 });

@@ -16,13 +16,29 @@ export function contactProblems(body: InputOf<typeof contactSeller>['body']): Fi
   return { ...senderProblems(body), ...messageProblems(body.message, MIN_MESSAGE) };
 }
 
-export function interestProblems({ people, message, ...sender }: InputOf<typeof registerInterest>['body']): FieldProblems {
+export function interestProblems({
+  people,
+  message,
+  ...sender
+}: InputOf<typeof registerInterest>['body']): FieldProblems {
   const isCount = people === undefined || (Number.isInteger(people) && people >= 1 && people <= MAX_PEOPLE);
-  return { ...(isCount ? {} : { people: 'lead.error.people' }), ...senderProblems(sender), ...messageProblems(message) };
+  return {
+    ...(isCount ? {} : { people: 'lead.error.people' }),
+    ...senderProblems(sender),
+    ...messageProblems(message),
+  };
 }
 
-export function insuranceProblems({ covers, message, ...sender }: InputOf<typeof requestInsurance>['body']): FieldProblems {
-  return { ...(covers.length > 0 ? {} : { covers: 'lead.error.covers' }), ...senderProblems(sender), ...messageProblems(message) };
+export function insuranceProblems({
+  covers,
+  message,
+  ...sender
+}: InputOf<typeof requestInsurance>['body']): FieldProblems {
+  return {
+    ...(covers.length > 0 ? {} : { covers: 'lead.error.covers' }),
+    ...senderProblems(sender),
+    ...messageProblems(message),
+  };
 }
 
 export function reportProblems({ reason, details, email }: InputOf<typeof reportListing>['body']): FieldProblems {
@@ -34,11 +50,18 @@ export function reportProblems({ reason, details, email }: InputOf<typeof report
   };
 }
 
-function senderProblems({ name, email, phone, phoneCode }: Pick<InputOf<typeof contactSeller>['body'], 'name' | 'email' | 'phone' | 'phoneCode'>): FieldProblems {
+function senderProblems({
+  name,
+  email,
+  phone,
+  phoneCode,
+}: Pick<InputOf<typeof contactSeller>['body'], 'name' | 'email' | 'phone' | 'phoneCode'>): FieldProblems {
   return {
     ...nameProblem(name),
     ...(isEmail(email) ? {} : { email: 'lead.error.email' }),
-    ...(phone === undefined || internationalPhone(phone.trim(), phoneCode) !== undefined ? {} : { phone: 'lead.error.phone' }),
+    ...(phone === undefined || internationalPhone(phone.trim(), phoneCode) !== undefined
+      ? {}
+      : { phone: 'lead.error.phone' }),
   };
 }
 

@@ -23,7 +23,8 @@ export function leadDraft(subject: string): LeadDraft {
         const field = form.elements.namedItem(name);
         if (field instanceof RadioNodeList) {
           if (field.value === '') field.value = value;
-        } else if ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === '') field.value = value;
+        } else if ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === '')
+          field.value = value;
         else if (field instanceof HTMLSelectElement) field.value = value;
       }
     },
@@ -38,13 +39,17 @@ export function leadDraft(subject: string): LeadDraft {
 
 function pick(data: FormData, names: readonly string[]): Record<string, string> {
   const found = names.map((name) => [name, data.get(name)] as const);
-  return Object.fromEntries(found.filter((entry): entry is readonly [string, string] => typeof entry[1] === 'string' && entry[1] !== ''));
+  return Object.fromEntries(
+    found.filter((entry): entry is readonly [string, string] => typeof entry[1] === 'string' && entry[1] !== ''),
+  );
 }
 
 function read(name: string): Record<string, string> {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? Object.fromEntries(Object.entries(kept).filter(([, value]) => typeof value === 'string')) : {};
+    return typeof kept === 'object' && kept !== null
+      ? Object.fromEntries(Object.entries(kept).filter(([, value]) => typeof value === 'string'))
+      : {};
   } catch {
     return {};
   }

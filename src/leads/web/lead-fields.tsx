@@ -21,9 +21,12 @@ export interface FieldsProps {
 /** What is wrong: with links to fields, or with the whole. `names` are the form's fields in their order. */
 export function Problems({ id, problems, names }: { id: string; problems: LeadProblems; names: readonly string[] }) {
   const t = useTranslate();
-  const errors = names.flatMap((name) => (problems.fields[name] === undefined ? [] : [{ id: `${id}-${name}`, text: problems.fields[name] }]));
+  const errors = names.flatMap((name) =>
+    problems.fields[name] === undefined ? [] : [{ id: `${id}-${name}`, text: problems.fields[name] }],
+  );
   if (errors.length > 0) return <ErrorSummary errors={errors} />;
-  const code: ErrorCode | undefined = problems.code ?? (Object.keys(problems.fields).length > 0 ? 'invalid_input' : undefined);
+  const code: ErrorCode | undefined =
+    problems.code ?? (Object.keys(problems.fields).length > 0 ? 'invalid_input' : undefined);
   return code === undefined ? null : <Refusal>{t(`error.${code}`)}</Refusal>;
 }
 
@@ -50,19 +53,42 @@ export function SenderFields({ id, values, problems: { fields } }: FieldsProps) 
         {(input) => <input {...input} name="name" autoComplete="name" maxLength={100} defaultValue={values['name']} />}
       </Field>
       <Field id={`${id}-email`} label={t('lead.field.email')} error={fields['email']} required>
-        {(input) => <input {...input} name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} defaultValue={values['email']} />}
+        {(input) => (
+          <input
+            {...input}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={254}
+            defaultValue={values['email']}
+          />
+        )}
       </Field>
       <Field id={`${id}-phone`} label={t('lead.field.phone')} help={t('lead.field.phone_help')} error={fields['phone']}>
         {(input) => (
           <span className="flex gap-2">
-            <select name="phone_code" aria-label={t('lead.field.dial_code')} autoComplete="tel-country-code" defaultValue={values['phone_code'] ?? (region === 'no' ? '+47' : '+61')} className="field w-22 shrink-0">
+            <select
+              name="phone_code"
+              aria-label={t('lead.field.dial_code')}
+              autoComplete="tel-country-code"
+              defaultValue={values['phone_code'] ?? (region === 'no' ? '+47' : '+61')}
+              className="field w-22 shrink-0"
+            >
               {DIAL_CODES.map((code) => (
                 <option key={code} value={code}>
                   {code}
                 </option>
               ))}
             </select>
-            <input {...input} name="phone" type="tel" autoComplete="tel-national" maxLength={40} defaultValue={values['phone']} />
+            <input
+              {...input}
+              name="phone"
+              type="tel"
+              autoComplete="tel-national"
+              maxLength={40}
+              defaultValue={values['phone']}
+            />
           </span>
         )}
       </Field>
@@ -70,10 +96,28 @@ export function SenderFields({ id, values, problems: { fields } }: FieldsProps) 
   );
 }
 
-export function TextField({ id, name, label, help, required = false, rows, values, problems }: FieldsProps & { name: string; label: string; help?: string; required?: boolean; rows: number }) {
+export function TextField({
+  id,
+  name,
+  label,
+  help,
+  required = false,
+  rows,
+  values,
+  problems,
+}: FieldsProps & { name: string; label: string; help?: string; required?: boolean; rows: number }) {
   return (
     <Field id={`${id}-${name}`} label={label} help={help} error={problems.fields[name]} required={required}>
-      {(input) => <textarea {...input} name={name} rows={rows} maxLength={4_000} defaultValue={values[name]} className={`${input.className} h-auto py-2.5`} />}
+      {(input) => (
+        <textarea
+          {...input}
+          name={name}
+          rows={rows}
+          maxLength={4_000}
+          defaultValue={values[name]}
+          className={`${input.className} h-auto py-2.5`}
+        />
+      )}
     </Field>
   );
 }
@@ -86,7 +130,14 @@ interface Choice {
 }
 
 /** One of a few, each in full sight. Its first option has the id that an error leads to. */
-export function Choices({ id, name, label, options, values, problems }: FieldsProps & { name: string; label: string; options: readonly Choice[] }) {
+export function Choices({
+  id,
+  name,
+  label,
+  options,
+  values,
+  problems,
+}: FieldsProps & { name: string; label: string; options: readonly Choice[] }) {
   const error = problems.fields[name];
   const errorId = `${id}-${name}-error`;
   return (
@@ -94,7 +145,10 @@ export function Choices({ id, name, label, options, values, problems }: FieldsPr
       <legend className="mb-1 text-sm font-medium">{label}</legend>
       <div className="flex flex-col gap-2">
         {options.map((option, index) => (
-          <label key={option.value} className="flex min-h-11 cursor-pointer items-center gap-3 rounded-card border border-edge bg-surface px-3.5 py-2 has-checked:border-accent has-checked:bg-accent-soft">
+          <label
+            key={option.value}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-card border border-edge bg-surface px-3.5 py-2 has-checked:border-accent has-checked:bg-accent-soft"
+          >
             <input
               type="radio"
               id={index === 0 ? `${id}-${name}` : undefined}
@@ -138,7 +192,12 @@ export function GuardFields({ id, formToken }: { id: string; formToken: string |
 export function SendButton({ isSending, children }: { isSending: boolean; children: string }) {
   const t = useTranslate();
   return (
-    <Button type="submit" kind="primary" aria-disabled={isSending} className="w-full aria-disabled:opacity-60 sm:w-auto">
+    <Button
+      type="submit"
+      kind="primary"
+      aria-disabled={isSending}
+      className="w-full aria-disabled:opacity-60 sm:w-auto"
+    >
       {isSending ? t('lead.sending') : children}
     </Button>
   );

@@ -11,13 +11,22 @@ export function LeadPage({ title, head, children }: { title: string; head: Child
   const t = useTranslate();
   return (
     <div className="wrap max-w-2xl py-6 md:py-10">
-      <Link to={head.path} className="inline-flex min-h-11 items-center gap-1.5 text-sm text-accent-text hover:underline">
+      <Link
+        to={head.path}
+        className="inline-flex min-h-11 items-center gap-1.5 text-sm text-accent-text hover:underline"
+      >
         <Icon name="left" className="size-4" />
         {t('lead.back_to_home')}
       </Link>
       <h1 className="mt-1 text-xl font-semibold md:text-2xl">{title}</h1>
       <div className="mt-5 mb-6 flex items-center gap-4 border-y border-line py-3">
-        <div className="aspect-3/2 w-24 shrink-0 overflow-hidden rounded-card bg-sunken">{head.picture === undefined ? <NoPicture label="" /> : <Picture picture={head.picture} sizes="96px" priority />}</div>
+        <div className="aspect-3/2 w-24 shrink-0 overflow-hidden rounded-card bg-sunken">
+          {head.picture === undefined ? (
+            <NoPicture label="" />
+          ) : (
+            <Picture picture={head.picture} sizes="96px" priority />
+          )}
+        </div>
         <div className="min-w-0 flex-1">
           <p lang={head.language} className="line-clamp-2 text-sm text-muted">
             {head.title}

@@ -6,7 +6,15 @@ import { useTranslate } from '../../ui/visit.tsx';
 import type { ContactView } from './contact-view.ts';
 
 /** Says that a message is sent, or somebody signed up for a viewing, and what happens next. */
-export function LeadSent({ contact, viewing, takesFocus = false }: { contact: ContactView; viewing: string | undefined; takesFocus?: boolean }) {
+export function LeadSent({
+  contact,
+  viewing,
+  takesFocus = false,
+}: {
+  contact: ContactView;
+  viewing: string | undefined;
+  takesFocus?: boolean;
+}) {
   const t = useTranslate();
   const choice = contact.viewings.find(({ startsAt }) => startsAt === viewing);
   const what = viewing === undefined ? 'contact' : choice === undefined ? 'viewing_open' : 'viewing';
@@ -31,7 +39,15 @@ export function LeadSent({ contact, viewing, takesFocus = false }: { contact: Co
 }
 
 /** The same for any form. In place of the form it takes the focus that the form had. */
-export function Sent({ title, takesFocus = false, children }: { title: string; takesFocus?: boolean; children: ReactNode }) {
+export function Sent({
+  title,
+  takesFocus = false,
+  children,
+}: {
+  title: string;
+  takesFocus?: boolean;
+  children: ReactNode;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();

@@ -59,10 +59,25 @@ function Unsent({ home, formToken, values = {}, problems: given, onSent }: Repor
   return (
     <form {...form} method="post" action={reportPath(home)} className="flex flex-col gap-5">
       <Problems id={id} problems={problems} names={FIELDS} />
-      <Choices {...fields} name="reason" label={t('lead.field.reason')} options={REPORT_REASONS.map((reason) => ({ value: reason, label: t(`lead.reason.${reason}`) }))} />
+      <Choices
+        {...fields}
+        name="reason"
+        label={t('lead.field.reason')}
+        options={REPORT_REASONS.map((reason) => ({ value: reason, label: t(`lead.reason.${reason}`) }))}
+      />
       <TextField {...fields} name="details" rows={4} label={t('lead.field.details')} />
       <Field id={`${id}-email`} label={t('lead.field.email_answer')} error={problems.fields['email']}>
-        {(input) => <input {...input} name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} defaultValue={values['email']} />}
+        {(input) => (
+          <input
+            {...input}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={254}
+            defaultValue={values['email']}
+          />
+        )}
       </Field>
       <GuardFields id={id} formToken={formToken} />
       <div className="flex flex-col gap-3">

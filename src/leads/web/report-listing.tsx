@@ -8,7 +8,12 @@ import type { Reported } from './report-form.tsx';
 export function ReportListing({ home, className = '' }: { home: Reported; className?: string }) {
   const t = useTranslate();
   return (
-    <FormLink to={reportPath(home)} load={loadDialog} dialog={{ home }} className={`no-print inline-flex min-h-11 items-center gap-1.5 text-sm text-muted hover:text-ink hover:underline ${className}`}>
+    <FormLink
+      to={reportPath(home)}
+      load={loadDialog}
+      dialog={{ home }}
+      className={`no-print inline-flex min-h-11 items-center gap-1.5 text-sm text-muted hover:text-ink hover:underline ${className}`}
+    >
       <Icon name="alert" className="size-4" />
       {t('lead.report')}
     </FormLink>

@@ -1,4 +1,12 @@
-import { data, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { reportPath } from '../../paths.ts';
 import { childHead } from '../../properties/web/child-view.ts';
 import { metaTags } from '../../ui/page-meta.ts';
@@ -19,7 +27,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const { data: form } = await api(getReportForm, { params: { id: propertyId } });
   const title = view.t('lead.page.report', { address: address.displayName });
   return data(
-    { subject, title, head: childHead(listing, view), home: { agencyId, propertyId }, isSent, formToken: form.formToken, meta: { title, description: title, brand: BRAND_NAME[caller.theme], origin: caller.origin, language: caller.language } },
+    {
+      subject,
+      title,
+      head: childHead(listing, view),
+      home: { agencyId, propertyId },
+      isSent,
+      formToken: form.formToken,
+      meta: {
+        title,
+        description: title,
+        brand: BRAND_NAME[caller.theme],
+        origin: caller.origin,
+        language: caller.language,
+      },
+    },
     { headers: { 'cache-control': 'private, no-store' } },
   );
 }
@@ -29,14 +51,18 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const token = form.get('form_token');
   try {
-    await api(reportListing, { params: { id: listing.propertyId }, body: reportBody(form, typeof token === 'string' ? token : '') });
+    await api(reportListing, {
+      params: { id: listing.propertyId },
+      body: reportBody(form, typeof token === 'string' ? token : ''),
+    });
   } catch (error) {
     return refused(form, problemsOf(error));
   }
   return redirect(`${reportPath(listing)}?sent`, 303);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
 
 export default function ReportPage() {
   const { title, head, home, isSent, formToken } = useLoaderData<typeof loader>();

@@ -26,7 +26,15 @@ export interface LeadFormParts {
 }
 
 /** Sends a form over the API, keeping what is typed until it has arrived. Before JavaScript is there the form posts itself. */
-export function useLeadForm({ subject, formToken, fetchToken, check, send, onSent, problems: given = NO_PROBLEMS }: LeadFormParts) {
+export function useLeadForm({
+  subject,
+  formToken,
+  fetchToken,
+  check,
+  send,
+  onSent,
+  problems: given = NO_PROBLEMS,
+}: LeadFormParts) {
   const t = useTranslate();
   const root = useRef<HTMLFormElement>(null);
   const token = useRef<Promise<string>>(undefined);
@@ -58,7 +66,8 @@ export function useLeadForm({ subject, formToken, fetchToken, check, send, onSen
     // Taken away first, so that what is wrong now takes the focus anew.
     flushSync(() => setProblems(NO_PROBLEMS));
     const wrong = Object.entries(check(form));
-    if (wrong.length > 0) setProblems({ fields: Object.fromEntries(wrong.map(([name, key]) => [name, t(key)])), code: undefined });
+    if (wrong.length > 0)
+      setProblems({ fields: Object.fromEntries(wrong.map(([name, key]) => [name, t(key)])), code: undefined });
     if (wrong.length > 0) return;
     setSending(true);
     try {
@@ -97,7 +106,9 @@ function grown(token: string): Promise<string> {
 /** Throws on what is no failure that a reader may be told of. */
 export function problemsOf(error: unknown): LeadProblems {
   if (!(error instanceof AppError)) throw error;
-  return error.fields === undefined ? { fields: {}, code: error.code } : { fields: firstOf(error.fields), code: undefined };
+  return error.fields === undefined
+    ? { fields: {}, code: error.code }
+    : { fields: firstOf(error.fields), code: undefined };
 }
 
 function firstOf(fields: FieldErrors): Record<string, string> {

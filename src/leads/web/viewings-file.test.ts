@@ -6,11 +6,19 @@ import type { Listing } from '../../properties/listing.contract.ts';
 import { exampleListing, exampleViewing } from '../../properties/listing.testing.ts';
 import { loader } from './viewings-file.ts';
 
-const viewingDate = [exampleViewing('2026-11-28T11:00:00.000Z', '2026-11-28T12:00:00.000Z'), exampleViewing('2026-11-30T16:00:00.000Z', '2026-11-30T17:00:00.000Z')];
+const viewingDate = [
+  exampleViewing('2026-11-28T11:00:00.000Z', '2026-11-28T12:00:00.000Z'),
+  exampleViewing('2026-11-30T16:00:00.000Z', '2026-11-30T17:00:00.000Z'),
+];
 
 function open(file: string | undefined, changes: Partial<Listing> = {}): Promise<Response> {
   const params = { agencyId: '100001', propertyId: '300000001', ...(file === undefined ? {} : { viewing: file }) };
-  return loader(pageRequest('/property/100001/300000001/viewings.ics', { params, answers: [[getProperty, () => ({ data: exampleListing({ viewingDate, ...changes }) })]] }));
+  return loader(
+    pageRequest('/property/100001/300000001/viewings.ics', {
+      params,
+      answers: [[getProperty, () => ({ data: exampleListing({ viewingDate, ...changes }) })]],
+    }),
+  );
 }
 
 describe('the calendar file of viewings', () => {
@@ -18,7 +26,10 @@ describe('the calendar file of viewings', () => {
     const answer = await open(undefined);
     expect(answer.headers.get('content-type')).toContain('text/calendar');
     const text = await answer.text();
-    expect(text.match(/^DTSTART:.*$/gm)?.map((line) => line.trim())).toEqual(['DTSTART:20261128T110000Z', 'DTSTART:20261130T160000Z']);
+    expect(text.match(/^DTSTART:.*$/gm)?.map((line) => line.trim())).toEqual([
+      'DTSTART:20261128T110000Z',
+      'DTSTART:20261130T160000Z',
+    ]);
     expect(text).toContain('SUMMARY:Visning: Markveien 41B');
     expect(text.replaceAll('\r\n ', '')).toContain('Ingrid Lunde hos Lunde & Vik\\, +47 400 00 001');
   });

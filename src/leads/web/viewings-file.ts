@@ -11,12 +11,25 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { listing } = home;
   const { viewing: asked } = args.params;
   const isOpen = listing.status === 'available' || listing.status === 'future';
-  const viewings = isOpen ? listing.viewingDate.filter(({ startsAt }) => asked === undefined || `${calendarTime(startsAt)}.ics` === asked) : [];
-  if (viewings.length === 0) return new Response(home.view.t('lead.error.viewing_gone'), { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
-  const file = calendarFile(summaryOf(home), viewings.map((viewing) => eventOf(viewing, home)));
+  const viewings = isOpen
+    ? listing.viewingDate.filter(({ startsAt }) => asked === undefined || `${calendarTime(startsAt)}.ics` === asked)
+    : [];
+  if (viewings.length === 0)
+    return new Response(home.view.t('lead.error.viewing_gone'), {
+      status: 404,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    });
+  const file = calendarFile(
+    summaryOf(home),
+    viewings.map((viewing) => eventOf(viewing, home)),
+  );
   const name = asked === undefined ? `${listing.propertyId}.ics` : `${listing.propertyId}-${asked}`;
   return new Response(file, {
-    headers: { 'content-type': 'text/calendar; charset=utf-8; method=PUBLISH', 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-cache' },
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-cache',
+    },
   });
 }
 
@@ -32,7 +45,9 @@ function eventOf(viewing: Viewing, home: OpenedHome): CalendarEvent {
     changedAt: listing.updatedAt,
     sequence: sequenceOf(listing),
     summary: summaryOf(home),
-    description: [listing.title, contact, listing.viewingDescription, url].filter((part) => part !== undefined && part !== '').join('\n'),
+    description: [listing.title, contact, listing.viewingDescription, url]
+      .filter((part) => part !== undefined && part !== '')
+      .join('\n'),
     location: listing.address.fullAddress,
     url,
     coordinates: listing.address.coordinates,
@@ -40,7 +55,9 @@ function eventOf(viewing: Viewing, home: OpenedHome): CalendarEvent {
 }
 
 function summaryOf({ listing, view }: OpenedHome): string {
-  return view.t(listing.region === 'au' ? 'property.viewing.inspection_summary' : 'property.viewing.summary', { address: listing.address.displayName });
+  return view.t(listing.region === 'au' ? 'property.viewing.inspection_summary' : 'property.viewing.summary', {
+    address: listing.address.displayName,
+  });
 }
 
 /** Minutes from the home's first day to its last change: whole, and never falling. */

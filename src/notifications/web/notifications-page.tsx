@@ -1,4 +1,13 @@
-import { data, Form, redirect, useLoaderData, useRevalidator, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  data,
+  Form,
+  redirect,
+  useLoaderData,
+  useRevalidator,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { AppError } from '../../contract/errors.ts';
 import { apiContext, callerContext } from '../../contract/load-context.ts';
 import { zoneOfRegion } from '../../contract/messages.ts';
@@ -21,7 +30,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = Number(new URL(request.url).searchParams.get('page') ?? 1);
   const meta = pageMeta(caller, { title: t('notifications.title'), description: t('notifications.none_text') });
   if (caller.user === undefined) return data({ lines: [], unread: 0, page: 1, lastPage: 1, meta });
-  const found = await api(listNotifications, { query: { page: Number.isInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1 } });
+  const found = await api(listNotifications, {
+    query: { page: Number.isInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1 },
+  });
   const zone = zoneOfRegion(caller.region);
   const lines = found.data.map(({ id, kind, details, count, isRead, updatedAt }) => ({
     id,
@@ -30,7 +41,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     when: t('notifications.when', { day: format.weekdayOf(updatedAt, zone), time: format.time(updatedAt, zone) }),
     at: updatedAt,
   }));
-  return data({ lines, unread: found.meta.unread, page: found.pagination.currentPage, lastPage: found.pagination.lastPage, meta });
+  return data({
+    lines,
+    unread: found.meta.unread,
+    page: found.pagination.currentPage,
+    lastPage: found.pagination.lastPage,
+    meta,
+  });
 }
 
 /** Opening one marks it as read and leads on; the other button marks all. */
@@ -50,7 +67,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
 
 export default function NotificationsPage() {
   const t = useTranslate();
@@ -70,7 +88,15 @@ export default function NotificationsPage() {
         )}
       </div>
       {lines.length === 0 ? (
-        <EmptyState icon="bell" title={t('notifications.none')} action={<ButtonLink to={savedSearchesPath} kind="primary">{t('account.saved_searches.title')}</ButtonLink>}>
+        <EmptyState
+          icon="bell"
+          title={t('notifications.none')}
+          action={
+            <ButtonLink to={savedSearchesPath} kind="primary">
+              {t('account.saved_searches.title')}
+            </ButtonLink>
+          }
+        >
           {t('notifications.none_text')}
         </EmptyState>
       ) : (
@@ -78,8 +104,15 @@ export default function NotificationsPage() {
           <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
             {lines.map(({ id, isRead, text, when, at }) => (
               <li key={id}>
-                <button name="open" value={id} className="flex w-full items-start gap-3 px-4 py-3 text-left hover:bg-sunken focus-visible:-outline-offset-2">
-                  <span aria-hidden="true" className={`mt-2 size-2 shrink-0 rounded-full ${isRead ? 'bg-transparent' : 'bg-accent'}`} />
+                <button
+                  name="open"
+                  value={id}
+                  className="flex w-full items-start gap-3 px-4 py-3 text-left hover:bg-sunken focus-visible:-outline-offset-2"
+                >
+                  <span
+                    aria-hidden="true"
+                    className={`mt-2 size-2 shrink-0 rounded-full ${isRead ? 'bg-transparent' : 'bg-accent'}`}
+                  />
                   <span className="min-w-0">
                     <span className={`block break-words ${isRead ? 'text-muted' : 'font-semibold'}`}>
                       {!isRead && <span className="sr-only">{t('notifications.unread')}: </span>}

@@ -17,7 +17,10 @@ export function UnreadNews({ children }: { children: ReactNode }) {
   function count(): void {
     if (userId === undefined) return setUnread(0);
     // Without an answer the sign shows what it last knew.
-    api(list, { query: { size: 1 } }).then(({ meta }) => setUnread(meta.unread), () => undefined);
+    api(list, { query: { size: 1 } }).then(
+      ({ meta }) => setUnread(meta.unread),
+      () => undefined,
+    );
   }
 
   useEffect(count, [userId, api]);

@@ -9,7 +9,10 @@ export function cookieJarOf(request: FastifyRequest, reply: FastifyReply | undef
   return {
     get: (name) => sent.get(name),
     set: (name, value, { path, expiresAt }) => {
-      void reply?.header('set-cookie', `${name}=${value}; Path=${path}; Expires=${expiresAt.toUTCString()}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`);
+      void reply?.header(
+        'set-cookie',
+        `${name}=${value}; Path=${path}; Expires=${expiresAt.toUTCString()}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+      );
     },
   };
 }

@@ -7,7 +7,8 @@ refuseCrossSite(app, { PUBLIC_URL: 'https://grend.no' });
 app.all('/login', () => 'done');
 afterAll(() => app.close());
 
-const statusOf = async (method: 'GET' | 'POST' | 'DELETE', headers: Readonly<Record<string, string>>) => (await app.inject({ method, url: '/login', headers: { host: 'grend.example:3000', ...headers } })).statusCode;
+const statusOf = async (method: 'GET' | 'POST' | 'DELETE', headers: Readonly<Record<string, string>>) =>
+  (await app.inject({ method, url: '/login', headers: { host: 'grend.example:3000', ...headers } })).statusCode;
 
 it.each([
   ['a form of the site itself', { 'sec-fetch-site': 'same-origin', origin: 'http://grend.example:3000' }],

@@ -20,13 +20,21 @@ answerErrors.of = (error: Error, request: FastifyRequest, reply: FastifyReply): 
   void answer(error, request, reply, { REGION: undefined });
 };
 
-function answer(error: unknown, request: FastifyRequest, reply: FastifyReply, config: Pick<Config, 'REGION'>): FastifyReply {
+function answer(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Pick<Config, 'REGION'>,
+): FastifyReply {
   const code = codeOf(error);
-  if (code === 'internal') request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a request failed');
-  else if (code === 'unavailable') request.log.warn({ err: error, route: request.routeOptions.url }, 'a request could not be served');
+  if (code === 'internal')
+    request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a request failed');
+  else if (code === 'unavailable')
+    request.log.warn({ err: error, route: request.routeOptions.url }, 'a request could not be served');
   const fields = error instanceof AppError ? error.fields : undefined;
   const language = languageOf(request, config.REGION);
-  if (error instanceof AppError && error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
+  if (error instanceof AppError && error.retryAfter !== undefined)
+    reply.header('retry-after', String(error.retryAfter));
   reply.status(ERROR_STATUS[code]).header('cache-control', 'no-store');
   return isApiCall(request.url) ? sendJson(reply, code, language, fields) : sendPage(reply, code, language);
 }
@@ -39,13 +47,26 @@ function codeOf(error: unknown): ErrorCode {
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? codeOfStatus(statusCode) : 'internal';
 }
 
-const MALFORMED = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY', 'FST_ERR_CTP_INVALID_CONTENT_LENGTH']);
+const MALFORMED = new Set([
+  'FST_ERR_CTP_INVALID_JSON_BODY',
+  'FST_ERR_CTP_EMPTY_JSON_BODY',
+  'FST_ERR_CTP_INVALID_CONTENT_LENGTH',
+]);
 
-function sendJson(reply: FastifyReply, code: ErrorCode, language: Language, fields: FieldErrors | undefined): FastifyReply {
+function sendJson(
+  reply: FastifyReply,
+  code: ErrorCode,
+  language: Language,
+  fields: FieldErrors | undefined,
+): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(errorBody(code, language, fields)));
 }
 
 function sendPage(reply: FastifyReply, code: ErrorCode, language: Language): FastifyReply {
   const { message } = errorBody(code, language);
-  return reply.type('text/html; charset=utf-8').send(`<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>grend</title><p>${message}</p></html>`);
+  return reply
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>grend</title><p>${message}</p></html>`,
+    );
 }

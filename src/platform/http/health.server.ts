@@ -7,15 +7,21 @@ import type { Metrics } from '../metrics.server.ts';
 export type Checks = Readonly<Record<string, () => Promise<unknown> | undefined>>;
 
 /** `/healthz`: the process is alive. `/readyz`: every check holds, else 503 with the names of those that do not. `/metrics`: for Prometheus. */
-export function mountHealth(app: FastifyInstance, parts: { readonly checks: Checks; readonly metrics: Metrics; readonly token: string | undefined }): void {
+export function mountHealth(
+  app: FastifyInstance,
+  parts: { readonly checks: Checks; readonly metrics: Metrics; readonly token: string | undefined },
+): void {
   const { checks, metrics, token } = parts;
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_, reply) => {
     const failing = await failingChecks(checks);
-    return reply.status(failing.length === 0 ? 200 : 503).send(failing.length === 0 ? { status: 'ok' } : { status: 'not ready', failing });
+    return reply
+      .status(failing.length === 0 ? 200 : 503)
+      .send(failing.length === 0 ? { status: 'ok' } : { status: 'not ready', failing });
   });
   app.get('/metrics', async (request, reply) => {
-    if (token !== undefined && !sameText(request.headers.authorization ?? '', `Bearer ${token}`)) throw new AppError('unauthenticated');
+    if (token !== undefined && !sameText(request.headers.authorization ?? '', `Bearer ${token}`))
+      throw new AppError('unauthenticated');
     return reply.type(metrics.contentType).send(await metrics.text());
   });
 }
@@ -29,7 +35,10 @@ async function failingChecks(checks: Checks): Promise<string[]> {
       const tooLate = new Promise<never>((_, reject) => {
         timer = setTimeout(() => reject(new Error('too late')), CHECK_TIMEOUT_MS);
       });
-      const holds = await Promise.race([Promise.resolve().then(check), tooLate]).then(() => true, () => false);
+      const holds = await Promise.race([Promise.resolve().then(check), tooLate]).then(
+        () => true,
+        () => false,
+      );
       clearTimeout(timer);
       return holds ? [] : [name];
     }),

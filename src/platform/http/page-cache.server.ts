@@ -51,7 +51,10 @@ export interface PageCacheOptions {
 
 /** Pages that are alike for all who are not signed in, by what they depend on. Takes at most `maxBytes`, however many pages there are. */
 export function createPageCache({ freshMs, staleMs, outageMs, maxBytes, now, onError }: PageCacheOptions): PageCache {
-  const kept = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ page }, key) => Math.ceil(KEPT_SHARE * page.length) + 2 * key.length });
+  const kept = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ page }, key) => Math.ceil(KEPT_SHARE * page.length) + 2 * key.length,
+  });
   const rendering = new Map<string, Promise<KeptPage>>();
   let changedAt = -Infinity;
 
@@ -113,7 +116,13 @@ const PACKED_AT_ONCE = 250_000;
 const [brotli, unpacked, zip] = [promisify(brotliCompress), promisify(brotliDecompress), promisify(gzip)];
 
 async function asBrotli(body: Buffer): Promise<Buffer> {
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI.quality, [constants.BROTLI_PARAM_LGWIN]: BROTLI.windowBits, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } };
+  const options = {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI.quality,
+      [constants.BROTLI_PARAM_LGWIN]: BROTLI.windowBits,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  };
   // What is packed later is copied first: the next page is written to the same memory.
   return body.length > PACKED_AT_ONCE ? brotli(Buffer.from(body), options) : brotliCompressSync(body, options);
 }
@@ -149,7 +158,10 @@ async function pack(response: Response, nonce: string): Promise<KeptPage> {
 function bytesOf(pieces: readonly string[]): Buffer {
   const most = MOST_BYTES * pieces.reduce((sum, piece) => sum + piece.length, 0);
   const memory = most <= desk.length ? desk : Buffer.allocUnsafeSlow(most);
-  return memory.subarray(0, pieces.reduce((length, piece) => length + memory.write(piece, length), 0));
+  return memory.subarray(
+    0,
+    pieces.reduce((length, piece) => length + memory.write(piece, length), 0),
+  );
 }
 
 /** Where pages are written and packed, one after another; pages of usual size have room. */
@@ -158,7 +170,10 @@ const desk = Buffer.allocUnsafeSlow(1_048_576);
 const MOST_BYTES = 3;
 
 /** The page as it is each time it is rendered, in the same memory, and the CSP sources of its inline scripts: those that had the nonce. */
-function withoutNonce(written: Buffer, nonce: string): { readonly body: Buffer; readonly scriptHashes: readonly string[] } {
+function withoutNonce(
+  written: Buffer,
+  nonce: string,
+): { readonly body: Buffer; readonly scriptHashes: readonly string[] } {
   const mark = Buffer.from(` nonce="${nonce}"`);
   const hashes = new Set<string>();
   let [from, length] = [0, 0];

@@ -7,7 +7,14 @@ const HTML = { headers: { 'content-type': 'text/html; charset=utf-8' } };
 
 function aCache() {
   const clock = { now: 0 };
-  const cache = createPageCache({ freshMs: 5_000, staleMs: 60_000, outageMs: 600_000, maxBytes: 100_000, now: () => clock.now, onError: (error) => expect.fail(String(error)) });
+  const cache = createPageCache({
+    freshMs: 5_000,
+    staleMs: 60_000,
+    outageMs: 600_000,
+    maxBytes: 100_000,
+    now: () => clock.now,
+    onError: (error) => expect.fail(String(error)),
+  });
   let rendered = 0;
   const textOf = async (key: string, render?: () => Promise<Response>): Promise<string> =>
     bodyOf(await cache.page(key, render ?? (async () => new Response(`${key} ${(rendered += 1)}`, HTML))));
@@ -51,7 +58,11 @@ it('a change while a page is rendered counts for that page', async () => {
 
 it('keeps neither failures nor what is for one reader alone', async () => {
   const { textOf } = aCache();
-  for (const response of [new Response('gone', { status: 410 }), new Response('yours', { headers: { 'set-cookie': 'a=1' } }), new Response('secret', { headers: { 'cache-control': 'no-store' } })]) {
+  for (const response of [
+    new Response('gone', { status: 410 }),
+    new Response('yours', { headers: { 'set-cookie': 'a=1' } }),
+    new Response('secret', { headers: { 'cache-control': 'no-store' } }),
+  ]) {
     expect(await textOf('a', async () => response)).not.toBe('');
     expect(await textOf('a', async () => new Response('another', { status: 404 }))).toBe('another');
   }
@@ -74,14 +85,19 @@ it('gives a page as it was while it cannot be rendered, for ten minutes', async 
 it('renders what is for one reader alone for each, also when they ask at once', async () => {
   const { textOf } = aCache();
   let made = 0;
-  const render = async () => new Response(`token ${(made += 1)}`, { headers: { 'cache-control': 'private, no-store' } });
+  const render = async () =>
+    new Response(`token ${(made += 1)}`, { headers: { 'cache-control': 'private, no-store' } });
   expect(new Set(await Promise.all([textOf('a', render), textOf('a', render), textOf('a', render)])).size).toBe(3);
 });
 
 it('says which inline scripts are its own, and has them packed', async () => {
   const { cache } = aCache();
-  const html = '<script>go(1)</script><script type="application/ld+json">{}</script><script src="/x.js"></script><script async>go(1)</script>';
-  const page = await cache.page('a', async (nonce) => new Response(html.replaceAll(/<script(?! type)/g, `<script nonce="${nonce}"`), HTML));
+  const html =
+    '<script>go(1)</script><script type="application/ld+json">{}</script><script src="/x.js"></script><script async>go(1)</script>';
+  const page = await cache.page(
+    'a',
+    async (nonce) => new Response(html.replaceAll(/<script(?! type)/g, `<script nonce="${nonce}"`), HTML),
+  );
   expect(await bodyOf(page)).toBe(html);
   expect(page.scriptHashes).toEqual(["'sha256-oopyQloGglvWmMz5jW49OLcPG4Zf/xbfwxZIQgBfJ+w='"]);
   expect(gunzipSync(await page.as('gzip')).toString()).toBe(html);
@@ -90,14 +106,26 @@ it('says which inline scripts are its own, and has them packed', async () => {
 
 it('keeps pages apart that are written at once, of whatever size', async () => {
   const { cache } = aCache();
-  const pages = [10, 45_000, 40_000, 45_000, 20_000, 100_000].map((words, at) => [Array.from({ length: words }, (_, word) => String((word * 7_919 + at * 104_729) % 99_991)).join('ø'), '’</p>']);
-  const shown = await Promise.all(pages.map(async (pieces, at) => bodyOf(await cache.page(`page ${at}`, async () => new WrittenPage(pieces, HTML)))));
+  const pages = [10, 45_000, 40_000, 45_000, 20_000, 100_000].map((words, at) => [
+    Array.from({ length: words }, (_, word) => String((word * 7_919 + at * 104_729) % 99_991)).join('ø'),
+    '’</p>',
+  ]);
+  const shown = await Promise.all(
+    pages.map(async (pieces, at) => bodyOf(await cache.page(`page ${at}`, async () => new WrittenPage(pieces, HTML)))),
+  );
   expect(shown.map((text, at) => text === pages[at]?.join(''))).toEqual(pages.map(() => true));
 });
 
 it('allows no script that came into a page with its text', async () => {
   const { cache } = aCache();
-  const page = await cache.page('a', async () => new Response('<p><script>steal()</script><script nonce="">steal()</script><script nonce="guess">steal()</script></p>', HTML));
+  const page = await cache.page(
+    'a',
+    async () =>
+      new Response(
+        '<p><script>steal()</script><script nonce="">steal()</script><script nonce="guess">steal()</script></p>',
+        HTML,
+      ),
+  );
   expect(page.scriptHashes).toEqual([]);
 });
 

@@ -12,9 +12,17 @@ export interface PageParts {
   /** The compiled pages; a function in development, where they change and are asked for anew, and made ready anew, at each request. */
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
   /** What the pages' loaders get to know of the request; a page that many readers get alike is rendered for nobody, without a reply. The nonce is that of the answer, or of the rendering of a page that many readers get alike. */
-  readonly contextOf: (request: FastifyRequest, nonce: string, reply: FastifyReply | undefined) => RouterContextProvider | Promise<RouterContextProvider>;
+  readonly contextOf: (
+    request: FastifyRequest,
+    nonce: string,
+    reply: FastifyReply | undefined,
+  ) => RouterContextProvider | Promise<RouterContextProvider>;
   /** Keeps the pages that many readers get alike; `keyOf` is everything of a reader that pages depend on, `isPersonal` whether it is a page for one reader alone. */
-  readonly shared?: { readonly cache: PageCache; readonly keyOf: (request: FastifyRequest) => string; readonly isPersonal: (request: FastifyRequest) => boolean };
+  readonly shared?: {
+    readonly cache: PageCache;
+    readonly keyOf: (request: FastifyRequest) => string;
+    readonly isPersonal: (request: FastifyRequest) => boolean;
+  };
   readonly mode: 'production' | 'development';
 }
 
@@ -43,7 +51,8 @@ export function servePages(app: FastifyInstance, { build, contextOf, mode, share
     });
     pages.all('*', { config: { rateClass: 'default' } }, async (request, reply) => {
       if (shared !== undefined && mayBeShared(request) && !shared.isPersonal(request)) {
-        const render = async (nonce: string) => answer(sharedRequest(request), request, await contextOf(request, nonce, undefined));
+        const render = async (nonce: string) =>
+          answer(sharedRequest(request), request, await contextOf(request, nonce, undefined));
         return sendKept(request, reply, await shared.cache.page(`${shared.keyOf(request)} ${request.url}`, render));
       }
       const asked = webRequest(request, reply);
@@ -123,8 +132,12 @@ function holds(header: string | undefined, etag: string): boolean {
 
 /** The smallest of those that `Accept-Encoding` names, but for what it names in order to refuse it. */
 function encodingFor({ headers }: FastifyRequest): Encoding {
-  const named = String(headers['accept-encoding'] ?? '').toLowerCase().split(',');
-  const accepted = new Set(named.filter((item) => !/;\s*q=0(\.0*)?\s*$/.test(item)).map((item) => item.split(';', 1)[0]?.trim() ?? ''));
+  const named = String(headers['accept-encoding'] ?? '')
+    .toLowerCase()
+    .split(',');
+  const accepted = new Set(
+    named.filter((item) => !/;\s*q=0(\.0*)?\s*$/.test(item)).map((item) => item.split(';', 1)[0]?.trim() ?? ''),
+  );
   return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity';
 }
 
@@ -138,12 +151,18 @@ function webRequest(request: FastifyRequest, reply: FastifyReply): Request {
     if (!reply.raw.writableFinished) gone.abort();
   });
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  if (hasBody && Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES) throw new AppError('payload_too_large');
+  if (hasBody && Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES)
+    throw new AppError('payload_too_large');
   return new Request(addressOf(request), {
     method: request.method,
     headers: webHeaders(request),
     signal: gone.signal,
-    ...(hasBody ? { body: ReadableStream.from(limitedBody(request.raw, (error) => gone.abort(error))) as BodyInit, duplex: 'half' } : {}),
+    ...(hasBody
+      ? {
+          body: ReadableStream.from(limitedBody(request.raw, (error) => gone.abort(error))) as BodyInit,
+          duplex: 'half',
+        }
+      : {}),
   });
 }
 

@@ -2,7 +2,13 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { type ActionFunctionArgs, type HandleErrorFunction, type LoaderFunctionArgs, RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  type HandleErrorFunction,
+  type LoaderFunctionArgs,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { AppError } from '../../contract/errors.ts';
 import { reportContext } from '../../contract/load-context.ts';
@@ -17,8 +23,20 @@ let app: FastifyInstance;
 afterEach(() => app.close());
 
 async function serve(): Promise<FastifyInstance> {
-  app = await createHttpServer({ config: readConfig({ LOG_LEVEL: 'silent' }, false), log: silentLog(), metrics: createMetrics(), checks: {} });
-  const cache = createPageCache({ freshMs: 5_000, staleMs: 60_000, outageMs: 600_000, maxBytes: 1_000_000, now: () => 0, onError: (error) => expect.fail(String(error)) });
+  app = await createHttpServer({
+    config: readConfig({ LOG_LEVEL: 'silent' }, false),
+    log: silentLog(),
+    metrics: createMetrics(),
+    checks: {},
+  });
+  const cache = createPageCache({
+    freshMs: 5_000,
+    staleMs: 60_000,
+    outageMs: 600_000,
+    maxBytes: 1_000_000,
+    now: () => 0,
+    onError: (error) => expect.fail(String(error)),
+  });
   servePages(app, {
     mode: 'production',
     build: BUILD,
@@ -30,15 +48,41 @@ async function serve(): Promise<FastifyInstance> {
 
 /** Pages: one tells the address that it was asked for, the other how long the name was that a form brought; two fail. */
 const BUILD = {
-  entry: { module: { default: () => new Response('', { status: 500 }), handleError: ((error, { context }) => context.get(reportContext)(error)) satisfies HandleErrorFunction } },
+  entry: {
+    module: {
+      default: () => new Response('', { status: 500 }),
+      handleError: ((error, { context }) => context.get(reportContext)(error)) satisfies HandleErrorFunction,
+    },
+  },
   routes: {
-    told: { id: 'told', path: 'told', module: { loader: ({ request }: LoaderFunctionArgs) => new Response(`told ${request.url}\n${'-'.repeat(2_000)}`, { headers: { 'content-type': 'text/html' } }) } },
+    told: {
+      id: 'told',
+      path: 'told',
+      module: {
+        loader: ({ request }: LoaderFunctionArgs) =>
+          new Response(`told ${request.url}\n${'-'.repeat(2_000)}`, { headers: { 'content-type': 'text/html' } }),
+      },
+    },
     away: { id: 'away', path: 'away', module: { loader: () => Promise.reject(new AppError('unavailable')) } },
     broken: { id: 'broken', path: 'broken', module: { loader: () => Promise.reject(new AppError('internal')) } },
-    form: { id: 'form', path: 'form', module: { action: async ({ request }: ActionFunctionArgs) => new Response(String(((await request.formData()).get('name') as string).length)) } },
+    form: {
+      id: 'form',
+      path: 'form',
+      module: {
+        action: async ({ request }: ActionFunctionArgs) =>
+          new Response(String(((await request.formData()).get('name') as string).length)),
+      },
+    },
   },
   assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
-  assetsBuildDirectory: '', basename: '/', future: { v8_middleware: true }, isSpaMode: false, prerender: [], publicPath: '/', routeDiscovery: { mode: 'initial' }, ssr: true,
+  assetsBuildDirectory: '',
+  basename: '/',
+  future: { v8_middleware: true },
+  isSpaMode: false,
+  prerender: [],
+  publicPath: '/',
+  routeDiscovery: { mode: 'initial' },
+  ssr: true,
 } as unknown as ServerBuild;
 
 it('packs a page as its reader can take it', async () => {
@@ -46,34 +90,48 @@ it('packs a page as its reader can take it', async () => {
   const get = (accepted: string) => app.inject({ url: '/told', headers: { 'accept-encoding': accepted } });
   const told = `told http://localhost/told\n${'-'.repeat(2_000)}`;
   const brotli = await get('gzip, br');
-  expect([brotli.headers['content-encoding'], brotliDecompressSync(brotli.rawPayload).toString()]).toEqual(['br', told]);
+  expect([brotli.headers['content-encoding'], brotliDecompressSync(brotli.rawPayload).toString()]).toEqual([
+    'br',
+    told,
+  ]);
   const gzip = await get('br;q=0, GZIP;q=0.5');
   expect([gzip.headers['content-encoding'], gunzipSync(gzip.rawPayload).toString()]).toEqual(['gzip', told]);
-  for (const accepted of ['', 'identity', 'zstd, deflate', 'br;q=0.0, gzip; q=0', 'broken;;,,=', 'xbr']) expect((await get(accepted)).body).toBe(told);
+  for (const accepted of ['', 'identity', 'zstd, deflate', 'br;q=0.0, gzip; q=0', 'broken;;,,=', 'xbr'])
+    expect((await get(accepted)).body).toBe(told);
 });
 
 it('sends a page again only to those who have another', async () => {
   await serve();
   const etag = String((await app.inject('/told')).headers['etag']);
-  const status = async (held: string) => (await app.inject({ url: '/told', headers: { 'if-none-match': held } })).statusCode;
+  const status = async (held: string) =>
+    (await app.inject({ url: '/told', headers: { 'if-none-match': held } })).statusCode;
   expect(await Promise.all([etag, `W/${etag}`, `"older", ${etag}`].map(status))).toEqual([304, 304, 304]);
   expect(await Promise.all(['"older"', etag.replaceAll('"', ''), ''].map(status))).toEqual([200, 200, 200]);
 });
 
 it.each(['//told', '///told', '/told?retry=2'])('knows that %s is a page of this site', async (url) => {
-  expect((await (await serve()).inject({ url, headers: { host: 'grend.no' } })).body).toMatch(/^told http:\/\/grend\.no\/told\n/);
+  expect((await (await serve()).inject({ url, headers: { host: 'grend.no' } })).body).toMatch(
+    /^told http:\/\/grend\.no\/told\n/,
+  );
 });
 
 it('asks to come again where something is only away, and says of nothing else that it will be back', async () => {
   await serve();
-  for (const url of ['/away', '/away?lang=en']) expect(await app.inject(url)).toMatchObject({ statusCode: 503, headers: { 'retry-after': '10' } });
+  for (const url of ['/away', '/away?lang=en'])
+    expect(await app.inject(url)).toMatchObject({ statusCode: 503, headers: { 'retry-after': '10' } });
   const broken = await app.inject('/broken');
   expect([broken.statusCode, broken.headers['retry-after']]).toEqual([500, undefined]);
 });
 
 it('takes a form, and no more than any form has', async () => {
   await serve();
-  const send = (length: number) => app.inject({ method: 'POST', url: '/form', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: `name=${'a'.repeat(length)}` });
+  const send = (length: number) =>
+    app.inject({
+      method: 'POST',
+      url: '/form',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `name=${'a'.repeat(length)}`,
+    });
   expect(await send(1_000)).toMatchObject({ statusCode: 200, body: '1000' });
   expect(await send(2_000_000)).toMatchObject({ statusCode: 413 });
 });
@@ -84,10 +142,18 @@ it('stops reading a form of untold length', async () => {
   const { port } = app.server.address() as AddressInfo;
   const send = (length: number) =>
     new Promise<number | undefined>((resolve, reject) => {
-      const sent = httpRequest({ port, method: 'POST', path: '/form', headers: { 'content-type': 'application/x-www-form-urlencoded', 'transfer-encoding': 'chunked' } }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode);
-      });
+      const sent = httpRequest(
+        {
+          port,
+          method: 'POST',
+          path: '/form',
+          headers: { 'content-type': 'application/x-www-form-urlencoded', 'transfer-encoding': 'chunked' },
+        },
+        (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        },
+      );
       sent.on('error', reject);
       sent.write('name=');
       sent.end('a'.repeat(length));

@@ -8,14 +8,19 @@ type Route = NonNullable<ServerBuild['routes'][string]>;
  * Its manifest stays whole, as browsers get to know of all. The same build each time for paths that begin alike.
  */
 export function prunedBuilds(build: ServerBuild): (path: string) => ServerBuild {
-  const pages = Object.values(build.routes).filter((route): route is Route => route !== undefined && (route.path !== undefined || route.index === true));
+  const pages = Object.values(build.routes).filter(
+    (route): route is Route => route !== undefined && (route.path !== undefined || route.index === true),
+  );
   const beginnings = new Map(pages.map((route) => [route.id, beginningOf(build, route)]));
   const pruned = new Map<string, ServerBuild>();
   for (const beginning of new Set([...beginnings.values(), ''])) {
     if (beginning === ANY) continue;
     const possible = pages.filter(({ id }) => beginnings.get(id) === beginning || beginnings.get(id) === ANY);
     const kept = new Set(possible.flatMap((route) => lineage(build, route)).map(({ id }) => id));
-    pruned.set(beginning, { ...build, routes: Object.fromEntries(Object.entries(build.routes).filter(([id]) => kept.has(id))) });
+    pruned.set(beginning, {
+      ...build,
+      routes: Object.fromEntries(Object.entries(build.routes).filter(([id]) => kept.has(id))),
+    });
   }
   // What begins in no known way may be written in one that only React Router makes out.
   return (path) => pruned.get(/^\/([\w-]*)(?:\/|$)/.exec(path)?.[1]?.toLowerCase() ?? ANY) ?? build;
@@ -26,7 +31,11 @@ const ANY = '*';
 
 /** The first segment of a route's paths, in lower case, as routes do not heed case; empty for the site's root. */
 function beginningOf(build: ServerBuild, route: Route): string {
-  const [first = ''] = lineage(build, route).map(({ path = '' }) => path).filter((path) => path !== '').join('/').split('/');
+  const [first = ''] = lineage(build, route)
+    .map(({ path = '' }) => path)
+    .filter((path) => path !== '')
+    .join('/')
+    .split('/');
   return /^[\w-]*$/.test(first) ? first.toLowerCase() : ANY;
 }
 

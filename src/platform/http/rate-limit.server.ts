@@ -36,19 +36,29 @@ export async function limitRates(app: FastifyInstance, config: RateSettings): Pr
     max: allowanceOf,
     allowList: (request) => allowanceOf(request) === 0,
     keyGenerator: (request) => keyOf(request.routeOptions.config.rateClass, request),
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': true },
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+      'retry-after': true,
+    },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: () => new AppError('too_many_requests'),
   });
   const checks = new Map(
     (Object.keys(allowance) as RateClass[]).map((rateClass) => [
       rateClass,
-      app.createRateLimit({ max: allowance[rateClass], allowList: () => allowance[rateClass] === 0, keyGenerator: (request) => keyOf(rateClass, request) }),
+      app.createRateLimit({
+        max: allowance[rateClass],
+        allowList: () => allowance[rateClass] === 0,
+        keyGenerator: (request) => keyOf(rateClass, request),
+      }),
     ]),
   );
   app.decorate('takeFromAllowance', async (rateClass, request) => {
     const taken = await checks.get(rateClass)?.(request);
-    if (taken?.isAllowed === false && taken.isExceeded) throw new AppError('too_many_requests', { retryAfter: taken.ttlInSeconds });
+    if (taken?.isAllowed === false && taken.isExceeded)
+      throw new AppError('too_many_requests', { retryAfter: taken.ttlInSeconds });
   });
 }
 

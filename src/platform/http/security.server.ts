@@ -22,7 +22,10 @@ export interface SecurityOptions {
 /** Puts on every answer what tells browsers to be strict. Pages get a policy with a nonce, or with hashes when many get them alike, unless they bring a stricter one of their own; everything else may load nothing. */
 export function secureHeaders(app: FastifyInstance, options: SecurityOptions): void {
   const { isHttps } = options;
-  const fixed = { ...FIXED_HEADERS, ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}) };
+  const fixed = {
+    ...FIXED_HEADERS,
+    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
   const nonces = new WeakMap<FastifyRequest, string>();
   app.decorateRequest('cspNonce', {
     getter() {
@@ -38,7 +41,11 @@ export function secureHeaders(app: FastifyInstance, options: SecurityOptions): v
   });
   app.addHook('onSend', (request, reply, payload, done) => {
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', isPage ? pagePolicy(request, options) : "default-src 'none'; frame-ancestors 'none'");
+    if (!reply.hasHeader('content-security-policy'))
+      reply.header(
+        'content-security-policy',
+        isPage ? pagePolicy(request, options) : "default-src 'none'; frame-ancestors 'none'",
+      );
     done(null, payload);
   });
 }
@@ -51,10 +58,14 @@ const FIXED_HEADERS = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
-  'permissions-policy': 'accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(self), usb=()',
+  'permissions-policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(self), usb=()',
 };
 
-function pagePolicy({ cspNonce: nonce, cspScripts }: FastifyRequest, { isHttps, isDevelopment, mapOrigin }: SecurityOptions): string {
+function pagePolicy(
+  { cspNonce: nonce, cspScripts }: FastifyRequest,
+  { isHttps, isDevelopment, mapOrigin }: SecurityOptions,
+): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${cspScripts === null ? `'nonce-${nonce}'` : cspScripts.join(' ')}`,
@@ -64,7 +75,9 @@ function pagePolicy({ cspNonce: nonce, cspScripts }: FastifyRequest, { isHttps, 
     // Listings that were imported may show pictures of their source's.
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
-    ["connect-src 'self'", ...(isDevelopment ? ['ws:'] : []), ...(mapOrigin === undefined ? [] : [mapOrigin])].join(' '),
+    ["connect-src 'self'", ...(isDevelopment ? ['ws:'] : []), ...(mapOrigin === undefined ? [] : [mapOrigin])].join(
+      ' ',
+    ),
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

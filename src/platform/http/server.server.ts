@@ -37,7 +37,13 @@ export type Middleware = (request: IncomingMessage, response: ServerResponse, pa
  * The HTTP server with everything that every answer has: request id, security headers, compression,
  * rate limits, localised errors, a log line and a figure. Routes are mounted on it afterwards.
  */
-export async function createHttpServer({ config, log, metrics, checks, middleware }: HttpParts): Promise<FastifyInstance> {
+export async function createHttpServer({
+  config,
+  log,
+  metrics,
+  checks,
+  middleware,
+}: HttpParts): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = log;
   const app = Fastify({
     loggerInstance: logger,
@@ -54,7 +60,11 @@ export async function createHttpServer({ config, log, metrics, checks, middlewar
     frameworkErrors: (error, request, reply) => answerErrors.of(error, request, reply),
   });
   answerErrors(app, config);
-  secureHeaders(app, { isHttps: config.PUBLIC_URL?.startsWith('https:') === true, isDevelopment: middleware !== undefined, mapOrigin: config.MAP_STYLE_URL === undefined ? undefined : new URL(config.MAP_STYLE_URL).origin });
+  secureHeaders(app, {
+    isHttps: config.PUBLIC_URL?.startsWith('https:') === true,
+    isDevelopment: middleware !== undefined,
+    mapOrigin: config.MAP_STYLE_URL === undefined ? undefined : new URL(config.MAP_STYLE_URL).origin,
+  });
   logRequests(app, log, metrics);
   endUnusedConnections(app);
   refuseMalformedHost(app);
@@ -71,8 +81,11 @@ export async function createHttpServer({ config, log, metrics, checks, middlewar
   return app;
 }
 
-function behind(middleware: Middleware): (handler: (request: IncomingMessage, response: ServerResponse) => void) => Server {
-  return (handler) => createServer((request, response) => middleware(request, response, () => handler(request, response)));
+function behind(
+  middleware: Middleware,
+): (handler: (request: IncomingMessage, response: ServerResponse) => void) => Server {
+  return (handler) =>
+    createServer((request, response) => middleware(request, response, () => handler(request, response)));
 }
 
 const MAX_BODY_BYTES = 1_048_576;
@@ -98,7 +111,15 @@ function logRequests(app: FastifyInstance, log: Log, metrics: Metrics): void {
     const route = request.routeOptions.url ?? 'none';
     metrics.observeRequest({ method: request.method, route, status: reply.statusCode }, ms / 1000);
     if (log.isLevelEnabled('info') && !QUIET.test(request.url)) {
-      request.log.info({ method: request.method, path: request.url.split('?', 1)[0], status: reply.statusCode, ms: Math.round(ms * 10) / 10 }, 'answered');
+      request.log.info(
+        {
+          method: request.method,
+          path: request.url.split('?', 1)[0],
+          status: reply.statusCode,
+          ms: Math.round(ms * 10) / 10,
+        },
+        'answered',
+      );
     }
     done();
   });

@@ -31,7 +31,9 @@ async function serve(settings: Record<string, string> = {}, checks: Checks = {})
     throw new Error('SELECT secret FROM /srv/table');
   });
   app.post('/api/echo', (request) => request.body);
-  app.get('/page', (request, reply) => reply.type('text/html; charset=utf-8').send(`<script nonce="${request.cspNonce}"></script>`));
+  app.get('/page', (request, reply) =>
+    reply.type('text/html; charset=utf-8').send(`<script nonce="${request.cspNonce}"></script>`),
+  );
   return app;
 }
 
@@ -52,7 +54,14 @@ describe('the host', () => {
     expect((await app.inject({ url: '/api/plain', headers: { host } })).statusCode).toBe(200);
   });
 
-  it.each(['evil.example/.localhost', 'evil.example#.localhost', 'a@evil.example', 'grend.no:99999999', 'a b', '"><script>'])('is never %s', async (host) => {
+  it.each([
+    'evil.example/.localhost',
+    'evil.example#.localhost',
+    'a@evil.example',
+    'grend.no:99999999',
+    'a b',
+    '"><script>',
+  ])('is never %s', async (host) => {
     await serve();
     expect((await app.inject({ url: '/api/plain', headers: { host } })).statusCode).toBe(400);
   });
@@ -61,7 +70,12 @@ describe('the host', () => {
 describe('headers', () => {
   it('tell browsers to be strict', async () => {
     const { headers } = await (await serve()).inject('/api/plain');
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'cross-origin-opener-policy': 'same-origin-allow-popups', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
@@ -81,9 +95,13 @@ describe('headers', () => {
 
   it('let pages fetch from no other host than that of the street map, and only where there is one', async () => {
     await serve();
-    expect((await app.inject('/page')).headers['content-security-policy']).toContain("connect-src 'self'; worker-src 'self'; ");
+    expect((await app.inject('/page')).headers['content-security-policy']).toContain(
+      "connect-src 'self'; worker-src 'self'; ",
+    );
     await serve({ MAP_STYLE_URL: 'https://tiles.example/styles/streets?key=1' });
-    expect((await app.inject('/page')).headers['content-security-policy']).toContain("connect-src 'self' https://tiles.example; ");
+    expect((await app.inject('/page')).headers['content-security-policy']).toContain(
+      "connect-src 'self' https://tiles.example; ",
+    );
   });
 
   it('carry the request id of a proxy, when it looks like one', async () => {
@@ -99,7 +117,11 @@ describe('errors', () => {
   it('say what is wrong with which field, in the language asked for', async () => {
     const answer = await (await serve()).inject({ url: '/api/known', headers: { 'accept-language': 'no' } });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ code: 'invalid_input', message: expect.stringContaining('gyldig') as string, errors: { 'price.min': ['must be a number'] } });
+    expect(answer.json()).toEqual({
+      code: 'invalid_input',
+      message: expect.stringContaining('gyldig') as string,
+      errors: { 'price.min': ['must be a number'] },
+    });
   });
 
   it('never show what a bug was, and log it with the id of the request', async () => {
@@ -155,18 +177,28 @@ describe('rate limits', () => {
       await app.takeFromAllowance('lead', request);
       return { fine: true };
     });
-    const send = async (remoteAddress: string) => (await app.inject({ method: 'POST', url: '/page/contact', remoteAddress })).statusCode;
-    expect([await send('192.0.2.1'), await send('192.0.2.1'), await send('192.0.2.1'), await send('192.0.2.2')]).toEqual([200, 200, 429, 200]);
+    const send = async (remoteAddress: string) =>
+      (await app.inject({ method: 'POST', url: '/page/contact', remoteAddress })).statusCode;
+    expect([
+      await send('192.0.2.1'),
+      await send('192.0.2.1'),
+      await send('192.0.2.1'),
+      await send('192.0.2.2'),
+    ]).toEqual([200, 200, 429, 200]);
   });
 
   it('take a /64 of IPv6 addresses for one', async () => {
     await serve({ RATE_LIMIT_SIGN_IN: '1' });
     const ask = async (remoteAddress: string) => (await app.inject({ url: '/api/limited', remoteAddress })).statusCode;
-    expect([await ask('2001:db8:1:2::1'), await ask('2001:db8:1:2:ffff::9'), await ask('2001:db8:1:3::1')]).toEqual([200, 429, 200]);
+    expect([await ask('2001:db8:1:2::1'), await ask('2001:db8:1:2:ffff::9'), await ask('2001:db8:1:3::1')]).toEqual([
+      200, 429, 200,
+    ]);
   });
 
   it('believe X-Forwarded-For from a trusted proxy alone', async () => {
-    const ask = async (forwarded: string) => (await app.inject({ url: '/api/limited', remoteAddress: '10.0.0.9', headers: { 'x-forwarded-for': forwarded } })).statusCode;
+    const ask = async (forwarded: string) =>
+      (await app.inject({ url: '/api/limited', remoteAddress: '10.0.0.9', headers: { 'x-forwarded-for': forwarded } }))
+        .statusCode;
     await serve({ RATE_LIMIT_SIGN_IN: '1' });
     expect([await ask('192.0.2.1'), await ask('192.0.2.2')]).toEqual([200, 429]);
     await app.close();
@@ -229,7 +261,9 @@ describe('answers', () => {
     const long = await app.inject({ url: '/api/long', headers: { 'accept-encoding': 'gzip' } });
     expect(long.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(long.rawPayload).toString()).toContain('home home');
-    expect((await app.inject({ url: '/api/plain', headers: { 'accept-encoding': 'gzip' } })).headers['content-encoding']).toBeUndefined();
+    expect(
+      (await app.inject({ url: '/api/plain', headers: { 'accept-encoding': 'gzip' } })).headers['content-encoding'],
+    ).toBeUndefined();
   });
 
   it('leave a line in the log, without the query', async () => {

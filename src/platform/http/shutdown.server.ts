@@ -5,7 +5,10 @@ import type { Log } from '../log.server.ts';
  * Ends the process cleanly on SIGINT or SIGTERM: takes no more connections, lets requests under way
  * finish (for `seconds` at most), then runs `after`, and exits with 0. A second signal ends it at once.
  */
-export function stopOnSignals(app: FastifyInstance, options: { readonly log: Log; readonly seconds: number; readonly after: () => Promise<void> }): void {
+export function stopOnSignals(
+  app: FastifyInstance,
+  options: { readonly log: Log; readonly seconds: number; readonly after: () => Promise<void> },
+): void {
   const { log, seconds, after } = options;
   let isStopping = false;
   const stop = async (signal: NodeJS.Signals): Promise<void> => {

@@ -15,7 +15,10 @@ export async function serveStatic(app: FastifyInstance, folder: string): Promise
     globIgnore: ['**/*.br', '**/*.gz'],
     cacheControl: false,
     setHeaders: (reply, path) => {
-      void reply.header('cache-control', path.startsWith(`${folder}/assets/`) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      void reply.header(
+        'cache-control',
+        path.startsWith(`${folder}/assets/`) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
     },
   });
 }

@@ -10,13 +10,23 @@ import { cookieJarOf } from './cookies.server.ts';
 export type ReadToken = (token: string) => Promise<SignedIn | undefined>;
 
 /** Reads off a request who asks, for the API: the language follows Accept-Language first, and who it is the bearer token alone, since a cookie would come along with what other sites send. */
-export async function apiCallerOf(request: FastifyRequest, reply: FastifyReply, config: Pick<Config, 'REGION' | 'PUBLIC_URL' | 'PORT'>, readToken: ReadToken): Promise<Caller> {
+export async function apiCallerOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Pick<Config, 'REGION' | 'PUBLIC_URL' | 'PORT'>,
+  readToken: ReadToken,
+): Promise<Caller> {
   const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
   return callerOf(request, reply, config, token === undefined ? undefined : await readToken(token));
 }
 
 /** Who asks, once it is known whether they are signed in. Without a reply, no cookie can be set. */
-export function callerOf(request: FastifyRequest, reply: FastifyReply | undefined, config: Pick<Config, 'REGION' | 'PUBLIC_URL' | 'PORT'>, user: SignedIn | undefined): Caller {
+export function callerOf(
+  request: FastifyRequest,
+  reply: FastifyReply | undefined,
+  config: Pick<Config, 'REGION' | 'PUBLIC_URL' | 'PORT'>,
+  user: SignedIn | undefined,
+): Caller {
   const { region, language, theme } = preferencesOfRequest(request, config.REGION);
   return {
     region,
@@ -37,7 +47,13 @@ export function originOf(request: FastifyRequest, config: Pick<Config, 'PUBLIC_U
 }
 
 /** Reads off a request who looks at a page. What the reader chose counts, not what the browser was shipped with. */
-export function pageCallerOf(request: FastifyRequest, config: Config, isDemo: boolean, nonce: string | undefined, user?: PageCaller['user']): PageCaller {
+export function pageCallerOf(
+  request: FastifyRequest,
+  config: Config,
+  isDemo: boolean,
+  nonce: string | undefined,
+  user?: PageCaller['user'],
+): PageCaller {
   const preferences = preferencesOfRequest(request, config.REGION);
   return {
     ...preferences,

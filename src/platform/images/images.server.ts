@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { fittingWidth, PICTURE_FILE, PICTURE_FORMATS, type PictureFormat, type PictureWidth, widthsUpTo } from '../../contract/pictures.ts';
+import {
+  fittingWidth,
+  PICTURE_FILE,
+  PICTURE_FORMATS,
+  type PictureFormat,
+  type PictureWidth,
+  widthsUpTo,
+} from '../../contract/pictures.ts';
 import type { Database } from '../db/database.server.ts';
 import type { FileStore } from '../files/file-store.server.ts';
 import { encodeVariant } from './encode.server.ts';

@@ -41,7 +41,12 @@ describe('keeping pictures', () => {
   it('names a picture by its content and keeps it once', async () => {
     const bytes = await photo({ width: 700, height: 500, colour: '#336699' }).jpeg().toBuffer();
     const [first, same] = await Promise.all([images.store(bytes), images.store(Buffer.from(bytes))]);
-    expect(first).toEqual({ file: expect.stringMatching(/^[0-9a-f]{32}$/) as string, width: 700, height: 500, colour: expect.stringMatching(/^#[0-9a-f]{6}$/) as string });
+    expect(first).toEqual({
+      file: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+      width: 700,
+      height: 500,
+      colour: expect.stringMatching(/^#[0-9a-f]{6}$/) as string,
+    });
     expect(same).toEqual(first);
     expect(await images.store(bytes)).toEqual(first);
     expect(files.puts.filter((key) => key === `pictures/${first.file}/master`)).toHaveLength(1);
@@ -60,7 +65,9 @@ describe('keeping pictures', () => {
   });
 
   it('refuses an SVG from those who may not bring one, also when it is kept already', async () => {
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><rect width="8" height="4"/></svg>');
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><rect width="8" height="4"/></svg>',
+    );
     const kept = await images.store(svg, { allowSvg: true });
     expect(kept.width).toBe(1920);
     await expect(images.store(svg)).rejects.toMatchObject({ code: 'unsupported_media_type' });
@@ -97,9 +104,14 @@ describe('giving them out', () => {
 
   it('makes a variant once for many who ask at the same time', async () => {
     const { file } = await images.store(await photo({ width: 1000, height: 600, noise: true }).jpeg().toBuffer());
-    const answers = await Promise.all(Array.from({ length: 25 }, (_, at) => images.variant(file, at % 2 === 0 ? 1280 : 960, 'webp')));
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, (_, at) => images.variant(file, at % 2 === 0 ? 1280 : 960, 'webp')),
+    );
     expect(new Set(answers.map((bytes) => bytes?.length)).size).toBe(1);
-    expect(files.puts.filter((key) => key.startsWith(`pictures/${file}/`))).toEqual([`pictures/${file}/master`, `pictures/${file}/960.webp`]);
+    expect(files.puts.filter((key) => key.startsWith(`pictures/${file}/`))).toEqual([
+      `pictures/${file}/master`,
+      `pictures/${file}/960.webp`,
+    ]);
   });
 
   it('knows nothing of what was never kept', async () => {
@@ -128,7 +140,10 @@ describe('GET /media/FILE/WIDTH.FORMAT', () => {
   it.each(PICTURE_FORMATS)('answers %s, to be kept for ever', async (format) => {
     const answer = await app.inject(`/media/${file}/320.${format}`);
     expect(answer.statusCode).toBe(200);
-    expect([answer.headers['content-type'], answer.headers['cross-origin-resource-policy']]).toEqual([PICTURE_MIME[format], 'cross-origin']);
+    expect([answer.headers['content-type'], answer.headers['cross-origin-resource-policy']]).toEqual([
+      PICTURE_MIME[format],
+      'cross-origin',
+    ]);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(320);
@@ -146,13 +161,30 @@ describe('GET /media/FILE/WIDTH.FORMAT', () => {
       const answer = await app.inject({ url: `/media/${file}/320.jpg`, headers: { 'if-none-match': known } });
       expect([answer.statusCode, answer.rawPayload.length]).toEqual([304, 0]);
     }
-    const other = await app.inject({ url: `/media/${file}/320.webp`, headers: { 'if-none-match': headers.etag ?? '' } });
+    const other = await app.inject({
+      url: `/media/${file}/320.webp`,
+      headers: { 'if-none-match': headers.etag ?? '' },
+    });
     expect(other.statusCode).toBe(200);
   });
 
   it('answers 404 to everything else', async () => {
-    const names = ['321.jpg', '320.gif', '320.jpeg', '0320.jpg', '320.JPG', '320', '.jpg', 'master', '1e2.jpg', '320.jpg%00', '..%2f..%2fmaster', '%2e%2e/640.jpg'];
-    for (const name of names) expect([name, (await app.inject(`/media/${file}/${name}`)).statusCode]).toEqual([name, 404]);
+    const names = [
+      '321.jpg',
+      '320.gif',
+      '320.jpeg',
+      '0320.jpg',
+      '320.JPG',
+      '320',
+      '.jpg',
+      'master',
+      '1e2.jpg',
+      '320.jpg%00',
+      '..%2f..%2fmaster',
+      '%2e%2e/640.jpg',
+    ];
+    for (const name of names)
+      expect([name, (await app.inject(`/media/${file}/${name}`)).statusCode]).toEqual([name, 404]);
     for (const other of ['0'.repeat(32), file.toUpperCase(), 'x', '..', '%2e%2e', `${file}%2f..`, `${file}0`]) {
       expect([other, (await app.inject(`/media/${other}/320.jpg`)).statusCode]).toEqual([other, 404]);
     }

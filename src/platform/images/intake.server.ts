@@ -43,7 +43,13 @@ export async function takeIn(bytes: Uint8Array, options: IntakeOptions = {}): Pr
   try {
     const upright = open(bytes, kind, metadata).autoOrient().flatten({ background: '#ffffff' });
     const { data, info } = await encodeMaster(upright, kind).toBuffer({ resolveWithObject: true });
-    return { master: data, width: info.width, height: info.height, colour: await dominantColour(data), mime: KIND_MIME[kind] };
+    return {
+      master: data,
+      width: info.width,
+      height: info.height,
+      colour: await dominantColour(data),
+      mime: KIND_MIME[kind],
+    };
   } catch (cause) {
     throw damaged(cause);
   }
@@ -61,9 +67,11 @@ export function checkUpload(bytes: Uint8Array, { allowSvg = false }: IntakeOptio
 }
 
 async function readHead(bytes: Uint8Array, kind: PictureKind): Promise<Metadata> {
-  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch((cause: unknown) => {
-    throw damaged(cause);
-  });
+  const metadata = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch((cause: unknown) => {
+      throw damaged(cause);
+    });
   // The decoder must see the kind that we saw: a file that is two things at once is refused.
   const seen: string = metadata.format === 'heif' && metadata.compression === 'av1' ? 'avif' : metadata.format;
   if (seen !== kind) throw new AppError('unsupported_media_type');
@@ -82,11 +90,17 @@ function open(bytes: Uint8Array, kind: PictureKind, metadata: Metadata): Sharp {
 function encodeMaster(upright: Sharp, kind: PictureKind): Sharp {
   // Line drawings are small without loss and ugly with it.
   if (kind === 'svg') return upright.webp({ lossless: true, effort: 4 });
-  return upright.resize({ width: MASTER_SIDE, height: MASTER_SIDE, fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 92, chromaSubsampling: '4:4:4' });
+  return upright
+    .resize({ width: MASTER_SIDE, height: MASTER_SIDE, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' });
 }
 
 async function dominantColour(master: Buffer): Promise<string> {
-  const small = await sharp(master).resize({ width: 64, height: 64, fit: 'inside' }).toColourspace('srgb').png().toBuffer();
+  const small = await sharp(master)
+    .resize({ width: 64, height: 64, fit: 'inside' })
+    .toColourspace('srgb')
+    .png()
+    .toBuffer();
   const { dominant } = await sharp(small).stats();
   return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -37,12 +37,21 @@ describe('taking a picture in', () => {
     const taken = await takeIn(bytes);
     expect([taken.width, taken.height]).toEqual([200, 300]);
     const after = await sharp(taken.master).metadata();
-    expect([after.exif, after.xmp, after.iptc, after.orientation]).toEqual([undefined, undefined, undefined, undefined]);
+    expect([after.exif, after.xmp, after.iptc, after.orientation]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect(taken.master.includes('Camera')).toBe(false);
   });
 
   it('lays transparency on white', async () => {
-    const clear = await sharp({ create: { width: 64, height: 64, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer();
+    const clear = await sharp({
+      create: { width: 64, height: 64, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
     const { colour } = await takeIn(clear);
     expect(colour).toMatch(/^#f[8-f]f[8-f]f[8-f]$/);
   });
@@ -53,7 +62,9 @@ describe('taking a picture in', () => {
   });
 
   it('draws an SVG, but only from those who may bring one', async () => {
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40" width="80" height="40"><rect width="80" height="40" fill="#123456"/></svg>');
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40" width="80" height="40"><rect width="80" height="40" fill="#123456"/></svg>',
+    );
     await expect(takeIn(svg)).rejects.toMatchObject({ code: 'unsupported_media_type' });
     const taken = await takeIn(svg, { allowSvg: true });
     expect(taken).toMatchObject({ width: 1920, height: 960, mime: 'image/svg+xml' });
@@ -63,15 +74,21 @@ describe('taking a picture in', () => {
 
 describe('refusing', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s that is cut off', async (format) => {
-    const whole = await photo({ width: 300, height: 200, noise: true }).toFormat(format, format === 'avif' ? { effort: 0 } : {}).toBuffer();
+    const whole = await photo({ width: 300, height: 200, noise: true })
+      .toFormat(format, format === 'avif' ? { effort: 0 } : {})
+      .toBuffer();
     for (const share of [0.02, 0.3, 0.9]) {
-      await expect(takeIn(whole.subarray(0, Math.ceil(whole.length * share)))).rejects.toMatchObject({ code: expect.stringMatching(/invalid_input|unsupported_media_type/) as string });
+      await expect(takeIn(whole.subarray(0, Math.ceil(whole.length * share)))).rejects.toMatchObject({
+        code: expect.stringMatching(/invalid_input|unsupported_media_type/) as string,
+      });
     }
   });
 
   it('a right beginning with nothing behind it', async () => {
     for (const start of ['89504e470d0a1a0a', 'ffd8ffe0', '524946460000000057454250']) {
-      await expect(takeIn(Buffer.concat([Buffer.from(start, 'hex'), Buffer.alloc(500, 7)]))).rejects.toMatchObject({ code: 'invalid_input' });
+      await expect(takeIn(Buffer.concat([Buffer.from(start, 'hex'), Buffer.alloc(500, 7)]))).rejects.toMatchObject({
+        code: 'invalid_input',
+      });
     }
   });
 

@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../contract/errors.ts';
-import { PICTURE_FILE, PICTURE_FORMATS, PICTURE_MIME, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '../../contract/pictures.ts';
+import {
+  PICTURE_FILE,
+  PICTURE_FORMATS,
+  PICTURE_MIME,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+  type PictureWidth,
+} from '../../contract/pictures.ts';
 import type { Images } from './images.server.ts';
 
 /** `GET` and `HEAD /media/FILE/WIDTH.FORMAT`: what is under a path never changes, so it may be kept for ever. */
@@ -13,7 +20,10 @@ export function serveImages(app: FastifyInstance, images: Pick<Images, 'variant'
 
     const tag = `"${request.params.file}-${request.params.name}"`;
     // Mails show them too, which are read on pages of others.
-    reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', tag).header('cross-origin-resource-policy', 'cross-origin');
+    reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('etag', tag)
+      .header('cross-origin-resource-policy', 'cross-origin');
     if (names(request.headers['if-none-match'], tag)) return reply.code(304).send();
     return reply.type(PICTURE_MIME[wanted.format]).send(bytes);
   });
@@ -21,7 +31,9 @@ export function serveImages(app: FastifyInstance, images: Pick<Images, 'variant'
 
 /** `640.avif`, of the widths and formats that there are; nothing else, and no other spelling of it. */
 const VARIANTS: ReadonlyMap<string, { width: PictureWidth; format: PictureFormat }> = new Map(
-  PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => [`${width}.${format}`, { width, format }] as const)),
+  PICTURE_WIDTHS.flatMap((width) =>
+    PICTURE_FORMATS.map((format) => [`${width}.${format}`, { width, format }] as const),
+  ),
 );
 
 /** RFC 9110, 13.1.2: a list of tags, weak or not, or `*`. */

@@ -21,10 +21,12 @@ export function createWorkQueue(most: number): WorkQueue {
       new Promise((resolve, reject) => {
         waiting.push(() => {
           running += 1;
-          task().then(resolve, reject).finally(() => {
-            running -= 1;
-            startNext();
-          });
+          task()
+            .then(resolve, reject)
+            .finally(() => {
+              running -= 1;
+              startNext();
+            });
         });
         startNext();
       }),
@@ -34,11 +36,13 @@ export function createWorkQueue(most: number): WorkQueue {
         waitingInBackground.push(() => {
           running += 1;
           runningInBackground += 1;
-          task().then(resolve, reject).finally(() => {
-            running -= 1;
-            runningInBackground -= 1;
-            startNext();
-          });
+          task()
+            .then(resolve, reject)
+            .finally(() => {
+              running -= 1;
+              runningInBackground -= 1;
+              startNext();
+            });
         });
         startNext();
       }),

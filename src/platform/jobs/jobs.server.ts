@@ -88,7 +88,11 @@ export function createJobs({ db, clock, log }: JobParts): Jobs {
       );
       if (job === undefined) return undefined;
       const leaseId = randomUUID();
-      await tx.query('UPDATE jobs SET lease_id = $2, leased_until = $3, tries = tries + 1 WHERE id = $1', [job.id, leaseId, leaseEnd(now)]);
+      await tx.query('UPDATE jobs SET lease_id = $2, leased_until = $3, tries = tries + 1 WHERE id = $1', [
+        job.id,
+        leaseId,
+        leaseEnd(now),
+      ]);
       return { ...job, tries: job.tries + 1, leaseId };
     });
   }
@@ -97,11 +101,16 @@ export function createJobs({ db, clock, log }: JobParts): Jobs {
     const { id, leaseId, tries } = taken;
     const end = { isDone: false };
     const renewal = setInterval(() => {
-      db.query('UPDATE jobs SET leased_until = $3 WHERE id = $1 AND lease_id = $2', [id, leaseId, leaseEnd(clock.now())]).catch((error: unknown) => log.error({ err: error, job: id }, 'a job could not be kept in hand'));
+      db.query('UPDATE jobs SET leased_until = $3 WHERE id = $1 AND lease_id = $2', [
+        id,
+        leaseId,
+        leaseEnd(clock.now()),
+      ]).catch((error: unknown) => log.error({ err: error, job: id }, 'a job could not be kept in hand'));
     }, LEASE_MS / 3);
     try {
       await handlers.get(taken.kind)?.(taken.payload as never, {
-        id, tries,
+        id,
+        tries,
         signal: stopping.signal,
         done: async (tx) => {
           if (!(await remove(tx, id, leaseId))) throw new Error(`job ${id} has been taken over`);
@@ -121,7 +130,10 @@ export function createJobs({ db, clock, log }: JobParts): Jobs {
   async function putOff(job: TakenJob, error: unknown): Promise<void> {
     if (job.tries >= MAX_TRIES) {
       log.error({ err: error, job: job.id, kind: job.kind }, 'a job has failed for good');
-      await db.query("UPDATE jobs SET state = 'failed', lease_id = NULL, leased_until = NULL WHERE id = $1 AND lease_id = $2", [job.id, job.leaseId]);
+      await db.query(
+        "UPDATE jobs SET state = 'failed', lease_id = NULL, leased_until = NULL WHERE id = $1 AND lease_id = $2",
+        [job.id, job.leaseId],
+      );
       return;
     }
     log.warn({ err: error, job: job.id, kind: job.kind, tries: job.tries }, 'a job is tried again later');
@@ -131,9 +143,16 @@ export function createJobs({ db, clock, log }: JobParts): Jobs {
   /** Lets it wait again; where another of its key waits by now, that one does for both. */
   async function giveBack(job: TakenJob, runAt: Date, tries: number): Promise<void> {
     await db.transaction(async (tx) => {
-      const rivals = await tx.query('SELECT FROM jobs AS other JOIN jobs AS mine ON other.kind = mine.kind AND other.key = mine.key WHERE mine.id = $1 AND other.id <> mine.id AND other.state = $2 AND other.lease_id IS NULL FOR UPDATE', [job.id, 'waiting']);
+      const rivals = await tx.query(
+        'SELECT FROM jobs AS other JOIN jobs AS mine ON other.kind = mine.kind AND other.key = mine.key WHERE mine.id = $1 AND other.id <> mine.id AND other.state = $2 AND other.lease_id IS NULL FOR UPDATE',
+        [job.id, 'waiting'],
+      );
       if (rivals.length > 0) await remove(tx, job.id, job.leaseId);
-      else await tx.query('UPDATE jobs SET lease_id = NULL, leased_until = NULL, run_at = $3, tries = $4 WHERE id = $1 AND lease_id = $2', [job.id, job.leaseId, runAt.toISOString(), tries]);
+      else
+        await tx.query(
+          'UPDATE jobs SET lease_id = NULL, leased_until = NULL, run_at = $3, tries = $4 WHERE id = $1 AND lease_id = $2',
+          [job.id, job.leaseId, runAt.toISOString(), tries],
+        );
     });
   }
 

@@ -54,7 +54,10 @@ export function serveEvents(app: FastifyInstance, { live, readerOf, heartbeatMs 
     const heartbeat = setInterval(() => {
       stream.write(':\n\n');
       // A failing look-up is no reason to think that somebody has signed out.
-      readerOf(request).then((now) => now?.sessionId === reader.sessionId || stream.end('event: end\ndata:\n\n'), () => undefined);
+      readerOf(request).then(
+        (now) => now?.sessionId === reader.sessionId || stream.end('event: end\ndata:\n\n'),
+        () => undefined,
+      );
     }, heartbeatMs).unref();
     stream.once('close', () => {
       clearInterval(heartbeat);

@@ -28,7 +28,15 @@ const LOOK_EVERY_MS = 300;
 const KEEP_MINUTES = 10;
 const PRUNE_EVERY_MS = 60_000;
 
-export function createLive({ db, log, everyMs = LOOK_EVERY_MS }: { readonly db: Database; readonly log: Log; readonly everyMs?: number }): Live {
+export function createLive({
+  db,
+  log,
+  everyMs = LOOK_EVERY_MS,
+}: {
+  readonly db: Database;
+  readonly log: Log;
+  readonly everyMs?: number;
+}): Live {
   const listening = new Map<string, Set<(news: News) => void>>();
   let position: string | undefined;
   let beginning: Promise<string> | undefined;
@@ -77,7 +85,10 @@ export function createLive({ db, log, everyMs = LOOK_EVERY_MS }: { readonly db: 
     async tell(tx, userId, { kind, id }) {
       const people = typeof userId === 'string' ? [userId] : [...new Set(userId)];
       if (people.length === 0) return;
-      await tx.query('INSERT INTO user_news (user_id, kind, subject_id) SELECT person, $2, $3 FROM unnest($1::uuid[]) AS person', [people, kind, id ?? null]);
+      await tx.query(
+        'INSERT INTO user_news (user_id, kind, subject_id) SELECT person, $2, $3 FROM unnest($1::uuid[]) AS person',
+        [people, kind, id ?? null],
+      );
     },
 
     async listen(userId, hear) {
@@ -108,7 +119,9 @@ export function createLive({ db, log, everyMs = LOOK_EVERY_MS }: { readonly db: 
 }
 
 async function readPosition(db: Queryable): Promise<string> {
-  const [row] = await db.query<{ position: string }>('SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS position');
+  const [row] = await db.query<{ position: string }>(
+    'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS position',
+  );
   if (row === undefined) throw new Error('the database told no position');
   return row.position;
 }
@@ -122,6 +135,8 @@ async function readNews(db: Queryable, from: string) {
     [from],
     'read-news',
   );
-  const news = rows.flatMap(({ user_id: userId, kind, subject_id: id }) => (userId === null ? [] : [{ userId, news: id === null ? { kind } : { kind, id } }]));
+  const news = rows.flatMap(({ user_id: userId, kind, subject_id: id }) =>
+    userId === null ? [] : [{ userId, news: id === null ? { kind } : { kind, id } }],
+  );
   return { news, position: rows[0]?.position ?? from };
 }

@@ -34,13 +34,23 @@ async function heardBy(live: Live, { userId }: SignedInTester) {
 
 describe('news', () => {
   it('reaches a person in every process, once, in order, and nobody else', async () => {
-    const [here, there, ofOla] = [await heardBy(otherProcess(), kari), await heardBy(otherProcess(), kari), await heardBy(otherProcess(), ola)];
+    const [here, there, ofOla] = [
+      await heardBy(otherProcess(), kari),
+      await heardBy(otherProcess(), kari),
+      await heardBy(otherProcess(), ola),
+    ];
     await app.db.transaction(async (tx) => {
       await app.app.live.tell(tx, kari.userId, { kind: 'collections', id: 'one' });
       await app.app.live.tell(tx, [kari.userId, kari.userId], { kind: 'collections' });
     });
     await app.db.transaction((tx) => app.app.live.tell(tx, [kari.userId, ola.userId], { kind: 'last' }));
-    await vi.waitFor(() => expect([here.heard, there.heard, ofOla.heard].map((heard) => heard.at(-1)?.kind)).toEqual(['last', 'last', 'last']));
+    await vi.waitFor(() =>
+      expect([here.heard, there.heard, ofOla.heard].map((heard) => heard.at(-1)?.kind)).toEqual([
+        'last',
+        'last',
+        'last',
+      ]),
+    );
     expect(here.heard).toEqual([{ kind: 'collections', id: 'one' }, { kind: 'collections' }, { kind: 'last' }]);
     expect(there.heard).toEqual(here.heard);
     expect(ofOla.heard).toEqual([{ kind: 'last' }]);
@@ -79,7 +89,11 @@ describe('GET /user/events', () => {
 
   it('streams what the reader should know, neither packed nor kept', async () => {
     const stream = await open(kari.cookie);
-    expect(Object.fromEntries(stream.headers)).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'private, no-store, no-transform', 'x-content-type-options': 'nosniff' });
+    expect(Object.fromEntries(stream.headers)).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'private, no-store, no-transform',
+      'x-content-type-options': 'nosniff',
+    });
     expect(stream.headers.has('content-encoding')).toBe(false);
     await stream.until(/event: hello/);
     await app.db.transaction((tx) => app.app.live.tell(tx, kari.userId, { kind: 'collections', id: 'x\n\ny' }));
@@ -123,7 +137,9 @@ describe('GET /user/events', () => {
 });
 
 async function open(cookie: string, at = origin) {
-  const answer = await fetch(`${at}/user/events`, { headers: { cookie: `session=${cookie}`, 'accept-encoding': 'br, gzip' } });
+  const answer = await fetch(`${at}/user/events`, {
+    headers: { cookie: `session=${cookie}`, 'accept-encoding': 'br, gzip' },
+  });
   const reader = answer.body?.getReader();
   let text = '';
   return {

@@ -50,7 +50,10 @@ export function createDelivery({ db, clock, log, url }: DeliveryParts): Delivery
         [now.toISOString()],
       );
       if (mail === undefined) return undefined;
-      await tx.query('UPDATE outbox SET tries = tries + 1, next_try_at = $2 WHERE id = $1', [mail.id, new Date(now.getTime() + TAKEN_MS).toISOString()]);
+      await tx.query('UPDATE outbox SET tries = tries + 1, next_try_at = $2 WHERE id = $1', [
+        mail.id,
+        new Date(now.getTime() + TAKEN_MS).toISOString(),
+      ]);
       return { ...mail, tries: mail.tries + 1 };
     });
   }
@@ -70,10 +73,22 @@ export function createDelivery({ db, clock, log, url }: DeliveryParts): Delivery
     const { responseCode, code } = error as { readonly responseCode?: number; readonly code?: string };
     const isFinal = mail.tries >= MAX_TRIES || (responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH');
     // Neither address nor text: what went wrong is enough.
-    if (isFinal) log.warn({ mail: mail.id, tries: mail.tries, code, responseCode }, 'a mail could not be delivered, and is given up');
-    else log.info({ mail: mail.id, tries: mail.tries, code, responseCode }, 'a mail could not be delivered, and is tried again');
+    if (isFinal)
+      log.warn(
+        { mail: mail.id, tries: mail.tries, code, responseCode },
+        'a mail could not be delivered, and is given up',
+      );
+    else
+      log.info(
+        { mail: mail.id, tries: mail.tries, code, responseCode },
+        'a mail could not be delivered, and is tried again',
+      );
     const pause = PAUSES[mail.tries - 1] ?? 0;
-    await db.query('UPDATE outbox SET state = $2, next_try_at = $3 WHERE id = $1', [mail.id, isFinal ? 'failed' : 'waiting', new Date(clock.now().getTime() + pause).toISOString()]);
+    await db.query('UPDATE outbox SET state = $2, next_try_at = $3 WHERE id = $1', [
+      mail.id,
+      isFinal ? 'failed' : 'waiting',
+      new Date(clock.now().getTime() + pause).toISOString(),
+    ]);
   }
 
   async function deliverDue(): Promise<number> {
@@ -121,7 +136,9 @@ function messageOf(mail: WaitingMail) {
   return {
     from: { name: mail.sender_name, address: mail.sender_address },
     to: { name: mail.recipient_name, address: mail.recipient_address },
-    ...(mail.reply_to_address === null ? {} : { replyTo: { name: mail.reply_to_name ?? '', address: mail.reply_to_address } }),
+    ...(mail.reply_to_address === null
+      ? {}
+      : { replyTo: { name: mail.reply_to_name ?? '', address: mail.reply_to_address } }),
     subject: mail.subject,
     text: mail.plain_text,
     html: mail.html,
@@ -131,7 +148,9 @@ function messageOf(mail: WaitingMail) {
       'Content-Language': mail.language,
       // No answers by machines to what a machine wrote (RFC 3834).
       'Auto-Submitted': 'auto-generated',
-      ...(mail.unsubscribe_url === null ? {} : { 'List-Unsubscribe': `<${mail.unsubscribe_url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+      ...(mail.unsubscribe_url === null
+        ? {}
+        : { 'List-Unsubscribe': `<${mail.unsubscribe_url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
     },
     // Nothing in a mail is a file of ours or an address to fetch.
     disableFileAccess: true,

@@ -25,12 +25,22 @@ afterAll(() => db.close());
 const mail = (changes: Partial<Mail> = {}): Mail => ({
   key: 'a mail',
   to: { name: 'Kari Nordmann', address: 'kari@grend.example' },
-  letter: { language: 'nb', brand: 'grend', subject: 'Blåbær og røyk', preview: '', title: 'Hei', parts: [{ kind: 'text', text: 'Velkommen på visning.' }], footer: 'Derfor.', origin: 'https://grend.example' },
+  letter: {
+    language: 'nb',
+    brand: 'grend',
+    subject: 'Blåbær og røyk',
+    preview: '',
+    title: 'Hei',
+    parts: [{ kind: 'text', text: 'Velkommen på visning.' }],
+    footer: 'Derfor.',
+    origin: 'https://grend.example',
+  },
   ...changes,
 });
-const put = (...mails: Mail[]) => db.transaction(async (tx) => {
-  for (const each of mails) await outbox.send(tx, each);
-});
+const put = (...mails: Mail[]) =>
+  db.transaction(async (tx) => {
+    for (const each of mails) await outbox.send(tx, each);
+  });
 const states = () => db.query('SELECT state, tries FROM outbox ORDER BY id');
 
 describe('a mail', () => {
@@ -55,14 +65,18 @@ describe('a mail', () => {
   it('is sent by one of several processes', async () => {
     const server = await startServer();
     await put(...Array.from({ length: 10 }, (_, n) => mail({ key: `mail ${n}` })));
-    const counts = await Promise.all([server.delivery, deliveryTo(server.url), deliveryTo(server.url)].map((each) => each.deliverDue()));
+    const counts = await Promise.all(
+      [server.delivery, deliveryTo(server.url), deliveryTo(server.url)].map((each) => each.deliverDue()),
+    );
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(10);
     expect(server.received).toHaveLength(10);
   });
 
   it('is tried again after a pause when the server is busy', async () => {
     let isBusy = true;
-    const { delivery, received } = await startServer({ onRcptTo: (_, __, answer) => answer(isBusy ? refusal(451) : undefined) });
+    const { delivery, received } = await startServer({
+      onRcptTo: (_, __, answer) => answer(isBusy ? refusal(451) : undefined),
+    });
     await put(mail());
     await delivery.deliverDue();
     expect(await states()).toEqual([{ state: 'waiting', tries: 1 }]);
@@ -70,7 +84,11 @@ describe('a mail', () => {
     clock.advance(59_000);
     expect(await delivery.deliverDue()).toBe(0);
     clock.advance(1_000);
-    expect([await delivery.deliverDue(), received.length, await states()]).toEqual([1, 1, [{ state: 'sent', tries: 2 }]]);
+    expect([await delivery.deliverDue(), received.length, await states()]).toEqual([
+      1,
+      1,
+      [{ state: 'sent', tries: 2 }],
+    ]);
   });
 
   it('is given up after the eighth try, with growing pauses of at most six hours', async () => {
@@ -106,7 +124,14 @@ describe('a mail', () => {
     const { delivery, received } = await startServer();
     const hostile = 'Kari\r\nBcc: victim@grend.example\r\n\r\n<script>';
     const base = mail();
-    await put(mail({ to: { name: hostile, address: 'kari@grend.example' }, replyTo: { name: '"><x@y>, victim@grend.example', address: 'ola@grend.example' }, fromName: hostile, letter: { ...base.letter, subject: hostile } }));
+    await put(
+      mail({
+        to: { name: hostile, address: 'kari@grend.example' },
+        replyTo: { name: '"><x@y>, victim@grend.example', address: 'ola@grend.example' },
+        fromName: hostile,
+        letter: { ...base.letter, subject: hostile },
+      }),
+    );
     await delivery.deliverDue();
     const [head = ''] = received[0]?.text.split('\r\n\r\n') ?? [];
     expect(received[0]?.to).toEqual(['kari@grend.example']);
@@ -130,16 +155,27 @@ describe('a mail', () => {
 
   it('goes over TLS with name and password to a server that is trusted', async () => {
     const seen: unknown[] = [];
-    const server = await startServer({ secure: true, authOptional: false, onAuth: ({ username, password }, session, answer) => {
-      seen.push([username, password, session.secure]);
-      answer(null, { user: 'grend' });
-    } }, 'smtps');
+    const server = await startServer(
+      {
+        secure: true,
+        authOptional: false,
+        onAuth: ({ username, password }, session, answer) => {
+          seen.push([username, password, session.secure]);
+          answer(null, { user: 'grend' });
+        },
+      },
+      'smtps',
+    );
     const url = new URL(server.url);
     Object.assign(url, { username: 'grend', password: 'a secret' });
     url.searchParams.set('tls.rejectUnauthorized', 'false');
     await put(mail());
     await deliveryTo(url.href).deliverDue();
-    expect([seen, server.received.length, await states()]).toEqual([[['grend', 'a secret', true]], 1, [{ state: 'sent', tries: 1 }]]);
+    expect([seen, server.received.length, await states()]).toEqual([
+      [['grend', 'a secret', true]],
+      1,
+      [{ state: 'sent', tries: 1 }],
+    ]);
   });
 
   it('goes out by itself after the start, and the stop waits for what is under way', async () => {
@@ -148,10 +184,12 @@ describe('a mail', () => {
       release = resolve;
     });
     let hasBegun = false;
-    const { delivery, received } = await startServer({ onMailFrom: (_, __, answer) => {
-      hasBegun = true;
-      void held.then(() => answer());
-    } });
+    const { delivery, received } = await startServer({
+      onMailFrom: (_, __, answer) => {
+        hasBegun = true;
+        void held.then(() => answer());
+      },
+    });
     await put(mail());
     delivery.start();
     await expect.poll(() => hasBegun).toBe(true);
@@ -169,7 +207,10 @@ interface Received {
 }
 
 /** A real mail server in this process, without what a test changes. */
-async function startServer(changes: SMTPServerOptions = {}, scheme = 'smtp'): Promise<{ delivery: Delivery; received: Received[]; url: string }> {
+async function startServer(
+  changes: SMTPServerOptions = {},
+  scheme = 'smtp',
+): Promise<{ delivery: Delivery; received: Received[]; url: string }> {
   const received: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -180,7 +221,11 @@ async function startServer(changes: SMTPServerOptions = {}, scheme = 'smtp'): Pr
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope;
-        received.push({ from: mailFrom === false ? '' : mailFrom.address, to: rcptTo.map(({ address }) => address), text: Buffer.concat(chunks).toString('utf8') });
+        received.push({
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          text: Buffer.concat(chunks).toString('utf8'),
+        });
         answer();
       });
     },

@@ -25,13 +25,18 @@ export function serveDevMail(app: FastifyInstance, outbox: Outbox): void {
   app.get<{ Params: { id: string } }>('/dev/mail/:id/html', { config }, async (request, reply) => {
     const mail = await find(request.params.id);
     // Its own policy: styles as mail programs take them, pictures of this site, and nothing that runs.
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox")
-      .header('x-frame-options', 'SAMEORIGIN')
-      .header('cache-control', 'no-store')
-      // Links open beside the frame, where they can.
-      .send(mail.html.replace('<head>', '<head><base target="_blank">'));
+    return (
+      reply
+        .type('text/html; charset=utf-8')
+        .header(
+          'content-security-policy',
+          "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox",
+        )
+        .header('x-frame-options', 'SAMEORIGIN')
+        .header('cache-control', 'no-store')
+        // Links open beside the frame, where they can.
+        .send(mail.html.replace('<head>', '<head><base target="_blank">'))
+    );
   });
 
   async function find(id: string): Promise<KeptMail> {
@@ -44,19 +49,20 @@ export function serveDevMail(app: FastifyInstance, outbox: Outbox): void {
 const PER_PAGE = 50;
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, title: string, body: string): FastifyReply {
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('x-robots-tag', 'noindex')
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
     .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${escapeHtml(title)} · outbox</title><style nonce="${request.cspNonce}">${STYLE}</style></head><body>${body}</body></html>`);
 }
 
 function listHtml(mails: readonly KeptMailHead[], page: number, last: number): string {
   const rows = mails.map(
-    (mail) => `<li><a href="/dev/mail/${mail.id}"><b lang="${mail.language}">${escapeHtml(mail.subject)}</b><span>${boxHtml(mail.to)}</span><span>${timeHtml(mail.createdAt)} · ${mail.language} · ${mail.brand} · ${mail.state}</span></a></li>`,
+    (mail) =>
+      `<li><a href="/dev/mail/${mail.id}"><b lang="${mail.language}">${escapeHtml(mail.subject)}</b><span>${boxHtml(mail.to)}</span><span>${timeHtml(mail.createdAt)} · ${mail.language} · ${mail.brand} · ${mail.state}</span></a></li>`,
   );
-  const steps = [page > 1 ? `<a href="/dev/mail?page=${page - 1}" rel="prev">Newer</a>` : '', page < last ? `<a href="/dev/mail?page=${page + 1}" rel="next">Older</a>` : ''].join(' ');
+  const steps = [
+    page > 1 ? `<a href="/dev/mail?page=${page - 1}" rel="prev">Newer</a>` : '',
+    page < last ? `<a href="/dev/mail?page=${page + 1}" rel="next">Older</a>` : '',
+  ].join(' ');
   return `<header><h1>Outbox</h1><p>Mail that the site has written. It is kept here and goes nowhere.</p></header>
 <main>${rows.length === 0 ? '<p>No mail yet.</p>' : `<ul>${rows.join('')}</ul>`}${steps.trim() === '' ? '' : `<nav aria-label="Pages">${steps}</nav>`}</main>`;
 }
@@ -66,7 +72,9 @@ function mailHtml(mail: KeptMail): string {
     ['From', boxHtml(mail.from)],
     ['To', boxHtml(mail.to)],
     ...(mail.replyTo === undefined ? [] : [['Reply to', boxHtml(mail.replyTo)]]),
-    ...(mail.unsubscribeUrl === undefined ? [] : [['Off switch', `<a href="${escapeHtml(mail.unsubscribeUrl)}">${escapeHtml(mail.unsubscribeUrl)}</a>`]]),
+    ...(mail.unsubscribeUrl === undefined
+      ? []
+      : [['Off switch', `<a href="${escapeHtml(mail.unsubscribeUrl)}">${escapeHtml(mail.unsubscribeUrl)}</a>`]]),
     ['Written', timeHtml(mail.createdAt)],
     ['State', mail.state],
   ];

@@ -48,7 +48,15 @@ describe('headers', () => {
     expect([...headerText('æ'.repeat(400))]).toHaveLength(150);
   });
 
-  it.each(['a@b.example\nBcc: c@d.example', 'a@b.example, c@d.example', '<a@b.example>', 'a b@c.example', 'a@b@c.example', `${'a'.repeat(250)}@b.example`, ''])('take no address like %j', (address) => {
+  it.each([
+    'a@b.example\nBcc: c@d.example',
+    'a@b.example, c@d.example',
+    '<a@b.example>',
+    'a b@c.example',
+    'a@b@c.example',
+    `${'a'.repeat(250)}@b.example`,
+    '',
+  ])('take no address like %j', (address) => {
     expect(() => checkedAddress(address)).toThrow();
   });
 

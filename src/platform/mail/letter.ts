@@ -24,7 +24,13 @@ export type LetterPart =
   /** A path of the site. */
   | { readonly kind: 'button' | 'link'; readonly label: string; readonly path: string }
   /** Homes under a heading, with a link to more of them and one that ends such news. */
-  | { readonly kind: 'homes'; readonly heading: string; readonly homes: readonly LetterHome[]; readonly more: LetterLink; readonly off: LetterLink };
+  | {
+      readonly kind: 'homes';
+      readonly heading: string;
+      readonly homes: readonly LetterHome[];
+      readonly more: LetterLink;
+      readonly off: LetterLink;
+    };
 
 export interface LetterHome {
   /** What is new about it. */
@@ -62,7 +68,10 @@ function textOf({ title, parts, footer, origin, brand }: Letter): string {
       case 'text':
         return part.text;
       case 'quote':
-        return part.text.split('\n').map((line) => `> ${line}`.trimEnd()).join('\n');
+        return part.text
+          .split('\n')
+          .map((line) => `> ${line}`.trimEnd())
+          .join('\n');
       case 'facts':
         return part.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
       case 'button':
@@ -71,7 +80,11 @@ function textOf({ title, parts, footer, origin, brand }: Letter): string {
       case 'homes':
         return [
           `## ${part.heading}`,
-          ...part.homes.map(({ note, title, facts, price, total, path }) => [`${note}: ${title}`, facts, total === undefined ? price : `${price} · ${total}`, `${origin}${path}`].join('\n')),
+          ...part.homes.map(({ note, title, facts, price, total, path }) =>
+            [`${note}: ${title}`, facts, total === undefined ? price : `${price} · ${total}`, `${origin}${path}`].join(
+              '\n',
+            ),
+          ),
           ...[part.more, part.off].map(({ label, path }) => `${label}:\n${origin}${path}`),
         ].join('\n\n');
     }
@@ -139,13 +152,20 @@ function homesHtml({ heading, homes, more, off }: Extract<LetterPart, { kind: 'h
 /** The link around the picture says nothing that the title does not: it is passed over by those who listen. */
 function homeHtml({ note, title, facts, price, total, path, picture }: LetterHome, origin: string): string {
   const href = escapeHtml(origin + path);
-  const image = picture === undefined ? '' : `<a href="${href}" tabindex="-1" aria-hidden="true"><img src="${escapeHtml(origin + picture)}" class="picture" width="150" height="100" alt="" style="display:block;width:150px;height:100px;object-fit:cover;border:0;border-radius:5px"></a>`;
+  const image =
+    picture === undefined
+      ? ''
+      : `<a href="${href}" tabindex="-1" aria-hidden="true"><img src="${escapeHtml(origin + picture)}" class="picture" width="150" height="100" alt="" style="display:block;width:150px;height:100px;object-fit:cover;border:0;border-radius:5px"></a>`;
   return `<tr><td class="line beside" width="150" style="padding:12px 16px 12px 0;border-bottom:1px solid #e4e2dc;vertical-align:top">${image}</td><td class="line" style="padding:12px 0;border-bottom:1px solid #e4e2dc;vertical-align:top;word-break:break-word">
 <p class="link" style="margin:0 0 2px;font-size:13px;line-height:18px;font-weight:600;color:#096360">${escapeHtml(note)}</p>
 <p style="margin:0 0 2px;font-size:16px;line-height:22px;font-weight:600"><a href="${href}" class="ink" style="color:#10201e;text-decoration:none">${escapeHtml(title)}</a></p>
 <p class="muted" style="margin:0 0 2px;font-size:14px;line-height:20px;color:#465653">${escapeHtml(facts)}</p>
-<p class="ink" style="margin:0;font-size:16px;line-height:22px;font-weight:600;color:#10201e">${escapeHtml(price)}</p>${total === undefined ? '' : `
-<p class="muted" style="margin:0;font-size:14px;line-height:20px;color:#465653">${escapeHtml(total)}</p>`}</td></tr>`;
+<p class="ink" style="margin:0;font-size:16px;line-height:22px;font-weight:600;color:#10201e">${escapeHtml(price)}</p>${
+    total === undefined
+      ? ''
+      : `
+<p class="muted" style="margin:0;font-size:14px;line-height:20px;color:#465653">${escapeHtml(total)}</p>`
+  }</td></tr>`;
 }
 
 function linkHtml({ label, path }: LetterLink, origin: string): string {
@@ -161,7 +181,13 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 

@@ -60,8 +60,25 @@ export interface KeptMail extends KeptMailHead {
 }
 
 /** `from` is the address that mail is sent from, whatever name stands beside it. */
-export function createOutbox({ db, clock, from }: { readonly db: Database; readonly clock: Clock; readonly from: string }): Outbox {
-  function rowOf({ key, to, replyTo, fromName, letter, unsubscribePath, causedBy, isForgotten = false }: Mail): Record<string, string | boolean | null> {
+export function createOutbox({
+  db,
+  clock,
+  from,
+}: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly from: string;
+}): Outbox {
+  function rowOf({
+    key,
+    to,
+    replyTo,
+    fromName,
+    letter,
+    unsubscribePath,
+    causedBy,
+    isForgotten = false,
+  }: Mail): Record<string, string | boolean | null> {
     const { html, text } = writeLetter(letter);
     return {
       idempotency_key: key,
@@ -92,33 +109,60 @@ export function createOutbox({ db, clock, from }: { readonly db: Database; reado
 
     async list(page, size) {
       const [total] = await db.query<{ count: number }>('SELECT count(*)::integer AS count FROM outbox');
-      const rows = await db.query<OutboxRow>(`SELECT ${HEAD} FROM outbox ORDER BY outbox.id DESC LIMIT $1 OFFSET $2`, [size, (page - 1) * size]);
+      const rows = await db.query<OutboxRow>(`SELECT ${HEAD} FROM outbox ORDER BY outbox.id DESC LIMIT $1 OFFSET $2`, [
+        size,
+        (page - 1) * size,
+      ]);
       return { mails: rows.map(headOf), count: total?.count ?? 0 };
     },
 
     async get(id) {
-      const [row] = await db.query<OutboxRow & { html: string; plain_text: string }>(`SELECT ${HEAD}, html, plain_text FROM outbox WHERE id = $1::bigint`, [id]);
+      const [row] = await db.query<OutboxRow & { html: string; plain_text: string }>(
+        `SELECT ${HEAD}, html, plain_text FROM outbox WHERE id = $1::bigint`,
+        [id],
+      );
       return row === undefined ? undefined : { ...headOf(row), html: row.html, text: row.plain_text };
     },
 
     async forgetAddress(tx, address) {
-      await tx.query('DELETE FROM outbox WHERE lower(recipient_address) = lower($1) OR lower(reply_to_address) = lower($1)', [address]);
+      await tx.query(
+        'DELETE FROM outbox WHERE lower(recipient_address) = lower($1) OR lower(reply_to_address) = lower($1)',
+        [address],
+      );
     },
 
     async forgetBefore(instant) {
-      const [gone] = await db.query<{ count: number }>('WITH gone AS (DELETE FROM outbox WHERE created_at < $1 RETURNING 1) SELECT count(*)::integer AS count FROM gone', [instant.toISOString()]);
+      const [gone] = await db.query<{ count: number }>(
+        'WITH gone AS (DELETE FROM outbox WHERE created_at < $1 RETURNING 1) SELECT count(*)::integer AS count FROM gone',
+        [instant.toISOString()],
+      );
       return gone?.count ?? 0;
     },
   };
 }
 
-const TEXTS = ['idempotency_key', 'sender_name', 'sender_address', 'recipient_name', 'recipient_address', 'reply_to_name', 'reply_to_address', 'subject', 'html', 'plain_text', 'language', 'brand', 'unsubscribe_url'];
+const TEXTS = [
+  'idempotency_key',
+  'sender_name',
+  'sender_address',
+  'recipient_name',
+  'recipient_address',
+  'reply_to_name',
+  'reply_to_address',
+  'subject',
+  'html',
+  'plain_text',
+  'language',
+  'brand',
+  'unsubscribe_url',
+];
 const INSERT = `
   INSERT INTO outbox (${TEXTS.join(', ')}, is_forgotten, caused_by, created_at, next_try_at)
   SELECT ${TEXTS.join(', ')}, is_forgotten, caused_by, $2, $2 FROM json_to_recordset($1::json) AS r(${TEXTS.map((name) => `${name} text`).join(', ')}, is_forgotten boolean, caused_by uuid)
   ON CONFLICT (idempotency_key) DO NOTHING`;
 
-const HEAD = 'id::text AS id, sender_name, sender_address, recipient_name, recipient_address, reply_to_name, reply_to_address, subject, language, brand, unsubscribe_url, created_at, state';
+const HEAD =
+  'id::text AS id, sender_name, sender_address, recipient_name, recipient_address, reply_to_name, reply_to_address, subject, language, brand, unsubscribe_url, created_at, state';
 
 interface OutboxRow {
   readonly id: string;
@@ -141,7 +185,10 @@ function headOf(row: OutboxRow): KeptMailHead {
     id: row.id,
     from: { name: row.sender_name, address: row.sender_address },
     to: { name: row.recipient_name, address: row.recipient_address },
-    replyTo: row.reply_to_name === null || row.reply_to_address === null ? undefined : { name: row.reply_to_name, address: row.reply_to_address },
+    replyTo:
+      row.reply_to_name === null || row.reply_to_address === null
+        ? undefined
+        : { name: row.reply_to_name, address: row.reply_to_address },
     subject: row.subject,
     language: row.language,
     brand: row.brand,

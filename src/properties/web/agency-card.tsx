@@ -8,8 +8,20 @@ export function AgencyCard({ agency }: { agency: AgencyView }) {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
       {!agency.isPrivate && (
-        <div className="flex min-h-14 items-center gap-3 px-4 py-2.5" style={{ backgroundColor: agency.colour, color: agency.onColour }}>
-          {agency.icon !== undefined && <img src={agency.icon} alt="" width="36" height="36" className="size-9 rounded-card bg-white object-contain p-1" loading="lazy" />}
+        <div
+          className="flex min-h-14 items-center gap-3 px-4 py-2.5"
+          style={{ backgroundColor: agency.colour, color: agency.onColour }}
+        >
+          {agency.icon !== undefined && (
+            <img
+              src={agency.icon}
+              alt=""
+              width="36"
+              height="36"
+              className="size-9 rounded-card bg-white object-contain p-1"
+              loading="lazy"
+            />
+          )}
           <span className="font-semibold">{agency.name}</span>
         </div>
       )}
@@ -22,7 +34,11 @@ export function AgencyCard({ agency }: { agency: AgencyView }) {
           <div className="border-t border-line pt-3 text-sm text-muted first:border-0 first:pt-0">
             {agency.place !== '' && <p>{agency.place}</p>}
             {agency.url !== undefined && (
-              <a href={agency.url} rel="noopener nofollow" className="inline-flex min-h-9 items-center gap-1.5 text-accent-text hover:underline">
+              <a
+                href={agency.url}
+                rel="noopener nofollow"
+                className="inline-flex min-h-9 items-center gap-1.5 text-accent-text hover:underline"
+              >
                 {t('property.agency.website')}
                 <Icon name="external" className="size-4" />
               </a>
@@ -38,17 +54,30 @@ function Agent({ agent }: { agent: AgentView }) {
   return (
     <div className="flex items-start gap-3">
       {agent.image === undefined ? (
-        <span aria-hidden="true" className="flex size-12 shrink-0 items-center justify-center rounded-full bg-accent-soft-2 font-semibold text-accent-text">
+        <span
+          aria-hidden="true"
+          className="flex size-12 shrink-0 items-center justify-center rounded-full bg-accent-soft-2 font-semibold text-accent-text"
+        >
           {agent.initials}
         </span>
       ) : (
-        <img src={agent.image} alt="" width="48" height="48" loading="lazy" className="size-12 shrink-0 rounded-full object-cover" />
+        <img
+          src={agent.image}
+          alt=""
+          width="48"
+          height="48"
+          loading="lazy"
+          className="size-12 shrink-0 rounded-full object-cover"
+        />
       )}
       <div className="min-w-0 text-sm">
         <p className="text-base font-semibold">{agent.name}</p>
         <p className="text-muted">{agent.title}</p>
         {agent.phone !== undefined && (
-          <a href={`tel:${agent.phone.replace(/\s/g, '')}`} className="mt-1 inline-flex min-h-6 items-center text-accent-text hover:underline">
+          <a
+            href={`tel:${agent.phone.replace(/\s/g, '')}`}
+            className="mt-1 inline-flex min-h-6 items-center text-accent-text hover:underline"
+          >
             {agent.phone}
           </a>
         )}

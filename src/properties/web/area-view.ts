@@ -23,7 +23,9 @@ export interface AreaSegment {
 export function areaView({ details, region }: Listing, { t, format }: ViewContext): AreaView | undefined {
   if (region !== 'no' || details.areaMeasurement === undefined) return undefined;
   const measured = details.areaMeasurement;
-  const parts = KINDS.map((kind) => ({ kind, squareMetres: measured[kind] ?? 0 })).filter((part) => part.squareMetres > 0);
+  const parts = KINDS.map((kind) => ({ kind, squareMetres: measured[kind] ?? 0 })).filter(
+    (part) => part.squareMetres > 0,
+  );
   if (parts.length === 0) return undefined;
   const whole = parts.reduce((sum, part) => sum + part.squareMetres, 0);
   const usable = parts.reduce((sum, part) => (part.kind === 'terrace' ? sum : sum + part.squareMetres), 0);

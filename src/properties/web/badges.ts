@@ -38,14 +38,16 @@ function viewingBadge(card: ListingCard, { t, format, now }: ViewContext): Badge
   if (next === undefined) return undefined;
   const days = daysBetween(now, next.startsAt, card.timeZone);
   const key = card.region === 'au' ? 'property.badge.inspection' : 'property.badge.viewing';
-  if (days >= 7) return { tone: 'amber', label: t(`${key}_on`, { day: format.shortWeekdayOf(next.startsAt, card.timeZone) }) };
+  if (days >= 7)
+    return { tone: 'amber', label: t(`${key}_on`, { day: format.shortWeekdayOf(next.startsAt, card.timeZone) }) };
   const time = format.time(next.startsAt, card.timeZone);
   if (days === 0) return { tone: 'amber', label: t(`${key}_today`, { time }) };
   return { tone: 'amber', label: t(key, { day: format.nameOfDay(next.startsAt, card.timeZone), time }) };
 }
 
 function newBadge(card: ListingCard, { t, now }: ViewContext): BadgeView | undefined {
-  if (daysBetween(card.publishedAt, now, card.timeZone) === 0) return { tone: 'accent', label: t('property.badge.new_today') };
+  if (daysBetween(card.publishedAt, now, card.timeZone) === 0)
+    return { tone: 'accent', label: t('property.badge.new_today') };
   if (card.isProject) return { tone: 'green', label: t('property.badge.project') };
   return card.condition === 'new' ? { tone: 'green', label: t('property.badge.new_home') } : undefined;
 }
@@ -56,5 +58,10 @@ function priceBadge(card: ListingCard, { t, format, now }: ViewContext): BadgeVi
   const money = card.prices.price;
   if (change === undefined || money === undefined || change.amount >= 0) return undefined;
   if (daysBetween(`${change.date}T12:00:00Z`, now, card.timeZone) > 30) return undefined;
-  return { tone: 'plain', label: t('property.badge.price_cut', { amount: format.money({ amount: -change.amount, currency: money.currency }) }) };
+  return {
+    tone: 'plain',
+    label: t('property.badge.price_cut', {
+      amount: format.money({ amount: -change.amount, currency: money.currency }),
+    }),
+  };
 }

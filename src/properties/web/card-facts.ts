@@ -21,7 +21,8 @@ export function cardFacts(card: ListingCard, context: ViewContext): readonly str
 function bedroomFact({ details, isProject, region }: ListingCard, { t }: ViewContext): string | undefined {
   const { bedrooms, bedroomsMax } = details;
   if (bedrooms === undefined || (bedrooms === 0 && (bedroomsMax ?? 0) === 0)) return undefined;
-  if (isProject && bedroomsMax !== undefined && bedroomsMax > bedrooms) return t('property.fact.bedroom_range', { min: bedrooms, max: bedroomsMax });
+  if (isProject && bedroomsMax !== undefined && bedroomsMax > bedrooms)
+    return t('property.fact.bedroom_range', { min: bedrooms, max: bedroomsMax });
   return t(region === 'au' ? 'property.fact.bedrooms_short' : 'property.fact.bedrooms', { count: bedrooms });
 }
 
@@ -33,5 +34,7 @@ function sizeFact({ details, isProject }: ListingCard, { format, t }: ViewContex
   }
   const area = details.areaInternal ?? usageArea ?? details.primaryRoom ?? details.floorSize;
   if (area !== undefined && area > 0) return format.area(area);
-  return details.landSize !== undefined && details.landSize > 0 ? t('property.fact.land', { area: format.area(details.landSize) }) : undefined;
+  return details.landSize !== undefined && details.landSize > 0
+    ? t('property.fact.land', { area: format.area(details.landSize) })
+    : undefined;
 }

@@ -32,7 +32,10 @@ export default function CardNotes({ ids, onNotes }: CardNotesProps) {
 
   useEffect(() => {
     let isWanted = true;
-    api(addresses, {}).then(({ data }) => isWanted && setPlaces(data), () => undefined);
+    api(addresses, {}).then(
+      ({ data }) => isWanted && setPlaces(data),
+      () => undefined,
+    );
     return () => {
       isWanted = false;
     };
@@ -45,15 +48,33 @@ export default function CardNotes({ ids, onNotes }: CardNotesProps) {
     const names = new Map(places.map(({ id, displayName }) => [id, displayName]));
     const query = { ids: asked.split(',') };
     // What cannot be told just now is left out.
-    const changed = api(changes, { query }).then(({ data }) => data, () => []);
-    const timed = names.size === 0 ? [] : api(travelTimes, { query: { ...query, mode } }).then(({ data }) => data, () => []);
+    const changed = api(changes, { query }).then(
+      ({ data }) => data,
+      () => [],
+    );
+    const timed =
+      names.size === 0
+        ? []
+        : api(travelTimes, { query: { ...query, mode } }).then(
+            ({ data }) => data,
+            () => [],
+          );
     void Promise.all([changed, timed]).then(([news, ways]) => {
       if (!isWanted) return;
       const notes = new Map<string, string[]>();
       const add = (id: string, words: readonly string[]) => notes.set(id, [...(notes.get(id) ?? []), ...words]);
       for (const change of news) add(change.propertyId, changeWords(change, t, format).slice(0, 1));
       for (const { propertyId, times } of ways) {
-        add(propertyId, times.slice(0, MOST_PLACES).flatMap(({ addressId, duration }) => (duration === undefined ? [] : [t('commute.short', { name: names.get(addressId) ?? '', duration: durationWords(duration, t) })])));
+        add(
+          propertyId,
+          times
+            .slice(0, MOST_PLACES)
+            .flatMap(({ addressId, duration }) =>
+              duration === undefined
+                ? []
+                : [t('commute.short', { name: names.get(addressId) ?? '', duration: durationWords(duration, t) })],
+            ),
+        );
       }
       onNotes(notes);
     });

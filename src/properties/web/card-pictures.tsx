@@ -16,7 +16,17 @@ export type CardPriority = 'first' | 'soon' | 'late';
  * A click on them is a click on the card's link, which stands with the title: what is here is for the
  * mouse and the finger, and hidden from screen readers, who have no use for the same link twice.
  */
-export function CardPictures({ card, sizes, priority, isLive }: { card: CardView; sizes: string; priority: CardPriority; isLive: boolean }) {
+export function CardPictures({
+  card,
+  sizes,
+  priority,
+  isLive,
+}: {
+  card: CardView;
+  sizes: string;
+  priority: CardPriority;
+  isLive: boolean;
+}) {
   const t = useTranslate();
   const [shown, setShown] = useState(0);
   const [reached, setReached] = useState(1);
@@ -45,10 +55,22 @@ export function CardPictures({ card, sizes, priority, isLive }: { card: CardView
         className={`no-scrollbar flex size-full snap-x snap-mandatory overflow-x-hidden overscroll-x-contain pointer-coarse:overflow-x-auto ${card.isOver ? 'opacity-60 grayscale-50' : ''}`}
       >
         <CardPicture picture={first} sizes={sizes} priority={priority} />
-        {isLive && more > 0 && pictures.slice(1).map((picture, index) => (index < reached ? <CardPicture key={picture.file} picture={picture} sizes={sizes} priority="soon" /> : <Blank key={picture.file} picture={picture} />))}
+        {isLive &&
+          more > 0 &&
+          pictures
+            .slice(1)
+            .map((picture, index) =>
+              index < reached ? (
+                <CardPicture key={picture.file} picture={picture} sizes={sizes} priority="soon" />
+              ) : (
+                <Blank key={picture.file} picture={picture} />
+              ),
+            )}
         {!isLive && more > 0 && <span className="shrink-0" style={{ width: `${String(more)}00%` }} />}
       </a>
-      {more > 0 && <span className="card-dots no-print" style={{ '--dots': pictures.length, '--dot': shown } as CSSProperties} />}
+      {more > 0 && (
+        <span className="card-dots no-print" style={{ '--dots': pictures.length, '--dot': shown } as CSSProperties} />
+      )}
       {isLive && more > 0 && (
         <>
           {shown > 0 && <Arrow side="left" label={t('property.card.previous')} onPress={() => leaf(shown - 1)} />}

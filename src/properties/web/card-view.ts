@@ -47,7 +47,11 @@ export interface ViewContext {
   readonly now: Date;
 }
 
-export function viewContext(visit: { readonly language: Language; readonly region: Region }, now: Date, subject?: Subject): ViewContext {
+export function viewContext(
+  visit: { readonly language: Language; readonly region: Region },
+  now: Date,
+  subject?: Subject,
+): ViewContext {
   return { t: translator(visit.language, subject), format: formatOf(visit.language, visit.region), now };
 }
 

@@ -20,7 +20,11 @@ export async function openChildHome(args: LoaderFunctionArgs): Promise<ChildHome
 }
 
 /** The head of such a page. `title` names the view, without the home. */
-export function childMeta({ listing, caller, head }: ChildHome, child: PropertyChild, words: { readonly title: string; readonly description: string }): PageMeta {
+export function childMeta(
+  { listing, caller, head }: ChildHome,
+  child: PropertyChild,
+  words: { readonly title: string; readonly description: string },
+): PageMeta {
   return {
     title: `${words.title} · ${head.address}`,
     description: words.description,
@@ -29,6 +33,12 @@ export function childMeta({ listing, caller, head }: ChildHome, child: PropertyC
     path: propertyChildPath(listing, child),
     language: caller.language,
     image: socialPicture(listing),
-    structuredData: breadcrumbList([{ label: head.address, path: head.path }, { label: words.title, path: propertyChildPath(listing, child) }], caller.origin),
+    structuredData: breadcrumbList(
+      [
+        { label: head.address, path: head.path },
+        { label: words.title, path: propertyChildPath(listing, child) },
+      ],
+      caller.origin,
+    ),
   };
 }

@@ -39,8 +39,16 @@ function HomeInShort({ head }: { head: ChildHead }) {
   const t = useTranslate();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 sm:flex-nowrap">
-      <Link to={head.path} aria-label={t('property.child.back')} className="block aspect-3/2 w-24 shrink-0 overflow-hidden rounded-card bg-sunken sm:w-30">
-        {head.picture === undefined ? <NoPicture label="" /> : <Picture picture={head.picture} sizes="120px" priority />}
+      <Link
+        to={head.path}
+        aria-label={t('property.child.back')}
+        className="block aspect-3/2 w-24 shrink-0 overflow-hidden rounded-card bg-sunken sm:w-30"
+      >
+        {head.picture === undefined ? (
+          <NoPicture label="" />
+        ) : (
+          <Picture picture={head.picture} sizes="120px" priority />
+        )}
       </Link>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
@@ -64,7 +72,10 @@ function HomeInShort({ head }: { head: ChildHead }) {
 function ViewTabs({ head, current }: Pick<ChildLayoutProps, 'head' | 'current'>) {
   const t = useTranslate();
   return (
-    <nav aria-label={t('property.child.navigation')} className="no-print -mx-4 mt-4 border-b border-line px-4 md:mx-0 md:px-0">
+    <nav
+      aria-label={t('property.child.navigation')}
+      className="no-print -mx-4 mt-4 border-b border-line px-4 md:mx-0 md:px-0"
+    >
       <ul className="no-scrollbar -mb-px flex gap-6 overflow-x-auto text-sm">
         {head.tabs.map((tab) => (
           <li key={tab.view}>

@@ -44,7 +44,11 @@ function tabsOf(listing: Listing, { t }: ViewContext): readonly ChildTab[] {
   return [
     { view: 'home', label: t('property.child.home'), path: propertyPath(listing) },
     { view: 'history', label: t('property.child.history'), path: propertyChildPath(listing, 'history') },
-    { view: 'mortgage', label: t(listing.offerType === 'rent' ? 'property.child.move_in' : 'property.child.mortgage'), path: propertyChildPath(listing, 'mortgage') },
+    {
+      view: 'mortgage',
+      label: t(listing.offerType === 'rent' ? 'property.child.move_in' : 'property.child.mortgage'),
+      path: propertyChildPath(listing, 'mortgage'),
+    },
     { view: 'insurance', label: t('property.child.insurance'), path: propertyChildPath(listing, 'insurance') },
   ];
 }

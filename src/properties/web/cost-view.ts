@@ -11,7 +11,10 @@ export interface CostView {
 }
 
 /** Undefined when nothing of it is known. */
-export function costView({ region, prices, contractDetails: contract }: Listing, { t, format }: ViewContext): CostView | undefined {
+export function costView(
+  { region, prices, contractDetails: contract }: Listing,
+  { t, format }: ViewContext,
+): CostView | undefined {
   const monthly = (money: Money | undefined) => money && t('property.price.per_month', { price: format.money(money) });
   const yearly = (money: Money | undefined) => money && t('property.price.per_year', { price: format.money(money) });
   const whole = (money: Money | undefined) => money && format.money(money);
@@ -20,7 +23,10 @@ export function costView({ region, prices, contractDetails: contract }: Listing,
     ['property.price.final_shared_cost', monthly(prices.finalMonthlySharedCost)],
     ['property.price.joint_debt', whole(prices.jointDebt)],
     ['property.price.shared_fund', whole(prices.sharedFund)],
-    [region === 'au' ? 'property.price.council_rates' : 'property.price.municipality_fees', yearly(prices.annualMunicipalityFees)],
+    [
+      region === 'au' ? 'property.price.council_rates' : 'property.price.municipality_fees',
+      yearly(prices.annualMunicipalityFees),
+    ],
     ['property.price.property_tax', yearly(prices.annualPropertyTax)],
     ['property.price.tax', whole(prices.tax)],
     ['property.price.costs', whole(prices.addingCost)],
@@ -28,8 +34,14 @@ export function costView({ region, prices, contractDetails: contract }: Listing,
     ['property.price.valuation_collateral', whole(prices.valuationAsCollateral)],
   ];
   const notes: readonly (readonly [MessageKey, string | undefined])[] = [
-    [region === 'au' ? 'property.price.included_in_levies' : 'property.price.included_in_shared_cost', contract.includedInSharedCost],
-    [region === 'au' ? 'property.price.about_levies' : 'property.price.shared_costs_description', contract.sharedCostsDescription],
+    [
+      region === 'au' ? 'property.price.included_in_levies' : 'property.price.included_in_shared_cost',
+      contract.includedInSharedCost,
+    ],
+    [
+      region === 'au' ? 'property.price.about_levies' : 'property.price.shared_costs_description',
+      contract.sharedCostsDescription,
+    ],
     ['property.price.cost_included', contract.costIncluded],
   ];
   const view = { rows: known(rows, t), notes: known(notes, t) };

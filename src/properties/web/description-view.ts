@@ -10,8 +10,15 @@ export interface DescriptionView {
 }
 
 /** Undefined when nothing is said. */
-export function descriptionView({ description, additionalInfo: { highlights }, language }: Listing): DescriptionView | undefined {
-  const paragraphs = (description ?? '').split(/\n\s*\n/).map((paragraph) => paragraph.trim()).filter((paragraph) => paragraph !== '');
+export function descriptionView({
+  description,
+  additionalInfo: { highlights },
+  language,
+}: Listing): DescriptionView | undefined {
+  const paragraphs = (description ?? '')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
   if (paragraphs.length + highlights.length === 0) return undefined;
   const isLong = (charactersInLine: number) => linesOf(paragraphs, charactersInLine) >= WORTH_FOLDING;
   return { highlights, paragraphs, language, fold: isLong(WIDE) ? 'always' : isLong(NARROW) ? 'narrow' : 'never' };
@@ -25,6 +32,8 @@ const WIDE = 82;
 
 /** Decided by length, not by measuring: the page is drawn once, and nothing jumps. */
 function linesOf(paragraphs: readonly string[], charactersInLine: number): number {
-  const lines = paragraphs.flatMap((paragraph) => paragraph.split('\n')).reduce((sum, line) => sum + Math.ceil(line.length / charactersInLine), 0);
+  const lines = paragraphs
+    .flatMap((paragraph) => paragraph.split('\n'))
+    .reduce((sum, line) => sum + Math.ceil(line.length / charactersInLine), 0);
   return lines + paragraphs.length - 1;
 }

@@ -13,7 +13,12 @@ export function documentViews(listing: Listing, { t }: ViewContext): readonly Do
   const isOfAgent = listing.ownerType === 'api';
   const links: readonly (readonly [label: MessageKey, url: string | undefined])[] = [
     // In Norway the prospectus is had from the agent's own page of the home.
-    [listing.region === 'no' && listing.offerType === 'sale' && isOfAgent ? 'property.document.advert_no' : 'property.document.advert', listing.url],
+    [
+      listing.region === 'no' && listing.offerType === 'sale' && isOfAgent
+        ? 'property.document.advert_no'
+        : 'property.document.advert',
+      listing.url,
+    ],
     ['property.document.condition_report', listing.conditionReportLink],
     ['property.document.bidding', listing.biddingUrl],
     ['property.document.project', listing.projectDeveloperUrl],

@@ -15,14 +15,31 @@ export function EnergyScale({ energy }: { energy: EnergyView }) {
             const chosen = label === energy.label;
             return (
               <g key={label}>
-                <path d={`M0 ${String(top + 1)}h${String(width)}l11 11-11 11H0z`} fill={`var(--energy-${label})`} opacity={chosen ? 1 : 0.4} />
-                <text x="9" y={top + 17} fontSize="13" fontWeight="700" fill={chosen ? 'var(--on-energy)' : 'var(--muted)'}>
+                <path
+                  d={`M0 ${String(top + 1)}h${String(width)}l11 11-11 11H0z`}
+                  fill={`var(--energy-${label})`}
+                  opacity={chosen ? 1 : 0.4}
+                />
+                <text
+                  x="9"
+                  y={top + 17}
+                  fontSize="13"
+                  fontWeight="700"
+                  fill={chosen ? 'var(--on-energy)' : 'var(--muted)'}
+                >
                   {label.toUpperCase()}
                 </text>
                 {chosen && (
                   <>
                     <path d={`M${String(width + 18)} ${String(top + 12)}l11-11h26v22h-26z`} fill="var(--ink)" />
-                    <text x={width + 41} y={top + 17} textAnchor="middle" fontSize="13" fontWeight="700" fill="var(--page)">
+                    <text
+                      x={width + 41}
+                      y={top + 17}
+                      textAnchor="middle"
+                      fontSize="13"
+                      fontWeight="700"
+                      fill="var(--page)"
+                    >
                       {label.toUpperCase()}
                     </text>
                   </>

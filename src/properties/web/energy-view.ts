@@ -21,5 +21,10 @@ export function energyView(listing: Listing, { t }: ViewContext): EnergyView | u
     { label: t('property.energy.consumption'), value: profile?.consumption },
   ].filter((fact): fact is Fact => fact.value !== undefined);
   if (label === undefined && facts.length === 0) return undefined;
-  return { label, sentence: label === undefined ? t('property.energy.none') : t('property.energy.sentence', { label: label.toUpperCase() }), facts };
+  return {
+    label,
+    sentence:
+      label === undefined ? t('property.energy.none') : t('property.energy.sentence', { label: label.toUpperCase() }),
+    facts,
+  };
 }

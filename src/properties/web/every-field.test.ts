@@ -27,11 +27,18 @@ const NOT_SHOWN: readonly RegExp[] = [
 ];
 
 describe('a home’s page', () => {
-  it.each(fullest().map((listing) => [listing.objectType, listing.region, listing] as const))('shows all that a listing says: %s, %s', (_type, _region, listing) => {
-    const whole = JSON.stringify(propertyView(listing, context));
-    const unseen = leavesOf(listing).filter((path) => !NOT_SHOWN.some((reason) => reason.test(path.join('.'))) && JSON.stringify(propertyView(without(listing, path), context)) === whole);
-    expect(unseen.map((path) => path.join('.'))).toEqual([]);
-  });
+  it.each(fullest().map((listing) => [listing.objectType, listing.region, listing] as const))(
+    'shows all that a listing says: %s, %s',
+    (_type, _region, listing) => {
+      const whole = JSON.stringify(propertyView(listing, context));
+      const unseen = leavesOf(listing).filter(
+        (path) =>
+          !NOT_SHOWN.some((reason) => reason.test(path.join('.'))) &&
+          JSON.stringify(propertyView(without(listing, path), context)) === whole,
+      );
+      expect(unseen.map((path) => path.join('.'))).toEqual([]);
+    },
+  );
 });
 
 /** Homes that between them have a value in every field. */
@@ -39,39 +46,127 @@ function fullest(): readonly Listing[] {
   const base = exampleListing();
   const nok = (amount: number) => ({ amount, currency: 'NOK' });
   const sale = exampleListing({
-    description: 'Et avsnitt.', entrance: 'Fra bakgården', elevation: 24, qualityStandard: 'Høy', isFixedPoint: true, isUnderConstruction: true, unitName: 'H0301', url: 'https://megler.example/1', urlAlias: 'https://m.example/1',
-    projectDeveloperUrl: 'https://utbygger.example', bookOpeningUrl: 'https://visning.example', isInspectionByAppointment: true, viewingDescription: 'Ring på.', address: { ...base.address, displayAreaTag: 'Løkka' },
+    description: 'Et avsnitt.',
+    entrance: 'Fra bakgården',
+    elevation: 24,
+    qualityStandard: 'Høy',
+    isFixedPoint: true,
+    isUnderConstruction: true,
+    unitName: 'H0301',
+    url: 'https://megler.example/1',
+    urlAlias: 'https://m.example/1',
+    projectDeveloperUrl: 'https://utbygger.example',
+    bookOpeningUrl: 'https://visning.example',
+    isInspectionByAppointment: true,
+    viewingDescription: 'Ring på.',
+    address: { ...base.address, displayAreaTag: 'Løkka' },
     prices: {
-      ...base.prices, finalMonthlySharedCost: nok(4_500), sharedFund: nok(12_000), valuation: nok(5_100_000), valuationAsCollateral: nok(4_900_000), tax: nok(1_200), annualPropertyTax: nok(3_100),
+      ...base.prices,
+      finalMonthlySharedCost: nok(4_500),
+      sharedFund: nok(12_000),
+      valuation: nok(5_100_000),
+      valuationAsCollateral: nok(4_900_000),
+      tax: nok(1_200),
+      annualPropertyTax: nok(3_100),
     },
     details: {
-      ...base.details, bathrooms: 1, garage: 1, beds: 4, primaryRoom: 69.5, landSize: 1_300, plotArea: 1_200, groundSurface: 300, propertyArea: 80, grossArea: { min: 78, max: 92 }, officeSpaces: 4,
-      technicalDescription: 'Bindingsverk', areaMeasurement: { internal: 71, external: 6, balcony: 5, terrace: 8 },
+      ...base.details,
+      bathrooms: 1,
+      garage: 1,
+      beds: 4,
+      primaryRoom: 69.5,
+      landSize: 1_300,
+      plotArea: 1_200,
+      groundSurface: 300,
+      propertyArea: 80,
+      grossArea: { min: 78, max: 92 },
+      officeSpaces: 4,
+      technicalDescription: 'Bindingsverk',
+      areaMeasurement: { internal: 71, external: 6, balcony: 5, terrace: 8 },
     },
     contractDetails: {
-      furnished: 'partly', availableFrom: '2027-01-01', availableTo: '2028-01-01', rentalFrom: '2026-01-01', rentalTo: '2026-12-31', includedInLease: 'Strøm', isPetAllowed: true, yearOfFixedAgreement: 2060, isLandOwnedBySeller: true,
-      hasSecurityOrder: true, plotDescription: 'Flat', costIncluded: 'Alt', includedInSharedCost: 'Fyring', sharedCostsDescription: 'Betales månedlig', fixedFee: 900, isPartialRentalAllowed: true, rentalIncome: 4_000, preemptionDescription: 'Medlemmer',
+      furnished: 'partly',
+      availableFrom: '2027-01-01',
+      availableTo: '2028-01-01',
+      rentalFrom: '2026-01-01',
+      rentalTo: '2026-12-31',
+      includedInLease: 'Strøm',
+      isPetAllowed: true,
+      yearOfFixedAgreement: 2060,
+      isLandOwnedBySeller: true,
+      hasSecurityOrder: true,
+      plotDescription: 'Flat',
+      costIncluded: 'Alt',
+      includedInSharedCost: 'Fyring',
+      sharedCostsDescription: 'Betales månedlig',
+      fixedFee: 900,
+      isPartialRentalAllowed: true,
+      rentalIncome: 4_000,
+      preemptionDescription: 'Medlemmer',
     },
     landRegistry: {
-      municipalityNumber: 301, farmNumber: 228, shareNumber: 41, leaseNumber: 3, sectionNumber: 4, apartmentNumber: 'H0301', housingAssociationName: 'Markveien', housingAssociationOwner: 'OBOS', housingAssociationRegistrationNumber: '987654321',
-      housingAssociationSectionNumber: '12', subLocalityNickname: 'Solbakken',
+      municipalityNumber: 301,
+      farmNumber: 228,
+      shareNumber: 41,
+      leaseNumber: 3,
+      sectionNumber: 4,
+      apartmentNumber: 'H0301',
+      housingAssociationName: 'Markveien',
+      housingAssociationOwner: 'OBOS',
+      housingAssociationRegistrationNumber: '987654321',
+      housingAssociationSectionNumber: '12',
+      subLocalityNickname: 'Solbakken',
     },
-    additionalInfo: { ...base.additionalInfo, timeline: [{ phase: 'sale', progress: 'inprogress', startsAt: '2026-01-01', endsAt: '2027-01-01' }] },
-    priceHistory: [{ date: '2026-11-16', action: 'listed', price: 5_550_000, currency: 'NOK', description: 'første gang' }],
+    additionalInfo: {
+      ...base.additionalInfo,
+      timeline: [{ phase: 'sale', progress: 'inprogress', startsAt: '2026-01-01', endsAt: '2027-01-01' }],
+    },
+    priceHistory: [
+      { date: '2026-11-16', action: 'listed', price: 5_550_000, currency: 'NOK', description: 'første gang' },
+    ],
   });
   const noAsking = { jointDebt: base.prices.jointDebt, sharedCost: base.prices.sharedCost };
   const project = exampleListing({
-    isProject: true, prices: { ...noAsking, priceMin: nok(4_000_000), priceMax: nok(6_000_000) },
-    details: { ...base.details, bedroomsMax: 4, bathrooms: 1, bathroomsMax: 2, garage: 1, garageMax: 2, usageAreaMax: 110, primaryRoom: 60, primaryRoomMax: 80 },
+    isProject: true,
+    prices: { ...noAsking, priceMin: nok(4_000_000), priceMax: nok(6_000_000) },
+    details: {
+      ...base.details,
+      bedroomsMax: 4,
+      bathrooms: 1,
+      bathroomsMax: 2,
+      garage: 1,
+      garageMax: 2,
+      usageAreaMax: 110,
+      primaryRoom: 60,
+      primaryRoomMax: 80,
+    },
   });
-  const sold = exampleListing({ status: 'sold', viewingDate: [], soldAt: '2026-11-20T12:00:00.000Z', prices: { ...base.prices, soldPrice: nok(5_400_000) } });
+  const sold = exampleListing({
+    status: 'sold',
+    viewingDate: [],
+    soldAt: '2026-11-20T12:00:00.000Z',
+    prices: { ...base.prices, soldPrice: nok(5_400_000) },
+  });
   const plainDetails = { bedrooms: 2 };
   const dollars = (amount: number) => ({ amount, currency: 'USD' });
   const { landRegistry: _, ...unregistered } = base;
-  const guide = { ...unregistered,
-    region: 'au' as const, timeZone: 'Australia/Sydney', prices: { price: dollars(900_000), priceMin: dollars(900_000), priceMax: dollars(950_000), pricePerPrimary: dollars(9_000) }, details: { ...plainDetails, floorSize: 100, landSize: 400, bathrooms: 2, garage: 1 },
+  const guide = {
+    ...unregistered,
+    region: 'au' as const,
+    timeZone: 'Australia/Sydney',
+    prices: {
+      price: dollars(900_000),
+      priceMin: dollars(900_000),
+      priceMax: dollars(950_000),
+      pricePerPrimary: dollars(9_000),
+    },
+    details: { ...plainDetails, floorSize: 100, landSize: 400, bathrooms: 2, garage: 1 },
   };
-  const rent = exampleListing({ objectType: 'residential_rent', offerType: 'rent', prices: { price: nok(18_000), rentPeriod: 'month', deposit: nok(54_000) } });
+  const rent = exampleListing({
+    objectType: 'residential_rent',
+    offerType: 'rent',
+    prices: { price: nok(18_000), rentPeriod: 'month', deposit: nok(54_000) },
+  });
   return [sale, project, sold, guide, rent];
 }
 
@@ -104,6 +199,17 @@ function another(field: string, value: string): string {
 }
 
 const CLOSED_SETS: Readonly<Record<string, readonly string[]>> = {
-  energyRating: ['a', 'b'], heatingGrade: ['yellow', 'red'], furnished: ['fully', 'none'], ownership: ['stock', 'share'], locationType: ['inland', 'coast'], status: ['available', 'sold'], ownerType: ['user', 'api'],
-  condition: ['new', 'used'], phase: ['planning', 'sale'], progress: ['done', 'pending'], action: ['listed', 'sold'], propertyType: ['apartment', 'house'], facilities: ['gym', 'sauna'],
+  energyRating: ['a', 'b'],
+  heatingGrade: ['yellow', 'red'],
+  furnished: ['fully', 'none'],
+  ownership: ['stock', 'share'],
+  locationType: ['inland', 'coast'],
+  status: ['available', 'sold'],
+  ownerType: ['user', 'api'],
+  condition: ['new', 'used'],
+  phase: ['planning', 'sale'],
+  progress: ['done', 'pending'],
+  action: ['listed', 'sold'],
+  propertyType: ['apartment', 'house'],
+  facilities: ['gym', 'sauna'],
 };

@@ -14,16 +14,33 @@ type Row = readonly [label: MessageKey, value: string | undefined];
 
 export function headlineFacts(listing: Listing, { t, format }: ViewContext): readonly HeadlineFact[] {
   if (listing.isProject) return projectHeadline(listing, { t, format });
-  const { bedrooms, bathrooms, garage, areaInternal, usageArea, primaryRoom, floorSize, landSize, plotArea } = listing.details;
+  const { bedrooms, bathrooms, garage, areaInternal, usageArea, primaryRoom, floorSize, landSize, plotArea } =
+    listing.details;
   const area = areaInternal ?? usageArea ?? primaryRoom ?? floorSize;
   const land = landSize ?? plotArea;
   const type = listing.propertyType[0];
   const facts: (HeadlineFact | undefined)[] = [
-    bedrooms === undefined || bedrooms === 0 ? undefined : { icon: 'bed', text: t('property.fact.bedrooms', { count: bedrooms }) },
-    bathrooms === undefined || bathrooms === 0 || listing.region === 'no' ? undefined : { icon: 'bath', text: t('property.fact.bathrooms', { count: bathrooms }) },
-    garage === undefined || garage === 0 ? undefined : { icon: 'car', text: t('property.fact.parking', { count: garage }) },
-    area === undefined ? undefined : { icon: 'area', text: areaInternal === undefined ? format.area(area) : `${format.area(area)} ${t('property.area.internal_short')}` },
-    area === undefined && land !== undefined ? { icon: 'land', text: t('property.fact.land', { area: format.area(land) }) } : undefined,
+    bedrooms === undefined || bedrooms === 0
+      ? undefined
+      : { icon: 'bed', text: t('property.fact.bedrooms', { count: bedrooms }) },
+    bathrooms === undefined || bathrooms === 0 || listing.region === 'no'
+      ? undefined
+      : { icon: 'bath', text: t('property.fact.bathrooms', { count: bathrooms }) },
+    garage === undefined || garage === 0
+      ? undefined
+      : { icon: 'car', text: t('property.fact.parking', { count: garage }) },
+    area === undefined
+      ? undefined
+      : {
+          icon: 'area',
+          text:
+            areaInternal === undefined
+              ? format.area(area)
+              : `${format.area(area)} ${t('property.area.internal_short')}`,
+        },
+    area === undefined && land !== undefined
+      ? { icon: 'land', text: t('property.fact.land', { area: format.area(land) }) }
+      : undefined,
     type === undefined ? undefined : { icon: 'home', text: t(`enum.property_type.${type}`) },
   ];
   return facts.filter((fact) => fact !== undefined);
@@ -33,13 +50,20 @@ export function headlineFacts(listing: Listing, { t, format }: ViewContext): rea
 function projectHeadline(listing: Listing, { t, format }: Pick<ViewContext, 't' | 'format'>): readonly HeadlineFact[] {
   const { bedrooms, bedroomsMax, usageArea, usageAreaMax } = listing.details;
   const type = listing.propertyType[0];
-  const rooms = bedrooms === undefined ? undefined : (bedroomsMax ?? bedrooms) > bedrooms ? t('property.fact.bedroom_range', { min: bedrooms, max: bedroomsMax ?? bedrooms }) : t('property.fact.bedrooms', { count: bedrooms });
+  const rooms =
+    bedrooms === undefined
+      ? undefined
+      : (bedroomsMax ?? bedrooms) > bedrooms
+        ? t('property.fact.bedroom_range', { min: bedrooms, max: bedroomsMax ?? bedrooms })
+        : t('property.fact.bedrooms', { count: bedrooms });
   const area = rangeText(usageArea, usageAreaMax, format.area, format.number);
   const facts: (HeadlineFact | undefined)[] = [
     rooms === undefined ? undefined : { icon: 'bed', text: rooms },
     area === undefined ? undefined : { icon: 'area', text: area },
     type === undefined ? undefined : { icon: 'home', text: t(`enum.property_type.${type}`) },
-    listing.childPropertyId.length === 0 ? undefined : { icon: 'building', text: t('property.units.total', { count: listing.childPropertyId.length }) },
+    listing.childPropertyId.length === 0
+      ? undefined
+      : { icon: 'building', text: t('property.units.total', { count: listing.childPropertyId.length }) },
   ];
   return facts.filter((fact) => fact !== undefined);
 }
@@ -51,27 +75,58 @@ export function keyFacts(listing: Listing, context: ViewContext): readonly Fact[
   return present(context, [
     ['property.key.type', format.list(listing.propertyType.map((type) => t(`enum.property_type.${type}`)))],
     ['property.key.ownership', listing.ownership && t(`enum.ownership.${listing.ownership}`)],
-    ['property.key.bedrooms', rangeText(details.bedrooms, listing.isProject ? details.bedroomsMax : undefined, format.number)],
+    [
+      'property.key.bedrooms',
+      rangeText(details.bedrooms, listing.isProject ? details.bedroomsMax : undefined, format.number),
+    ],
     ['property.key.rooms', countText(details.totalRooms, context)],
-    ['property.key.bathrooms', rangeText(details.bathrooms, listing.isProject ? details.bathroomsMax : undefined, format.number)],
+    [
+      'property.key.bathrooms',
+      rangeText(details.bathrooms, listing.isProject ? details.bathroomsMax : undefined, format.number),
+    ],
     ['property.key.beds', countText(details.beds, context)],
-    ['property.key.parking', rangeText(details.garage, listing.isProject ? details.garageMax : undefined, format.number)],
+    [
+      'property.key.parking',
+      rangeText(details.garage, listing.isProject ? details.garageMax : undefined, format.number),
+    ],
     ['property.key.area_internal', areaText(details.areaInternal, context)],
-    ['property.key.usage_area', (details.areaInternal === undefined && details.usageArea !== details.floorSize) || listing.isProject ? rangeText(details.usageArea, details.usageAreaMax, format.area, format.number) : undefined],
-    ['property.key.primary_room', rangeText(known(details.primaryRoom), details.primaryRoomMax, format.area, format.number)],
+    [
+      'property.key.usage_area',
+      (details.areaInternal === undefined && details.usageArea !== details.floorSize) || listing.isProject
+        ? rangeText(details.usageArea, details.usageAreaMax, format.area, format.number)
+        : undefined,
+    ],
+    [
+      'property.key.primary_room',
+      rangeText(known(details.primaryRoom), details.primaryRoomMax, format.area, format.number),
+    ],
     ['property.key.floor_size', areaText(details.floorSize, context)],
     ['property.key.gross_area', rangeText(details.grossArea?.min, details.grossArea?.max, format.area, format.number)],
     ['property.key.land', areaText(details.landSize ?? details.plotArea, context)],
-    ['property.key.plot_area', details.landSize === undefined || details.plotArea === details.landSize ? undefined : areaText(details.plotArea, context)],
+    [
+      'property.key.plot_area',
+      details.landSize === undefined || details.plotArea === details.landSize
+        ? undefined
+        : areaText(details.plotArea, context),
+    ],
     ['property.key.offices', countText(details.officeSpaces, context)],
     ['property.key.floor', floorText(listing, context)],
-    ['property.key.floors', details.floor === undefined || details.floor <= 0 ? countText(details.floorsInBuilding, context) : undefined],
+    [
+      'property.key.floors',
+      details.floor === undefined || details.floor <= 0 ? countText(details.floorsInBuilding, context) : undefined,
+    ],
     ['property.key.year_built', yearText(listing.yearBuilt)],
     ['property.key.renovated', yearText(listing.renovationYear)],
     ['property.key.energy', listing.energyRating?.toUpperCase()],
     ['property.key.unit', listing.unitName ?? listing.additionalInfo.unitName],
-    ['property.key.available_from', dayText(listing.contractDetails.availableFrom ?? listing.contractDetails.rentalFrom, context)],
-    ['property.key.furnished', listing.contractDetails.furnished && t(`enum.furnished.${listing.contractDetails.furnished}`)],
+    [
+      'property.key.available_from',
+      dayText(listing.contractDetails.availableFrom ?? listing.contractDetails.rentalFrom, context),
+    ],
+    [
+      'property.key.furnished',
+      listing.contractDetails.furnished && t(`enum.furnished.${listing.contractDetails.furnished}`),
+    ],
     ['property.key.pets', yesNo(listing.contractDetails.isPetAllowed, context)],
   ]);
 }
@@ -82,15 +137,28 @@ export function buildingFacts(listing: Listing, context: ViewContext): readonly 
   return present(context, [
     ['property.key.condition', t(`enum.condition.${listing.condition}`)],
     ['property.key.under_construction', listing.isUnderConstruction ? t('ui.yes') : undefined],
-    ['property.key.plot_ownership', contract.isLandOwnedBySeller === undefined ? undefined : t(contract.isLandOwnedBySeller ? 'property.value.freehold_land' : 'property.value.leasehold_land')],
+    [
+      'property.key.plot_ownership',
+      contract.isLandOwnedBySeller === undefined
+        ? undefined
+        : t(contract.isLandOwnedBySeller ? 'property.value.freehold_land' : 'property.value.leasehold_land'),
+    ],
     ['property.key.plot_description', contract.plotDescription],
     ['property.key.ground_surface', areaText(details.groundSurface, context)],
     ['property.key.property_area', areaText(details.propertyArea, context)],
     ['property.key.entrance', listing.entrance],
     ['property.key.area_tag', listing.address.displayAreaTag],
     ['property.key.location_type', listing.locationType && t(`enum.location_type.${listing.locationType}`)],
-    ['property.key.elevation', listing.elevation === undefined ? undefined : t('property.value.metres_above_sea', { metres: format.number(listing.elevation) })],
-    ['property.key.transport', listing.transportDistance === undefined ? undefined : distanceText(listing.transportDistance, context)],
+    [
+      'property.key.elevation',
+      listing.elevation === undefined
+        ? undefined
+        : t('property.value.metres_above_sea', { metres: format.number(listing.elevation) }),
+    ],
+    [
+      'property.key.transport',
+      listing.transportDistance === undefined ? undefined : distanceText(listing.transportDistance, context),
+    ],
     ['property.key.quality', listing.qualityStandard],
     ['property.key.technical', details.technicalDescription],
     ['property.key.seller_insurance', yesNo(insurance?.hasSellerInsurance, context)],
@@ -99,11 +167,24 @@ export function buildingFacts(listing: Listing, context: ViewContext): readonly 
 
 export function contractFacts(listing: Listing, context: ViewContext): readonly Fact[] {
   const { contractDetails: contract, prices } = listing;
-  const money = (amount: number | undefined) => (amount === undefined ? undefined : context.format.money({ amount, currency: prices.price?.currency ?? (listing.region === 'no' ? 'NOK' : 'USD') }));
+  const money = (amount: number | undefined) =>
+    amount === undefined
+      ? undefined
+      : context.format.money({ amount, currency: prices.price?.currency ?? (listing.region === 'no' ? 'NOK' : 'USD') });
   return present(context, [
-    ['property.key.rental_from', contract.availableFrom === undefined || contract.rentalFrom === contract.availableFrom ? undefined : dayText(contract.rentalFrom, context)],
+    [
+      'property.key.rental_from',
+      contract.availableFrom === undefined || contract.rentalFrom === contract.availableFrom
+        ? undefined
+        : dayText(contract.rentalFrom, context),
+    ],
     ['property.key.available_to', dayText(contract.availableTo ?? contract.rentalTo, context)],
-    ['property.key.rental_to', contract.availableTo === undefined || contract.rentalTo === contract.availableTo ? undefined : dayText(contract.rentalTo, context)],
+    [
+      'property.key.rental_to',
+      contract.availableTo === undefined || contract.rentalTo === contract.availableTo
+        ? undefined
+        : dayText(contract.rentalTo, context),
+    ],
     ['property.key.included_in_lease', contract.includedInLease],
     ['property.key.fixed_agreement', yearText(contract.yearOfFixedAgreement)],
     ['property.key.fixed_fee', money(contract.fixedFee)],
@@ -143,14 +224,21 @@ function floorText({ region, details: { floor, floorsInBuilding } }: Listing, { 
   if (floor === undefined) return undefined;
   if (floor < 0) return t('property.value.basement');
   if (floor === 0) return t(region === 'no' ? 'property.value.lower_ground_floor' : 'property.value.ground_floor');
-  return floorsInBuilding === undefined ? t('property.value.floor', { floor }) : t('property.value.floor_of', { floor, floors: floorsInBuilding });
+  return floorsInBuilding === undefined
+    ? t('property.value.floor', { floor })
+    : t('property.value.floor_of', { floor, floors: floorsInBuilding });
 }
 
 function present({ t }: ViewContext, rows: readonly Row[]): readonly Fact[] {
   return rows.flatMap(([label, value]) => (value === undefined || value === '' ? [] : [{ label: t(label), value }]));
 }
 
-function rangeText(min: number | undefined, max: number | undefined, write: (value: number) => string, writeFirst = write): string | undefined {
+function rangeText(
+  min: number | undefined,
+  max: number | undefined,
+  write: (value: number) => string,
+  writeFirst = write,
+): string | undefined {
   if (min === undefined) return max === undefined ? undefined : write(max);
   return max === undefined || max <= min ? write(min) : `${writeFirst(min)}–${write(max)}`;
 }

@@ -31,18 +31,30 @@ export function subjectOf({ objectType }: Pick<ListingCard, 'objectType'>): Subj
 }
 
 /** The project that a unit belongs to, as a link; undefined when it is none, or the project is gone. */
-export async function projectOf(api: Api, { projectId }: Listing): Promise<{ readonly path: string; readonly title: string } | undefined> {
+export async function projectOf(
+  api: Api,
+  { projectId }: Listing,
+): Promise<{ readonly path: string; readonly title: string } | undefined> {
   if (projectId === undefined) return undefined;
-  const { data: [project] } = await api(getProperties, { query: { ids: [projectId] } });
+  const {
+    data: [project],
+  } = await api(getProperties, { query: { ids: [projectId] } });
   return project === undefined ? undefined : { path: propertyPath(project), title: project.title };
 }
 
 /** The units of a project, as the page's address wants them; undefined for a home that is none. */
-export async function unitsOf(api: Api, project: Listing, query: UnitsQuery, context: ViewContext): Promise<UnitsView | undefined> {
+export async function unitsOf(
+  api: Api,
+  project: Listing,
+  query: UnitsQuery,
+  context: ViewContext,
+): Promise<UnitsView | undefined> {
   if (!project.isProject || project.childPropertyId.length === 0) return undefined;
   const { sorting, order, bedroomMin, isAvailableOnly, page } = query;
   const availability: Availability[] = isAvailableOnly ? ['available'] : ['available', 'sold', 'rented', 'future'];
-  const { data, pagination } = await api(getChildren, { query: { parentId: project.propertyId, sorting, order, bedroomMin, availability, page, size: UNITS_ON_PAGE } });
+  const { data, pagination } = await api(getChildren, {
+    query: { parentId: project.propertyId, sorting, order, bedroomMin, availability, page, size: UNITS_ON_PAGE },
+  });
   return unitsView(project, data, pagination, query, context);
 }
 

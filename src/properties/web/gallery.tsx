@@ -28,9 +28,20 @@ export function Gallery({ pictures, address }: { pictures: readonly CaptionedPic
   }
   const { sources, src } = pictureSources(first.file, first.width, 640);
   const [best] = sources;
-  if (best !== undefined) preload(src, { as: 'image', type: best.type, imageSrcSet: best.srcSet, imageSizes: FIRST_SIZES, fetchPriority: 'high' });
+  if (best !== undefined)
+    preload(src, {
+      as: 'image',
+      type: best.type,
+      imageSrcSet: best.srcSet,
+      imageSizes: FIRST_SIZES,
+      fetchPriority: 'high',
+    });
   return (
-    <div className="relative -mx-4 sm:mx-0" onPointerEnter={() => void loadLightbox()} onFocus={() => void loadLightbox()}>
+    <div
+      className="relative -mx-4 sm:mx-0"
+      onPointerEnter={() => void loadLightbox()}
+      onFocus={() => void loadLightbox()}
+    >
       <Mosaic pictures={pictures} open={open} />
       {pictures.length > 1 && (
         <Link
@@ -44,7 +55,13 @@ export function Gallery({ pictures, address }: { pictures: readonly CaptionedPic
       )}
       {isReady && open.shown !== undefined && (
         <Suspense fallback={null}>
-          <Lightbox pictures={pictures} shown={open.shown} title={t('property.lightbox.title', { address })} onTurn={open.turnTo} onClose={open.close} />
+          <Lightbox
+            pictures={pictures}
+            shown={open.shown}
+            title={t('property.lightbox.title', { address })}
+            onTurn={open.turnTo}
+            onClose={open.close}
+          />
         </Suspense>
       )}
     </div>
@@ -79,7 +96,11 @@ function Mosaic({ pictures, open }: { pictures: readonly CaptionedPicture[]; ope
             key={picture.file + String(index)}
             className={`relative aspect-3/2 w-full shrink-0 snap-center snap-always overflow-hidden bg-sunken md:aspect-auto md:w-auto ${index >= IN_MOSAIC ? 'md:hidden' : ''} ${index === 0 ? 'md:row-span-2' : ''} ${spanOf(index, pictures.length)}`}
           >
-            <Link {...open.linkTo(index)} preventScrollReset className="group/picture block size-full -outline-offset-4">
+            <Link
+              {...open.linkTo(index)}
+              preventScrollReset
+              className="group/picture block size-full -outline-offset-4"
+            >
               <Picture
                 picture={picture}
                 sizes={index === 0 ? FIRST_SIZES : SMALL_SIZES}
@@ -91,7 +112,10 @@ function Mosaic({ pictures, open }: { pictures: readonly CaptionedPicture[]; ope
         ))}
       </ul>
       {pictures.length > 1 && (
-        <p aria-hidden="true" className="no-print noscript:hidden pointer-events-none absolute right-3 bottom-3 rounded-full bg-black/65 px-2.5 py-1 text-xs font-semibold text-white md:hidden">
+        <p
+          aria-hidden="true"
+          className="no-print noscript:hidden pointer-events-none absolute right-3 bottom-3 rounded-full bg-black/65 px-2.5 py-1 text-xs font-semibold text-white md:hidden"
+        >
           {inView + 1} / {pictures.length}
         </p>
       )}

@@ -26,7 +26,11 @@ export function LightboxRooms({ pictures, shown, onTurn }: LightboxRoomsProps) {
   });
   if (rooms.length < 2) return null;
   return (
-    <div role="group" aria-label={t('property.lightbox.rooms')} className="no-scrollbar flex min-w-0 gap-1 overflow-x-auto mask-x-from-[calc(100%-1rem)] mask-x-to-100% px-4 text-sm md:mx-auto">
+    <div
+      role="group"
+      aria-label={t('property.lightbox.rooms')}
+      className="no-scrollbar flex min-w-0 gap-1 overflow-x-auto mask-x-from-[calc(100%-1rem)] mask-x-to-100% px-4 text-sm md:mx-auto"
+    >
       {rooms.map(({ room, indices }) => (
         <button
           key={room}

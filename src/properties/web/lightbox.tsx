@@ -69,22 +69,55 @@ export default function Lightbox({ pictures, shown, title, onTurn, onClose }: Li
             {t('property.lightbox.count', { number: shown + 1, count: pictures.length })}
           </p>
           <LightboxRooms pictures={pictures} shown={shown} onTurn={onTurn} />
-          <button ref={closeButton} type="button" aria-label={t('ui.close')} onClick={onClose} className="ml-auto flex size-12 shrink-0 items-center justify-center rounded-card hover:bg-white/15">
+          <button
+            ref={closeButton}
+            type="button"
+            aria-label={t('ui.close')}
+            onClick={onClose}
+            className="ml-auto flex size-12 shrink-0 items-center justify-center rounded-card hover:bg-white/15"
+          >
             <Icon name="close" className="size-6" />
           </button>
         </header>
         <div className="relative min-h-0 flex-1">
-          <ul ref={row} tabIndex={0} aria-label={t('property.pictures_label')} onScroll={onScroll} className="no-scrollbar flex h-full -outline-offset-2 snap-x snap-mandatory overflow-x-auto overscroll-x-contain">
+          <ul
+            ref={row}
+            tabIndex={0}
+            aria-label={t('property.pictures_label')}
+            onScroll={onScroll}
+            className="no-scrollbar flex h-full -outline-offset-2 snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
+          >
             {pictures.map((each, index) => (
-              <li key={each.file + String(index)} aria-hidden={index !== shown} className="flex h-full w-full shrink-0 snap-center snap-always items-center justify-center md:px-20">
+              <li
+                key={each.file + String(index)}
+                aria-hidden={index !== shown}
+                className="flex h-full w-full shrink-0 snap-center snap-always items-center justify-center md:px-20"
+              >
                 {Math.abs(index - shown) <= NEIGHBOURS && (
-                  <Picture picture={{ ...each, colour: each.isDrawing ? '#ffffff' : 'transparent', isDrawing: true }} sizes="100vw" priority={index === shown} className={each.isDrawing ? 'rounded-card p-4' : ''} />
+                  <Picture
+                    picture={{ ...each, colour: each.isDrawing ? '#ffffff' : 'transparent', isDrawing: true }}
+                    sizes="100vw"
+                    priority={index === shown}
+                    className={each.isDrawing ? 'rounded-card p-4' : ''}
+                  />
                 )}
               </li>
             ))}
           </ul>
-          <Turn icon="left" label={t('property.lightbox.previous')} place="left-3" isEnd={shown === 0} onPress={() => turnTo(aim.current - 1)} />
-          <Turn icon="right" label={t('property.lightbox.next')} place="right-3" isEnd={shown === last} onPress={() => turnTo(aim.current + 1)} />
+          <Turn
+            icon="left"
+            label={t('property.lightbox.previous')}
+            place="left-3"
+            isEnd={shown === 0}
+            onPress={() => turnTo(aim.current - 1)}
+          />
+          <Turn
+            icon="right"
+            label={t('property.lightbox.next')}
+            place="right-3"
+            isEnd={shown === last}
+            onPress={() => turnTo(aim.current + 1)}
+          />
         </div>
         <p className="min-h-12 px-4 py-3 text-center text-sm text-white/85 md:min-h-14">{picture?.caption}</p>
         <p role="status" className="sr-only">
@@ -99,7 +132,19 @@ export default function Lightbox({ pictures, shown, title, onTurn, onClose }: Li
 const NEIGHBOURS = 1;
 
 /** On a phone the row is swiped; the buttons are for a mouse and the keyboard. */
-function Turn({ icon, label, place, isEnd, onPress }: { icon: IconName; label: string; place: string; isEnd: boolean; onPress: () => void }) {
+function Turn({
+  icon,
+  label,
+  place,
+  isEnd,
+  onPress,
+}: {
+  icon: IconName;
+  label: string;
+  place: string;
+  isEnd: boolean;
+  onPress: () => void;
+}) {
   return (
     <button
       type="button"

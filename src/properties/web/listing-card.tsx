@@ -29,7 +29,14 @@ type Heading = 'h2' | 'h3';
 export type CardShape = 'card' | 'row';
 
 /** A home in a list. The title is the link, and it covers the whole card; the heart and the pictures lie above it. */
-export function ListingCard({ card, priority = 'late', heading: Heading = 'h2', shape = 'card', isSeen = false, notes = [] }: ListingCardProps) {
+export function ListingCard({
+  card,
+  priority = 'late',
+  heading: Heading = 'h2',
+  shape = 'card',
+  isSeen = false,
+  notes = [],
+}: ListingCardProps) {
   const t = useTranslate();
   const [isLive, setLive] = useState(false);
   const wake = () => setLive(true);
@@ -52,7 +59,9 @@ export function ListingCard({ card, priority = 'late', heading: Heading = 'h2', 
           </Link>
         </Heading>
         <Dotted parts={card.facts} className={`mt-1.5 text-sm text-muted ${look.facts}`} />
-        {shape === 'row' && card.street !== '' && <p className="mt-1 hidden truncate text-sm text-faint sm:block">{card.street}</p>}
+        {shape === 'row' && card.street !== '' && (
+          <p className="mt-1 hidden truncate text-sm text-faint sm:block">{card.street}</p>
+        )}
         <div className="mt-auto flex items-end justify-between gap-4 pt-2.5">
           <div className="min-w-0">
             <p className={`text-lg font-bold tracking-tight ${look.price}`}>{card.price.main}</p>
@@ -77,13 +86,21 @@ export function ListingCard({ card, priority = 'late', heading: Heading = 'h2', 
           // Over the picture, so that nothing moves when they come.
           <ul className="pointer-events-none absolute right-2.5 bottom-2.5 left-2.5 flex flex-wrap gap-1.5">
             {notes.map((note) => (
-              <li key={note} className="max-w-full truncate rounded-full bg-surface/92 px-2.5 py-0.5 text-xs font-medium text-ink shadow-float">
+              <li
+                key={note}
+                className="max-w-full truncate rounded-full bg-surface/92 px-2.5 py-0.5 text-xs font-medium text-ink shadow-float"
+              >
                 {note}
               </li>
             ))}
           </ul>
         )}
-        <HeartButton propertyId={card.id} title={card.title} isSaved={card.isSaved} className="no-print absolute top-2 right-2" />
+        <HeartButton
+          propertyId={card.id}
+          title={card.title}
+          isSaved={card.isSaved}
+          className="no-print absolute top-2 right-2"
+        />
       </div>
     </article>
   );
@@ -94,16 +111,34 @@ function Seller({ seller: { name, icon } }: { seller: SellerView }) {
   return (
     <p className="hidden min-w-0 shrink-0 items-center gap-2.5 text-xs text-faint md:flex">
       <span className="max-w-44 truncate">{name}</span>
-      {icon !== undefined && <img src={icon} alt="" width="40" height="40" loading="lazy" className="size-10 shrink-0 rounded-card border border-line bg-white object-contain p-1" />}
+      {icon !== undefined && (
+        <img
+          src={icon}
+          alt=""
+          width="40"
+          height="40"
+          loading="lazy"
+          className="size-10 shrink-0 rounded-card border border-line bg-white object-contain p-1"
+        />
+      )}
     </p>
   );
 }
 
-const BASE =
-  'group/card listing-card';
+const BASE = 'group/card listing-card';
 
-const LOOKS: Readonly<Record<CardShape, Readonly<Record<'frame' | 'pictures' | 'text' | 'title' | 'facts' | 'price' | 'sizes', string>>>> = {
-  card: { frame: 'h-full flex-col', pictures: '', text: '', title: '', facts: '', price: '', sizes: '(width >= 1366px) 388px, (width >= 1024px) 31vw, (width >= 640px) 46vw, 88vw' },
+const LOOKS: Readonly<
+  Record<CardShape, Readonly<Record<'frame' | 'pictures' | 'text' | 'title' | 'facts' | 'price' | 'sizes', string>>>
+> = {
+  card: {
+    frame: 'h-full flex-col',
+    pictures: '',
+    text: '',
+    title: '',
+    facts: '',
+    price: '',
+    sizes: '(width >= 1366px) 388px, (width >= 1024px) 31vw, (width >= 640px) 46vw, 88vw',
+  },
   row: {
     frame: 'flex-col sm:flex-row',
     pictures: 'sm:w-5/12 sm:max-w-90 sm:shrink-0',
@@ -132,7 +167,13 @@ export function CardRows(props: CardsProps) {
   return <Cards {...props} shape="row" className="grid grid-cols-1 gap-4" />;
 }
 
-function Cards({ cards, eager = 0, heading = 'h2', shape, className }: CardsProps & { shape: CardShape; className: string }) {
+function Cards({
+  cards,
+  eager = 0,
+  heading = 'h2',
+  shape,
+  className,
+}: CardsProps & { shape: CardShape; className: string }) {
   const seen = useSeenHomes();
   const { user } = useVisit();
   const [notes, setNotes] = useState<NotesOfCards>();
@@ -146,7 +187,14 @@ function Cards({ cards, eager = 0, heading = 'h2', shape, className }: CardsProp
       <ul className={className}>
         {cards.map((card, index) => (
           <li key={card.id} className="min-w-0">
-            <ListingCard card={card} shape={shape} heading={heading} isSeen={seen.has(card.id)} notes={notes?.get(card.id)} priority={index >= eager ? 'late' : index === 0 ? 'first' : 'soon'} />
+            <ListingCard
+              card={card}
+              shape={shape}
+              heading={heading}
+              isSeen={seen.has(card.id)}
+              notes={notes?.get(card.id)}
+              priority={index >= eager ? 'late' : index === 0 ? 'first' : 'soon'}
+            />
           </li>
         ))}
       </ul>

@@ -23,12 +23,19 @@ export interface OpenedHome {
  * there is no such home (the home's own page says why, with the right status), and to the right address,
  * for good, where the agency in the path is another.
  */
-export async function openHome({ params, context, request }: Pick<LoaderFunctionArgs, 'params' | 'context' | 'request'>): Promise<OpenedHome> {
+export async function openHome({
+  params,
+  context,
+  request,
+}: Pick<LoaderFunctionArgs, 'params' | 'context' | 'request'>): Promise<OpenedHome> {
   const api = context.get(apiContext);
   const caller = context.get(callerContext);
   const { agencyId = '', propertyId = '' } = params;
   const home = await findHome(api, propertyId);
-  if (home.kind !== 'found') throw redirect(propertyPath({ agencyId: encodeURIComponent(agencyId), propertyId: encodeURIComponent(propertyId) }));
+  if (home.kind !== 'found')
+    throw redirect(
+      propertyPath({ agencyId: encodeURIComponent(agencyId), propertyId: encodeURIComponent(propertyId) }),
+    );
   const { listing } = home;
   if (agencyId !== listing.agencyId) {
     const { pathname, search } = new URL(request.url);

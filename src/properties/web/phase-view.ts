@@ -16,6 +16,9 @@ export function phaseViews({ additionalInfo }: Listing, { t, format }: ViewConte
     name: t(`enum.phase.${phase}`),
     progress,
     state: t(`enum.progress.${progress}`),
-    span: [startsAt, endsAt].filter((day) => day !== undefined).map(format.shortDay).join(' – '),
+    span: [startsAt, endsAt]
+      .filter((day) => day !== undefined)
+      .map(format.shortDay)
+      .join(' – '),
   }));
 }

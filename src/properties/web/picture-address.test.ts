@@ -4,11 +4,22 @@ import { isSameButPicture, pictureIn } from './picture-address.ts';
 it('finds the picture that an address names, and none where there is no such picture', () => {
   expect(pictureIn('?picture=1', 7)).toBe(0);
   expect(pictureIn('?unit_page=2&picture=7', 7)).toBe(6);
-  for (const search of ['', '?picture=', '?picture=0', '?picture=8', '?picture=-1', '?picture=1e1', '?picture=two', '?picture=1.5']) expect(pictureIn(search, 7), search).toBeUndefined();
+  for (const search of [
+    '',
+    '?picture=',
+    '?picture=0',
+    '?picture=8',
+    '?picture=-1',
+    '?picture=1e1',
+    '?picture=two',
+    '?picture=1.5',
+  ])
+    expect(pictureIn(search, 7), search).toBeUndefined();
 });
 
 it('knows when nothing but the picture has changed', () => {
-  const same = (a: string, b: string) => isSameButPicture(new URL(a, 'https://grend.no'), new URL(b, 'https://grend.no'));
+  const same = (a: string, b: string) =>
+    isSameButPicture(new URL(a, 'https://grend.no'), new URL(b, 'https://grend.no'));
   expect(same('/property/1/2', '/property/1/2?picture=3')).toBe(true);
   expect(same('/property/1/2?picture=2&unit_page=2', '/property/1/2?unit_page=2')).toBe(true);
   expect(same('/property/1/2?picture=2', '/property/1/3?picture=2')).toBe(false);

@@ -20,7 +20,8 @@ export function usePictureAddress(count: number): PictureAddress {
   return {
     shown: pictureIn(search, count),
     linkTo: (index) => ({ to: { search: withPicture(search, index) }, state: OPENED_HERE }),
-    turnTo: (index) => void navigate({ search: withPicture(search, index) }, { replace: true, preventScrollReset: true, state }),
+    turnTo: (index) =>
+      void navigate({ search: withPicture(search, index) }, { replace: true, preventScrollReset: true, state }),
     close: () => {
       // Who came by a link from elsewhere has no page of ours behind this one.
       if (isOpenedHere(state)) void navigate(-1);
@@ -38,7 +39,11 @@ export function pictureIn(search: string, count: number): number | undefined {
 
 /** Whether two addresses differ in the open picture alone: then there is nothing to load. */
 export function isSameButPicture(a: URL, b: URL): boolean {
-  return a.pathname === b.pathname && a.search !== b.search && withPicture(a.search, undefined) === withPicture(b.search, undefined);
+  return (
+    a.pathname === b.pathname &&
+    a.search !== b.search &&
+    withPicture(a.search, undefined) === withPicture(b.search, undefined)
+  );
 }
 
 const PARAMETER = 'picture';

@@ -19,7 +19,12 @@ export function PlaceMap({ place }: { place: PlaceView }) {
   return (
     <Section id="place" title={t('property.section.place')}>
       <div className="no-print mb-3">
-        <PointMap points={[{ lat, lon, label: address }]} {...(ways === undefined ? {} : { ways })} label={t('property.map.label', { address })} className="aspect-4/3 sm:aspect-2/1" />
+        <PointMap
+          points={[{ lat, lon, label: address }]}
+          {...(ways === undefined ? {} : { ways })}
+          label={t('property.map.label', { address })}
+          className="aspect-4/3 sm:aspect-2/1"
+        />
       </div>
       <p className="flex items-start gap-2 text-sm">
         <Icon name="place" className="mt-px size-5 text-accent-text" />

@@ -27,15 +27,40 @@ function labelOf({ offerType, region, prices, isProject, status }: Listing, { t 
 /** In Norway a price is only whole with debt and costs; elsewhere it stands alone. */
 function saleRows({ region, prices, isProject, status }: Listing, context: ViewContext): PriceBoxView['rows'] {
   const { t, format } = context;
-  if (isProject) return moneyRows([['property.price.from_to', rangeOf(prices.priceMin, prices.priceMax, context)]], context);
+  if (isProject)
+    return moneyRows([['property.price.from_to', rangeOf(prices.priceMin, prices.priceMax, context)]], context);
   // Beside what was paid, it is said that this is what was asked.
   const isPaid = status === 'sold' && prices.soldPrice !== undefined;
-  const perArea = prices.pricePerPrimary === undefined ? [] : [{ label: t(isPaid ? 'property.price.per_area_asked' : 'property.price.per_area'), value: t('property.price.per_area_value', { price: format.money(prices.pricePerPrimary) }) }];
+  const perArea =
+    prices.pricePerPrimary === undefined
+      ? []
+      : [
+          {
+            label: t(isPaid ? 'property.price.per_area_asked' : 'property.price.per_area'),
+            value: t('property.price.per_area_value', { price: format.money(prices.pricePerPrimary) }),
+          },
+        ];
   if (region !== 'no') return perArea;
   return [
-    ...moneyRows([['property.price.asking', prices.askingPrice], ['property.price.joint_debt', prices.jointDebt], ['property.price.costs', prices.addingCost]], context),
-    ...(prices.totalPrice === undefined ? [] : [{ label: t('property.price.total_label'), value: format.money(prices.totalPrice), strong: true }]),
-    ...(prices.sharedCost === undefined ? [] : [{ label: t('property.price.shared_cost'), value: t('property.price.per_month', { price: format.money(prices.sharedCost) }) }]),
+    ...moneyRows(
+      [
+        ['property.price.asking', prices.askingPrice],
+        ['property.price.joint_debt', prices.jointDebt],
+        ['property.price.costs', prices.addingCost],
+      ],
+      context,
+    ),
+    ...(prices.totalPrice === undefined
+      ? []
+      : [{ label: t('property.price.total_label'), value: format.money(prices.totalPrice), strong: true }]),
+    ...(prices.sharedCost === undefined
+      ? []
+      : [
+          {
+            label: t('property.price.shared_cost'),
+            value: t('property.price.per_month', { price: format.money(prices.sharedCost) }),
+          },
+        ]),
     ...perArea,
   ];
 }
@@ -44,8 +69,13 @@ function rentRows({ region, prices }: Listing, context: ViewContext): PriceBoxVi
   return moneyRows([[region === 'au' ? 'property.price.bond' : 'property.price.deposit', prices.deposit]], context);
 }
 
-function moneyRows(rows: readonly (readonly [label: MessageKey, value: Money | string | undefined])[], { t, format }: ViewContext): PriceBoxView['rows'] {
-  return rows.flatMap(([label, value]) => (value === undefined ? [] : [{ label: t(label), value: typeof value === 'string' ? value : format.money(value) }]));
+function moneyRows(
+  rows: readonly (readonly [label: MessageKey, value: Money | string | undefined])[],
+  { t, format }: ViewContext,
+): PriceBoxView['rows'] {
+  return rows.flatMap(([label, value]) =>
+    value === undefined ? [] : [{ label: t(label), value: typeof value === 'string' ? value : format.money(value) }],
+  );
 }
 
 function rangeOf(min: Money | undefined, max: Money | undefined, { format }: ViewContext): string | undefined {

@@ -29,7 +29,16 @@ export function PriceBox({ property, monthly }: PriceBoxProps & { monthly: Month
       <NextViewing property={property} />
       <Actions property={property} />
       <div className="no-print mt-3 grid grid-cols-2 gap-2.5">
-        <HeartButton propertyId={property.id} title={property.title} isSaved={property.isSaved} face={{ text: t('property.save'), savedText: t('property.saved'), buttonClass: buttonClass({ kind: 'quiet' }, 'w-full') }} />
+        <HeartButton
+          propertyId={property.id}
+          title={property.title}
+          isSaved={property.isSaved}
+          face={{
+            text: t('property.save'),
+            savedText: t('property.saved'),
+            buttonClass: buttonClass({ kind: 'quiet' }, 'w-full'),
+          }}
+        />
         <ShareMenu path={property.path} title={property.title} buttonClass={buttonClass({ kind: 'quiet' }, 'w-full')} />
       </div>
     </div>
@@ -47,7 +56,9 @@ function NextViewing({ property: { viewings } }: PriceBoxProps) {
     >
       <Icon name="calendar" className={next.isToday ? 'mt-0.5 size-5 text-amber' : 'mt-0.5 size-5 text-accent-text'} />
       <span>
-        <span className="block font-semibold first-letter:uppercase">{next.isToday ? t('property.viewing.today') : next.day}</span>
+        <span className="block font-semibold first-letter:uppercase">
+          {next.isToday ? t('property.viewing.today') : next.day}
+        </span>
         <span className="block text-sm text-muted">{next.time}</span>
       </span>
     </a>
@@ -112,15 +123,27 @@ export function PriceBar({ property }: { property: PropertyView }) {
   if (property.contact === undefined) return null;
   const total = property.price.rows.find(({ strong }) => strong === true);
   return (
-    <div data-page-bar className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden">
+    <div
+      data-page-bar
+      className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
       <div className="flex h-14 items-center justify-between gap-4 px-4">
         <p className="min-w-0 leading-tight">
-          <span className={`leading-tight font-bold tracking-tight ${total !== undefined ? 'block truncate text-lg' : property.price.main.length > SHORT ? 'line-clamp-2' : 'block text-lg'}`}>{property.price.main}</span>
+          <span
+            className={`leading-tight font-bold tracking-tight ${total !== undefined ? 'block truncate text-lg' : property.price.main.length > SHORT ? 'line-clamp-2' : 'block text-lg'}`}
+          >
+            {property.price.main}
+          </span>
           {total !== undefined && (
-            <span className="block truncate text-xs text-muted">{t('property.price.total', { price: total.value })}</span>
+            <span className="block truncate text-xs text-muted">
+              {t('property.price.total', { price: total.value })}
+            </span>
           )}
         </p>
-        <MainAction property={property} className="shrink-0 max-xs:max-w-30 max-xs:px-3 max-xs:py-1 max-xs:leading-tight xs:whitespace-nowrap" />
+        <MainAction
+          property={property}
+          className="shrink-0 max-xs:max-w-30 max-xs:px-3 max-xs:py-1 max-xs:leading-tight xs:whitespace-nowrap"
+        />
       </div>
     </div>
   );

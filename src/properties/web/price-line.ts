@@ -28,18 +28,29 @@ export function rentText(money: Money, period: 'month' | 'week', { t, format }: 
 function mainPrice(card: ListingCard, context: ViewContext): string {
   const { t, format } = context;
   const { price, priceMin, priceMax, rentPeriod, soldPrice } = card.prices;
-  if (soldPrice !== undefined && card.status === 'sold') return t('property.price.sold_for', { price: format.money(soldPrice) });
-  if (price === undefined) return t(card.region === 'au' ? 'property.price.contact_agent' : 'property.price.on_request');
+  if (soldPrice !== undefined && card.status === 'sold')
+    return t('property.price.sold_for', { price: format.money(soldPrice) });
+  if (price === undefined)
+    return t(card.region === 'au' ? 'property.price.contact_agent' : 'property.price.on_request');
   if (rentPeriod !== undefined) return rentText(price, rentPeriod, context);
   if (card.isProject) return t('property.price.from', { price: format.money(priceMin ?? price) });
-  if (priceMin !== undefined && priceMax !== undefined && priceMax.amount > priceMin.amount) return `${format.money(priceMin)} – ${format.money(priceMax)}`;
+  if (priceMin !== undefined && priceMax !== undefined && priceMax.amount > priceMin.amount)
+    return `${format.money(priceMin)} – ${format.money(priceMax)}`;
   return format.money(price);
 }
 
-function extraCosts({ region, offerType, prices, isProject }: ListingCard, { t, format }: ViewContext): readonly PricePart[] {
+function extraCosts(
+  { region, offerType, prices, isProject }: ListingCard,
+  { t, format }: ViewContext,
+): readonly PricePart[] {
   if (region !== 'no' || offerType === 'rent') return [];
   const parts: PricePart[] = [];
-  if (prices.totalPrice !== undefined && !isProject) parts.push({ text: t('property.price.total', { price: format.money(prices.totalPrice) }) });
-  if (prices.sharedCost !== undefined && prices.sharedCost.amount > 0) parts.push({ name: t('property.price.shared_cost_short'), text: t('property.price.shared_cost_month', { price: format.money(prices.sharedCost) }) });
+  if (prices.totalPrice !== undefined && !isProject)
+    parts.push({ text: t('property.price.total', { price: format.money(prices.totalPrice) }) });
+  if (prices.sharedCost !== undefined && prices.sharedCost.amount > 0)
+    parts.push({
+      name: t('property.price.shared_cost_short'),
+      text: t('property.price.shared_cost_month', { price: format.money(prices.sharedCost) }),
+    });
   return parts;
 }

@@ -6,7 +6,13 @@ import { UnitsTable } from './units-table.tsx';
 import type { UnitsView } from './units-view.ts';
 
 /** What the page of a project has beyond that of a home: its units, and how far it has come. */
-export default function ProjectSections({ units, phases }: { units: UnitsView | undefined; phases: readonly PhaseView[] }) {
+export default function ProjectSections({
+  units,
+  phases,
+}: {
+  units: UnitsView | undefined;
+  phases: readonly PhaseView[];
+}) {
   const t = useTranslate();
   return (
     <>

@@ -48,7 +48,10 @@ export function PropertyDetail({ property, since, units, project, costs, similar
             <p className="text-base font-semibold">{property.state.title}</p>
             <p>{property.state.text}</p>
             {isOver && similar.length > 0 && (
-              <a href="#similar" className="no-print mt-1 inline-flex min-h-9 items-center font-semibold underline underline-offset-4">
+              <a
+                href="#similar"
+                className="no-print mt-1 inline-flex min-h-9 items-center font-semibold underline underline-offset-4"
+              >
                 {t('property.sold_next')}
               </a>
             )}
@@ -61,7 +64,10 @@ export function PropertyDetail({ property, since, units, project, costs, similar
       </div>
       <div className="mt-6 grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <Heading property={property} project={project} />
-        <aside className="relative z-15 mt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0" aria-label={t('property.price_and_contact')}>
+        <aside
+          className="relative z-15 mt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0"
+          aria-label={t('property.price_and_contact')}
+        >
           <div className="lg:sticky lg:top-20">
             <PriceBox property={property} monthly={costs.monthly} />
           </div>
@@ -75,7 +81,11 @@ export function PropertyDetail({ property, since, units, project, costs, similar
         </div>
       </div>
       {similar.length > 0 && (
-        <Section id="similar" title={t(isOver ? 'property.section.similar_sold' : 'property.section.similar')} isOnScreenOnly>
+        <Section
+          id="similar"
+          title={t(isOver ? 'property.section.similar_sold' : 'property.section.similar')}
+          isOnScreenOnly
+        >
           <CardGrid cards={similar} heading="h3" />
         </Section>
       )}
@@ -107,8 +117,14 @@ function Heading({ property, project }: Pick<PropertyDetailProps, 'property' | '
       </h1>
       {project !== undefined && (
         <p className="mt-2">
-          {property.unitName === undefined ? t('property.unit_of_unnamed') : t('property.unit_of', { unit: property.unitName })}{' '}
-          <Link to={project.path} lang={property.language} className="font-medium text-accent-text underline underline-offset-4">
+          {property.unitName === undefined
+            ? t('property.unit_of_unnamed')
+            : t('property.unit_of', { unit: property.unitName })}{' '}
+          <Link
+            to={project.path}
+            lang={property.language}
+            className="font-medium text-accent-text underline underline-offset-4"
+          >
             {project.title}
           </Link>
         </p>

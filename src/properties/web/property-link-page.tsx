@@ -20,14 +20,25 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     const { data: home } = await context.get(apiContext)(findProperty, { query: { source, tenant, externalId } });
     return redirect(propertyPath(home));
   } catch (error) {
-    if (!(error instanceof AppError) || (error.code !== 'listing_not_found' && error.code !== 'invalid_input')) throw error;
+    if (!(error instanceof AppError) || (error.code !== 'listing_not_found' && error.code !== 'invalid_input'))
+      throw error;
   }
   const caller = context.get(callerContext);
   const t = translator(caller.language);
-  return data({ externalId: externalId.slice(0, 200), meta: pageMeta(caller, { title: t('property.link.title'), description: t('property.link.text', { id: externalId }) }) }, { status: 404 });
+  return data(
+    {
+      externalId: externalId.slice(0, 200),
+      meta: pageMeta(caller, {
+        title: t('property.link.title'),
+        description: t('property.link.text', { id: externalId }),
+      }),
+    },
+    { status: 404 },
+  );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
 
 export default function PropertyLinkPage() {
   const t = useTranslate();

@@ -26,7 +26,13 @@ export function propertyMeta(listing: Listing, view: PropertyView, caller: PageC
 
 export function missingMeta(kind: 'withdrawn' | 'unknown', caller: PageCaller, { t }: ViewContext): PageMeta {
   const title = t(`property.missing.${kind}`);
-  return { title, description: t(`property.missing.${kind}_text`), brand: BRAND_NAME[caller.theme], origin: caller.origin, language: caller.language };
+  return {
+    title,
+    description: t(`property.missing.${kind}_text`),
+    brand: BRAND_NAME[caller.theme],
+    origin: caller.origin,
+    language: caller.language,
+  };
 }
 
 /** The picture that a link to the home is shown with elsewhere. */

@@ -7,7 +7,13 @@ import type { CardView } from './card-view.ts';
 import { CardGrid } from './listing-card.tsx';
 
 /** In place of a home that was taken off the market, or never was: what is so, and what is near. */
-export function PropertyMissing({ kind, alternatives }: { kind: 'withdrawn' | 'unknown'; alternatives: readonly CardView[] }) {
+export function PropertyMissing({
+  kind,
+  alternatives,
+}: {
+  kind: 'withdrawn' | 'unknown';
+  alternatives: readonly CardView[];
+}) {
   const t = useTranslate();
   return (
     <div className="wrap py-10">

@@ -10,13 +10,21 @@ import { loader, meta } from './property-page.tsx';
 
 const similar: Answers = [
   [similarProperties, () => ({ data: [{ id: '300000002' }] })],
-  [getProperties, ({ query }: { query: { ids: string[] } }) => ({ data: query.ids.map((propertyId) => exampleCard({ propertyId })) })],
+  [
+    getProperties,
+    ({ query }: { query: { ids: string[] } }) => ({ data: query.ids.map((propertyId) => exampleCard({ propertyId })) }),
+  ],
   [getInsurance, refusing('listing_not_found')],
   [searchProperties, () => ({ data: [exampleCard({ propertyId: '300000003' })] })],
 ];
 
 function open(agencyId: string, propertyId: string, found: () => unknown) {
-  return loader(pageRequest(`/property/${agencyId}/${propertyId}?utm_source=x`, { params: { agencyId, propertyId }, answers: [[getProperty, found], ...similar] }));
+  return loader(
+    pageRequest(`/property/${agencyId}/${propertyId}?utm_source=x`, {
+      params: { agencyId, propertyId },
+      answers: [[getProperty, found], ...similar],
+    }),
+  );
 }
 
 /** What the page is given to show, and its status. */
@@ -49,42 +57,84 @@ describe('the page of a home', () => {
   });
 
   it('answers 410 for a home that was withdrawn, with others like it', async () => {
-    expect(await shown('100001', '300000001', refusing('listing_withdrawn'))).toMatchObject({ status: 410, kind: 'withdrawn', alternatives: [{ id: '300000002' }] });
+    expect(await shown('100001', '300000001', refusing('listing_withdrawn'))).toMatchObject({
+      status: 410,
+      kind: 'withdrawn',
+      alternatives: [{ id: '300000002' }],
+    });
   });
 
   it('answers 404 for an id that nobody has, and for what is no id', async () => {
-    expect(await shown('100001', '300000001', refusing('listing_not_found'))).toMatchObject({ status: 404, kind: 'unknown', alternatives: [{ id: '300000003' }] });
+    expect(await shown('100001', '300000001', refusing('listing_not_found'))).toMatchObject({
+      status: 404,
+      kind: 'unknown',
+      alternatives: [{ id: '300000003' }],
+    });
     expect(await shown('100001', 'nonsense', refusing('listing_withdrawn'))).toMatchObject({ status: 404 });
   });
 
   it('leads from a unit to its project', async () => {
-    const page = await shown('100001', '300000001', () => ({ data: exampleListing({ projectId: '300000009', unitName: 'A-201' }) }));
-    expect(page).toMatchObject({ project: { path: '/property/100001/300000009' }, property: { unitName: 'A-201' }, units: undefined });
+    const page = await shown('100001', '300000001', () => ({
+      data: exampleListing({ projectId: '300000009', unitName: 'A-201' }),
+    }));
+    expect(page).toMatchObject({
+      project: { path: '/property/100001/300000009' },
+      property: { unitName: 'A-201' },
+      units: undefined,
+    });
   });
 
   it('shows the units of a project as its address wants them', async () => {
     const asked: unknown[] = [];
     const project = exampleListing({ isProject: true, childPropertyId: ['300000011', '300000012'] });
-    const sold = exampleCard({ propertyId: '300000011', unitName: 'A-101', status: 'sold', prices: { price: { amount: 4_000_000, currency: 'NOK' }, soldPrice: { amount: 4_200_000, currency: 'NOK' } } });
+    const sold = exampleCard({
+      propertyId: '300000011',
+      unitName: 'A-101',
+      status: 'sold',
+      prices: { price: { amount: 4_000_000, currency: 'NOK' }, soldPrice: { amount: 4_200_000, currency: 'NOK' } },
+    });
     const params = { agencyId: '100001', propertyId: '300000001' };
     const page = await loader(
-      pageRequest('/property/100001/300000001?unit_sorting=price&unit_order=desc&unit_bedrooms=2&unit_page=2&unit_available=yes', {
-        params,
-        answers: [
-          [getProperty, () => ({ data: project })],
-          [getChildren, (input: { query: unknown }) => (asked.push(input.query), { data: [sold], pagination: { currentPage: 2, perPage: 24, results: 25, lastPage: 2 } })],
-          ...similar,
-        ],
-      }),
+      pageRequest(
+        '/property/100001/300000001?unit_sorting=price&unit_order=desc&unit_bedrooms=2&unit_page=2&unit_available=yes',
+        {
+          params,
+          answers: [
+            [getProperty, () => ({ data: project })],
+            [
+              getChildren,
+              (input: { query: unknown }) => (
+                asked.push(input.query),
+                { data: [sold], pagination: { currentPage: 2, perPage: 24, results: 25, lastPage: 2 } }
+              ),
+            ],
+            ...similar,
+          ],
+        },
+      ),
     );
-    expect(asked).toMatchObject([{ parentId: '300000001', sorting: 'price', order: 'desc', bedroomMin: 2, availability: ['available', 'sold', 'rented', 'future'], page: 2 }]);
+    expect(asked).toMatchObject([
+      {
+        parentId: '300000001',
+        sorting: 'price',
+        order: 'desc',
+        bedroomMin: 2,
+        availability: ['available', 'sold', 'rented', 'future'],
+        page: 2,
+      },
+    ]);
     const found = shownBy(page);
     if (found.kind !== 'found') throw new Error('no page');
     const { units } = found;
-    expect(units?.rows).toMatchObject([{ name: 'A-101', path: '/property/100001/300000011', state: { label: 'Solgt' } }]);
+    expect(units?.rows).toMatchObject([
+      { name: 'A-101', path: '/property/100001/300000011', state: { label: 'Solgt' } },
+    ]);
     expect(units?.rows[0]?.price.replaceAll('\u00a0', ' ')).toBe('4 200 000 kr');
     const price = units?.columns.find((column) => column.key === 'price');
-    expect([price?.sorted, price?.to]).toEqual(['descending', '/property/100001/300000001?unit_sorting=price&unit_bedrooms=2#units']);
+    expect([price?.sorted, price?.to]).toEqual([
+      'descending',
+      '/property/100001/300000001?unit_sorting=price&unit_bedrooms=2#units',
+    ]);
   });
 
   it('lets a failure of the server through, to be told of as one', async () => {
@@ -100,9 +150,21 @@ describe('the page of a home', () => {
     if (page instanceof Response) throw new Error('a redirect');
     const tags = meta({ loaderData: page.data } as Parameters<typeof meta>[0]);
     expect(tags).toContainEqual({ title: 'Gjennomgående 3-roms med balkong mot stille bakgård · grend' });
-    expect(tags).toContainEqual({ name: 'description', content: 'Leiligheten ligger i 3. etasje, tilbaketrukket fra gaten. Den har balkong mot bakgården.' });
-    expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://grend.no/property/100001/300000001' });
-    expect(tags).toContainEqual({ tagName: 'link', rel: 'alternate', hrefLang: 'en', href: 'https://grend.no/property/100001/300000001?lang=en' });
+    expect(tags).toContainEqual({
+      name: 'description',
+      content: 'Leiligheten ligger i 3. etasje, tilbaketrukket fra gaten. Den har balkong mot bakgården.',
+    });
+    expect(tags).toContainEqual({
+      tagName: 'link',
+      rel: 'canonical',
+      href: 'https://grend.no/property/100001/300000001',
+    });
+    expect(tags).toContainEqual({
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: 'en',
+      href: 'https://grend.no/property/100001/300000001?lang=en',
+    });
     expect(tags).toContainEqual({ property: 'og:image', content: `https://grend.no/media/${'1'.repeat(32)}/960.jpg` });
   });
 });

@@ -1,4 +1,10 @@
-import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction, type ShouldRevalidateFunctionArgs } from 'react-router';
+import {
+  data,
+  useLoaderData,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import { apiContext, callerContext } from '../../contract/load-context.ts';
 import type { Api } from '../../contract/endpoint.ts';
 import { read, written } from '../../contract/page-data.ts';
@@ -42,8 +48,15 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
     // What was withdrawn is told by what is like it.
     const subject = home.kind === 'withdrawn' && alternatives[0] !== undefined ? subjectOf(alternatives[0]) : undefined;
     const view = viewContext(caller, now, subject);
-    const page: MissingPage = { kind: home.kind, meta: missingMeta(home.kind, caller, view), alternatives: alternatives.map((card) => cardView(card, view)) };
-    return data({ subject, page: written<FoundPage | MissingPage>(page) }, { status: home.kind === 'withdrawn' ? 410 : 404 });
+    const page: MissingPage = {
+      kind: home.kind,
+      meta: missingMeta(home.kind, caller, view),
+      alternatives: alternatives.map((card) => cardView(card, view)),
+    };
+    return data(
+      { subject, page: written<FoundPage | MissingPage>(page) },
+      { status: home.kind === 'withdrawn' ? 410 : 404 },
+    );
   }
 
   const { listing } = home;
@@ -59,25 +72,55 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
     caller.user === undefined ? undefined : sinceSeen(api, id, view),
   ]);
   const property = propertyView(listing, view);
-  const page: FoundPage = { kind: 'found', meta: propertyMeta(listing, property, caller), property, since, units, project, costs, similar: similar.map((card) => cardView(card, view)) };
+  const page: FoundPage = {
+    kind: 'found',
+    meta: propertyMeta(listing, property, caller),
+    property,
+    since,
+    units,
+    project,
+    costs,
+    similar: similar.map((card) => cardView(card, view)),
+  };
   return data({ subject, page: written<FoundPage | MissingPage>(page) });
 }
 
 /** What has changed since the reader last looked; undefined when nothing has, or they never did. */
 async function sinceSeen(api: Api, id: string, { t, format }: ViewContext): Promise<SinceSeenView | undefined> {
-  const { data: [change] } = await api(listChangesSinceSeen, { query: { ids: [id] } });
-  return change === undefined ? undefined : { title: t('history.since.title', { when: format.dayOf(change.seenAt, change.timeZone) }), changes: changeWords(change, t, format) };
+  const {
+    data: [change],
+  } = await api(listChangesSinceSeen, { query: { ids: [id] } });
+  return change === undefined
+    ? undefined
+    : {
+        title: t('history.since.title', { when: format.dayOf(change.seenAt, change.timeZone) }),
+        changes: changeWords(change, t, format),
+      };
 }
 
 /** Opening another picture changes the address, and nothing else. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
   return defaultShouldRevalidate && !isSameButPicture(currentUrl, nextUrl);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(read(loaderData.page).meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(read(loaderData.page).meta);
 
 export default function PropertyPage() {
   const page = read(useLoaderData<typeof loader>().page);
   if (page.kind !== 'found') return <PropertyMissing kind={page.kind} alternatives={page.alternatives} />;
-  return <PropertyDetail property={page.property} since={page.since} units={page.units} project={page.project} costs={page.costs} similar={page.similar} />;
+  return (
+    <PropertyDetail
+      property={page.property}
+      since={page.since}
+      units={page.units}
+      project={page.project}
+      costs={page.costs}
+      similar={page.similar}
+    />
+  );
 }

@@ -21,7 +21,15 @@ import { Viewings } from './viewings.tsx';
 const ProjectSections = lazy(() => import('./project-sections.tsx'));
 
 /** The parts of a home's page, in the order people ask; a part that has nothing to say is not there. */
-export function PropertySections({ property, units, costs }: { property: PropertyView; units: UnitsView | undefined; costs: HomeCosts }) {
+export function PropertySections({
+  property,
+  units,
+  costs,
+}: {
+  property: PropertyView;
+  units: UnitsView | undefined;
+  costs: HomeCosts;
+}) {
   const t = useTranslate();
   return (
     <>
@@ -31,7 +39,9 @@ export function PropertySections({ property, units, costs }: { property: Propert
         </Section>
       )}
       {property.description !== undefined && <Description description={property.description} />}
-      {(units !== undefined || property.phases.length > 0) && <ProjectSections units={units} phases={property.phases} />}
+      {(units !== undefined || property.phases.length > 0) && (
+        <ProjectSections units={units} phases={property.phases} />
+      )}
       {property.viewings !== undefined && <Viewings viewings={property.viewings} />}
       {property.facilities.length > 0 && (
         <Section id="facilities" title={t('property.section.facilities')}>
@@ -74,7 +84,11 @@ export function PropertySections({ property, units, costs }: { property: Propert
           <ul className="flex flex-col">
             {property.documents.map((document) => (
               <li key={document.label}>
-                <a href={document.url} rel="noopener nofollow" className="group/link inline-flex min-h-11 items-center gap-2.5 font-medium text-accent-text">
+                <a
+                  href={document.url}
+                  rel="noopener nofollow"
+                  className="group/link inline-flex min-h-11 items-center gap-2.5 font-medium text-accent-text"
+                >
                   <Icon name="document" />
                   <span className="underline-offset-4 group-hover/link:underline">{document.label}</span>
                   <Icon name="external" className="size-4" />

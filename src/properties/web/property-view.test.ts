@@ -29,12 +29,25 @@ describe('propertyView', () => {
 
   it('gives the key facts in the order people ask', () => {
     expect(plain(view.facts.map((fact) => `${fact.label}: ${fact.value}`))).toEqual([
-      'Boligtype: Leilighet', 'Eierform: Andel (borettslag)', 'Soverom: 2', 'Rom: 3', 'Internt bruksareal (BRA-i): 71 m²', 'Etasje: 3. av 5', 'Byggeår: 1898', 'Renovert: 2021', 'Energimerke: D', 'Husdyr tillatt: Ja',
+      'Boligtype: Leilighet',
+      'Eierform: Andel (borettslag)',
+      'Soverom: 2',
+      'Rom: 3',
+      'Internt bruksareal (BRA-i): 71 m²',
+      'Etasje: 3. av 5',
+      'Byggeår: 1898',
+      'Renovert: 2021',
+      'Energimerke: D',
+      'Husdyr tillatt: Ja',
     ]);
   });
 
   it('draws the areas to their shares and keeps the terrace out of the sum', () => {
-    expect(plain(view.areas?.segments.map(({ short, area }) => `${short} ${area}`))).toEqual(['BRA-i 71 m²', 'BRA-e 6 m²', 'TBA 8 m²']);
+    expect(plain(view.areas?.segments.map(({ short, area }) => `${short} ${area}`))).toEqual([
+      'BRA-i 71 m²',
+      'BRA-e 6 m²',
+      'TBA 8 m²',
+    ]);
     expect(view.areas?.segments.reduce((sum, segment) => sum + segment.share, 0)).toBeCloseTo(1);
     expect(plain(view.areas?.sum)).toContain('77 m² i alt');
   });
@@ -48,12 +61,20 @@ describe('propertyView', () => {
   });
 
   it('shows viewings where the home is', () => {
-    expect(view.viewings?.times).toMatchObject([{ start: '2026-11-28T11:00:00.000Z', day: 'lørdag 28. november', time: '12:00–13:00', isToday: false }]);
+    expect(view.viewings?.times).toMatchObject([
+      { start: '2026-11-28T11:00:00.000Z', day: 'lørdag 28. november', time: '12:00–13:00', isToday: false },
+    ]);
   });
 
   it('speaks of viewings and of inspections as the home’s market does, whoever reads', () => {
-    expect(propertyView(exampleListing(), english).contact).toMatchObject({ signUp: 'Sign up for a viewing', viewingLabel: 'Viewing' });
-    expect(propertyView(exampleListing({ region: 'au' }), english).contact).toMatchObject({ signUp: 'Register for an inspection', viewingLabel: 'Inspection' });
+    expect(propertyView(exampleListing(), english).contact).toMatchObject({
+      signUp: 'Sign up for a viewing',
+      viewingLabel: 'Viewing',
+    });
+    expect(propertyView(exampleListing({ region: 'au' }), english).contact).toMatchObject({
+      signUp: 'Register for an inspection',
+      viewingLabel: 'Inspection',
+    });
   });
 
   it('leads back by places that the search understands', () => {
@@ -64,7 +85,14 @@ describe('propertyView', () => {
   });
 
   it('says first that a home is sold, and offers no viewing of it', () => {
-    const sold = propertyView(exampleListing({ status: 'sold', soldAt: '2026-11-22T10:00:00Z', prices: { ...exampleListing().prices, soldPrice: { amount: 5_400_000, currency: 'NOK' } } }), norwegian);
+    const sold = propertyView(
+      exampleListing({
+        status: 'sold',
+        soldAt: '2026-11-22T10:00:00Z',
+        prices: { ...exampleListing().prices, soldPrice: { amount: 5_400_000, currency: 'NOK' } },
+      }),
+      norwegian,
+    );
     expect(sold.state).toMatchObject({ tone: 'red', title: 'Boligen er solgt' });
     expect(sold.state?.text).toContain('22. november 2026');
     expect(sold.viewings).toBeUndefined();
@@ -72,13 +100,43 @@ describe('propertyView', () => {
   });
 
   it('has no part for what is not known', () => {
-    const { description: _, energyRating: _e, heatingGrade: _h, landRegistry: _l, ownership: _o, yearBuilt: _y, renovationYear: _r, ...rest } = exampleListing();
+    const {
+      description: _,
+      energyRating: _e,
+      heatingGrade: _h,
+      landRegistry: _l,
+      ownership: _o,
+      yearBuilt: _y,
+      renovationYear: _r,
+      ...rest
+    } = exampleListing();
     const bare = propertyView(
-      { ...rest, details: {}, prices: {}, images: [], viewingDate: [], facilities: [], priceHistory: [], contractDetails: {}, agents: [], additionalInfo: { highlights: [], timeline: [] } },
+      {
+        ...rest,
+        details: {},
+        prices: {},
+        images: [],
+        viewingDate: [],
+        facilities: [],
+        priceHistory: [],
+        contractDetails: {},
+        agents: [],
+        additionalInfo: { highlights: [], timeline: [] },
+      },
       english,
     );
     expect(bare).toMatchObject({
-      areas: undefined, costs: undefined, energy: undefined, viewings: undefined, pictures: [], history: { chart: undefined, rows: [] }, registry: [], contract: [], phases: [], facilities: [], description: undefined,
+      areas: undefined,
+      costs: undefined,
+      energy: undefined,
+      viewings: undefined,
+      pictures: [],
+      history: { chart: undefined, rows: [] },
+      registry: [],
+      contract: [],
+      phases: [],
+      facilities: [],
+      description: undefined,
     });
     expect(bare.facts).toEqual([{ label: 'Property type', value: 'Apartment' }]);
     expect(JSON.stringify(bare)).not.toMatch(/null|undefined|NaN|\{\{/);
@@ -86,7 +144,9 @@ describe('propertyView', () => {
 
   it('speaks both languages without a word that is missing', () => {
     for (const context of [norwegian, english]) {
-      expect(JSON.stringify(propertyView(exampleListing(), context))).not.toMatch(/(property|enum|ui|list)\.[a-z_]+[."]/);
+      expect(JSON.stringify(propertyView(exampleListing(), context))).not.toMatch(
+        /(property|enum|ui|list)\.[a-z_]+[."]/,
+      );
     }
   });
 });
@@ -94,7 +154,9 @@ describe('propertyView', () => {
 describe('structuredData', () => {
   it('describes the offer and the way to it', () => {
     const listing = exampleListing();
-    const [home, crumbs] = structuredData(listing, propertyView(listing, norwegian), 'https://grend.no')['@graph'] as Record<string, unknown>[];
+    const [home, crumbs] = structuredData(listing, propertyView(listing, norwegian), 'https://grend.no')[
+      '@graph'
+    ] as Record<string, unknown>[];
     expect(home).toMatchObject({
       '@type': 'RealEstateListing',
       url: 'https://grend.no/property/100001/300000001',
@@ -107,5 +169,7 @@ describe('structuredData', () => {
 
 /** With plain spaces, so that expectations can be read. */
 function plain<T>(value: T): T {
-  return value === undefined ? value : (JSON.parse(JSON.stringify(value).replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')) as T);
+  return value === undefined
+    ? value
+    : (JSON.parse(JSON.stringify(value).replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')) as T);
 }

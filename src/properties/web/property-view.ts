@@ -15,7 +15,14 @@ import { costView, type CostView } from './cost-view.ts';
 import { descriptionView, type DescriptionView } from './description-view.ts';
 import { documentViews, type DocumentView } from './document-view.ts';
 import { energyView, type EnergyView } from './energy-view.ts';
-import { buildingFacts, contractFacts, headlineFacts, keyFacts, registryFacts, type HeadlineFact } from './fact-views.ts';
+import {
+  buildingFacts,
+  contractFacts,
+  headlineFacts,
+  keyFacts,
+  registryFacts,
+  type HeadlineFact,
+} from './fact-views.ts';
 import { phaseViews, type PhaseView } from './phase-view.ts';
 import { pictureView } from './picture-view.ts';
 import { placeView, type PlaceView } from './place-view.ts';
@@ -124,13 +131,27 @@ function crumbsOf(listing: Listing, { t }: ViewContext): readonly Crumb[] {
   const distinct = places.filter((place, index) => place.toLowerCase() !== places[index - 1]?.toLowerCase());
   return [
     { label: t(`enum.listing_type.${listingType}`), path: listPath({ listingType }) },
-    ...distinct.map((label, index) => ({ label, path: listPath({ listingType, address: [distinct.slice(0, index + 1).join(',').toLowerCase()] }) })),
+    ...distinct.map((label, index) => ({
+      label,
+      path: listPath({
+        listingType,
+        address: [
+          distinct
+            .slice(0, index + 1)
+            .join(',')
+            .toLowerCase(),
+        ],
+      }),
+    })),
     { label: displayName },
   ];
 }
 
 /** Which search a home like this is found by. */
-export function listingTypeOf({ objectType, condition }: Pick<Listing, 'objectType' | 'condition'>): 'buy' | 'rent' | 'commercial' | 'leisure' | 'new_homes' {
+export function listingTypeOf({
+  objectType,
+  condition,
+}: Pick<Listing, 'objectType' | 'condition'>): 'buy' | 'rent' | 'commercial' | 'leisure' | 'new_homes' {
   if (objectType.startsWith('commercial')) return 'commercial';
   if (objectType.startsWith('leisure')) return 'leisure';
   if (objectType === 'residential_rent') return 'rent';

@@ -11,7 +11,9 @@ export function RecentlyViewed({ except }: { except: string }) {
 
   useEffect(() => {
     if (place.current === null) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && setNear(true), { rootMargin: '400px' });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && setNear(true), {
+      rootMargin: '400px',
+    });
     observer.observe(place.current);
     return () => observer.disconnect();
   }, []);

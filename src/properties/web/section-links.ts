@@ -5,7 +5,12 @@ import type { SectionLink } from './sub-navigation.tsx';
 import type { UnitsView } from './units-view.ts';
 
 /** Which parts this home has that are worth a link at the top, in the page's order. */
-export function sectionLinks(property: PropertyView, units: UnitsView | undefined, costs: HomeCosts, t: Translate): readonly SectionLink[] {
+export function sectionLinks(
+  property: PropertyView,
+  units: UnitsView | undefined,
+  costs: HomeCosts,
+  t: Translate,
+): readonly SectionLink[] {
   const links: readonly (readonly [isThere: boolean, id: string, label: MessageKey])[] = [
     [property.facts.length > 0, 'facts', 'property.section.facts'],
     [property.description !== undefined, 'description', 'property.section.description'],

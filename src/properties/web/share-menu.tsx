@@ -42,7 +42,10 @@ export function ShareMenu({ path, title, buttonClass }: { path: string; title: s
           </button>
         </li>
         <li>
-          <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`} className={ITEM}>
+          <a
+            href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`}
+            className={ITEM}
+          >
             <Face icon="mail">{t('property.share.mail')}</Face>
           </a>
         </li>
@@ -67,7 +70,11 @@ export function ShareMenu({ path, title, buttonClass }: { path: string; title: s
         {canShare && (
           <li>
             {/* Who changes their mind in the device's own dialog has not met an error. */}
-            <button type="button" onClick={() => void navigator.share({ title, url }).catch(() => undefined)} className={ITEM}>
+            <button
+              type="button"
+              onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
+              className={ITEM}
+            >
               <Face icon="share">{t('property.share.native')}</Face>
             </button>
           </li>
@@ -93,5 +100,7 @@ function Face({ icon, children }: { icon: IconName; children: React.ReactNode })
   );
 }
 
-const COPY = 'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-10a2 2 0 0 1-2-2v-10a2 2 0 0 1 2-2zM4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2';
-const PRINT = 'M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M6 9V3a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v6M7 14h10a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-10a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1z';
+const COPY =
+  'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-10a2 2 0 0 1-2-2v-10a2 2 0 0 1 2-2zM4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2';
+const PRINT =
+  'M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M6 9V3a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v6M7 14h10a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-10a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1z';

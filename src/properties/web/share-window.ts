@@ -1,8 +1,14 @@
 /** Services that a home is shared on, and the address that shares a link there. */
-export const SHARE_SERVICES: readonly { readonly name: string; readonly address: (url: string, title: string) => string }[] = [
+export const SHARE_SERVICES: readonly {
+  readonly name: string;
+  readonly address: (url: string, title: string) => string;
+}[] = [
   { name: 'Facebook', address: (url) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}` },
   { name: 'WhatsApp', address: (url, title) => `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}` },
-  { name: 'LinkedIn', address: (url) => `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(url)}` },
+  {
+    name: 'LinkedIn',
+    address: (url) => `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(url)}`,
+  },
 ];
 
 /** Product specification: the share popup's size in pixels, and how often it is looked whether it was closed. */
@@ -17,7 +23,11 @@ const CHECK_MS = 500;
 export function openShareWindow(address: string, opener: HTMLElement): boolean {
   const left = Math.round(window.screenX + (window.outerWidth - WIDTH) / 2);
   const top = Math.round(window.screenY + (window.outerHeight - HEIGHT) / 2);
-  const opened = window.open('', 'share', `popup,width=${String(WIDTH)},height=${String(HEIGHT)},left=${String(left)},top=${String(top)}`);
+  const opened = window.open(
+    '',
+    'share',
+    `popup,width=${String(WIDTH)},height=${String(HEIGHT)},left=${String(left)},top=${String(top)}`,
+  );
   if (opened === null) return false;
   // The service gets no hold of this page; this page can still see when the window is closed.
   opened.opener = null;

@@ -15,9 +15,17 @@ export function stateView(listing: Listing, { t, format }: ViewContext): StateVi
     case 'available':
       return undefined;
     case 'sold':
-      return { tone: 'red', title: t('property.state.sold'), text: on === undefined ? t('property.state.sold_text') : t('property.state.sold_on', { day: on }) };
+      return {
+        tone: 'red',
+        title: t('property.state.sold'),
+        text: on === undefined ? t('property.state.sold_text') : t('property.state.sold_on', { day: on }),
+      };
     case 'rented':
-      return { tone: 'red', title: t('property.state.rented'), text: on === undefined ? t('property.state.rented_text') : t('property.state.rented_on', { day: on }) };
+      return {
+        tone: 'red',
+        title: t('property.state.rented'),
+        text: on === undefined ? t('property.state.rented_text') : t('property.state.rented_on', { day: on }),
+      };
     case 'unavailable':
       return { tone: 'red', title: t('property.state.unavailable'), text: t('property.state.unavailable_text') };
     case 'future':

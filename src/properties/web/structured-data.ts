@@ -3,10 +3,15 @@ import type { Listing } from '../listing.contract.ts';
 import type { PropertyView } from './property-view.ts';
 
 /** The home as schema.org describes it, for search engines: the listing, what it is about, and the way to it. */
-export function structuredData(listing: Listing, view: PropertyView, origin: string): Readonly<Record<string, unknown>> {
+export function structuredData(
+  listing: Listing,
+  view: PropertyView,
+  origin: string,
+): Readonly<Record<string, unknown>> {
   const { price, priceMin, priceMax, rentPeriod } = listing.prices;
   // The units of a project are offers of their own.
-  const isRange = listing.isProject && priceMin !== undefined && priceMax !== undefined && priceMin.amount < priceMax.amount;
+  const isRange =
+    listing.isProject && priceMin !== undefined && priceMax !== undefined && priceMin.amount < priceMax.amount;
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -17,13 +22,17 @@ export function structuredData(listing: Listing, view: PropertyView, origin: str
         datePosted: listing.publishedAt,
         inLanguage: listing.language,
         ...(listing.description === undefined ? {} : { description: listing.description }),
-        image: listing.images.slice(0, 6).map((image) => origin + pictureUrl(image.file, fittingWidth(1280, image.width), 'jpg')),
+        image: listing.images
+          .slice(0, 6)
+          .map((image) => origin + pictureUrl(image.file, fittingWidth(1280, image.width), 'jpg')),
         about: about(listing),
         ...(price === undefined
           ? {}
           : {
               offers: {
-                ...(isRange ? { '@type': 'AggregateOffer', lowPrice: priceMin.amount, highPrice: priceMax.amount } : { '@type': 'Offer', price: price.amount }),
+                ...(isRange
+                  ? { '@type': 'AggregateOffer', lowPrice: priceMin.amount, highPrice: priceMax.amount }
+                  : { '@type': 'Offer', price: price.amount }),
                 priceCurrency: price.currency,
                 availability: `https://schema.org/${listing.status === 'available' ? 'InStock' : listing.status === 'future' ? 'PreOrder' : 'SoldOut'}`,
                 ...(rentPeriod === undefined ? {} : { businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut' }),
@@ -46,7 +55,9 @@ export function structuredData(listing: Listing, view: PropertyView, origin: str
 function about({ propertyType, region, address, details, yearBuilt }: Listing): Readonly<Record<string, unknown>> {
   const area = details.areaInternal ?? details.usageArea ?? details.floorSize;
   const isFlat = propertyType.some((type) => type === 'apartment' || type === 'flat');
-  const isHouse = propertyType.some((type) => ['house', 'single_dwelling', 'twin_dwelling', 'townhouse', 'cabin'].includes(type));
+  const isHouse = propertyType.some((type) =>
+    ['house', 'single_dwelling', 'twin_dwelling', 'townhouse', 'cabin'].includes(type),
+  );
   return {
     '@type': isFlat ? 'Apartment' : isHouse ? 'House' : 'Place',
     address: {
@@ -57,9 +68,13 @@ function about({ propertyType, region, address, details, yearBuilt }: Listing): 
       ...(address.region === undefined ? {} : { addressRegion: address.region }),
       addressCountry: region.toUpperCase(),
     },
-    ...(address.coordinates === undefined ? {} : { geo: { '@type': 'GeoCoordinates', latitude: address.coordinates.lat, longitude: address.coordinates.lng } }),
+    ...(address.coordinates === undefined
+      ? {}
+      : { geo: { '@type': 'GeoCoordinates', latitude: address.coordinates.lat, longitude: address.coordinates.lng } }),
     ...((isFlat || isHouse) && details.bedrooms !== undefined ? { numberOfBedrooms: details.bedrooms } : {}),
-    ...((isFlat || isHouse) && area !== undefined ? { floorSize: { '@type': 'QuantitativeValue', value: area, unitCode: 'MTK' } } : {}),
+    ...((isFlat || isHouse) && area !== undefined
+      ? { floorSize: { '@type': 'QuantitativeValue', value: area, unitCode: 'MTK' } }
+      : {}),
     ...((isFlat || isHouse) && yearBuilt !== undefined ? { yearBuilt } : {}),
   };
 }

@@ -21,7 +21,10 @@ export function SubNavigation({ links }: { links: readonly SectionLink[] }) {
 
   if (links.length < 3) return null;
   return (
-    <nav aria-label={t('property.on_this_page')} className="no-print sticky top-14 z-10 [@media(max-height:30rem)]:static -mx-4 mt-6 border-b border-line bg-page px-4 md:mx-0 md:px-0">
+    <nav
+      aria-label={t('property.on_this_page')}
+      className="no-print sticky top-14 z-10 [@media(max-height:30rem)]:static -mx-4 mt-6 border-b border-line bg-page px-4 md:mx-0 md:px-0"
+    >
       <ul ref={list} className="no-scrollbar fade-end relative -mb-px flex gap-5 overflow-x-auto pr-6 text-sm">
         {links.map((link) => (
           <li key={link.id}>
@@ -54,7 +57,8 @@ function useSectionInView(links: readonly SectionLink[]): string | undefined {
     };
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const entry of entries) if (entry.isIntersecting) inView.add(entry.target);
+        for (const entry of entries)
+          if (entry.isIntersecting) inView.add(entry.target);
           else inView.delete(entry.target);
         mark();
       },

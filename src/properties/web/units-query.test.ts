@@ -24,7 +24,9 @@ describe('the address of a project’s units', () => {
 
   it('takes what it does not understand as not said', () => {
     const plain = { sorting: 'unit', order: 'asc', bedroomMin: undefined, isAvailableOnly: false, page: 1 };
-    expect(read('?unit_sorting=<script>&unit_order=sideways&unit_bedrooms=-2&unit_page=0&unit_available=perhaps')).toEqual(plain);
+    expect(
+      read('?unit_sorting=<script>&unit_order=sideways&unit_bedrooms=-2&unit_page=0&unit_available=perhaps'),
+    ).toEqual(plain);
     expect(read('?unit_bedrooms=9999999&unit_page=1e3')).toEqual(plain);
     expect(unitsSearch(read(''))).toBe('#units');
   });

@@ -11,7 +11,13 @@ export const UNIT_SORTINGS = ['unit', 'price', 'usage_area', 'bedrooms', 'floor'
 export type UnitSorting = (typeof UNIT_SORTINGS)[number];
 
 /** The names of the query string's fields. */
-export const UNIT_FIELDS = { sorting: 'unit_sorting', order: 'unit_order', bedroomMin: 'unit_bedrooms', isAvailableOnly: 'unit_available', page: 'unit_page' } as const;
+export const UNIT_FIELDS = {
+  sorting: 'unit_sorting',
+  order: 'unit_order',
+  bedroomMin: 'unit_bedrooms',
+  isAvailableOnly: 'unit_available',
+  page: 'unit_page',
+} as const;
 
 /** What is not understood is as if it was not said. */
 export function unitsQueryOf(query: URLSearchParams): UnitsQuery {

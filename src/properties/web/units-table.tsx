@@ -16,10 +16,26 @@ import type { UnitColumn, UnitRow, UnitsView } from './units-view.ts';
 export function UnitsTable({ units }: { units: UnitsView }) {
   const t = useTranslate();
   return (
-    <Section id="units" title={t('property.section.units')} aside={<p role="status" className="text-sm text-muted">{units.total}</p>}>
+    <Section
+      id="units"
+      title={t('property.section.units')}
+      aside={
+        <p role="status" className="text-sm text-muted">
+          {units.total}
+        </p>
+      }
+    >
       <Choices units={units} />
       {units.rows.length === 0 ? (
-        <EmptyState icon="building" title={t('property.units.none')} action={<ButtonLink to={units.path + unitsSearch(ALL)} preventScrollReset>{t('property.units.all')}</ButtonLink>} />
+        <EmptyState
+          icon="building"
+          title={t('property.units.none')}
+          action={
+            <ButtonLink to={units.path + unitsSearch(ALL)} preventScrollReset>
+              {t('property.units.all')}
+            </ButtonLink>
+          }
+        />
       ) : (
         <div className="overflow-hidden rounded-card border border-line bg-surface">
           <table className="w-full text-sm">
@@ -39,7 +55,11 @@ export function UnitsTable({ units }: { units: UnitsView }) {
           </table>
         </div>
       )}
-      <Pagination current={units.query.page} last={units.lastPage} pathOf={(page) => units.path + unitsSearch({ ...units.query, page })} />
+      <Pagination
+        current={units.query.page}
+        last={units.lastPage}
+        pathOf={(page) => units.path + unitsSearch({ ...units.query, page })}
+      />
     </Section>
   );
 }
@@ -63,7 +83,11 @@ function Choices({ units: { path, query } }: { units: UnitsView }) {
     >
       <label className="flex flex-col gap-1 font-medium">
         {t('property.units.bedrooms')}
-        <select name={UNIT_FIELDS.bedroomMin} defaultValue={query.bedroomMin ?? ''} className="field min-w-36 font-normal">
+        <select
+          name={UNIT_FIELDS.bedroomMin}
+          defaultValue={query.bedroomMin ?? ''}
+          className="field min-w-36 font-normal"
+        >
           <option value="">{t('property.units.any_bedrooms')}</option>
           {[1, 2, 3, 4].map((count) => (
             <option key={count} value={count}>
@@ -75,7 +99,12 @@ function Choices({ units: { path, query } }: { units: UnitsView }) {
       {/* Wide screens sort by the heads of the columns. */}
       <label className="flex flex-col gap-1 font-medium sm:hidden">
         {t('property.units.sort')}
-        <select ref={sorting} name={UNIT_FIELDS.sorting} defaultValue={query.sorting} className="field min-w-36 font-normal">
+        <select
+          ref={sorting}
+          name={UNIT_FIELDS.sorting}
+          defaultValue={query.sorting}
+          className="field min-w-36 font-normal"
+        >
           {(['unit', 'price', 'usage_area', 'bedrooms', 'floor'] as const).map((field) => (
             <option key={field} value={field}>
               {t(`property.units.sort.${field}`)}
@@ -84,7 +113,13 @@ function Choices({ units: { path, query } }: { units: UnitsView }) {
         </select>
       </label>
       <label className="flex min-h-11 items-center gap-2.5">
-        <input type="checkbox" name={UNIT_FIELDS.isAvailableOnly} value="1" defaultChecked={query.isAvailableOnly} className="size-5 accent-accent" />
+        <input
+          type="checkbox"
+          name={UNIT_FIELDS.isAvailableOnly}
+          value="1"
+          defaultChecked={query.isAvailableOnly}
+          className="size-5 accent-accent"
+        />
         {t('property.units.only_available')}
       </label>
       <noscript>
@@ -97,13 +132,25 @@ function Choices({ units: { path, query } }: { units: UnitsView }) {
 function Head({ column }: { column: UnitColumn }) {
   const t = useTranslate();
   return (
-    <th scope="col" aria-sort={column.sorted} className={`px-2 font-normal first:pl-4 last:pr-4 sm:px-3 ${ALIGNED[column.key]}`}>
+    <th
+      scope="col"
+      aria-sort={column.sorted}
+      className={`px-2 font-normal first:pl-4 last:pr-4 sm:px-3 ${ALIGNED[column.key]}`}
+    >
       {column.to === undefined ? (
         <span className="block py-3">{column.label}</span>
       ) : (
-        <Link to={column.to} preventScrollReset replace title={t('property.units.sort_by', { column: column.label })} className={`inline-flex min-h-11 items-center gap-1 hover:text-ink ${column.sorted === undefined ? '' : 'font-semibold text-ink'}`}>
+        <Link
+          to={column.to}
+          preventScrollReset
+          replace
+          title={t('property.units.sort_by', { column: column.label })}
+          className={`inline-flex min-h-11 items-center gap-1 hover:text-ink ${column.sorted === undefined ? '' : 'font-semibold text-ink'}`}
+        >
           {column.label}
-          {column.sorted !== undefined && <Icon name={column.sorted === 'ascending' ? 'up' : 'down'} className="size-4" />}
+          {column.sorted !== undefined && (
+            <Icon name={column.sorted === 'ascending' ? 'up' : 'down'} className="size-4" />
+          )}
         </Link>
       )}
     </th>
@@ -111,14 +158,24 @@ function Head({ column }: { column: UnitColumn }) {
 }
 
 function Row({ row, columns }: { row: UnitRow; columns: readonly UnitColumn[] }) {
-  const cells: Readonly<Record<Exclude<UnitColumn['key'], 'unit' | 'status'>, string>> = { bedrooms: row.bedrooms, usage_area: row.area, floor: row.floor, price: row.price, total: row.total };
+  const cells: Readonly<Record<Exclude<UnitColumn['key'], 'unit' | 'status'>, string>> = {
+    bedrooms: row.bedrooms,
+    usage_area: row.area,
+    floor: row.floor,
+    price: row.price,
+    total: row.total,
+  };
   return (
     <tr className="relative border-t border-line transition-colors duration-150 hover:bg-sunken">
       {columns.map(({ key }) => {
         if (key === 'unit') {
           return (
             <th key={key} scope="row" className="py-3 pr-2 pl-4 text-left font-semibold">
-              <Link to={row.path} prefetch="intent" className="underline-offset-4 after:absolute after:inset-0 after:content-[''] hover:underline">
+              <Link
+                to={row.path}
+                prefetch="intent"
+                className="underline-offset-4 after:absolute after:inset-0 after:content-[''] hover:underline"
+              >
                 {row.name}
               </Link>
               <Dotted parts={row.summary} className="font-normal text-muted sm:hidden" />
@@ -133,7 +190,10 @@ function Row({ row, columns }: { row: UnitRow; columns: readonly UnitColumn[] })
           );
         }
         return (
-          <td key={key} className={`px-2 py-3 whitespace-nowrap sm:px-3 ${ALIGNED[key]} ${key === 'price' && !row.isOver ? 'font-semibold' : ''} ${row.isOver ? 'text-muted' : ''}`}>
+          <td
+            key={key}
+            className={`px-2 py-3 whitespace-nowrap sm:px-3 ${ALIGNED[key]} ${key === 'price' && !row.isOver ? 'font-semibold' : ''} ${row.isOver ? 'text-muted' : ''}`}
+          >
             {cells[key]}
           </td>
         );
@@ -144,5 +204,11 @@ function Row({ row, columns }: { row: UnitRow; columns: readonly UnitColumn[] })
 
 /** On a phone rooms, size and floor stand under the unit's name, and of the two prices the first. */
 const ALIGNED: Readonly<Record<UnitColumn['key'], string>> = {
-  unit: '', bedrooms: 'hidden sm:table-cell', usage_area: 'hidden sm:table-cell', floor: 'hidden sm:table-cell', price: 'text-right', total: 'hidden text-right md:table-cell', status: 'text-right',
+  unit: '',
+  bedrooms: 'hidden sm:table-cell',
+  usage_area: 'hidden sm:table-cell',
+  floor: 'hidden sm:table-cell',
+  price: 'text-right',
+  total: 'hidden text-right md:table-cell',
+  status: 'text-right',
 };

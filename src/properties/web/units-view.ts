@@ -43,7 +43,13 @@ export interface UnitRow {
   readonly isOver: boolean;
 }
 
-export function unitsView(project: { readonly agencyId: string; readonly propertyId: string }, units: readonly ListingCard[], pagination: Pagination, query: UnitsQuery, context: ViewContext): UnitsView {
+export function unitsView(
+  project: { readonly agencyId: string; readonly propertyId: string },
+  units: readonly ListingCard[],
+  pagination: Pagination,
+  query: UnitsQuery,
+  context: ViewContext,
+): UnitsView {
   const path = propertyPath(project);
   return {
     path,
@@ -56,7 +62,12 @@ export function unitsView(project: { readonly agencyId: string; readonly propert
   };
 }
 
-function columnsOf(path: string, units: readonly ListingCard[], query: UnitsQuery, { t }: ViewContext): readonly UnitColumn[] {
+function columnsOf(
+  path: string,
+  units: readonly ListingCard[],
+  query: UnitsQuery,
+  { t }: ViewContext,
+): readonly UnitColumn[] {
   const hasTotal = units.some((unit) => unit.region === 'no' && unit.prices.totalPrice !== undefined);
   const columns: readonly (readonly [key: UnitColumn['key'], label: MessageKey, isThere: boolean])[] = [
     ['unit', 'property.units.unit', true],
@@ -67,16 +78,19 @@ function columnsOf(path: string, units: readonly ListingCard[], query: UnitsQuer
     ['total', 'property.units.total_price', hasTotal],
     ['status', 'property.units.status', true],
   ];
-  return columns.filter(([, , isThere]) => isThere).map(([key, label]) => {
-    if (key === 'total' || key === 'status') return { key, label: t(label), to: undefined, sorted: undefined };
-    const isSorted = query.sorting === key;
-    const order = isSorted ? (query.order === 'asc' ? 'desc' : 'asc') : firstOrder(key);
-    return {
-      key, label: t(label),
-      to: path + unitsSearch({ ...query, sorting: key, order, page: 1 }),
-      sorted: isSorted ? (query.order === 'asc' ? 'ascending' : 'descending') : undefined,
-    };
-  });
+  return columns
+    .filter(([, , isThere]) => isThere)
+    .map(([key, label]) => {
+      if (key === 'total' || key === 'status') return { key, label: t(label), to: undefined, sorted: undefined };
+      const isSorted = query.sorting === key;
+      const order = isSorted ? (query.order === 'asc' ? 'desc' : 'asc') : firstOrder(key);
+      return {
+        key,
+        label: t(label),
+        to: path + unitsSearch({ ...query, sorting: key, order, page: 1 }),
+        sorted: isSorted ? (query.order === 'asc' ? 'ascending' : 'descending') : undefined,
+      };
+    });
 }
 
 function rowOf(unit: ListingCard, context: ViewContext): UnitRow {
@@ -85,7 +99,11 @@ function rowOf(unit: ListingCard, context: ViewContext): UnitRow {
   const squareMetres = unit.details.areaInternal ?? unit.details.usageArea ?? unit.details.floorSize;
   const area = squareMetres === undefined ? '' : format.area(squareMetres);
   const floorText = floor === undefined ? '' : t('property.value.floor', { floor });
-  const summary = [bedrooms === undefined ? '' : t('property.fact.bedrooms', { count: bedrooms }), area, floor === undefined ? '' : t('property.units.on_floor', { floor })];
+  const summary = [
+    bedrooms === undefined ? '' : t('property.fact.bedrooms', { count: bedrooms }),
+    area,
+    floor === undefined ? '' : t('property.units.on_floor', { floor }),
+  ];
   return {
     id: unit.propertyId,
     path: propertyPath(unit),
@@ -94,10 +112,16 @@ function rowOf(unit: ListingCard, context: ViewContext): UnitRow {
     area,
     floor: floorText,
     // What it was sold for, where that is known: the state beside it says that it is sold.
-    price: unit.status === 'sold' && unit.prices.soldPrice !== undefined ? format.money(unit.prices.soldPrice) : priceLine(unit, context).main,
+    price:
+      unit.status === 'sold' && unit.prices.soldPrice !== undefined
+        ? format.money(unit.prices.soldPrice)
+        : priceLine(unit, context).main,
     total: unit.prices.totalPrice === undefined ? '' : format.money(unit.prices.totalPrice),
     summary: summary.filter((part) => part !== ''),
-    state: stateBadge(unit, context) ?? { tone: 'green', label: t(unit.offerType === 'rent' ? 'property.units.to_let' : 'property.units.available') },
+    state: stateBadge(unit, context) ?? {
+      tone: 'green',
+      label: t(unit.offerType === 'rent' ? 'property.units.to_let' : 'property.units.available'),
+    },
     isOver: unit.status === 'sold' || unit.status === 'rented',
   };
 }

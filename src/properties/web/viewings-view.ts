@@ -36,7 +36,10 @@ export function viewingsView(listing: Listing, context: ViewContext): ViewingsVi
   if (listing.status !== 'available' && listing.status !== 'future') return undefined;
   const { t } = context;
   const times = timesOf(listing, context);
-  const notes = [listing.isInspectionByAppointment === true ? t('property.viewing.by_appointment') : undefined, listing.viewingDescription].filter((note) => note !== undefined);
+  const notes = [
+    listing.isInspectionByAppointment === true ? t('property.viewing.by_appointment') : undefined,
+    listing.viewingDescription,
+  ].filter((note) => note !== undefined);
   const bookingUrl = webAddress(listing.bookOpeningUrl);
   if (times.length === 0 && notes.length === 0 && bookingUrl === undefined) return undefined;
   return {
@@ -54,7 +57,11 @@ function timesOf(listing: Listing, { t, format, now }: ViewContext): readonly Vi
   return viewingDate
     .filter(({ endsAt }) => Date.parse(endsAt) > now.getTime())
     .map(({ startsAt, endsAt }) => {
-      const [day, from, to] = [format.weekdayOf(startsAt, timeZone), format.time(startsAt, timeZone), format.time(endsAt, timeZone)];
+      const [day, from, to] = [
+        format.weekdayOf(startsAt, timeZone),
+        format.time(startsAt, timeZone),
+        format.time(endsAt, timeZone),
+      ];
       return {
         start: startsAt,
         day,

@@ -18,7 +18,10 @@ export function Viewings({ viewings }: { viewings: ViewingsView }) {
       title={viewings.title}
       aside={
         allFile !== undefined && (
-          <a href={allFile} className="no-print inline-flex min-h-8 items-center gap-1.5 text-sm text-accent-text hover:underline">
+          <a
+            href={allFile}
+            className="no-print inline-flex min-h-8 items-center gap-1.5 text-sm text-accent-text hover:underline"
+          >
             <Icon name="calendar" className="size-4" />
             {t('property.viewing.add_all')}
           </a>
@@ -58,7 +61,9 @@ function ViewingLine({ viewing, contact }: { viewing: ViewingView; contact: Cont
   const t = useTranslate();
   const { start, day, time, isToday, when, file } = viewing;
   return (
-    <li className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border px-4 py-3 ${isToday ? 'border-transparent bg-amber-soft' : 'border-line bg-surface'}`}>
+    <li
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border px-4 py-3 ${isToday ? 'border-transparent bg-amber-soft' : 'border-line bg-surface'}`}
+    >
       <Icon name="calendar" className={`size-5 ${isToday ? 'text-amber' : 'text-accent-text'}`} />
       <div className="flex min-w-40 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
         <time dateTime={start} className="flex flex-wrap gap-x-3">
@@ -68,11 +73,23 @@ function ViewingLine({ viewing, contact }: { viewing: ViewingView; contact: Cont
         {isToday && <Badge>{t('property.viewing.today')}</Badge>}
       </div>
       <div className="no-print flex flex-row-reverse items-center gap-2 max-sm:w-full sm:flex-row">
-        <a href={file} aria-label={t('property.viewing.add_named', { when })} className={buttonClass({ kind: 'quiet', size: 'small' }, 'max-sm:min-h-11')}>
+        <a
+          href={file}
+          aria-label={t('property.viewing.add_named', { when })}
+          className={buttonClass({ kind: 'quiet', size: 'small' }, 'max-sm:min-h-11')}
+        >
           {t('property.viewing.calendar')}
         </a>
         {contact !== undefined && (
-          <ContactLink contact={contact} viewing={start} label={t('lead.sign_up_named', { when })} className={buttonClass({ kind: isToday ? 'primary' : 'secondary', size: 'small' }, 'max-sm:min-h-11 max-sm:flex-1')}>
+          <ContactLink
+            contact={contact}
+            viewing={start}
+            label={t('lead.sign_up_named', { when })}
+            className={buttonClass(
+              { kind: isToday ? 'primary' : 'secondary', size: 'small' },
+              'max-sm:min-h-11 max-sm:flex-1',
+            )}
+          >
             {t('lead.sign_up')}
           </ContactLink>
         )}

@@ -13,8 +13,17 @@ let areaIds: string[];
 
 beforeAll(async () => {
   app = await startTestApp();
-  const office = { region: 'no', profile: { primaryColour: '#112233', secondaryColour: '#445566', hideProfileImage: false } } as const;
-  await app.app.agencies.save([{ ...office, id: CHAIN, externalId: 'chain', name: 'Kjede' }, ...OFFICES.map((id) => ({ ...office, id, externalId: id, name: `Kontor ${id}`, parentId: CHAIN }))], []);
+  const office = {
+    region: 'no',
+    profile: { primaryColour: '#112233', secondaryColour: '#445566', hideProfileImage: false },
+  } as const;
+  await app.app.agencies.save(
+    [
+      { ...office, id: CHAIN, externalId: 'chain', name: 'Kjede' },
+      ...OFFICES.map((id) => ({ ...office, id, externalId: id, name: `Kontor ${id}`, parentId: CHAIN })),
+    ],
+    [],
+  );
   // Seeded: homes are the same in every run, what is asked of them is not.
   const ids = await app.add(...fc.sample(anyHome, { numRuns: 150, seed: 34 }));
   stored = await readListings(app.db, ids);
@@ -24,12 +33,29 @@ afterAll(() => app.close());
 
 describe('a saved search', () => {
   it('is told of a home if and only if it finds it', async () => {
-    const searcher = fc.record({ region: fc.constantFrom('no' as const, 'no' as const, 'au' as const), commutes: fc.constantFrom(undefined, [], [{ lat: 59.91, lng: 10.75 }], [{ lat: 60.39, lng: 5.33 }, { lat: 60.45, lng: 5.3 }]) });
-    const searches = fc.array(fc.record({ filter: anySearch, searcher, area: fc.nat(500), isInArea: fc.nat(12) }), { minLength: 20, maxLength: 60 });
+    const searcher = fc.record({
+      region: fc.constantFrom('no' as const, 'no' as const, 'au' as const),
+      commutes: fc.constantFrom(
+        undefined,
+        [],
+        [{ lat: 59.91, lng: 10.75 }],
+        [
+          { lat: 60.39, lng: 5.33 },
+          { lat: 60.45, lng: 5.3 },
+        ],
+      ),
+    });
+    const searches = fc.array(fc.record({ filter: anySearch, searcher, area: fc.nat(500), isInArea: fc.nat(12) }), {
+      minLength: 20,
+      maxLength: 60,
+    });
     let found = 0;
     await fc.assert(
       fc.asyncProperty(searches, async (given) => {
-        const asked = given.map(({ filter, searcher: who, area, isInArea }) => ({ who, filter: isInArea > 0 ? filter : { ...filter, geoId: [areaIds[area % areaIds.length] ?? '', '999999999'] } }));
+        const asked = given.map(({ filter, searcher: who, area, isInArea }) => ({
+          who,
+          filter: isInArea > 0 ? filter : { ...filter, geoId: [areaIds[area % areaIds.length] ?? '', '999999999'] },
+        }));
         const reverse = app.app.createReverseSearch();
         asked.forEach(({ filter, who }, id) => reverse.put(id, filter, who));
         const told = asked.map((): string[] => []);
@@ -46,7 +72,10 @@ describe('a saved search', () => {
   });
 });
 
-async function allFound(filter: SearchFilter, who: { readonly region: 'no' | 'au'; readonly commutes: readonly { lat: number; lng: number }[] | undefined }): Promise<string[]> {
+async function allFound(
+  filter: SearchFilter,
+  who: { readonly region: 'no' | 'au'; readonly commutes: readonly { lat: number; lng: number }[] | undefined },
+): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 1; ; page += 1) {
     const { cards, pagination } = await app.app.search.search({ ...filter, page, size: 50 }, who);

@@ -16,12 +16,24 @@ export interface Alerts {
 const MATCH_EVERY_MS = 500;
 const WRITE_EVERY_MS = 2_000;
 
-export function createAlerts({ matching, digests, log }: { readonly matching: Matching; readonly digests: Digests; readonly log: Log }): Alerts {
+export function createAlerts({
+  matching,
+  digests,
+  log,
+}: {
+  readonly matching: Matching;
+  readonly digests: Digests;
+  readonly log: Log;
+}): Alerts {
   const loops: Rounds[] = [];
   return {
     start() {
       loops.push(
-        repeat(() => matching.run(), { everyMs: MATCH_EVERY_MS, log, failure: 'changes of homes could not be turned into alerts' }),
+        repeat(() => matching.run(), {
+          everyMs: MATCH_EVERY_MS,
+          log,
+          failure: 'changes of homes could not be turned into alerts',
+        }),
         repeat(() => digests.run(), { everyMs: WRITE_EVERY_MS, log, failure: 'alerts could not be written' }),
       );
     },

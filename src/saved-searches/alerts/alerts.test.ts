@@ -36,7 +36,10 @@ describe('alerts', () => {
     expect(mail).toMatchObject({ subject: '1 ny bolig: Straks' });
     expect(mail?.html).toContain(id);
     expect(mail?.text).toContain('Totalpris 4 200 000 kr');
-    expect(await unread(kari)).toMatchObject({ data: [{ kind: 'search_news', count: 1, details: { name: 'Straks' } }], meta: { unread: 1 } });
+    expect(await unread(kari)).toMatchObject({
+      data: [{ kind: 'search_news', count: 1, details: { name: 'Straks' } }],
+      meta: { unread: 1 },
+    });
     expect(await later(5 * 24 * 3_600_000)).toEqual({ news: 0, mails: 0 });
   });
 
@@ -75,24 +78,33 @@ describe('alerts', () => {
     expect((await mailsTo(kari))[0]?.text).toMatch(/Trukket/);
   });
 
-  it.each(['unavailable', 'sold'] as const)('call a home new that was kept as %s and is offered for the first time', async (availability) => {
-    await save(kari, 'Alt', {}, 'instant');
-    const home = aHome({ availability });
-    await app.add(home);
-    expect(await later(WINDOW)).toEqual({ news: 0, mails: 0 });
-    await app.add({ ...home, availability: 'available' });
-    expect(await later(WINDOW)).toEqual({ news: 1, mails: 1 });
-    expect((await mailsTo(kari))[0]?.subject).toBe('1 ny bolig: Alt');
-  });
+  it.each(['unavailable', 'sold'] as const)(
+    'call a home new that was kept as %s and is offered for the first time',
+    async (availability) => {
+      await save(kari, 'Alt', {}, 'instant');
+      const home = aHome({ availability });
+      await app.add(home);
+      expect(await later(WINDOW)).toEqual({ news: 0, mails: 0 });
+      await app.add({ ...home, availability: 'available' });
+      expect(await later(WINDOW)).toEqual({ news: 1, mails: 1 });
+      expect((await mailsTo(kari))[0]?.subject).toBe('1 ny bolig: Alt');
+    },
+  );
 
   it('heed where their reader travels to, as it is now', async () => {
     const address = { display_name: 'Jobb', coordinates: { lat: 59.91, lng: 10.75 } };
-    const { body } = await app.request('POST', '/api/v2/my/commute-addresses', { body: address, headers: kari.headers });
+    const { body } = await app.request('POST', '/api/v2/my/commute-addresses', {
+      body: address,
+      headers: kari.headers,
+    });
     await save(kari, 'Nær jobb', { commute: 'biking,20' }, 'instant');
     await later(0);
     await app.add(aHome());
     expect((await later(WINDOW)).mails).toBe(1);
-    await app.request('PATCH', `/api/v2/my/commute-addresses/${body.data.id}`, { body: { coordinates: { lat: 60.39, lng: 5.32 } }, headers: kari.headers });
+    await app.request('PATCH', `/api/v2/my/commute-addresses/${body.data.id}`, {
+      body: { coordinates: { lat: 60.39, lng: 5.32 } },
+      headers: kari.headers,
+    });
     await app.add(aHome());
     expect((await later(WINDOW)).mails).toBe(0);
   });
@@ -131,7 +143,10 @@ describe('alerts', () => {
     await save(ola, 'Daglig', {}, 'daily');
     await save(olivia, 'Weekly', {}, 'weekly', 'grend.com.au');
     app.clock.set('2026-11-21T21:30:00.000Z');
-    await app.add(aHome(), aHome({ region: 'au', timeZone: 'Australia/Sydney', prices: { currency: 'USD', askingPrice: 900_000 } }));
+    await app.add(
+      aHome(),
+      aHome({ region: 'au', timeZone: 'Australia/Sydney', prices: { currency: 'USD', askingPrice: 900_000 } }),
+    );
     expect(await later(WINDOW)).toEqual({ news: 2, mails: 0 });
     app.clock.set('2026-11-22T06:00:00.000Z');
     expect(await later(0)).toEqual({ news: 0, mails: 1 });
@@ -141,7 +156,9 @@ describe('alerts', () => {
     expect(await later(0)).toEqual({ news: 0, mails: 0 });
     app.clock.set('2026-11-22T20:30:00.000Z');
     expect(await later(0)).toEqual({ news: 0, mails: 1 });
-    expect(await Promise.all([kari, ola, olivia].map(async (who) => (await mailsTo(who)).map(({ subject }) => subject)))).toEqual([['1 ny bolig: Straks'], ['1 ny bolig: Daglig'], ['1 new home: Weekly']]);
+    expect(
+      await Promise.all([kari, ola, olivia].map(async (who) => (await mailsTo(who)).map(({ subject }) => subject))),
+    ).toEqual([['1 ny bolig: Straks'], ['1 ny bolig: Daglig'], ['1 new home: Weekly']]);
   });
 
   it('do not tell of a home as new that is gone by the time of the mail', async () => {
@@ -166,7 +183,10 @@ describe('alerts', () => {
     const home = aHome();
     await app.add(home);
     await later(WINDOW);
-    await app.db.query('INSERT INTO notification_settings (user_id, kind, is_enabled) VALUES ($1, $2, false)', [kari.userId, kind]);
+    await app.db.query('INSERT INTO notification_settings (user_id, kind, is_enabled) VALUES ($1, $2, false)', [
+      kari.userId,
+      kind,
+    ]);
     await app.add({ ...home, prices: { currency: 'NOK', askingPrice: 4_000_000 } });
     expect((await later(WINDOW)).mails).toBe(mails);
   });
@@ -174,7 +194,8 @@ describe('alerts', () => {
   it('follow searches as they come, change and go', async () => {
     const search = await save(kari, 'Alt', {}, 'instant');
     await later(0);
-    const change = (method: 'PATCH' | 'DELETE', path: string, body?: unknown) => app.request(method, `${BASE}/${path}/${search.id}`, { headers: kari.headers, body });
+    const change = (method: 'PATCH' | 'DELETE', path: string, body?: unknown) =>
+      app.request(method, `${BASE}/${path}/${search.id}`, { headers: kari.headers, body });
     await change('PATCH', 'search', { query: { price_max: 1_000_000 } });
     await app.add(aHome());
     expect((await later(WINDOW)).mails).toBe(0);
@@ -194,7 +215,8 @@ describe('alerts', () => {
 });
 
 describe('the links that turn alerts off', () => {
-  const tokenIn = (text: string, label: string) => new RegExp(`${label}:\\n\\S+/alerts/off/(\\S+)`).exec(text)?.[1] ?? '';
+  const tokenIn = (text: string, label: string) =>
+    new RegExp(`${label}:\\n\\S+/alerts/off/(\\S+)`).exec(text)?.[1] ?? '';
   const look = (token: string) => app.request('GET', `${BASE}/off?token=${encodeURIComponent(token)}`);
   const turnOff = (token: string) => app.request('POST', `${BASE}/off`, { body: { token } });
 
@@ -203,22 +225,37 @@ describe('the links that turn alerts off', () => {
     await app.add(aHome());
     await later(WINDOW);
     const [mail] = await mailsTo(kari);
-    const [one, all] = [tokenIn(mail?.text ?? '', 'Slutt å varsle om dette søket'), tokenIn(mail?.text ?? '', 'Slå av alle varsler om lagrede søk')];
-    const [row] = await app.db.query<{ unsubscribe_url: string }>('SELECT unsubscribe_url FROM outbox WHERE recipient_address = $1', [kari.email]);
+    const [one, all] = [
+      tokenIn(mail?.text ?? '', 'Slutt å varsle om dette søket'),
+      tokenIn(mail?.text ?? '', 'Slå av alle varsler om lagrede søk'),
+    ];
+    const [row] = await app.db.query<{ unsubscribe_url: string }>(
+      'SELECT unsubscribe_url FROM outbox WHERE recipient_address = $1',
+      [kari.email],
+    );
     expect(row?.unsubscribe_url).toBe(`https://grend.example/alerts/off/${one}`);
 
     expect((await look(one)).body.data).toEqual({ kind: 'search', name: 'Alt', is_off: false });
     expect((await look(one)).body.data.is_off).toBe(false);
     expect((await turnOff(one)).body.data.is_off).toBe(true);
     expect((await turnOff(one)).body.data.is_off).toBe(true);
-    expect((await app.request('GET', `${BASE}/searches?ids=${search.id}`, { headers: kari.headers })).body.data[0].notifications).toBe('off');
+    expect(
+      (await app.request('GET', `${BASE}/searches?ids=${search.id}`, { headers: kari.headers })).body.data[0]
+        .notifications,
+    ).toBe('off');
 
     expect((await look(all)).body.data).toEqual({ kind: 'all', is_off: false });
     expect((await turnOff(all)).body.data.is_off).toBe(true);
     expect((await look(all)).body.data.is_off).toBe(true);
   });
 
-  it.each(['', 'search.1', 'search.1.AAAAAAAAAAAAAAAAAAAAAAAA', 'all.x.AAAAAAAAAAAAAAAAAAAAAAAA', "search.1'--.AAAAAAAAAAAAAAAAAAAAAAAA"])('take no token like "%s"', async (token) => {
+  it.each([
+    '',
+    'search.1',
+    'search.1.AAAAAAAAAAAAAAAAAAAAAAAA',
+    'all.x.AAAAAAAAAAAAAAAAAAAAAAAA',
+    "search.1'--.AAAAAAAAAAAAAAAAAAAAAAAA",
+  ])('take no token like "%s"', async (token) => {
     await save(kari, 'Alt', {}, 'instant');
     expect((await look(token)).status).toBe(404);
     expect((await turnOff(token)).status).toBe(404);
@@ -227,12 +264,26 @@ describe('the links that turn alerts off', () => {
 
 async function someone(region: 'no' | 'au' = 'no'): Promise<SignedInTester> {
   const who = await app.signIn();
-  await app.db.query('UPDATE users SET region = $2, language = $3, email_verified_at = now() WHERE id = $1', [who.userId, region, region === 'no' ? 'nb' : 'en']);
+  await app.db.query('UPDATE users SET region = $2, language = $3, email_verified_at = now() WHERE id = $1', [
+    who.userId,
+    region,
+    region === 'no' ? 'nb' : 'en',
+  ]);
   return who;
 }
 
-async function save(who: SignedInTester, name: string, query: unknown, notifications: string, host = 'grend.no'): Promise<{ id: string }> {
-  const { body } = await app.request('POST', BASE, { body: { name, query, notifications }, headers: who.headers, host });
+async function save(
+  who: SignedInTester,
+  name: string,
+  query: unknown,
+  notifications: string,
+  host = 'grend.no',
+): Promise<{ id: string }> {
+  const { body } = await app.request('POST', BASE, {
+    body: { name, query, notifications },
+    headers: who.headers,
+    host,
+  });
   return body.data;
 }
 
@@ -246,10 +297,18 @@ async function later(ms: number): Promise<{ news: number; mails: number }> {
 
 async function mailsTo({ email }: SignedInTester) {
   const { mails } = await app.app.outbox.list(1, 50);
-  return Promise.all(mails.filter(({ to }) => to.address === email).map(async ({ id }) => {
-    const mail = await app.app.outbox.get(id);
-    return { subject: mail?.subject ?? '', html: mail?.html ?? '', text: (mail?.text ?? '').replaceAll('\u00a0', ' ') };
-  }));
+  return Promise.all(
+    mails
+      .filter(({ to }) => to.address === email)
+      .map(async ({ id }) => {
+        const mail = await app.app.outbox.get(id);
+        return {
+          subject: mail?.subject ?? '',
+          html: mail?.html ?? '',
+          text: (mail?.text ?? '').replaceAll('\u00a0', ' '),
+        };
+      }),
+  );
 }
 
 async function unread(who: SignedInTester) {

@@ -4,7 +4,14 @@ import type { Database } from '../../platform/db/database.server.ts';
 import type { Log } from '../../platform/log.server.ts';
 import type { Mail, Outbox } from '../../platform/mail/outbox.server.ts';
 import type { ListingCard } from '../../properties/listing.contract.ts';
-import { alertsFor, holdUntold, markTold, peopleToTell, type Reader, type WaitingAlert } from './digest-store.server.ts';
+import {
+  alertsFor,
+  holdUntold,
+  markTold,
+  peopleToTell,
+  type Reader,
+  type WaitingAlert,
+} from './digest-store.server.ts';
 import { alertLetter, type ToldHome, type ToldSearch } from './letter.server.ts';
 import { canBeHad } from './news.server.ts';
 import type { OffTokens } from './off-token.server.ts';
@@ -36,9 +43,15 @@ const SLICE_MS = 5;
 
 export function createDigests({ db, clock, log, outbox, tokens, cards, origin }: DigestParts): Digests {
   async function tell(readers: readonly Reader[], now: string): Promise<Told> {
-    const alerts = await alertsFor(db, readers.map(({ id }) => id), now);
+    const alerts = await alertsFor(
+      db,
+      readers.map(({ id }) => id),
+      now,
+    );
     const byReader = byPerson(alerts);
-    const cardOf = new Map((await cards([...new Set(alerts.map((alert) => alert.listing_id))])).map((card) => [card.propertyId, card]));
+    const cardOf = new Map(
+      (await cards([...new Set(alerts.map((alert) => alert.listing_id))])).map((card) => [card.propertyId, card]),
+    );
     const mails = new Map<string, Mail>();
     let begun = performance.now();
     for (const reader of readers) {
@@ -53,7 +66,11 @@ export function createDigests({ db, clock, log, outbox, tokens, cards, origin }:
       const untold = await holdUntold(tx, alerts);
       // Somebody else is telling, or there is newer news: that reader is for the next round.
       const ready = [...byReader].filter(([, own]) => own.every(({ id }) => untold.has(id)));
-      await markTold(tx, ready.flatMap(([, own]) => own.map(({ id }) => id)), now);
+      await markTold(
+        tx,
+        ready.flatMap(([, own]) => own.map(({ id }) => id)),
+        now,
+      );
       const written = ready.flatMap(([userId]) => mails.get(userId) ?? []);
       await outbox.sendAll(tx, written);
       return { mails: written.length, isAny: ready.length > 0 };
@@ -74,12 +91,23 @@ export function createDigests({ db, clock, log, outbox, tokens, cards, origin }:
   }
 
   /** Undefined where nothing is left to say, or nobody to say it to. */
-  function mailTo(reader: Reader, alerts: readonly WaitingAlert[], cardOf: ReadonlyMap<string, ListingCard>): Mail | undefined {
+  function mailTo(
+    reader: Reader,
+    alerts: readonly WaitingAlert[],
+    cardOf: ReadonlyMap<string, ListingCard>,
+  ): Mail | undefined {
     const last = alerts.at(-1);
     const searches = reader.may_be_told ? toldSearches(alerts, cardOf) : [];
     if (last === undefined || reader.email === null || searches.length === 0) return undefined;
-    const off = { all: tokens.issue({ kind: 'all', id: reader.id }), ofSearch: (id: string) => tokens.issue({ kind: 'search', id }) };
-    return { key: `alerts ${reader.id} ${last.id}`, to: { name: reader.name, address: reader.email }, ...alertLetter({ reader, searches, origin, off }) };
+    const off = {
+      all: tokens.issue({ kind: 'all', id: reader.id }),
+      ofSearch: (id: string) => tokens.issue({ kind: 'search', id }),
+    };
+    return {
+      key: `alerts ${reader.id} ${last.id}`,
+      to: { name: reader.name, address: reader.email },
+      ...alertLetter({ reader, searches, origin, off }),
+    };
   }
 
   return {
@@ -115,7 +143,10 @@ function byPerson(alerts: readonly WaitingAlert[]): ReadonlyMap<string, WaitingA
 }
 
 /** By search, each home once with the latest that is new about it; without what is no longer true. */
-function toldSearches(alerts: readonly WaitingAlert[], cardOf: ReadonlyMap<string, ListingCard>): readonly ToldSearch[] {
+function toldSearches(
+  alerts: readonly WaitingAlert[],
+  cardOf: ReadonlyMap<string, ListingCard>,
+): readonly ToldSearch[] {
   const latest = new Map<string, WaitingAlert>();
   for (const alert of alerts) {
     const card = cardOf.get(alert.listing_id);
@@ -132,7 +163,12 @@ function toldSearches(alerts: readonly WaitingAlert[], cardOf: ReadonlyMap<strin
     searches.set(alert.search_id, entry);
     entry.homes.push({ card, kind: alert.kind, priceBefore: alert.price_before ?? undefined });
   }
-  return [...searches.values()].map(({ search, homes }) => ({ id: search.search_id, name: search.name, query: search.query, homes }));
+  return [...searches.values()].map(({ search, homes }) => ({
+    id: search.search_id,
+    name: search.name,
+    query: search.query,
+    homes,
+  }));
 }
 
 /** A home that can no longer be had is not told of as new, nor one that can as sold. */

@@ -30,7 +30,14 @@ export function slotsAt(now: Date, windowMs: number): readonly Slot[] {
     (['instant', 'daily', 'weekly'] as const).map((frequency) => {
       const { day } = clockAt(now, zoneOfRegion(region));
       const nextDay = dayAfter(day, 1);
-      return { region, frequency, day, nextDay, dueAt: dueAt(frequency, now, region, windowMs).toISOString(), nextDueAt: dueOnOrAfter(frequency, nextDay, region).toISOString() };
+      return {
+        region,
+        frequency,
+        day,
+        nextDay,
+        dueAt: dueAt(frequency, now, region, windowMs).toISOString(),
+        nextDueAt: dueOnOrAfter(frequency, nextDay, region).toISOString(),
+      };
     }),
   );
 }
@@ -66,7 +73,9 @@ function dayAfter(day: string, days: number): string {
 /** The instant at which the wall clock shows this, `minutes` after midnight. */
 function timeOn(day: string, minutes: number, zone: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(instantOf({ year, month, day: date, hour: Math.floor(minutes / 60), minute: minutes % 60, second: 0 }, zone));
+  return new Date(
+    instantOf({ year, month, day: date, hour: Math.floor(minutes / 60), minute: minutes % 60, second: 0 }, zone),
+  );
 }
 
 /** What the wall clock shows: the calendar day, and minutes after midnight. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { afterQuietHours, dueAt, slotsAt } from './hours.server.ts';
 
-const due = (...[frequency, now, region]: [Parameters<typeof dueAt>[0], string, 'no' | 'au']) => dueAt(frequency, new Date(now), region, 120_000).toISOString();
+const due = (...[frequency, now, region]: [Parameters<typeof dueAt>[0], string, 'no' | 'au']) =>
+  dueAt(frequency, new Date(now), region, 120_000).toISOString();
 
 describe('the times at which news goes out', () => {
   it.each([
@@ -42,13 +43,17 @@ describe('the times at which news goes out', () => {
   it('never fall into the night, at any hour of a year', () => {
     for (let hour = 0; hour < 366 * 24; hour += 1) {
       const at = afterQuietHours(new Date(Date.UTC(2026, 0, 1, hour, 17)), 'no');
-      const local = Number(new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Oslo', hour: 'numeric', hourCycle: 'h23' }).format(at));
+      const local = Number(
+        new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Oslo', hour: 'numeric', hourCycle: 'h23' }).format(at),
+      );
       expect(local >= 7 && local < 22, at.toISOString()).toBe(true);
     }
   });
 
   it('put off to the next morning what has been told today', () => {
-    const slot = slotsAt(new Date('2026-11-21T11:00:00.000Z'), 0).find(({ region, frequency }) => region === 'no' && frequency === 'instant');
+    const slot = slotsAt(new Date('2026-11-21T11:00:00.000Z'), 0).find(
+      ({ region, frequency }) => region === 'no' && frequency === 'instant',
+    );
     expect(slot).toMatchObject({ day: '2026-11-21', nextDay: '2026-11-22', nextDueAt: '2026-11-22T06:00:00.000Z' });
   });
 });

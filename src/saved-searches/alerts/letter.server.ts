@@ -31,7 +31,12 @@ interface Words {
 }
 
 /** One mail with all that is new in somebody's searches, and the ways to hear no more of it. */
-export function alertLetter({ reader, searches, origin, off }: {
+export function alertLetter({
+  reader,
+  searches,
+  origin,
+  off,
+}: {
   readonly reader: { readonly language: Language; readonly region: Region; readonly brand: Theme };
   readonly searches: readonly ToldSearch[];
   readonly origin: string;
@@ -53,16 +58,28 @@ export function alertLetter({ reader, searches, origin, off }: {
       kind: 'homes' as const,
       heading: search.name,
       homes: shown.map((home) => letterHome(home, words)),
-      more: { label: t('mail.alerts.see_all'), path: listPath({ ...search.query, page: 1, sorting: 'created_at', order: 'desc' }) },
+      more: {
+        label: t('mail.alerts.see_all'),
+        path: listPath({ ...search.query, page: 1, sorting: 'created_at', order: 'desc' }),
+      },
       off: { label: t('mail.alerts.off_search'), path: alertsOffPath(off.ofSearch(search.id)) },
     };
   });
   return {
     unsubscribePath: alertsOffPath(isOne ? off.ofSearch(only.id) : off.all),
     letter: {
-      language, brand, origin,
-      subject: isOne ? t('mail.alerts.subject_single', { news, search: only.name }) : t('mail.alerts.subject_many', { news }),
-      preview: first === undefined ? news : [noteOf(first, words), placeOf(first.card), priceOf(first.card, words), totalOf(first.card, words)].filter((part) => part !== undefined).join(' · '),
+      language,
+      brand,
+      origin,
+      subject: isOne
+        ? t('mail.alerts.subject_single', { news, search: only.name })
+        : t('mail.alerts.subject_many', { news }),
+      preview:
+        first === undefined
+          ? news
+          : [noteOf(first, words), placeOf(first.card), priceOf(first.card, words), totalOf(first.card, words)]
+              .filter((part) => part !== undefined)
+              .join(' · '),
       title: news,
       parts: [...parts, { kind: 'link', label: t('mail.alerts.off_all'), path: alertsOffPath(off.all) }],
       footer: t('mail.alerts.footer'),
@@ -95,7 +112,9 @@ function letterHome(home: ToldHome, words: Words): LetterHome {
 function noteOf({ card, kind, priceBefore }: ToldHome, { t, format }: Words): string {
   const { price } = card.prices;
   if (kind === 'price_down' && price !== undefined && priceBefore !== undefined) {
-    return t('mail.alerts.note.price_down', { amount: format.money({ amount: priceBefore - price.amount, currency: price.currency }) });
+    return t('mail.alerts.note.price_down', {
+      amount: format.money({ amount: priceBefore - price.amount, currency: price.currency }),
+    });
   }
   if (kind === 'sold' && card.status === 'rented') return t('mail.alerts.note.rented');
   return t(`mail.alerts.note.${kind}`);
@@ -104,7 +123,11 @@ function noteOf({ card, kind, priceBefore }: ToldHome, { t, format }: Words): st
 function factsOf(card: ListingCard, { t, format }: Words): string {
   const { areaInternal, bedrooms, usageArea } = card.details;
   const area = areaInternal ?? usageArea;
-  return [placeOf(card), area === undefined ? undefined : format.area(area), bedrooms === undefined || bedrooms === 0 ? undefined : t('property.fact.bedrooms', { count: bedrooms })]
+  return [
+    placeOf(card),
+    area === undefined ? undefined : format.area(area),
+    bedrooms === undefined || bedrooms === 0 ? undefined : t('property.fact.bedrooms', { count: bedrooms }),
+  ]
     .filter((fact) => fact !== undefined && fact !== '')
     .join(' · ');
 }
@@ -116,10 +139,19 @@ function placeOf({ address }: ListingCard): string {
 function priceOf({ region, prices }: ListingCard, { t, format }: Words): string {
   const { price, rentPeriod } = prices;
   if (price === undefined) return t(region === 'au' ? 'property.price.contact_agent' : 'property.price.on_request');
-  return rentPeriod === undefined ? format.money(price) : t(rentPeriod === 'month' ? 'property.price.per_month' : 'property.price.per_week', { price: format.money(price) });
+  return rentPeriod === undefined
+    ? format.money(price)
+    : t(rentPeriod === 'month' ? 'property.price.per_month' : 'property.price.per_week', {
+        price: format.money(price),
+      });
 }
 
 /** In Norway what a home costs with all that comes on top; elsewhere, and of what is let, nothing. */
-function totalOf({ region, prices: { totalPrice, rentPeriod } }: ListingCard, { t, format }: Words): string | undefined {
-  return region !== 'no' || rentPeriod !== undefined || totalPrice === undefined ? undefined : t('property.price.total', { price: format.money(totalPrice) });
+function totalOf(
+  { region, prices: { totalPrice, rentPeriod } }: ListingCard,
+  { t, format }: Words,
+): string | undefined {
+  return region !== 'no' || rentPeriod !== undefined || totalPrice === undefined
+    ? undefined
+    : t('property.price.total', { price: format.money(totalPrice) });
 }

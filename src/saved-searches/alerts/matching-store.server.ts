@@ -17,7 +17,13 @@ const IS_FREE = 'holder IS NULL OR holder = $1 OR held_until <= now()';
 
 /** Takes the work in hand, or keeps it; undefined while another process has it. Written at most every 20 s. */
 export async function takeProgress(db: Queryable, holder: string): Promise<Progress | undefined> {
-  const [row] = await db.query<{ position: string; up_to: string; is_held: boolean; is_free: boolean; is_whole: boolean }>(
+  const [row] = await db.query<{
+    position: string;
+    up_to: string;
+    is_held: boolean;
+    is_free: boolean;
+    is_whole: boolean;
+  }>(
     `SELECT position::text AS position, settled.below::text AS up_to, holder = $1 AND held_until > now() + interval '10 seconds' AS is_held, ${IS_FREE} AS is_free,
        position <= settled.below AND position > listing_log.pruned_through AS is_whole
      FROM alert_progress, listing_log, (SELECT pg_snapshot_xmin(pg_current_snapshot()) AS below) AS settled`,
@@ -25,7 +31,10 @@ export async function takeProgress(db: Queryable, holder: string): Promise<Progr
   );
   if (row === undefined || !(row.is_held || row.is_free)) return undefined;
   if (!row.is_held) {
-    const taken = await db.query(`UPDATE alert_progress SET holder = $1, held_until = now() + interval '30 seconds' WHERE ${IS_FREE} RETURNING 1`, [holder]);
+    const taken = await db.query(
+      `UPDATE alert_progress SET holder = $1, held_until = now() + interval '30 seconds' WHERE ${IS_FREE} RETURNING 1`,
+      [holder],
+    );
     if (taken.length === 0) return undefined;
   }
   return { position: row.position, upTo: row.up_to, isWhole: row.is_whole };
@@ -38,7 +47,10 @@ export async function holdProgress(tx: Transaction, holder: string): Promise<boo
 }
 
 export async function advanceProgress(db: Queryable, holder: string, position: string): Promise<void> {
-  await db.query("UPDATE alert_progress SET position = $2::xid8, held_until = now() + interval '30 seconds' WHERE holder = $1", [holder, position]);
+  await db.query(
+    "UPDATE alert_progress SET position = $2::xid8, held_until = now() + interval '30 seconds' WHERE holder = $1",
+    [holder, position],
+  );
 }
 
 export async function releaseProgress(db: Queryable, holder: string): Promise<void> {
@@ -47,11 +59,15 @@ export async function releaseProgress(db: Queryable, holder: string): Promise<vo
 
 /** Ids of homes that changed in a part of the log, rising. */
 export async function changedHomes(db: Queryable, { position, upTo }: Progress): Promise<string[]> {
-  const rows = await db.query<{ id: string }>('SELECT listing_id::text AS id FROM listing_changes WHERE tx >= $1::xid8 AND tx < $2::xid8 GROUP BY listing_id ORDER BY listing_id', [position, upTo]);
+  const rows = await db.query<{ id: string }>(
+    'SELECT listing_id::text AS id FROM listing_changes WHERE tx >= $1::xid8 AND tx < $2::xid8 GROUP BY listing_id ORDER BY listing_id',
+    [position, upTo],
+  );
   return rows.map(({ id }) => id);
 }
 
-const PRICE = "CASE WHEN l.offer_type = 'rent' THEN l.rent ELSE coalesce(l.asking_price, l.price_min, l.sold_price) END";
+const PRICE =
+  "CASE WHEN l.offer_type = 'rent' THEN l.rent ELSE coalesce(l.asking_price, l.price_min, l.sold_price) END";
 
 /** Ids of all homes that are otherwise than when they were last looked at: for when the log does not reach back. */
 export async function homesThatDiffer(db: Queryable, after: string, limit: number): Promise<string[]> {
@@ -69,7 +85,10 @@ export interface ReadState extends HomeState {
 
 /** Homes as they were when they were last looked at; those never looked at are left out. */
 export async function statesOf(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, KnownState>> {
-  const rows = await db.query<ReadState & KnownState>('SELECT listing_id::text AS id, availability, price, was_offered AS "wasOffered" FROM alert_listings WHERE listing_id = ANY($1::bigint[])', [ids]);
+  const rows = await db.query<ReadState & KnownState>(
+    'SELECT listing_id::text AS id, availability, price, was_offered AS "wasOffered" FROM alert_listings WHERE listing_id = ANY($1::bigint[])',
+    [ids],
+  );
   return new Map(rows.map(({ id, ...state }) => [id, state]));
 }
 
@@ -102,14 +121,19 @@ export async function watchedSearches(db: Queryable, ids: readonly number[]): Pr
 
 /** Ids of searches that came, changed or went in a part of the log. */
 export async function changedSearches(db: Queryable, from: string, upTo: string): Promise<number[]> {
-  const rows = await db.query<{ id: number }>('SELECT DISTINCT search_id AS id FROM saved_search_changes WHERE tx >= $1::xid8 AND tx < $2::xid8', [from, upTo]);
+  const rows = await db.query<{ id: number }>(
+    'SELECT DISTINCT search_id AS id FROM saved_search_changes WHERE tx >= $1::xid8 AND tx < $2::xid8',
+    [from, upTo],
+  );
   return rows.map(({ id }) => id);
 }
 
 /** Forgets what nobody reads any more. */
 export async function forgetOld(db: Queryable, now: Date): Promise<void> {
   await db.query("DELETE FROM saved_search_changes WHERE changed_at < now() - interval '1 day'");
-  await db.query("DELETE FROM alerts WHERE sent_at IS NOT NULL AND created_at < $1::timestamptz - interval '30 days'", [now.toISOString()]);
+  await db.query("DELETE FROM alerts WHERE sent_at IS NOT NULL AND created_at < $1::timestamptz - interval '30 days'", [
+    now.toISOString(),
+  ]);
 }
 
 /** One piece of news with the searches that find the home. */
@@ -131,13 +155,38 @@ export interface WrittenNews {
  * once a day. What is news again before it was told takes its place; what was told today already waits
  * for tomorrow. Gives what is really new.
  */
-export async function writeAlerts(tx: Transaction, news: readonly MatchedNews[], slots: readonly Slot[], now: Date): Promise<WrittenNews[]> {
+export async function writeAlerts(
+  tx: Transaction,
+  news: readonly MatchedNews[],
+  slots: readonly Slot[],
+  now: Date,
+): Promise<WrittenNews[]> {
   const searches = news.flatMap((piece) => piece.searches);
   if (searches.length === 0) return [];
   const ordinals = news.flatMap((piece, ordinal) => piece.searches.map(() => ordinal));
-  const events = news.map(({ listingId, kind, priceBefore, priceAfter }, ordinal) => ({ ordinal, listing_id: listingId, kind, setting: settingOf(kind), price_before: priceBefore, price_after: priceAfter }));
-  const times = slots.map(({ region, frequency, day, dueAt, nextDay, nextDueAt }) => ({ region, frequency, day, due_at: dueAt, next_day: nextDay, next_due_at: nextDueAt }));
-  return tx.query<WrittenNews>(WRITE_ALERTS, [searches, ordinals, JSON.stringify(events), JSON.stringify(times), now.toISOString()]);
+  const events = news.map(({ listingId, kind, priceBefore, priceAfter }, ordinal) => ({
+    ordinal,
+    listing_id: listingId,
+    kind,
+    setting: settingOf(kind),
+    price_before: priceBefore,
+    price_after: priceAfter,
+  }));
+  const times = slots.map(({ region, frequency, day, dueAt, nextDay, nextDueAt }) => ({
+    region,
+    frequency,
+    day,
+    due_at: dueAt,
+    next_day: nextDay,
+    next_due_at: nextDueAt,
+  }));
+  return tx.query<WrittenNews>(WRITE_ALERTS, [
+    searches,
+    ordinals,
+    JSON.stringify(events),
+    JSON.stringify(times),
+    now.toISOString(),
+  ]);
 }
 
 const WRITE_ALERTS = `
@@ -164,4 +213,3 @@ const WRITE_ALERTS = `
   )
   SELECT w.user_id, w.search_id::text AS search_id, s.name, count(*)::integer AS count
   FROM written w JOIN saved_searches s ON s.id = w.search_id WHERE w.is_fresh GROUP BY w.user_id, w.search_id, s.name`;
-

@@ -6,8 +6,19 @@ import { mainPrice } from '../../properties/present.server.ts';
 import type { StoredListing } from '../../properties/read.server.ts';
 import { slotsAt } from './hours.server.ts';
 import {
-  advanceProgress, changedHomes, forgetOld, holdProgress, homesThatDiffer, keepStates, type MatchedNews, type ReadState, releaseProgress, statesOf, takeProgress,
-  writeAlerts, type WrittenNews,
+  advanceProgress,
+  changedHomes,
+  forgetOld,
+  holdProgress,
+  homesThatDiffer,
+  keepStates,
+  type MatchedNews,
+  type ReadState,
+  releaseProgress,
+  statesOf,
+  takeProgress,
+  writeAlerts,
+  type WrittenNews,
 } from './matching-store.server.ts';
 import { newsOf } from './news.server.ts';
 import type { Watch } from './watch.server.ts';
@@ -60,7 +71,10 @@ export function createMatching({ db, clock, watch, read, blockedInAu, onNews, wi
       if (known?.availability === now.availability && known.price === now.price) continue;
       const isBlocked = listing.region === 'au' && blockedInAu.has(listing.id);
       const news = isBlocked ? [] : newsOf(known, now);
-      batch.add({ id: listing.id, ...now }, news.map((piece) => ({ ...piece, listingId: listing.id, searches: watch.match(listing, piece.matchAs) })));
+      batch.add(
+        { id: listing.id, ...now },
+        news.map((piece) => ({ ...piece, listingId: listing.id, searches: watch.match(listing, piece.matchAs) })),
+      );
       if (batch.pairs >= MOST_PAIRS) written += await write(batch);
       if (performance.now() - begun > SLICE_MS) {
         await breathe();
@@ -97,7 +111,12 @@ export function createMatching({ db, clock, watch, read, blockedInAu, onNews, wi
       if (ids.length > 0) await advanceProgress(db, holder, progress.upTo);
     } else {
       // The log does not reach back: every home is looked at.
-      for (let ids = await homesThatDiffer(db, '0', CHUNK); ids.length > 0; ids = await homesThatDiffer(db, ids.at(-1) ?? '0', CHUNK)) count += await take(ids);
+      for (
+        let ids = await homesThatDiffer(db, '0', CHUNK);
+        ids.length > 0;
+        ids = await homesThatDiffer(db, ids.at(-1) ?? '0', CHUNK)
+      )
+        count += await take(ids);
       await advanceProgress(db, holder, progress.upTo);
     }
     if (Date.now() - forgottenAt > FORGET_EVERY_MS) {

@@ -29,7 +29,12 @@ export interface News {
  * there, if it can be had. A home that comes sold or withdrawn is no news, and new when it is first offered.
  */
 export function newsOf(before: KnownState | undefined, now: HomeState): readonly News[] {
-  const of = (kind: NewsKind, matchAs = now.availability): News => ({ kind, matchAs, priceBefore: before?.price ?? null, priceAfter: now.price });
+  const of = (kind: NewsKind, matchAs = now.availability): News => ({
+    kind,
+    matchAs,
+    priceBefore: before?.price ?? null,
+    priceAfter: now.price,
+  });
   const isOpen = canBeHad(now.availability);
   if (before === undefined) return isOpen ? [of('new')] : [];
   const wasOpen = canBeHad(before.availability);

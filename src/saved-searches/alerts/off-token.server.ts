@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a link in a mail turns off: one search, or all that somebody has saved. */
-export type OffSubject = { readonly kind: 'search'; readonly id: string } | { readonly kind: 'all'; readonly id: string };
+export type OffSubject =
+  { readonly kind: 'search'; readonly id: string } | { readonly kind: 'all'; readonly id: string };
 
 /**
  * Signed names of what a mail's link turns off. Whoever has the mail may turn it off, for as long as the

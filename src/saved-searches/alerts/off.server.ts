@@ -19,7 +19,15 @@ export interface OffSwitch {
   turnOff(token: string): Promise<OffOffer>;
 }
 
-export function createOffSwitch({ db, clock, tokens }: { readonly db: Database; readonly clock: Clock; readonly tokens: OffTokens }): OffSwitch {
+export function createOffSwitch({
+  db,
+  clock,
+  tokens,
+}: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly tokens: OffTokens;
+}): OffSwitch {
   async function look(token: string): Promise<OffOffer> {
     const subject = tokens.read(token);
     if (subject === undefined) throw new AppError('not_found');
@@ -35,7 +43,10 @@ export function createOffSwitch({ db, clock, tokens }: { readonly db: Database; 
       const offer = await look(token);
       const subject = tokens.read(token);
       if (subject === undefined || offer.isOff) return offer;
-      await db.query(TURN_OFF[subject.kind], subject.kind === 'search' ? [subject.id, clock.now().toISOString()] : [subject.id]);
+      await db.query(
+        TURN_OFF[subject.kind],
+        subject.kind === 'search' ? [subject.id, clock.now().toISOString()] : [subject.id],
+      );
       return { ...offer, isOff: true };
     },
   };

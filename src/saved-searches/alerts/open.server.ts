@@ -35,14 +35,42 @@ export interface AlertParts {
 const WINDOW_MS = 2 * 60_000;
 
 /** The whole of it, from a change in the log to a mail in the outbox and a line in the page. */
-export function openAlerts({ db, clock, log, outbox, tokens, notifications, createReverseSearch, commutesOf, read, cards, blockedInAu, origin, windowMs = WINDOW_MS }: AlertParts): Alerts {
+export function openAlerts({
+  db,
+  clock,
+  log,
+  outbox,
+  tokens,
+  notifications,
+  createReverseSearch,
+  commutesOf,
+  read,
+  cards,
+  blockedInAu,
+  origin,
+  windowMs = WINDOW_MS,
+}: AlertParts): Alerts {
   return createAlerts({
     log,
     matching: createMatching({
-      db, clock, read, blockedInAu, windowMs,
+      db,
+      clock,
+      read,
+      blockedInAu,
+      windowMs,
       watch: createWatch({ db, log, createReverseSearch, commutesOf }),
       onNews: (tx, news) =>
-        notifications.addAll(tx, news.map(({ user_id: userId, search_id: id, name, count }) => ({ userId, kind: 'search_news', subject: id, details: { name }, path: savedSearchPath(id), count }))),
+        notifications.addAll(
+          tx,
+          news.map(({ user_id: userId, search_id: id, name, count }) => ({
+            userId,
+            kind: 'search_news',
+            subject: id,
+            details: { name },
+            path: savedSearchPath(id),
+            count,
+          })),
+        ),
     }),
     digests: createDigests({ db, clock, log, outbox, tokens, cards, origin }),
   });

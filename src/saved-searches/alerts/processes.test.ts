@@ -25,7 +25,15 @@ afterEach(async () => {
 });
 
 /** After how many statements processes are killed, one after another at each change: between what they write, and before they commit. Fewer where starting takes long. */
-const KILLED_AFTER = server === undefined ? [[12, 22], [14]] : [[11, 14], [13, 22], [15, 23], [12, 21]];
+const KILLED_AFTER =
+  server === undefined
+    ? [[12, 22], [14]]
+    : [
+        [11, 14],
+        [13, 22],
+        [15, 23],
+        [12, 21],
+      ];
 const PEOPLE = 3;
 /** In one test: each brings two pieces of news, and one mail names twelve homes. */
 const MOST_CHANGES = 6;
@@ -104,13 +112,19 @@ async function begin(place: Place) {
   await within(place, async (db) => {
     await migrate(db);
     await saveListings(db, old, () => []);
-    await db.query("INSERT INTO alert_listings SELECT id, availability, asking_price, true FROM listings");
+    await db.query('INSERT INTO alert_listings SELECT id, availability, asking_price, true FROM listings');
     for (let person = 0; person < PEOPLE; person += 1) {
       const id = randomUUID();
-      await db.query("INSERT INTO users (id, email, email_key, email_verified_at, status, language, region, created_at, updated_at) VALUES ($1, $2, $2, now(), 'active', 'nb', 'no', now(), now())", [id, `${id}@grend.example`]);
+      await db.query(
+        "INSERT INTO users (id, email, email_key, email_verified_at, status, language, region, created_at, updated_at) VALUES ($1, $2, $2, now(), 'active', 'nb', 'no', now(), now())",
+        [id, `${id}@grend.example`],
+      );
       for (const price of [9_000_000, 8_000_000]) {
         const { filter } = parseFilter({ priceMax: price });
-        await db.query("INSERT INTO saved_searches (user_id, region, name, query, hash, notifications, created_at, updated_at, seen_at) VALUES ($1, 'no', 'Alt', $2::json, $3, 'instant', now(), now(), now())", [id, JSON.stringify(filter), String(price)]);
+        await db.query(
+          "INSERT INTO saved_searches (user_id, region, name, query, hash, notifications, created_at, updated_at, seen_at) VALUES ($1, 'no', 'Alt', $2::json, $3, 'instant', now(), now(), now())",
+          [id, JSON.stringify(filter), String(price)],
+        );
       }
     }
   });
@@ -121,7 +135,9 @@ async function begin(place: Place) {
       if (fallen === undefined) throw new Error('every home has fallen in price');
       const next = aListing({ title: `Ny ${added.length}` });
       added.push(next);
-      await within(place, (db) => saveListings(db, [next, { ...fallen, prices: { currency: 'NOK', askingPrice: 4_000_000 } }], () => []));
+      await within(place, (db) =>
+        saveListings(db, [next, { ...fallen, prices: { currency: 'NOK', askingPrice: 4_000_000 } }], () => []),
+      );
     },
 
     /** As if the half minute had passed for which a process that is not heard of is waited for. */
@@ -133,10 +149,18 @@ async function begin(place: Place) {
         const people = await db.query<{ id: string; email: string }>('SELECT id, email FROM users');
         expect(people).toHaveLength(PEOPLE);
         for (const { id, email } of people) {
-          const mails = await db.query<{ plain_text: string }>('SELECT plain_text FROM outbox WHERE recipient_address = $1', [email]);
-          const told = mails.flatMap(({ plain_text: text }) => [...text.matchAll(/^(?:Ny|Satt ned [^:]*): (.+)$/gm)].map(([, title]) => title));
+          const mails = await db.query<{ plain_text: string }>(
+            'SELECT plain_text FROM outbox WHERE recipient_address = $1',
+            [email],
+          );
+          const told = mails.flatMap(({ plain_text: text }) =>
+            [...text.matchAll(/^(?:Ny|Satt ned [^:]*): (.+)$/gm)].map(([, title]) => title),
+          );
           expect(told.sort()).toEqual(titles);
-          const [{ shown } = { shown: 0 }] = await db.query<{ shown: number }>('SELECT sum(count)::integer AS shown FROM notifications WHERE user_id = $1', [id]);
+          const [{ shown } = { shown: 0 }] = await db.query<{ shown: number }>(
+            'SELECT sum(count)::integer AS shown FROM notifications WHERE user_id = $1',
+            [id],
+          );
           expect(shown).toBe(titles.length);
         }
       });
@@ -153,11 +177,15 @@ interface Teller {
 const AHEAD = Date.parse('2026-11-21T11:00:00.000Z') - Date.now();
 
 function startTeller({ folder, url }: Place): Teller {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'tell-on.testing.ts'), folder, String(AHEAD)], {
-    cwd: PROJECT_ROOT,
-    env: { ...process.env, DATABASE_URL: url },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(import.meta.dirname, 'tell-on.testing.ts'), folder, String(AHEAD)],
+    {
+      cwd: PROJECT_ROOT,
+      env: { ...process.env, DATABASE_URL: url },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   cleanups.push(() => Promise.resolve(child.kill('SIGKILL')));
   return { child, lines: createInterface({ input: child.stdout })[Symbol.asyncIterator]() };
 }

@@ -21,15 +21,26 @@ const log = silentLog();
 const db = told(await openDatabase({ url: process.env['DATABASE_URL'], dataDir: folder, log, connections: 2 }));
 const nowhere = { areaById: () => undefined, areaByPath: () => undefined, officesOf: () => [] };
 const live = createLive({ db, log });
-const properties = createProperties({ db, clock, agencies: await createAgencies(db), areas: { learn: () => Promise.resolve(), assign: () => [] } });
+const properties = createProperties({
+  db,
+  clock,
+  agencies: await createAgencies(db),
+  areas: { learn: () => Promise.resolve(), assign: () => [] },
+});
 const alerts = openAlerts({
-  db, clock, log,
+  db,
+  clock,
+  log,
   windowMs: 0,
   blockedInAu: new Set(),
   origin: 'https://grend.example',
   tokens: createOffTokens(Buffer.alloc(32)),
   outbox: createOutbox({ db, clock, from: 'alerts@grend.example' }),
-  notifications: createNotifications({ db, clock, tell: (tx, userIds) => live.tell(tx, userIds, { kind: 'notifications' }) }),
+  notifications: createNotifications({
+    db,
+    clock,
+    tell: (tx, userIds) => live.tell(tx, userIds, { kind: 'notifications' }),
+  }),
   createReverseSearch: () => createReverseSearch({ places: nowhere, clock }),
   commutesOf: () => Promise.resolve(undefined),
   read: (ids) => readListings(db, ids),
@@ -44,11 +55,17 @@ for (;;) {
 }
 
 function told(database: Database): Database {
-  const query = (on: Queryable): Queryable['query'] => async (sql, params, name) => {
-    await say(sql.trim().split(/\s+/, 2).join(' '));
-    return on.query(sql, params, name);
+  const query =
+    (on: Queryable): Queryable['query'] =>
+    async (sql, params, name) => {
+      await say(sql.trim().split(/\s+/, 2).join(' '));
+      return on.query(sql, params, name);
+    };
+  return {
+    ...database,
+    query: query(database),
+    transaction: (work) => database.transaction((tx) => work({ query: query(tx) })),
   };
-  return { ...database, query: query(database), transaction: (work) => database.transaction((tx) => work({ query: query(tx) })) };
 }
 
 /** Waits until the line is out: whoever kills it when it reads the line finds it there. */

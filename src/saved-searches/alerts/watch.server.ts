@@ -39,7 +39,7 @@ export function createWatch({ db, log, createReverseSearch, commutesOf }: WatchP
 
   async function load(upTo: string): Promise<void> {
     const fresh = { reverse: createReverseSearch(), at: Date.now() };
-    for (let after = 0; ; ) {
+    for (let after = 0; ;) {
       const page = await watchedAfter(db, after, PAGE);
       const last = page.at(-1);
       if (last === undefined) break;

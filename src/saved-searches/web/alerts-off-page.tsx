@@ -1,4 +1,12 @@
-import { data, Form, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  data,
+  Form,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { AppError } from '../../contract/errors.ts';
 import type { Api } from '../../contract/endpoint.ts';
 import { apiContext, callerContext } from '../../contract/load-context.ts';
@@ -14,7 +22,16 @@ export async function loader({ context, params: { token = '' } }: LoaderFunction
   const caller = context.get(callerContext);
   const t = translator(caller.language);
   const offer = await orGone((api) => api(lookAtOffLink, { query: { token } }), context.get(apiContext));
-  return data({ offer, meta: pageMeta(caller, { title: t('saved_searches.off.title'), description: t('saved_searches.off.title') }) }, { status: offer === undefined ? 404 : 200, headers: { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } });
+  return data(
+    {
+      offer,
+      meta: pageMeta(caller, { title: t('saved_searches.off.title'), description: t('saved_searches.off.title') }),
+    },
+    {
+      status: offer === undefined ? 404 : 200,
+      headers: { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' },
+    },
+  );
 }
 
 export async function action({ context, params: { token = '' } }: ActionFunctionArgs) {
@@ -23,7 +40,10 @@ export async function action({ context, params: { token = '' } }: ActionFunction
 }
 
 /** Undefined for a link that names nothing, or nothing any more. */
-async function orGone(ask: (api: Api) => Promise<{ readonly data: OffOffer }>, api: Api): Promise<OffOffer | undefined> {
+async function orGone(
+  ask: (api: Api) => Promise<{ readonly data: OffOffer }>,
+  api: Api,
+): Promise<OffOffer | undefined> {
   try {
     return (await ask(api)).data;
   } catch (error) {
@@ -32,7 +52,8 @@ async function orGone(ask: (api: Api) => Promise<{ readonly data: OffOffer }>, a
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
 
 export default function AlertsOffPage() {
   const t = useTranslate();
@@ -41,9 +62,17 @@ export default function AlertsOffPage() {
   const offer = done?.offer ?? loaded.offer;
   return (
     <div className="wrap flex max-w-lg flex-col gap-5 py-12 md:py-20">
-      <h1 className="text-2xl font-bold">{t(offer?.isOff === true ? 'saved_searches.off.done' : 'saved_searches.off.title')}</h1>
+      <h1 className="text-2xl font-bold">
+        {t(offer?.isOff === true ? 'saved_searches.off.done' : 'saved_searches.off.title')}
+      </h1>
       {offer === undefined && <p className="text-muted">{t('saved_searches.off.gone')}</p>}
-      {offer !== undefined && <p className="text-muted">{offer.kind === 'all' ? t(offer.isOff ? 'saved_searches.off.all_done' : 'saved_searches.off.all') : t(offer.isOff ? 'saved_searches.off.one_done' : 'saved_searches.off.one', { name: offer.name ?? '' })}</p>}
+      {offer !== undefined && (
+        <p className="text-muted">
+          {offer.kind === 'all'
+            ? t(offer.isOff ? 'saved_searches.off.all_done' : 'saved_searches.off.all')
+            : t(offer.isOff ? 'saved_searches.off.one_done' : 'saved_searches.off.one', { name: offer.name ?? '' })}
+        </p>
+      )}
       {offer?.isOff === false && (
         <Form method="post">
           <Button type="submit" kind="primary">
@@ -54,7 +83,9 @@ export default function AlertsOffPage() {
       {offer?.isOff !== false && (
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={savedSearchesPath}>{t('account.saved_searches.title')}</ButtonLink>
-          <ButtonLink to={homePath} kind="quiet">{t('ui.to_home')}</ButtonLink>
+          <ButtonLink to={homePath} kind="quiet">
+            {t('ui.to_home')}
+          </ButtonLink>
         </div>
       )}
     </div>

@@ -8,7 +8,15 @@ import type { action } from './saved-searches-page.tsx';
 import { scripted } from './scripted.ts';
 
 /** How often a search is told of. Chosen is done; without JavaScript the button beside it does it, and leads back here. */
-export function FrequencyForm({ id, name, notifications }: { readonly id: string; readonly name: string; readonly notifications: Frequency }) {
+export function FrequencyForm({
+  id,
+  name,
+  notifications,
+}: {
+  readonly id: string;
+  readonly name: string;
+  readonly notifications: Frequency;
+}) {
   const t = useTranslate();
   const { pathname, search } = useLocation();
   const fetcher = useFetcher<typeof action>();
@@ -23,7 +31,15 @@ export function FrequencyForm({ id, name, notifications }: { readonly id: string
         <span className="sr-only">
           {t('saved_searches.frequency')}: {name}
         </span>
-        <FrequencySelect key={notifications} name="notifications" className="field h-11 w-auto" defaultValue={notifications} onChange={({ currentTarget: { form } }) => form !== null && void fetcher.submit(scripted(form), { method: 'post', action: savedSearchesPath })} />
+        <FrequencySelect
+          key={notifications}
+          name="notifications"
+          className="field h-11 w-auto"
+          defaultValue={notifications}
+          onChange={({ currentTarget: { form } }) =>
+            form !== null && void fetcher.submit(scripted(form), { method: 'post', action: savedSearchesPath })
+          }
+        />
       </label>
       <span role="status" className="text-sm text-muted">
         {fetcher.data?.error ?? (isSaved && t('account.saved'))}

@@ -16,13 +16,25 @@ import { FrequencySelect } from './frequency-select.tsx';
 const save = remote<typeof saveSearch>('POST', '/api/search-collections');
 
 /** Asks what to call a search and how often to tell of it, and saves it. */
-export default function SaveSearchDialog({ suggestedName, query, onClose }: { suggestedName: string; query: string; onClose: () => void }) {
+export default function SaveSearchDialog({
+  suggestedName,
+  query,
+  onClose,
+}: {
+  suggestedName: string;
+  query: string;
+  onClose: () => void;
+}) {
   const t = useTranslate();
   const toast = useToast();
   const api = useApi();
   const [name, setName] = useState(suggestedName);
   const [notifications, setNotifications] = useState<Frequency>('daily');
-  const [problem, setProblem] = useState<{ readonly isKnown: boolean; readonly text: string; readonly field?: string | undefined }>();
+  const [problem, setProblem] = useState<{
+    readonly isKnown: boolean;
+    readonly text: string;
+    readonly field?: string | undefined;
+  }>();
   const [isSending, setSending] = useState(false);
 
   async function send(): Promise<void> {
@@ -35,7 +47,11 @@ export default function SaveSearchDialog({ suggestedName, query, onClose }: { su
     } catch (error) {
       const isKnown = error instanceof AppError && error.code === 'search_exists';
       const field = error instanceof AppError ? error.fields?.['name']?.[0] : undefined;
-      setProblem({ isKnown, field, text: error instanceof AppError ? t(`error.${error.code}`) : t('error.unavailable') });
+      setProblem({
+        isKnown,
+        field,
+        text: error instanceof AppError ? t(`error.${error.code}`) : t('error.unavailable'),
+      });
     } finally {
       setSending(false);
     }
@@ -61,10 +77,27 @@ export default function SaveSearchDialog({ suggestedName, query, onClose }: { su
           </Notice>
         )}
         <Field label={t('saved_searches.name')} error={problem?.field}>
-          {(input) => <input {...input} data-autofocus type="text" maxLength={120} value={name} onChange={(event) => setName(event.target.value)} />}
+          {(input) => (
+            <input
+              {...input}
+              data-autofocus
+              type="text"
+              maxLength={120}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
         </Field>
         <Field label={t('saved_searches.frequency')} help={t('saved_searches.frequency.help')}>
-          {(input) => <FrequencySelect id={input.id} aria-describedby={input['aria-describedby']} className={input.className} value={notifications} onChange={(event) => setNotifications(event.target.value as Frequency)} />}
+          {(input) => (
+            <FrequencySelect
+              id={input.id}
+              aria-describedby={input['aria-describedby']}
+              className={input.className}
+              value={notifications}
+              onChange={(event) => setNotifications(event.target.value as Frequency)}
+            />
+          )}
         </Field>
         <Button type="submit" kind="primary" disabled={isSending}>
           {t('list.save_search')}

@@ -85,7 +85,15 @@ function RenameLabel({ name }: { name: string }) {
   );
 }
 
-function Rename({ search, refused, onDone }: { search: SavedSearchView; refused: Refused | undefined; onDone: () => void }) {
+function Rename({
+  search,
+  refused,
+  onDone,
+}: {
+  search: SavedSearchView;
+  refused: Refused | undefined;
+  onDone: () => void;
+}) {
   const t = useTranslate();
   const here = useHere();
   const fetcher = useFetcher<typeof action>();
@@ -95,12 +103,26 @@ function Rename({ search, refused, onDone }: { search: SavedSearchView; refused:
     if (isDone) onDone();
   }, [isDone]);
   return (
-    <fetcher.Form method="post" action={savedSearchesPath} className="mt-4 flex flex-wrap items-end gap-3" onSubmit={(event) => void send(event, fetcher.submit)}>
+    <fetcher.Form
+      method="post"
+      action={savedSearchesPath}
+      className="mt-4 flex flex-wrap items-end gap-3"
+      onSubmit={(event) => void send(event, fetcher.submit)}
+    >
       <input type="hidden" name="intent" value="rename" />
       <input type="hidden" name="back" value={here} />
       <input type="hidden" name="id" value={search.id} />
       <Field label={t('saved_searches.name')} error={answer?.error} className="flex-1 basis-60">
-        {(input) => <input {...input} type="text" name="name" defaultValue={refused?.name ?? search.name} maxLength={120} autoFocus />}
+        {(input) => (
+          <input
+            {...input}
+            type="text"
+            name="name"
+            defaultValue={refused?.name ?? search.name}
+            maxLength={120}
+            autoFocus
+          />
+        )}
       </Field>
       <Button type="submit" kind="primary">
         {t('saved_searches.keep_name')}
@@ -132,8 +154,14 @@ function RemoveForm({ search }: { search: SavedSearchView }) {
       method="post"
       action={savedSearchesPath}
       onSubmit={(event) => {
-        const again = () => void fetcher.submit({ intent: 'save', as: 'script', name, query, notifications }, { method: 'post', action: savedSearchesPath });
-        void send(event, fetcher.submit).then(() => toast(t('saved_searches.removed'), { action: { label: t('saved_searches.undo'), onPress: again } }));
+        const again = () =>
+          void fetcher.submit(
+            { intent: 'save', as: 'script', name, query, notifications },
+            { method: 'post', action: savedSearchesPath },
+          );
+        void send(event, fetcher.submit).then(() =>
+          toast(t('saved_searches.removed'), { action: { label: t('saved_searches.undo'), onPress: again } }),
+        );
       }}
     >
       <input type="hidden" name="intent" value="remove" />

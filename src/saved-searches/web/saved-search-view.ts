@@ -28,7 +28,10 @@ export async function savedSearchView(api: Api, caller: PageCaller, search: Save
     name: search.name,
     wishes: [kindHeading(search.query, t), ...chipsOf(search.query, words).map(({ label }) => label)],
     notifications: search.notifications,
-    newText: search.newCount === 0 ? undefined : t('saved_searches.new', { count: search.newCount, number: format.number(search.newCount) }),
+    newText:
+      search.newCount === 0
+        ? undefined
+        : t('saved_searches.new', { count: search.newCount, number: format.number(search.newCount) }),
     runPath: savedSearchPath(search.id),
     query: search.path,
   };

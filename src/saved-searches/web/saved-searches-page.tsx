@@ -1,4 +1,13 @@
-import { data, redirect, useActionData, useLoaderData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { AppError } from '../../contract/errors.ts';
 import { apiContext, callerContext } from '../../contract/load-context.ts';
 import { translator } from '../../contract/messages.ts';
@@ -10,7 +19,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
-import { deleteSavedSearch, editSavedSearch, type Frequency, listSavedSearches, saveSearch, setSearchNotifications } from '../contract.ts';
+import {
+  deleteSavedSearch,
+  editSavedSearch,
+  type Frequency,
+  listSavedSearches,
+  saveSearch,
+  setSearchNotifications,
+} from '../contract.ts';
 import { SavedSearchItem } from './saved-search-item.tsx';
 import { savedSearchView } from './saved-search-view.ts';
 
@@ -22,7 +38,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const meta = pageMeta(caller, { title: t('account.saved_searches.title'), description: t('saved_searches.text') });
   // Who only looks at the account (BYPASS_LOGIN) has nothing in it.
   if (caller.user === undefined) return data({ searches: [], page: 1, lastPage: 1, meta });
-  const found = await api(listSavedSearches, { query: { page: Number.isInteger(page) && page > 0 && page < 1_000 ? page : 1 } });
+  const found = await api(listSavedSearches, {
+    query: { page: Number.isInteger(page) && page > 0 && page < 1_000 ? page : 1 },
+  });
   const searches = await Promise.all(found.data.map((search) => savedSearchView(api, caller, search)));
   return data({ searches, page: found.pagination.currentPage, lastPage: found.pagination.lastPage, meta });
 }
@@ -42,7 +60,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
   try {
     switch (text('intent')) {
       case 'save':
-        await api(saveSearch, { body: { name: text('name'), query: text('query'), ...(form.has('notifications') ? { notifications: text('notifications') as Frequency } : {}) } });
+        await api(saveSearch, {
+          body: {
+            name: text('name'),
+            query: text('query'),
+            ...(form.has('notifications') ? { notifications: text('notifications') as Frequency } : {}),
+          },
+        });
         break;
       case 'rename':
         await api(editSavedSearch, { params, body: { name: text('name') } });
@@ -57,12 +81,16 @@ export async function action({ context, request }: ActionFunctionArgs) {
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'unauthenticated') throw error;
     const words = error.fields?.['name']?.[0] ?? translator(context.get(callerContext).language)(`error.${error.code}`);
-    if (error.code !== 'search_exists') return data({ error: words, id: params.id, name: text('name') }, { status: error.status });
+    if (error.code !== 'search_exists')
+      return data({ error: words, id: params.id, name: text('name') }, { status: error.status });
   }
-  return text('as') === 'script' ? data({ error: undefined, id: params.id, name: text('name') }) : redirect(ownPath(form.get('back')) ?? savedSearchesPath, 303);
+  return text('as') === 'script'
+    ? data({ error: undefined, id: params.id, name: text('name') })
+    : redirect(ownPath(form.get('back')) ?? savedSearchesPath, 303);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
 
 export default function SavedSearchesPage() {
   const t = useTranslate();
@@ -86,17 +114,34 @@ export default function SavedSearchesPage() {
         </div>
       </div>
       {searches.length === 0 ? (
-        <EmptyState icon="bell" title={t('saved_searches.none')} action={<ButtonLink to={listPath()} kind="primary">{t('ui.error.search')}</ButtonLink>}>
+        <EmptyState
+          icon="bell"
+          title={t('saved_searches.none')}
+          action={
+            <ButtonLink to={listPath()} kind="primary">
+              {t('ui.error.search')}
+            </ButtonLink>
+          }
+        >
           {t('saved_searches.none_text')}
         </EmptyState>
       ) : (
         <ul className="flex flex-col gap-3">
           {searches.map((search) => (
-            <SavedSearchItem key={search.id} search={search} isAsked={renaming === search.id} refused={refused?.id === search.id ? refused : undefined} />
+            <SavedSearchItem
+              key={search.id}
+              search={search}
+              isAsked={renaming === search.id}
+              refused={refused?.id === search.id ? refused : undefined}
+            />
           ))}
         </ul>
       )}
-      <Pagination current={page} last={lastPage} pathOf={(to) => (to === 1 ? savedSearchesPath : `${savedSearchesPath}?page=${to}`)} />
+      <Pagination
+        current={page}
+        last={lastPage}
+        pathOf={(to) => (to === 1 ? savedSearchesPath : `${savedSearchesPath}?page=${to}`)}
+      />
     </div>
   );
 }

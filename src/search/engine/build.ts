@@ -61,7 +61,10 @@ function storeOf(schema: Schema, staging: Staging): Store {
 function lastOfEachId(staging: Staging): Uint32Array {
   const ids = staging.ids.array;
   const order = Uint32Array.from(ids, (_, index) => ids.length - 1 - index);
-  sortByNumber(order, ids.map((id) => -id));
+  sortByNumber(
+    order,
+    ids.map((id) => -id),
+  );
   return order.filter((index, place) => place === 0 || ids[index] !== ids[order[place - 1] ?? 0]);
 }
 

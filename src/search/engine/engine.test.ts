@@ -53,7 +53,11 @@ describe('places', () => {
 
   it('are found across the 180th meridian', () => {
     const box = { south: -20, north: -10, west: 179, east: -179 };
-    const homes = [home(1, { lat: -17, lon: 179.5 }), home(2, { lat: -17, lon: -179.5 }), home(3, { lat: -17, lon: 178 })];
+    const homes = [
+      home(1, { lat: -17, lon: 179.5 }),
+      home(2, { lat: -17, lon: -179.5 }),
+      home(3, { lat: -17, lon: 178 }),
+    ];
     expect(found(homes, { kind: 'box', box })).toEqual([2, 1]);
     expect(found(homes, { kind: 'radius', lat: -17, lon: 180, metres: 60_000 })).toEqual([2, 1]);
   });
@@ -68,19 +72,41 @@ describe('places', () => {
 
   it('follow the even-odd rule in a figure of eight and a hole', () => {
     const homes = [home(1, { lat: 1, lon: 0.5 }), home(2, { lat: 0.5, lon: 1 }), home(3, { lat: 1, lon: 1.5 })];
-    const eight: Condition = { kind: 'polygon', rings: [[[0, 0], [2, 2], [2, 0], [0, 2]]] };
+    const eight: Condition = {
+      kind: 'polygon',
+      rings: [
+        [
+          [0, 0],
+          [2, 2],
+          [2, 0],
+          [0, 2],
+        ],
+      ],
+    };
     expect(found(homes, eight)).toEqual([3, 1]);
-    const square = (from: number, to: number): [number, number][] => [[from, from], [to, from], [to, to], [from, to]];
+    const square = (from: number, to: number): [number, number][] => [
+      [from, from],
+      [to, from],
+      [to, to],
+      [from, to],
+    ];
     expect(found(homes, { kind: 'polygon', rings: [square(0, 2), square(0.4, 1.1)] })).toEqual([3]);
   });
 });
 
 describe('the map', () => {
-  const homes = Array.from({ length: 3000 }, (_, index) => home(index + 1, { lat: 59 + (index % 50) / 25, lon: 10 + index / 1500 }));
+  const homes = Array.from({ length: 3000 }, (_, index) =>
+    home(index + 1, { lat: 59 + (index % 50) / 25, lon: 10 + index / 1500 }),
+  );
 
   it('keeps clusters in place while it is panned, and counts what is in view', () => {
     const engine = buildEngine(SCHEMA, homes);
-    const view = (west: number) => ({ filters: [], box: { south: 59.2, north: 60.2, west, east: west + 1 }, zoom: 7, singlesUpTo: 0 });
+    const view = (west: number) => ({
+      filters: [],
+      box: { south: 59.2, north: 60.2, west, east: west + 1 },
+      zoom: 7,
+      singlesUpTo: 0,
+    });
     const first = engine.map(view(10.3));
     const panned = engine.map(view(10.31));
     expect(first.clusters.reduce((sum, { count }) => sum + count, 0)).toBe(first.total);
@@ -136,7 +162,10 @@ describe('snapshots', () => {
 
 describe('what does not fit the schema', () => {
   const engine = buildEngine(SCHEMA, [home(1)]);
-  const ask = (condition: object): (() => number) => () => engine.count([{ name: 'x', condition: condition as Condition }]);
+  const ask =
+    (condition: object): (() => number) =>
+    () =>
+      engine.count([{ name: 'x', condition: condition as Condition }]);
 
   it.each([
     ['an unknown category', { kind: 'category', field: 'colour', anyOf: [0] }],
@@ -144,7 +173,19 @@ describe('what does not fit the schema', () => {
     ['an unknown number', { kind: 'range', field: 'market', min: 1 }],
     ['an unknown key', { kind: 'key', field: 'price', anyOf: [1] }],
     ['an unknown text', { kind: 'words', words: 'sea', fields: ['body'] }],
-    ['a corner that is no place', { kind: 'polygon', rings: [[[NaN, 0], [1, 1], [2, 0]]] }],
+    [
+      'a corner that is no place',
+      {
+        kind: 'polygon',
+        rings: [
+          [
+            [NaN, 0],
+            [1, 1],
+            [2, 0],
+          ],
+        ],
+      },
+    ],
   ])('%s in a query throws a TypeError', (_, condition) => expect(ask(condition)).toThrow(TypeError));
 
   it.each([
@@ -159,7 +200,8 @@ describe('what does not fit the schema', () => {
   });
 
   it('a page or an order that cannot be', () => {
-    const search = (given: object) => () => engine.search({ filters: [], sort: NEWEST, offset: 0, limit: 10, ...given });
+    const search = (given: object) => () =>
+      engine.search({ filters: [], sort: NEWEST, offset: 0, limit: 10, ...given });
     expect(search({ limit: 1001 })).toThrow(TypeError);
     expect(search({ offset: -1 })).toThrow(TypeError);
     expect(search({ sort: { by: 'number', field: 'rooms', direction: 'asc' } })).toThrow(TypeError);

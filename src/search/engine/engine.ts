@@ -109,7 +109,13 @@ function engineOver(store: Store): Engine {
       const names = [...new Set(filters.map(({ name }) => name))];
       return names.map((name) => {
         store.scratch.reset();
-        return { name, total: findMatches(store, filters.filter((filter) => filter.name !== name)).total };
+        return {
+          name,
+          total: findMatches(
+            store,
+            filters.filter((filter) => filter.name !== name),
+          ).total,
+        };
       });
     },
     map(query) {
@@ -128,7 +134,12 @@ function engineOver(store: Store): Engine {
       const slot = store.slotOf(id);
       if (slot === undefined) return undefined;
       const { lat, lon } = store.places.get(slot);
-      return { lat, lon, number: (name) => store.number(name).column.get(slot), category: (name) => store.category(name).of(slot) };
+      return {
+        lat,
+        lon,
+        number: (name) => store.number(name).column.get(slot),
+        category: (name) => store.category(name).of(slot),
+      };
     },
     tidy(budgetMs) {
       if (roomLeft(store) >= spareFor(store.capacity) / 2) return false;
@@ -168,5 +179,6 @@ function nextCapacity(store: Store): number {
 
 function checkPage(offset: number, limit: number): void {
   if (!Number.isSafeInteger(offset) || offset < 0) throw new TypeError(`the offset ${offset} is not a whole number`);
-  if (!Number.isSafeInteger(limit) || limit < 0 || limit > 1000) throw new TypeError(`the limit ${limit} is not within 0 to 1000`);
+  if (!Number.isSafeInteger(limit) || limit < 0 || limit > 1000)
+    throw new TypeError(`the limit ${limit} is not within 0 to 1000`);
 }

@@ -95,7 +95,10 @@ export function randomizer(seed: number): Random {
   const ring = (): Position[] => {
     const [lon, lat] = position();
     const spread = pick([0.002, 0.1, 5]);
-    const corners = Array.from({ length: integer(chance(0.8) ? 9 : 200) }, (): Position => [around(lon, spread), around(lat, spread)]);
+    const corners = Array.from({ length: integer(chance(0.8) ? 9 : 200) }, (): Position => [
+      around(lon, spread),
+      around(lat, spread),
+    ]);
     return corners.flatMap((corner) => (chance(0.1) ? [corner, corner] : [corner]));
   };
 
@@ -152,7 +155,9 @@ export function randomizer(seed: number): Random {
       const field = pick(['price', 'built', 'published']);
       const filters = some(3, () => ({ name: pick(names), condition: condition(3) }));
       return {
-        filters: chance(0.6) ? [{ name: 'market', condition: { kind: 'category', field: 'market', anyOf: [0] } }, ...filters] : filters,
+        filters: chance(0.6)
+          ? [{ name: 'market', condition: { kind: 'category', field: 'market', anyOf: [0] } }, ...filters]
+          : filters,
         sort: { by: 'number', field, direction: pick(['asc', 'desc']) },
         offset: chance(0.5) ? 0 : integer(size + 10),
         limit: pick([0, 1, 20, 1000]),

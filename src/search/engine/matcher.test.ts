@@ -5,7 +5,10 @@ import { createMatcher } from './matcher.ts';
 import type { Condition, Document, Filter, Schema } from './types.ts';
 
 const SCHEMA: Schema = {
-  categories: { market: { values: ['sale', 'rent'] }, facilities: { values: ['lift', 'balcony', 'garage'], many: true } },
+  categories: {
+    market: { values: ['sale', 'rent'] },
+    facilities: { values: ['lift', 'balcony', 'garage'], many: true },
+  },
   numbers: { price: {} },
   keys: ['agency'],
   texts: { title: { weight: 2 }, body: { weight: 1 } },
@@ -100,27 +103,38 @@ describe('a matcher', () => {
 const SEED = Math.floor(Math.random() * 2 ** 31);
 
 describe(`beside the engine, seed ${SEED}`, () => {
-  it.each([0, 1, 2, 3, 4, 5])('finds the same both ways in round %i', (round) => {
-    const random = randomizer(SEED + round);
-    const documents = new Map(Array.from({ length: 400 }, () => random.document()).map((each) => [each.id, each]));
-    const engine = buildEngine(random.schema, documents.values());
-    const matcher = createMatcher(random.schema);
-    const found = new Map<number, Set<number>>();
-    for (let step = 0; step < 900; step++) {
-      const id = random.integer(600);
-      if (random.chance(0.15)) {
-        expect(matcher.remove(id)).toBe(found.delete(id));
-        continue;
+  it.each([0, 1, 2, 3, 4, 5])(
+    'finds the same both ways in round %i',
+    (round) => {
+      const random = randomizer(SEED + round);
+      const documents = new Map(Array.from({ length: 400 }, () => random.document()).map((each) => [each.id, each]));
+      const engine = buildEngine(random.schema, documents.values());
+      const matcher = createMatcher(random.schema);
+      const found = new Map<number, Set<number>>();
+      for (let step = 0; step < 900; step++) {
+        const id = random.integer(600);
+        if (random.chance(0.15)) {
+          expect(matcher.remove(id)).toBe(found.delete(id));
+          continue;
+        }
+        const { filters } = random.query(0);
+        matcher.add(id, filters);
+        const page = engine.search({
+          filters,
+          sort: { by: 'number', field: 'price', direction: 'asc' },
+          offset: 0,
+          limit: 1000,
+        });
+        found.set(id, new Set(page.ids));
       }
-      const { filters } = random.query(0);
-      matcher.add(id, filters);
-      const page = engine.search({ filters, sort: { by: 'number', field: 'price', direction: 'asc' }, offset: 0, limit: 1000 });
-      found.set(id, new Set(page.ids));
-    }
-    expect(matcher.size).toBe(found.size);
-    for (const document of documents.values()) {
-      const expected = [...found.keys()].filter((id) => found.get(id)?.has(document.id) === true).sort((a, b) => a - b);
-      expect(matcher.match(document), JSON.stringify(document)).toEqual(expected);
-    }
-  }, 60_000);
+      expect(matcher.size).toBe(found.size);
+      for (const document of documents.values()) {
+        const expected = [...found.keys()]
+          .filter((id) => found.get(id)?.has(document.id) === true)
+          .sort((a, b) => a - b);
+        expect(matcher.match(document), JSON.stringify(document)).toEqual(expected);
+      }
+    },
+    60_000,
+  );
 });

@@ -1,5 +1,14 @@
 import { clearBit, eachBit, setBit } from './bits.ts';
-import { BEGINNING_LETTERS, ID, LATITUDE, LONGITUDE, WORDS, beginningOf, beyondBounds, boundsOf } from './matcher/bounds.ts';
+import {
+  BEGINNING_LETTERS,
+  ID,
+  LATITUDE,
+  LONGITUDE,
+  WORDS,
+  beginningOf,
+  beyondBounds,
+  boundsOf,
+} from './matcher/bounds.ts';
 import { CategoryAxis } from './matcher/category-axis.ts';
 import { NumberAxis } from './matcher/number-axis.ts';
 import { subjectOf, type Subject } from './matcher/subject.ts';

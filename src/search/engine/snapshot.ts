@@ -57,9 +57,11 @@ export function readSnapshot(schema: Schema, given: Uint8Array): Store {
     throw new SnapshotError('the snapshot is damaged');
   }
   const end = HEADER + header.getUint32(8, true);
-  const { schema: saved, state, lengths } = JSON.parse(
-    new TextDecoder().decode(snapshot.subarray(HEADER, end)),
-  ) as Description;
+  const {
+    schema: saved,
+    state,
+    lengths,
+  } = JSON.parse(new TextDecoder().decode(snapshot.subarray(HEADER, end))) as Description;
   if (JSON.stringify(saved) !== JSON.stringify(schema)) throw new SnapshotError('the snapshot is of another schema');
 
   let at = end;

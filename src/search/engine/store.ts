@@ -101,15 +101,25 @@ export class Store implements Documents {
 
     this.categories = mapOf(Object.keys(schema.categories), (name) => {
       const saved = state?.categories[name];
-      return new CategoryField(heap, name, schema.categories[name] ?? { values: [] }, { capacity, ...(saved && { state: saved }) });
+      return new CategoryField(heap, name, schema.categories[name] ?? { values: [] }, {
+        capacity,
+        ...(saved && { state: saved }),
+      });
     });
     this.numbers = mapOf(Object.keys(schema.numbers), (name) => {
       const saved = state?.numbers[name];
-      return new NumberField(heap, { capacity, sample: plan?.samples[name] ?? new Float64Array(0), ...(saved && { state: saved }) });
+      return new NumberField(heap, {
+        capacity,
+        sample: plan?.samples[name] ?? new Float64Array(0),
+        ...(saved && { state: saved }),
+      });
     });
     this.keys = mapOf(schema.keys, (name) => {
       const saved = state?.keys[name];
-      return new KeyField(heap, () => this.#capacity, { expected: plan?.keyCounts[name] ?? new Map(), ...(saved && { state: saved }) });
+      return new KeyField(heap, () => this.#capacity, {
+        expected: plan?.keyCounts[name] ?? new Map(),
+        ...(saved && { state: saved }),
+      });
     });
     const sortable = Object.keys(schema.numbers).filter((name) => schema.numbers[name]?.sortable);
     this.orders = mapOf(sortable, (name) => new SortOrder(heap, this, this.number(name).column, state?.orders[name]));

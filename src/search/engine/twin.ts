@@ -1,5 +1,18 @@
 import { gridOf } from './map/grid.ts';
-import type { Cluster, Condition, Document, Facet, FacetRequest, Filter, MapAnswer, MapQuery, Page, Query, Schema, Sort } from './types.ts';
+import type {
+  Cluster,
+  Condition,
+  Document,
+  Facet,
+  FacetRequest,
+  Filter,
+  MapAnswer,
+  MapQuery,
+  Page,
+  Query,
+  Schema,
+  Sort,
+} from './types.ts';
 
 /**
  * What the engine should answer, by looking at every document in turn: the definition that the
@@ -185,7 +198,11 @@ function isInside(x: number, y: number, rings: readonly (readonly (readonly [num
   return inside;
 }
 
-function clusterOf(all: readonly Document[], { box, singlesUpTo }: Pick<MapQuery, 'box' | 'singlesUpTo'>, west: number): Cluster[] {
+function clusterOf(
+  all: readonly Document[],
+  { box, singlesUpTo }: Pick<MapQuery, 'box' | 'singlesUpTo'>,
+  west: number,
+): Cluster[] {
   const inView = all.filter((document) => isInBox(document, box));
   if (inView.length === 0) return [];
   const lats = all.map(({ lat }) => units(lat));

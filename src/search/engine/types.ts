@@ -103,8 +103,7 @@ export interface Filter {
  * `relevance` is the BM25 score of all `words` conditions together, best first.
  */
 export type Sort =
-  | { readonly by: 'relevance' }
-  | { readonly by: 'number'; readonly field: string; readonly direction: 'asc' | 'desc' };
+  { readonly by: 'relevance' } | { readonly by: 'number'; readonly field: string; readonly direction: 'asc' | 'desc' };
 
 export interface Query {
   readonly filters: readonly Filter[];
@@ -130,7 +129,12 @@ export type FacetRequest =
   /** The `most` keys with the highest counts. */
   | { readonly kind: 'key'; readonly field: string; readonly most: number; readonly ignoring?: readonly string[] }
   /** Counts between ascending `edges`: `edges[i] <= value < edges[i + 1]`, the last bin closed above. */
-  | { readonly kind: 'histogram'; readonly field: string; readonly edges: readonly number[]; readonly ignoring?: readonly string[] };
+  | {
+      readonly kind: 'histogram';
+      readonly field: string;
+      readonly edges: readonly number[];
+      readonly ignoring?: readonly string[];
+    };
 
 export interface Facet {
   readonly field: string;

@@ -10,7 +10,10 @@ const FilterDialog = lazy(loadDialog);
 export function AllFilters({ path, active }: { path: string; active: number }) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  const look = active === 0 ? 'border-line bg-surface text-ink hover:border-edge' : 'border-accent-edge bg-accent-soft text-accent-text';
+  const look =
+    active === 0
+      ? 'border-line bg-surface text-ink hover:border-edge'
+      : 'border-accent-edge bg-accent-soft text-accent-text';
 
   function open(event: MouseEvent): void {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -16,7 +16,9 @@ export function DaysField({ field, isAlive }: { field: DaysView; isAlive: boolea
 
   /** Ticks these days, or unticks them when all are ticked; the form is told once. */
   function toggle(days: readonly string[]): void {
-    const boxes = [...(root.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])].filter((box) => days.includes(box.value));
+    const boxes = [...(root.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])].filter((box) =>
+      days.includes(box.value),
+    );
     const isOn = boxes.every((box) => box.checked);
     for (const box of boxes) if (box.checked === isOn) box.click();
   }
@@ -44,20 +46,36 @@ export function DaysField({ field, isAlive }: { field: DaysView; isAlive: boolea
             <p className="mb-2 text-sm text-muted first-letter:uppercase">{month.label}</p>
             <div className="grid grid-cols-7 gap-1">
               {month.days.map((day, index) => (
-                <label key={day.value} className="relative cursor-pointer" style={index === 0 ? { gridColumnStart: month.offset + 1 } : undefined}>
+                <label
+                  key={day.value}
+                  className="relative cursor-pointer"
+                  style={index === 0 ? { gridColumnStart: month.offset + 1 } : undefined}
+                >
                   <input
                     type="checkbox"
                     name={field.name}
                     value={day.value}
                     defaultChecked={day.isChosen}
-                    aria-label={facet === undefined ? day.label : t('list.days.day', { day: day.label, count: countOf(day.value), number: format.number(countOf(day.value)) })}
+                    aria-label={
+                      facet === undefined
+                        ? day.label
+                        : t('list.days.day', {
+                            day: day.label,
+                            count: countOf(day.value),
+                            number: format.number(countOf(day.value)),
+                          })
+                    }
                     className="peer sr-only"
                   />
                   <span
                     className={`flex min-h-11 flex-col items-center justify-center rounded-card border text-sm leading-tight peer-checked:border-accent-edge peer-checked:bg-accent-soft peer-checked:font-semibold peer-checked:text-accent-text peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus) ${facet !== undefined && countOf(day.value) === 0 ? 'border-transparent text-faint' : 'border-line'}`}
                   >
                     {day.number}
-                    {countOf(day.value) > 0 && <span className="text-[0.6875rem] font-normal text-faint">{format.number(countOf(day.value))}</span>}
+                    {countOf(day.value) > 0 && (
+                      <span className="text-[0.6875rem] font-normal text-faint">
+                        {format.number(countOf(day.value))}
+                      </span>
+                    )}
                   </span>
                 </label>
               ))}

@@ -32,7 +32,11 @@ export function FilterBar({ form }: { form: FilterFormView }) {
     const isElsewhere = isChosen.current || (typed !== '' && typed !== form.place);
     isChosen.current = false;
     // Who names a place looks there, and no longer in a part of the map, which may lie elsewhere. What is carried along comes first.
-    void navigate(listPathOf(fields.filter(([name], index) => !(isElsewhere && index < form.hidden.length && AREA_NAMES.has(name)))));
+    void navigate(
+      listPathOf(
+        fields.filter(([name], index) => !(isElsewhere && index < form.hidden.length && AREA_NAMES.has(name))),
+      ),
+    );
   }
 
   /** A chosen place is searched at once, when the field has put it into the form. */
@@ -72,13 +76,24 @@ export function FilterBar({ form }: { form: FilterFormView }) {
               onChoose={searchThere}
             />
           </div>
-          <Button type="submit" kind="primary" aria-label={t('list.form.search')} className="shrink-0 rounded-full! px-3! md:size-10 md:min-h-10 md:p-0! lg:mr-2 lg:w-auto lg:px-4.5! lg:text-sm">
+          <Button
+            type="submit"
+            kind="primary"
+            aria-label={t('list.form.search')}
+            className="shrink-0 rounded-full! px-3! md:size-10 md:min-h-10 md:p-0! lg:mr-2 lg:w-auto lg:px-4.5! lg:text-sm"
+          >
             <Icon name="search" className="lg:hidden" />
             <span className="max-lg:hidden">{t('list.form.search')}</span>
           </Button>
           <div className="hidden gap-2 md:contents">
             {form.pills.map((pill, index) => (
-              <Pill key={pill.label} pill={pill} place={index === 0 ? 'first' : index < TABLET_PILLS ? 'next' : 'late'} search={form.allPath} onOpen={() => count(0)} />
+              <Pill
+                key={pill.label}
+                pill={pill}
+                place={index === 0 ? 'first' : index < TABLET_PILLS ? 'next' : 'late'}
+                search={form.allPath}
+                onOpen={() => count(0)}
+              />
             ))}
           </div>
           <AllFilters path={form.allPath} active={form.active} />
@@ -89,7 +104,16 @@ export function FilterBar({ form }: { form: FilterFormView }) {
 }
 
 /** As forms and addresses call what narrows a search to a part of the map. */
-const AREA_NAMES: ReadonlySet<string> = new Set(['location_top_left_lat', 'location_top_left_lng', 'location_bottom_right_lat', 'location_bottom_right_lng', 'zoom_level', 'polygon', 'map_centroid', 'property_radius']);
+const AREA_NAMES: ReadonlySet<string> = new Set([
+  'location_top_left_lat',
+  'location_top_left_lng',
+  'location_bottom_right_lat',
+  'location_bottom_right_lng',
+  'zoom_level',
+  'polygon',
+  'map_centroid',
+  'property_radius',
+]);
 
 /** A tablet's width holds so many pills beside the place; the others are among all filters. */
 const TABLET_PILLS = 3;
@@ -102,11 +126,24 @@ const PLACES = {
 };
 
 /** A pill that opens its filters; when something is chosen it says what. Closed without being applied, it forgets. */
-function Pill({ pill, place, search, onOpen }: { pill: PillView; place: keyof typeof PLACES; search: string; onOpen: () => void }) {
+function Pill({
+  pill,
+  place,
+  search,
+  onOpen,
+}: {
+  pill: PillView;
+  place: keyof typeof PLACES;
+  search: string;
+  onOpen: () => void;
+}) {
   const { label, chosen, fields } = pill;
   const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState(0);
-  const look = chosen === undefined ? 'border-line bg-surface text-ink hover:border-edge' : 'border-accent-edge bg-accent-soft text-accent-text';
+  const look =
+    chosen === undefined
+      ? 'border-line bg-surface text-ink hover:border-edge'
+      : 'border-accent-edge bg-accent-soft text-accent-text';
 
   function toggle(open: boolean): void {
     setOpen(open);

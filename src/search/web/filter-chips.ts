@@ -57,9 +57,16 @@ function runsOf(days: readonly string[]): readonly (readonly string[])[] {
 const DAY_MS = 86_400_000;
 
 /** What a filter (or, of a list, one value) is called, and the search without it; undefined when it is not in force. */
-export function chipFor(filter: SearchFilter, field: string, value: string | undefined, words: FilterWords): ChipView | undefined {
+export function chipFor(
+  filter: SearchFilter,
+  field: string,
+  value: string | undefined,
+  words: FilterWords,
+): ChipView | undefined {
   const name = (field === 'map' ? 'locationTopLeftLat' : camelName(field)) as keyof SearchFilter;
-  const wishes = wishesOf(filter, words).filter((wish) => wish.field === name && (value === undefined || wish.item === value));
+  const wishes = wishesOf(filter, words).filter(
+    (wish) => wish.field === name && (value === undefined || wish.item === value),
+  );
   if (wishes.length === 0) return undefined;
   return { label: words.format.list(wishes.map((wish) => wish.label)), path: listPath(without(filter, name, value)) };
 }
@@ -76,8 +83,10 @@ function wishesOf(filter: SearchFilter, words: FilterWords): readonly Wish[] {
   const wishes: Wish[] = [];
   for (const [field, value] of Object.entries(filter) as [keyof SearchFilter, unknown][]) {
     const write = writers[field as FilterField];
-    if (write === undefined || value === undefined || (field === 'availability' && isUsual(filter.availability))) continue;
-    if (Array.isArray(value) && field !== 'polygon') for (const item of value as readonly unknown[]) wishes.push({ field, item, label: write(item as never) });
+    if (write === undefined || value === undefined || (field === 'availability' && isUsual(filter.availability)))
+      continue;
+    if (Array.isArray(value) && field !== 'polygon')
+      for (const item of value as readonly unknown[]) wishes.push({ field, item, label: write(item as never) });
     else wishes.push({ field, label: write(value as never) });
   }
   return wishes;
@@ -96,21 +105,59 @@ export function activeFilterCount(filter: SearchFilter): number {
 
 /** Of a point with its distance, the point. */
 const COUNTED: ReadonlySet<string> = new Set<FilterField>([
-  'name', 'propertyId', 'agencyId', 'agencyParentId', 'propertyType', 'price', 'askingPrice', 'totalPrice', 'jointDebt', 'sharedCost', 'monthlyRent', 'transportationRadius',
-  'bedroom', 'bathroom', 'garage', 'primaryRoom', 'usageArea', 'landsize', 'constructionYear', 'keywords', 'ownerType', 'soldBy', 'viewingDate', 'energyProfile', 'ownership',
-  'isPublishedToday', 'propertyCondition', 'floors', 'facilities', 'isPetAllowed', 'furnished', 'availableFrom', 'isLandOwnedBySeller', 'locationTypes', 'publishDateMin',
-  'mapCentroid', 'polygon', 'commute',
+  'name',
+  'propertyId',
+  'agencyId',
+  'agencyParentId',
+  'propertyType',
+  'price',
+  'askingPrice',
+  'totalPrice',
+  'jointDebt',
+  'sharedCost',
+  'monthlyRent',
+  'transportationRadius',
+  'bedroom',
+  'bathroom',
+  'garage',
+  'primaryRoom',
+  'usageArea',
+  'landsize',
+  'constructionYear',
+  'keywords',
+  'ownerType',
+  'soldBy',
+  'viewingDate',
+  'energyProfile',
+  'ownership',
+  'isPublishedToday',
+  'propertyCondition',
+  'floors',
+  'facilities',
+  'isPetAllowed',
+  'furnished',
+  'availableFrom',
+  'isLandOwnedBySeller',
+  'locationTypes',
+  'publishDateMin',
+  'mapCentroid',
+  'polygon',
+  'commute',
 ]);
 
 /** The search with one filter taken away, or one value of a list; from its first page. */
 export function without(filter: SearchFilter, field: keyof SearchFilter, item?: unknown): SearchFilter {
   const present = filter[field];
-  const rest = Array.isArray(present) && item !== undefined ? (present as readonly unknown[]).filter((value) => value !== item) : [];
+  const rest =
+    Array.isArray(present) && item !== undefined
+      ? (present as readonly unknown[]).filter((value) => value !== item)
+      : [];
   const next: Record<string, unknown> = { ...filter, page: 1, [field]: rest.length > 0 ? rest : undefined };
   // A point without its distance asks for nothing, nor does half a box; ranking by words needs words.
   if (field === 'mapCentroid') delete next.propertyRadius;
   if (field === 'locationTopLeftLat') for (const edge of BOX) delete next[edge];
-  if (next.keywords === undefined && next.name === undefined && next.sorting === 'relevance') next.sorting = 'created_at';
+  if (next.keywords === undefined && next.name === undefined && next.sorting === 'relevance')
+    next.sorting = 'created_at';
   return next as SearchFilter;
 }
 
@@ -127,7 +174,8 @@ type Writers = { readonly [Field in FilterField | 'availability']?: (value: neve
 function writersFor({ t, format, placeName, agencyName, currency, region }: FilterWords, isRent: boolean): Writers {
   const rent = region === 'no' ? 'list.form.rent_month' : 'list.form.rent_week';
   const money = (amount: number) => format.money({ amount, currency });
-  const range = (name: MessageKey, write: (value: number) => string) => (bounds: Bounds) => rangeWords(t, t(name), bounds, write);
+  const range = (name: MessageKey, write: (value: number) => string) => (bounds: Bounds) =>
+    rangeWords(t, t(name), bounds, write);
   const amount = (name: MessageKey) => range(name, money);
   const area = (name: MessageKey) => range(name, format.area);
   const count = (name: MessageKey) => range(name, format.number);
@@ -159,7 +207,8 @@ function writersFor({ t, format, placeName, agencyName, currency, region }: Filt
     address: placeName,
     ownerType: named('owner_type'),
     soldBy: named('owner_type'),
-    viewingDate: (day: string) => t(region === 'au' ? 'list.chip.inspection' : 'list.chip.viewing', { day: format.days(day, day) }),
+    viewingDate: (day: string) =>
+      t(region === 'au' ? 'list.chip.inspection' : 'list.chip.viewing', { day: format.days(day, day) }),
     energyProfile: (label: string) => t('list.chip.energy', { label: label.toUpperCase() }),
     ownership: named('ownership'),
     isPublishedToday: () => t('property.badge.new_today'),
@@ -188,13 +237,18 @@ export function commuteWords(t: Translate, wish: string): string {
 
 /** `Pris fra 2 til 5`, `Soverom fra 2`, `Pris til 5`. */
 function rangeWords(t: Translate, name: string, { min, max }: Bounds, write: (value: number) => string): string {
-  if (min !== undefined && max !== undefined) return min === max ? `${name} ${write(min)}` : t('list.chip.between', { name, min: write(min), max: write(max) });
-  return min === undefined ? t('list.chip.at_most', { name, max: write(max ?? 0) }) : t('list.chip.at_least', { name, min: write(min) });
+  if (min !== undefined && max !== undefined)
+    return min === max ? `${name} ${write(min)}` : t('list.chip.between', { name, min: write(min), max: write(max) });
+  return min === undefined
+    ? t('list.chip.at_most', { name, max: write(max ?? 0) })
+    : t('list.chip.at_least', { name, min: write(min) });
 }
 
 /** The name of a field as it stands on the wire (`property_type`), in words; itself when it has none. */
 export function fieldWords(t: Translate, field: string): string {
   const known = camelName(field);
   if ((BOX as readonly string[]).includes(known)) return t('list.chip.map');
-  return known in FILTER_FIELDS || known in ARRANGEMENT_FIELDS ? t(`list.field.${snakeName(known)}` as MessageKey) : field;
+  return known in FILTER_FIELDS || known in ARRANGEMENT_FIELDS
+    ? t(`list.field.${snakeName(known)}` as MessageKey)
+    : field;
 }

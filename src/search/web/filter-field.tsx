@@ -5,7 +5,15 @@ import { useFacet } from './live-counts.ts';
 import { RangeField } from './range-field.tsx';
 
 /** What pills hold as well as the sheet. Whether the page is alive decides on sliders; the rest are plain form controls. */
-export function FilterField({ field, isAlive, isWide = false }: { field: PillFieldView; isAlive: boolean; isWide?: boolean }) {
+export function FilterField({
+  field,
+  isAlive,
+  isWide = false,
+}: {
+  field: PillFieldView;
+  isAlive: boolean;
+  isWide?: boolean;
+}) {
   switch (field.kind) {
     case 'choices':
       return field.isCompact === true ? <CompactField field={field} /> : <ChoicesField field={field} isWide={isWide} />;
@@ -50,7 +58,13 @@ function ChoicesField({ field, isWide }: { field: ChoicesView; isWide: boolean }
 function Box({ field, option }: { field: ChoicesView; option: OptionView }) {
   return (
     <label className="flex min-h-11 items-center gap-3 md:min-h-10">
-      <input type="checkbox" name={field.name} value={option.value} defaultChecked={option.isChosen} className="size-5 shrink-0 accent-(--accent)" />
+      <input
+        type="checkbox"
+        name={field.name}
+        value={option.value}
+        defaultChecked={option.isChosen}
+        className="size-5 shrink-0 accent-(--accent)"
+      />
       <span className="min-w-0">{option.label}</span>
       <Count field={field} value={option.value} className="ml-auto text-sm" />
     </label>
@@ -58,11 +72,22 @@ function Box({ field, option }: { field: ChoicesView; option: OptionView }) {
 }
 
 /** How many homes a choice leaves, as soon as that is known. */
-function Count({ field, value, className = '' }: { field: ChoicesView | LeastView; value: string; className?: string }) {
+function Count({
+  field,
+  value,
+  className = '',
+}: {
+  field: ChoicesView | LeastView;
+  value: string;
+  className?: string;
+}) {
   const { language, region } = useVisit();
   const facet = useFacet(field.facet);
   if (facet === undefined) return null;
-  const fits = field.kind === 'least' ? (counted: string) => Number(counted) >= Number(value) : (counted: string) => counted === value;
+  const fits =
+    field.kind === 'least'
+      ? (counted: string) => Number(counted) >= Number(value)
+      : (counted: string) => counted === value;
   const count = facet.counts.reduce((sum, bar) => (fits(bar.value) ? sum + bar.count : sum), 0);
   return <span className={`text-faint ${className}`}>{formatOf(language, region).number(count)}</span>;
 }
@@ -77,7 +102,13 @@ function CompactField({ field }: { field: ChoicesView }) {
       <div className="flex flex-wrap gap-1.5">
         {field.options.map((option) => (
           <label key={option.value} className="relative cursor-pointer">
-            <input type="checkbox" name={field.name} value={option.value} defaultChecked={option.isChosen} className="peer sr-only" />
+            <input
+              type="checkbox"
+              name={field.name}
+              value={option.value}
+              defaultChecked={option.isChosen}
+              className="peer sr-only"
+            />
             <span className={PILL}>
               {option.label}
               <Count field={field} value={option.value} className="text-xs font-normal" />
@@ -97,7 +128,13 @@ function LeastField({ field }: { field: LeastView }) {
       <div className="flex gap-1.5">
         {['', '1', '2', '3', '4', '5'].map((count) => (
           <label key={count} className="relative flex-1 cursor-pointer">
-            <input type="radio" name={field.name} value={count} defaultChecked={field.chosen === count} className="peer sr-only" />
+            <input
+              type="radio"
+              name={field.name}
+              value={count}
+              defaultChecked={field.chosen === count}
+              className="peer sr-only"
+            />
             <span className={`${PILL} h-full px-1!`}>
               {count === '' ? t('list.form.any') : `${count}+`}
               {count !== '' && <Count field={field} value={count} className="text-xs font-normal" />}

@@ -1,7 +1,17 @@
 import type { MessageKey } from '../../contract/messages.ts';
 import type { FacetField } from '../contract.ts';
 import type { FilterField, SearchFilter } from '../filter.contract.ts';
-import type { ChoicesView, DaysView, LeastView, MonthView, OptionView, RangeUnit, RangeView, SelectView, TextView } from './filter-field-view.ts';
+import type {
+  ChoicesView,
+  DaysView,
+  LeastView,
+  MonthView,
+  OptionView,
+  RangeUnit,
+  RangeView,
+  SelectView,
+  TextView,
+} from './filter-field-view.ts';
 import { commuteWords, type FilterWords } from './filter-chips.ts';
 import { marketOf, offeredFacilities, offeredTypes, type Market } from './filter-options.ts';
 import { AREA_SCALE, JOINT_DEBT_SCALE, LAND_SCALE, priceScale, SHARED_COST_SCALE, yearScale } from './filter-scales.ts';
@@ -14,43 +24,98 @@ export function filterFields(filter: SearchFilter, words: FilterWords, agencies:
   const market = marketOf(filter, region);
   const word = (key: string) => t(key as MessageKey);
 
-  function choices(field: ListField, label: string, values: readonly string[], group: string, more: Partial<ChoicesView> = {}): ChoicesView {
+  function choices(
+    field: ListField,
+    label: string,
+    values: readonly string[],
+    group: string,
+    more: Partial<ChoicesView> = {},
+  ): ChoicesView {
     const chosen: readonly string[] = filter[field] ?? [];
-    const options = values.map((value) => ({ value, label: word(`enum.${group}.${value}`), isChosen: chosen.includes(value) }));
+    const options = values.map((value) => ({
+      value,
+      label: word(`enum.${group}.${value}`),
+      isChosen: chosen.includes(value),
+    }));
     return { kind: 'choices', name: `${snake(field)}[]`, label, options, facet: snake(field) as FacetField, ...more };
   }
 
-  function range(field: RangeFieldName, label: string, unit: RangeUnit, scale: RangeScale, more: Partial<RangeView> = {}): RangeView {
+  function range(
+    field: RangeFieldName,
+    label: string,
+    unit: RangeUnit,
+    scale: RangeScale,
+    more: Partial<RangeView> = {},
+  ): RangeView {
     const { min, max } = filter[field] ?? {};
-    return { kind: 'range', name: snake(field), label, unit, min, max, scale, facet: snake(field) as FacetField, ...more };
+    return {
+      kind: 'range',
+      name: snake(field),
+      label,
+      unit,
+      min,
+      max,
+      scale,
+      facet: snake(field) as FacetField,
+      ...more,
+    };
   }
 
   function least(field: 'bedroom' | 'bathroom' | 'garage', label: string, help?: string): LeastView {
     const { min } = filter[field] ?? {};
-    return { kind: 'least', name: `${field}_min`, label, chosen: min === undefined ? '' : String(min), help, facet: field };
+    return {
+      kind: 'least',
+      name: `${field}_min`,
+      label,
+      chosen: min === undefined ? '' : String(min),
+      help,
+      facet: field,
+    };
   }
 
   /** A single thing to tick. */
   function flag(field: 'isPublishedToday' | 'isPetAllowed' | 'isLandOwnedBySeller', label: string): ChoicesView {
-    return { kind: 'choices', name: snake(field), label: '', options: [{ value: 'true', label, isChosen: filter[field] === true }] };
+    return {
+      kind: 'choices',
+      name: snake(field),
+      label: '',
+      options: [{ value: 'true', label, isChosen: filter[field] === true }],
+    };
   }
 
-  function select(field: FilterField, label: string, chosen: string, options: readonly (readonly [value: string, label: string])[]): SelectView {
-    return { kind: 'select', name: snake(field), label, options: options.map(([value, text]) => ({ value, label: text, isChosen: value === chosen })) };
+  function select(
+    field: FilterField,
+    label: string,
+    chosen: string,
+    options: readonly (readonly [value: string, label: string])[],
+  ): SelectView {
+    return {
+      kind: 'select',
+      name: snake(field),
+      label,
+      options: options.map(([value, text]) => ({ value, label: text, isChosen: value === chosen })),
+    };
   }
 
   const priceField = priceFieldOf(filter, market);
-  const priceLabel = market.isRent ? t(region === 'no' ? 'list.form.rent_month' : 'list.form.rent_week') : t(region === 'no' ? 'list.field.asking_price' : 'list.field.price');
+  const priceLabel = market.isRent
+    ? t(region === 'no' ? 'list.form.rent_month' : 'list.form.rent_week')
+    : t(region === 'no' ? 'list.field.asking_price' : 'list.field.price');
 
   return {
     market,
-    type: () => choices('propertyType', t('list.form.type'), offeredTypes(market, filter.propertyType ?? []), 'property_type'),
+    type: () =>
+      choices('propertyType', t('list.form.type'), offeredTypes(market, filter.propertyType ?? []), 'property_type'),
     priceField,
     price: () => range(priceField, priceLabel, 'money', priceScale(market), { facet: 'price' }),
-    totalPrice: () => range('totalPrice', t('list.field.total_price'), 'money', priceScale(market), { help: t('list.form.total_price_help') }),
+    totalPrice: () =>
+      range('totalPrice', t('list.field.total_price'), 'money', priceScale(market), {
+        help: t('list.form.total_price_help'),
+      }),
     sharedCost: () => range('sharedCost', t('list.form.shared_cost_month'), 'money', SHARED_COST_SCALE),
     jointDebt: () => range('jointDebt', t('list.field.joint_debt'), 'money', JOINT_DEBT_SCALE),
-    bedrooms: () => least('bedroom', t('list.form.bedrooms_at_least'), region === 'no' ? t('list.form.rooms_help') : undefined),
+    bedrooms: () =>
+      least('bedroom', t('list.form.bedrooms_at_least'), region === 'no' ? t('list.form.rooms_help') : undefined),
     bathrooms: () => least('bathroom', t('list.form.bathrooms_at_least')),
     garage: () => least('garage', t('list.form.garage_at_least')),
     size: () => range('usageArea', t('list.form.size'), 'area', AREA_SCALE),
@@ -58,46 +123,113 @@ export function filterFields(filter: SearchFilter, words: FilterWords, agencies:
     land: () => range('landsize', t('list.field.landsize'), 'area', LAND_SCALE),
     year: () => range('constructionYear', t('list.field.construction_year'), 'year', yearScale(now)),
     floors: () => floorsView(filter, words),
-    condition: () => choices('propertyCondition', t('list.field.property_condition'), ['new', 'used'], 'condition', { isCompact: true }),
-    ownership: () => choices('ownership', t('list.field.ownership'), ['freehold', 'share', 'stock', 'other'], 'ownership'),
+    condition: () =>
+      choices('propertyCondition', t('list.field.property_condition'), ['new', 'used'], 'condition', {
+        isCompact: true,
+      }),
+    ownership: () =>
+      choices('ownership', t('list.field.ownership'), ['freehold', 'share', 'stock', 'other'], 'ownership'),
     energy: () => ({
       ...choices('energyProfile', t('list.field.energy_profile'), [], 'energy', { isCompact: true }),
-      options: ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((label) => ({ value: label, label: label.toUpperCase(), isChosen: (filter.energyProfile as readonly string[] | undefined)?.includes(label) ?? false })),
+      options: ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((label) => ({
+        value: label,
+        label: label.toUpperCase(),
+        isChosen: (filter.energyProfile as readonly string[] | undefined)?.includes(label) ?? false,
+      })),
     }),
-    furnished: () => select('furnished', t('list.field.furnished'), filter.furnished ?? '', [['', t('list.form.any')], ...['fully', 'partly', 'none'].map((value) => [value, word(`enum.furnished.${value}`)] as const)]),
+    furnished: () =>
+      select('furnished', t('list.field.furnished'), filter.furnished ?? '', [
+        ['', t('list.form.any')],
+        ...['fully', 'partly', 'none'].map((value) => [value, word(`enum.furnished.${value}`)] as const),
+      ]),
     availableFrom: () => ({
       ...choices('availableFrom', t('list.form.free_from'), [], 'month', { facet: undefined, isCompact: true }),
-      options: comingMonths(now, region).map((month) => ({ value: month, label: format.monthOf(month), isChosen: filter.availableFrom?.includes(month) ?? false })),
+      options: comingMonths(now, region).map((month) => ({
+        value: month,
+        label: format.monthOf(month),
+        isChosen: filter.availableFrom?.includes(month) ?? false,
+      })),
     }),
     pets: () => flag('isPetAllowed', t('list.form.pets')),
     ownLand: () => flag('isLandOwnedBySeller', t('list.form.own_land')),
-    facilities: () => choices('facilities', t('list.field.facilities'), offeredFacilities(market, filter.facilities ?? []), 'facility', { first: 12 }),
-    surroundings: () => choices('locationTypes', t('list.field.location_types'), ['coast', 'mountain', 'inland'], 'location_type', { isCompact: true }),
-    transport: () => select('transportationRadius', t('list.field.transportation_radius'), String(filter.transportationRadius ?? ''), [
-      ['', t('list.form.any_distance')],
-      ...[100, 250, 500, 750, 1_000].map((metres) => [String(metres), t('list.form.within_metres', { metres: format.number(metres) })] as const),
-    ]),
-    commute: () => select('commute', t('list.field.commute'), filter.commute ?? '', [
-      ['', t('list.form.any_distance')],
-      ...COMMUTES.map((wish) => [wish, commuteWords(t, wish)] as const),
-      ...(filter.commute === undefined || COMMUTES.includes(filter.commute) ? [] : [[filter.commute, commuteWords(t, filter.commute)] as const]),
-    ]),
-    keywords: (): TextView => ({ kind: 'text', name: 'keywords', label: t('list.field.keywords'), value: (filter.keywords ?? []).join(' '), example: t('list.form.words_example') }),
+    facilities: () =>
+      choices(
+        'facilities',
+        t('list.field.facilities'),
+        offeredFacilities(market, filter.facilities ?? []),
+        'facility',
+        { first: 12 },
+      ),
+    surroundings: () =>
+      choices('locationTypes', t('list.field.location_types'), ['coast', 'mountain', 'inland'], 'location_type', {
+        isCompact: true,
+      }),
+    transport: () =>
+      select('transportationRadius', t('list.field.transportation_radius'), String(filter.transportationRadius ?? ''), [
+        ['', t('list.form.any_distance')],
+        ...[100, 250, 500, 750, 1_000].map(
+          (metres) => [String(metres), t('list.form.within_metres', { metres: format.number(metres) })] as const,
+        ),
+      ]),
+    commute: () =>
+      select('commute', t('list.field.commute'), filter.commute ?? '', [
+        ['', t('list.form.any_distance')],
+        ...COMMUTES.map((wish) => [wish, commuteWords(t, wish)] as const),
+        ...(filter.commute === undefined || COMMUTES.includes(filter.commute)
+          ? []
+          : [[filter.commute, commuteWords(t, filter.commute)] as const]),
+      ]),
+    keywords: (): TextView => ({
+      kind: 'text',
+      name: 'keywords',
+      label: t('list.field.keywords'),
+      value: (filter.keywords ?? []).join(' '),
+      example: t('list.form.words_example'),
+    }),
     viewings: () => daysView(filter, words),
     newToday: () => flag('isPublishedToday', t('list.form.new_today')),
-    publishedSince: () => select('publishDateMin', t('list.form.published'), publishedSince(filter, now), [['', t('list.form.any_time')], ...[3, 7, 30].map((days) => [daysAgo(now, days), t('list.form.last_days', { count: days })] as const)]),
-    offeredBy: () => choices('ownerType', t('list.form.offered_by'), ['api', 'user'], 'owner_type', { isCompact: true }),
+    publishedSince: () =>
+      select('publishDateMin', t('list.form.published'), publishedSince(filter, now), [
+        ['', t('list.form.any_time')],
+        ...[3, 7, 30].map((days) => [daysAgo(now, days), t('list.form.last_days', { count: days })] as const),
+      ]),
+    offeredBy: () =>
+      choices('ownerType', t('list.form.offered_by'), ['api', 'user'], 'owner_type', { isCompact: true }),
     status: (): ChoicesView => ({
-      kind: 'choices', name: 'availability[]', label: t('list.field.availability'), facet: 'availability', isCompact: true,
-      options: ['available', 'future', market.isRent ? 'rented' : 'sold'].map((value) => ({ value, label: t(`list.status.${value}` as MessageKey), isChosen: (filter.availability as readonly string[]).some((asked) => asked === value || asked === 'all') })),
+      kind: 'choices',
+      name: 'availability[]',
+      label: t('list.field.availability'),
+      facet: 'availability',
+      isCompact: true,
+      options: ['available', 'future', market.isRent ? 'rented' : 'sold'].map((value) => ({
+        value,
+        label: t(`list.status.${value}` as MessageKey),
+        isChosen: (filter.availability as readonly string[]).some((asked) => asked === value || asked === 'all'),
+      })),
     }),
     pictures: (): SelectView => ({
-      kind: 'select', name: 'showby[]', label: t('list.form.pictures_first'),
-      options: ['any', 'exterior', 'kitchen', 'bathroom', 'bedroom', 'floorplan'].map((value) => ({ value: value === 'any' ? '' : value, label: t(`list.pictures.${value}` as MessageKey), isChosen: (filter.showby[0] ?? 'any') === value })),
+      kind: 'select',
+      name: 'showby[]',
+      label: t('list.form.pictures_first'),
+      options: ['any', 'exterior', 'kitchen', 'bathroom', 'bedroom', 'floorplan'].map((value) => ({
+        value: value === 'any' ? '' : value,
+        label: t(`list.pictures.${value}` as MessageKey),
+        isChosen: (filter.showby[0] ?? 'any') === value,
+      })),
     }),
     name: (): TextView => ({ kind: 'text', name: 'name', label: t('list.form.title_words'), value: filter.name ?? '' }),
-    agency: () => select('agencyId', t('list.field.agency_id'), filter.agencyId ?? '', [['', t('list.form.any_agency')], ...withChosen(agencies, filter, words).map(({ id, name }) => [id, name] as const)]),
-    propertyId: (): TextView => ({ kind: 'text', name: 'property_id', label: t('list.field.property_id'), value: filter.propertyId ?? '', isNumber: true }),
+    agency: () =>
+      select('agencyId', t('list.field.agency_id'), filter.agencyId ?? '', [
+        ['', t('list.form.any_agency')],
+        ...withChosen(agencies, filter, words).map(({ id, name }) => [id, name] as const),
+      ]),
+    propertyId: (): TextView => ({
+      kind: 'text',
+      name: 'property_id',
+      label: t('list.field.property_id'),
+      value: filter.propertyId ?? '',
+      isNumber: true,
+    }),
   };
 }
 
@@ -108,22 +240,58 @@ export interface OfferedAgency {
 }
 
 /** The chosen one is offered even when it is of the other region, or one of too many. */
-function withChosen(agencies: readonly OfferedAgency[], { agencyId }: SearchFilter, { agencyName }: FilterWords): readonly OfferedAgency[] {
-  return agencyId === undefined || agencies.some(({ id }) => id === agencyId) ? agencies : [{ id: agencyId, name: agencyName(agencyId) }, ...agencies];
+function withChosen(
+  agencies: readonly OfferedAgency[],
+  { agencyId }: SearchFilter,
+  { agencyName }: FilterWords,
+): readonly OfferedAgency[] {
+  return agencyId === undefined || agencies.some(({ id }) => id === agencyId)
+    ? agencies
+    : [{ id: agencyId, name: agencyName(agencyId) }, ...agencies];
 }
 
 /** The field that the price's control is about: an address may ask for it by the name of the market, which is the same. */
-function priceFieldOf({ price, askingPrice, monthlyRent }: SearchFilter, { isRent }: Market): 'price' | 'askingPrice' | 'monthlyRent' {
+function priceFieldOf(
+  { price, askingPrice, monthlyRent }: SearchFilter,
+  { isRent }: Market,
+): 'price' | 'askingPrice' | 'monthlyRent' {
   if (price !== undefined) return 'price';
   if (isRent) return monthlyRent === undefined ? 'price' : 'monthlyRent';
   return askingPrice === undefined ? 'price' : 'askingPrice';
 }
 
 /** Ways that people are ready to go each day. */
-const COMMUTES: readonly string[] = ['walking,15', 'walking,30', 'biking,15', 'biking,30', 'driving,15', 'driving,30', 'driving,45', 'driving,60'];
+const COMMUTES: readonly string[] = [
+  'walking,15',
+  'walking,30',
+  'biking,15',
+  'biking,30',
+  'driving,15',
+  'driving,30',
+  'driving,45',
+  'driving,60',
+];
 
-type ListField = 'propertyType' | 'propertyCondition' | 'ownership' | 'energyProfile' | 'facilities' | 'locationTypes' | 'ownerType' | 'availableFrom';
-type RangeFieldName = 'price' | 'askingPrice' | 'monthlyRent' | 'totalPrice' | 'sharedCost' | 'jointDebt' | 'usageArea' | 'primaryRoom' | 'landsize' | 'constructionYear';
+type ListField =
+  | 'propertyType'
+  | 'propertyCondition'
+  | 'ownership'
+  | 'energyProfile'
+  | 'facilities'
+  | 'locationTypes'
+  | 'ownerType'
+  | 'availableFrom';
+type RangeFieldName =
+  | 'price'
+  | 'askingPrice'
+  | 'monthlyRent'
+  | 'totalPrice'
+  | 'sharedCost'
+  | 'jointDebt'
+  | 'usageArea'
+  | 'primaryRoom'
+  | 'landsize'
+  | 'constructionYear';
 export type Fields = ReturnType<typeof filterFields>;
 
 /** Whether something can be asked for in this market at all. */
@@ -161,20 +329,30 @@ export function hasField({ region, use, isRent }: Market, field: keyof Fields): 
 function floorsView({ floors = [] }: SearchFilter, { t, region }: FilterWords): ChoicesView {
   const ground = region === 'no' ? 1 : 0;
   const bands: readonly (readonly [value: string, label: string])[] = [
-    [`${String(ground)},${String(ground)}`, region === 'no' ? t('list.floor.nth', { floor: 1 }) : t('list.floor.ground')],
+    [
+      `${String(ground)},${String(ground)}`,
+      region === 'no' ? t('list.floor.nth', { floor: 1 }) : t('list.floor.ground'),
+    ],
     [`${String(ground + 1)},${String(ground + 1)}`, t('list.floor.nth', { floor: ground + 1 })],
     [`${String(ground + 2)},${String(ground + 3)}`, t('list.floor.between', { from: ground + 2, to: ground + 3 })],
     [`${String(ground + 4)},`, t('list.floor.from', { floor: ground + 4 })],
   ];
   const chosen = floors.map(({ min, max }) => `${min ?? ''},${max ?? ''}`);
-  return { kind: 'choices', name: 'floors[]', label: t('list.field.floors'), isCompact: true, options: bands.map(([value, label]) => ({ value, label, isChosen: chosen.includes(value) })) };
+  return {
+    kind: 'choices',
+    name: 'floors[]',
+    label: t('list.field.floors'),
+    isCompact: true,
+    options: bands.map(([value, label]) => ({ value, label, isChosen: chosen.includes(value) })),
+  };
 }
 
 function daysView({ viewingDate = [] }: SearchFilter, { t, format, now, region }: FilterWords): DaysView {
   const days = viewingDays(now, region);
   const months: { label: string; offset: number; days: (OptionView & { number: number })[] }[] = [];
   for (const { value, number, weekday } of days) {
-    if (months.length === 0 || number === 1) months.push({ label: format.monthOf(value.slice(0, 7)), offset: weekday, days: [] });
+    if (months.length === 0 || number === 1)
+      months.push({ label: format.monthOf(value.slice(0, 7)), offset: weekday, days: [] });
     months.at(-1)?.days.push({ value, number, label: format.weekday(value), isChosen: viewingDate.includes(value) });
   }
   const [today] = days;
@@ -183,9 +361,17 @@ function daysView({ viewingDate = [] }: SearchFilter, { t, format, now, region }
     ...(today !== undefined && today.weekday < 5 ? [{ label: t('list.days.this_week'), days: thisWeek(days) }] : []),
     { label: t(today?.weekday === 6 ? 'list.days.today' : 'list.days.weekend'), days: weekend(days) },
     { label: t('list.days.next_week'), days: nextWeek(days) },
-    ...(today !== undefined && today.weekday >= 5 ? [{ label: t('list.days.next_weekend'), days: nextWeek(days).slice(5) }] : []),
+    ...(today !== undefined && today.weekday >= 5
+      ? [{ label: t('list.days.next_weekend'), days: nextWeek(days).slice(5) }]
+      : []),
   ];
-  return { kind: 'days', name: 'viewing_date[]', label: t(region === 'au' ? 'list.form.inspections' : 'list.form.viewings'), months: months satisfies MonthView[], shortcuts };
+  return {
+    kind: 'days',
+    name: 'viewing_date[]',
+    label: t(region === 'au' ? 'list.form.inspections' : 'list.form.viewings'),
+    months: months satisfies MonthView[],
+    shortcuts,
+  };
 }
 
 /** The offered day that a search's instant falls on, or what it says itself. */

@@ -42,7 +42,8 @@ export function filterFormView(filter: SearchFilter, words: FilterWords): Filter
   }
 
   pill(t('list.form.type'), ['propertyType'], [make.type()]);
-  if (hasField(make.market, 'totalPrice')) pill(t('list.field.price'), [make.priceField, 'totalPrice'], [make.totalPrice(), make.price()]);
+  if (hasField(make.market, 'totalPrice'))
+    pill(t('list.field.price'), [make.priceField, 'totalPrice'], [make.totalPrice(), make.price()]);
   else pill(t('list.field.price'), [make.priceField], [make.price()]);
   if (hasField(make.market, 'bedrooms')) pill(t('list.field.bedroom'), ['bedroom'], [make.bedrooms()]);
   pill(t('list.field.usage_area'), ['usageArea'], [make.size()]);
@@ -74,6 +75,10 @@ export function hiddenFields(filter: SearchFilter): HiddenFields {
 /** One choice by its name, several by their number. */
 function chosenWords(filter: SearchFilter, about: readonly FilterField[], words: FilterWords): string | undefined {
   const part = Object.fromEntries(about.map((field) => [field, filter[field]]));
-  const labels = chipsOf({ ...part, availability: ['available'] } as unknown as SearchFilter, words).map((chip) => chip.label);
-  return labels.length > 1 ? words.t('list.form.chosen', { label: labels[0] ?? '', count: labels.length - 1 }) : labels[0];
+  const labels = chipsOf({ ...part, availability: ['available'] } as unknown as SearchFilter, words).map(
+    (chip) => chip.label,
+  );
+  return labels.length > 1
+    ? words.t('list.form.chosen', { label: labels[0] ?? '', count: labels.length - 1 })
+    : labels[0];
 }

@@ -12,13 +12,24 @@ const AGENCIES = [{ id: '000100', name: 'Lunde & Vik' }];
 
 function words(region: 'no' | 'au', now = NOW): FilterWords {
   const name = (text: string) => text;
-  return { ...viewContext({ language: region === 'no' ? 'nb' : 'en', region }, now), placeName: name, placeText: name, placeAddress: () => undefined, agencyName: () => 'Lunde & Vik', currency: region === 'no' ? 'NOK' : 'USD', region, isSignedIn: true };
+  return {
+    ...viewContext({ language: region === 'no' ? 'nb' : 'en', region }, now),
+    placeName: name,
+    placeText: name,
+    placeAddress: () => undefined,
+    agencyName: () => 'Lunde & Vik',
+    currency: region === 'no' ? 'NOK' : 'USD',
+    region,
+    isSignedIn: true,
+  };
 }
 
 function sheetOf(region: 'no' | 'au', search: Record<string, unknown>, now = NOW) {
   const { filter } = parseFilter(search);
   const sheet = filterSheetView(filter, { data: [], meta: { ignored: [] } } as never, words(region, now), AGENCIES);
-  const fields = new Map<string, FieldView>(sheet.groups.flatMap((group) => group.fields.map((field) => [field.name, field] as const)));
+  const fields = new Map<string, FieldView>(
+    sheet.groups.flatMap((group) => group.fields.map((field) => [field.name, field] as const)),
+  );
   return { filter, sheet, fields };
 }
 
@@ -28,13 +39,16 @@ describe('all filters', () => {
     ['no', { listing_type: 'rent', monthly_rent_max: '15000' }, 'monthly_rent'],
     ['au', { listing_type: 'rent', monthly_rent_max: '600' }, 'monthly_rent'],
     ['au', { price_max: '900000' }, 'price'],
-  ] as const)('in region %s, %o, hold the price by the name that the search has it under, and once', (region, search, name) => {
-    const { filter, sheet, fields } = sheetOf(region, search);
-    expect(fields.get(name)).toMatchObject({ kind: 'range', max: expect.any(Number) });
-    expect(['price', 'asking_price', 'monthly_rent'].filter((field) => fields.has(field))).toEqual([name]);
-    expect(sheet.hidden.map(([field]) => field)).not.toContain(`${name}_max`);
-    expect(filterFormView(filter, words(region)).hidden.map(([field]) => field)).not.toContain(`${name}_max`);
-  });
+  ] as const)(
+    'in region %s, %o, hold the price by the name that the search has it under, and once',
+    (region, search, name) => {
+      const { filter, sheet, fields } = sheetOf(region, search);
+      expect(fields.get(name)).toMatchObject({ kind: 'range', max: expect.any(Number) });
+      expect(['price', 'asking_price', 'monthly_rent'].filter((field) => fields.has(field))).toEqual([name]);
+      expect(sheet.hidden.map(([field]) => field)).not.toContain(`${name}_max`);
+      expect(filterFormView(filter, words(region)).hidden.map(([field]) => field)).not.toContain(`${name}_max`);
+    },
+  );
 
   it.each([
     ['Wednesday', '2026-11-18T01:00:00Z', ['This week', 'This weekend', 'Next week'], [5, 2, 7]],
@@ -50,14 +64,24 @@ describe('all filters', () => {
 
   it('offer agencies, with the chosen one among them even where it is of another region, and words of the title', () => {
     const { filter, sheet, fields } = sheetOf('no', { agency_id: '000999', name: 'balkong' });
-    expect(fields.get('agency_id')).toMatchObject({ kind: 'select', options: [{ value: '' }, { value: '000999', isChosen: true }, { value: '000100', label: 'Lunde & Vik', isChosen: false }] });
+    expect(fields.get('agency_id')).toMatchObject({
+      kind: 'select',
+      options: [
+        { value: '' },
+        { value: '000999', isChosen: true },
+        { value: '000100', label: 'Lunde & Vik', isChosen: false },
+      ],
+    });
     expect(fields.get('name')).toMatchObject({ kind: 'text', value: 'balkong' });
     expect(sheet.hidden.map(([field]) => field)).not.toContain('agency_id');
     expect(chipsOf(filter, words('no')).map(({ label }) => label)).toContain('Meglerhus Lunde & Vik');
   });
 
   it('in force say days in a row as one, and let go of them together', () => {
-    const { filter } = parseFilter({ bedroom_min: '2', viewing_date: ['2026-11-24', '2026-11-23', '2026-11-25', '2026-11-28'] });
+    const { filter } = parseFilter({
+      bedroom_min: '2',
+      viewing_date: ['2026-11-24', '2026-11-23', '2026-11-25', '2026-11-28'],
+    });
     const chips = chipsOf(filter, words('no'));
     expect(chips.map(({ label }) => label)).toEqual(['Soverom fra 2', 'Visning 23.–25. nov.', 'Visning 28. nov.']);
     expect(chips[1]?.path).toBe('/list?bedroom_min=2&viewing_date[]=2026-11-28');

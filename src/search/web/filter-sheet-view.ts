@@ -25,30 +25,87 @@ const GROUPS: readonly (readonly [title: MessageKey, fields: readonly FieldName[
   ['list.group.type', ['type']],
   ['list.group.price', ['totalPrice', 'price', 'sharedCost', 'jointDebt']],
   ['list.group.size', ['bedrooms', 'bathrooms', 'garage', 'size', 'primaryRoom', 'land']],
-  ['list.group.building', ['condition', 'year', 'floors', 'ownership', 'ownLand', 'energy', 'furnished', 'pets', 'availableFrom']],
+  [
+    'list.group.building',
+    ['condition', 'year', 'floors', 'ownership', 'ownLand', 'energy', 'furnished', 'pets', 'availableFrom'],
+  ],
   ['list.group.outdoors', ['facilities', 'surroundings', 'transport', 'commute', 'keywords']],
-  ['list.group.viewing', ['viewings', 'newToday', 'publishedSince', 'status', 'offeredBy', 'agency', 'name', 'propertyId', 'pictures']],
+  [
+    'list.group.viewing',
+    ['viewings', 'newToday', 'publishedSince', 'status', 'offeredBy', 'agency', 'name', 'propertyId', 'pictures'],
+  ],
 ];
 
 /** Which part of a search each field is about. */
 const ABOUT: Readonly<Record<FieldName, keyof SearchFilter>> = {
-  totalPrice: 'totalPrice', price: 'price', sharedCost: 'sharedCost', jointDebt: 'jointDebt', bedrooms: 'bedroom', bathrooms: 'bathroom', garage: 'garage', size: 'usageArea',
-  primaryRoom: 'primaryRoom', land: 'landsize', type: 'propertyType', condition: 'propertyCondition', year: 'constructionYear', floors: 'floors', ownership: 'ownership',
-  ownLand: 'isLandOwnedBySeller', energy: 'energyProfile', furnished: 'furnished', pets: 'isPetAllowed', availableFrom: 'availableFrom', facilities: 'facilities',
-  surroundings: 'locationTypes', transport: 'transportationRadius', commute: 'commute', keywords: 'keywords', viewings: 'viewingDate', newToday: 'isPublishedToday', publishedSince: 'publishDateMin',
-  status: 'availability', offeredBy: 'ownerType', agency: 'agencyId', name: 'name', propertyId: 'propertyId', pictures: 'showby',
+  totalPrice: 'totalPrice',
+  price: 'price',
+  sharedCost: 'sharedCost',
+  jointDebt: 'jointDebt',
+  bedrooms: 'bedroom',
+  bathrooms: 'bathroom',
+  garage: 'garage',
+  size: 'usageArea',
+  primaryRoom: 'primaryRoom',
+  land: 'landsize',
+  type: 'propertyType',
+  condition: 'propertyCondition',
+  year: 'constructionYear',
+  floors: 'floors',
+  ownership: 'ownership',
+  ownLand: 'isLandOwnedBySeller',
+  energy: 'energyProfile',
+  furnished: 'furnished',
+  pets: 'isPetAllowed',
+  availableFrom: 'availableFrom',
+  facilities: 'facilities',
+  surroundings: 'locationTypes',
+  transport: 'transportationRadius',
+  commute: 'commute',
+  keywords: 'keywords',
+  viewings: 'viewingDate',
+  newToday: 'isPublishedToday',
+  publishedSince: 'publishDateMin',
+  status: 'availability',
+  offeredBy: 'ownerType',
+  agency: 'agencyId',
+  name: 'name',
+  propertyId: 'propertyId',
+  pictures: 'showby',
 };
 
 /** `agencies`: those that the search can be narrowed to. */
-export function filterSheetView(filter: SearchFilter, facets: OutputOf<typeof searchFacets>, words: FilterWords, agencies: readonly OfferedAgency[]): FilterSheetView {
+export function filterSheetView(
+  filter: SearchFilter,
+  facets: OutputOf<typeof searchFacets>,
+  words: FilterWords,
+  agencies: readonly OfferedAgency[],
+): FilterSheetView {
   const make = filterFields(filter, words, agencies);
-  const offered = GROUPS.map(([title, fields]) => [title, fields.filter((field) => hasField(make.market, field) && (field !== 'commute' || words.isSignedIn))] as const);
-  const covered = offered.flatMap(([, fields]) => fields.map((field) => (field === 'price' ? make.priceField : ABOUT[field])));
+  const offered = GROUPS.map(
+    ([title, fields]) =>
+      [
+        title,
+        fields.filter((field) => hasField(make.market, field) && (field !== 'commute' || words.isSignedIn)),
+      ] as const,
+  );
+  const covered = offered.flatMap(([, fields]) =>
+    fields.map((field) => (field === 'price' ? make.priceField : ABOUT[field])),
+  );
   const { listingType, acquisition, address, geoId, view } = filter;
   return {
-    groups: offered.map(([title, fields]) => ({ title: words.t(title === 'list.group.viewing' && words.region === 'au' ? 'list.group.inspection' : title), fields: fields.map((field) => withoutTitle(field, make)) })),
+    groups: offered.map(([title, fields]) => ({
+      title: words.t(title === 'list.group.viewing' && words.region === 'au' ? 'list.group.inspection' : title),
+      fields: fields.map((field) => withoutTitle(field, make)),
+    })),
     counts: countsOf(facets),
-    clearPath: listPath({ listingType, acquisition, view, ...(address === undefined ? {} : { address }), ...(geoId === undefined ? {} : { geoId }) }),
+    clearPath: listPath({
+      listingType,
+      acquisition,
+      view,
+      ...(address === undefined ? {} : { address }),
+      ...(geoId === undefined ? {} : { geoId }),
+    }),
     hidden: hiddenFields(without(filter, covered)),
   };
 }

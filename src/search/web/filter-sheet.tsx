@@ -20,7 +20,16 @@ interface FilterSheetProps {
 export function FilterSheet({ id, ref, sheet, heading = 'h3', isAlive, onChange, onSubmit }: FilterSheetProps) {
   const t = useTranslate();
   return (
-    <form id={id} ref={ref} method="get" action={listPath()} aria-label={t('list.form.filters')} onChange={onChange} onSubmit={onSubmit} className="flex flex-col gap-8">
+    <form
+      id={id}
+      ref={ref}
+      method="get"
+      action={listPath()}
+      aria-label={t('list.form.filters')}
+      onChange={onChange}
+      onSubmit={onSubmit}
+      className="flex flex-col gap-8"
+    >
       {sheet.hidden.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}

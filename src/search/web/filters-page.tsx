@@ -26,14 +26,27 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     api(listAgencies, { query: { sorting: 'homes', size: OFFERED_AGENCIES } }),
   ]);
   const title = words.t('list.form.filters');
-  const offered = agencies.map(({ id, name }) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name, caller.language));
-  return data({ sheet: filterSheetView(filter, facets, words, offered), subject: subjectOf(filter), meta: { title, description: title, brand: BRAND_NAME[caller.theme], origin: caller.origin, language: caller.language } });
+  const offered = agencies
+    .map(({ id, name }) => ({ id, name }))
+    .sort((a, b) => a.name.localeCompare(b.name, caller.language));
+  return data({
+    sheet: filterSheetView(filter, facets, words, offered),
+    subject: subjectOf(filter),
+    meta: {
+      title,
+      description: title,
+      brand: BRAND_NAME[caller.theme],
+      origin: caller.origin,
+      language: caller.language,
+    },
+  });
 }
 
 /** Those with the most homes: a list that can be read through, by name. */
 const OFFERED_AGENCIES = 100;
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
 
 /** The filters as a page of their own: where the sheet over the list cannot open. */
 export default function FiltersPage() {

@@ -42,18 +42,36 @@ export async function listData(api: Api, caller: PageCaller, search: ListSearch)
   const found = await foundFor(api, caller, search);
   const path = await pathOfUnknown(api, search, found.unknownPlaces);
   if (path !== undefined) return { redirectTo: path };
-  const misspelt = found.unknownPlaces.length === 0 || search.repaired !== undefined ? undefined : await repairedSearch(api, search, found.unknownPlaces);
-  return shownList(api, caller, ...(misspelt === undefined ? [search, found] as const : [misspelt, await foundFor(api, caller, misspelt)] as const));
+  const misspelt =
+    found.unknownPlaces.length === 0 || search.repaired !== undefined
+      ? undefined
+      : await repairedSearch(api, search, found.unknownPlaces);
+  return shownList(
+    api,
+    caller,
+    ...(misspelt === undefined
+      ? ([search, found] as const)
+      : ([misspelt, await foundFor(api, caller, misspelt)] as const)),
+  );
 }
 
 async function foundFor(api: Api, caller: PageCaller, { filter }: ListSearch) {
-  const [answer, words] = await Promise.all([api(searchProperties, { body: filter }), filterWords(api, caller, filter)]);
+  const [answer, words] = await Promise.all([
+    api(searchProperties, { body: filter }),
+    filterWords(api, caller, filter),
+  ]);
   return { answer, words, unknownPlaces: answer.meta.ignored.filter(isUnknownPlace) };
 }
 
 /** Undefined when there is no one place that is not known, or nothing else that its text says. */
-async function pathOfUnknown(api: Api, { filter, repaired }: ListSearch, [unknown]: readonly Ignored[]): Promise<string | undefined> {
-  return unknown === undefined || repaired !== undefined || filter.address?.length !== 1 ? undefined : pathForTyped(api, filter, unknown.value);
+async function pathOfUnknown(
+  api: Api,
+  { filter, repaired }: ListSearch,
+  [unknown]: readonly Ignored[],
+): Promise<string | undefined> {
+  return unknown === undefined || repaired !== undefined || filter.address?.length !== 1
+    ? undefined
+    : pathForTyped(api, filter, unknown.value);
 }
 
 function isUnknownPlace({ field }: Ignored): boolean {
@@ -61,27 +79,51 @@ function isUnknownPlace({ field }: Ignored): boolean {
 }
 
 /** The search with the first place that is not known put right; undefined when nothing is called anything like it. */
-async function repairedSearch(api: Api, search: ListSearch, [unknown]: readonly Ignored[]): Promise<ListSearch | undefined> {
+async function repairedSearch(
+  api: Api,
+  search: ListSearch,
+  [unknown]: readonly Ignored[],
+): Promise<ListSearch | undefined> {
   const asked = unknown?.value ?? '';
   const place = await nearestPlace(api, asked);
   if (place === undefined) return undefined;
   const address = search.filter.address?.map((item) => (item.slice(0, 80) === asked ? place.address : item));
-  return { ...search, filter: { ...search.filter, ...(address === undefined ? {} : { address }) }, repaired: { asked, shown: place.name } };
+  return {
+    ...search,
+    filter: { ...search.filter, ...(address === undefined ? {} : { address }) },
+    repaired: { asked, shown: place.name },
+  };
 }
 
-async function shownList(api: Api, caller: PageCaller, { filter, ignored, pathOf, unknownPlace, repaired }: ListSearch, { answer: found, words, unknownPlaces }: Awaited<ReturnType<typeof foundFor>>) {
+async function shownList(
+  api: Api,
+  caller: PageCaller,
+  { filter, ignored, pathOf, unknownPlace, repaired }: ListSearch,
+  { answer: found, words, unknownPlaces }: Awaited<ReturnType<typeof foundFor>>,
+) {
   const { pagination } = found;
   if (filter.page > pagination.lastPage) return { redirectTo: pathOf({ ...filter, page: pagination.lastPage }) };
   const { language } = caller;
   const missing = unknownPlace ?? unknownPlaces[0]?.value;
   const [costs, unknown, nearby, picture] = await Promise.all([
-    pagination.results < FEW && missing === undefined ? api(searchSuggestions, { body: filter }).then(({ data }) => data) : [],
-    missing === undefined ? undefined : unknownPlaceView(api, missing, filter, unknownPlace !== undefined && pagination.results > 0, words),
+    pagination.results < FEW && missing === undefined
+      ? api(searchSuggestions, { body: filter }).then(({ data }) => data)
+      : [],
+    missing === undefined
+      ? undefined
+      : unknownPlaceView(api, missing, filter, unknownPlace !== undefined && pagination.results > 0, words),
     pagination.results === 0 && missing === undefined ? nearbyPlaces(api, filter, words) : [],
     filter.view === 'map' && pagination.results > 0 ? marketPicture(api, filter, { ...words, language }) : undefined,
   ]);
 
-  const answer = { cards: found.data, pagination, ignored: [...ignored, ...found.meta.ignored.filter((item) => !isUnknownPlace(item))], costs, nearby, unknown: repaired === undefined ? unknown : repairedPlaceView(repaired.asked, repaired.shown, filter, words) };
+  const answer = {
+    cards: found.data,
+    pagination,
+    ignored: [...ignored, ...found.meta.ignored.filter((item) => !isUnknownPlace(item))],
+    costs,
+    nearby,
+    unknown: repaired === undefined ? unknown : repairedPlaceView(repaired.asked, repaired.shown, filter, words),
+  };
   const view = listView(filter, answer, words, pathOf);
   return {
     filter,
@@ -90,17 +132,25 @@ async function shownList(api: Api, caller: PageCaller, { filter, ignored, pathOf
     picture,
     meta: {
       title: listTitle(filter, placesOf(filter, words), words),
-      description: words.t(caller.region === 'au' ? 'list.description_au' : 'list.description', { heading: view.heading }),
+      description: words.t(caller.region === 'au' ? 'list.description_au' : 'list.description', {
+        heading: view.heading,
+      }),
       brand: BRAND_NAME[caller.theme],
       origin: caller.origin,
       language,
-      ...(pagination.results > 0 ? { path: truePath({ ...filter, view: 'list' }, words), structuredData: wayTo(filter, words, caller.origin) } : {}),
+      ...(pagination.results > 0
+        ? { path: truePath({ ...filter, view: 'list' }, words), structuredData: wayTo(filter, words, caller.origin) }
+        : {}),
     },
   };
 }
 
 /** The way to the homes of one place, for search engines. */
-function wayTo(filter: SearchFilter, words: FilterWords, origin: string): Readonly<Record<string, unknown>> | undefined {
+function wayTo(
+  filter: SearchFilter,
+  words: FilterWords,
+  origin: string,
+): Readonly<Record<string, unknown>> | undefined {
   const { listingType, acquisition } = filter;
   const place = onlyPlace(filter, words);
   if (place === undefined) return undefined;
@@ -119,7 +169,10 @@ function truePath(filter: SearchFilter, words: FilterWords): string {
 }
 
 /** The path of the one place that a search is in; undefined when it is in several, in none, or in one that is not known. */
-function onlyPlace({ address: [only, ...others] = [], geoId }: SearchFilter, { placeAddress }: FilterWords): string | undefined {
+function onlyPlace(
+  { address: [only, ...others] = [], geoId }: SearchFilter,
+  { placeAddress }: FilterWords,
+): string | undefined {
   return only === undefined || others.length > 0 || geoId !== undefined ? undefined : placeAddress(only);
 }
 
@@ -128,5 +181,13 @@ export type ListData = Extract<Awaited<ReturnType<typeof listData>>, { readonly 
 /** What it takes to put a search into words for this reader. */
 export async function filterWords(api: Api, caller: PageCaller, filter: SearchFilter): Promise<FilterWords> {
   const [places, agencies] = await Promise.all([placeNames(api, filter), agencyNames(api, filter)]);
-  return { ...viewContext(caller, new Date()), ...places, ...agencies, t: translator(caller.language, subjectOf(filter)), currency: caller.currency, region: caller.region, isSignedIn: caller.user !== undefined };
+  return {
+    ...viewContext(caller, new Date()),
+    ...places,
+    ...agencies,
+    t: translator(caller.language, subjectOf(filter)),
+    currency: caller.currency,
+    region: caller.region,
+    isSignedIn: caller.user !== undefined,
+  };
 }

@@ -42,7 +42,8 @@ function Heading({ text }: { text: string }) {
     if (first.current === key) return;
     setStatus(text);
     const { activeElement } = document;
-    if (activeElement === null || activeElement === document.body || !activeElement.checkVisibility()) heading.current?.focus({ preventScroll: true });
+    if (activeElement === null || activeElement === document.body || !activeElement.checkVisibility())
+      heading.current?.focus({ preventScroll: true });
   }, [key, text]);
   return (
     <>
@@ -107,7 +108,10 @@ function Chips({ view }: { view: ListView }) {
         </li>
       ))}
       <li>
-        <Link to={view.clearPath} className="inline-flex min-h-8 items-center px-1 text-sm text-accent-text hover:underline">
+        <Link
+          to={view.clearPath}
+          className="inline-flex min-h-8 items-center px-1 text-sm text-accent-text hover:underline"
+        >
           {t('list.clear_all')}
         </Link>
       </li>
@@ -126,7 +130,10 @@ function UnknownPlace({ unknown }: { unknown: ListView['unknown'] }) {
           <ul className="mt-1.5 flex flex-wrap gap-2">
             {unknown.alternatives.map(({ label, path }) => (
               <li key={path}>
-                <Link to={path} className="inline-flex min-h-9 items-center rounded-full border border-edge bg-surface px-3.5 transition-colors duration-150 hover:bg-sunken">
+                <Link
+                  to={path}
+                  className="inline-flex min-h-9 items-center rounded-full border border-edge bg-surface px-3.5 transition-colors duration-150 hover:bg-sunken"
+                >
                   {label}
                 </Link>
               </li>

@@ -5,7 +5,11 @@ import { pagePath } from './page-path.ts';
 
 /** The head of a page of results: what every page has, and its neighbours in the list. */
 export function listMeta({ view, meta }: ListData): MetaDescriptor[] {
-  const neighbour = (rel: 'prev' | 'next', page: number) => ({ tagName: 'link' as const, rel, href: meta.origin + pagePath(view.firstPagePath, page) });
+  const neighbour = (rel: 'prev' | 'next', page: number) => ({
+    tagName: 'link' as const,
+    rel,
+    href: meta.origin + pagePath(view.firstPagePath, page),
+  });
   return [
     ...metaTags(meta),
     ...(view.page > 1 ? [neighbour('prev', view.page - 1)] : []),

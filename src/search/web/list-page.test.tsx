@@ -17,10 +17,23 @@ function open(path: string, results = 1_284, costs: readonly { field: string; va
   return loader(
     pageRequest(path, {
       answers: [
-        [searchProperties, ({ body }: { body: SearchFilter }) => ({ data: results === 0 ? [] : [exampleCard()], pagination: paginate(body.page, body.size, results), meta: { ignored: [], tookMs: 1 } })],
+        [
+          searchProperties,
+          ({ body }: { body: SearchFilter }) => ({
+            data: results === 0 ? [] : [exampleCard()],
+            pagination: paginate(body.page, body.size, results),
+            meta: { ignored: [], tookMs: 1 },
+          }),
+        ],
         [searchMap, () => ({ data: [], meta: { ignored: [], tookMs: 1, total: results } })],
         [searchSuggestions, () => ({ data: costs, meta: { ignored: [], tookMs: 1, total: results } })],
-        [lookUpAddresses, () => ({ data: [{ name: 'Bergen', context: 'Vestland', address: 'vestland,bergen' }], meta: { unknown: [] } })],
+        [
+          lookUpAddresses,
+          () => ({
+            data: [{ name: 'Bergen', context: 'Vestland', address: 'vestland,bergen' }],
+            meta: { unknown: [] },
+          }),
+        ],
       ],
     }),
   );
@@ -45,18 +58,23 @@ describe('the list page', () => {
   });
 
   it('has the address of its one place for its true one, also of a place as people write it', async () => {
-    expect((await shown('/list?address[]=Bergen&bedroom_min=2&view=map')).meta.path).toBe('/locations/vestland/bergen?bedroom_min=2');
+    expect((await shown('/list?address[]=Bergen&bedroom_min=2&view=map')).meta.path).toBe(
+      '/locations/vestland/bergen?bedroom_min=2',
+    );
     expect((await shown('/list?bedroom_min=2&view=map')).meta.path).toBe('/list?bedroom_min=2');
   });
 
   it('counts no filter for where the map stands', async () => {
-    const box = 'location_top_left_lat=61&location_top_left_lng=4&location_bottom_right_lat=60&location_bottom_right_lng=6';
+    const box =
+      'location_top_left_lat=61&location_top_left_lng=4&location_bottom_right_lat=60&location_bottom_right_lng=6';
     expect((await shown(`/list?view=map&${box}`)).view.form.active).toBe(0);
     expect((await shown(`/list?view=map&${box}&bedroom_min=2`)).view.form.active).toBe(1);
   });
 
   it('leads a form’s address to the tidy one, and a page past the last to the last', async () => {
-    expect(await redirected('/list?listing_type=rent&address=&price_min=&price_max=20000')).toBe('/list?listing_type=rent&price_max=20000');
+    expect(await redirected('/list?listing_type=rent&address=&price_min=&price_max=20000')).toBe(
+      '/list?listing_type=rent&price_max=20000',
+    );
     expect(await redirected('/list?page=900', 100)).toBe('/list?page=9');
     expect(await redirected('/list?price_max=20000')).toBeNull();
   });
@@ -67,12 +85,20 @@ describe('the list page', () => {
   });
 
   it.each(['nb', 'en'] as const)('has a name for everything that can be left out, in %s', (language) => {
-    for (const field of Object.keys({ ...FILTER_FIELDS, ...ARRANGEMENT_FIELDS })) expect(fieldWords(translator(language), snakeName(field))).not.toBe('');
+    for (const field of Object.keys({ ...FILTER_FIELDS, ...ARRANGEMENT_FIELDS }))
+      expect(fieldWords(translator(language), snakeName(field))).not.toBe('');
   });
 
   it('gives each choice a chip that takes it away, and nothing else', async () => {
-    const { view } = await shown('/list?property_type[]=apartment&property_type[]=cabin&price_max=5000000&facilities[]=balcony');
-    expect(view.chips.map((chip) => chip.label.replaceAll('\u00a0', ' '))).toEqual(['Leilighet', 'Hytte', 'Pris til 5 000 000 kr', 'Balkong']);
+    const { view } = await shown(
+      '/list?property_type[]=apartment&property_type[]=cabin&price_max=5000000&facilities[]=balcony',
+    );
+    expect(view.chips.map((chip) => chip.label.replaceAll('\u00a0', ' '))).toEqual([
+      'Leilighet',
+      'Hytte',
+      'Pris til 5 000 000 kr',
+      'Balkong',
+    ]);
     const [flat, , price] = view.chips.map((chip) => decodeURIComponent(chip.path));
     expect(flat).toContain('property_type[]=cabin');
     expect(flat).not.toContain('apartment');
@@ -82,20 +108,43 @@ describe('the list page', () => {
 
   it('says of a rent what it is a price for, and of a yes nothing more', async () => {
     const { view } = await shown('/list?listing_type=rent&price_max=15000&is_pet_allowed=true');
-    expect(view.chips.map((chip) => chip.label.replaceAll('\u00a0', ' '))).toEqual(['Leie per måned til 15 000 kr', 'Husdyr tillatt']);
+    expect(view.chips.map((chip) => chip.label.replaceAll('\u00a0', ' '))).toEqual([
+      'Leie per måned til 15 000 kr',
+      'Husdyr tillatt',
+    ]);
   });
 
   it('says which filter costs the most when few are left', async () => {
-    const costs = [{ field: 'facilities', value: 'elevator', gained: 412 }, { field: 'property_type', gained: 1 }, { field: 'unheard_of', gained: 7 }];
-    const { view } = await shown('/list?facilities[]=elevator&facilities[]=balcony&property_type[]=apartment', 0, costs);
-    expect(view.suggestions.map((suggestion) => suggestion.label)).toEqual(['+412 boliger uten «Heis»', '+1 bolig uten «Leilighet»']);
+    const costs = [
+      { field: 'facilities', value: 'elevator', gained: 412 },
+      { field: 'property_type', gained: 1 },
+      { field: 'unheard_of', gained: 7 },
+    ];
+    const { view } = await shown(
+      '/list?facilities[]=elevator&facilities[]=balcony&property_type[]=apartment',
+      0,
+      costs,
+    );
+    expect(view.suggestions.map((suggestion) => suggestion.label)).toEqual([
+      '+412 boliger uten «Heis»',
+      '+1 bolig uten «Leilighet»',
+    ]);
     expect(decodeURIComponent(view.suggestions[0]?.path ?? '')).not.toContain('elevator');
     expect(decodeURIComponent(view.suggestions[0]?.path ?? '')).toContain('balcony');
   });
 
   it('carries along in its form what the form has no field for', async () => {
-    const { view } = await shown('/list?listing_type=rent&facilities[]=balcony&bedroom_min=2&sorting=price&order=asc&page=3&address=Bergen');
-    expect(view.form.hidden).toEqual(expect.arrayContaining([['listing_type', 'rent'], ['facilities[]', 'balcony'], ['sorting', 'price'], ['order', 'asc']]));
+    const { view } = await shown(
+      '/list?listing_type=rent&facilities[]=balcony&bedroom_min=2&sorting=price&order=asc&page=3&address=Bergen',
+    );
+    expect(view.form.hidden).toEqual(
+      expect.arrayContaining([
+        ['listing_type', 'rent'],
+        ['facilities[]', 'balcony'],
+        ['sorting', 'price'],
+        ['order', 'asc'],
+      ]),
+    );
     expect(view.form.hidden).toHaveLength(4);
     expect(view.form.place).toBe('Bergen, Vestland');
     const [, price, bedrooms] = view.form.pills.map((pill) => pill.fields[0]);
@@ -110,7 +159,9 @@ describe('the list page', () => {
   });
 
   it('speaks of premises where they are what is looked for', async () => {
-    const { view } = await shown('/list?listing_type=commercial&facilities[]=elevator', 0, [{ field: 'facilities', value: 'elevator', gained: 12 }]);
+    const { view } = await shown('/list?listing_type=commercial&facilities[]=elevator', 0, [
+      { field: 'facilities', value: 'elevator', gained: 12 },
+    ]);
     expect(view.suggestions[0]?.label).toBe('+12 lokaler uten «Heis»');
     expect(view.form.pills[0]?.label).toBe('Type lokale');
     expect(JSON.stringify(view)).not.toMatch(/bolig/i);

@@ -11,11 +11,16 @@ import { ListResults } from './list-results.tsx';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { filter, ignored, isUntidy } = listQueryOf(request.url);
   if (isUntidy && ignored.length === 0) return redirect(listPath(filter));
-  const found = await listData(context.get(apiContext), context.get(callerContext), { filter, ignored, pathOf: listPath });
+  const found = await listData(context.get(apiContext), context.get(callerContext), {
+    filter,
+    ignored,
+    pathOf: listPath,
+  });
   return 'redirectTo' in found ? redirect(found.redirectTo) : data(written(found));
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : listMeta(read(loaderData)));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : listMeta(read(loaderData));
 
 export default function ListPage() {
   return <ListResults found={read(useLoaderData<typeof loader>())} />;

@@ -4,10 +4,16 @@ import { listQueryOf } from './list-query.ts';
 
 describe('listQueryOf', () => {
   it('reads nothing from the fields that a form left empty, and knows that the address can be tidied', () => {
-    const { filter, ignored, isUntidy } = listQueryOf('/list?address=&price_min=&price_max=5000000&keywords=+&bedroom_min=2&sorting=price&order=asc');
+    const { filter, ignored, isUntidy } = listQueryOf(
+      '/list?address=&price_min=&price_max=5000000&keywords=+&bedroom_min=2&sorting=price&order=asc',
+    );
     expect(ignored).toEqual([]);
     expect(isUntidy).toBe(true);
-    expect(listPath(filter)).toBe('/list?price_max=5000000&bedroom_min=2&sorting=price&order=asc'.replace(/.*/, (path) => sorted(path, listPath(filter))));
+    expect(listPath(filter)).toBe(
+      '/list?price_max=5000000&bedroom_min=2&sorting=price&order=asc'.replace(/.*/, (path) =>
+        sorted(path, listPath(filter)),
+      ),
+    );
   });
 
   it('takes search and suburb for words and a place', () => {
@@ -18,12 +24,17 @@ describe('listQueryOf', () => {
   });
 
   it('finds nothing to tidy in an address that the site itself writes', () => {
-    const { filter } = listQueryOf('/list?listing_type=rent&property_type[]=apartment&address=oslo&address=vestland,bergen');
+    const { filter } = listQueryOf(
+      '/list?listing_type=rent&property_type[]=apartment&address=oslo&address=vestland,bergen',
+    );
     expect(listQueryOf(listPath(filter))).toEqual({ filter, ignored: [], isUntidy: false });
   });
 
   it('says what it could not read', () => {
-    expect(listQueryOf('/list?bedroom_min=many&colour=red').ignored.map(({ field }) => field)).toEqual(['bedroom', 'colour']);
+    expect(listQueryOf('/list?bedroom_min=many&colour=red').ignored.map(({ field }) => field)).toEqual([
+      'bedroom',
+      'colour',
+    ]);
   });
 });
 

@@ -23,7 +23,8 @@ export function listQueryOf(url: string): ListQuery {
   const place = withoutBlanks(suburb);
   if (words !== undefined) input.keywords = listed(input.keywords, words);
   if (place !== undefined) input.address = listed(input.address, place);
-  const isUntidy = search !== undefined || suburb !== undefined || given.some(([name, value]) => isSmaller(raw[name], value));
+  const isUntidy =
+    search !== undefined || suburb !== undefined || given.some(([name, value]) => isSmaller(raw[name], value));
   return { ...parseFilter(input), isUntidy };
 }
 

@@ -64,7 +64,12 @@ function Homes({ view }: { view: ListData['view'] }) {
   if (view.cards.length === 0) return <NothingFound view={view} />;
   return (
     // Only a wait that can be felt is shown: it dims after 50 ms.
-    <div id={HOMES_ID} tabIndex={-1} aria-busy={isChanging} className={`scroll-mt-32 outline-none ${isChanging ? 'opacity-50 transition-opacity delay-50 duration-150 ease-out' : ''}`}>
+    <div
+      id={HOMES_ID}
+      tabIndex={-1}
+      aria-busy={isChanging}
+      className={`scroll-mt-32 outline-none ${isChanging ? 'opacity-50 transition-opacity delay-50 duration-150 ease-out' : ''}`}
+    >
       {view.layout === 'grid' ? <CardGrid cards={view.cards} eager={3} /> : <CardRows cards={view.cards} eager={2} />}
     </div>
   );

@@ -83,7 +83,12 @@ export interface ListAnswer {
 }
 
 /** `pathOf` gives a search's path on the page that shows it; what leaves that page is a path of the list. */
-export function listView(filter: SearchFilter, answer: ListAnswer, words: FilterWords, pathOf: (filter: SearchFilter) => string): ListView {
+export function listView(
+  filter: SearchFilter,
+  answer: ListAnswer,
+  words: FilterWords,
+  pathOf: (filter: SearchFilter) => string,
+): ListView {
   const { t } = words;
   const places = placesOf(filter, words);
   const firstPagePath = pathOf({ ...filter, page: 1 });
@@ -94,7 +99,9 @@ export function listView(filter: SearchFilter, answer: ListAnswer, words: Filter
     cards: answer.cards.map((card) => cardView(card, words)),
     chips: chipsOf(filter, words),
     clearPath: listPath({ listingType: filter.listingType, acquisition: filter.acquisition }),
-    ignored: answer.ignored.map(({ field, value }) => t('list.ignored_item', { field: fieldWords(t, field), value: sentWords(value) })),
+    ignored: answer.ignored.map(({ field, value }) =>
+      t('list.ignored_item', { field: fieldWords(t, field), value: sentWords(value) }),
+    ),
     unknown: answer.unknown,
     suggestions: suggestionsOf(filter, answer, words),
     nearby: answer.nearby ?? [],
@@ -102,7 +109,12 @@ export function listView(filter: SearchFilter, answer: ListAnswer, words: Filter
     sorts: sortsOf(filter, words, pathOf),
     offers: offersOf(filter, words),
     layout: filter.view,
-    layouts: LAYOUTS.map((value) => ({ value, label: t(`list.view.${value}`), path: pathOf({ ...filter, view: value }), isChosen: filter.view === value })),
+    layouts: LAYOUTS.map((value) => ({
+      value,
+      label: t(`list.view.${value}`),
+      path: pathOf({ ...filter, view: value }),
+      isChosen: filter.view === value,
+    })),
     page: answer.pagination.currentPage,
     lastPage: answer.pagination.lastPage,
     firstPagePath,
@@ -122,7 +134,12 @@ function nothingHint(filter: SearchFilter, { costs, nearby = [] }: ListAnswer): 
 
 /** What was sent, as it was typed: of a pair of bounds (`{"min":"many"}`) only the values. */
 function sentWords(value: string): string {
-  return value.replace(/^\{(.*)\}$/, (_, pairs: string) => pairs.replace(/"\w+":/g, '').replaceAll('"', '').replaceAll(',', ' – '));
+  return value.replace(/^\{(.*)\}$/, (_, pairs: string) =>
+    pairs
+      .replace(/"\w+":/g, '')
+      .replaceAll('"', '')
+      .replaceAll(',', ' – '),
+  );
 }
 
 /** The three dearest filters, each with the search that goes without it. */
@@ -130,14 +147,27 @@ function suggestionsOf(filter: SearchFilter, { costs }: ListAnswer, words: Filte
   const { t, format } = words;
   return costs.slice(0, 3).flatMap(({ field, value, gained }) => {
     const chip = chipFor(filter, field, value, words);
-    return chip === undefined ? [] : [{ label: t('list.suggestion', { count: gained, number: format.number(gained), filter: chip.label }), path: chip.path }];
+    return chip === undefined
+      ? []
+      : [
+          {
+            label: t('list.suggestion', { count: gained, number: format.number(gained), filter: chip.label }),
+            path: chip.path,
+          },
+        ];
   });
 }
 
 /** Relevance is a choice only where there are words to be relevant to, and travel time for those who can tell where they travel. */
-function sortsOf(filter: SearchFilter, { t, isSignedIn }: FilterWords, pathOf: (filter: SearchFilter) => string): ListView['sorts'] {
+function sortsOf(
+  filter: SearchFilter,
+  { t, isSignedIn }: FilterWords,
+  pathOf: (filter: SearchFilter) => string,
+): ListView['sorts'] {
   const hasWords = filter.keywords !== undefined || filter.name !== undefined;
-  return SORTS.filter(({ sorting }) => (sorting !== 'relevance' || hasWords) && (sorting !== 'commute' || isSignedIn)).map(({ key, sorting, order }) => ({
+  return SORTS.filter(
+    ({ sorting }) => (sorting !== 'relevance' || hasWords) && (sorting !== 'commute' || isSignedIn),
+  ).map(({ key, sorting, order }) => ({
     label: t(key),
     path: pathOf({ ...filter, sorting, order, page: 1 }),
     isChosen: filter.sorting === sorting && filter.order === order,
@@ -153,7 +183,13 @@ function offersOf(filter: SearchFilter, { t }: FilterWords): ListView['offers'] 
   return (['buy', 'rent'] as const).map((acquisition) => ({
     label: t(`list.offer.${acquisition}`),
     // Prices mean something else on the other side, so only the places come along.
-    path: listPath({ listingType, acquisition, view, ...(address === undefined ? {} : { address }), ...(geoId === undefined ? {} : { geoId }) }),
+    path: listPath({
+      listingType,
+      acquisition,
+      view,
+      ...(address === undefined ? {} : { address }),
+      ...(geoId === undefined ? {} : { geoId }),
+    }),
     isChosen: (filter.acquisition === 'rent') === (acquisition === 'rent'),
   }));
 }

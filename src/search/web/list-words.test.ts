@@ -5,7 +5,8 @@ import { listQueryOf } from './list-query.ts';
 import { listHeading, listTitle } from './list-words.ts';
 
 const NB = { t: translator('nb'), format: formatOf('nb', 'no') };
-const BOX = 'location_top_left_lat=60&location_top_left_lng=10&location_bottom_right_lat=59&location_bottom_right_lng=11';
+const BOX =
+  'location_top_left_lat=60&location_top_left_lng=10&location_bottom_right_lat=59&location_bottom_right_lng=11';
 
 describe('a search says where it looks', () => {
   it.each([

@@ -4,14 +4,23 @@ import type { SearchFilter } from '../filter.contract.ts';
 import { boxOf } from './map/map-box.ts';
 
 /** `1 284 boliger til salgs i Oslo`. */
-export function listHeading(filter: SearchFilter, total: number, places: readonly string[], { t, format }: { t: Translate; format: Format }): string {
+export function listHeading(
+  filter: SearchFilter,
+  total: number,
+  places: readonly string[],
+  { t, format }: { t: Translate; format: Format },
+): string {
   const count = format.number(total);
   const homes = t(`list.count.${kindOf(filter)}`, { count: total, number: count });
   return whereOf(homes, filter, places, { t, format });
 }
 
 /** What stands in the browser's tab: the search in words, without the number, which changes. */
-export function listTitle(filter: SearchFilter, places: readonly string[], { t, format }: { t: Translate; format: Format }): string {
+export function listTitle(
+  filter: SearchFilter,
+  places: readonly string[],
+  { t, format }: { t: Translate; format: Format },
+): string {
   const homes = t(`list.heading.${kindOf(filter)}`);
   const words = filter.keywords?.join(' ');
   const where = whereOf(homes, filter, places, { t, format });
@@ -19,17 +28,25 @@ export function listTitle(filter: SearchFilter, places: readonly string[], { t, 
 }
 
 /** The homes with where they are looked for: in places by name, else in the part of the map that the search is narrowed to. */
-export function whereOf(homes: string, filter: SearchFilter, places: readonly string[], { t, format }: { t: Translate; format: Format }): string {
+export function whereOf(
+  homes: string,
+  filter: SearchFilter,
+  places: readonly string[],
+  { t, format }: { t: Translate; format: Format },
+): string {
   const { polygon, mapCentroid, propertyRadius } = filter;
   if (places.length > 0) return t('list.in_places', { homes, places: format.list(places) });
   if (polygon !== undefined) return t('list.in_polygon', { homes });
-  if (mapCentroid !== undefined && propertyRadius !== undefined) return t('list.in_radius', { homes, distance: distanceWords(propertyRadius, { t, format }) });
+  if (mapCentroid !== undefined && propertyRadius !== undefined)
+    return t('list.in_radius', { homes, distance: distanceWords(propertyRadius, { t, format }) });
   return boxOf(filter) === undefined ? homes : t('list.in_map', { homes });
 }
 
 /** `500 m`, `2 km`. */
 function distanceWords(metres: number, { t, format }: { t: Translate; format: Format }): string {
-  return metres < 1_000 ? t('map.metres', { number: format.number(metres) }) : t('map.kilometres', { number: format.decimal(metres / 1_000) });
+  return metres < 1_000
+    ? t('map.metres', { number: format.number(metres) })
+    : t('map.kilometres', { number: format.decimal(metres / 1_000) });
 }
 
 /** `Boliger til salgs`. */
@@ -38,14 +55,21 @@ export function kindHeading(filter: SearchFilter, t: Translate): string {
 }
 
 /** The names of all places that a search is in. */
-export function placesOf({ address = [], geoId = [] }: SearchFilter, { placeName }: { placeName: (place: string) => string }): readonly string[] {
+export function placesOf(
+  { address = [], geoId = [] }: SearchFilter,
+  { placeName }: { placeName: (place: string) => string },
+): readonly string[] {
   return [...address, ...geoId].map(placeName);
 }
 
 /** The words of a place's path: `vestland,bergen` gives `Bergen`. */
 export function placeWords(path: string): string {
   const last = path.split(/[,/]/).at(-1)?.trim() ?? path;
-  return last.toLowerCase() === last ? last.replace(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toUpperCase()).replace(/ (Og|I|På|Of|And) /g, (word) => word.toLowerCase()) : last;
+  return last.toLowerCase() === last
+    ? last
+        .replace(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toUpperCase())
+        .replace(/ (Og|I|På|Of|And) /g, (word) => word.toLowerCase())
+    : last;
 }
 
 /** What a search is for, where that is not homes. */
@@ -53,7 +77,8 @@ export function subjectOf({ listingType }: Pick<SearchFilter, 'listingType'>): S
   return listingType === 'commercial' ? 'commercial' : undefined;
 }
 
-type Kind = 'buy' | 'rent' | 'residential' | 'commercial' | 'commercial_rent' | 'new_homes' | 'leisure' | 'leisure_rent';
+type Kind =
+  'buy' | 'rent' | 'residential' | 'commercial' | 'commercial_rent' | 'new_homes' | 'leisure' | 'leisure_rent';
 
 function kindOf({ listingType, acquisition }: SearchFilter): Kind {
   if (listingType === 'commercial') return acquisition === 'rent' ? 'commercial_rent' : 'commercial';
@@ -63,7 +88,11 @@ function kindOf({ listingType, acquisition }: SearchFilter): Kind {
 }
 
 /** The sorts a reader can choose, in the order they are offered. */
-export const SORTS: readonly { readonly key: MessageKey; readonly sorting: SearchFilter['sorting']; readonly order: SearchFilter['order'] }[] = [
+export const SORTS: readonly {
+  readonly key: MessageKey;
+  readonly sorting: SearchFilter['sorting'];
+  readonly order: SearchFilter['order'];
+}[] = [
   { key: 'list.sort.newest', sorting: 'created_at', order: 'desc' },
   { key: 'list.sort.relevance', sorting: 'relevance', order: 'desc' },
   { key: 'list.sort.price_asc', sorting: 'price', order: 'asc' },

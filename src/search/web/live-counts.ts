@@ -45,7 +45,10 @@ const SETTLES_MS = 180;
  * Counts what the form asks for: `count()` whenever something in it changes. An answer that comes
  * late never takes the place of a newer one, and when none comes, what is known stays.
  */
-export function useLiveCounts(form: RefObject<HTMLFormElement | null>, known?: LiveCounts): Counting & { readonly count: (wait?: number) => void } {
+export function useLiveCounts(
+  form: RefObject<HTMLFormElement | null>,
+  known?: LiveCounts,
+): Counting & { readonly count: (wait?: number) => void } {
   const api = useApi();
   const [{ counts, isCounting }, setCounting] = useState<Counting>({ counts: known, isCounting: false });
   const latest = useRef(0);

@@ -11,7 +11,13 @@ import { listMeta } from './list-meta.ts';
 import { loader } from './location-page.tsx';
 import { slipsBetween } from './nearest-place.ts';
 
-const BERGEN = { geoId: '1', kind: 'municipality', name: 'Bergen', context: 'Vestland', address: 'vestland,bergen' } as const;
+const BERGEN = {
+  geoId: '1',
+  kind: 'municipality',
+  name: 'Bergen',
+  context: 'Vestland',
+  address: 'vestland,bergen',
+} as const;
 
 /** A country whose one place is Bergen, with `results` homes for any search. */
 async function open(term: string, query = '', results = 40) {
@@ -20,14 +26,24 @@ async function open(term: string, query = '', results = 40) {
     pageRequest(`/locations/${term}${query}`, {
       params: { '*': decodeURIComponent(term) },
       answers: [
-        [lookUpAddresses, ({ query: { address } }: { query: { address: string[] } }) => {
-          if (!address.some((asked) => /^(vestland,)?bergen$/i.test(asked))) throw new AppError('area_not_found');
-          return { data: [BERGEN], meta: { unknown: [] } };
-        }],
-        [searchProperties, ({ body }: { body: SearchFilter }) => {
-          searched.push(body);
-          return { data: results === 0 ? [] : [exampleCard()], pagination: paginate(body.page, 12, results), meta: { ignored: [], tookMs: 1 } };
-        }],
+        [
+          lookUpAddresses,
+          ({ query: { address } }: { query: { address: string[] } }) => {
+            if (!address.some((asked) => /^(vestland,)?bergen$/i.test(asked))) throw new AppError('area_not_found');
+            return { data: [BERGEN], meta: { unknown: [] } };
+          },
+        ],
+        [
+          searchProperties,
+          ({ body }: { body: SearchFilter }) => {
+            searched.push(body);
+            return {
+              data: results === 0 ? [] : [exampleCard()],
+              pagination: paginate(body.page, 12, results),
+              meta: { ignored: [], tookMs: 1 },
+            };
+          },
+        ],
         [searchSuggestions, () => ({ data: [], meta: { ignored: [], tookMs: 1, total: results } })],
         [suggestAddresses, () => ({ data: [{ ...BERGEN, homes: 40 }] })],
         [popularAddresses, () => ({ data: [] })],
@@ -73,7 +89,11 @@ describe('a place’s own page', () => {
 
   it('has one canonical address for all its views', async () => {
     const tags = listMeta(await shown('vestland/bergen', '?view=grid'));
-    expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://grend.no/locations/vestland/bergen' });
+    expect(tags).toContainEqual({
+      tagName: 'link',
+      rel: 'canonical',
+      href: 'https://grend.no/locations/vestland/bergen',
+    });
   });
 });
 
@@ -82,13 +102,23 @@ describe('a term that is almost a place’s name', () => {
     const { view, meta, status, searched } = await shown('Bregen', '?bedroom_min=2');
     expect(searched[0]).toMatchObject({ address: ['vestland,bergen'], bedroom: { min: 2 } });
     expect(searched[0]?.keywords).toBeUndefined();
-    expect(view.unknown).toEqual({ text: 'Viser Bergen. Vi finner ikke noe sted som heter «Bregen».', alternatives: [{ label: 'Annonser som nevner «Bregen»', path: '/list?keywords[]=Bregen' }] });
+    expect(view.unknown).toEqual({
+      text: 'Viser Bergen. Vi finner ikke noe sted som heter «Bregen».',
+      alternatives: [{ label: 'Annonser som nevner «Bregen»', path: '/list?keywords[]=Bregen' }],
+    });
     expect(view.heading).toBe('40 boliger til salgs i Bergen');
     expect(meta.path).toBe('/locations/vestland/bergen?bedroom_min=2');
     expect(status ?? 200).toBe(200);
   });
 
-  it.each([['olso', 'oslo', 1], ['bregen', 'bergen', 1], ['tromso', 'tromso', 0], ['', 'abc', 3], ['stavangr', 'stavanger', 1], ['oslo', 'bergen', 6]])('counts the slips between %s and %s', (a, b, slips) => {
+  it.each([
+    ['olso', 'oslo', 1],
+    ['bregen', 'bergen', 1],
+    ['tromso', 'tromso', 0],
+    ['', 'abc', 3],
+    ['stavangr', 'stavanger', 1],
+    ['oslo', 'bergen', 6],
+  ])('counts the slips between %s and %s', (a, b, slips) => {
     expect(slipsBetween(a, b)).toBe(slips);
   });
 });
@@ -98,7 +128,9 @@ describe('a term that is no place', () => {
     const { view, meta, status, searched } = await shown('peis/og/balkong');
     expect(searched[0]?.keywords).toEqual(['peis og balkong']);
     expect(view.unknown?.text).toContain('«peis og balkong»');
-    expect(view.unknown?.alternatives).toEqual([{ label: 'Bergen, Vestland', path: '/list?address[]=vestland,bergen' }]);
+    expect(view.unknown?.alternatives).toEqual([
+      { label: 'Bergen, Vestland', path: '/list?address[]=vestland,bergen' },
+    ]);
     expect(meta.title).toBe('peis og balkong: Boliger til salgs');
     expect(status).toBe(200);
   });

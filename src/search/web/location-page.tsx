@@ -28,7 +28,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (place !== undefined) {
     const { address: _, ...rest } = asked;
     if (parts.join(',') !== place) return movedForGood(locationPath(place, rest));
-    const found = await listData(api, caller, { filter: { ...asked, address: [place] }, ignored, pathOf: (filter) => pathWithin(place, filter) });
+    const found = await listData(api, caller, {
+      filter: { ...asked, address: [place] },
+      ignored,
+      pathOf: (filter) => pathWithin(place, filter),
+    });
     return 'redirectTo' in found ? redirect(found.redirectTo) : data(written(found));
   }
 
@@ -36,16 +40,26 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const nearest = await nearestPlace(api, words);
   if (nearest !== undefined) {
     const { name, address } = nearest;
-    const found = await listData(api, caller, { filter: { ...asked, address: [address] }, ignored, pathOf: (filter) => pathWithin(address, filter), repaired: { asked: words, shown: name } });
+    const found = await listData(api, caller, {
+      filter: { ...asked, address: [address] },
+      ignored,
+      pathOf: (filter) => pathWithin(address, filter),
+      repaired: { asked: words, shown: name },
+    });
     return 'redirectTo' in found ? redirect(found.redirectTo) : data(written(found));
   }
-  const filter: SearchFilter = { ...asked, keywords: [words], sorting: asked.sorting === 'created_at' ? 'relevance' : asked.sorting };
+  const filter: SearchFilter = {
+    ...asked,
+    keywords: [words],
+    sorting: asked.sorting === 'created_at' ? 'relevance' : asked.sorting,
+  };
   const found = await listData(api, caller, { filter, ignored, pathOf: listPath, unknownPlace: words });
   if ('redirectTo' in found) return redirect(found.redirectTo);
   return data(written(found), { status: found.view.total === 0 ? 404 : 200 });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : listMeta(read(loaderData)));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : listMeta(read(loaderData));
 
 export default function LocationPage() {
   return <ListResults found={read(useLoaderData<typeof loader>())} />;

@@ -13,21 +13,46 @@ const LOOKED_AT = 60;
 const MOST = 4;
 
 /** Where the same search finds something near a place in which it finds nothing: the nearest places first, with how many. */
-export async function nearbyPlaces(api: Api, filter: SearchFilter, { t, format }: FilterWords): Promise<readonly NearbyPlaceView[]> {
+export async function nearbyPlaces(
+  api: Api,
+  filter: SearchFilter,
+  { t, format }: FilterWords,
+): Promise<readonly NearbyPlaceView[]> {
   const { address = [], ...wish } = filter;
   const isElsewhere = filter.geoId ?? filter.polygon ?? filter.mapCentroid ?? filter.locationTopLeftLat;
   if (address.length !== 1 || isElsewhere !== undefined) return [];
   const [place] = await known(api, address);
   if (place?.coordinates === undefined) return [];
   for (const reach of REACHES) {
-    const { data: homes } = await api(searchProperties, { body: { ...wish, mapCentroid: place.coordinates, propertyRadius: reach, page: 1, size: LOOKED_AT } });
-    const named = new Set(homes.flatMap(({ address: { suburb, municipality, region } }) => ((suburb ?? municipality) === undefined ? [] : [[suburb ?? municipality, region].filter((part) => part !== undefined).join(', ')])));
+    const { data: homes } = await api(searchProperties, {
+      body: { ...wish, mapCentroid: place.coordinates, propertyRadius: reach, page: 1, size: LOOKED_AT },
+    });
+    const named = new Set(
+      homes.flatMap(({ address: { suburb, municipality, region } }) =>
+        (suburb ?? municipality) === undefined
+          ? []
+          : [[suburb ?? municipality, region].filter((part) => part !== undefined).join(', ')],
+      ),
+    );
     const near = named.size === 0 ? [] : await known(api, [...named].slice(0, 20));
-    const counted = await Promise.all(near.map(async (other) => ({ ...other, count: (await api(searchProperties, { body: { ...wish, address: [other.address], page: 1, size: 1 } })).pagination.results })));
+    const counted = await Promise.all(
+      near.map(async (other) => ({
+        ...other,
+        count: (await api(searchProperties, { body: { ...wish, address: [other.address], page: 1, size: 1 } }))
+          .pagination.results,
+      })),
+    );
     const from = place.coordinates;
-    const found = counted.filter(({ count }) => count > 0).sort((a, b) => distance(from, a.coordinates) - distance(from, b.coordinates)).slice(0, MOST);
+    const found = counted
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => distance(from, a.coordinates) - distance(from, b.coordinates))
+      .slice(0, MOST);
     if (found.length > 0) {
-      return found.map(({ name, address: path, count }) => ({ name, homes: t('area.field.homes', { count, number: format.number(count) }), path: listPath({ ...wish, address: [path], page: 1 }) }));
+      return found.map(({ name, address: path, count }) => ({
+        name,
+        homes: t('area.field.homes', { count, number: format.number(count) }),
+        path: listPath({ ...wish, address: [path], page: 1 }),
+      }));
     }
   }
   return [];
@@ -49,5 +74,7 @@ interface Point {
 
 /** For comparing alone: in degrees of latitude. */
 function distance(from: Point, to: Point | undefined): number {
-  return to === undefined ? Infinity : Math.hypot(to.lat - from.lat, (to.lng - from.lng) * Math.cos((from.lat * Math.PI) / 180));
+  return to === undefined
+    ? Infinity
+    : Math.hypot(to.lat - from.lat, (to.lng - from.lng) * Math.cos((from.lat * Math.PI) / 180));
 }

@@ -43,7 +43,10 @@ function Nearby({ view: { nearby } }: { view: ListView }) {
       <ul className="mt-2 grid gap-2 sm:grid-cols-2">
         {nearby.map(({ name, homes, path }) => (
           <li key={path}>
-            <Link to={path} className="flex min-h-12 items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-2 transition-colors duration-150 hover:bg-sunken">
+            <Link
+              to={path}
+              className="flex min-h-12 items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-2 transition-colors duration-150 hover:bg-sunken"
+            >
               <span className="font-medium">{name}</span>
               <span className="text-sm text-muted">{homes}</span>
             </Link>

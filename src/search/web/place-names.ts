@@ -15,7 +15,10 @@ export interface PlaceNames {
 }
 
 /** A place that is not known is called by the words it was asked for with. */
-export async function placeNames(api: Api, { address = [], geoId = [] }: Pick<SearchFilter, 'address' | 'geoId'>): Promise<PlaceNames> {
+export async function placeNames(
+  api: Api,
+  { address = [], geoId = [] }: Pick<SearchFilter, 'address' | 'geoId'>,
+): Promise<PlaceNames> {
   const asked = [...geoId, ...address];
   const known = asked.length === 0 ? new Map<string, KnownPlace>() : await lookUp(api, asked, { address, geoId });
   return {
@@ -31,15 +34,25 @@ interface KnownPlace {
   readonly address: string;
 }
 
-async function lookUp(api: Api, asked: readonly string[], { address, geoId }: { address: string[]; geoId: string[] }): Promise<ReadonlyMap<string, KnownPlace>> {
+async function lookUp(
+  api: Api,
+  asked: readonly string[],
+  { address, geoId }: { address: string[]; geoId: string[] },
+): Promise<ReadonlyMap<string, KnownPlace>> {
   try {
-    const { data: places, meta } = await api(lookUpAddresses, { query: { ...(geoId.length > 0 ? { geoId } : {}), ...(address.length > 0 ? { address } : {}) } });
+    const { data: places, meta } = await api(lookUpAddresses, {
+      query: { ...(geoId.length > 0 ? { geoId } : {}), ...(address.length > 0 ? { address } : {}) },
+    });
     // The answer is in the order asked for, without the unknown ones.
     const known = asked.filter((place) => !meta.unknown.includes(place));
-    return new Map(places.flatMap(({ name, context, address: path }, index) => {
-      const place = known[index];
-      return place === undefined ? [] : [[place, { name, text: context === '' ? name : `${name}, ${context}`, address: path }] as const];
-    }));
+    return new Map(
+      places.flatMap(({ name, context, address: path }, index) => {
+        const place = known[index];
+        return place === undefined
+          ? []
+          : [[place, { name, text: context === '' ? name : `${name}, ${context}`, address: path }] as const];
+      }),
+    );
   } catch (error) {
     if (error instanceof AppError) return new Map();
     throw error;

@@ -15,10 +15,15 @@ export function RangeField({ field, isAlive }: { field: RangeView; isAlive: bool
   const format = formatOf(language, region);
   const help = useId();
   const facet = useFacet(field.facet);
-  const grouped = (value: number | undefined) => (value === undefined ? '' : field.unit === 'year' ? String(value) : format.number(value));
+  const grouped = (value: number | undefined) =>
+    value === undefined ? '' : field.unit === 'year' ? String(value) : format.number(value);
   const [low, setLow] = useState(grouped(field.min));
   const [high, setHigh] = useState(grouped(field.max));
-  const words: Readonly<Record<RangeUnit, (value: number) => string>> = { money: (amount) => format.money({ amount, currency }), area: format.area, year: String };
+  const words: Readonly<Record<RangeUnit, (value: number) => string>> = {
+    money: (amount) => format.money({ amount, currency }),
+    area: format.area,
+    year: String,
+  };
 
   return (
     <fieldset aria-describedby={field.help === undefined ? undefined : help}>
@@ -41,8 +46,20 @@ export function RangeField({ field, isAlive }: { field: RangeView; isAlive: bool
         </Suspense>
       )}
       <div className="flex items-end gap-3">
-        <Bound label={t('list.form.from')} name={`${field.name}_min`} value={low} onChange={setLow} onLeave={() => setLow(grouped(numberOf(low)))} />
-        <Bound label={t('list.form.to')} name={`${field.name}_max`} value={high} onChange={setHigh} onLeave={() => setHigh(grouped(numberOf(high)))} />
+        <Bound
+          label={t('list.form.from')}
+          name={`${field.name}_min`}
+          value={low}
+          onChange={setLow}
+          onLeave={() => setLow(grouped(numberOf(low)))}
+        />
+        <Bound
+          label={t('list.form.to')}
+          name={`${field.name}_max`}
+          value={high}
+          onChange={setHigh}
+          onLeave={() => setHigh(grouped(numberOf(high)))}
+        />
       </div>
       {field.help !== undefined && (
         <p id={help} className="mt-1.5 text-sm text-muted">

@@ -34,7 +34,10 @@ function SaveForm({ suggestedName, query }: SaveSearchProps) {
           event.preventDefault();
           const form = event.currentTarget;
           // Where the dialog cannot be fetched, the form goes as it would without JavaScript.
-          loadDialog().then(() => setOpen(true), () => form.submit());
+          loadDialog().then(
+            () => setOpen(true),
+            () => form.submit(),
+          );
         }}
       >
         <input type="hidden" name="intent" value="save" />

@@ -14,7 +14,13 @@ export function searchName(filter: SearchFilter, words: FilterWords): string {
   const places = placesOf(filter, words);
   const what = kindWords(filter, t);
   const where = whereOf(what, filter, places, words);
-  const parts = [where, roomsWords(filter, t), priceWords(filter, words), areaWords(filter, words), ...otherWishes(filter, places, words)];
+  const parts = [
+    where,
+    roomsWords(filter, t),
+    priceWords(filter, words),
+    areaWords(filter, words),
+    ...otherWishes(filter, places, words),
+  ];
   const name = parts.filter((part) => part !== undefined).join(', ');
   return name.length > MOST ? `${name.slice(0, MOST - 1).trimEnd()}…` : name;
 }
@@ -24,7 +30,9 @@ function kindWords(filter: SearchFilter, t: Translate): string {
   const [only, ...others] = types;
   if (only === undefined || others.length > 1) return kindHeading(filter, t);
   const named = types.map((type) => t(`enum.property_type.${type}`));
-  const joined = named.map((name, index) => (index === 0 ? name : name.toLowerCase())).join(` ${t('saved_searches.name.or')} `);
+  const joined = named
+    .map((name, index) => (index === 0 ? name : name.toLowerCase()))
+    .join(` ${t('saved_searches.name.or')} `);
   return filter.acquisition === 'rent' ? t('saved_searches.name.to_rent', { homes: joined }) : joined;
 }
 
@@ -38,7 +46,9 @@ function priceWords(filter: SearchFilter, { t, format, currency }: FilterWords):
   if (bounds === undefined) return undefined;
   const { min, max } = bounds;
   if (min !== undefined && max !== undefined) return `${money(min)}–${money(max)}`;
-  return max === undefined ? t('saved_searches.name.from', { price: money(min ?? 0) }) : t('saved_searches.name.under', { price: money(max) });
+  return max === undefined
+    ? t('saved_searches.name.from', { price: money(min ?? 0) })
+    : t('saved_searches.name.under', { price: money(max) });
 }
 
 function areaWords({ usageArea }: SearchFilter, { t, format }: FilterWords): string | undefined {
@@ -48,12 +58,26 @@ function areaWords({ usageArea }: SearchFilter, { t, format }: FilterWords): str
 /** What else is asked for, as its chips say it. */
 function otherWishes(filter: SearchFilter, places: readonly string[], words: FilterWords): readonly string[] {
   const area = places.length > 0 ? undefined : AREAS.find((field) => filter[field] !== undefined);
-  const rest = Object.fromEntries(Object.entries(filter).filter(([field]) => !NAMED.has(field) && field !== area)) as SearchFilter;
-  return chipsOf(rest, words).slice(0, MOST_WISHES).map(({ label }) => lowerFirst(label));
+  const rest = Object.fromEntries(
+    Object.entries(filter).filter(([field]) => !NAMED.has(field) && field !== area),
+  ) as SearchFilter;
+  return chipsOf(rest, words)
+    .slice(0, MOST_WISHES)
+    .map(({ label }) => lowerFirst(label));
 }
 
 /** What the name says in its own way. */
-const NAMED: ReadonlySet<string> = new Set<keyof SearchFilter>(['address', 'geoId', 'propertyType', 'bedroom', 'price', 'totalPrice', 'askingPrice', 'monthlyRent', 'usageArea']);
+const NAMED: ReadonlySet<string> = new Set<keyof SearchFilter>([
+  'address',
+  'geoId',
+  'propertyType',
+  'bedroom',
+  'price',
+  'totalPrice',
+  'askingPrice',
+  'monthlyRent',
+  'usageArea',
+]);
 
 /** Which part of the map is named where no place is, the first that there is: as `whereOf` does. */
 const AREAS = ['polygon', 'mapCentroid', 'locationTopLeftLat'] as const;

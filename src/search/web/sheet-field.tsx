@@ -20,7 +20,11 @@ function SelectField({ field }: { field: SelectView }) {
   return (
     <label className="block">
       <span className={`block ${LEGEND}`}>{field.label}</span>
-      <select name={field.name} defaultValue={field.options.find((option) => option.isChosen)?.value ?? ''} className="field">
+      <select
+        name={field.name}
+        defaultValue={field.options.find((option) => option.isChosen)?.value ?? ''}
+        className="field"
+      >
         {field.options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -35,7 +39,14 @@ function TextField({ field }: { field: TextView }) {
   return (
     <label className="block">
       <span className={`block ${LEGEND}`}>{field.label}</span>
-      <input name={field.name} defaultValue={field.value} placeholder={field.example} inputMode={field.isNumber === true ? 'numeric' : undefined} autoComplete="off" className="field" />
+      <input
+        name={field.name}
+        defaultValue={field.value}
+        placeholder={field.example}
+        inputMode={field.isNumber === true ? 'numeric' : undefined}
+        autoComplete="off"
+        className="field"
+      />
     </label>
   );
 }

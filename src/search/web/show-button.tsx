@@ -10,7 +10,10 @@ export function ShowButton({ className, form }: Pick<ButtonHTMLAttributes<HTMLBu
   const { language, region } = useVisit();
   const { counts, isCounting } = useContext(CountingContext);
   const total = counts?.total;
-  const text = total === undefined ? t('list.form.show') : t('list.form.show_count', { count: total, number: formatOf(language, region).number(total) });
+  const text =
+    total === undefined
+      ? t('list.form.show')
+      : t('list.form.show_count', { count: total, number: formatOf(language, region).number(total) });
   return (
     <>
       <Button type="submit" kind="primary" form={form} aria-busy={isCounting} className={className}>

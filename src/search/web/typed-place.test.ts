@@ -22,17 +22,38 @@ async function open(typed: string, more = '', mentioning = 0) {
   return loader(
     pageRequest(`/list?address=${encodeURIComponent(typed)}${more}`, {
       answers: [
-        [searchProperties, ({ body: { address, page, size } }: { body: SearchFilter }) => ({ data: [], pagination: paginate(page, size, address === undefined ? mentioning : 0), meta: { ignored: address === undefined ? [] : [{ field: 'address', value: typed }], tookMs: 1 } })],
+        [
+          searchProperties,
+          ({ body: { address, page, size } }: { body: SearchFilter }) => ({
+            data: [],
+            pagination: paginate(page, size, address === undefined ? mentioning : 0),
+            meta: { ignored: address === undefined ? [] : [{ field: 'address', value: typed }], tookMs: 1 },
+          }),
+        ],
         [searchSuggestions, () => ({ data: [], meta: { ignored: [], tookMs: 1, total: 0 } })],
-        [suggestAddresses, ({ query: { term, kinds } }: { query: { term: string; kinds?: readonly string[] } }) => ({
-          data: kinds?.includes('street') === true ? STREETS.filter(({ name }) => plain(name).startsWith(plain(term).slice(0, 4))) : [],
-        })],
-        [lookUpAddresses, () => { throw new AppError('area_not_found'); }],
+        [
+          suggestAddresses,
+          ({ query: { term, kinds } }: { query: { term: string; kinds?: readonly string[] } }) => ({
+            data:
+              kinds?.includes('street') === true
+                ? STREETS.filter(({ name }) => plain(name).startsWith(plain(term).slice(0, 4)))
+                : [],
+          }),
+        ],
+        [
+          lookUpAddresses,
+          () => {
+            throw new AppError('area_not_found');
+          },
+        ],
         [popularAddresses, () => ({ data: [] })],
-        [getProperty, ({ query: { id } }: { query: { id: string } }) => {
-          if (id !== '300000001') throw new AppError('listing_not_found');
-          return { data: exampleListing() };
-        }],
+        [
+          getProperty,
+          ({ query: { id } }: { query: { id: string } }) => {
+            if (id !== '300000001') throw new AppError('listing_not_found');
+            return { data: exampleListing() };
+          },
+        ],
       ],
     }),
   );
@@ -49,9 +70,14 @@ describe('what is typed as a place and is none', () => {
     expect(await ledTo('300000002')).toBeNull();
   });
 
-  it.each(['Sørlivegen', 'sorlivegen', 'Sørlivegen 1', 'Sørlivegen 12 b, 0958 Oslo'])('leads from %s to the homes of the street', async (typed) => {
-    expect(await ledTo(typed, '&bedroom_min=2')).toBe('/list?address[]=oslo,oslo&bedroom_min=2&keywords[]=Sørlivegen');
-  });
+  it.each(['Sørlivegen', 'sorlivegen', 'Sørlivegen 1', 'Sørlivegen 12 b, 0958 Oslo'])(
+    'leads from %s to the homes of the street',
+    async (typed) => {
+      expect(await ledTo(typed, '&bedroom_min=2')).toBe(
+        '/list?address[]=oslo,oslo&bedroom_min=2&keywords[]=Sørlivegen',
+      );
+    },
+  );
 
   it('leads to a street’s name in all places that have it', async () => {
     expect(await ledTo('storgata')).toBe('/list?keywords[]=Storgata');
@@ -66,7 +92,9 @@ describe('what is typed as a place and is none', () => {
       const page = await open('oslo leilighet', '', mentioning);
       return page instanceof Response ? undefined : read(page.data).view.unknown?.alternatives;
     };
-    expect(await alternatives(7)).toEqual([{ label: 'Annonser som nevner «oslo leilighet»', path: '/list?keywords[]=oslo+leilighet' }]);
+    expect(await alternatives(7)).toEqual([
+      { label: 'Annonser som nevner «oslo leilighet»', path: '/list?keywords[]=oslo+leilighet' },
+    ]);
     expect(await alternatives(0)).toEqual([]);
   });
 });

@@ -32,7 +32,9 @@ async function pathOfListing(api: Api, id: string): Promise<string | undefined> 
 /** A street whose name is in one place is searched for there, one that many places have in all of them. */
 async function pathOfStreet(api: Api, filter: SearchFilter, typed: string): Promise<string | undefined> {
   const name = plain(typed.replace(BEHIND_STREET, ''));
-  const { data } = await api(suggestAddresses, { query: { term: typed.slice(0, 100), limit: MOST, kinds: ['street'] } });
+  const { data } = await api(suggestAddresses, {
+    query: { term: typed.slice(0, 100), limit: MOST, kinds: ['street'] },
+  });
   const streets = data.filter((found) => plain(found.name) === name);
   const [first] = streets;
   if (first === undefined) return undefined;

@@ -9,28 +9,54 @@ import type { UnknownPlaceView } from './list-view.ts';
 const MOST = 5;
 
 /** Says that a place is not known (`areHomes`: that its words were looked for instead, and found), and leads to those whose names are like it, or where most homes are. */
-export async function unknownPlaceView(api: Api, place: string, filter: SearchFilter, areHomes: boolean, { t }: FilterWords): Promise<UnknownPlaceView> {
-  const { data: alike } = await api(suggestAddresses, { query: { term: place.slice(0, 100), limit: MOST, kinds: ['county', 'municipality', 'suburb', 'postcode'] } });
+export async function unknownPlaceView(
+  api: Api,
+  place: string,
+  filter: SearchFilter,
+  areHomes: boolean,
+  { t }: FilterWords,
+): Promise<UnknownPlaceView> {
+  const { data: alike } = await api(suggestAddresses, {
+    query: { term: place.slice(0, 100), limit: MOST, kinds: ['county', 'municipality', 'suburb', 'postcode'] },
+  });
   const places = alike.length > 0 ? alike : (await api(popularAddresses, { query: { limit: MOST } })).data;
   const { listingType, acquisition, view } = filter;
   const mentioning = { listingType, acquisition, view, keywords: [place.slice(0, 100)] };
-  const isMentioned = !areHomes && (await api(searchProperties, { body: { ...mentioning, size: 1 } })).pagination.results > 0;
+  const isMentioned =
+    !areHomes && (await api(searchProperties, { body: { ...mentioning, size: 1 } })).pagination.results > 0;
   return {
     text: t(areHomes ? 'list.unknown.words' : 'list.unknown.place', { place }),
     lead: t('list.unknown.try'),
     alternatives: [
       ...(isMentioned ? [{ label: t('list.unknown.mentioning', { place }), path: listPath(mentioning) }] : []),
       ...places.flatMap(({ name, context, address }) =>
-        address === undefined ? [] : [{ label: context === '' ? name : `${name}, ${context}`, path: listPath({ listingType, acquisition, view, address: [address] }) }],
+        address === undefined
+          ? []
+          : [
+              {
+                label: context === '' ? name : `${name}, ${context}`,
+                path: listPath({ listingType, acquisition, view, address: [address] }),
+              },
+            ],
       ),
     ],
   };
 }
 
 /** Says that another place is shown than the one that was asked for, and leads to homes that mention what was. */
-export function repairedPlaceView(asked: string, shown: string, { listingType, acquisition, view }: SearchFilter, { t }: FilterWords): UnknownPlaceView {
+export function repairedPlaceView(
+  asked: string,
+  shown: string,
+  { listingType, acquisition, view }: SearchFilter,
+  { t }: FilterWords,
+): UnknownPlaceView {
   return {
     text: t('list.unknown.repaired', { place: asked, shown }),
-    alternatives: [{ label: t('list.unknown.mentioning', { place: asked }), path: listPath({ listingType, acquisition, view, keywords: [asked] }) }],
+    alternatives: [
+      {
+        label: t('list.unknown.mentioning', { place: asked }),
+        path: listPath({ listingType, acquisition, view, keywords: [asked] }),
+      },
+    ],
   };
 }

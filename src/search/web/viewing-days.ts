@@ -27,7 +27,9 @@ export function viewingDays(now: Date, region: Region): readonly ViewingDay[] {
 /** The months from this one on that a home may be free in, a year of them: `2026-11`. */
 export function comingMonths(now: Date, region: Region): readonly string[] {
   const [year = 0, month = 1] = localDay(now, zoneOfRegion(region)).split('-').map(Number);
-  return Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(year, month - 1 + index, 1)).toISOString().slice(0, 7));
+  return Array.from({ length: 12 }, (_, index) =>
+    new Date(Date.UTC(year, month - 1 + index, 1)).toISOString().slice(0, 7),
+  );
 }
 
 /** What is left of the week, up to Sunday. */
@@ -44,5 +46,10 @@ export function nextWeek(days: readonly ViewingDay[]): readonly string[] {
 
 /** The coming Saturday and Sunday, or what is left of them. */
 export function weekend(days: readonly ViewingDay[]): readonly string[] {
-  return days.slice(0, 7).filter(({ weekday }) => weekday >= 5).map(({ value }) => value).sort().slice(0, days[0]?.weekday === 6 ? 1 : 2);
+  return days
+    .slice(0, 7)
+    .filter(({ weekday }) => weekday >= 5)
+    .map(({ value }) => value)
+    .sort()
+    .slice(0, days[0]?.weekday === 6 ? 1 : 2);
 }

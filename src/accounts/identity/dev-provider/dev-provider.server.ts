@@ -35,14 +35,19 @@ export function createDevProvider(keys: Keys): DevProvider {
   const issuers = new LRUCache<string, Provider>({ max: 16 });
   let server: FastifyInstance | undefined;
 
-  const findPerson = (subject: string): DevPerson | undefined => DEV_PERSONS.find((person) => person.subject === subject) ?? typed.get(subject);
+  const findPerson = (subject: string): DevPerson | undefined =>
+    DEV_PERSONS.find((person) => person.subject === subject) ?? typed.get(subject);
 
   function issuerOf(service: Service, origin: string): Provider {
     const issuer = issuerAt(service, origin);
     const known = issuers.get(issuer);
     if (known !== undefined) return known;
     const provider = createDevIssuer({
-      issuer, clientId: CLIENT_ID, clientSecret, keys, findPerson,
+      issuer,
+      clientId: CLIENT_ID,
+      clientSecret,
+      keys,
+      findPerson,
       redirectUri: `${origin}/login/${service}/callback`,
       onError: (error) => server?.log.error({ err: error }, 'the development sign-in failed'),
     });
@@ -55,8 +60,15 @@ export function createDevProvider(keys: Keys): DevProvider {
     if (server === undefined) throw new Error('the development provider is not mounted');
     const { host, pathname, search } = new URL(url);
     const payload = body instanceof URLSearchParams ? body.toString() : (body as InjectOptions['payload']);
-    const answer = await server.inject({ method: method as 'GET' | 'POST', url: pathname + search, headers: { ...headers, host }, ...(payload ? { payload } : {}) });
-    const given = Object.entries(answer.headers).flatMap(([name, value]) => (value === undefined || Array.isArray(value) ? [] : [[name, String(value)] as [string, string]]));
+    const answer = await server.inject({
+      method: method as 'GET' | 'POST',
+      url: pathname + search,
+      headers: { ...headers, host },
+      ...(payload ? { payload } : {}),
+    });
+    const given = Object.entries(answer.headers).flatMap(([name, value]) =>
+      value === undefined || Array.isArray(value) ? [] : [[name, String(value)] as [string, string]],
+    );
     return new Response(answer.body, { status: answer.statusCode, headers: given });
   };
 
@@ -79,30 +91,42 @@ export function createDevProvider(keys: Keys): DevProvider {
         scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
         const config = { rateClass: 'default' as const };
 
-        scope.get<{ Params: { service: string } }>(`${ROOT}/:service/interaction/:uid`, { config }, async (request, reply) => {
-          const service = serviceOf(request);
-          const { uid } = await detailsOf(issuerOf(service, originOf(request)), request, reply);
-          return sendPage(request, reply, service, uid, false);
-        });
+        scope.get<{ Params: { service: string } }>(
+          `${ROOT}/:service/interaction/:uid`,
+          { config },
+          async (request, reply) => {
+            const service = serviceOf(request);
+            const { uid } = await detailsOf(issuerOf(service, originOf(request)), request, reply);
+            return sendPage(request, reply, service, uid, false);
+          },
+        );
 
-        scope.post<{ Params: { service: string } }>(`${ROOT}/:service/interaction/:uid`, { config }, async (request, reply) => {
-          const [service, origin] = [serviceOf(request), originOf(request)];
-          const provider = issuerOf(service, origin);
-          const { uid } = await detailsOf(provider, request, reply);
-          const form = await formOf(request);
-          const reason = REJECTIONS.find((rejection) => rejection === form.get('reject'));
-          const person = reason === undefined ? chosen(form) : undefined;
-          if (reason === undefined && person === undefined) return sendPage(request, reply, service, uid, true);
-          reply.hijack();
-          const result = person === undefined ? { error: reason ?? 'default_error', error_description: 'chosen on the page' } : { login: { accountId: person.subject, remember: false as const } };
-          await provider.interactionFinished(asIssuer(request, origin), reply.raw, result);
-          return reply;
-        });
+        scope.post<{ Params: { service: string } }>(
+          `${ROOT}/:service/interaction/:uid`,
+          { config },
+          async (request, reply) => {
+            const [service, origin] = [serviceOf(request), originOf(request)];
+            const provider = issuerOf(service, origin);
+            const { uid } = await detailsOf(provider, request, reply);
+            const form = await formOf(request);
+            const reason = REJECTIONS.find((rejection) => rejection === form.get('reject'));
+            const person = reason === undefined ? chosen(form) : undefined;
+            if (reason === undefined && person === undefined) return sendPage(request, reply, service, uid, true);
+            reply.hijack();
+            const result =
+              person === undefined
+                ? { error: reason ?? 'default_error', error_description: 'chosen on the page' }
+                : { login: { accountId: person.subject, remember: false as const } };
+            await provider.interactionFinished(asIssuer(request, origin), reply.raw, result);
+            return reply;
+          },
+        );
 
         scope.all<{ Params: { service: string } }>(`${ROOT}/:service/*`, { config }, async (request, reply) => {
           const [service, origin] = [serviceOf(request), originOf(request)];
           const provider = issuerOf(service, origin);
-          for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+          for (const [name, value] of Object.entries(reply.getHeaders()))
+            if (value !== undefined) reply.raw.setHeader(name, value);
           reply.raw.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
           reply.hijack();
           await provider.callback()(mounted(asIssuer(request, origin), `${ROOT}/${service}`), reply.raw);
@@ -115,7 +139,11 @@ export function createDevProvider(keys: Keys): DevProvider {
 
   function chosen(form: URLSearchParams): DevPerson | undefined {
     if (form.get('person') !== 'typed') return DEV_PERSONS.find(({ subject }) => subject === form.get('person'));
-    const parsed = TypedPerson.safeParse({ name: form.get('name') ?? '', email: form.get('email') ?? '', mobile: form.get('mobile') ?? '' });
+    const parsed = TypedPerson.safeParse({
+      name: form.get('name') ?? '',
+      email: form.get('email') ?? '',
+      mobile: form.get('mobile') ?? '',
+    });
     if (!parsed.success) return undefined;
     const person = madeUp(parsed.data);
     typed.set(person.subject, person);
@@ -142,13 +170,29 @@ async function detailsOf(provider: Provider, request: FastifyRequest, reply: Fas
   return details;
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, service: Service, uid: string, isWrong: boolean): FastifyReply {
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  service: Service,
+  uid: string,
+  isWrong: boolean,
+): FastifyReply {
   return reply
     .status(isWrong ? 400 : 200)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', `default-src 'none'; style-src 'nonce-${request.cspNonce}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`)
-    .send(devSignInPage({ service, action: `${ROOT}/${service}/interaction/${encodeURIComponent(uid)}`, nonce: request.cspNonce, isWrong }));
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'nonce-${request.cspNonce}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    )
+    .send(
+      devSignInPage({
+        service,
+        action: `${ROOT}/${service}/interaction/${encodeURIComponent(uid)}`,
+        nonce: request.cspNonce,
+        isWrong,
+      }),
+    );
 }
 
 /** More than the form has is no form of ours. */
@@ -170,7 +214,11 @@ function asIssuer(request: FastifyRequest, origin: string): FastifyRequest['raw'
   headers.host = host;
   headers['x-forwarded-host'] = host;
   headers['x-forwarded-proto'] = protocol.slice(0, -1);
-  if (headers.cookie !== undefined) headers.cookie = headers.cookie.split(/;\s*/).filter((cookie) => !cookie.startsWith('dev_idp_session')).join('; ');
+  if (headers.cookie !== undefined)
+    headers.cookie = headers.cookie
+      .split(/;\s*/)
+      .filter((cookie) => !cookie.startsWith('dev_idp_session'))
+      .join('; ');
   return request.raw;
 }
 

@@ -19,7 +19,15 @@ export interface DevIssuerParts {
  * An OpenID provider with one client: this site. What is under way is kept in memory alone, so a
  * restart makes people begin again. Nobody stays signed in at it: each sign-in asks who it is.
  */
-export function createDevIssuer({ issuer, clientId, clientSecret, redirectUri, keys, findPerson, onError }: DevIssuerParts): Provider {
+export function createDevIssuer({
+  issuer,
+  clientId,
+  clientSecret,
+  redirectUri,
+  keys,
+  findPerson,
+  onError,
+}: DevIssuerParts): Provider {
   const provider = new Provider(issuer, {
     adapter: createMemoryAdapter(0),
     jwks: { keys: [signingKey(keys('dev-idp-signing'))] },
@@ -45,10 +53,15 @@ export function createDevIssuer({ issuer, clientId, clientSecret, redirectUri, k
       phoneNumber: ['phone_number', 'phone_number_verified'],
     },
     pkce: { required: () => true },
-    cookies: { keys: [keys('dev-idp-cookies').toString('base64url')], names: { session: 'dev_idp_session', interaction: 'dev_idp_interaction', resume: 'dev_idp_resume' } },
+    cookies: {
+      keys: [keys('dev-idp-cookies').toString('base64url')],
+      names: { session: 'dev_idp_session', interaction: 'dev_idp_interaction', resume: 'dev_idp_resume' },
+    },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     ttl: { AccessToken: 300, AuthorizationCode: 60, IdToken: 300, Interaction: 900, Session: 900, Grant: 900 },
-    interactions: { url: (_: unknown, { uid }: { readonly uid: string }) => `${new URL(issuer).pathname}/interaction/${uid}` },
+    interactions: {
+      url: (_: unknown, { uid }: { readonly uid: string }) => `${new URL(issuer).pathname}/interaction/${uid}`,
+    },
     findAccount: (_: unknown, subject: string) => {
       const person = findPerson(subject);
       return person === undefined ? undefined : { accountId: subject, claims: () => claimsOf(person) };
@@ -72,7 +85,11 @@ export function createDevIssuer({ issuer, clientId, clientSecret, redirectUri, k
 }
 
 interface GrantContext {
-  readonly oidc: { readonly client: { readonly clientId: string }; readonly session: { readonly accountId: string }; readonly provider: Provider };
+  readonly oidc: {
+    readonly client: { readonly clientId: string };
+    readonly session: { readonly accountId: string };
+    readonly provider: Provider;
+  };
 }
 
 interface ErrorContext {
@@ -94,5 +111,13 @@ function signingKey(secret: Buffer): object {
   const curve = createECDH('prime256v1');
   curve.setPrivateKey(secret);
   const point = curve.getPublicKey();
-  return { kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url'), d: secret.toString('base64url') };
+  return {
+    kty: 'EC',
+    crv: 'P-256',
+    alg: 'ES256',
+    use: 'sig',
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+    d: secret.toString('base64url'),
+  };
 }

@@ -10,7 +10,9 @@ declare module 'oidc-provider/lib/provider.js' {
     readonly params: Readonly<Record<string, unknown>>;
   }
 
-  export type InteractionResult = { readonly login: { readonly accountId: string; readonly remember: false } } | { readonly error: string; readonly error_description: string };
+  export type InteractionResult =
+    | { readonly login: { readonly accountId: string; readonly remember: false } }
+    | { readonly error: string; readonly error_description: string };
 
   export class Provider {
     constructor(issuer: string, configuration: object);
@@ -19,7 +21,10 @@ declare module 'oidc-provider/lib/provider.js' {
     callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
     interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<InteractionDetails>;
     interactionFinished(request: IncomingMessage, response: ServerResponse, result: InteractionResult): Promise<void>;
-    readonly Grant: new (of: { readonly accountId: string; readonly clientId: string }) => { addOIDCScope(scope: string): void; save(): Promise<string> };
+    readonly Grant: new (of: { readonly accountId: string; readonly clientId: string }) => {
+      addOIDCScope(scope: string): void;
+      save(): Promise<string>;
+    };
     on(event: string, listener: (...values: readonly unknown[]) => void): void;
   }
 }

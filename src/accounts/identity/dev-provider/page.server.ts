@@ -4,12 +4,24 @@ import { REJECTIONS } from '../rejections.contract.ts';
 import { DEV_PERSONS } from './persons.server.ts';
 
 /** The page on which whoever tries the product out says who they want to be, or how the sign-in goes wrong. */
-export function devSignInPage({ service, action, nonce, isWrong }: { readonly service: Service; readonly action: string; readonly nonce: string; readonly isWrong: boolean }): string {
+export function devSignInPage({
+  service,
+  action,
+  nonce,
+  isWrong,
+}: {
+  readonly service: Service;
+  readonly action: string;
+  readonly nonce: string;
+  readonly isWrong: boolean;
+}): string {
   const persons = DEV_PERSONS.map(
     ({ subject, name, email = '', mobile = '', isEmailConfirmed }) =>
       `<li><button name="person" value="${subject}"><b>${escapeHtml(name)}</b><span>${escapeHtml(mobile)}</span><span>${escapeHtml(email)}${isEmailConfirmed ? '' : ', not confirmed'}</span></button></li>`,
   );
-  const rejections = REJECTIONS.map((rejection) => `<li><button class="small" name="reject" value="${rejection}">${rejection}</button></li>`);
+  const rejections = REJECTIONS.map(
+    (rejection) => `<li><button class="small" name="reject" value="${rejection}">${rejection}</button></li>`,
+  );
   const title = service === 'vipps' ? 'Stand-in for Vipps' : 'Stand-in for a sign-in provider';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${title}</title><style nonce="${nonce}">${STYLE}</style></head><body>

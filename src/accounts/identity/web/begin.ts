@@ -14,7 +14,9 @@ export async function loader({ context, request, params }: LoaderFunctionArgs): 
   const query = new URL(request.url).searchParams;
   const [to, pending] = [query.get('redirect') ?? undefined, query.get('pending') ?? undefined];
   try {
-    const { data } = await context.get(apiContext)(beginExternalLogin, { body: { service: service.data, redirect: to, pending, link: query.has('link') } });
+    const { data } = await context.get(apiContext)(beginExternalLogin, {
+      body: { service: service.data, redirect: to, pending, link: query.has('link') },
+    });
     return redirect(data.url);
   } catch (error) {
     if (error instanceof AppError && error.code !== 'not_found') return redirect(rejectedPath('server_error'));

@@ -16,13 +16,26 @@ export async function loader({ context, request, params }: LoaderFunctionArgs): 
   const query = new URL(request.url).searchParams;
   const given = (name: string) => query.get(name) ?? undefined;
   try {
-    const { data } = await context.get(apiContext)(externalLogin, { body: { service: service.data, state: given('state'), code: given('code'), error: given('error'), iss: given('iss') } });
+    const { data } = await context.get(apiContext)(externalLogin, {
+      body: {
+        service: service.data,
+        state: given('state'),
+        code: given('code'),
+        error: given('error'),
+        iss: given('iss'),
+      },
+    });
     // Who came to tie a service to their account was signed in before.
     if (context.get(callerContext).user !== undefined) return redirect(data.redirect ?? homePath);
     const { headers, language } = languageOfReader(request, context, data.user.language);
     const api = await context.get(apiAsContext)(data.accessToken);
     const to = data.redirect ?? homePath;
-    headers.append('set-cookie', passingWordCookie(await finishPending(api, { action: pendingActionOf(data.pending), redirect: to, t: translator(language) })));
+    headers.append(
+      'set-cookie',
+      passingWordCookie(
+        await finishPending(api, { action: pendingActionOf(data.pending), redirect: to, t: translator(language) }),
+      ),
+    );
     return redirect(to, { headers });
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;

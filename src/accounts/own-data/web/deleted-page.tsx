@@ -10,10 +10,13 @@ import { useTranslate } from '../../../ui/visit.tsx';
 export function loader({ context }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const t = translator(caller.language);
-  return data({ meta: pageMeta(caller, { title: t('account.deleted.title'), description: t('account.deleted.text') }) });
+  return data({
+    meta: pageMeta(caller, { title: t('account.deleted.title'), description: t('account.deleted.text') }),
+  });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
 
 export default function DeletedPage() {
   const t = useTranslate();

@@ -1,4 +1,14 @@
-import { data, Form, redirect, useActionData, useLoaderData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  data,
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { AppError } from '../../../contract/errors.ts';
 import { apiContext, callerContext } from '../../../contract/load-context.ts';
 import { translator, zoneOfRegion } from '../../../contract/messages.ts';
@@ -22,8 +32,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const zone = zoneOfRegion(caller.region);
   return {
     services: [
-      ...known.data.map(({ service, name, linkedAt }) => ({ service, name, since: t('account.data.service_since', { day: dayOf(linkedAt, zone) }) })),
-      ...offered.data.filter(({ service }) => !known.data.some((other) => other.service === service)).map(({ service, name }) => ({ service, name, since: undefined })),
+      ...known.data.map(({ service, name, linkedAt }) => ({
+        service,
+        name,
+        since: t('account.data.service_since', { day: dayOf(linkedAt, zone) }),
+      })),
+      ...offered.data
+        .filter(({ service }) => !known.data.some((other) => other.service === service))
+        .map(({ service, name }) => ({ service, name, since: undefined })),
     ],
     meta: pageMeta(caller, { title: t('account.data.title'), description: t('account.data.text') }),
   };
@@ -48,7 +64,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
         await api(unlinkIdentity, { params: { service: Service.parse(given('service')) } });
         return { done: t('account.data.unlinked') };
       case 'delete':
-        await api(deleteAccount, { body: { confirmation: given('confirmation') as 'delete', password: given('password') } });
+        await api(deleteAccount, {
+          body: { confirmation: given('confirmation') as 'delete', password: given('password') },
+        });
         return redirect(accountDeletedPath);
       default:
         throw new AppError('invalid_input');
@@ -56,11 +74,20 @@ export async function action({ context, request }: ActionFunctionArgs) {
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     const passwordError = error.fields?.['password']?.[0];
-    return data({ intent, passwordError, error: error.fields?.['confirmation']?.[0] ?? (passwordError === undefined ? t(`error.${error.code}`) : undefined) }, { status: error.status });
+    return data(
+      {
+        intent,
+        passwordError,
+        error:
+          error.fields?.['confirmation']?.[0] ?? (passwordError === undefined ? t(`error.${error.code}`) : undefined),
+      },
+      { status: error.status },
+    );
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
 
 export default function OwnDataPage() {
   const t = useTranslate();
@@ -69,7 +96,8 @@ export default function OwnDataPage() {
   const [query] = useSearchParams();
   const done = answer !== undefined && 'done' in answer ? answer.done : undefined;
   const passwordError = answer !== undefined && 'intent' in answer ? answer.passwordError : undefined;
-  const errorOf = (intent: string) => (answer !== undefined && 'intent' in answer && answer.intent === intent ? answer.error : undefined);
+  const errorOf = (intent: string) =>
+    answer !== undefined && 'intent' in answer && answer.intent === intent ? answer.error : undefined;
   return (
     <div className="flex max-w-2xl min-w-0 flex-col gap-6">
       <div>
@@ -77,7 +105,11 @@ export default function OwnDataPage() {
         <p className="mt-2 text-muted">{t('account.data.text')}</p>
       </div>
       <div role="status" className="empty:hidden">
-        {done !== undefined && <Notice tone="accent" icon="check">{done}</Notice>}
+        {done !== undefined && (
+          <Notice tone="accent" icon="check">
+            {done}
+          </Notice>
+        )}
       </div>
       {services.length > 0 && (
         <section className={CARD}>
@@ -92,7 +124,10 @@ export default function OwnDataPage() {
                   {since !== undefined && <p className="text-sm text-muted">{since}</p>}
                 </div>
                 {since === undefined ? (
-                  <a href={externalLoginPath(service, { link: true, redirect: ownDataPath })} className={buttonClass({})}>
+                  <a
+                    href={externalLoginPath(service, { link: true, redirect: ownDataPath })}
+                    className={buttonClass({})}
+                  >
                     {t('account.data.link', { service: name })}
                   </a>
                 ) : (
@@ -121,8 +156,13 @@ export default function OwnDataPage() {
       <section className={CARD} id="delete">
         <h2 className="text-lg font-semibold">{t('account.data.delete_title')}</h2>
         <p className="mt-1 text-sm text-muted">{t('account.data.delete_text')}</p>
-        <details className="mt-4" open={query.get('action') === 'delete' || errorOf('delete') !== undefined || passwordError !== undefined}>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent-text underline underline-offset-2">{t('account.data.delete_begin')}</summary>
+        <details
+          className="mt-4"
+          open={query.get('action') === 'delete' || errorOf('delete') !== undefined || passwordError !== undefined}
+        >
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent-text underline underline-offset-2">
+            {t('account.data.delete_begin')}
+          </summary>
           {errorOf('delete') !== undefined && <Wrong>{errorOf('delete')}</Wrong>}
           <ul className="mt-2 list-disc pl-5 text-sm text-muted">
             <li>{t('account.deleted.stays_messages')}</li>
@@ -131,7 +171,12 @@ export default function OwnDataPage() {
           </ul>
           {/* A whole new page: nobody is signed in on it any more. */}
           <Form method="post" reloadDocument className="mt-4 flex flex-col gap-4">
-            <PasswordField label={t('account.login.password')} help={t('account.data.delete_password')} error={passwordError} isRequired={false} />
+            <PasswordField
+              label={t('account.login.password')}
+              help={t('account.data.delete_password')}
+              error={passwordError}
+              isRequired={false}
+            />
             <label className="flex min-h-11 items-center gap-3">
               <input type="checkbox" name="confirmation" value="delete" required className="size-5" />
               {t('account.data.delete_confirm')}

@@ -1,5 +1,13 @@
 import { useId } from 'react';
-import { Form, useActionData, useLoaderData, useNavigation, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  Form,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { apiContext, callerContext } from '../../../contract/load-context.ts';
 import { translator } from '../../../contract/messages.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -16,7 +24,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const t = translator(caller.language);
   const { data: profile } = await context.get(apiContext)(getProfile, {});
-  return { name: profile.name, meta: pageMeta(caller, { title: t('account.about_you.title'), description: t('account.about_you.text') }) };
+  return {
+    name: profile.name,
+    meta: pageMeta(caller, { title: t('account.about_you.title'), description: t('account.about_you.text') }),
+  };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -29,7 +40,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
 
 export default function AboutYouPage() {
   const t = useTranslate();
@@ -38,11 +50,23 @@ export default function AboutYouPage() {
   const answer = useActionData<typeof action>();
   const tried = answer !== undefined && 'values' in answer ? answer : undefined;
   return (
-    <SettingsFrame title={t('account.about_you.title')} text={t('account.about_you.text')} done={answer !== undefined && 'isSaved' in answer ? t('account.saved') : undefined}>
+    <SettingsFrame
+      title={t('account.about_you.title')}
+      text={t('account.about_you.text')}
+      done={answer !== undefined && 'isSaved' in answer ? t('account.saved') : undefined}
+    >
       <Form method="post" noValidate className="flex max-w-md flex-col gap-4">
         <FormProblems id={id} tried={tried} />
         <Field id={`${id}-name`} label={t('account.register.name')} error={tried?.fields['name']}>
-          {(input) => <input {...input} name="name" autoComplete="name" maxLength={100} defaultValue={tried?.values['name'] ?? name} />}
+          {(input) => (
+            <input
+              {...input}
+              name="name"
+              autoComplete="name"
+              maxLength={100}
+              defaultValue={tried?.values['name'] ?? name}
+            />
+          )}
         </Field>
         <SubmitButton isSending={useNavigation().state === 'submitting'} className="self-start">
           {t('account.save')}

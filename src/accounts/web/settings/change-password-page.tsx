@@ -1,5 +1,13 @@
 import { useId } from 'react';
-import { Form, useActionData, useLoaderData, useNavigation, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  Form,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { apiContext, callerContext } from '../../../contract/load-context.ts';
 import { translator } from '../../../contract/messages.ts';
 import { forgotPasswordPath } from '../../../paths.ts';
@@ -20,20 +28,26 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const t = translator(caller.language);
   const { data: profile } = await context.get(apiContext)(getProfile, {});
-  return { known: [profile.name, profile.email ?? ''], meta: pageMeta(caller, { title: t('account.password.title'), description: t('account.password.text') }) };
+  return {
+    known: [profile.name, profile.email ?? ''],
+    meta: pageMeta(caller, { title: t('account.password.title'), description: t('account.password.text') }),
+  };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const given = textsOf(await request.formData(), ['current_password', 'new_password']);
   try {
-    await context.get(apiContext)(changePassword, { body: { currentPassword: given.current_password, newPassword: given.new_password } });
+    await context.get(apiContext)(changePassword, {
+      body: { currentPassword: given.current_password, newPassword: given.new_password },
+    });
     return { isSaved: true } as const;
   } catch (error) {
     return refused(error, context.get(callerContext).language, {});
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
 
 export default function ChangePasswordPage() {
   const t = useTranslate();
@@ -44,13 +58,37 @@ export default function ChangePasswordPage() {
   const tried = answer !== undefined && 'values' in answer ? answer : undefined;
   const isSaved = answer !== undefined && 'isSaved' in answer;
   return (
-    <SettingsFrame title={t('account.password.title')} text={t('account.password.text')} done={isSaved ? t('account.password.changed') : undefined}>
+    <SettingsFrame
+      title={t('account.password.title')}
+      text={t('account.password.text')}
+      done={isSaved ? t('account.password.changed') : undefined}
+    >
       {/* Emptied when it is done. */}
       <Form key={String(isSaved)} method="post" noValidate className="flex max-w-md flex-col gap-4">
         <FormProblems id={id} tried={tried} />
-        <input type="email" name="email" autoComplete="username" value={known[1]} readOnly tabIndex={-1} aria-hidden="true" className="sr-only" />
-        <PasswordField id={`${id}-current_password`} name="current_password" label={t('account.password.current')} error={tried?.fields['current_password']} />
-        <NewPasswordField id={`${id}-new_password`} name="new_password" label={t('account.new_password.label')} error={tried?.fields['new_password']} known={known} />
+        <input
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={known[1]}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+          className="sr-only"
+        />
+        <PasswordField
+          id={`${id}-current_password`}
+          name="current_password"
+          label={t('account.password.current')}
+          error={tried?.fields['current_password']}
+        />
+        <NewPasswordField
+          id={`${id}-new_password`}
+          name="new_password"
+          label={t('account.new_password.label')}
+          error={tried?.fields['new_password']}
+          known={known}
+        />
         <SubmitButton isSending={isSending} className="self-start">
           {t('account.password.submit')}
         </SubmitButton>

@@ -1,5 +1,13 @@
 import { useId } from 'react';
-import { Form, useActionData, useLoaderData, useNavigation, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  Form,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { apiContext, callerContext } from '../../../contract/load-context.ts';
 import { translator } from '../../../contract/messages.ts';
 import { DIAL_CODES, type DialCode } from '../../../leads/phone.contract.ts';
@@ -20,7 +28,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const t = translator(caller.language);
   const { data: profile } = await context.get(apiContext)(getProfile, {});
   const { email, isEmailConfirmed, pendingEmail, mobile, mobileCode, isMobileConfirmed, phone, phoneCode } = profile;
-  return { contact: { email, isEmailConfirmed, pendingEmail, mobile, mobileCode, isMobileConfirmed, phone, phoneCode }, meta: pageMeta(caller, { title: t('account.contact.title'), description: t('account.contact.text') }) };
+  return {
+    contact: { email, isEmailConfirmed, pendingEmail, mobile, mobileCode, isMobileConfirmed, phone, phoneCode },
+    meta: pageMeta(caller, { title: t('account.contact.title'), description: t('account.contact.text') }),
+  };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -35,17 +46,27 @@ export async function action({ context, request }: ActionFunctionArgs) {
     }
     if (isEmail) {
       const { current_password: currentPassword } = textsOf(form, ['current_password']);
-      await api(patchProfile, { body: { email: values['email'], ...(currentPassword === '' ? {} : { currentPassword }) } });
+      await api(patchProfile, {
+        body: { email: values['email'], ...(currentPassword === '' ? {} : { currentPassword }) },
+      });
       return { sentTo: values['email'] ?? '' };
     }
-    await api(patchProfile, { body: { mobile: values['mobile'], mobileCode: codeOf(values['mobile_code']), phone: values['phone'], phoneCode: codeOf(values['phone_code']) } });
+    await api(patchProfile, {
+      body: {
+        mobile: values['mobile'],
+        mobileCode: codeOf(values['mobile_code']),
+        phone: values['phone'],
+        phoneCode: codeOf(values['phone_code']),
+      },
+    });
     return { isSaved: true } as const;
   } catch (error) {
     return refused(error, context.get(callerContext).language, { ...values, what: isEmail ? 'email' : 'phones' });
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
 
 export default function ContactInfoPage() {
   const t = useTranslate();
@@ -55,19 +76,42 @@ export default function ContactInfoPage() {
   const isSending = useNavigation().state === 'submitting';
   const tried = answer !== undefined && 'values' in answer ? answer : undefined;
   const [ofEmail, ofPhones] = tried?.values['what'] === 'email' ? [tried, undefined] : [undefined, tried];
-  const done = answer === undefined || 'values' in answer ? undefined : 'sentTo' in answer ? t('account.contact.email_sent', { email: answer.sentTo }) : t('isSentAgain' in answer ? 'account.contact.confirm_sent' : 'account.saved');
+  const done =
+    answer === undefined || 'values' in answer
+      ? undefined
+      : 'sentTo' in answer
+        ? t('account.contact.email_sent', { email: answer.sentTo })
+        : t('isSentAgain' in answer ? 'account.contact.confirm_sent' : 'account.saved');
   return (
     <SettingsFrame title={t('account.contact.title')} text={t('account.contact.text')} done={done}>
       <Setting title={t('account.contact.email')}>
         {contact.email !== undefined && (
-          <Address email={contact.email} isConfirmed={contact.isEmailConfirmed} state={t(contact.isEmailConfirmed ? 'account.contact.confirmed' : 'account.contact.not_confirmed')} isSending={isSending} />
+          <Address
+            email={contact.email}
+            isConfirmed={contact.isEmailConfirmed}
+            state={t(contact.isEmailConfirmed ? 'account.contact.confirmed' : 'account.contact.not_confirmed')}
+            isSending={isSending}
+          />
         )}
-        {contact.pendingEmail !== undefined && contact.pendingEmail !== contact.email && <Address email={contact.pendingEmail} isConfirmed={false} state={t('account.contact.waiting')} isSending={isSending} />}
+        {contact.pendingEmail !== undefined && contact.pendingEmail !== contact.email && (
+          <Address
+            email={contact.pendingEmail}
+            isConfirmed={false}
+            state={t('account.contact.waiting')}
+            isSending={isSending}
+          />
+        )}
         <Form method="post" noValidate className="flex max-w-md flex-col gap-4">
           <FormProblems id={`${id}-e`} tried={ofEmail} />
           <input type="hidden" name="what" value="email" />
           <EmailField id={`${id}-e`} label={t('account.contact.new_email')} tried={ofEmail} />
-          <PasswordField id={`${id}-e-current_password`} name="current_password" label={t('account.contact.current_password')} help={t('account.contact.password_help')} error={ofEmail?.fields['current_password']} />
+          <PasswordField
+            id={`${id}-e-current_password`}
+            name="current_password"
+            label={t('account.contact.current_password')}
+            help={t('account.contact.password_help')}
+            error={ofEmail?.fields['current_password']}
+          />
           <SubmitButton isSending={isSending} kind="secondary" className="self-start">
             {t('account.contact.change_email')}
           </SubmitButton>
@@ -76,8 +120,31 @@ export default function ContactInfoPage() {
       <Setting title={t('account.contact.phones')} text={t('account.contact.phones_text')}>
         <Form method="post" noValidate className="flex max-w-md flex-col gap-4">
           <FormProblems id={`${id}-p`} tried={ofPhones} />
-          <PhoneField id={`${id}-p`} name="mobile" label={t('account.contact.mobile')} number={contact.mobile} code={contact.mobileCode} tried={ofPhones} help={contact.mobile === undefined ? undefined : t(contact.isMobileConfirmed ? 'account.contact.mobile_confirmed' : 'account.contact.mobile_not_confirmed')} />
-          <PhoneField id={`${id}-p`} name="phone" label={t('account.contact.phone')} number={contact.phone} code={contact.phoneCode} tried={ofPhones} />
+          <PhoneField
+            id={`${id}-p`}
+            name="mobile"
+            label={t('account.contact.mobile')}
+            number={contact.mobile}
+            code={contact.mobileCode}
+            tried={ofPhones}
+            help={
+              contact.mobile === undefined
+                ? undefined
+                : t(
+                    contact.isMobileConfirmed
+                      ? 'account.contact.mobile_confirmed'
+                      : 'account.contact.mobile_not_confirmed',
+                  )
+            }
+          />
+          <PhoneField
+            id={`${id}-p`}
+            name="phone"
+            label={t('account.contact.phone')}
+            number={contact.phone}
+            code={contact.phoneCode}
+            tried={ofPhones}
+          />
           <SubmitButton isSending={isSending} className="self-start">
             {t('account.save')}
           </SubmitButton>
@@ -88,7 +155,17 @@ export default function ContactInfoPage() {
 }
 
 /** An address, and whether it is proven to be the reader's; one that is not can be written to again. */
-function Address({ email, isConfirmed, state, isSending }: { email: string; isConfirmed: boolean; state: string; isSending: boolean }) {
+function Address({
+  email,
+  isConfirmed,
+  state,
+  isSending,
+}: {
+  email: string;
+  isConfirmed: boolean;
+  state: string;
+  isSending: boolean;
+}) {
   const t = useTranslate();
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">

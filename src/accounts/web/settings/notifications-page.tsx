@@ -1,4 +1,10 @@
-import { useFetcher, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  useFetcher,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { apiContext, callerContext } from '../../../contract/load-context.ts';
 import { translator } from '../../../contract/messages.ts';
 import { savedSearchesPath } from '../../../paths.ts';
@@ -17,9 +23,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const api = context.get(apiContext);
   const t = translator(caller.language);
-  const [{ data: settings }, { data: searches }] = await Promise.all([api(getNotificationSettings, {}), api(listSavedSearches, { query: { size: MOST_SEARCHES } })]);
+  const [{ data: settings }, { data: searches }] = await Promise.all([
+    api(getNotificationSettings, {}),
+    api(listSavedSearches, { query: { size: MOST_SEARCHES } }),
+  ]);
   return {
-    settings: settings.map(({ kind, isEnabled }) => ({ kind, isEnabled, title: t(`account.notifications.${kind}`), text: t(`account.notifications.${kind}.text`) })),
+    settings: settings.map(({ kind, isEnabled }) => ({
+      kind,
+      isEnabled,
+      title: t(`account.notifications.${kind}`),
+      text: t(`account.notifications.${kind}.text`),
+    })),
     searches: searches.map(({ id, name, notifications }) => ({ id, name, notifications })),
     areSearchesSilent: settings.some(({ kind, isEnabled }) => kind === 'saved_searches' && !isEnabled),
     meta: pageMeta(caller, { title: t('account.notifications.title'), description: t('account.notifications.text') }),
@@ -38,7 +52,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return { isSaved: true } as const;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
 
 export default function NotificationsPage() {
   const t = useTranslate();
@@ -47,7 +62,11 @@ export default function NotificationsPage() {
   const done = fetcher.state === 'idle' && fetcher.data !== undefined ? t('account.saved') : undefined;
   return (
     <SettingsFrame title={t('account.notifications.title')} text={t('account.notifications.text')} done={done}>
-      <fetcher.Form method="post" onChange={(event) => void fetcher.submit(event.currentTarget)} className="rounded-card border border-line bg-surface px-4 md:px-6">
+      <fetcher.Form
+        method="post"
+        onChange={(event) => void fetcher.submit(event.currentTarget)}
+        className="rounded-card border border-line bg-surface px-4 md:px-6"
+      >
         {settings.map(({ kind, isEnabled, title, text }) => (
           <div key={kind} className="border-b border-line py-3 nth-last-2:border-0">
             <Switch
@@ -66,7 +85,9 @@ export default function NotificationsPage() {
         </div>
       </fetcher.Form>
       <Setting title={t('account.notifications.searches')} text={t('account.notifications.searches_text')}>
-        {searches.length > 0 && areSearchesSilent && <p className="mb-3 text-sm text-muted">{t('account.notifications.searches_silent')}</p>}
+        {searches.length > 0 && areSearchesSilent && (
+          <p className="mb-3 text-sm text-muted">{t('account.notifications.searches_silent')}</p>
+        )}
         {searches.length > 0 && (
           <ul className="mb-4 divide-y divide-line border-y border-line">
             {searches.map((search) => (
@@ -77,7 +98,10 @@ export default function NotificationsPage() {
             ))}
           </ul>
         )}
-        <Link to={savedSearchesPath} className="inline-flex min-h-6 items-center text-accent-text underline underline-offset-2">
+        <Link
+          to={savedSearchesPath}
+          className="inline-flex min-h-6 items-center text-accent-text underline underline-offset-2"
+        >
           {t(searches.length === 0 ? 'account.notifications.no_searches' : 'account.saved_searches.title')}
         </Link>
       </Setting>

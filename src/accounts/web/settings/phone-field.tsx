@@ -33,7 +33,14 @@ export function PhoneField({ id, name, label, number, code, tried, help }: Phone
               </option>
             ))}
           </select>
-          <input {...input} name={name} type="tel" autoComplete={name === 'mobile' ? 'mobile tel-national' : 'tel-national'} maxLength={40} defaultValue={tried?.values[name] ?? number} />
+          <input
+            {...input}
+            name={name}
+            type="tel"
+            autoComplete={name === 'mobile' ? 'mobile tel-national' : 'tel-national'}
+            maxLength={40}
+            defaultValue={tried?.values[name] ?? number}
+          />
         </span>
       )}
     </Field>

@@ -1,4 +1,12 @@
-import { Form, useActionData, useLoaderData, useNavigation, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  Form,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { AppError } from '../../../contract/errors.ts';
 import { apiContext, callerContext } from '../../../contract/load-context.ts';
 import { translator, zoneOfRegion } from '../../../contract/messages.ts';
@@ -27,7 +35,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
         id,
         isCurrent,
         name: system === undefined ? where.browser : t('account.sessions.browser', where),
-        times: t('account.sessions.times', { used: `${dayOf(lastUsedAt, zone)} ${time(lastUsedAt, zone)}`, since: dayOf(createdAt, zone) }),
+        times: t('account.sessions.times', {
+          used: `${dayOf(lastUsedAt, zone)} ${time(lastUsedAt, zone)}`,
+          since: dayOf(createdAt, zone),
+        }),
       };
     }),
     meta: pageMeta(caller, { title: t('account.sessions.title'), description: t('account.sessions.text') }),
@@ -47,7 +58,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return { isDone: true } as const;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
 
 export default function SessionsPage() {
   const t = useTranslate();
@@ -55,7 +67,11 @@ export default function SessionsPage() {
   const answer = useActionData<typeof action>();
   const isSending = useNavigation().state === 'submitting';
   return (
-    <SettingsFrame title={t('account.sessions.title')} text={t('account.sessions.text')} done={answer === undefined ? undefined : t('account.sessions.ended')}>
+    <SettingsFrame
+      title={t('account.sessions.title')}
+      text={t('account.sessions.text')}
+      done={answer === undefined ? undefined : t('account.sessions.ended')}
+    >
       <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4 md:px-6">
         {sessions.map(({ id, isCurrent, name, times }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">

@@ -2,7 +2,17 @@ import type { ReactNode } from 'react';
 import { Notice } from '../../../ui/notice.tsx';
 
 /** A page of the settings: what it is for, what has just been done, and its forms. */
-export function SettingsFrame({ title, text, done, children }: { title: string; text?: string; done?: string | undefined; children: ReactNode }) {
+export function SettingsFrame({
+  title,
+  text,
+  done,
+  children,
+}: {
+  title: string;
+  text?: string;
+  done?: string | undefined;
+  children: ReactNode;
+}) {
   return (
     <div className="max-w-2xl min-w-0">
       <h1 className="text-xl font-semibold">{title}</h1>

@@ -9,12 +9,26 @@ import { viewingsPath } from './viewings-query.ts';
 type Part = 'compare' | 'together' | 'viewings';
 
 /** Above the pages that look at a collection as a whole: the way back to it, and to the others. */
-export function CollectionHead({ collection: { id, name }, current, title }: { collection: CollectionHeadView; current: Part; title: string }) {
+export function CollectionHead({
+  collection: { id, name },
+  current,
+  title,
+}: {
+  collection: CollectionHeadView;
+  current: Part;
+  title: string;
+}) {
   const t = useTranslate();
   return (
     <>
       <div className="no-print">
-        <Breadcrumbs crumbs={[{ label: t('ui.nav.saved'), path: favouritesPath }, { label: name, path: collectionPath(id) }, { label: title }]} />
+        <Breadcrumbs
+          crumbs={[
+            { label: t('ui.nav.saved'), path: favouritesPath },
+            { label: name, path: collectionPath(id) },
+            { label: title },
+          ]}
+        />
       </div>
       <div className="mt-2 mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
@@ -27,7 +41,9 @@ export function CollectionHead({ collection: { id, name }, current, title }: { c
           items={[
             { label: t('compare.link'), to: comparePath(id), isCurrent: current === 'compare' },
             // One's own favourites are nobody else's.
-            ...(id === 'default' ? [] : [{ label: t('together.link'), to: togetherPath(id), isCurrent: current === 'together' }]),
+            ...(id === 'default'
+              ? []
+              : [{ label: t('together.link'), to: togetherPath(id), isCurrent: current === 'together' }]),
             { label: t('planner.link'), to: viewingsPath(id), isCurrent: current === 'viewings' },
           ]}
         />

@@ -23,7 +23,11 @@ export function CompareChooser({ choices, chosen, collectionId, isOnlyDifference
         {t('compare.choose')}
         <Icon name="down" className="size-4 transition-transform duration-150 group-open:rotate-180" />
       </summary>
-      <Form method="get" action={collectionPath(collectionId, 'compare')} className="mt-2 rounded-card border border-line bg-surface p-4">
+      <Form
+        method="get"
+        action={collectionPath(collectionId, 'compare')}
+        className="mt-2 rounded-card border border-line bg-surface p-4"
+      >
         {isOnlyDifferences && <input type="hidden" name="only" value="differences" />}
         {mode !== 'driving' && <input type="hidden" name="mode" value={mode} />}
         <fieldset>
@@ -32,7 +36,13 @@ export function CompareChooser({ choices, chosen, collectionId, isOnlyDifference
             {choices.map(({ id, address }) => (
               <li key={id}>
                 <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
-                  <input type="checkbox" name="ids" value={id} defaultChecked={chosen.includes(id)} className="size-5 shrink-0 accent-(--accent)" />
+                  <input
+                    type="checkbox"
+                    name="ids"
+                    value={id}
+                    defaultChecked={chosen.includes(id)}
+                    className="size-5 shrink-0 accent-(--accent)"
+                  />
                   <span className="min-w-0 break-words">{address}</span>
                 </label>
               </li>

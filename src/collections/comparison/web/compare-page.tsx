@@ -29,7 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, caller, collection, query, view } = opened;
   const { ids, isOnlyDifferences, mode } = readCompareQuery(query);
   const homes = await homesOf(api, collection);
-  const asked = ids === undefined ? homes : ids.flatMap((id) => homes.find(({ propertyId }) => propertyId === id) ?? []);
+  const asked =
+    ids === undefined ? homes : ids.flatMap((id) => homes.find(({ propertyId }) => propertyId === id) ?? []);
   const chosen = asked.slice(0, MOST_COMPARED);
   const { homes: compared, places } = await loadCompared(api, chosen, mode);
   const { heads, groups } = compareView(compared, places, view);
@@ -44,13 +45,17 @@ export async function loader(args: LoaderFunctionArgs) {
       mode,
       heads,
       groups,
-      meta: pageMeta(caller, { title: view.t('compare.title', { name: collection.name }), description: view.t('compare.text') }),
+      meta: pageMeta(caller, {
+        title: view.t('compare.title', { name: collection.name }),
+        description: view.t('compare.text'),
+      }),
     },
     { headers: { 'cache-control': 'private, no-store' } },
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined || loaderData === null ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined || loaderData === null ? [] : metaTags(loaderData.meta);
 
 export default function ComparePage() {
   const loaded = useLoaderData<typeof loader>();
@@ -61,12 +66,24 @@ type Loaded = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>;
 
 function Comparison({ collection, chosen, choices, isCut, hasPlaces, isOnlyDifferences, mode, heads, groups }: Loaded) {
   const t = useTranslate();
-  const pathTo = (change: { readonly ids?: readonly string[]; readonly isOnlyDifferences?: boolean; readonly mode?: CommuteMode }) => comparePath(collection.id, { ids: chosen, isOnlyDifferences, mode, ...change });
+  const pathTo = (change: {
+    readonly ids?: readonly string[];
+    readonly isOnlyDifferences?: boolean;
+    readonly mode?: CommuteMode;
+  }) => comparePath(collection.id, { ids: chosen, isOnlyDifferences, mode, ...change });
   return (
     <div className="wrap py-6 md:py-8">
       <CollectionHead collection={collection} current="compare" title={t('compare.heading')} />
       {choices.length === 0 ? (
-        <EmptyState icon="grid" title={t('compare.none')} action={<ButtonLink to={addHomesPath(collection)} kind="primary">{t('compare.add_homes')}</ButtonLink>}>
+        <EmptyState
+          icon="grid"
+          title={t('compare.none')}
+          action={
+            <ButtonLink to={addHomesPath(collection)} kind="primary">
+              {t('compare.add_homes')}
+            </ButtonLink>
+          }
+        >
           {t('compare.none_text')}
         </EmptyState>
       ) : (
@@ -81,7 +98,10 @@ function Comparison({ collection, chosen, choices, isCut, hasPlaces, isOnlyDiffe
               <Notice>
                 {t(choices.length === 1 ? 'compare.one_text' : 'compare.one_chosen')}{' '}
                 {choices.length === 1 && (
-                  <Link to={addHomesPath(collection)} className="inline-flex min-h-6 items-center font-semibold text-accent-text underline underline-offset-2">
+                  <Link
+                    to={addHomesPath(collection)}
+                    className="inline-flex min-h-6 items-center font-semibold text-accent-text underline underline-offset-2"
+                  >
                     {t('compare.add_homes')}
                   </Link>
                 )}
@@ -89,26 +109,61 @@ function Comparison({ collection, chosen, choices, isCut, hasPlaces, isOnlyDiffe
             </div>
           )}
           <div className="no-print mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-            {choices.length > 1 && <CompareChooser key={chosen.join()} choices={choices} chosen={chosen} collectionId={collection.id} isOnlyDifferences={isOnlyDifferences} mode={mode} />}
+            {choices.length > 1 && (
+              <CompareChooser
+                key={chosen.join()}
+                choices={choices}
+                chosen={chosen}
+                collectionId={collection.id}
+                isOnlyDifferences={isOnlyDifferences}
+                mode={mode}
+              />
+            )}
             <div className="flex min-w-0 flex-wrap gap-x-6 gap-y-2 max-md:flex-col">
               {heads.length > 1 && (
                 <PillLinks
                   label={t('compare.rows')}
                   items={[
-                    { label: t('compare.all_rows'), to: pathTo({ isOnlyDifferences: false }), isCurrent: !isOnlyDifferences },
-                    { label: t('compare.only_differences'), to: pathTo({ isOnlyDifferences: true }), isCurrent: isOnlyDifferences },
+                    {
+                      label: t('compare.all_rows'),
+                      to: pathTo({ isOnlyDifferences: false }),
+                      isCurrent: !isOnlyDifferences,
+                    },
+                    {
+                      label: t('compare.only_differences'),
+                      to: pathTo({ isOnlyDifferences: true }),
+                      isCurrent: isOnlyDifferences,
+                    },
                   ]}
                 />
               )}
-              {hasPlaces && <PillLinks label={t('commute.mode')} items={COMMUTE_MODES.map((each) => ({ label: t(`commute.mode.${each}`), to: pathTo({ mode: each }), isCurrent: each === mode }))} />}
+              {hasPlaces && (
+                <PillLinks
+                  label={t('commute.mode')}
+                  items={COMMUTE_MODES.map((each) => ({
+                    label: t(`commute.mode.${each}`),
+                    to: pathTo({ mode: each }),
+                    isCurrent: each === mode,
+                  }))}
+                />
+              )}
             </div>
           </div>
-          {heads.length > 1 && groups.every(({ rows }) => rows.every(({ isSame }) => isSame)) && <p className="mb-3 text-muted">{t('compare.no_differences')}</p>}
-          <CompareTable heads={heads} groups={isOnlyDifferences && heads.length > 1 ? differing(groups) : groups} without={(id) => pathTo({ ids: chosen.filter((each) => each !== id) })} />
+          {heads.length > 1 && groups.every(({ rows }) => rows.every(({ isSame }) => isSame)) && (
+            <p className="mb-3 text-muted">{t('compare.no_differences')}</p>
+          )}
+          <CompareTable
+            heads={heads}
+            groups={isOnlyDifferences && heads.length > 1 ? differing(groups) : groups}
+            without={(id) => pathTo({ ids: chosen.filter((each) => each !== id) })}
+          />
           <p className="mt-3 text-xs text-faint">
             {t('compare.explained')}{' '}
             {!hasPlaces && (
-              <Link to={commutePath} className="inline-flex min-h-6 items-center text-accent-text underline underline-offset-2">
+              <Link
+                to={commutePath}
+                className="inline-flex min-h-6 items-center text-accent-text underline underline-offset-2"
+              >
                 {t('compare.add_places')}
               </Link>
             )}
@@ -130,5 +185,8 @@ function differing(groups: readonly CompareGroup[]): readonly CompareGroup[] {
 const MOST_CHOICES = 60;
 
 function choicesOf(homes: readonly CollectionHome[], chosen: readonly CollectionHome[]) {
-  return [...new Set([...chosen, ...homes])].slice(0, MOST_CHOICES).map(({ propertyId, listing, snapshot }) => ({ id: propertyId, address: listing?.address.displayName ?? snapshot.address }));
+  return [...new Set([...chosen, ...homes])].slice(0, MOST_CHOICES).map(({ propertyId, listing, snapshot }) => ({
+    id: propertyId,
+    address: listing?.address.displayName ?? snapshot.address,
+  }));
 }

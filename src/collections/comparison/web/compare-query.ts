@@ -13,11 +13,25 @@ export interface CompareQuery {
 }
 
 export function readCompareQuery(query: URLSearchParams): CompareQuery {
-  const ids = [...new Set(query.getAll('ids').flatMap((each) => each.split(',')).filter((id) => /^\d{9,15}$/.test(id)))];
-  return { ids: ids.length === 0 ? undefined : ids, isOnlyDifferences: query.get('only') === 'differences', mode: modeOf(query.get('mode')) };
+  const ids = [
+    ...new Set(
+      query
+        .getAll('ids')
+        .flatMap((each) => each.split(','))
+        .filter((id) => /^\d{9,15}$/.test(id)),
+    ),
+  ];
+  return {
+    ids: ids.length === 0 ? undefined : ids,
+    isOnlyDifferences: query.get('only') === 'differences',
+    mode: modeOf(query.get('mode')),
+  };
 }
 
-export function comparePath(collectionId: string, { ids, isOnlyDifferences = false, mode = 'driving' }: Partial<CompareQuery> = {}): string {
+export function comparePath(
+  collectionId: string,
+  { ids, isOnlyDifferences = false, mode = 'driving' }: Partial<CompareQuery> = {},
+): string {
   const parts = [
     ...(ids === undefined || ids.length === 0 ? [] : [`ids=${ids.join(',')}`]),
     ...(isOnlyDifferences ? ['only=differences'] : []),

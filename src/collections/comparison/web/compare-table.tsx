@@ -35,7 +35,11 @@ export function CompareTable({ heads, groups, without }: CompareTableProps) {
         {groups.map(({ key, title, rows }) => (
           <tbody key={key}>
             <tr>
-              <th scope="rowgroup" colSpan={heads.length + 1} className="border-b border-line bg-sunken px-3 py-2 text-left">
+              <th
+                scope="rowgroup"
+                colSpan={heads.length + 1}
+                className="border-b border-line bg-sunken px-3 py-2 text-left"
+              >
                 <span className="sticky left-3 font-semibold">{title}</span>
               </th>
             </tr>
@@ -49,24 +53,47 @@ export function CompareTable({ heads, groups, without }: CompareTableProps) {
   );
 }
 
-function HomeHead({ head: { path, address, price, picture, badge }, without, isAlone }: { head: CompareHead; without: string; isAlone: boolean }) {
+function HomeHead({
+  head: { path, address, price, picture, badge },
+  without,
+  isAlone,
+}: {
+  head: CompareHead;
+  without: string;
+  isAlone: boolean;
+}) {
   const t = useTranslate();
   return (
-    <th scope="col" className="sticky top-0 z-2 w-40 min-w-36 snap-start border-b border-l border-line bg-surface p-2 text-left align-top font-normal sm:min-w-40 print:static print:min-w-0">
+    <th
+      scope="col"
+      className="sticky top-0 z-2 w-40 min-w-36 snap-start border-b border-l border-line bg-surface p-2 text-left align-top font-normal sm:min-w-40 print:static print:min-w-0"
+    >
       <span className="relative block aspect-3/2 max-h-16 w-full overflow-hidden rounded-card sm:max-h-24">
-        {picture === undefined ? <NoPicture label={t('compare.no_picture')} /> : <Picture picture={picture} sizes="240px" />}
+        {picture === undefined ? (
+          <NoPicture label={t('compare.no_picture')} />
+        ) : (
+          <Picture picture={picture} sizes="240px" />
+        )}
         {badge !== undefined && (
           <span className="absolute top-1.5 left-1.5">
             <Badge tone={badge.tone}>{badge.label}</Badge>
           </span>
         )}
       </span>
-      <Link to={path} className="mt-1.5 inline-flex min-h-6 items-center font-semibold break-words underline-offset-2 hover:underline">
+      <Link
+        to={path}
+        className="mt-1.5 inline-flex min-h-6 items-center font-semibold break-words underline-offset-2 hover:underline"
+      >
         {address}
       </Link>
       <span className="block text-muted tabular-nums">{price}</span>
       {!isAlone && (
-        <Link to={without} preventScrollReset className="no-print mt-1 inline-flex min-h-9 items-center gap-1 text-xs text-accent-text underline-offset-2 hover:underline" aria-label={t('compare.remove_home', { address })}>
+        <Link
+          to={without}
+          preventScrollReset
+          className="no-print mt-1 inline-flex min-h-9 items-center gap-1 text-xs text-accent-text underline-offset-2 hover:underline"
+          aria-label={t('compare.remove_home', { address })}
+        >
           <Icon name="close" className="size-4" />
           {t('compare.remove')}
         </Link>
@@ -80,7 +107,10 @@ function Row({ row: { label, cells, isSame }, isCompared }: { row: CompareRow; i
   const isEqual = isCompared && isSame;
   return (
     <tr>
-      <th scope="row" className={`sticky left-0 z-1 border-b border-line bg-surface px-2 py-2.5 text-left align-top font-normal wrap-anywhere md:px-3 print:static ${isEqual ? 'text-faint' : 'text-muted'}`}>
+      <th
+        scope="row"
+        className={`sticky left-0 z-1 border-b border-line bg-surface px-2 py-2.5 text-left align-top font-normal wrap-anywhere md:px-3 print:static ${isEqual ? 'text-faint' : 'text-muted'}`}
+      >
         {label}
         {isEqual && <span className="sr-only">, {t('compare.same')}</span>}
       </th>
@@ -104,9 +134,19 @@ function Nothing({ isNone }: { isNone: boolean }) {
   );
 }
 
-function Cell({ cell: { lines, isTick, isNone, best }, isEqual, isDifferent }: { cell: CompareCell; isEqual: boolean; isDifferent: boolean }) {
+function Cell({
+  cell: { lines, isTick, isNone, best },
+  isEqual,
+  isDifferent,
+}: {
+  cell: CompareCell;
+  isEqual: boolean;
+  isDifferent: boolean;
+}) {
   return (
-    <td className={`border-b border-l border-line px-3 py-2.5 align-top break-words tabular-nums ${best === undefined ? '' : 'bg-green-soft'}`}>
+    <td
+      className={`border-b border-l border-line px-3 py-2.5 align-top break-words tabular-nums ${best === undefined ? '' : 'bg-green-soft'}`}
+    >
       {lines.length === 0 && <Nothing isNone={isNone} />}
       {isTick && lines.length > 0 ? (
         <>
@@ -115,7 +155,10 @@ function Cell({ cell: { lines, isTick, isNone, best }, isEqual, isDifferent }: {
         </>
       ) : (
         lines.map((line, index) => (
-          <span key={line} className={`block ${isEqual ? 'text-muted' : isDifferent && index === 0 ? 'font-semibold' : ''}`}>
+          <span
+            key={line}
+            className={`block ${isEqual ? 'text-muted' : isDifferent && index === 0 ? 'font-semibold' : ''}`}
+          >
             {line}
           </span>
         ))

@@ -56,10 +56,18 @@ interface RowSpec {
   readonly lines: (home: ComparedHome) => readonly string[];
   readonly isTick?: boolean;
   readonly isNone?: boolean;
-  readonly best?: { readonly of: (home: ComparedHome) => number | undefined; readonly better: Better; readonly word: MessageKey };
+  readonly best?: {
+    readonly of: (home: ComparedHome) => number | undefined;
+    readonly better: Better;
+    readonly word: MessageKey;
+  };
 }
 
-export function compareView(homes: readonly ComparedHome[], places: readonly ComparedPlace[], context: ViewContext): CompareView {
+export function compareView(
+  homes: readonly ComparedHome[],
+  places: readonly ComparedPlace[],
+  context: ViewContext,
+): CompareView {
   const { t } = context;
   const groups: readonly (readonly [key: string, title: string, rows: readonly RowSpec[]])[] = [
     ['price', t('compare.group.price'), priceRows(homes, context)],
@@ -73,16 +81,33 @@ export function compareView(homes: readonly ComparedHome[], places: readonly Com
   return {
     heads: homes.map((home) => headOf(home, context)),
     groups: groups.flatMap(([key, title, specs]) => {
-      const rows = specs.map((spec) => rowOf(spec, homes, context)).filter(({ cells }) => cells.some(({ lines }) => lines.length > 0));
+      const rows = specs
+        .map((spec) => rowOf(spec, homes, context))
+        .filter(({ cells }) => cells.some(({ lines }) => lines.length > 0));
       return rows.length === 0 ? [] : [{ key, title, rows }];
     }),
   };
 }
 
 /** What no home has an answer to is no row; what can no longer be had is not the best of anything. */
-function rowOf({ label, lines, isTick = false, isNone = isTick, best }: RowSpec, homes: readonly ComparedHome[], { t }: ViewContext): CompareRow {
-  const winners = best === undefined ? new Set<number>() : bestPlaces(homes.map((home) => (isOver(home) || lines(home).length === 0 ? undefined : best.of(home))), best.better);
-  const cells = homes.map((home, index) => ({ lines: lines(home), isTick, isNone: isNone || isOver(home), best: best !== undefined && winners.has(index) ? t(best.word) : undefined }));
+function rowOf(
+  { label, lines, isTick = false, isNone = isTick, best }: RowSpec,
+  homes: readonly ComparedHome[],
+  { t }: ViewContext,
+): CompareRow {
+  const winners =
+    best === undefined
+      ? new Set<number>()
+      : bestPlaces(
+          homes.map((home) => (isOver(home) || lines(home).length === 0 ? undefined : best.of(home))),
+          best.better,
+        );
+  const cells = homes.map((home, index) => ({
+    lines: lines(home),
+    isTick,
+    isNone: isNone || isOver(home),
+    best: best !== undefined && winners.has(index) ? t(best.word) : undefined,
+  }));
   return { label, cells, isSame: new Set(cells.map((cell) => cell.lines.join('\n'))).size <= 1 };
 }
 
@@ -93,28 +118,61 @@ function headOf({ home, listing }: ComparedHome, context: ViewContext): CompareH
     id: propertyId,
     path: propertyPath({ agencyId: listing?.agencyId ?? snapshot.agencyId, propertyId }),
     address: listing?.address.displayName ?? snapshot.address,
-    price: listing === undefined ? (snapshot.price === undefined ? '' : context.format.money(snapshot.price)) : priceLine(listing, context).main,
+    price:
+      listing === undefined
+        ? snapshot.price === undefined
+          ? ''
+          : context.format.money(snapshot.price)
+        : priceLine(listing, context).main,
     picture: image === undefined ? undefined : pictureView(image, ''),
-    badge: listing === undefined ? { tone: 'red', label: context.t('property.status.unavailable') } : stateBadge(listing, context),
+    badge:
+      listing === undefined
+        ? { tone: 'red', label: context.t('property.status.unavailable') }
+        : stateBadge(listing, context),
   };
 }
 
 function priceRows(homes: readonly ComparedHome[], context: ViewContext): readonly RowSpec[] {
   const { t, format } = context;
-  const money = (label: string, of: (listing: Listing) => Money | undefined): RowSpec => ({ label, lines: ({ listing }) => amount(listing === undefined ? undefined : of(listing), context) });
+  const money = (label: string, of: (listing: Listing) => Money | undefined): RowSpec => ({
+    label,
+    lines: ({ listing }) => amount(listing === undefined ? undefined : of(listing), context),
+  });
   // Amounts of several currencies are not lower or higher than each other.
   const currencies = new Set(homes.flatMap(({ listing }) => listing?.prices.price?.currency ?? []));
-  const lowest = (of: (home: ComparedHome) => Money | undefined) => (currencies.size > 1 ? {} : { best: { of: (home: ComparedHome) => of(home)?.amount, better: 'lowest', word: 'compare.best.lowest' } as const });
+  const lowest = (of: (home: ComparedHome) => Money | undefined) =>
+    currencies.size > 1
+      ? {}
+      : {
+          best: {
+            of: (home: ComparedHome) => of(home)?.amount,
+            better: 'lowest',
+            word: 'compare.best.lowest',
+          } as const,
+        };
   return [
-    { label: t('compare.row.price'), lines: ({ listing }) => (listing?.prices.price === undefined && listing?.prices.soldPrice === undefined ? [] : [priceLine(listing, context).main]) },
+    {
+      label: t('compare.row.price'),
+      lines: ({ listing }) =>
+        listing?.prices.price === undefined && listing?.prices.soldPrice === undefined
+          ? []
+          : [priceLine(listing, context).main],
+    },
     // In Norway it is more than what is asked for.
     money(t('property.price.total_label'), ({ region, prices }) => (region === 'no' ? prices.totalPrice : undefined)),
     money(t('property.price.joint_debt'), ({ prices }) => prices.jointDebt),
     money(t('compare.row.shared_cost'), ({ prices }) => prices.sharedCost),
-    { label: t('compare.row.monthly'), lines: ({ monthly }) => amount(monthly, context), ...lowest(({ monthly }) => monthly) },
+    {
+      label: t('compare.row.monthly'),
+      lines: ({ monthly }) => amount(monthly, context),
+      ...lowest(({ monthly }) => monthly),
+    },
     {
       label: t('property.price.per_area'),
-      lines: ({ listing }) => (listing?.prices.pricePerPrimary === undefined ? [] : [t('property.price.per_area_value', { price: format.money(listing.prices.pricePerPrimary) })]),
+      lines: ({ listing }) =>
+        listing?.prices.pricePerPrimary === undefined
+          ? []
+          : [t('property.price.per_area_value', { price: format.money(listing.prices.pricePerPrimary) })],
       ...lowest(({ listing }) => listing?.prices.pricePerPrimary),
     },
   ];
@@ -125,21 +183,43 @@ const LARGEST = { better: 'highest', word: 'compare.best.largest' } as const;
 function sizeRows(context: ViewContext): readonly RowSpec[] {
   const fact = (key: MessageKey, of?: (listing: Listing) => number | undefined): RowSpec => ({
     ...factRow(key, context),
-    ...(of === undefined ? {} : { best: { ...LARGEST, of: ({ listing }: ComparedHome) => (listing === undefined ? undefined : of(listing)) } }),
+    ...(of === undefined
+      ? {}
+      : { best: { ...LARGEST, of: ({ listing }: ComparedHome) => (listing === undefined ? undefined : of(listing)) } }),
   });
   return [
     fact('property.key.area_internal', ({ details }) => details.areaInternal),
     fact('property.key.usage_area', ({ details }) => details.usageArea),
     fact('property.key.primary_room'),
     fact('property.key.floor_size', ({ details }) => details.floorSize),
-    ...(['property.key.bedrooms', 'property.key.rooms', 'property.key.bathrooms', 'property.key.beds', 'property.key.parking', 'property.key.floor', 'property.key.floors', 'property.key.land'] as const).map((key) => fact(key)),
+    ...(
+      [
+        'property.key.bedrooms',
+        'property.key.rooms',
+        'property.key.bathrooms',
+        'property.key.beds',
+        'property.key.parking',
+        'property.key.floor',
+        'property.key.floors',
+        'property.key.land',
+      ] as const
+    ).map((key) => fact(key)),
   ];
 }
 
 function buildingRows(context: ViewContext): readonly RowSpec[] {
   const keys = [
-    'property.key.type', 'property.key.ownership', 'property.key.year_built', 'property.key.renovated', 'property.key.condition', 'property.key.energy',
-    'property.key.plot_ownership', 'property.key.transport', 'property.key.available_from', 'property.key.furnished', 'property.key.pets',
+    'property.key.type',
+    'property.key.ownership',
+    'property.key.year_built',
+    'property.key.renovated',
+    'property.key.condition',
+    'property.key.energy',
+    'property.key.plot_ownership',
+    'property.key.transport',
+    'property.key.available_from',
+    'property.key.furnished',
+    'property.key.pets',
   ] as const;
   return keys.map((key) => factRow(key, context));
 }
@@ -149,14 +229,27 @@ function factRow(key: MessageKey, context: ViewContext): RowSpec {
   const label = context.t(key);
   return {
     label,
-    lines: ({ listing }) => (listing === undefined ? [] : [...keyFacts(listing, context), ...buildingFacts(listing, context)].filter((fact) => fact.label === label).slice(0, 1).map(({ value }) => value)),
+    lines: ({ listing }) =>
+      listing === undefined
+        ? []
+        : [...keyFacts(listing, context), ...buildingFacts(listing, context)]
+            .filter((fact) => fact.label === label)
+            .slice(0, 1)
+            .map(({ value }) => value),
   };
 }
 
 function facilityRows(homes: readonly ComparedHome[], { t }: ViewContext): readonly RowSpec[] {
-  const count = (facility: string) => homes.filter(({ listing }) => listing?.facilities.some((each) => each === facility)).length;
-  const facilities = [...new Set(homes.flatMap(({ listing }) => listing?.facilities ?? []))].toSorted((a, b) => count(b) - count(a) || (a < b ? -1 : 1));
-  return facilities.map((facility) => ({ label: t(`enum.facility.${facility}`), isTick: true, lines: ({ listing }) => (listing?.facilities.includes(facility) === true ? [t('ui.yes')] : []) }));
+  const count = (facility: string) =>
+    homes.filter(({ listing }) => listing?.facilities.some((each) => each === facility)).length;
+  const facilities = [...new Set(homes.flatMap(({ listing }) => listing?.facilities ?? []))].toSorted(
+    (a, b) => count(b) - count(a) || (a < b ? -1 : 1),
+  );
+  return facilities.map((facility) => ({
+    label: t(`enum.facility.${facility}`),
+    isTick: true,
+    lines: ({ listing }) => (listing?.facilities.includes(facility) === true ? [t('ui.yes')] : []),
+  }));
 }
 
 function viewingRow({ t, format, now }: ViewContext): RowSpec {
@@ -168,7 +261,10 @@ function viewingRow({ t, format, now }: ViewContext): RowSpec {
         ? []
         : listing.viewingDate
             .filter(({ endsAt }) => Date.parse(endsAt) > now.getTime())
-            .map(({ startsAt, endsAt }) => `${format.shortWeekdayOf(startsAt, listing.timeZone)} ${format.time(startsAt, listing.timeZone)}–${format.time(endsAt, listing.timeZone)}`),
+            .map(
+              ({ startsAt, endsAt }) =>
+                `${format.shortWeekdayOf(startsAt, listing.timeZone)} ${format.time(startsAt, listing.timeZone)}–${format.time(endsAt, listing.timeZone)}`,
+            ),
   };
 }
 
@@ -184,7 +280,12 @@ function travelRows(places: readonly ComparedPlace[], { t, format }: ViewContext
 }
 
 function notesRow({ t }: ViewContext): RowSpec {
-  return { label: t('compare.group.notes'), isNone: true, lines: ({ home }) => home.notes.map(({ author, text, isMine }) => `${isMine ? t('compare.me') : author.name}: ${text}`) };
+  return {
+    label: t('compare.group.notes'),
+    isNone: true,
+    lines: ({ home }) =>
+      home.notes.map(({ author, text, isMine }) => `${isMine ? t('compare.me') : author.name}: ${text}`),
+  };
 }
 
 function amount(money: Money | undefined, { format }: ViewContext): readonly string[] {

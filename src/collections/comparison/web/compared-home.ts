@@ -27,16 +27,32 @@ export interface ComparedPlace {
   readonly name: string;
 }
 
-export async function loadCompared(api: Api, homes: readonly CollectionHome[], mode: CommuteMode): Promise<{ readonly homes: readonly ComparedHome[]; readonly places: readonly ComparedPlace[] }> {
+export async function loadCompared(
+  api: Api,
+  homes: readonly CollectionHome[],
+  mode: CommuteMode,
+): Promise<{ readonly homes: readonly ComparedHome[]; readonly places: readonly ComparedPlace[] }> {
   const { data: addresses } = await api(listCommuteAddresses, {});
-  const places = addresses.filter(({ isHidden }) => !isHidden).map(({ id, displayName }) => ({ id, name: displayName }));
-  const { data: travels } = homes.length === 0 || places.length === 0 ? { data: [] } : await api(listTravelTimes, { query: { ids: homes.map(({ propertyId }) => propertyId), mode } });
+  const places = addresses
+    .filter(({ isHidden }) => !isHidden)
+    .map(({ id, displayName }) => ({ id, name: displayName }));
+  const { data: travels } =
+    homes.length === 0 || places.length === 0
+      ? { data: [] }
+      : await api(listTravelTimes, { query: { ids: homes.map(({ propertyId }) => propertyId), mode } });
   const compared = await Promise.all(
     homes.map(async (home) => {
       const listing = await findListing(api, home.propertyId);
       const times = travels.find(({ propertyId }) => propertyId === home.propertyId)?.times ?? [];
-      const ways = times.flatMap(({ addressId, duration, distance }) => (duration === undefined || distance === undefined ? [] : [[addressId, { duration, distance }] as const]));
-      return { home, listing, monthly: listing === undefined ? undefined : await monthlyCost(api, listing), ways: new Map(ways) };
+      const ways = times.flatMap(({ addressId, duration, distance }) =>
+        duration === undefined || distance === undefined ? [] : [[addressId, { duration, distance }] as const],
+      );
+      return {
+        home,
+        listing,
+        monthly: listing === undefined ? undefined : await monthlyCost(api, listing),
+        ways: new Map(ways),
+      };
     }),
   );
   return { homes: compared, places };
@@ -54,12 +70,15 @@ async function findListing(api: Api, id: string): Promise<Listing | undefined> {
 async function monthlyCost(api: Api, listing: Listing): Promise<Money | undefined> {
   if (listing.status !== 'available' && listing.status !== 'future') return undefined;
   const { price, rentPeriod } = listing.prices;
-  if (rentPeriod !== undefined && price !== undefined) return { currency: price.currency, amount: Math.round(price.amount * (rentPeriod === 'week' ? WEEKS_A_MONTH : 1)) };
+  if (rentPeriod !== undefined && price !== undefined)
+    return { currency: price.currency, amount: Math.round(price.amount * (rentPeriod === 'week' ? WEEKS_A_MONTH : 1)) };
   if (!isForLoan(listing)) return undefined;
   const home = loanHome(listing, await yearlyInsurance(api, listing.propertyId));
   const terms = termsFor(home, {});
   // To the hundred, as the home's own page has it.
-  return terms === undefined ? undefined : { currency: home.currency, amount: Math.round(loanPlan(home, terms).month.total / 100) * 100 };
+  return terms === undefined
+    ? undefined
+    : { currency: home.currency, amount: Math.round(loanPlan(home, terms).month.total / 100) * 100 };
 }
 
 const WEEKS_A_MONTH = 52 / 12;

@@ -18,7 +18,11 @@ export interface OpenedCollection {
 }
 
 /** Opens the collection in the address; undefined where there is none that the reader may know of. */
-export async function openCollection({ params, context, request }: Pick<LoaderFunctionArgs, 'params' | 'context' | 'request'>): Promise<OpenedCollection | undefined> {
+export async function openCollection({
+  params,
+  context,
+  request,
+}: Pick<LoaderFunctionArgs, 'params' | 'context' | 'request'>): Promise<OpenedCollection | undefined> {
   const [api, caller] = [context.get(apiContext), context.get(callerContext)];
   if (caller.user === undefined) return undefined;
   try {
@@ -31,10 +35,17 @@ export async function openCollection({ params, context, request }: Pick<LoaderFu
 }
 
 /** All homes of a collection, those added last first; of some states, or all. */
-export async function homesOf(api: Api, { id }: Collection, availability: readonly Availability[] = []): Promise<CollectionHome[]> {
+export async function homesOf(
+  api: Api,
+  { id }: Collection,
+  availability: readonly Availability[] = [],
+): Promise<CollectionHome[]> {
   const homes: CollectionHome[] = [];
   for (let page = 1; ; page += 1) {
-    const { data, pagination } = await api(collectionHomes, { params: { collectionId: id }, query: { page, size: MAX_PAGE_SIZE, ...(availability.length === 0 ? {} : { availability: [...availability] }) } });
+    const { data, pagination } = await api(collectionHomes, {
+      params: { collectionId: id },
+      query: { page, size: MAX_PAGE_SIZE, ...(availability.length === 0 ? {} : { availability: [...availability] }) },
+    });
     homes.push(...data);
     if (page >= pagination.lastPage) return homes;
   }

@@ -15,7 +15,8 @@ export function PillLinks({ label, caption, items }: PillLinksProps) {
   // On a phone they stand in one line: what is chosen is brought into sight.
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (list.current !== null && chosen !== null && chosen !== undefined) list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2;
+    if (list.current !== null && chosen !== null && chosen !== undefined)
+      list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2;
   }, [current]);
   return (
     <nav aria-label={label} className="no-print min-w-0 max-md:-mx-4 md:flex md:items-center">
@@ -24,7 +25,10 @@ export function PillLinks({ label, caption, items }: PillLinksProps) {
           {caption}
         </p>
       )}
-      <ul ref={list} className="no-scrollbar relative flex items-center gap-1.5 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap">
+      <ul
+        ref={list}
+        className="no-scrollbar relative flex items-center gap-1.5 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap"
+      >
         {items.map((item) => (
           <li key={item.label}>
             <Link

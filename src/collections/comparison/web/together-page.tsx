@@ -1,4 +1,13 @@
-import { data, Form, useActionData, useLoaderData, useRevalidator, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  data,
+  Form,
+  useActionData,
+  useLoaderData,
+  useRevalidator,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { requireAccount } from '../../../accounts/web/guard.ts';
 import { textsOf } from '../../../accounts/web/refused.ts';
 import { ErrorPage } from '../../../content/web/error-page.tsx';
@@ -35,7 +44,10 @@ export async function loader(args: LoaderFunctionArgs) {
       collection: headOf(collection),
       isOwner: collection.role === 'owner',
       ...togetherView(collection, await homesOf(api, collection), view),
-      meta: pageMeta(caller, { title: view.t('together.title', { name: collection.name }), description: view.t('together.text') }),
+      meta: pageMeta(caller, {
+        title: view.t('together.title', { name: collection.name }),
+        description: view.t('together.text'),
+      }),
     },
     { headers: { 'cache-control': 'private, no-store' } },
   );
@@ -54,7 +66,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return data({ error: undefined });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined || loaderData === null ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined || loaderData === null ? [] : metaTags(loaderData.meta);
 
 export default function TogetherPage() {
   const loaded = useLoaderData<typeof loader>();
@@ -86,7 +99,10 @@ function Together({ collection, newsId, isOwner, isAlone, groups }: Loaded) {
           <Notice icon="share">
             {t('together.alone')}{' '}
             {isOwner && (
-              <Link to={collectionPath(collection.id, 'update')} className="inline-flex min-h-6 items-center font-semibold text-accent-text underline underline-offset-2">
+              <Link
+                to={collectionPath(collection.id, 'update')}
+                className="inline-flex min-h-6 items-center font-semibold text-accent-text underline underline-offset-2"
+              >
                 {t('together.share')}
               </Link>
             )}
@@ -95,7 +111,15 @@ function Together({ collection, newsId, isOwner, isAlone, groups }: Loaded) {
       )}
       {groups.length === 0 ? (
         <div className="mt-6">
-          <EmptyState icon="heart" title={t('compare.none')} action={<ButtonLink to={addHomesPath(collection)} kind="primary">{t('compare.add_homes')}</ButtonLink>}>
+          <EmptyState
+            icon="heart"
+            title={t('compare.none')}
+            action={
+              <ButtonLink to={addHomesPath(collection)} kind="primary">
+                {t('compare.add_homes')}
+              </ButtonLink>
+            }
+          >
             {t('together.none_text')}
           </EmptyState>
         </div>
@@ -118,10 +142,15 @@ function LikedHome({ home: { id, path, address, price, picture, badge, likers, i
   const t = useTranslate();
   return (
     <li className="flex gap-4 rounded-card border border-line bg-surface p-3">
-      <span className="block h-24 w-32 shrink-0 overflow-hidden rounded-card max-sm:h-20 max-sm:w-24">{picture === undefined ? <NoPicture label="" /> : <Picture picture={picture} sizes="128px" />}</span>
+      <span className="block h-24 w-32 shrink-0 overflow-hidden rounded-card max-sm:h-20 max-sm:w-24">
+        {picture === undefined ? <NoPicture label="" /> : <Picture picture={picture} sizes="128px" />}
+      </span>
       <div className="flex min-w-0 grow flex-col">
         <div className="flex flex-wrap items-center gap-x-2">
-          <Link to={path} className="inline-flex min-h-6 items-center font-semibold break-words underline-offset-2 hover:underline">
+          <Link
+            to={path}
+            className="inline-flex min-h-6 items-center font-semibold break-words underline-offset-2 hover:underline"
+          >
             {address}
           </Link>
           {badge !== undefined && <Badge tone={badge.tone}>{badge.label}</Badge>}
@@ -129,7 +158,14 @@ function LikedHome({ home: { id, path, address, price, picture, badge, likers, i
         <p className="text-sm text-muted tabular-nums">{price}</p>
         <p className="text-sm text-muted">{likers}</p>
         <Form method="post" preventScrollReset className="no-print mt-auto pt-2">
-          <Button type="submit" size="small" name={isMine ? 'unlike' : 'like'} value={id} aria-pressed={isMine} className="max-md:min-h-11">
+          <Button
+            type="submit"
+            size="small"
+            name={isMine ? 'unlike' : 'like'}
+            value={id}
+            aria-pressed={isMine}
+            className="max-md:min-h-11"
+          >
             <Icon name="heart" className={isMine ? 'fill-current text-accent-text' : ''} />
             <span>
               {t('together.like')} <span className="sr-only">{address}</span>

@@ -14,7 +14,11 @@ export interface TogetherView {
   readonly newsId: string;
   /** Nobody else has opened it yet. */
   readonly isAlone: boolean;
-  readonly groups: readonly { readonly key: string; readonly title: string; readonly homes: readonly LikedHomeView[] }[];
+  readonly groups: readonly {
+    readonly key: string;
+    readonly title: string;
+    readonly homes: readonly LikedHomeView[];
+  }[];
 }
 
 export interface LikedHomeView {
@@ -29,7 +33,11 @@ export interface LikedHomeView {
   readonly isMine: boolean;
 }
 
-export function togetherView({ id, users }: Collection, homes: readonly CollectionHome[], context: ViewContext): TogetherView {
+export function togetherView(
+  { id, users }: Collection,
+  homes: readonly CollectionHome[],
+  context: ViewContext,
+): TogetherView {
   const { t } = context;
   const likers = likersOf(users);
   const other = likers.find(({ isMe }) => !isMe)?.name ?? '';
@@ -47,7 +55,11 @@ export function togetherView({ id, users }: Collection, homes: readonly Collecti
 function titleOf({ kind, count }: LikedGroup, members: number, other: string, t: Translate): string {
   switch (kind) {
     case 'all':
-      return members === 1 ? t('together.group.you') : members === 2 ? t('together.group.both') : t('together.group.all', { members });
+      return members === 1
+        ? t('together.group.you')
+        : members === 2
+          ? t('together.group.both')
+          : t('together.group.all', { members });
     case 'me':
       return t('together.group.me');
     case 'other':
@@ -59,17 +71,30 @@ function titleOf({ kind, count }: LikedGroup, members: number, other: string, t:
   }
 }
 
-function homeView({ propertyId, listing, snapshot, likedBy, isFavorite }: CollectionHome, likers: ReturnType<typeof likersOf>, context: ViewContext): LikedHomeView {
+function homeView(
+  { propertyId, listing, snapshot, likedBy, isFavorite }: CollectionHome,
+  likers: ReturnType<typeof likersOf>,
+  context: ViewContext,
+): LikedHomeView {
   const { t, format } = context;
   const image = listing?.images[0] ?? snapshot.image;
-  const fans = likers.filter(({ id }) => likedBy.includes(id)).toSorted((a, b) => Number(b.isMe) - Number(a.isMe)).map(({ isMe, name }) => (isMe ? t('together.you') : name));
+  const fans = likers
+    .filter(({ id }) => likedBy.includes(id))
+    .toSorted((a, b) => Number(b.isMe) - Number(a.isMe))
+    .map(({ isMe, name }) => (isMe ? t('together.you') : name));
   return {
     id: propertyId,
     path: propertyPath({ agencyId: listing?.agencyId ?? snapshot.agencyId, propertyId }),
     address: listing?.address.displayName ?? snapshot.address,
-    price: listing === undefined ? (snapshot.price === undefined ? '' : format.money(snapshot.price)) : priceLine(listing, context).main,
+    price:
+      listing === undefined
+        ? snapshot.price === undefined
+          ? ''
+          : format.money(snapshot.price)
+        : priceLine(listing, context).main,
     picture: image === undefined ? undefined : pictureView(image, ''),
-    badge: listing === undefined ? { tone: 'red', label: t('property.status.unavailable') } : stateBadge(listing, context),
+    badge:
+      listing === undefined ? { tone: 'red', label: t('property.status.unavailable') } : stateBadge(listing, context),
     likers: fans.length === 0 ? '' : t('together.likers', { names: format.list(fans) }),
     isMine: isFavorite,
   };

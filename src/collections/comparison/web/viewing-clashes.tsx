@@ -14,12 +14,20 @@ export function ViewingClashes({ clashes }: { clashes: readonly ClashView[] }) {
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {clashes.map(({ id, path, address, times, text, insteadPath }) => (
           <li key={id} className="py-3 text-sm">
-            <Link to={path} className="inline-flex min-h-6 items-center font-semibold break-words underline-offset-2 hover:underline">
+            <Link
+              to={path}
+              className="inline-flex min-h-6 items-center font-semibold break-words underline-offset-2 hover:underline"
+            >
               {address}
             </Link>
             <p className="text-muted tabular-nums">{times}</p>
             <p className="mt-1">{text}</p>
-            <Link to={insteadPath} preventScrollReset aria-label={t('planner.instead_home', { address })} className="no-print inline-flex min-h-11 items-center text-accent-text underline underline-offset-2 md:min-h-8">
+            <Link
+              to={insteadPath}
+              preventScrollReset
+              aria-label={t('planner.instead_home', { address })}
+              className="no-print inline-flex min-h-11 items-center text-accent-text underline underline-offset-2 md:min-h-8"
+            >
               {t('planner.instead')}
             </Link>
           </li>

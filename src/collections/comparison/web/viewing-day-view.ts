@@ -67,29 +67,55 @@ export function viewingDayView(collectionId: string, viewingDay: ViewingDay, con
   const addressOf = (id: string) => homes.get(id)?.address.displayName ?? '';
   const stops = plan.stops.flatMap((stop, index) => {
     const home = homes.get(stop.id);
-    return home === undefined ? [] : [stopView(stop, home, homes.get(plan.stops[index - 1]?.id ?? ''), query, pathTo, context)];
+    return home === undefined
+      ? []
+      : [stopView(stop, home, homes.get(plan.stops[index - 1]?.id ?? ''), query, pathTo, context)];
   });
   return {
     day,
     title: day === undefined ? t('planner.heading') : format.weekday(day),
     summary: summaryOf(viewingDay, context),
     // What was wished for one day is of no use for another.
-    days: days.map((each) => ({ label: t('planner.day', { day: format.shortWeekdayOf(`${each.day}T12:00:00Z`, 'UTC'), count: each.homes }), to: pathTo({ day: each.day, must: [], without: [] }), isCurrent: each.day === day })),
-    stays: STAYS.map((stay) => ({ label: t('format.minutes', { minutes: stay }), to: pathTo({ stay }), isCurrent: stay === query.stay })),
+    days: days.map((each) => ({
+      label: t('planner.day', { day: format.shortWeekdayOf(`${each.day}T12:00:00Z`, 'UTC'), count: each.homes }),
+      to: pathTo({ day: each.day, must: [], without: [] }),
+      isCurrent: each.day === day,
+    })),
+    stays: STAYS.map((stay) => ({
+      label: t('format.minutes', { minutes: stay }),
+      to: pathTo({ stay }),
+      isCurrent: stay === query.stay,
+    })),
     stops,
     clashes: plan.clashes.flatMap(({ id, skips }) => {
       const home = homes.get(id);
       if (home === undefined) return [];
-      return [{
-        id,
-        path: propertyPath(home),
-        address: addressOf(id),
-        times: format.list(home.viewingDate.filter(({ startsAt, endsAt }) => localDay(startsAt, home.timeZone) === day && Date.parse(endsAt) > context.now.getTime()).map(({ startsAt, endsAt }) => clock(Date.parse(startsAt), Date.parse(endsAt), home, context))),
-        text: skips.length === 0 ? t('planner.clash_unknown') : t('planner.clash', { homes: format.list(skips.map(addressOf)) }),
-        insteadPath: pathTo({ must: [...query.must.filter((each) => !skips.includes(each)), id] }),
-      }];
+      return [
+        {
+          id,
+          path: propertyPath(home),
+          address: addressOf(id),
+          times: format.list(
+            home.viewingDate
+              .filter(
+                ({ startsAt, endsAt }) =>
+                  localDay(startsAt, home.timeZone) === day && Date.parse(endsAt) > context.now.getTime(),
+              )
+              .map(({ startsAt, endsAt }) => clock(Date.parse(startsAt), Date.parse(endsAt), home, context)),
+          ),
+          text:
+            skips.length === 0
+              ? t('planner.clash_unknown')
+              : t('planner.clash', { homes: format.list(skips.map(addressOf)) }),
+          insteadPath: pathTo({ must: [...query.must.filter((each) => !skips.includes(each)), id] }),
+        },
+      ];
     }),
-    leftOut: leftOut.map((id) => ({ id, address: addressOf(id), backPath: pathTo({ without: query.without.filter((each) => each !== id) }) })),
+    leftOut: leftOut.map((id) => ({
+      id,
+      address: addressOf(id),
+      backPath: pathTo({ without: query.without.filter((each) => each !== id) }),
+    })),
     unplanned: homes.size - leftOut.length - plan.stops.length - plan.clashes.length,
     hasAllWished: plan.hasAllWished,
     ways: waysOf(plan.stops, homes, context),
@@ -99,7 +125,14 @@ export function viewingDayView(collectionId: string, viewingDay: ViewingDay, con
   };
 }
 
-function stopView(stop: Stop, home: ListingCard, before: ListingCard | undefined, query: ViewingsQuery, pathTo: (change: Partial<ViewingsQuery>) => string, context: ViewContext): StopView {
+function stopView(
+  stop: Stop,
+  home: ListingCard,
+  before: ListingCard | undefined,
+  query: ViewingsQuery,
+  pathTo: (change: Partial<ViewingsQuery>) => string,
+  context: ViewContext,
+): StopView {
   const { t, format } = context;
   const way = before === undefined ? undefined : wayBetween(before, home, query.mode);
   const isKnown = home.address.coordinates !== undefined && before?.address.coordinates !== undefined;
@@ -110,12 +143,18 @@ function stopView(stop: Stop, home: ListingCard, before: ListingCard | undefined
     address: home.address.displayName,
     picture: image === undefined ? undefined : pictureView(image, ''),
     time: clock(stop.begin, stop.end, home, context),
-    open: t(home.region === 'au' ? 'planner.open_au' : 'planner.open', { time: clock(stop.slot.start, stop.slot.end, home, context) }),
+    open: t(home.region === 'au' ? 'planner.open_au' : 'planner.open', {
+      time: clock(stop.slot.start, stop.slot.end, home, context),
+    }),
     way:
       way === undefined
         ? undefined
         : isKnown
-          ? t('planner.way', { duration: durationWords(way.duration, t), distance: distanceWords(way.distance, t, format), mode: t(`planner.by.${query.mode}`) })
+          ? t('planner.way', {
+              duration: durationWords(way.duration, t),
+              distance: distanceWords(way.distance, t, format),
+              mode: t(`planner.by.${query.mode}`),
+            })
           : t('planner.way_unknown', { duration: durationWords(way.duration, t) }),
     wait: stop.wait === 0 ? undefined : t('planner.wait', { duration: durationWords(stop.wait / 1_000, t) }),
     withoutPath: pathTo({ without: [...query.without, stop.id], must: query.must.filter((each) => each !== stop.id) }),
@@ -126,22 +165,43 @@ function summaryOf({ plan: { stops }, homes }: ViewingDay, { t, format }: ViewCo
   const [first, last] = [stops[0], stops.at(-1)];
   if (first === undefined || last === undefined) return '';
   const zone = (id: string) => homes.get(id)?.timeZone ?? 'UTC';
-  const count = t('planner.summary', { count: stops.length, from: format.time(iso(first.begin), zone(first.id)), to: format.time(iso(last.end), zone(last.id)) });
+  const count = t('planner.summary', {
+    count: stops.length,
+    from: format.time(iso(first.begin), zone(first.id)),
+    to: format.time(iso(last.end), zone(last.id)),
+  });
   const idle = (of: (stop: Stop) => number) => stops.reduce((sum, stop) => sum + of(stop), 0) / 1_000;
   const [travel, wait] = [idle((stop) => stop.travel), idle((stop) => stop.wait)];
-  return [count, ...(travel === 0 ? [] : [t('planner.summary_travel', { duration: durationWords(travel, t) })]), ...(wait === 0 ? [] : [t('planner.summary_wait', { duration: durationWords(wait, t) })])].join(' ');
+  return [
+    count,
+    ...(travel === 0 ? [] : [t('planner.summary_travel', { duration: durationWords(travel, t) })]),
+    ...(wait === 0 ? [] : [t('planner.summary_wait', { duration: durationWords(wait, t) })]),
+  ].join(' ');
 }
 
 /** A numbered mark at each stop whose place is known, with a straight line to it from the one before. */
-function waysOf(stops: readonly Stop[], homes: ReadonlyMap<string, ListingCard>, { format }: ViewContext): readonly PointMapWay[] {
+function waysOf(
+  stops: readonly Stop[],
+  homes: ReadonlyMap<string, ListingCard>,
+  { format }: ViewContext,
+): readonly PointMapWay[] {
   const placed = stops.flatMap((stop, index) => {
     const home = homes.get(stop.id);
     const coordinates = home?.address.coordinates;
-    return home === undefined || coordinates === undefined ? [] : [{ label: `${String(index + 1)} · ${format.time(iso(stop.begin), home.timeZone)}`, ...coordinates }];
+    return home === undefined || coordinates === undefined
+      ? []
+      : [{ label: `${String(index + 1)} · ${format.time(iso(stop.begin), home.timeZone)}`, ...coordinates }];
   });
   return placed.map(({ label, lat, lng }, index) => {
     const from = placed[index - 1] ?? { lat, lng };
-    return { label, to: { lat, lon: lng }, path: [[from.lng, from.lat], [lng, lat]] };
+    return {
+      label,
+      to: { lat, lon: lng },
+      path: [
+        [from.lng, from.lat],
+        [lng, lat],
+      ],
+    };
   });
 }
 

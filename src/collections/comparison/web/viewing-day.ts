@@ -20,13 +20,26 @@ export interface ViewingDay {
   readonly leftOut: readonly string[];
 }
 
-export async function planDay({ api, collection, query: search, view: { now } }: OpenedCollection): Promise<ViewingDay> {
+export async function planDay({
+  api,
+  collection,
+  query: search,
+  view: { now },
+}: OpenedCollection): Promise<ViewingDay> {
   const query = readViewingsQuery(search);
-  const cards = (await homesOf(api, collection, ['available', 'future'])).flatMap(({ listing }: CollectionHome) => (listing === undefined ? [] : [listing]));
+  const cards = (await homesOf(api, collection, ['available', 'future'])).flatMap(({ listing }: CollectionHome) =>
+    listing === undefined ? [] : [listing],
+  );
   const open = new Map(cards.map((card) => [card.propertyId, slotsByDay(card, now)]));
-  const days = [...new Set([...open.values()].flatMap((slots) => [...slots.keys()]))].toSorted().map((day) => ({ day, homes: [...open.values()].filter((slots) => slots.has(day)).length }));
+  const days = [...new Set([...open.values()].flatMap((slots) => [...slots.keys()]))]
+    .toSorted()
+    .map((day) => ({ day, homes: [...open.values()].filter((slots) => slots.has(day)).length }));
   const day = days.find((each) => each.day === query.day)?.day ?? days[0]?.day;
-  const homes = new Map(cards.filter(({ propertyId }) => day !== undefined && open.get(propertyId)?.has(day) === true).map((card) => [card.propertyId, card]));
+  const homes = new Map(
+    cards
+      .filter(({ propertyId }) => day !== undefined && open.get(propertyId)?.has(day) === true)
+      .map((card) => [card.propertyId, card]),
+  );
   const leftOut = query.without.filter((id) => homes.has(id));
   const wanted = [...homes.keys()].filter((id) => !leftOut.includes(id));
   const plan = planViewings(
@@ -50,13 +63,20 @@ const STEP = 300;
 const UNKNOWN_WAY: Travel = { distance: 0, duration: 1_800 };
 
 /** The way between two homes; undefined when it is farther than anybody travels. */
-export function wayBetween(from: ListingCard | undefined, to: ListingCard | undefined, mode: CommuteMode): Travel | undefined {
+export function wayBetween(
+  from: ListingCard | undefined,
+  to: ListingCard | undefined,
+  mode: CommuteMode,
+): Travel | undefined {
   const [start, end] = [from?.address.coordinates, to?.address.coordinates];
   return start === undefined || end === undefined ? UNKNOWN_WAY : estimateTravel(mode, start, end);
 }
 
 /** The viewings to come, by their day where the home is. */
-function slotsByDay({ viewingDate, timeZone }: ListingCard, now: Date): ReadonlyMap<string, { readonly start: number; readonly end: number }[]> {
+function slotsByDay(
+  { viewingDate, timeZone }: ListingCard,
+  now: Date,
+): ReadonlyMap<string, { readonly start: number; readonly end: number }[]> {
   const days = new Map<string, { readonly start: number; readonly end: number }[]>();
   for (const { startsAt, endsAt } of viewingDate) {
     const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];

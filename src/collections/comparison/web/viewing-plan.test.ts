@@ -11,24 +11,53 @@ const wishes = (minutes: number, travel: (from: string, to: string) => number | 
     return way === undefined ? undefined : way * MINUTE;
   },
 });
-const timesOf = ({ stops }: ViewingPlan) => stops.map(({ id, begin, end }) => [id, (begin - DAY) / MINUTE, (end - DAY) / MINUTE]);
+const timesOf = ({ stops }: ViewingPlan) =>
+  stops.map(({ id, begin, end }) => [id, (begin - DAY) / MINUTE, (end - DAY) / MINUTE]);
 
 describe('a day of viewings', () => {
   it('is in the order of time, and begins as late as it may', () => {
-    const plan = planViewings([{ id: 'late', slots: [slot(720, 780)] }, { id: 'early', slots: [slot(600, 720)] }], wishes(30));
-    expect(timesOf(plan)).toEqual([['early', 680, 710], ['late', 720, 750]]);
-    expect(plan.stops.map(({ travel, wait }) => [travel / MINUTE, wait / MINUTE])).toEqual([[0, 0], [10, 0]]);
+    const plan = planViewings(
+      [
+        { id: 'late', slots: [slot(720, 780)] },
+        { id: 'early', slots: [slot(600, 720)] },
+      ],
+      wishes(30),
+    );
+    expect(timesOf(plan)).toEqual([
+      ['early', 680, 710],
+      ['late', 720, 750],
+    ]);
+    expect(plan.stops.map(({ travel, wait }) => [travel / MINUTE, wait / MINUTE])).toEqual([
+      [0, 0],
+      [10, 0],
+    ]);
     expect(plan.clashes).toEqual([]);
   });
 
   it('takes that one of several viewings which leaves time for another home', () => {
-    const plan = planViewings([{ id: 'one', slots: [slot(600, 630)] }, { id: 'two', slots: [slot(600, 630), slot(700, 730)] }], wishes(30));
-    expect(timesOf(plan)).toEqual([['one', 600, 630], ['two', 700, 730]]);
+    const plan = planViewings(
+      [
+        { id: 'one', slots: [slot(600, 630)] },
+        { id: 'two', slots: [slot(600, 630), slot(700, 730)] },
+      ],
+      wishes(30),
+    );
+    expect(timesOf(plan)).toEqual([
+      ['one', 600, 630],
+      ['two', 700, 730],
+    ]);
   });
 
   it('says what has to be skipped for a home that it leaves out', () => {
-    const [a, b, c] = [{ id: 'a', slots: [slot(600, 630)] }, { id: 'b', slots: [slot(600, 700)] }, { id: 'c', slots: [slot(610, 640)] }];
-    expect(timesOf(planViewings([a, b], wishes(30)))).toEqual([['a', 600, 630], ['b', 640, 670]]);
+    const [a, b, c] = [
+      { id: 'a', slots: [slot(600, 630)] },
+      { id: 'b', slots: [slot(600, 700)] },
+      { id: 'c', slots: [slot(610, 640)] },
+    ];
+    expect(timesOf(planViewings([a, b], wishes(30)))).toEqual([
+      ['a', 600, 630],
+      ['b', 640, 670],
+    ]);
     const clash = planViewings([a, c], wishes(30));
     expect(clash.stops.map(({ id }) => id)).toEqual(['a']);
     expect(clash.clashes).toEqual([{ id: 'c', skips: ['a'] }]);
@@ -36,14 +65,25 @@ describe('a day of viewings', () => {
   });
 
   it('passes over wishes that cannot be met together, and says so', () => {
-    const homes = [{ id: 'a', slots: [slot(600, 630)] }, { id: 'b', slots: [slot(600, 630)] }];
+    const homes = [
+      { id: 'a', slots: [slot(600, 630)] },
+      { id: 'b', slots: [slot(600, 630)] },
+    ];
     const plan = planViewings(homes, { ...wishes(30), must: new Set(['a', 'b']) });
     expect(plan.hasAllWished).toBe(false);
     expect(plan.stops).toHaveLength(1);
   });
 
   it('goes nowhere that cannot be reached, and has no stops where there are no viewings', () => {
-    expect(planViewings([{ id: 'a', slots: [slot(600, 630)] }, { id: 'b', slots: [slot(700, 730)] }], wishes(30, () => undefined)).stops).toHaveLength(1);
+    expect(
+      planViewings(
+        [
+          { id: 'a', slots: [slot(600, 630)] },
+          { id: 'b', slots: [slot(700, 730)] },
+        ],
+        wishes(30, () => undefined),
+      ).stops,
+    ).toHaveLength(1);
     expect(planViewings([{ id: 'a', slots: [] }], wishes(30))).toEqual({ stops: [], clashes: [], hasAllWished: true });
   });
 });
@@ -75,12 +115,17 @@ describe('any day', () => {
     for (const { homes, stay, travel } of days) {
       const { stops } = planViewings(homes, wishes(stay, travel));
       const idle = stops.reduce((sum, each) => sum + each.travel + each.wait, 0);
-      expect([stops.length, idle]).toEqual(bestByBruteForce(homes, stay * MINUTE, (from, to) => travel(from, to) * MINUTE));
+      expect([stops.length, idle]).toEqual(
+        bestByBruteForce(homes, stay * MINUTE, (from, to) => travel(from, to) * MINUTE),
+      );
     }
   });
 
   it('is planned also when it is far too full', () => {
-    const homes = Array.from({ length: MOST_STOPS + 6 }, (_, index) => ({ id: `home ${String(index).padStart(2, '0')}`, slots: [slot(600 + (index % 5) * 30, 700 + (index % 5) * 30)] }));
+    const homes = Array.from({ length: MOST_STOPS + 6 }, (_, index) => ({
+      id: `home ${String(index).padStart(2, '0')}`,
+      slots: [slot(600 + (index % 5) * 30, 700 + (index % 5) * 30)],
+    }));
     const { stops, clashes } = planViewings(homes, wishes(20));
     expect(stops.length).toBeGreaterThan(5);
     expect(stops.length + clashes.length).toBe(MOST_STOPS);
@@ -91,7 +136,11 @@ describe('any day', () => {
 function dayOf(seed: number) {
   const next = randomOf(seed + 1);
   const pick = (most: number) => Math.floor(next() * most);
-  const places = Array.from({ length: 1 + pick(7) }, (_, index) => ({ id: `h${String(index)}`, x: pick(30), y: pick(30) }));
+  const places = Array.from({ length: 1 + pick(7) }, (_, index) => ({
+    id: `h${String(index)}`,
+    x: pick(30),
+    y: pick(30),
+  }));
   const homes: HomeToSee[] = places.map(({ id }) => ({
     id,
     slots: Array.from({ length: 1 + pick(seed % 3 === 0 ? 3 : 2) }, () => {
@@ -107,7 +156,11 @@ function dayOf(seed: number) {
 }
 
 /** Most homes and, of those, least idle time, by trying every order of every choice; in each the latest beginning that ends as early as can be. */
-function bestByBruteForce(homes: readonly HomeToSee[], stay: number, travel: (from: string, to: string) => number): [number, number] {
+function bestByBruteForce(
+  homes: readonly HomeToSee[],
+  stay: number,
+  travel: (from: string, to: string) => number,
+): [number, number] {
   let best: [number, number] = [0, 0];
   const visit = (path: readonly { readonly id: string; readonly slot: Slot }[], end: number) => {
     if (path.length > 0) {
@@ -118,7 +171,9 @@ function bestByBruteForce(homes: readonly HomeToSee[], stay: number, travel: (fr
       if (path.some((stop) => stop.id === id)) continue;
       for (const each of slots) {
         const last = path.at(-1);
-        const done = Math.max(each.start, last === undefined ? 0 : end + travel(last.id, id)) + Math.min(stay, each.end - each.start);
+        const done =
+          Math.max(each.start, last === undefined ? 0 : end + travel(last.id, id)) +
+          Math.min(stay, each.end - each.start);
         if (done <= each.end) visit([...path, { id, slot: each }], done);
       }
     }
@@ -128,7 +183,8 @@ function bestByBruteForce(homes: readonly HomeToSee[], stay: number, travel: (fr
     for (const [index, stop] of path.toReversed().entries()) {
       const after = path.at(-index);
       const length = Math.min(stay, stop.slot.end - stop.slot.start);
-      begin = Math.min(stop.slot.end, index === 0 || after === undefined ? end : begin - travel(stop.id, after.id)) - length;
+      begin =
+        Math.min(stop.slot.end, index === 0 || after === undefined ? end : begin - travel(stop.id, after.id)) - length;
       stays += length;
     }
     return end - begin - stays;

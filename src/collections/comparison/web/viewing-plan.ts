@@ -57,7 +57,10 @@ export const MOST_STOPS = 24;
  * long as no more than `MOST_LABELS` ways are open at once: days fuller than that give a good plan.
  */
 export function planViewings(homes: readonly HomeToSee[], wishes: PlanWishes): ViewingPlan {
-  const seen = homes.filter(({ slots }) => slots.length > 0).toSorted((a, b) => firstStart(a) - firstStart(b) || (a.id < b.id ? -1 : 1)).slice(0, MOST_STOPS);
+  const seen = homes
+    .filter(({ slots }) => slots.length > 0)
+    .toSorted((a, b) => firstStart(a) - firstStart(b) || (a.id < b.id ? -1 : 1))
+    .slice(0, MOST_STOPS);
   const wanted = maskOf(seen, wishes.must ?? new Set());
   const ends = search(seen, wishes);
   const best = bestOf(ends.filter(({ mask }) => (mask & wanted) === wanted)) ?? bestOf(ends);
@@ -65,7 +68,15 @@ export function planViewings(homes: readonly HomeToSee[], wishes: PlanWishes): V
   const clashes = seen.flatMap(({ id }, index) => {
     if (has(best.mask, index)) return [];
     const instead = bestOf(ends.filter(({ mask }) => has(mask, index)));
-    return [{ id, skips: instead === undefined ? [] : seen.flatMap((home, other) => (has(best.mask, other) && !has(instead.mask, other) ? [home.id] : [])) }];
+    return [
+      {
+        id,
+        skips:
+          instead === undefined
+            ? []
+            : seen.flatMap((home, other) => (has(best.mask, other) && !has(instead.mask, other) ? [home.id] : [])),
+      },
+    ];
   });
   return { stops: stopsOf(best, seen, wishes), clashes, hasAllWished: (best.mask & wanted) === wanted };
 }
@@ -94,12 +105,21 @@ function search(homes: readonly HomeToSee[], wishes: PlanWishes): readonly Label
   let layer = keepBest(homes.flatMap((_, home) => stepsTo(undefined, home, homes, wishes)));
   while (layer.length > 0) {
     all.push(...layer);
-    layer = keepBest(layer.flatMap((label) => homes.flatMap((_, home) => (has(label.mask, home) ? [] : stepsTo(label, home, homes, wishes)))));
+    layer = keepBest(
+      layer.flatMap((label) =>
+        homes.flatMap((_, home) => (has(label.mask, home) ? [] : stepsTo(label, home, homes, wishes))),
+      ),
+    );
   }
   return all;
 }
 
-function stepsTo(before: Label | undefined, home: number, homes: readonly HomeToSee[], { stay, travel }: PlanWishes): Label[] {
+function stepsTo(
+  before: Label | undefined,
+  home: number,
+  homes: readonly HomeToSee[],
+  { stay, travel }: PlanWishes,
+): Label[] {
   const { id, slots } = at(homes, home);
   const way = before === undefined ? 0 : travel(at(homes, before.home).id, id);
   if (way === undefined) return [];
@@ -109,13 +129,18 @@ function stepsTo(before: Label | undefined, home: number, homes: readonly HomeTo
     const end = begin + stayAt(slot, stay);
     if (end > slot.end) return [];
     const absorbed = Math.min(begin - there, before?.slack ?? 0);
-    return [{
-      mask: (before?.mask ?? 0) | (1 << home),
-      count: (before?.count ?? 0) + 1,
-      home, slot, end, before,
-      slack: Math.min((before?.slack ?? Infinity) - absorbed, slot.end - end),
-      idle: (before?.idle ?? 0) + way + (begin - there) - absorbed,
-    }];
+    return [
+      {
+        mask: (before?.mask ?? 0) | (1 << home),
+        count: (before?.count ?? 0) + 1,
+        home,
+        slot,
+        end,
+        before,
+        slack: Math.min((before?.slack ?? Infinity) - absorbed, slot.end - end),
+        idle: (before?.idle ?? 0) + way + (begin - there) - absorbed,
+      },
+    ];
   });
 }
 
@@ -139,7 +164,13 @@ function isNoWorse(a: Label, b: Label): boolean {
 }
 
 function bestOf(labels: readonly Label[]): Label | undefined {
-  return labels.reduce<Label | undefined>((best, label) => (best === undefined || label.count > best.count || (label.count === best.count && byIdle(label, best) < 0) ? label : best), undefined);
+  return labels.reduce<Label | undefined>(
+    (best, label) =>
+      best === undefined || label.count > best.count || (label.count === best.count && byIdle(label, best) < 0)
+        ? label
+        : best,
+    undefined,
+  );
 }
 
 function byIdle(a: Label, b: Label): number {
@@ -150,7 +181,9 @@ function byIdle(a: Label, b: Label): number {
 function stopsOf(last: Label, homes: readonly HomeToSee[], { stay, travel }: PlanWishes): readonly Stop[] {
   const way: Label[] = [];
   for (let label: Label | undefined = last; label !== undefined; label = label.before) way.unshift(label);
-  const travels = way.map((label, index) => (index === 0 ? 0 : (travel(at(homes, at(way, index - 1).home).id, at(homes, label.home).id) ?? 0)));
+  const travels = way.map((label, index) =>
+    index === 0 ? 0 : (travel(at(homes, at(way, index - 1).home).id, at(homes, label.home).id) ?? 0),
+  );
   const ends = way.map(({ end }) => end);
   for (let index = way.length - 2; index >= 0; index -= 1) {
     const nextBegin = at(ends, index + 1) - stayAt(at(way, index + 1).slot, stay);
@@ -159,7 +192,14 @@ function stopsOf(last: Label, homes: readonly HomeToSee[], { stay, travel }: Pla
   return way.map(({ home, slot }, index) => {
     const [end, way] = [at(ends, index), at(travels, index)];
     const begin = end - stayAt(slot, stay);
-    return { id: at(homes, home).id, slot, begin, end, travel: way, wait: index === 0 ? 0 : begin - at(ends, index - 1) - way };
+    return {
+      id: at(homes, home).id,
+      slot,
+      begin,
+      end,
+      travel: way,
+      wait: index === 0 ? 0 : begin - at(ends, index - 1) - way,
+    };
   });
 }
 

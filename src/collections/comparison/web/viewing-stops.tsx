@@ -17,21 +17,34 @@ export function ViewingStops({ stops }: { stops: readonly StopView[] }) {
             </p>
           )}
           <div className="flex items-start gap-4">
-            <span aria-hidden="true" className="flex size-8 shrink-0 items-center justify-center rounded-full bg-accent text-sm font-semibold text-on-accent">
+            <span
+              aria-hidden="true"
+              className="flex size-8 shrink-0 items-center justify-center rounded-full bg-accent text-sm font-semibold text-on-accent"
+            >
               {index + 1}
             </span>
             <div className="flex min-w-0 grow gap-4 rounded-card border border-line bg-surface p-3">
               <div className="min-w-0 grow">
                 <p className="text-lg font-semibold tabular-nums">{time}</p>
-                <Link to={path} className="inline-flex min-h-6 items-center font-medium break-words underline-offset-2 hover:underline">
+                <Link
+                  to={path}
+                  className="inline-flex min-h-6 items-center font-medium break-words underline-offset-2 hover:underline"
+                >
                   {address}
                 </Link>
                 <p className="text-sm text-muted tabular-nums">{open}</p>
-                <Link to={withoutPath} preventScrollReset aria-label={t('planner.skip_home', { address })} className="no-print inline-flex min-h-11 items-center text-sm text-accent-text underline underline-offset-2 md:min-h-8">
+                <Link
+                  to={withoutPath}
+                  preventScrollReset
+                  aria-label={t('planner.skip_home', { address })}
+                  className="no-print inline-flex min-h-11 items-center text-sm text-accent-text underline underline-offset-2 md:min-h-8"
+                >
                   {t('planner.skip')}
                 </Link>
               </div>
-              <span className="block h-20 w-28 shrink-0 overflow-hidden rounded-card max-sm:h-16 max-sm:w-20">{picture === undefined ? <NoPicture label="" /> : <Picture picture={picture} sizes="112px" />}</span>
+              <span className="block h-20 w-28 shrink-0 overflow-hidden rounded-card max-sm:h-16 max-sm:w-20">
+                {picture === undefined ? <NoPicture label="" /> : <Picture picture={picture} sizes="112px" />}
+              </span>
             </div>
           </div>
         </li>

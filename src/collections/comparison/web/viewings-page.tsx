@@ -30,12 +30,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const head = headOf(collection);
   const title = view.t('planner.title', { name: collection.name });
   return data(
-    { collection: head, hasHomes: collection.homes > 0, view: viewingDayView(head.id, await planDay(opened), view), meta: pageMeta(caller, { title, description: view.t('planner.text') }) },
+    {
+      collection: head,
+      hasHomes: collection.homes > 0,
+      view: viewingDayView(head.id, await planDay(opened), view),
+      meta: pageMeta(caller, { title, description: view.t('planner.text') }),
+    },
     { headers: { 'cache-control': 'private, no-store' } },
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined || loaderData === null ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined || loaderData === null ? [] : metaTags(loaderData.meta);
 
 export default function ViewingsPage() {
   const loaded = useLoaderData<typeof loader>();
@@ -50,7 +56,15 @@ function Planner({ collection, hasHomes, view }: Loaded) {
     <div className="wrap py-6 md:py-8">
       <CollectionHead collection={collection} current="viewings" title={t('planner.heading')} />
       {view.days.length === 0 ? (
-        <EmptyState icon="calendar" title={t('planner.none')} action={<ButtonLink to={addHomesPath(collection)} kind="primary">{t('compare.add_homes')}</ButtonLink>}>
+        <EmptyState
+          icon="calendar"
+          title={t('planner.none')}
+          action={
+            <ButtonLink to={addHomesPath(collection)} kind="primary">
+              {t('compare.add_homes')}
+            </ButtonLink>
+          }
+        >
           {t(hasHomes ? 'planner.none_text' : 'planner.no_homes_text')}
         </EmptyState>
       ) : (
@@ -58,7 +72,14 @@ function Planner({ collection, hasHomes, view }: Loaded) {
           <div className="no-print flex flex-col gap-3">
             <PillLinks label={t('planner.days')} items={view.days} />
             <div className="flex flex-wrap gap-x-8 gap-y-3">
-              <PillLinks label={t('commute.mode')} items={COMMUTE_MODES.map((mode) => ({ label: t(`commute.mode.${mode}`), to: viewingsPath(collection.id, { ...view.query, day: view.day, mode }), isCurrent: mode === view.query.mode }))} />
+              <PillLinks
+                label={t('commute.mode')}
+                items={COMMUTE_MODES.map((mode) => ({
+                  label: t(`commute.mode.${mode}`),
+                  to: viewingsPath(collection.id, { ...view.query, day: view.day, mode }),
+                  isCurrent: mode === view.query.mode,
+                }))}
+              />
               <PillLinks label={t('planner.stay')} caption={t('planner.stay')} items={view.stays} />
             </div>
           </div>
@@ -85,9 +106,13 @@ function Planner({ collection, hasHomes, view }: Loaded) {
               )}
             </section>
             <div className="flex flex-col gap-8">
-              {view.ways.length > 0 && <PointMap points={NO_POINTS} ways={view.ways} label={view.mapLabel} className="no-print aspect-4/3" />}
+              {view.ways.length > 0 && (
+                <PointMap points={NO_POINTS} ways={view.ways} label={view.mapLabel} className="no-print aspect-4/3" />
+              )}
               <ViewingClashes clashes={view.clashes} />
-              {view.unplanned > 0 && <p className="text-sm text-muted">{t('planner.unplanned', { count: view.unplanned })}</p>}
+              {view.unplanned > 0 && (
+                <p className="text-sm text-muted">{t('planner.unplanned', { count: view.unplanned })}</p>
+              )}
               {view.leftOut.length > 0 && (
                 <section aria-labelledby="left-out" className="no-print">
                   <h2 id="left-out" className="text-lg font-semibold">
@@ -97,7 +122,12 @@ function Planner({ collection, hasHomes, view }: Loaded) {
                     {view.leftOut.map(({ id, address, backPath }) => (
                       <li key={id} className="flex items-center justify-between gap-4 py-1 text-sm">
                         <span className="min-w-0 break-words">{address}</span>
-                        <Link to={backPath} preventScrollReset aria-label={t('planner.take_back_home', { address })} className="inline-flex min-h-11 shrink-0 items-center text-accent-text underline underline-offset-2">
+                        <Link
+                          to={backPath}
+                          preventScrollReset
+                          aria-label={t('planner.take_back_home', { address })}
+                          className="inline-flex min-h-11 shrink-0 items-center text-accent-text underline underline-offset-2"
+                        >
                           {t('planner.take_back')}
                         </Link>
                       </li>

@@ -30,7 +30,11 @@ export function readViewingsQuery(query: URLSearchParams): ViewingsQuery {
 }
 
 /** The page of a day's viewings, or with `file` its calendar file. */
-export function viewingsPath(collectionId: string, { day, mode, stay, must, without }: Partial<ViewingsQuery> = {}, file = false): string {
+export function viewingsPath(
+  collectionId: string,
+  { day, mode, stay, must, without }: Partial<ViewingsQuery> = {},
+  file = false,
+): string {
   const parts = [
     ...(day === undefined ? [] : [`day=${day}`]),
     ...(mode === undefined || mode === 'driving' ? [] : [`mode=${mode}`]),

@@ -9,13 +9,21 @@ export interface LikedGroup {
 }
 
 /** Who takes part: those who have opened the collection. */
-export function likersOf(users: readonly Member[]): readonly { readonly id: string; readonly name: string; readonly isMe: boolean }[] {
+export function likersOf(
+  users: readonly Member[],
+): readonly { readonly id: string; readonly name: string; readonly isMe: boolean }[] {
   return users.flatMap(({ userId, name = '', isMe }) => (userId === undefined ? [] : [{ id: userId, name, isMe }]));
 }
 
 /** The homes that most like first. Two people are told apart, of more it counts how many. */
-export function groupsByLikes(homes: readonly CollectionHome[], likers: readonly { readonly id: string; readonly isMe: boolean }[]): readonly LikedGroup[] {
-  const groups = new Map<string, { readonly kind: LikedGroup['kind']; readonly count: number; readonly homes: CollectionHome[] }>();
+export function groupsByLikes(
+  homes: readonly CollectionHome[],
+  likers: readonly { readonly id: string; readonly isMe: boolean }[],
+): readonly LikedGroup[] {
+  const groups = new Map<
+    string,
+    { readonly kind: LikedGroup['kind']; readonly count: number; readonly homes: CollectionHome[] }
+  >();
   for (const home of homes) {
     const fans = likers.filter(({ id }) => home.likedBy.includes(id));
     const kind = kindOf(fans, likers.length);

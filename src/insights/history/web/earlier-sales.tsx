@@ -11,7 +11,15 @@ export function EarlierSales({ sales }: { sales: readonly SaleView[] }) {
       {sales.map((sale) => (
         <li key={sale.key} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-3">
           <div className="min-w-0">
-            <p>{sale.path === undefined ? sale.date : <Link to={sale.path} className="inline-flex min-h-6 items-center text-accent-text hover:underline">{sale.date}</Link>}</p>
+            <p>
+              {sale.path === undefined ? (
+                sale.date
+              ) : (
+                <Link to={sale.path} className="inline-flex min-h-6 items-center text-accent-text hover:underline">
+                  {sale.date}
+                </Link>
+              )}
+            </p>
             <p className="text-sm text-faint">{sale.knownBy}</p>
           </div>
           <div className="ml-auto text-right">

@@ -22,7 +22,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const home = await openChildHome(args);
   const { api, listing, view, head, subject } = home;
   const isSale = listing.offerType === 'sale';
-  const [{ data: sales }, valuation] = await Promise.all([api(earlierSales, { params: { id: listing.propertyId } }), isSale ? valuationOf(home) : undefined]);
+  const [{ data: sales }, valuation] = await Promise.all([
+    api(earlierSales, { params: { id: listing.propertyId } }),
+    isSale ? valuationOf(home) : undefined,
+  ]);
   const history = historyView(listing, sales, view);
   const title = view.t(isSale ? 'history.title' : 'history.title_rent');
   const description = view.t(isSale ? 'history.description' : 'history.description_rent', { address: head.address });
@@ -32,11 +35,19 @@ export async function loader(args: LoaderFunctionArgs) {
 async function valuationOf({ api, listing, view }: ChildHome): Promise<ValuationView> {
   const { data } = await api(valueProperty, { params: { id: listing.propertyId } });
   if (data.outcome === 'refused') return { kind: 'refused', message: data.message };
-  const { data: cards } = await api(getProperties, { query: { ids: data.comparables.map(({ propertyId }) => propertyId) } });
-  return { kind: 'estimated', estimate: estimateView(data, view), range: rangeView(data, listing, view), comparables: comparableViews(data, cards, view) };
+  const { data: cards } = await api(getProperties, {
+    query: { ids: data.comparables.map(({ propertyId }) => propertyId) },
+  });
+  return {
+    kind: 'estimated',
+    estimate: estimateView(data, view),
+    range: rangeView(data, listing, view),
+    comparables: comparableViews(data, cards, view),
+  };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
 
 export default function HistoryPage() {
   const t = useTranslate();
@@ -48,7 +59,11 @@ export default function HistoryPage() {
       </div>
       {(history.chart !== undefined || history.rows.length > 0) && (
         <Section title={t('history.prices')}>
-          {history.chart === undefined ? <HistoryTable rows={history.rows} /> : <ChartWithTable chart={history.chart} rows={history.rows} />}
+          {history.chart === undefined ? (
+            <HistoryTable rows={history.rows} />
+          ) : (
+            <ChartWithTable chart={history.chart} rows={history.rows} />
+          )}
         </Section>
       )}
       {history.course !== undefined && (

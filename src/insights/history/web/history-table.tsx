@@ -5,7 +5,12 @@ import type { HistoryRow } from './price-steps-view.ts';
 export function HistoryTable({ rows }: { rows: readonly HistoryRow[] }) {
   const t = useTranslate();
   return (
-    <div className="relative overflow-x-auto rounded-card border border-line bg-surface" tabIndex={0} role="group" aria-label={t('history.table')}>
+    <div
+      className="relative overflow-x-auto rounded-card border border-line bg-surface"
+      tabIndex={0}
+      role="group"
+      aria-label={t('history.table')}
+    >
       <table className="w-full text-sm">
         <thead className="text-left text-xs text-faint">
           <tr>
@@ -27,7 +32,9 @@ export function HistoryTable({ rows }: { rows: readonly HistoryRow[] }) {
               <td className="px-4 py-2.5">{row.action}</td>
               <td className="px-4 py-2.5 text-right whitespace-nowrap">
                 <span className="font-semibold">{row.price}</span>
-                {row.change !== '' && <span className={`block text-xs ${row.fell ? 'text-green' : 'text-muted'}`}>{row.change}</span>}
+                {row.change !== '' && (
+                  <span className={`block text-xs ${row.fell ? 'text-green' : 'text-muted'}`}>{row.change}</span>
+                )}
               </td>
             </tr>
           ))}

@@ -8,25 +8,43 @@ import { stepChartView, type PricePoint } from './step-chart-view.ts';
 const now = new Date('2026-11-21T11:00:00Z');
 const english = viewContext({ language: 'en', region: 'no' }, now);
 
-const point = (date: string, amount: number, kind: PricePoint['kind'] = 'asked'): PricePoint => ({ date, amount, currency: 'NOK', kind });
+const point = (date: string, amount: number, kind: PricePoint['kind'] = 'asked'): PricePoint => ({
+  date,
+  amount,
+  currency: 'NOK',
+  kind,
+});
 const plain = (value: unknown) => JSON.stringify(value).replaceAll('\u00a0', ' ');
 
 describe('the chart', () => {
   it('goes along at a price until the next one, and on to the last day', () => {
     const chart = stepChartView([point('2026-01-11', 900), point('2026-01-01', 1_000)], '2026-01-21', english);
-    expect(chart?.asked).toEqual([{ x: 0, y: 26 }, { x: 50, y: 26 }, { x: 50, y: 74 }, { x: 100, y: 74 }]);
+    expect(chart?.asked).toEqual([
+      { x: 0, y: 26 },
+      { x: 50, y: 26 },
+      { x: 50, y: 74 },
+      { x: 100, y: 74 },
+    ]);
     expect(chart?.unknown).toEqual([]);
   });
 
   it('does not pretend to know what a home was worth between sales', () => {
-    const chart = stepChartView([point('2010-01-01', 1_000, 'sale'), point('2020-01-01', 2_000, 'sale'), point('2024-01-01', 3_000)], '2025-01-01', english);
+    const chart = stepChartView(
+      [point('2010-01-01', 1_000, 'sale'), point('2020-01-01', 2_000, 'sale'), point('2024-01-01', 3_000)],
+      '2025-01-01',
+      english,
+    );
     expect(chart?.unknown.map(({ y }) => Math.round(y))).toEqual([74, 50, 26]);
     expect(chart?.asked.map(({ y }) => Math.round(y))).toEqual([26, 26]);
     expect(chart?.dots.map(({ isSale }) => isSale)).toEqual([true, true, false]);
   });
 
   it('ends what was asked where it was sold', () => {
-    const chart = stepChartView([point('2026-01-01', 1_000), point('2026-01-21', 1_100, 'sale')], '2026-01-21', english);
+    const chart = stepChartView(
+      [point('2026-01-01', 1_000), point('2026-01-21', 1_100, 'sale')],
+      '2026-01-21',
+      english,
+    );
     expect(chart?.asked.at(-1)?.x).toBe(100);
     expect(chart?.unknown).toHaveLength(1);
   });
@@ -40,23 +58,43 @@ describe('the chart', () => {
   });
 
   it('keeps words off the line that rises beside them', () => {
-    const chart = stepChartView([point('2010-01-01', 1_000, 'sale'), point('2017-01-01', 2_500, 'sale'), point('2024-01-01', 3_000, 'sale')], '2024-01-01', english);
-    expect(chart?.labels.map(({ align, isBelow }) => [align, isBelow])).toEqual([['start', true], ['end', false], ['end', false]]);
+    const chart = stepChartView(
+      [point('2010-01-01', 1_000, 'sale'), point('2017-01-01', 2_500, 'sale'), point('2024-01-01', 3_000, 'sale')],
+      '2024-01-01',
+      english,
+    );
+    expect(chart?.labels.map(({ align, isBelow }) => [align, isBelow])).toEqual([
+      ['start', true],
+      ['end', false],
+      ['end', false],
+    ]);
   });
 
   it('of one price is none, and of one unchanged price a line in the middle', () => {
     expect(stepChartView([point('2026-01-01', 1_000)], '2026-02-01', english)).toBeUndefined();
-    expect(stepChartView([point('2026-01-01', 1_000), point('2026-01-02', 1_000)], '2026-01-02', english)?.asked.every(({ y }) => y === 50)).toBe(true);
+    expect(
+      stepChartView([point('2026-01-01', 1_000), point('2026-01-02', 1_000)], '2026-01-02', english)?.asked.every(
+        ({ y }) => y === 50,
+      ),
+    ).toBe(true);
   });
 
   it('of a single day stands in the middle, with numbers that are numbers', () => {
-    expect(plain(stepChartView([point('2026-01-01', 1_000), point('2026-01-01', 900)], '2026-01-01', english))).not.toMatch(/null|NaN/);
+    expect(
+      plain(stepChartView([point('2026-01-01', 1_000), point('2026-01-01', 900)], '2026-01-01', english)),
+    ).not.toMatch(/null|NaN/);
   });
 });
 
 describe('the history of a home', () => {
   const sales: readonly EarlierSale[] = [
-    { date: '2019-05-02', price: { amount: 3_900_000, currency: 'NOK' }, knownBy: 'address', propertyId: '100200999', agencyId: '310101' },
+    {
+      date: '2019-05-02',
+      price: { amount: 3_900_000, currency: 'NOK' },
+      knownBy: 'address',
+      propertyId: '100200999',
+      agencyId: '310101',
+    },
     { date: '2009-05-02', price: { amount: 1_950_000, currency: 'NOK' }, knownBy: 'listing' },
     { date: '2001-01-01', knownBy: 'listing' },
   ];

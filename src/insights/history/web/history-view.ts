@@ -4,7 +4,15 @@ import { propertyPath } from '../../../paths.ts';
 import { daysBetween } from '../../../ui/format.ts';
 import type { Fact } from '../../../ui/key-value.tsx';
 import type { EarlierSale } from '../contract.ts';
-import { courseChartView, courseOf, lastDay, longChartView, priceStepsView, signed, type PriceStepsView } from './price-steps-view.ts';
+import {
+  courseChartView,
+  courseOf,
+  lastDay,
+  longChartView,
+  priceStepsView,
+  signed,
+  type PriceStepsView,
+} from './price-steps-view.ts';
 import type { StepChartView } from './step-chart-view.ts';
 
 /** All that is known of a home's past, in words. */
@@ -49,22 +57,45 @@ function factsOf(listing: Listing, sales: readonly EarlierSale[], context: ViewC
   const isOver = status === 'sold' || status === 'rented';
   const facts: (Fact | undefined)[] = [
     { label: t('history.fact.published'), value: format.dayOf(publishedAt, timeZone) },
-    status === 'future' || days === 0 || (isOver && soldAt === undefined) ? undefined : { label: t(isOver ? 'history.fact.days_until' : 'history.fact.days'), value: t('history.days', { count: days, number: format.number(days) }) },
-    soldAt === undefined || !isOver ? undefined : { label: t(status === 'rented' ? 'history.fact.rented' : 'history.fact.sold'), value: format.dayOf(soldAt, timeZone) },
+    status === 'future' || days === 0 || (isOver && soldAt === undefined)
+      ? undefined
+      : {
+          label: t(isOver ? 'history.fact.days_until' : 'history.fact.days'),
+          value: t('history.days', { count: days, number: format.number(days) }),
+        },
+    soldAt === undefined || !isOver
+      ? undefined
+      : {
+          label: t(status === 'rented' ? 'history.fact.rented' : 'history.fact.sold'),
+          value: format.dayOf(soldAt, timeZone),
+        },
     changeFact(listing, context),
-    sales[0] === undefined ? undefined : { label: t('history.fact.last_sale'), value: [format.shortDay(sales[0].date), sales[0].price === undefined ? '' : format.money(sales[0].price)].filter(Boolean).join(', ') },
+    sales[0] === undefined
+      ? undefined
+      : {
+          label: t('history.fact.last_sale'),
+          value: [format.shortDay(sales[0].date), sales[0].price === undefined ? '' : format.money(sales[0].price)]
+            .filter(Boolean)
+            .join(', '),
+        },
   ];
   return facts.filter((fact) => fact !== undefined);
 }
 
 /** From the first price of this time on the market to the last. */
 function changeFact(listing: Listing, context: ViewContext): Fact | undefined {
-  const asked = courseOf(listing).filter(({ action, price }) => price !== undefined && action !== 'sold' && action !== 'rented');
+  const asked = courseOf(listing).filter(
+    ({ action, price }) => price !== undefined && action !== 'sold' && action !== 'rented',
+  );
   const [first, last] = [asked[0], asked.at(-1)];
-  if (first?.price === undefined || last?.price === undefined || first.price === 0 || first.price === last.price) return undefined;
+  if (first?.price === undefined || last?.price === undefined || first.price === 0 || first.price === last.price)
+    return undefined;
   const difference = last.price - first.price;
   const amount = `${difference > 0 ? '+' : ''}${context.format.money({ amount: difference, currency: last.currency })}`;
-  return { label: context.t('history.fact.change'), value: context.t('history.change', { amount, percent: signed((100 * difference) / first.price, context) }) };
+  return {
+    label: context.t('history.fact.change'),
+    value: context.t('history.change', { amount, percent: signed((100 * difference) / first.price, context) }),
+  };
 }
 
 interface Told {
@@ -86,7 +117,10 @@ function saleView(sale: EarlierSale, next: Told, context: ViewContext): SaleView
     price: sale.price === undefined ? t('history.sale.no_price') : format.money(sale.price),
     growth: growthText(sale, next, context),
     knownBy: t(`history.sale.known_by_${sale.knownBy}`),
-    path: sale.propertyId === undefined || sale.agencyId === undefined ? undefined : propertyPath({ propertyId: sale.propertyId, agencyId: sale.agencyId }),
+    path:
+      sale.propertyId === undefined || sale.agencyId === undefined
+        ? undefined
+        : propertyPath({ propertyId: sale.propertyId, agencyId: sale.agencyId }),
   };
 }
 
@@ -96,7 +130,8 @@ const SHORTEST_YEARS = 0.5;
 function growthText(sale: EarlierSale, next: Told, context: ViewContext): string {
   const years = (Date.parse(next.date) - Date.parse(sale.date)) / (365.25 * 86_400_000);
   const [before, after] = [sale.price, next.price];
-  if (before === undefined || after?.currency !== before.currency || before.amount === 0 || years < SHORTEST_YEARS) return '';
+  if (before === undefined || after?.currency !== before.currency || before.amount === 0 || years < SHORTEST_YEARS)
+    return '';
   const rate = (after.amount / before.amount) ** (1 / years) - 1;
   return context.t('history.sale.growth', { percent: signed(rate * 100, context) });
 }

@@ -24,19 +24,30 @@ export interface HistoryRow {
 }
 
 export function priceStepsView(listing: Listing, context: ViewContext): PriceStepsView {
-  return { chart: stepChartView(pointsOf(listing, listing.priceHistory), lastDay(listing, context), context), rows: rowsOf(listing, context) };
+  return {
+    chart: stepChartView(pointsOf(listing, listing.priceHistory), lastDay(listing, context), context),
+    rows: rowsOf(listing, context),
+  };
 }
 
 /** All the years that sales are known of, up to this time on the market. */
-export function longChartView(listing: Listing, sales: readonly EarlierSale[], context: ViewContext): StepChartView | undefined {
-  const earlier = sales.flatMap(({ date, price }): PricePoint[] => (price === undefined ? [] : [{ date, ...price, kind: 'sale' }]));
+export function longChartView(
+  listing: Listing,
+  sales: readonly EarlierSale[],
+  context: ViewContext,
+): StepChartView | undefined {
+  const earlier = sales.flatMap(({ date, price }): PricePoint[] =>
+    price === undefined ? [] : [{ date, ...price, kind: 'sale' }],
+  );
   return stepChartView([...earlier, ...pointsOf(listing, courseOf(listing))], lastDay(listing, context), context);
 }
 
 /** This time on the market alone; undefined where the price never changed. */
 export function courseChartView(listing: Listing, context: ViewContext): StepChartView | undefined {
   const points = pointsOf(listing, courseOf(listing));
-  return new Set(points.map(({ amount }) => amount)).size < 2 ? undefined : stepChartView(points, lastDay(listing, context), context);
+  return new Set(points.map(({ amount }) => amount)).size < 2
+    ? undefined
+    : stepChartView(points, lastDay(listing, context), context);
 }
 
 /** What happened since the home was put on the market this time, the oldest first. */
@@ -84,8 +95,19 @@ function rowsOf({ priceHistory, prices: { rentPeriod } }: Listing, context: View
       key: `${point.date} ${point.action} ${String(index)}`,
       date: format.shortDay(point.date),
       action: point.description === undefined ? action : `${action}, ${point.description}`,
-      price: point.price === undefined ? '' : rentPeriod === undefined ? money(point.price) : rentText({ amount: point.price, currency: point.currency }, rentPeriod, context),
-      change: difference === 0 ? '' : t('history.change', { amount: `${difference > 0 ? '+' : ''}${money(difference)}`, percent: signed(share * 100, context) }),
+      price:
+        point.price === undefined
+          ? ''
+          : rentPeriod === undefined
+            ? money(point.price)
+            : rentText({ amount: point.price, currency: point.currency }, rentPeriod, context),
+      change:
+        difference === 0
+          ? ''
+          : t('history.change', {
+              amount: `${difference > 0 ? '+' : ''}${money(difference)}`,
+              percent: signed(share * 100, context),
+            }),
       fell: difference < 0,
     };
   });

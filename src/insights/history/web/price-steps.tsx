@@ -10,8 +10,16 @@ export function PriceSteps({ history, path }: { history: PriceStepsView; path: s
   const t = useTranslate();
   return (
     <>
-      {history.chart === undefined ? <HistoryTable rows={history.rows} /> : <ChartWithTable chart={history.chart} rows={history.rows} />}
-      <Link to={path} prefetch="intent" className="no-print mt-3 inline-flex min-h-11 items-center gap-1 text-accent-text hover:underline">
+      {history.chart === undefined ? (
+        <HistoryTable rows={history.rows} />
+      ) : (
+        <ChartWithTable chart={history.chart} rows={history.rows} />
+      )}
+      <Link
+        to={path}
+        prefetch="intent"
+        className="no-print mt-3 inline-flex min-h-11 items-center gap-1 text-accent-text hover:underline"
+      >
         {t('history.link')}
         <Icon name="right" className="size-4" />
       </Link>
@@ -20,7 +28,13 @@ export function PriceSteps({ history, path }: { history: PriceStepsView; path: s
 }
 
 /** The chart, and every figure of it one press away. */
-export function ChartWithTable({ chart, rows }: { chart: NonNullable<PriceStepsView['chart']>; rows: PriceStepsView['rows'] }) {
+export function ChartWithTable({
+  chart,
+  rows,
+}: {
+  chart: NonNullable<PriceStepsView['chart']>;
+  rows: PriceStepsView['rows'];
+}) {
   const t = useTranslate();
   return (
     <>

@@ -36,14 +36,22 @@ interface Spot {
 }
 
 /** Undefined when there is nothing to see: one price, or none. `until` is the day up to which the last price stood. */
-export function stepChartView(points: readonly PricePoint[], until: string, { t, format }: ViewContext): StepChartView | undefined {
+export function stepChartView(
+  points: readonly PricePoint[],
+  until: string,
+  { t, format }: ViewContext,
+): StepChartView | undefined {
   const ordered = [...points].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   const [first, last] = [ordered[0], ordered.at(-1)];
   if (first === undefined || last === undefined || ordered.length < 2) return undefined;
   const end = until > last.date ? until : last.date;
   const place = placer(ordered, end);
   const spots = ordered.map((point) => ({ point, ...place(point) }));
-  const labels = labelsOf(spots).map(({ point, ...label }) => ({ ...label, price: format.money(point), date: format.shortDay(point.date) }));
+  const labels = labelsOf(spots).map(({ point, ...label }) => ({
+    ...label,
+    price: format.money(point),
+    date: format.shortDay(point.date),
+  }));
   return {
     asked: stepsOf(spots, last.kind === 'asked' ? 100 : undefined),
     unknown: spots.filter(({ point }, i) => point.kind === 'sale' || spots[i - 1]?.point.kind === 'sale'),
@@ -51,7 +59,12 @@ export function stepChartView(points: readonly PricePoint[], until: string, { t,
     labels,
     first: format.shortDay(first.date),
     last: format.shortDay(end),
-    summary: t('history.chart.summary', { first: format.money(first), firstDate: format.day(first.date), last: format.money(last), lastDate: format.day(last.date) }),
+    summary: t('history.chart.summary', {
+      first: format.money(first),
+      firstDate: format.day(first.date),
+      last: format.money(last),
+      lastDate: format.day(last.date),
+    }),
   };
 }
 
@@ -77,7 +90,14 @@ function stepsOf(spots: readonly Placed[], end: number | undefined): Spot[] {
   const asked = spots.filter(({ point }) => point.kind === 'asked');
   const last = asked.at(-1);
   if (last === undefined) return [];
-  const corners = asked.flatMap(({ x, y }, i) => (i === 0 ? [{ x, y }] : [{ x, y: asked[i - 1]?.y ?? y }, { x, y }]));
+  const corners = asked.flatMap(({ x, y }, i) =>
+    i === 0
+      ? [{ x, y }]
+      : [
+          { x, y: asked[i - 1]?.y ?? y },
+          { x, y },
+        ],
+  );
   return [...corners, { x: end ?? spots.find(({ x }) => x > last.x)?.x ?? 100, y: last.y }];
 }
 

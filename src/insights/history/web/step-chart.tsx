@@ -8,9 +8,28 @@ export function StepChart({ chart }: { chart: StepChartView }) {
   return (
     <figure className="rounded-card border border-line bg-surface px-4 pt-3 pb-2.5">
       <div role="img" aria-label={chart.summary} className="relative h-56">
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
-          <polyline points={pointsOf(chart.unknown)} fill="none" stroke="var(--edge)" strokeWidth="1.5" strokeDasharray="3 4" vectorEffect="non-scaling-stroke" />
-          <polyline points={pointsOf(chart.asked)} fill="none" stroke="var(--accent)" strokeWidth="2.5" strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="absolute inset-0 size-full overflow-visible"
+        >
+          <polyline
+            points={pointsOf(chart.unknown)}
+            fill="none"
+            stroke="var(--edge)"
+            strokeWidth="1.5"
+            strokeDasharray="3 4"
+            vectorEffect="non-scaling-stroke"
+          />
+          <polyline
+            points={pointsOf(chart.asked)}
+            fill="none"
+            stroke="var(--accent)"
+            strokeWidth="2.5"
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+          />
         </svg>
         {chart.dots.map((dot) => (
           <span
@@ -38,7 +57,11 @@ export function StepChart({ chart }: { chart: StepChartView }) {
   );
 }
 
-const ALIGN = { start: 'items-start', middle: '-translate-x-1/2 items-center', end: '-translate-x-full items-end' } as const;
+const ALIGN = {
+  start: 'items-start',
+  middle: '-translate-x-1/2 items-center',
+  end: '-translate-x-full items-end',
+} as const;
 
 function pointsOf(spots: StepChartView['asked']): string {
   return spots.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' ');

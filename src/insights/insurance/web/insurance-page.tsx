@@ -1,4 +1,12 @@
-import { data, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import type { Subject } from '../../../contract/messages.ts';
 import { getContactForm, requestInsurance } from '../../../leads/contract.ts';
 import { InsuranceForm, InsuranceSent } from '../../../leads/web/insurance-form.tsx';
@@ -33,21 +41,28 @@ interface InsurancePage {
 }
 
 /** Asking an insurer: not possible, offered by a link, the form with its token, or done. */
-type Ask = { readonly kind: 'none' | 'link' | 'sent' } | { readonly kind: 'form'; readonly propertyId: string; readonly formToken: string };
+type Ask =
+  | { readonly kind: 'none' | 'link' | 'sent' }
+  | { readonly kind: 'form'; readonly propertyId: string; readonly formToken: string };
 
 export async function loader(args: LoaderFunctionArgs) {
   const child = await openChildHome(args);
   const { api, listing, head, view, subject } = child;
   const { data: estimate } = await api(getInsurance, { params: { id: listing.propertyId } });
   const insurance = insuranceView(listing, estimate, view);
-  const isOpen = (listing.status === 'available' || listing.status === 'future') && insurance?.offers.some((offer) => !offer.isThroughAgent) === true;
+  const isOpen =
+    (listing.status === 'available' || listing.status === 'future') &&
+    insurance?.offers.some((offer) => !offer.isThroughAgent) === true;
   const ask = isOpen ? await askOf() : ({ kind: 'none' } as const);
   const page: InsurancePage = {
     subject,
     head,
     ask,
     isOver: listing.status === 'sold' || listing.status === 'rented',
-    meta: childMeta(child, 'insurance', { title: view.t('insurance.title'), description: view.t('insurance.description', { address: head.address }) }),
+    meta: childMeta(child, 'insurance', {
+      title: view.t('insurance.title'),
+      description: view.t('insurance.description', { address: head.address }),
+    }),
     insurance,
     isHome: estimate.unknown.includes('area'),
   };
@@ -69,21 +84,30 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const token = form.get('form_token');
   try {
-    await api(requestInsurance, { params: { id: listing.propertyId }, body: insuranceBody(form, typeof token === 'string' ? token : '') });
+    await api(requestInsurance, {
+      params: { id: listing.propertyId },
+      body: insuranceBody(form, typeof token === 'string' ? token : ''),
+    });
   } catch (error) {
     return refused(form, problemsOf(error));
   }
   return redirect(`${propertyChildPath(listing, 'insurance')}?sent#ask`, 303);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
 
 /** What insuring the home may cost, by its own facts. */
 export default function InsurancePage() {
   const { head, isOver, insurance, isHome, ask } = useLoaderData<typeof loader>();
   const t = useTranslate();
   return (
-    <ChildLayout head={head} current="insurance" title={t('insurance.title')} lead={insurance === undefined ? undefined : t('insurance.lead')}>
+    <ChildLayout
+      head={head}
+      current="insurance"
+      title={t('insurance.title')}
+      lead={insurance === undefined ? undefined : t('insurance.lead')}
+    >
       {isOver && (
         <div className="mt-5 max-w-[40rem]">
           <Notice tone="red" icon="alert">
@@ -117,7 +141,9 @@ function Estimate({ insurance }: { insurance: InsuranceView }) {
           <p>{insurance.tariff}</p>
         </Notice>
       </div>
-      {insurance.total !== undefined && insurance.offers.length > 1 && <p className="mt-6 text-xl font-bold tracking-tight">{insurance.total}</p>}
+      {insurance.total !== undefined && insurance.offers.length > 1 && (
+        <p className="mt-6 text-xl font-bold tracking-tight">{insurance.total}</p>
+      )}
       <ul className="mt-6 grid items-start gap-5 md:grid-cols-2 lg:grid-cols-3">
         {insurance.offers.map((offer) => (
           <li key={offer.kind}>
@@ -151,7 +177,14 @@ function AskInsurer({ ask, insurance }: { ask: Ask; insurance: InsuranceView }) 
           </>
         )}
         {ask.kind === 'form' && (
-          <InsuranceForm propertyId={ask.propertyId} formToken={ask.formToken} covers={insurance.offers.filter((offer) => !offer.isThroughAgent).map(({ kind, title }) => ({ cover: kind, label: title }))} {...tried} />
+          <InsuranceForm
+            propertyId={ask.propertyId}
+            formToken={ask.formToken}
+            covers={insurance.offers
+              .filter((offer) => !offer.isThroughAgent)
+              .map(({ kind, title }) => ({ cover: kind, label: title }))}
+            {...tried}
+          />
         )}
       </div>
     </Section>

@@ -14,7 +14,10 @@ export function InsuranceSummary({ insurance }: { insurance: InsuranceSummaryVie
     <div className="rounded-card border border-line bg-surface p-5">
       <FactRows facts={insurance.offers} />
       <p className="mt-2 text-xs text-faint">{t('insurance.estimate')}</p>
-      <Link to={insurance.path} className="mt-2 inline-flex min-h-9 items-center font-medium text-accent-text hover:underline">
+      <Link
+        to={insurance.path}
+        className="mt-2 inline-flex min-h-9 items-center font-medium text-accent-text hover:underline"
+      >
         {t('insurance.see')}
       </Link>
     </div>

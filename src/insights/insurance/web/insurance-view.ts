@@ -31,13 +31,20 @@ export interface OfferView {
 }
 
 /** Undefined where there is nothing to insure as a home, or nothing known to go by. */
-export function insuranceView(listing: Listing, estimate: InsuranceEstimate, context: ViewContext): InsuranceView | undefined {
+export function insuranceView(
+  listing: Listing,
+  estimate: InsuranceEstimate,
+  context: ViewContext,
+): InsuranceView | undefined {
   if (estimate.offers.length === 0) return undefined;
   const { t, format } = context;
   const { yearly } = estimate;
   return {
     offers: estimate.offers.map((offer) => offerView(offer, listing, context)),
-    total: yearly === undefined ? undefined : t('insurance.total', { yearly: format.money(yearly), monthly: format.money(monthOf(yearly)) }),
+    total:
+      yearly === undefined
+        ? undefined
+        : t('insurance.total', { yearly: format.money(yearly), monthly: format.money(monthOf(yearly)) }),
     notes: [
       ...(estimate.isBuildingShared ? [t(`insurance.shared_${listing.region}`)] : []),
       ...estimate.unknown.map((fact) => t(`insurance.unknown.${fact}`)),
@@ -48,7 +55,10 @@ export function insuranceView(listing: Listing, estimate: InsuranceEstimate, con
 }
 
 /** The name of a cover in the listing's market. */
-export function offerTitle(kind: InsuranceOffer['kind'], { region, objectType }: Pick<Listing, 'region' | 'objectType'>): MessageKey {
+export function offerTitle(
+  kind: InsuranceOffer['kind'],
+  { region, objectType }: Pick<Listing, 'region' | 'objectType'>,
+): MessageKey {
   if (kind === 'buyers') return `insurance.kind.buyers_${region}`;
   if (kind === 'building' && objectType.startsWith('leisure')) return 'insurance.kind.building_leisure';
   return `insurance.kind.${kind}`;
@@ -61,7 +71,14 @@ function offerView(offer: InsuranceOffer, listing: Listing, context: ViewContext
   const facts: readonly (readonly [MessageKey, string | undefined])[] = [
     ['insurance.sum', offer.kind === 'building' ? t('insurance.sum_rebuilt') : offer.sum && format.money(offer.sum)],
     ['insurance.deductible', offer.deductible && format.money(offer.deductible)],
-    ['insurance.lasts', isOnce ? (offer.years === undefined ? t('insurance.lasts_owned') : t('insurance.lasts_years', { count: offer.years })) : undefined],
+    [
+      'insurance.lasts',
+      isOnce
+        ? offer.years === undefined
+          ? t('insurance.lasts_owned')
+          : t('insurance.lasts_years', { count: offer.years })
+        : undefined,
+    ],
   ];
   return {
     kind: offer.kind,
@@ -75,8 +92,13 @@ function offerView(offer: InsuranceOffer, listing: Listing, context: ViewContext
   };
 }
 
-function stepFact({ kind, amount, factor, facility, of = 0 }: InsuranceStep, currency: string, { t, format }: ViewContext): Fact {
-  const value = amount === undefined ? percentMore(factor ?? 1, format) : format.money({ amount: Math.round(amount), currency });
+function stepFact(
+  { kind, amount, factor, facility, of = 0 }: InsuranceStep,
+  currency: string,
+  { t, format }: ViewContext,
+): Fact {
+  const value =
+    amount === undefined ? percentMore(factor ?? 1, format) : format.money({ amount: Math.round(amount), currency });
   switch (kind) {
     case 'base':
     case 'leisure':

@@ -15,9 +15,24 @@ export function CashSection({ home, plan, words }: { home: LoanHome; plan: LoanP
     { label: t('mortgage.cash.price'), value: money(plan.terms.price) },
     ...plan.costs.lines.map((line) => costRow(line, home, words)),
     { label: t(totalLabel(plan)), value: money(plan.terms.price + plan.costs.total), strong: true },
-    { label: t(`mortgage.cash.own_${home.region}`), value: money(plan.cash), note: home.region === 'no' ? figureNote('highestLoanShare', words) : undefined },
-    { label: t('mortgage.cash.loan', { share: share(Math.round(plan.loanShare * 1_000) / 1_000) }), value: money(plan.loan) },
-    ...(home.jointDebt > 0 ? [{ label: t('mortgage.cash.joint_debt'), value: money(home.jointDebt), note: { text: t('mortgage.cash.joint_debt_note') } }] : []),
+    {
+      label: t(`mortgage.cash.own_${home.region}`),
+      value: money(plan.cash),
+      note: home.region === 'no' ? figureNote('highestLoanShare', words) : undefined,
+    },
+    {
+      label: t('mortgage.cash.loan', { share: share(Math.round(plan.loanShare * 1_000) / 1_000) }),
+      value: money(plan.loan),
+    },
+    ...(home.jointDebt > 0
+      ? [
+          {
+            label: t('mortgage.cash.joint_debt'),
+            value: money(home.jointDebt),
+            note: { text: t('mortgage.cash.joint_debt_note') },
+          },
+        ]
+      : []),
   ];
   return (
     <Section id="cash" title={t('mortgage.cash.title')}>
@@ -50,7 +65,10 @@ function totalLabel({ costs: { unknown } }: LoanPlan): MessageKey {
 
 function Verdict({ home, plan, words: { t, money, share } }: { home: LoanHome; plan: LoanPlan; words: LoanWords }) {
   if (home.region === 'au') {
-    const values = { share: share(Math.round(plan.loanShare * 1_000) / 1_000), limit: share(FIGURES.insuredFrom.value) };
+    const values = {
+      share: share(Math.round(plan.loanShare * 1_000) / 1_000),
+      limit: share(FIGURES.insuredFrom.value),
+    };
     return plan.needsMortgageInsurance ? (
       <Notice tone="amber" icon="alert">
         {t('mortgage.cash.insured', values)} <SourceLink source={FIGURES.insuredFrom.source} />
@@ -61,7 +79,12 @@ function Verdict({ home, plan, words: { t, money, share } }: { home: LoanHome; p
       </Notice>
     );
   }
-  const values = { least: money(Math.ceil(plan.leastCash ?? 0)), missing: money(Math.ceil(plan.missingCash)), own: share(1 - FIGURES.highestLoanShare.value), most: share(FIGURES.highestLoanShare.value) };
+  const values = {
+    least: money(Math.ceil(plan.leastCash ?? 0)),
+    missing: money(Math.ceil(plan.missingCash)),
+    own: share(1 - FIGURES.highestLoanShare.value),
+    most: share(FIGURES.highestLoanShare.value),
+  };
   return plan.missingCash > 0 ? (
     <Notice tone="red" icon="alert">
       {t('mortgage.cash.missing', values)}
@@ -82,7 +105,9 @@ function costRow({ kind, amount, scale }: CostLine, home: LoanHome, words: LoanW
   function noteOf(): Note | undefined {
     switch (kind) {
       case 'document_duty':
-        return home.duty === 'price_and_debt' ? { ...figureNote('documentDuty', words), text: t('mortgage.cost.duty_and_debt_note') } : figureNote('documentDuty', words);
+        return home.duty === 'price_and_debt'
+          ? { ...figureNote('documentDuty', words), text: t('mortgage.cost.duty_and_debt_note') }
+          : figureNote('documentDuty', words);
       case 'no_document_duty':
         return { ...figureNote('documentDuty', words), text: t('mortgage.cost.no_duty_note') };
       case 'deed':
@@ -94,7 +119,15 @@ function costRow({ kind, amount, scale }: CostLine, home: LoanHome, words: LoanW
       case 'other_listed':
         return { text: t('mortgage.cost.other_listed_note') };
       case 'transfer_duty':
-        return scale === undefined ? undefined : { text: t(home.isOwnHome ? 'mortgage.cost.transfer_duty_home_note' : 'mortgage.cost.transfer_duty_other_note'), year: scale.year, source: scale.source };
+        return scale === undefined
+          ? undefined
+          : {
+              text: t(
+                home.isOwnHome ? 'mortgage.cost.transfer_duty_home_note' : 'mortgage.cost.transfer_duty_other_note',
+              ),
+              year: scale.year,
+              source: scale.source,
+            };
       case 'fees':
         return undefined;
     }

@@ -13,9 +13,16 @@ export function ComparisonSection({ plan, words }: { plan: LoanPlan; words: Loan
   const rows = sorted([rate - 1, rate, rate + 1, tested].filter((each) => each >= 0));
   return (
     <Section id="compare" title={t('mortgage.compare.title')}>
-      <div className="relative overflow-x-auto rounded-card border border-line bg-surface" tabIndex={0} role="group" aria-label={t('mortgage.compare.title')}>
+      <div
+        className="relative overflow-x-auto rounded-card border border-line bg-surface"
+        tabIndex={0}
+        role="group"
+        aria-label={t('mortgage.compare.title')}
+      >
         <table className="w-full text-right text-sm">
-          <caption className="px-3 pt-3 text-left text-xs text-faint">{t('mortgage.compare.caption', { loan: money(plan.loan) })}</caption>
+          <caption className="px-3 pt-3 text-left text-xs text-faint">
+            {t('mortgage.compare.caption', { loan: money(plan.loan) })}
+          </caption>
           <thead className="text-xs text-faint">
             <tr>
               <th scope="col" className="px-3 py-2.5 text-left font-normal">
@@ -38,7 +45,10 @@ export function ComparisonSection({ plan, words }: { plan: LoanPlan; words: Loan
                 {columns.map((column) => {
                   const isChosen = row === rate && column === years;
                   return (
-                    <td key={column} className={`px-3 py-2 whitespace-nowrap ${isChosen ? 'bg-accent-soft font-semibold' : ''}`}>
+                    <td
+                      key={column}
+                      className={`px-3 py-2 whitespace-nowrap ${isChosen ? 'bg-accent-soft font-semibold' : ''}`}
+                    >
                       {money(monthlyPayment(plan.loan, row, column))}
                       {isChosen && <span className="sr-only"> {t('mortgage.compare.yours')}</span>}
                     </td>

@@ -23,8 +23,17 @@ export function ExplainedRows({ rows, words }: { rows: readonly ExplainedRow[]; 
   return (
     <dl className="text-sm">
       {rows.map(({ label, value, note, strong = false }) => (
-        <div key={label} className={`flex items-start justify-between gap-x-6 ${strong ? 'my-1 border-y border-line py-2.5 text-base font-semibold last:mb-0 last:border-b-0 last:pb-0' : 'py-1'}`}>
-          <dt className={`min-w-0 flex-1 ${strong ? '' : 'text-muted'}`}>{note === undefined ? <span className="inline-block py-1">{label}</span> : <Explained label={label} note={note} words={words} />}</dt>
+        <div
+          key={label}
+          className={`flex items-start justify-between gap-x-6 ${strong ? 'my-1 border-y border-line py-2.5 text-base font-semibold last:mb-0 last:border-b-0 last:pb-0' : 'py-1'}`}
+        >
+          <dt className={`min-w-0 flex-1 ${strong ? '' : 'text-muted'}`}>
+            {note === undefined ? (
+              <span className="inline-block py-1">{label}</span>
+            ) : (
+              <Explained label={label} note={note} words={words} />
+            )}
+          </dt>
           <dd className="shrink-0 py-1 text-right">{value}</dd>
         </div>
       ))}
@@ -36,7 +45,9 @@ function Explained({ label, note, words }: { label: string; note: Note; words: L
   return (
     <details className="group">
       <summary className="inline-flex min-h-7 items-center gap-1.5 py-1 hover:text-ink">
-        <span className="underline decoration-line decoration-dotted underline-offset-4 group-open:decoration-current">{label}</span>
+        <span className="underline decoration-line decoration-dotted underline-offset-4 group-open:decoration-current">
+          {label}
+        </span>
         <Icon name="info" className="size-4 text-accent-text" />
       </summary>
       <NoteText note={note} words={words} className="max-w-[56ch] pb-2 text-xs font-normal text-muted" />
@@ -52,7 +63,9 @@ export function NoteText({ note, words: { t }, className = '' }: { note: Note; w
       {source !== undefined && (
         <>
           {' '}
-          <SourceLink source={source}>{year === undefined ? source.name : t('figure.source', { source: source.name, year })}</SourceLink>
+          <SourceLink source={source}>
+            {year === undefined ? source.name : t('figure.source', { source: source.name, year })}
+          </SourceLink>
         </>
       )}
     </p>

@@ -35,6 +35,15 @@ export function FiguresSection({ home, words }: { home: LoanHome; words: LoanWor
 
 function figuresOf({ region, duty }: LoanHome): readonly FigureName[] {
   if (region === 'au') return ['buffer', 'insuredFrom'];
-  const costs: readonly FigureName[] = duty === 'listed_only' ? [] : duty === 'none' ? ['registrationFee'] : ['documentDuty', 'registrationFee'];
-  return [...costs, 'highestLoanShare', 'highestDebt', 'stressPoints', 'stressFloor', 'instalmentsFrom', 'interestDeduction'];
+  const costs: readonly FigureName[] =
+    duty === 'listed_only' ? [] : duty === 'none' ? ['registrationFee'] : ['documentDuty', 'registrationFee'];
+  return [
+    ...costs,
+    'highestLoanShare',
+    'highestDebt',
+    'stressPoints',
+    'stressFloor',
+    'instalmentsFrom',
+    'interestDeduction',
+  ];
 }

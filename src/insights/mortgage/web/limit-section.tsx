@@ -11,10 +11,36 @@ export function LimitSection({ home, plan, words }: { home: LoanHome; plan: Loan
   const { t, money, share, rate, format } = words;
   const { limits } = plan;
   const rows: ExplainedRow[] = [
-    ...(limits.byValue === undefined ? [] : [{ label: t('mortgage.limit.by_value', { share: share(FIGURES.highestLoanShare.value) }), value: money(limits.byValue), note: figureNote('highestLoanShare', words) }]),
-    ...(limits.byIncome === undefined ? [] : [{ label: t('mortgage.limit.by_income', { times: format.number(FIGURES.highestDebt.value) }), value: money(limits.byIncome), note: figureNote('highestDebt', words) }]),
-    ...(limits.byBudget === undefined ? [] : [{ label: t('mortgage.limit.by_budget', { rate: rate(plan.stress.rate) }), value: money(limits.byBudget), note: { text: t('mortgage.limit.by_budget_note') } }]),
-    ...(limits.largest === undefined ? [] : [{ label: t('mortgage.limit.largest'), value: money(limits.largest), strong: true }]),
+    ...(limits.byValue === undefined
+      ? []
+      : [
+          {
+            label: t('mortgage.limit.by_value', { share: share(FIGURES.highestLoanShare.value) }),
+            value: money(limits.byValue),
+            note: figureNote('highestLoanShare', words),
+          },
+        ]),
+    ...(limits.byIncome === undefined
+      ? []
+      : [
+          {
+            label: t('mortgage.limit.by_income', { times: format.number(FIGURES.highestDebt.value) }),
+            value: money(limits.byIncome),
+            note: figureNote('highestDebt', words),
+          },
+        ]),
+    ...(limits.byBudget === undefined
+      ? []
+      : [
+          {
+            label: t('mortgage.limit.by_budget', { rate: rate(plan.stress.rate) }),
+            value: money(limits.byBudget),
+            note: { text: t('mortgage.limit.by_budget_note') },
+          },
+        ]),
+    ...(limits.largest === undefined
+      ? []
+      : [{ label: t('mortgage.limit.largest'), value: money(limits.largest), strong: true }]),
   ];
   return (
     <Section id="limit" title={t('mortgage.limit.title')}>
@@ -25,7 +51,8 @@ export function LimitSection({ home, plan, words }: { home: LoanHome; plan: Loan
           <div className="mt-4">
             {plan.loan > limits.largest + 0.5 ? (
               <Notice tone="red" icon="alert">
-                {t(`mortgage.limit.bound_${limits.bound}`)} {t('mortgage.limit.over', { loan: money(plan.loan), over: money(plan.loan - limits.largest) })}
+                {t(`mortgage.limit.bound_${limits.bound}`)}{' '}
+                {t('mortgage.limit.over', { loan: money(plan.loan), over: money(plan.loan - limits.largest) })}
               </Notice>
             ) : (
               <Notice tone="accent" icon="check">
@@ -35,9 +62,17 @@ export function LimitSection({ home, plan, words }: { home: LoanHome; plan: Loan
           </div>
         )}
         <ul className="mt-3 flex flex-col gap-1.5 text-sm text-muted">
-          {limits.debtTimes !== undefined && <li>{t('mortgage.limit.debt_times', { times: format.decimal(limits.debtTimes) })}</li>}
+          {limits.debtTimes !== undefined && (
+            <li>{t('mortgage.limit.debt_times', { times: format.decimal(limits.debtTimes) })}</li>
+          )}
           {plan.terms.income === undefined && home.region === 'no' && <li>{t('mortgage.limit.need_income')}</li>}
-          {home.region === 'no' && <li>{t(plan.mayPayInterestOnly ? 'mortgage.limit.interest_only' : 'mortgage.limit.instalments', { share: share(FIGURES.instalmentsFrom.value) })}</li>}
+          {home.region === 'no' && (
+            <li>
+              {t(plan.mayPayInterestOnly ? 'mortgage.limit.interest_only' : 'mortgage.limit.instalments', {
+                share: share(FIGURES.instalmentsFrom.value),
+              })}
+            </li>
+          )}
         </ul>
       </div>
     </Section>

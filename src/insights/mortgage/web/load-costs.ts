@@ -23,7 +23,8 @@ export interface HomeCosts {
 
 /** For the loader of the home's page. A home that is gone, and premises, have none of it. */
 export async function loadCosts(api: Api, listing: Listing, language: Language): Promise<HomeCosts> {
-  if (listing.status !== 'available' && listing.status !== 'future') return { monthly: undefined, mortgage: undefined, insurance: undefined };
+  if (listing.status !== 'available' && listing.status !== 'future')
+    return { monthly: undefined, mortgage: undefined, insurance: undefined };
   const estimate = await findEstimate(api, listing.propertyId);
   const yearly = estimate?.yearly?.amount;
   const words = loanWords(language, listing.region, estimate?.yearly?.currency ?? loanHome(listing).currency);
@@ -39,20 +40,35 @@ export async function loadCosts(api: Api, listing: Listing, language: Language):
             path: propertyChildPath(listing, 'insurance'),
             offers: estimate.offers.map((offer) => ({
               label: words.t(offerTitle(offer.kind, listing)),
-              value: words.t(offer.period === 'once' ? 'insurance.price_once' : 'insurance.price_year', { price: words.money(offer.premium.amount) }),
+              value: words.t(offer.period === 'once' ? 'insurance.price_once' : 'insurance.price_year', {
+                price: words.money(offer.premium.amount),
+              }),
             })),
           },
   };
 }
 
-function mortgageSummary(listing: Listing, insurance: number | undefined, words: LoanWords, path: string): { readonly short: string; readonly view: MortgageSummaryView } | undefined {
+function mortgageSummary(
+  listing: Listing,
+  insurance: number | undefined,
+  words: LoanWords,
+  path: string,
+): { readonly short: string; readonly view: MortgageSummaryView } | undefined {
   const home = loanHome(listing, insurance);
   const terms = termsFor(home, {});
   if (terms === undefined) return undefined;
   const { t, money, rate, format } = words;
   const { loan, month, cash, costs } = loanPlan(home, terms);
-  const others = month.running.map(({ kind, amount }) => `${runningLabel(kind, home, t).toLowerCase()} ${money(amount)}`);
-  const text = t('mortgage.summary.text', { loan: money(loan), count: terms.years, years: format.number(terms.years), rate: rate(terms.rate), payment: money(month.payment) });
+  const others = month.running.map(
+    ({ kind, amount }) => `${runningLabel(kind, home, t).toLowerCase()} ${money(amount)}`,
+  );
+  const text = t('mortgage.summary.text', {
+    loan: money(loan),
+    count: terms.years,
+    years: format.number(terms.years),
+    rate: rate(terms.rate),
+    payment: money(month.payment),
+  });
   const total = t('mortgage.summary.about', { amount: money(Math.round(month.total / 100) * 100) });
   return {
     short: total,
@@ -60,7 +76,9 @@ function mortgageSummary(listing: Listing, insurance: number | undefined, words:
       path,
       total,
       text: others.length === 0 ? text : `${text}${t('mortgage.summary.plus', { costs: format.list(others) })}`,
-      cash: t(costs.unknown.length > 0 ? 'mortgage.summary.cash_partly' : 'mortgage.summary.cash', { cash: money(cash) }),
+      cash: t(costs.unknown.length > 0 ? 'mortgage.summary.cash_partly' : 'mortgage.summary.cash', {
+        cash: money(cash),
+      }),
       point: home.jointDebt > 0 ? t('mortgage.summary.point', { amount: money(dearerSharedDebt(home, 1)) }) : undefined,
     },
   };

@@ -20,7 +20,10 @@ import { useTerms } from './use-terms.ts';
 export function LoanCalculator({ home, initial }: { home: LoanHome; initial: TermTexts }) {
   const { language } = useVisit();
   const words = useMemo(() => loanWords(language, home.region, home.currency), [language, home.region, home.currency]);
-  const { texts, type, reset } = useTerms(home.region, useMemo(() => tidied(initial, words), [initial, words]));
+  const { texts, type, reset } = useTerms(
+    home.region,
+    useMemo(() => tidied(initial, words), [initial, words]),
+  );
   const result = useRef<HTMLHeadingElement>(null);
   const { given, wrong } = useMemo(() => readTerms(texts), [texts]);
   const terms = useMemo(() => termsFor(home, given), [home, given]);
@@ -28,9 +31,22 @@ export function LoanCalculator({ home, initial }: { home: LoanHome; initial: Ter
 
   return (
     <div className="mt-6 grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]">
-      {plan === undefined ? <Notice>{words.t('mortgage.no_price')}</Notice> : <MonthCard home={home} plan={plan} words={words} heading={result} />}
+      {plan === undefined ? (
+        <Notice>{words.t('mortgage.no_price')}</Notice>
+      ) : (
+        <MonthCard home={home} plan={plan} words={words} heading={result} />
+      )}
       <div className="lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <TermsForm home={home} terms={terms} texts={texts} wrong={wrong} words={words} onType={type} onReset={reset} onSubmit={() => result.current?.focus()} />
+        <TermsForm
+          home={home}
+          terms={terms}
+          texts={texts}
+          wrong={wrong}
+          words={words}
+          onType={type}
+          onReset={reset}
+          onSubmit={() => result.current?.focus()}
+        />
       </div>
       {plan !== undefined && (
         <div className="min-w-0 [&>section:first-child]:mt-4">

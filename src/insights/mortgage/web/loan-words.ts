@@ -32,7 +32,10 @@ export function loanWords(language: Language, region: Region, currency: string):
 function percentFormat(language: Language): Intl.NumberFormat {
   const known = PERCENT.get(language);
   if (known !== undefined) return known;
-  const made = new Intl.NumberFormat(language === 'nb' ? 'nb-NO' : 'en-AU', { style: 'percent', maximumFractionDigits: 2 });
+  const made = new Intl.NumberFormat(language === 'nb' ? 'nb-NO' : 'en-AU', {
+    style: 'percent',
+    maximumFractionDigits: 2,
+  });
   PERCENT.set(language, made);
   return made;
 }

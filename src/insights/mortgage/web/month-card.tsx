@@ -12,7 +12,17 @@ interface Part {
 }
 
 /** What the home costs a month, and of what that is made. */
-export function MonthCard({ home, plan, words, heading }: { home: LoanHome; plan: LoanPlan; words: LoanWords; heading: RefObject<HTMLHeadingElement | null> }) {
+export function MonthCard({
+  home,
+  plan,
+  words,
+  heading,
+}: {
+  home: LoanHome;
+  plan: LoanPlan;
+  words: LoanWords;
+  heading: RefObject<HTMLHeadingElement | null>;
+}) {
   const { t, money, rate, share, format } = words;
   const parts = partsOf(home, plan, words);
   return (
@@ -25,12 +35,22 @@ export function MonthCard({ home, plan, words, heading }: { home: LoanHome; plan
       </p>
       <p className="mt-1 text-sm text-muted">
         {plan.loan > 0
-          ? t('mortgage.month.loan', { loan: money(plan.loan), count: plan.terms.years, years: format.number(plan.terms.years), rate: rate(plan.terms.rate), effective: rate(plan.effectiveRate) })
+          ? t('mortgage.month.loan', {
+              loan: money(plan.loan),
+              count: plan.terms.years,
+              years: format.number(plan.terms.years),
+              rate: rate(plan.terms.rate),
+              effective: rate(plan.effectiveRate),
+            })
           : t('mortgage.month.no_loan')}
       </p>
       <div aria-hidden="true" className="mt-4 flex h-3 gap-0.5 overflow-hidden rounded-card">
         {parts.map((part, index) => (
-          <span key={part.key} className={`min-w-0.5 ${SHADES[index] ?? LAST_SHADE}`} style={{ flexGrow: part.amount }} />
+          <span
+            key={part.key}
+            className={`min-w-0.5 ${SHADES[index] ?? LAST_SHADE}`}
+            style={{ flexGrow: part.amount }}
+          />
         ))}
       </div>
       <dl className="mt-3 grid gap-x-8 text-sm sm:grid-cols-2">
@@ -45,7 +65,14 @@ export function MonthCard({ home, plan, words, heading }: { home: LoanHome; plan
         ))}
       </dl>
       <ul className="mt-3 flex flex-col gap-1 border-t border-line pt-3 text-sm text-muted">
-        {plan.taxBack !== undefined && plan.taxBack > 0 && <li>{t('mortgage.month.tax_back', { share: share(FIGURES.interestDeduction.value), amount: money(plan.taxBack) })}</li>}
+        {plan.taxBack !== undefined && plan.taxBack > 0 && (
+          <li>
+            {t('mortgage.month.tax_back', {
+              share: share(FIGURES.interestDeduction.value),
+              amount: money(plan.taxBack),
+            })}
+          </li>
+        )}
         {home.jointDebt > 0 && <li>{t('mortgage.month.shared_debt', { amount: money(dearerSharedDebt(home, 1)) })}</li>}
         <li>{t(`mortgage.month.not_included_${home.region}`)}</li>
       </ul>
@@ -58,7 +85,10 @@ function partsOf(home: LoanHome, { month }: LoanPlan, { t }: LoanWords): readonl
     { key: 'instalment', label: t('mortgage.part.instalment'), amount: month.instalment },
     { key: 'interest', label: t('mortgage.part.interest'), amount: month.interest },
   ];
-  return [...loan, ...month.running.map(({ kind, amount }) => ({ key: kind, label: runningLabel(kind, home, t), amount }))].filter(({ amount }) => amount > 0);
+  return [
+    ...loan,
+    ...month.running.map(({ kind, amount }) => ({ key: kind, label: runningLabel(kind, home, t), amount })),
+  ].filter(({ amount }) => amount > 0);
 }
 
 /** One hue, lighter and lighter: the list beside it says which is which. */

@@ -9,7 +9,11 @@ export interface MonthlyCostView {
 /** For the price box: `Om lag 31 200 kr i måneden`, with the way to the sums. */
 export function MonthlyCost({ cost, className = '' }: { cost: MonthlyCostView; className?: string }) {
   return (
-    <Link to={cost.path} prefetch="intent" className={`inline-flex min-h-9 items-center text-sm font-medium text-accent-text underline-offset-2 hover:underline ${className}`}>
+    <Link
+      to={cost.path}
+      prefetch="intent"
+      className={`inline-flex min-h-9 items-center text-sm font-medium text-accent-text underline-offset-2 hover:underline ${className}`}
+    >
       {cost.text}
     </Link>
   );

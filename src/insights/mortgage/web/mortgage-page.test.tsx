@@ -16,7 +16,10 @@ function open(changes: Partial<Listing>, query = '') {
   return loader(
     pageRequest(`/property/100001/300000001/mortgage${query}`, {
       params: { agencyId: '100001', propertyId: '300000001' },
-      answers: [[getProperty, () => ({ data: exampleListing(changes) })], [getInsurance, nothing]],
+      answers: [
+        [getProperty, () => ({ data: exampleListing(changes) })],
+        [getInsurance, nothing],
+      ],
     }),
   );
 }
@@ -28,7 +31,13 @@ describe('the page on loans', () => {
     const { view, isOver, meta } = await open({}, '?equity=900+000&rate=5,25&lang=nb&years=%3Cscript%3E');
     expect(view).toMatchObject({
       kind: 'loan',
-      home: { price: 5_250_000, jointDebt: 138_490, duty: 'none', listedCosts: 24_350, running: [{ kind: 'shared_cost', amount: 3_912 }, { kind: 'municipal_fees' }] },
+      home: {
+        price: 5_250_000,
+        jointDebt: 138_490,
+        duty: 'none',
+        listedCosts: 24_350,
+        running: [{ kind: 'shared_cost', amount: 3_912 }, { kind: 'municipal_fees' }],
+      },
       texts: { equity: '900 000', rate: '5,25', years: '<script>' },
     });
     expect([isOver, meta.title]).toEqual([false, 'Boliglån og boutgifter · Markveien 41B']);
@@ -36,12 +45,27 @@ describe('the page on loans', () => {
 
   it('is about moving in where the home is let', async () => {
     const rent = { offerType: 'rent', objectType: 'residential_rent' } as const;
-    expect((await open({ ...rent, prices: { price: nok(18_000), rentPeriod: 'month', deposit: nok(54_000) } })).view).toEqual({
+    expect(
+      (await open({ ...rent, prices: { price: nok(18_000), rentPeriod: 'month', deposit: nok(54_000) } })).view,
+    ).toEqual({
       kind: 'rent',
-      home: { region: 'no', currency: 'NOK', rent: 18_000, period: 'month', monthlyRent: 18_000, deposit: 54_000, isDepositTooHigh: false },
+      home: {
+        region: 'no',
+        currency: 'NOK',
+        rent: 18_000,
+        period: 'month',
+        monthlyRent: 18_000,
+        deposit: 54_000,
+        isDepositTooHigh: false,
+      },
     });
-    expect((await open({ ...rent, prices: { price: nok(18_000), rentPeriod: 'month', deposit: nok(108_001) } })).view).toMatchObject({ home: { isDepositTooHigh: true } });
-    expect((await open({ ...rent, region: 'au', prices: { price: { amount: 600, currency: 'USD' }, rentPeriod: 'week' } })).view).toMatchObject({ home: { monthlyRent: 2_600 } });
+    expect(
+      (await open({ ...rent, prices: { price: nok(18_000), rentPeriod: 'month', deposit: nok(108_001) } })).view,
+    ).toMatchObject({ home: { isDepositTooHigh: true } });
+    expect(
+      (await open({ ...rent, region: 'au', prices: { price: { amount: 600, currency: 'USD' }, rentPeriod: 'week' } }))
+        .view,
+    ).toMatchObject({ home: { monthlyRent: 2_600 } });
     expect((await open({ ...rent, prices: {} })).view).toEqual({ kind: 'rent_unknown' });
   });
 
@@ -71,12 +95,28 @@ describe('the costs in short', () => {
   });
 
   it('are not there for what is sold, or not for people', async () => {
-    expect(await loadCosts(api, exampleListing({ status: 'sold' }), 'nb')).toEqual({ monthly: undefined, mortgage: undefined, insurance: undefined });
-    expect(await loadCosts(api, exampleListing({ objectType: 'commercial_rent', offerType: 'rent' }), 'nb')).toEqual({ monthly: undefined, mortgage: undefined, insurance: undefined });
+    expect(await loadCosts(api, exampleListing({ status: 'sold' }), 'nb')).toEqual({
+      monthly: undefined,
+      mortgage: undefined,
+      insurance: undefined,
+    });
+    expect(await loadCosts(api, exampleListing({ objectType: 'commercial_rent', offerType: 'rent' }), 'nb')).toEqual({
+      monthly: undefined,
+      mortgage: undefined,
+      insurance: undefined,
+    });
   });
 
   it('of a home to let are those before one gets the keys', async () => {
-    const { monthly, mortgage } = await loadCosts(api, exampleListing({ objectType: 'residential_rent', offerType: 'rent', prices: { price: nok(18_000), deposit: nok(54_000) } }), 'nb');
+    const { monthly, mortgage } = await loadCosts(
+      api,
+      exampleListing({
+        objectType: 'residential_rent',
+        offerType: 'rent',
+        prices: { price: nok(18_000), deposit: nok(54_000) },
+      }),
+      'nb',
+    );
     expect([monthly?.text.replaceAll('\u00a0', ' '), mortgage]).toEqual(['72 000 kr før du får nøklene', undefined]);
   });
 });

@@ -1,4 +1,9 @@
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction, type ShouldRevalidateFunctionArgs } from 'react-router';
+import {
+  useLoaderData,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import type { Subject } from '../../../contract/messages.ts';
 import { childMeta, openChildHome } from '../../../properties/web/child-home.ts';
 import { ChildLayout } from '../../../properties/web/child-layout.tsx';
@@ -31,7 +36,13 @@ interface MortgagePage {
 
 export async function loader(args: LoaderFunctionArgs): Promise<MortgagePage> {
   const child = await openChildHome(args);
-  const { api, listing, head, subject, view: { t } } = child;
+  const {
+    api,
+    listing,
+    head,
+    subject,
+    view: { t },
+  } = child;
   const view = await viewOf();
   const kind = view.kind === 'rent_unknown' ? 'rent' : view.kind;
   return {
@@ -39,32 +50,54 @@ export async function loader(args: LoaderFunctionArgs): Promise<MortgagePage> {
     subject,
     head,
     isOver: listing.status === 'sold' || listing.status === 'rented',
-    meta: childMeta(child, 'mortgage', { title: t(`mortgage.title.${kind}`), description: t(`mortgage.description.${kind}`, { address: head.address }) }),
+    meta: childMeta(child, 'mortgage', {
+      title: t(`mortgage.title.${kind}`),
+      description: t(`mortgage.description.${kind}`, { address: head.address }),
+    }),
     view,
   };
 
   async function viewOf(): Promise<MortgageView> {
     if (listing.objectType.startsWith('commercial')) return { kind: 'commercial' };
     const insurance = await yearlyInsurance(api, listing.propertyId);
-    if (isForLoan(listing)) return { kind: 'loan', home: loanHome(listing, insurance), texts: termTexts(new URL(args.request.url).searchParams) };
+    if (isForLoan(listing))
+      return {
+        kind: 'loan',
+        home: loanHome(listing, insurance),
+        texts: termTexts(new URL(args.request.url).searchParams),
+      };
     const home = moveIn(listing, insurance);
     return home === undefined ? { kind: 'rent_unknown' } : { kind: 'rent', home };
   }
 }
 
 /** Other numbers in the address of the same home are the page's own: it has worked them out already. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname === nextUrl.pathname && currentUrl.searchParams.get('lang') === nextUrl.searchParams.get('lang') && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.searchParams.get('lang') === nextUrl.searchParams.get('lang') &&
+    currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData === undefined ? [] : metaTags(loaderData.meta));
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
 
 export default function MortgagePage() {
   const { id, head, isOver, view } = useLoaderData<typeof loader>();
   const t = useTranslate();
   const kind = view.kind === 'rent_unknown' ? 'rent' : view.kind;
   return (
-    <ChildLayout head={head} current="mortgage" title={t(`mortgage.title.${kind}`)} lead={kind === 'commercial' ? undefined : t(`mortgage.lead.${kind}`)}>
+    <ChildLayout
+      head={head}
+      current="mortgage"
+      title={t(`mortgage.title.${kind}`)}
+      lead={kind === 'commercial' ? undefined : t(`mortgage.lead.${kind}`)}
+    >
       {isOver && (
         <div className="mt-5 max-w-[40rem]">
           <Notice tone="red" icon="alert">

@@ -12,12 +12,22 @@ export function MoveInCosts({ home }: { home: MoveIn }) {
   const first: readonly ExplainedRow[] = [
     ...(home.deposit === undefined
       ? []
-      : [{ label: t(`mortgage.rent.deposit_${home.region}`), value: money(home.deposit), note: home.region === 'no' ? figureNote('highestDeposit', words) : { text: t('mortgage.rent.bond_note') } }]),
+      : [
+          {
+            label: t(`mortgage.rent.deposit_${home.region}`),
+            value: money(home.deposit),
+            note: home.region === 'no' ? figureNote('highestDeposit', words) : { text: t('mortgage.rent.bond_note') },
+          },
+        ]),
     { label: t(`mortgage.rent.first_${home.period}`), value: money(home.rent) },
     { label: t('mortgage.rent.first_total'), value: money(home.rent + (home.deposit ?? 0)), strong: true },
   ];
   const monthly: readonly ExplainedRow[] = [
-    { label: t('mortgage.rent.rent'), value: money(home.monthlyRent), note: home.period === 'week' ? { text: t('mortgage.rent.week_note', { rent: money(home.rent) }) } : undefined },
+    {
+      label: t('mortgage.rent.rent'),
+      value: money(home.monthlyRent),
+      note: home.period === 'week' ? { text: t('mortgage.rent.week_note', { rent: money(home.rent) }) } : undefined,
+    },
     ...(home.insurance === undefined ? [] : [{ label: t('mortgage.rent.insurance'), value: money(home.insurance) }]),
     { label: t('mortgage.rent.month_total'), value: money(home.monthlyRent + (home.insurance ?? 0)), strong: true },
   ];
@@ -28,7 +38,9 @@ export function MoveInCosts({ home }: { home: MoveIn }) {
           {t('mortgage.rent.first_title')}
         </h2>
         <ExplainedRows rows={first} words={words} />
-        {home.deposit === undefined && <p className="mt-3 text-sm text-muted">{t(`mortgage.rent.no_deposit_${home.region}`)}</p>}
+        {home.deposit === undefined && (
+          <p className="mt-3 text-sm text-muted">{t(`mortgage.rent.no_deposit_${home.region}`)}</p>
+        )}
       </section>
       <section aria-labelledby="each-month" className="rounded-card border border-line bg-surface p-5">
         <h2 id="each-month" className="mb-3 text-lg font-semibold">

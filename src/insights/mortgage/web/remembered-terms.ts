@@ -32,5 +32,9 @@ function rememberedOf(raw: unknown): Remembered | undefined {
 function textsOf(raw: unknown): TermTexts {
   if (typeof raw !== 'object' || raw === null) return {};
   const known = raw as Record<string, unknown>;
-  return Object.fromEntries(TERM_NAMES.flatMap((name) => (typeof known[name] === 'string' && name !== 'price' ? [[name, known[name].slice(0, 40)]] : [])));
+  return Object.fromEntries(
+    TERM_NAMES.flatMap((name) =>
+      typeof known[name] === 'string' && name !== 'price' ? [[name, known[name].slice(0, 40)]] : [],
+    ),
+  );
 }

@@ -18,14 +18,24 @@ export function StressSection({ home, plan, words }: { home: LoanHome; plan: Loa
       value: money(stress.payment),
       note: figureNote(home.region === 'au' ? 'buffer' : stress.by === 'floor' ? 'stressFloor' : 'stressPoints', words),
     },
-    ...(stress.sharedDebt > 0 ? [{ label: t('mortgage.stress.shared_debt'), value: money(stress.sharedDebt), note: { text: t('mortgage.stress.shared_debt_note') } }] : []),
+    ...(stress.sharedDebt > 0
+      ? [
+          {
+            label: t('mortgage.stress.shared_debt'),
+            value: money(stress.sharedDebt),
+            note: { text: t('mortgage.stress.shared_debt_note') },
+          },
+        ]
+      : []),
     ...plan.month.running.map(({ kind, amount }) => ({ label: runningLabel(kind, home, t), value: money(amount) })),
     { label: t('mortgage.stress.total'), value: money(stress.total), strong: true },
   ];
   return (
     <Section id="stress" title={t('mortgage.stress.title')}>
       <div>
-        <p className="mb-3 text-muted">{t(`mortgage.stress.rule_${rule}`, { rate: rate(stress.rate), floor: rate(FIGURES.stressFloor.value) })}</p>
+        <p className="mb-3 text-muted">
+          {t(`mortgage.stress.rule_${rule}`, { rate: rate(stress.rate), floor: rate(FIGURES.stressFloor.value) })}
+        </p>
         <ExplainedRows rows={rows} words={words} />
         <div className="mt-4">
           <Verdict home={home} margin={stress.margin} words={words} />
@@ -35,11 +45,20 @@ export function StressSection({ home, plan, words }: { home: LoanHome; plan: Loa
   );
 }
 
-function Verdict({ home, margin, words: { t, money } }: { home: LoanHome; margin: number | undefined; words: LoanWords }) {
+function Verdict({
+  home,
+  margin,
+  words: { t, money },
+}: {
+  home: LoanHome;
+  margin: number | undefined;
+  words: LoanWords;
+}) {
   if (margin === undefined) {
     return (
       <Notice>
-        {t(`mortgage.stress.unknown_${home.region}`)} {home.region === 'no' && <SourceLink source={SOURCES.livingCosts} />}
+        {t(`mortgage.stress.unknown_${home.region}`)}{' '}
+        {home.region === 'no' && <SourceLink source={SOURCES.livingCosts} />}
       </Notice>
     );
   }

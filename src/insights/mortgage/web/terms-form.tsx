@@ -27,7 +27,12 @@ export function TermsForm({ home, terms, texts, wrong, words, onType, onReset, o
     onSubmit();
   };
   return (
-    <form method="get" onSubmit={submit} aria-label={t('mortgage.form.title')} className="rounded-card border border-line bg-surface p-5">
+    <form
+      method="get"
+      onSubmit={submit}
+      aria-label={t('mortgage.form.title')}
+      className="rounded-card border border-line bg-surface p-5"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-lg font-semibold">{t('mortgage.form.title')}</h2>
         {Object.keys(texts).length > 0 && (
@@ -45,7 +50,14 @@ export function TermsForm({ home, terms, texts, wrong, words, onType, onReset, o
       </div>
       <div className="mt-4 grid grid-cols-2 gap-x-3 gap-y-4">
         {fieldsOf(home).map(({ name, wide }) => (
-          <Field key={name} id={`term-${name}`} label={t(labelOf(name, home))} help={helpOf(name, home, words)} error={errorOf(name, wrong, words)} className={wide ? 'col-span-2' : ''}>
+          <Field
+            key={name}
+            id={`term-${name}`}
+            label={t(labelOf(name, home))}
+            help={helpOf(name, home, words)}
+            error={errorOf(name, wrong, words)}
+            className={wide ? 'col-span-2' : ''}
+          >
             {(input) => (
               <input
                 {...input}
@@ -88,7 +100,19 @@ export function tidy(name: TermName, text: string, words: LoanWords): string {
 }
 
 /** What the buyer brings at usual shares of the price: one press each. */
-function EquityPicks({ home, terms, texts, words, onType }: { home: LoanHome; terms: LoanTerms; texts: TermTexts; words: LoanWords; onType: TermsFormProps['onType'] }) {
+function EquityPicks({
+  home,
+  terms,
+  texts,
+  words,
+  onType,
+}: {
+  home: LoanHome;
+  terms: LoanTerms;
+  texts: TermTexts;
+  words: LoanWords;
+  onType: TermsFormProps['onType'];
+}) {
   const { t, share, format } = words;
   const others = Object.entries(texts).filter(([name]) => name !== 'equity');
   return (
@@ -99,7 +123,10 @@ function EquityPicks({ home, terms, texts, words, onType }: { home: LoanHome; te
       <ul aria-labelledby="equity-picks" className="mt-1.5 flex gap-2">
         {suggestedShares(home.region).map((part) => {
           const equity = equityAt(home, terms, part);
-          const query = new URLSearchParams([...others.map(([name, text]) => [TERM_PARAMETERS[name as TermName], text] as [string, string]), ['equity', String(equity)]]);
+          const query = new URLSearchParams([
+            ...others.map(([name, text]) => [TERM_PARAMETERS[name as TermName], text] as [string, string]),
+            ['equity', String(equity)],
+          ]);
           return (
             <li key={part} className="flex-1">
               <a
@@ -135,7 +162,11 @@ function fieldsOf({ region }: LoanHome): readonly { readonly name: TermName; rea
 }
 
 function labelOf(name: TermName, { region, currency }: LoanHome): MessageKey {
-  return currency === 'NOK' && region === 'no' ? `mortgage.field.${name}` : name === 'equity' ? 'mortgage.field.equity_au' : `mortgage.field.${name}`;
+  return currency === 'NOK' && region === 'no'
+    ? `mortgage.field.${name}`
+    : name === 'equity'
+      ? 'mortgage.field.equity_au'
+      : `mortgage.field.${name}`;
 }
 
 function helpOf(name: TermName, { region }: LoanHome, { t }: LoanWords): string | undefined {

@@ -31,7 +31,9 @@ export function useTerms(region: Region, initial: TermTexts): TypedTerms {
       const query = termQuery(texts);
       const { pathname, hash, search } = window.location;
       const lang = new URLSearchParams(search).get('lang');
-      const whole = [lang === null ? '' : `lang=${encodeURIComponent(lang)}`, query].filter((part) => part !== '').join('&');
+      const whole = [lang === null ? '' : `lang=${encodeURIComponent(lang)}`, query]
+        .filter((part) => part !== '')
+        .join('&');
       const address = `${pathname}${whole === '' ? '' : `?${whole}`}${hash}`;
       // The router need not know: nothing is loaded again for other numbers.
       if (address !== pathname + search + hash) window.history.replaceState(window.history.state, '', address);

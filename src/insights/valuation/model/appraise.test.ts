@@ -7,7 +7,18 @@ import { KINDS, metresBetween, type Home, type Sale } from './home.ts';
 const TODAY = 20_000;
 const METRE = 1 / 111_195;
 
-const HOME: Home = { lat: 59.92, lon: 10.75, kind: 'flat', area: 60, bedrooms: 2, bathrooms: 1, garage: 0, yearBuilt: 1990, isNew: false, floor: 2 };
+const HOME: Home = {
+  lat: 59.92,
+  lon: 10.75,
+  kind: 'flat',
+  area: 60,
+  bedrooms: 2,
+  bathrooms: 1,
+  garage: 0,
+  yearBuilt: 1990,
+  isNew: false,
+  floor: 2,
+};
 
 function sale(changes: Partial<Sale> = {}): Sale {
   return { ...HOME, price: 5_000_000, day: TODAY, isAsking: false, ...changes };
@@ -15,7 +26,9 @@ function sale(changes: Partial<Sale> = {}): Sale {
 
 /** Flats along a street within 700 metres, in no order of place. */
 function street(count: number, changes: (i: number) => Partial<Sale>): Sale[] {
-  return Array.from({ length: count }, (_, i) => sale({ lat: HOME.lat + (((i * 5) % 7) + 1) * 100 * METRE, ...changes(i) }));
+  return Array.from({ length: count }, (_, i) =>
+    sale({ lat: HOME.lat + (((i * 5) % 7) + 1) * 100 * METRE, ...changes(i) }),
+  );
 }
 
 describe('the estimate', () => {
@@ -38,8 +51,16 @@ describe('the estimate', () => {
   });
 
   it('of identical comparables is their price, and surer the more there are', () => {
-    const few = appraise(HOME, TODAY, street(3, () => ({})));
-    const many = appraise(HOME, TODAY, street(40, () => ({})));
+    const few = appraise(
+      HOME,
+      TODAY,
+      street(3, () => ({})),
+    );
+    const many = appraise(
+      HOME,
+      TODAY,
+      street(40, () => ({})),
+    );
     expect(few.price).toBeCloseTo(5_000_000, -1);
     expect(many.price).toBeCloseTo(5_000_000, -1);
     expect(many.high / many.low).toBeLessThan(few.high / few.low);
@@ -49,7 +70,8 @@ describe('the estimate', () => {
   it('learns from sales what the expected slope has wrong', () => {
     const priced = (area: number) => 1_000_000 + 40_000 * area;
     const sales = street(60, (i) => ({ area: 35 + 2 * i, price: priced(35 + 2 * i) }));
-    for (const area of [50, 80, 120]) expect(appraise({ ...HOME, area }, TODAY, sales).price / priced(area)).toBeCloseTo(1, 1);
+    for (const area of [50, 80, 120])
+      expect(appraise({ ...HOME, area }, TODAY, sales).price / priced(area)).toBeCloseTo(1, 1);
   });
 
   it('hears the neighbours before the other end of town', () => {
@@ -61,7 +83,10 @@ describe('the estimate', () => {
   it('is hardly moved by one price that all others contradict', () => {
     const sales = street(30, (i) => ({ price: 5_000_000 * (1 + 0.03 * ((i % 5) - 2)) }));
     const honest = appraise(HOME, TODAY, sales).price;
-    const fooled = appraise(HOME, TODAY, [...sales.slice(1), sale({ lat: HOME.lat + 50 * METRE, price: 50_000_000 })]).price;
+    const fooled = appraise(HOME, TODAY, [
+      ...sales.slice(1),
+      sale({ lat: HOME.lat + 50 * METRE, price: 50_000_000 }),
+    ]).price;
     expect(Math.abs(fooled / honest - 1)).toBeLessThan(0.1);
   });
 
@@ -77,7 +102,12 @@ describe('the estimate', () => {
 
 describe('what a comparable tells', () => {
   it('is its price after the differences, which multiply up to it', () => {
-    const sales = street(30, (i) => ({ area: 40 + 2 * i, yearBuilt: 1900 + 4 * i, day: TODAY - 10 * i, price: 3_000_000 + 50_000 * i }));
+    const sales = street(30, (i) => ({
+      area: 40 + 2 * i,
+      yearBuilt: 1900 + 4 * i,
+      day: TODAY - 10 * i,
+      price: 3_000_000 + 50_000 * i,
+    }));
     const { comparisons, price } = appraise(HOME, TODAY, sales);
     comparisons.forEach(({ adjustments, adjustedPrice }, i) => {
       const product = Object.values(adjustments).reduce((all, share) => all * (1 + share), sales[i]?.price ?? 0);
@@ -88,7 +118,10 @@ describe('what a comparable tells', () => {
   });
 
   it('counts more when it is nearer', () => {
-    const [near, far] = appraise(HOME, TODAY, [sale({ lat: HOME.lat + 100 * METRE }), sale({ lat: HOME.lat + 5_000 * METRE, price: 5_500_000 })]).comparisons;
+    const [near, far] = appraise(HOME, TODAY, [
+      sale({ lat: HOME.lat + 100 * METRE }),
+      sale({ lat: HOME.lat + 5_000 * METRE, price: 5_500_000 }),
+    ]).comparisons;
     expect(near?.weight).toBeGreaterThan(far?.weight ?? Infinity);
   });
 
@@ -113,7 +146,15 @@ const aHome = fc.record({
   isNew: fc.option(fc.boolean(), { nil: undefined }),
   floor: fc.option(fc.integer({ min: -10, max: 200 }), { nil: undefined }),
 });
-const aSale = fc.tuple(aHome, fc.record({ price: fc.integer({ min: 10_000, max: 900_000_000 }), day: fc.integer({ min: TODAY - 4_000, max: TODAY }), isAsking: fc.boolean() }))
+const aSale = fc
+  .tuple(
+    aHome,
+    fc.record({
+      price: fc.integer({ min: 10_000, max: 900_000_000 }),
+      day: fc.integer({ min: TODAY - 4_000, max: TODAY }),
+      isAsking: fc.boolean(),
+    }),
+  )
   .map(([home, terms]): Sale => ({ ...home, ...terms }));
 
 describe('whatever the homes', () => {
@@ -121,7 +162,8 @@ describe('whatever the homes', () => {
     fc.assert(
       fc.property(aHome, fc.array(aSale, { minLength: 1, maxLength: 25 }), (home, sales) => {
         const { price, low, high, medianError, comparisons } = appraise(home, TODAY, sales);
-        for (const value of numbersOf({ price, low, high, medianError, comparisons })) expect(Number.isFinite(value)).toBe(true);
+        for (const value of numbersOf({ price, low, high, medianError, comparisons }))
+          expect(Number.isFinite(value)).toBe(true);
         expect(low).toBeGreaterThan(0);
         expect(low).toBeLessThan(price);
         expect(price).toBeLessThan(high);
@@ -141,11 +183,16 @@ describe('whatever the homes', () => {
 
   it('a larger home of a street where larger ones cost more is worth more', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 30, max: 100 }), fc.integer({ min: 5, max: 50 }), fc.double({ min: 0.3, max: 0.9, noNaN: true }), (area, more, slope) => {
-        const sales = street(25, (i) => ({ area: 30 + 5 * i, price: 200_000 * (30 + 5 * i) ** slope }));
-        const worth = (size: number) => appraise({ ...HOME, area: size }, TODAY, sales).price;
-        expect(worth(area + more)).toBeGreaterThan(worth(area));
-      }),
+      fc.property(
+        fc.integer({ min: 30, max: 100 }),
+        fc.integer({ min: 5, max: 50 }),
+        fc.double({ min: 0.3, max: 0.9, noNaN: true }),
+        (area, more, slope) => {
+          const sales = street(25, (i) => ({ area: 30 + 5 * i, price: 200_000 * (30 + 5 * i) ** slope }));
+          const worth = (size: number) => appraise({ ...HOME, area: size }, TODAY, sales).price;
+          expect(worth(area + more)).toBeGreaterThan(worth(area));
+        },
+      ),
       { numRuns: 30 },
     );
   });
@@ -163,7 +210,12 @@ describe('whatever the homes', () => {
 
 describe('choosing sales', () => {
   it('takes the same kind nearby before others and what lies far off', () => {
-    const [best, near, far, other] = [sale(), sale({ lat: HOME.lat + 500 * METRE }), sale({ lat: HOME.lat + 20_000 * METRE }), sale({ kind: 'detached', lat: HOME.lat + 500 * METRE })];
+    const [best, near, far, other] = [
+      sale(),
+      sale({ lat: HOME.lat + 500 * METRE }),
+      sale({ lat: HOME.lat + 20_000 * METRE }),
+      sale({ kind: 'detached', lat: HOME.lat + 500 * METRE }),
+    ];
     expect(chooseSales(HOME, TODAY, [far, other, near, best], 3)).toEqual([best, near, other]);
   });
 
@@ -174,5 +226,9 @@ describe('choosing sales', () => {
 });
 
 function numbersOf(value: Partial<Appraisal>): number[] {
-  return JSON.stringify(value).match(/-?\d+(\.\d+)?(e[+-]?\d+)?|null/g)?.map(Number) ?? [];
+  return (
+    JSON.stringify(value)
+      .match(/-?\d+(\.\d+)?(e[+-]?\d+)?|null/g)
+      ?.map(Number) ?? []
+  );
 }

@@ -27,12 +27,21 @@ export const COVERAGE = 0.8;
 export function appraise(home: Home, day: number, sales: readonly Sale[], scales: Scales = SCALES): Appraisal {
   if (sales.length === 0) throw new RangeError('there is no sale to go by');
   const describer = createDescriber(sales, day);
-  const points = sales.map((sale): Point => ({ home: sale, day: sale.day, features: describer.features(sale, sale.day, sale.isAsking) }));
+  const points = sales.map((sale): Point => ({
+    home: sale,
+    day: sale.day,
+    features: describer.features(sale, sale.day, sale.isAsking),
+  }));
   const subject: Point = { home, day, features: describer.features(home, day, false) };
 
   const unexpected = Float64Array.from(sales, (sale, i) => Math.log(sale.price) - expected(points[i]));
   const middle = unexpected.reduce((sum, value) => sum + value, 0) / sales.length;
-  const { surface, excess } = layRobustly(points, unexpected.map((value) => value - middle), sales, scales);
+  const { surface, excess } = layRobustly(
+    points,
+    unexpected.map((value) => value - middle),
+    sales,
+    scales,
+  );
 
   const { mean, variance } = surface.at(subject, scales.noise + doubt(home));
   const price = Math.exp(mean + middle + expected(subject));
@@ -47,12 +56,27 @@ export function appraise(home: Home, day: number, sales: readonly Sale[], scales
 }
 
 /** A sale that all others contradict is trusted less: its noise grows until it is no further off than {@link ODD} deviations. */
-function layRobustly(points: readonly Point[], values: Float64Array, sales: readonly Sale[], scales: Scales): { surface: Surface; excess: Float64Array } {
+function layRobustly(
+  points: readonly Point[],
+  values: Float64Array,
+  sales: readonly Sale[],
+  scales: Scales,
+): { surface: Surface; excess: Float64Array } {
   const noises = Float64Array.from(sales, (sale) => scales.noise + doubt(sale) + (sale.isAsking ? scales.asking : 0));
   const first = krige(points, values, noises, scales);
   const excess = first.misses.map((miss, i) => Math.max(0, (miss / ODD) ** 2 - (first.deviations[i] ?? 0) ** 2));
   const isAnyOdd = excess.some((value) => value > 0);
-  return { surface: isAnyOdd ? krige(points, values, noises.map((noise, i) => noise + (excess[i] ?? 0)), scales) : first, excess };
+  return {
+    surface: isAnyOdd
+      ? krige(
+          points,
+          values,
+          noises.map((noise, i) => noise + (excess[i] ?? 0)),
+          scales,
+        )
+      : first,
+    excess,
+  };
 }
 
 const ODD = 2.2;
@@ -63,7 +87,9 @@ const ODD = 2.2;
  */
 function reachOf({ misses, deviations }: Surface, excess: Float64Array): number {
   const n = misses.length;
-  const sizes = misses.map((miss, i) => Math.abs(miss) / Math.sqrt(Math.max(1e-9, (deviations[i] ?? 1) ** 2 - (excess[i] ?? 0)))).sort();
+  const sizes = misses
+    .map((miss, i) => Math.abs(miss) / Math.sqrt(Math.max(1e-9, (deviations[i] ?? 1) ** 2 - (excess[i] ?? 0))))
+    .sort();
   const seen = sizes[Math.min(n - 1, Math.ceil(COVERAGE * (n + 1)) - 1)] ?? NORMAL_REACH;
   return (seen * n + NORMAL_REACH * TRUST) / (n + TRUST);
 }

@@ -24,7 +24,9 @@ describe('a symmetric matrix', () => {
 
   it('has the diagonal of its inverse', () => {
     // Its determinant is 64; the minors on the diagonal are 21, 20 and 16.
-    inverseDiagonal(factored(), 3).forEach((value, i) => expect(value).toBeCloseTo([21 / 64, 20 / 64, 16 / 64][i] ?? NaN, 12));
+    inverseDiagonal(factored(), 3).forEach((value, i) =>
+      expect(value).toBeCloseTo([21 / 64, 20 / 64, 16 / 64][i] ?? NaN, 12),
+    );
   });
 
   it('without a factor is refused', () => {

@@ -17,33 +17,71 @@ export interface Comparison {
   readonly adjustments: Readonly<Record<Aspect, number>>;
 }
 
-export function compare(subject: Point, surface: Surface, sales: readonly Sale[], scales: Scales): readonly Comparison[] {
+export function compare(
+  subject: Point,
+  surface: Surface,
+  sales: readonly Sale[],
+  scales: Scales,
+): readonly Comparison[] {
   const { points, pulls } = surface;
   const weights = surface.weightsAt(subject);
-  const slopes = FEATURE_NAMES.map((name, f) => FEATURES[name].expected + FEATURES[name].spread ** 2 * points.reduce((sum, point, j) => sum + (pulls[j] ?? 0) * (point.features[f] ?? 0), 0));
+  const slopes = FEATURE_NAMES.map(
+    (name, f) =>
+      FEATURES[name].expected +
+      FEATURES[name].spread ** 2 *
+        points.reduce((sum, point, j) => sum + (pulls[j] ?? 0) * (point.features[f] ?? 0), 0),
+  );
   const heightOf = (part: typeof ofPlace) => {
-    const at = (point: Point) => points.reduce((sum, other, j) => sum + (pulls[j] ?? 0) * part(other, point, scales), 0);
+    const at = (point: Point) =>
+      points.reduce((sum, other, j) => sum + (pulls[j] ?? 0) * part(other, point, scales), 0);
     const here = at(subject);
     return (point: Point) => here - at(point);
   };
   const [place, time, likeness] = [heightOf(ofPlace), heightOf(ofTime), heightOf(ofLikeness)];
 
   return sales.map((sale, i) => {
-    const logs: Record<Aspect, number> = { place: 0, time: 0, size: 0, land: 0, age: 0, kind: 0, fittings: 0, floor: 0, asking: 0 };
+    const logs: Record<Aspect, number> = {
+      place: 0,
+      time: 0,
+      size: 0,
+      land: 0,
+      age: 0,
+      kind: 0,
+      fittings: 0,
+      floor: 0,
+      asking: 0,
+    };
     const point = points[i];
     if (point !== undefined) {
       logs.place = place(point);
       logs.time = time(point);
       logs.size = likeness(point);
-      FEATURE_NAMES.forEach((name, f) => (logs[ASPECT_OF[name]] += (slopes[f] ?? 0) * ((subject.features[f] ?? 0) - (point.features[f] ?? 0))));
+      FEATURE_NAMES.forEach(
+        (name, f) =>
+          (logs[ASPECT_OF[name]] += (slopes[f] ?? 0) * ((subject.features[f] ?? 0) - (point.features[f] ?? 0))),
+      );
     }
     const sum = Object.values(logs).reduce((total, log) => total + log, 0);
-    const adjustments = Object.fromEntries(Object.entries(logs).map(([aspect, log]) => [aspect, Math.expm1(log)])) as Record<Aspect, number>;
+    const adjustments = Object.fromEntries(
+      Object.entries(logs).map(([aspect, log]) => [aspect, Math.expm1(log)]),
+    ) as Record<Aspect, number>;
     return { weight: weights[i] ?? 0, adjustedPrice: sale.price * Math.exp(sum), adjustments };
   });
 }
 
 const ASPECT_OF: Readonly<Record<FeatureName, Aspect>> = {
-  area: 'size', bedrooms: 'size', bathrooms: 'fittings', garage: 'fittings', land: 'land', era: 'age', eraSquared: 'age', isNew: 'age', floor: 'floor',
-  attached: 'kind', flat: 'kind', leisure: 'kind', asking: 'asking', time: 'time',
+  area: 'size',
+  bedrooms: 'size',
+  bathrooms: 'fittings',
+  garage: 'fittings',
+  land: 'land',
+  era: 'age',
+  eraSquared: 'age',
+  isNew: 'age',
+  floor: 'floor',
+  attached: 'kind',
+  flat: 'kind',
+  leisure: 'kind',
+  asking: 'asking',
+  time: 'time',
 };

@@ -66,13 +66,15 @@ export function ofTime(a: Point, b: Point, { season }: Scales): number {
 
 export function ofLikeness(a: Point, b: Point, { likeness }: Scales): number {
   let apart = 0;
-  for (let f = 0; f < SHARPNESS.length; f++) apart += (((a.features[f] ?? 0) - (b.features[f] ?? 0)) * (SHARPNESS[f] ?? 0)) ** 2;
+  for (let f = 0; f < SHARPNESS.length; f++)
+    apart += (((a.features[f] ?? 0) - (b.features[f] ?? 0)) * (SHARPNESS[f] ?? 0)) ** 2;
   return likeness * Math.exp(-apart / 2);
 }
 
 function ofFeatures(a: Point, b: Point): number {
   let sum = 0;
-  for (let f = 0; f < SQUARED_SPREADS.length; f++) sum += (SQUARED_SPREADS[f] ?? 0) * (a.features[f] ?? 0) * (b.features[f] ?? 0);
+  for (let f = 0; f < SQUARED_SPREADS.length; f++)
+    sum += (SQUARED_SPREADS[f] ?? 0) * (a.features[f] ?? 0) * (b.features[f] ?? 0);
   return sum;
 }
 
@@ -84,6 +86,16 @@ const SQUARED_SPREADS = Float64Array.from(FEATURE_NAMES, (name) => FEATURES[name
 
 /** One over the difference in a feature at which homes are no longer alike; 0 where it does not matter. */
 const SHARPNESS_OF: Readonly<Partial<Record<FeatureName, number>>> = {
-  area: 3, bedrooms: 3, bathrooms: 2, garage: 0.4, land: 1.5, era: 1.6, isNew: 2, floor: 0.15, attached: 2, flat: 2, leisure: 2,
+  area: 3,
+  bedrooms: 3,
+  bathrooms: 2,
+  garage: 0.4,
+  land: 1.5,
+  era: 1.6,
+  isNew: 2,
+  floor: 0.15,
+  attached: 2,
+  flat: 2,
+  leisure: 2,
 };
 const SHARPNESS = Float64Array.from(FEATURE_NAMES, (name) => SHARPNESS_OF[name] ?? 0);

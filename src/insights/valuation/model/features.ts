@@ -55,12 +55,20 @@ export function createDescriber(sales: readonly Sale[], today: number): Describe
 /** Variance of log price that comes from what is not said of a home. */
 export function doubt(home: Home): number {
   const isLandUnknown = home.kind !== 'flat' && home.land === undefined;
-  return (home.area === undefined ? DOUBT.area : 0) + (home.yearBuilt === undefined ? DOUBT.year : 0) + (isLandUnknown ? DOUBT.land : 0);
+  return (
+    (home.area === undefined ? DOUBT.area : 0) +
+    (home.yearBuilt === undefined ? DOUBT.year : 0) +
+    (isLandUnknown ? DOUBT.land : 0)
+  );
 }
 
 const DOUBT = { area: 0.006, year: 0.002, land: 0.003 };
 
-function valuesOf(home: Home, typical: Typical, { time, asking }: { time: number; asking: number }): Record<FeatureName, number> {
+function valuesOf(
+  home: Home,
+  typical: Typical,
+  { time, asking }: { time: number; asking: number },
+): Record<FeatureName, number> {
   const isFlat = home.kind === 'flat';
   const bedrooms = Math.max(1, home.bedrooms ?? typical.bedrooms(home));
   const era = within(((home.yearBuilt ?? typical.yearBuilt) - 1975) / 40, -2.5, 1.4);

@@ -26,15 +26,26 @@ export function createTypical(sales: readonly Sale[]): Typical {
 /** Fewer than so many tell nothing of a group. */
 const FEW = 4;
 
-function middles(sales: readonly Sale[], read: (sale: Sale) => number | undefined, otherwise: number): (home: Home) => number {
+function middles(
+  sales: readonly Sale[],
+  read: (sale: Sale) => number | undefined,
+  otherwise: number,
+): (home: Home) => number {
   const groups = new Map<string, number[]>();
   for (const sale of sales) {
     const value = read(sale);
     if (value === undefined || value <= 0) continue;
     for (const name of groupsOf(sale)) groups.set(name, [...(groups.get(name) ?? []), value]);
   }
-  const known = new Map([...groups].filter(([name, values]) => name === EVERY || values.length >= FEW).map(([name, values]) => [name, median(values)]));
-  return (home) => groupsOf(home).map((name) => known.get(name)).find((middle) => middle !== undefined) ?? otherwise;
+  const known = new Map(
+    [...groups]
+      .filter(([name, values]) => name === EVERY || values.length >= FEW)
+      .map(([name, values]) => [name, median(values)]),
+  );
+  return (home) =>
+    groupsOf(home)
+      .map((name) => known.get(name))
+      .find((middle) => middle !== undefined) ?? otherwise;
 }
 
 const EVERY = 'every';

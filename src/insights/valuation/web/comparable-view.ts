@@ -15,7 +15,11 @@ export interface ComparableView {
 }
 
 /** In the order they count; those whose card is not to be had are left out. */
-export function comparableViews({ comparables, currency }: ValuationEstimate, cards: readonly ListingCard[], context: ViewContext): readonly ComparableView[] {
+export function comparableViews(
+  { comparables, currency }: ValuationEstimate,
+  cards: readonly ListingCard[],
+  context: ViewContext,
+): readonly ComparableView[] {
   const byId = new Map(cards.map((card) => [card.propertyId, card]));
   return comparables.flatMap((comparable) => {
     const card = byId.get(comparable.propertyId);
@@ -23,16 +27,29 @@ export function comparableViews({ comparables, currency }: ValuationEstimate, ca
   });
 }
 
-function comparableView(comparable: Comparable, currency: string, card: ListingCard, context: ViewContext): ComparableView {
+function comparableView(
+  comparable: Comparable,
+  currency: string,
+  card: ListingCard,
+  context: ViewContext,
+): ComparableView {
   const { t, format } = context;
   const { evidence, price, date, metres, reasons, adjustments, adjustedPrice } = comparable;
   const money = (amount: number) => format.money({ amount, currency });
   return {
     card: cardView(card, context),
     price: t(`valuation.evidence.${evidence}`, { price: money(price), date: format.shortDay(date) }),
-    distance: metres < 50 ? t('valuation.next_door') : metres <= 1_000 ? t('valuation.metres_away', { metres: format.number(Math.round(metres / 10) * 10) }) : t('valuation.kilometres_away', { kilometres: format.decimal(metres / 1_000) }),
+    distance:
+      metres < 50
+        ? t('valuation.next_door')
+        : metres <= 1_000
+          ? t('valuation.metres_away', { metres: format.number(Math.round(metres / 10) * 10) })
+          : t('valuation.kilometres_away', { kilometres: format.decimal(metres / 1_000) }),
     reasons: reasons.map((reason) => t(`valuation.reason.${reason}`)),
-    adjustments: adjustments.map(({ aspect, share }) => ({ label: t(`valuation.aspect.${aspect}`), share: t('valuation.share', { percent: `${share > 0 ? '+' : '−'}${format.decimal(Math.abs(share) * 100)}` }) })),
+    adjustments: adjustments.map(({ aspect, share }) => ({
+      label: t(`valuation.aspect.${aspect}`),
+      share: t('valuation.share', { percent: `${share > 0 ? '+' : '−'}${format.decimal(Math.abs(share) * 100)}` }),
+    })),
     comesTo: money(adjustedPrice),
   };
 }

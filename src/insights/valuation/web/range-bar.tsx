@@ -7,15 +7,28 @@ export function RangeBar({ estimate, range }: { estimate: EstimateView; range: R
     <div>
       {price !== undefined && (
         <div className="relative h-12 text-xs">
-          <span style={{ left: `${price.at.toFixed(1)}%` }} className={`absolute bottom-2.5 w-max max-w-3/5 leading-tight font-semibold ${sideOf(price.at)}`}>
+          <span
+            style={{ left: `${price.at.toFixed(1)}%` }}
+            className={`absolute bottom-2.5 w-max max-w-3/5 leading-tight font-semibold ${sideOf(price.at)}`}
+          >
             {price.label}
           </span>
-          <span aria-hidden="true" style={{ left: `${price.at.toFixed(1)}%` }} className="absolute -bottom-1 size-2.5 -translate-x-1/2 rotate-45 bg-ink" />
+          <span
+            aria-hidden="true"
+            style={{ left: `${price.at.toFixed(1)}%` }}
+            className="absolute -bottom-1 size-2.5 -translate-x-1/2 rotate-45 bg-ink"
+          />
         </div>
       )}
       <div aria-hidden="true" className="relative h-6 rounded-card bg-sunken">
-        <div style={{ left: `${range.from.toFixed(1)}%`, right: `${(100 - range.to).toFixed(1)}%` }} className="absolute inset-y-0 rounded-card bg-accent-soft-2" />
-        <div style={{ left: `${range.middle.toFixed(1)}%` }} className="absolute -inset-y-1 w-1 -translate-x-1/2 rounded-full bg-accent" />
+        <div
+          style={{ left: `${range.from.toFixed(1)}%`, right: `${(100 - range.to).toFixed(1)}%` }}
+          className="absolute inset-y-0 rounded-card bg-accent-soft-2"
+        />
+        <div
+          style={{ left: `${range.middle.toFixed(1)}%` }}
+          className="absolute -inset-y-1 w-1 -translate-x-1/2 rounded-full bg-accent"
+        />
       </div>
       <div aria-hidden="true" className="relative mt-1.5 h-5 text-xs text-muted">
         <span style={{ left: `${range.from.toFixed(1)}%` }} className="absolute whitespace-nowrap">

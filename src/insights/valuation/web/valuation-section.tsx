@@ -7,7 +7,12 @@ import { RangeBar } from './range-bar.tsx';
 import type { EstimateView, RangeView } from './valuation-view.ts';
 
 export type ValuationView =
-  | { readonly kind: 'estimated'; readonly estimate: EstimateView; readonly range: RangeView; readonly comparables: readonly ComparableView[] }
+  | {
+      readonly kind: 'estimated';
+      readonly estimate: EstimateView;
+      readonly range: RangeView;
+      readonly comparables: readonly ComparableView[];
+    }
   | { readonly kind: 'refused'; readonly message: string };
 
 /** What a home is worth by the homes around it, how sure that is, and where it comes from. */
@@ -27,7 +32,11 @@ export function ValuationSection({ valuation }: { valuation: ValuationView }) {
   );
 }
 
-function Estimate({ valuation: { estimate, range, comparables } }: { valuation: Extract<ValuationView, { kind: 'estimated' }> }) {
+function Estimate({
+  valuation: { estimate, range, comparables },
+}: {
+  valuation: Extract<ValuationView, { kind: 'estimated' }>;
+}) {
   const t = useTranslate();
   return (
     <>
@@ -49,7 +58,9 @@ function Estimate({ valuation: { estimate, range, comparables } }: { valuation: 
       {comparables.length > 0 && (
         <>
           <h3 className="mt-8 text-lg font-semibold">{t('valuation.comparables')}</h3>
-          <p className="mt-1 mb-4 max-w-[68ch] text-sm text-muted">{[t('valuation.comparables_lead'), estimate.comparablesNote].filter(Boolean).join(' ')}</p>
+          <p className="mt-1 mb-4 max-w-[68ch] text-sm text-muted">
+            {[t('valuation.comparables_lead'), estimate.comparablesNote].filter(Boolean).join(' ')}
+          </p>
           <ComparableList comparables={comparables} />
         </>
       )}

@@ -20,7 +20,12 @@ export function ValuationSummary({ propertyId, path }: { propertyId: string; pat
   const answer = useEstimate(propertyId, isSeen);
   const isRefused = typeof answer === 'object' && 'refusal' in answer;
   return (
-    <div ref={box} data-not-there={typeof answer === 'object' ? undefined : ''} className="rounded-card border border-line bg-surface p-4" aria-busy={isSeen && answer === undefined}>
+    <div
+      ref={box}
+      data-not-there={typeof answer === 'object' ? undefined : ''}
+      className="rounded-card border border-line bg-surface p-4"
+      aria-busy={isSeen && answer === undefined}
+    >
       {/* As high as with the estimate and its link: what follows stays where it is. */}
       <div className={isRefused ? 'flex min-h-36 items-center md:min-h-27' : 'min-h-24 md:min-h-15'}>
         {answer === undefined && isSeen && (
@@ -40,7 +45,11 @@ export function ValuationSummary({ propertyId, path }: { propertyId: string; pat
         )}
       </div>
       {!isRefused && (
-        <Link to={`${path}#valuation`} prefetch="intent" className="no-print mt-1 inline-flex min-h-11 items-center gap-1 text-accent-text hover:underline">
+        <Link
+          to={`${path}#valuation`}
+          prefetch="intent"
+          className="no-print mt-1 inline-flex min-h-11 items-center gap-1 text-accent-text hover:underline"
+        >
           {t('valuation.summary.link')}
           <Icon name="right" className="size-4" />
         </Link>
@@ -55,9 +64,12 @@ function useSeen(box: React.RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const element = box.current;
     if (element === null) return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
-    }, { rootMargin: '200px' });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+      },
+      { rootMargin: '200px' },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [box]);

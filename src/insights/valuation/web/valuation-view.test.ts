@@ -11,8 +11,18 @@ const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 
 function anEstimate(changes: Partial<ValuationEstimate> = {}): ValuationEstimate {
   return {
-    outcome: 'estimated', propertyId: '300000001', date: '2026-11-21', currency: 'NOK', amount: 5_500_000, low: 5_000_000, high: 6_050_000, coverage: 0.8,
-    evidence: { sold: 30, asking: 120, metres: 2_340 }, method: { name: 'kriging', medianError: 0.074, measuredOn: 150 }, comparables: [], ...changes,
+    outcome: 'estimated',
+    propertyId: '300000001',
+    date: '2026-11-21',
+    currency: 'NOK',
+    amount: 5_500_000,
+    low: 5_000_000,
+    high: 6_050_000,
+    coverage: 0.8,
+    evidence: { sold: 30, asking: 120, metres: 2_340 },
+    method: { name: 'kriging', medianError: 0.074, measuredOn: 150 },
+    comparables: [],
+    ...changes,
   };
 }
 
@@ -25,7 +35,9 @@ describe('an estimate in words', () => {
 
   it('warns when most prices are asked, not paid', () => {
     expect(estimateView(anEstimate(), english).caution).toBeDefined();
-    expect(estimateView(anEstimate({ evidence: { sold: 90, asking: 60, metres: 400 } }), english).caution).toBeUndefined();
+    expect(
+      estimateView(anEstimate({ evidence: { sold: 90, asking: 60, metres: 400 } }), english).caution,
+    ).toBeUndefined();
   });
 
   it('says of what day its prices are when that is not about today', () => {
@@ -34,7 +46,9 @@ describe('an estimate in words', () => {
   });
 
   it('takes shared debt apart', () => {
-    expect(plain(estimateView(anEstimate({ jointDebt: 138_490 }), english).debt)).toContain('138 490 kr; without it, about 5 361 510 kr');
+    expect(plain(estimateView(anEstimate({ jointDebt: 138_490 }), english).debt)).toContain(
+      '138 490 kr; without it, about 5 361 510 kr',
+    );
   });
 });
 
@@ -66,7 +80,10 @@ describe('the range', () => {
   });
 
   it('of a sold home is beside what it went for', () => {
-    const sold = exampleListing({ status: 'sold', prices: { ...listing.prices, soldPrice: { amount: 5_600_000, currency: 'NOK' } } });
+    const sold = exampleListing({
+      status: 'sold',
+      prices: { ...listing.prices, soldPrice: { amount: 5_600_000, currency: 'NOK' } },
+    });
     expect(plain(rangeView(anEstimate(), sold, english).price?.label)).toBe('Sold for 5 738 490 kr with shared debt');
   });
 });

@@ -25,16 +25,31 @@ export function estimateView(estimate: ValuationEstimate, { t, format, now }: Vi
   const { amount, low, high, currency, coverage, jointDebt, evidence, method, date } = estimate;
   const money = (value: number) => format.money({ amount: value, currency });
   const percent = format.decimal(Math.max(0.1, method.medianError * 100));
-  const place = evidence.metres <= 1_000 ? t('valuation.within_metres', { metres: format.number(Math.ceil(evidence.metres / 50) * 50) }) : t('valuation.within_kilometres', { kilometres: format.decimal(evidence.metres / 1_000) });
+  const place =
+    evidence.metres <= 1_000
+      ? t('valuation.within_metres', { metres: format.number(Math.ceil(evidence.metres / 50) * 50) })
+      : t('valuation.within_kilometres', { kilometres: format.decimal(evidence.metres / 1_000) });
   return {
     amount: money(amount),
     low: money(low),
     high: money(high),
     range: t('valuation.range', { low: money(low), high: money(high), percent: format.number(coverage * 100) }),
-    basis: t('valuation.basis', { homes: format.number(evidence.sold + evidence.asking), sold: format.number(evidence.sold), asking: format.number(evidence.asking), place, percent }),
-    debt: jointDebt === undefined ? undefined : t('valuation.debt', { debt: money(jointDebt), without: money(Math.max(0, amount - jointDebt)) }),
+    basis: t('valuation.basis', {
+      homes: format.number(evidence.sold + evidence.asking),
+      sold: format.number(evidence.sold),
+      asking: format.number(evidence.asking),
+      place,
+      percent,
+    }),
+    debt:
+      jointDebt === undefined
+        ? undefined
+        : t('valuation.debt', { debt: money(jointDebt), without: money(Math.max(0, amount - jointDebt)) }),
     caution: evidence.sold < evidence.asking ? t('valuation.mostly_asking') : undefined,
-    asOf: Date.parse(now.toISOString()) - Date.parse(date) > A_WEEK_MS ? t('valuation.as_of', { date: format.day(date) }) : undefined,
+    asOf:
+      Date.parse(now.toISOString()) - Date.parse(date) > A_WEEK_MS
+        ? t('valuation.as_of', { date: format.day(date) })
+        : undefined,
     comparablesNote: currency === 'NOK' ? t('valuation.comparables_debt') : undefined,
   };
 }
@@ -62,11 +77,14 @@ export function rangeView(estimate: ValuationEstimate, listing: Listing, { t, fo
     from: at(low),
     to: at(high),
     middle: at(amount),
-    price: told === undefined ? undefined : {
-      at: at(told),
-      label: t(labelOf(isSold, hasDebt), { price: format.money({ amount: told, currency }) }),
-      compared: comparedText(told, estimate, isSold, { t, format }),
-    },
+    price:
+      told === undefined
+        ? undefined
+        : {
+            at: at(told),
+            label: t(labelOf(isSold, hasDebt), { price: format.money({ amount: told, currency }) }),
+            compared: comparedText(told, estimate, isSold, { t, format }),
+          },
   };
 }
 
@@ -81,7 +99,12 @@ function toldPrice({ prices, status }: Listing): number | undefined {
   return price === undefined ? undefined : price.amount + (prices.jointDebt?.amount ?? 0);
 }
 
-function comparedText(told: number, { amount, low, high }: ValuationEstimate, isSold: boolean, { t, format }: Pick<ViewContext, 't' | 'format'>): string {
+function comparedText(
+  told: number,
+  { amount, low, high }: ValuationEstimate,
+  isSold: boolean,
+  { t, format }: Pick<ViewContext, 't' | 'format'>,
+): string {
   const share = told / amount - 1;
   const percent = format.decimal(Math.abs(share) * 100);
   const what = isSold ? 'sold' : 'asking';

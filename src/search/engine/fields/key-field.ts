@@ -11,7 +11,10 @@ export interface KeyState {
   readonly starts: { readonly capacity: number; readonly pointer: number };
   readonly lengths: { readonly capacity: number; readonly pointer: number };
   readonly rooms: { readonly capacity: number; readonly pointer: number };
-  readonly dense: readonly (readonly [number: number, bitset: { readonly capacity: number; readonly pointer: number }])[];
+  readonly dense: readonly (readonly [
+    number: number,
+    bitset: { readonly capacity: number; readonly pointer: number },
+  ])[];
 }
 
 /** Where a key's documents are: as a bitset, or as a list of rising slots. */
@@ -91,7 +94,9 @@ export class KeyField {
     const number = this.#numberOf.get(key);
     if (number === undefined) return undefined;
     const bitset = this.#dense.get(number);
-    return bitset ? { bitset } : { pointer: this.#read(this.#starts, number), length: this.#read(this.#lengths, number) };
+    return bitset
+      ? { bitset }
+      : { pointer: this.#read(this.#starts, number), length: this.#read(this.#lengths, number) };
   }
 
   /** All keys by number, and where their lists stand; bitsets apart. */

@@ -49,7 +49,10 @@ export class NumberField {
   constructor(heap: Heap, from: { capacity: number; sample?: Float64Array; state?: NumberState }) {
     const { state } = from;
     this.column = new NumberColumn(heap, { capacity: from.capacity, ...(state && { state: state.column }) });
-    this.#starts = Float64Array.from([-Infinity, ...(state?.starts ?? innerStarts(from.sample ?? new Float64Array(0)))]);
+    this.#starts = Float64Array.from([
+      -Infinity,
+      ...(state?.starts ?? innerStarts(from.sample ?? new Float64Array(0))),
+    ]);
     this.#lowest = state ? bounds(state.lowest, Infinity) : new Float64Array(this.#starts.length).fill(Infinity);
     this.#highest = state ? bounds(state.highest, -Infinity) : new Float64Array(this.#starts.length).fill(-Infinity);
     this.#upTo = Array.from(
@@ -98,7 +101,8 @@ export class NumberField {
   /** Bitsets around the slots with a number below `edge` (or equal to it): some surely, others perhaps. */
   planBelow(edge: number, isIncluded: boolean): { certain: Bitset | undefined; possible: Bitset | undefined } {
     const bucket = this.#bucketOf(edge);
-    const isBelow = (bound: number | undefined): boolean => bound !== undefined && (bound < edge || (isIncluded && bound === edge));
+    const isBelow = (bound: number | undefined): boolean =>
+      bound !== undefined && (bound < edge || (isIncluded && bound === edge));
     const all = this.#upTo[bucket];
     const earlier = this.#upTo[bucket - 1];
     if (isBelow(this.#highest[bucket])) return { certain: all, possible: all };

@@ -78,7 +78,11 @@ class ChunkBoxes implements Growable {
   constructor(heap: Heap, from: { capacity: number; state?: PlacesState }) {
     this.#heap = heap;
     const saved = from.state?.boxes;
-    this.#column = new Column(heap, 16, saved ? { ...saved, capacity: saved.capacity / CHUNK } : { capacity: from.capacity / CHUNK });
+    this.#column = new Column(
+      heap,
+      16,
+      saved ? { ...saved, capacity: saved.capacity / CHUNK } : { capacity: from.capacity / CHUNK },
+    );
     if (!saved) this.#empty(0);
   }
 

@@ -73,7 +73,8 @@ export function polygonTerms(
 export function edgesOf(rings: readonly (readonly Position[])[]): [x1: number, y1: number, x2: number, y2: number][] {
   return rings.flatMap((ring) => {
     const corners = ring.map(([lon, lat]) => {
-      if (!Number.isFinite(lon) || !Number.isFinite(lat)) throw new TypeError('a polygon has a corner that is no place');
+      if (!Number.isFinite(lon) || !Number.isFinite(lat))
+        throw new TypeError('a polygon has a corner that is no place');
       return [unitsOf(lon), unitsOf(lat)] as const;
     });
     return corners.map(([x2, y2], index) => {
@@ -107,7 +108,8 @@ function boxesOfCircle(lat: number, lon: number, angle: number): { outer: UnitBo
   const shrunk = (1 - 1e-6) / RADIANS;
   const west = lon - halfWidth * shrunk;
   const east = lon + halfWidth * shrunk;
-  if (!(height < 0.5 && Math.abs(lat) < 85 && west >= -180 && east <= 180 && angle > 1e-6)) return { outer, inner: NOWHERE };
+  if (!(height < 0.5 && Math.abs(lat) < 85 && west >= -180 && east <= 180 && angle > 1e-6))
+    return { outer, inner: NOWHERE };
   return {
     outer,
     inner: {

@@ -25,7 +25,10 @@ export function compile(context: Compilation, condition: Condition): Term[] | un
     case 'and':
       return joined(condition.of.map((part) => compile(context, part)));
     case 'or':
-      return anyOf(context, condition.of.map((part) => compile(context, part)));
+      return anyOf(
+        context,
+        condition.of.map((part) => compile(context, part)),
+      );
     case 'not':
       return not(context, compile({ ...context, onWords: () => undefined }, condition.of));
     case 'category': {

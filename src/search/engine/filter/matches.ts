@@ -48,7 +48,10 @@ export function matchesWithout(
   filters: readonly Filter[],
   dispensable: ReadonlySet<string>,
 ): (left: readonly string[]) => Matched {
-  const base = findMatches(store, filters.filter(({ name }) => !dispensable.has(name)));
+  const base = findMatches(
+    store,
+    filters.filter(({ name }) => !dispensable.has(name)),
+  );
   const context = contextFor(store, base.ranges, []);
   const parts = filters
     .filter(({ name }) => dispensable.has(name))
@@ -94,8 +97,14 @@ function narrowed(
 ): Matched {
   const terms = joined(parts.map((part) => part.terms));
   if (!terms || base.total === 0) return { bits: store.none.pointer, ranges: [], total: 0 };
-  const open = partitionsOf(store, parts.map(({ condition }) => condition));
-  const ranges = rangesOf(store, base.partitions.filter((partition) => open.includes(partition)));
+  const open = partitionsOf(
+    store,
+    parts.map(({ condition }) => condition),
+  );
+  const ranges = rangesOf(
+    store,
+    base.partitions.filter((partition) => open.includes(partition)),
+  );
   return { ...evaluate(store, terms, ranges, base.bits), ranges };
 }
 
@@ -114,7 +123,8 @@ function evaluate(
   }
   const program = writeProgram(heap, scratch, terms);
   const bits = scratch.take(store.capacity / 8);
-  for (const { from, to } of ranges) total += heap.kernels.runProgram(program.start, program.end, start, bits, from, to);
+  for (const { from, to } of ranges)
+    total += heap.kernels.runProgram(program.start, program.end, start, bits, from, to);
   return { bits, total };
 }
 

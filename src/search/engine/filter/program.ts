@@ -70,7 +70,9 @@ const TERM_BYTES = 72;
 
 /** Writes the terms as a program, cheapest first. @returns where it begins and ends */
 export function writeProgram(heap: Heap, scratch: Scratch, terms: readonly Term[]): { start: Address; end: Address } {
-  const start = scratch.take(terms.reduce((bytes, term) => bytes + TERM_BYTES + ('of' in term ? term.of.length * 4 : 0), 64));
+  const start = scratch.take(
+    terms.reduce((bytes, term) => bytes + TERM_BYTES + ('of' in term ? term.of.length * 4 : 0), 64),
+  );
   let at = start;
   for (const term of [...terms].sort(byCost)) at += write(heap, at, term);
   return { start, end: at };
@@ -98,7 +100,10 @@ function write(heap: Heap, at: Address, term: Term): number {
     return head(term.op === 'any' ? ANY : NONE, Math.ceil((12 + term.of.length * 4) / 8) * 8);
   }
   if (term.op === 'range') {
-    words.set([term.possible.to, term.possible.from, term.certain.to, term.certain.from, term.column, term.isWide ? 1 : 0], 2);
+    words.set(
+      [term.possible.to, term.possible.from, term.certain.to, term.certain.from, term.column, term.isWide ? 1 : 0],
+      2,
+    );
     doubles.set([term.min, term.max], 4);
     return head(RANGE, 48);
   }

@@ -59,7 +59,11 @@ function readClusters(store: Store, pointer: number, grid: Grid, singlesUpTo: nu
     const all = u32[at + 1] ?? 1;
     const lon = Number(i64[at / 2 + 2]) / all;
     const ids: number[] = [];
-    for (let single = u32[at + 10] ?? 0; inView <= singlesUpTo && single !== 0; single = u32[pool + 2 * single + 1] ?? 0) {
+    for (
+      let single = u32[at + 10] ?? 0;
+      inView <= singlesUpTo && single !== 0;
+      single = u32[pool + 2 * single + 1] ?? 0
+    ) {
       ids.push(store.idOf(u32[pool + 2 * single] ?? 0));
     }
     clusters.push({

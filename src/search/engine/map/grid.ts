@@ -26,7 +26,12 @@ export interface Grid {
  * than 65,536 cells gets those of a lower zoom. Undefined when the view is empty.
  */
 export function gridOf(box: Box, zoom: number): Grid | undefined {
-  const view = { south: unitsOf(box.south), north: unitsOf(box.north), west: unitsOf(box.west), east: unitsOf(box.east) };
+  const view = {
+    south: unitsOf(box.south),
+    north: unitsOf(box.north),
+    west: unitsOf(box.west),
+    east: unitsOf(box.east),
+  };
   if (!(box.south <= box.north) || Number.isNaN(view.west + view.east)) return undefined;
   for (let level = Math.max(0, Math.min(22, Math.floor(zoom))); ; level--) {
     const grid = gridAt(view, 2 ** level * CELLS_PER_TILE);
@@ -49,7 +54,7 @@ function gridAt(view: UnitBox, across: number): Grid | undefined {
   const columns = Array.from({ length: width + 1 }, (_, column) => columnEdge(firstColumn + column, across));
   const rows = Array.from({ length: height + 1 }, (_, row) => rowEdge(firstRow + row, across));
   const box = {
-    south: (rows[0] ?? 0),
+    south: rows[0] ?? 0,
     north: (rows.at(-1) ?? 0) - 1,
     west: wrapped(columns[0] ?? 0),
     east: wrapped((columns.at(-1) ?? 0) - 1),

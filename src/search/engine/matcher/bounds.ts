@@ -93,7 +93,10 @@ export function beyondBounds(schema: Schema, parts: readonly Condition[]): Condi
   return flat.filter((part, index) => {
     if (!isBoundedInFull(part)) return true;
     const own = bounded[index];
-    return own !== undefined && bounded.some((other, place) => place !== index && other !== undefined && competes(schema, own, other));
+    return (
+      own !== undefined &&
+      bounded.some((other, place) => place !== index && other !== undefined && competes(schema, own, other))
+    );
   });
 }
 
@@ -122,7 +125,10 @@ function isBoundedInFull(condition: Condition): boolean {
 /** True when joining the two drops what one of them says. */
 function competes(schema: Schema, a: Bounds, b: Bounds): boolean {
   const isMany = (name: string) => schema.categories[name]?.many === true;
-  return [...a.terms.keys()].some((name) => b.terms.has(name)) || [...a.categories.keys()].some((name) => isMany(name) && b.categories.has(name));
+  return (
+    [...a.terms.keys()].some((name) => b.terms.has(name)) ||
+    [...a.categories.keys()].some((name) => isMany(name) && b.categories.has(name))
+  );
 }
 
 function oneOf(kind: 'categories' | 'terms', name: string, values: readonly (number | string)[]): Bounds | undefined {
@@ -178,7 +184,10 @@ function both(schema: Schema, a: Bounds, b: Bounds): Bounds | undefined {
     const other = categories.get(name) ?? ordinals;
     const isMany = schema.categories[name]?.many === true;
     // Of several values a document may fulfil each condition by another one.
-    categories.set(name, isMany ? smaller(ordinals, other) : new Set([...ordinals].filter((ordinal) => other.has(ordinal))));
+    categories.set(
+      name,
+      isMany ? smaller(ordinals, other) : new Set([...ordinals].filter((ordinal) => other.has(ordinal))),
+    );
     if (categories.get(name)?.size === 0) return undefined;
   }
   const terms = new Map(a.terms);
@@ -189,12 +198,19 @@ function both(schema: Schema, a: Bounds, b: Bounds): Bounds | undefined {
 function either(a: Bounds, b: Bounds): Bounds {
   return {
     categories: shared(a.categories, b.categories, union),
-    numbers: shared(a.numbers, b.numbers, (one, other) => ({ min: Math.min(one.min, other.min), max: Math.max(one.max, other.max) })),
+    numbers: shared(a.numbers, b.numbers, (one, other) => ({
+      min: Math.min(one.min, other.min),
+      max: Math.max(one.max, other.max),
+    })),
     terms: shared(a.terms, b.terms, union),
   };
 }
 
-function shared<T>(a: ReadonlyMap<string, T>, b: ReadonlyMap<string, T>, join: (one: T, other: T) => T): Map<string, T> {
+function shared<T>(
+  a: ReadonlyMap<string, T>,
+  b: ReadonlyMap<string, T>,
+  join: (one: T, other: T) => T,
+): Map<string, T> {
   const joined = new Map<string, T>();
   for (const [name, one] of a) {
     const other = b.get(name);

@@ -88,7 +88,10 @@ export class NumberAxis implements Axis {
   /** Cuts where the intervals begin and end, so that about as many do between any two cuts. */
   private recut(): void {
     this.recutAt *= 16;
-    const ends = [...this.asking].flatMap((position) => [(this.min[position] ?? 0), (this.max[position] ?? 0)]).filter(Number.isFinite).sort((a, b) => a - b);
+    const ends = [...this.asking]
+      .flatMap((position) => [this.min[position] ?? 0, this.max[position] ?? 0])
+      .filter(Number.isFinite)
+      .sort((a, b) => a - b);
     const step = Math.max(1, ends.length / this.most);
     const cuts = new Set<number>();
     for (let at = 0; at < ends.length; at += step) cuts.add(ends[Math.floor(at)] ?? 0);

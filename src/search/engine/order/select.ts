@@ -37,7 +37,10 @@ function fromHeap(store: Store, matches: Matches, request: PageRequest, room: nu
       room,
     );
   }
-  const slots = Uint32Array.from({ length: size }, (_, index) => heap.u32[(entries + index * ENTRY_BYTES) / 4 + 4] ?? 0);
+  const slots = Uint32Array.from(
+    { length: size },
+    (_, index) => heap.u32[(entries + index * ENTRY_BYTES) / 4 + 4] ?? 0,
+  );
   sortSlots(store, request, slots);
   const start = isReversed ? 0 : request.offset;
   return slots.subarray(start, start + request.limit);

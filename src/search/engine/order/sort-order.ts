@@ -37,7 +37,10 @@ export class SortOrder {
         isBefore: comesBefore(documents, column, direction),
         isLive: (slot: number) => documents.isLive(slot),
       };
-      return Array.from({ length: documents.partitions }, (_, partition) => new OrderedList(heap, ordering, states?.[partition]));
+      return Array.from(
+        { length: documents.partitions },
+        (_, partition) => new OrderedList(heap, ordering, states?.[partition]),
+      );
     };
     this.#asc = listsOf('asc', state?.asc);
     this.#desc = listsOf('desc', state?.desc);

@@ -8,7 +8,12 @@ import type { PageRequest } from './pages.ts';
  * Walks the sort order of each of the matches' partitions and takes what is among the matches.
  * Undefined when that takes more than `budget` steps.
  */
-export function walkPage(store: Store, matches: Matches, request: PageRequest, budget: number): Uint32Array | undefined {
+export function walkPage(
+  store: Store,
+  matches: Matches,
+  request: PageRequest,
+  budget: number,
+): Uint32Array | undefined {
   const { order, direction, offset, limit } = request;
   const lists = matches.partitions
     .map((partition) => order.list(partition, direction))

@@ -29,6 +29,8 @@ it('keeps many ids apart in few tables', () => {
   const table = new IdTable((slot) => slot + 1, 0);
   for (let slot = 0; slot < 50_000; slot++) table.set(slot + 1, slot);
   for (let slot = 0; slot < 50_000; slot += 2) table.delete(slot + 1);
-  const wrong = Array.from({ length: 50_000 }, (_, slot) => slot).filter((slot) => table.get(slot + 1) !== (slot % 2 ? slot : NO_SLOT));
+  const wrong = Array.from({ length: 50_000 }, (_, slot) => slot).filter(
+    (slot) => table.get(slot + 1) !== (slot % 2 ? slot : NO_SLOT),
+  );
   expect(wrong).toEqual([]);
 });

@@ -34,16 +34,20 @@ describe('fold', () => {
   });
 
   it('is settled after once', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (word) => {
-      expect(fold(fold(word))).toBe(fold(word));
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (word) => {
+        expect(fold(fold(word))).toBe(fold(word));
+      }),
+    );
   }, 60_000);
 
   it('keeps beginnings beginnings', () => {
     const word = fc.string({ unit: fc.constantFrom(...'aeoåøæÅØsntré') });
-    fc.assert(fc.property(word, fc.nat(12), (whole, cut) => {
-      expect(fold(whole).startsWith(fold(whole.slice(0, cut)))).toBe(true);
-    }));
+    fc.assert(
+      fc.property(word, fc.nat(12), (whole, cut) => {
+        expect(fold(whole).startsWith(fold(whole.slice(0, cut)))).toBe(true);
+      }),
+    );
   });
 });
 
@@ -96,11 +100,13 @@ describe('stem', () => {
   });
 
   it('is the beginning of the word, at least three letters, and settled', () => {
-    fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'aensrtigdmyl'), maxLength: 14 }), (word) => {
-      const found = stem(word);
-      expect(word.startsWith(found)).toBe(true);
-      expect(found.length).toBeGreaterThanOrEqual(Math.min(3, word.length));
-      expect(stem(found)).toBe(found);
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'aensrtigdmyl'), maxLength: 14 }), (word) => {
+        const found = stem(word);
+        expect(word.startsWith(found)).toBe(true);
+        expect(found.length).toBeGreaterThanOrEqual(Math.min(3, word.length));
+        expect(stem(found)).toBe(found);
+      }),
+    );
   });
 });

@@ -31,7 +31,8 @@ export class Best {
   /** Score of the last of the kept ones; -1 while there are not yet enough. */
   lastScore(): number {
     if (this.length > this.keep) this.shrink();
-    else if (this.length === this.keep) this.floor = this.keep === 0 ? -1 : this.scores.subarray(0, this.keep).reduce((a, b) => Math.min(a, b));
+    else if (this.length === this.keep)
+      this.floor = this.keep === 0 ? -1 : this.scores.subarray(0, this.keep).reduce((a, b) => Math.min(a, b));
     return this.floor;
   }
 

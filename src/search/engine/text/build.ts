@@ -44,7 +44,12 @@ export function build(read: TextReader, placing: Placing): Built {
   order.sort((a, b) => ((names[a] ?? '') < (names[b] ?? '') ? -1 : 1));
   return {
     // Parts of one string of their own: else each would keep the whole text alive that it was cut from.
-    forms: order.length === 0 ? [] : Array.from(order, (form) => names[form] ?? '').join('\n').split('\n'),
+    forms:
+      order.length === 0
+        ? []
+        : Array.from(order, (form) => names[form] ?? '')
+            .join('\n')
+            .split('\n'),
     postings: write(read, placing, tally, order),
     lengths: tally.lengths.trimmed(),
     documents: tally.documents,

@@ -7,7 +7,14 @@
 const PLAIN = /^[a-z0-9]*$/;
 const NOT_PLAIN_WORD = /[^\p{L}\p{N}]/gu;
 const LETTERS: Readonly<Record<string, string>> = {
-  æ: 'ae', œ: 'oe', ø: 'o', ð: 'd', đ: 'd', ł: 'l', ß: 'ss', þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ð: 'd',
+  đ: 'd',
+  ł: 'l',
+  ß: 'ss',
+  þ: 'th',
 };
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 

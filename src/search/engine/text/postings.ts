@@ -79,7 +79,7 @@ export class Postings {
       (this.parts.blockRanks[row * this.blocks + (word >>> 11)] ?? 0) +
       (this.parts.wordRanks[row * this.words + word] ?? 0) +
       ones(held & ((1 << (slot & 31)) - 1));
-    return (this.parts.bytes[(this.parts.starts[this.parts.common[row] ?? 0] ?? 0) + rank] ?? 0);
+    return this.parts.bytes[(this.parts.starts[this.parts.common[row] ?? 0] ?? 0) + rank] ?? 0;
   }
 
   /** All documents of a form, slots rising. */

@@ -31,8 +31,12 @@ export function scoredWord(store: Store, word: AskedWord, mask: number): ScoredW
   const holding = [...word.exact, ...others].reduce((sum, form) => sum + store.documentsWith(form), 0);
   const height = store.heightOf(holding);
   const weighted = store.counts.weighted(store.weights, mask);
-  const scored = (form: number, share: number): ScoredForm =>
-    ({ row: store.rowOf(form), listed: store.listed(form), height: height * share, weighted });
+  const scored = (form: number, share: number): ScoredForm => ({
+    row: store.rowOf(form),
+    listed: store.listed(form),
+    height: height * share,
+    weighted,
+  });
   return [...word.exact.map((form) => scored(form, 1)), ...others.map((form) => scored(form, RELATED))];
 }
 
@@ -44,7 +48,11 @@ function commonestCompletions(store: Store, { exact, related, runs, laterRuns }:
   const consider = (form: number) => {
     const documents = store.documentsWith(form);
     if (documents <= least || named.has(form)) return;
-    commonest.splice(firstFrom(commonest.length, (index) => (commonest[index]?.documents ?? 0) < documents), 0, { form, documents });
+    commonest.splice(
+      firstFrom(commonest.length, (index) => (commonest[index]?.documents ?? 0) < documents),
+      0,
+      { form, documents },
+    );
     commonest.length = Math.min(commonest.length, SCORED_COMPLETIONS);
     if (commonest.length === SCORED_COMPLETIONS) least = commonest.at(-1)?.documents ?? 0;
   };
@@ -57,7 +65,14 @@ function commonestCompletions(store: Store, { exact, related, runs, laterRuns }:
  * The best `limit` slots of `matches` after `offset`: highest score first, equals by `idOf`, highest
  * first. Where there are many matches, those are tried first in which every word weighs much.
  */
-export function rank(store: Store, words: readonly ScoredWord[], matches: Uint32Array, idOf: Float64Array, offset: number, limit: number): Uint32Array {
+export function rank(
+  store: Store,
+  words: readonly ScoredWord[],
+  matches: Uint32Array,
+  idOf: Float64Array,
+  offset: number,
+  limit: number,
+): Uint32Array {
   const count = countBits(matches);
   const keep = Math.min(offset + limit, count);
   if (keep <= offset) return new Uint32Array();
@@ -80,8 +95,9 @@ export function rank(store: Store, words: readonly ScoredWord[], matches: Uint32
 function tellingWords({ tiers }: Store, words: readonly ScoredWord[]): ScoredWord[] {
   const heightOf = (word: ScoredWord) => Math.max(0, ...word.map(({ height }) => height));
   const most = Math.max(0, ...words.map(heightOf));
-  return words.filter((word) =>
-    heightOf(word) * 4 >= most && word.some(({ row }) => row >= 0 && tiers.first[row] !== UNTIERED));
+  return words.filter(
+    (word) => heightOf(word) * 4 >= most && word.some(({ row }) => row >= 0 && tiers.first[row] !== UNTIERED),
+  );
 }
 
 /** The matches that are in the given tier of every word. */
@@ -89,7 +105,10 @@ function heavyMatches(store: Store, words: readonly ScoredWord[], matches: Uint3
   const heavy = matches.slice();
   for (const word of words) {
     const ofWord = store.scratch(matches.length);
-    for (const { row, listed: { slots } } of word) {
+    for (const {
+      row,
+      listed: { slots },
+    } of word) {
       if (row >= 0) orTierOf(store, row, tier, ofWord);
       for (const slot of slots) if (slot >>> 5 < ofWord.length) setBit(ofWord, slot);
     }
@@ -107,19 +126,46 @@ function orTierOf({ tiers, postings }: Store, row: number, tier: number, bits: U
  * No document that is not in the tier of each of the `telling` words scores more than this: one
  * word's floor and the other words' best. By the counts in all fields; fewer fields only lessen it.
  */
-function boundOfOthers(store: Store, words: readonly ScoredWord[], telling: readonly ScoredWord[], tier: number): number {
+function boundOfOthers(
+  store: Store,
+  words: readonly ScoredWord[],
+  telling: readonly ScoredWord[],
+  tier: number,
+): number {
   const { tiers, weighted, dampers } = store;
-  const floors = words.map((word) => Math.max(0, ...word.map(({ row, height }) => {
-    const tiered = row < 0 ? UNTIERED : tiers.first[row] ?? 0;
-    return tiered === UNTIERED ? 0 : impact(height, weighted[tiers.floorCounts[tiered + tier] ?? 0] ?? 0, dampers[tiers.floorLengths[tiered + tier] ?? 0] ?? 0);
-  })));
-  const bests = words.map((word) => Math.max(0, ...word.map(({ row, listed, height }) => {
-    const tiered = row < 0 ? UNTIERED : tiers.first[row] ?? 0;
-    if (tiered === UNTIERED || listed.slots.length > 0) return Math.ceil(height);
-    return impact(height, weighted[tiers.bestCounts[tiered] ?? 0] ?? 0, dampers[tiers.bestLengths[tiered] ?? 0] ?? 0);
-  })));
+  const floors = words.map((word) =>
+    Math.max(
+      0,
+      ...word.map(({ row, height }) => {
+        const tiered = row < 0 ? UNTIERED : (tiers.first[row] ?? 0);
+        return tiered === UNTIERED
+          ? 0
+          : impact(
+              height,
+              weighted[tiers.floorCounts[tiered + tier] ?? 0] ?? 0,
+              dampers[tiers.floorLengths[tiered + tier] ?? 0] ?? 0,
+            );
+      }),
+    ),
+  );
+  const bests = words.map((word) =>
+    Math.max(
+      0,
+      ...word.map(({ row, listed, height }) => {
+        const tiered = row < 0 ? UNTIERED : (tiers.first[row] ?? 0);
+        if (tiered === UNTIERED || listed.slots.length > 0) return Math.ceil(height);
+        return impact(
+          height,
+          weighted[tiers.bestCounts[tiered] ?? 0] ?? 0,
+          dampers[tiers.bestLengths[tiered] ?? 0] ?? 0,
+        );
+      }),
+    ),
+  );
   const together = bests.reduce((sum, best) => sum + best, 0);
-  return Math.max(...words.map((word, index) => (telling.includes(word) ? together - (bests[index] ?? 0) + (floors[index] ?? 0) : 0)));
+  return Math.max(
+    ...words.map((word, index) => (telling.includes(word) ? together - (bests[index] ?? 0) + (floors[index] ?? 0) : 0)),
+  );
 }
 
 /** Scores the documents of a set, form by form. */

@@ -19,7 +19,7 @@ export function partsOf(store: Store): Uint8Array[] {
   const { parts } = store.postings;
   const header: Header = {
     version: VERSION,
-    fields: store.names.map((name, field) => [name, (store.weights[field] ?? 0)]),
+    fields: store.names.map((name, field) => [name, store.weights[field] ?? 0]),
     averageLength: store.averageLength,
     documents: store.documents,
     slots: parts.slots,
@@ -53,16 +53,35 @@ export function storeFromParts(fields: TextFields, parts: readonly Uint8Array[],
   const vocabulary = new Vocabulary(lines(next.text()), next.bytes());
   const postingsParts: PostingsParts = {
     slots: header.slots,
-    documents: next.words(), starts: next.words(), bytes: next.bytes(), common: next.words(),
-    bits: next.words(), blockRanks: next.words(), wordRanks: next.halfWords(),
+    documents: next.words(),
+    starts: next.words(),
+    bytes: next.bytes(),
+    common: next.words(),
+    bits: next.words(),
+    blockRanks: next.words(),
+    wordRanks: next.halfWords(),
   };
   const postings = new Postings(postingsParts);
   const wide = new WidePrefixes(postings, { from: next.words(), to: next.words(), bits: next.words() });
   const tiers = {
-    first: next.words(), bits: next.words(),
-    floorCounts: next.bytes(), floorLengths: next.bytes(), bestCounts: next.bytes(), bestLengths: next.bytes(),
+    first: next.words(),
+    bits: next.words(),
+    floorCounts: next.bytes(),
+    floorLengths: next.bytes(),
+    bestCounts: next.bytes(),
+    bestLengths: next.bytes(),
   };
-  const store = new Store(fields, header.averageLength, vocabulary, postings, wide, tiers, next.bytes(), header.documents, tuning.few);
+  const store = new Store(
+    fields,
+    header.averageLength,
+    vocabulary,
+    postings,
+    wide,
+    tiers,
+    next.bytes(),
+    header.documents,
+    tuning.few,
+  );
   for (const form of lines(next.text())) vocabulary.add(form);
   const [forms, slots, counts] = [next.words(), next.words(), next.bytes()];
   forms.forEach((form, at) => store.added.add(form, slots[at] ?? 0, counts[at] ?? 0));

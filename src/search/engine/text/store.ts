@@ -77,7 +77,8 @@ export class Store {
   isAlive(form: number): boolean {
     if (this.documentsWith(form) > this.removed.size) return true;
     return (
-      (form < this.vocabulary.forms.length && this.postings.decode(form).slots.some((slot) => !this.removed.has(slot))) ||
+      (form < this.vocabulary.forms.length &&
+        this.postings.decode(form).slots.some((slot) => !this.removed.has(slot))) ||
       this.added.decode(form).slots.some((slot) => !this.removed.has(slot))
     );
   }
@@ -123,10 +124,17 @@ export class Store {
     const { forms, stemLengths } = this.vocabulary;
     const letters = forms.reduce((sum, form) => sum + form.length, 0);
     const arrays = [
-      stemLengths, this.lengths.array, this.spare,
-      ...arraysOf(this.postings.parts), ...arraysOf(this.wide.parts), ...arraysOf(this.tiers),
+      stemLengths,
+      this.lengths.array,
+      this.spare,
+      ...arraysOf(this.postings.parts),
+      ...arraysOf(this.wide.parts),
+      ...arraysOf(this.tiers),
     ];
-    return arrays.reduce((sum, { byteLength }) => sum + byteLength, this.added.bytes + letters + forms.length * STRING_BYTES);
+    return arrays.reduce(
+      (sum, { byteLength }) => sum + byteLength,
+      this.added.bytes + letters + forms.length * STRING_BYTES,
+    );
   }
 
   /** Notes a document of `length` words in a new slot. */

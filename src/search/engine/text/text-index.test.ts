@@ -8,10 +8,18 @@ import { TextTwin } from './twin.ts';
 const FIELDS = { title: { weight: 3 }, body: { weight: 1 } };
 
 function indexOf(...titles: string[]): TextIndex {
-  return buildTextIndex(FIELDS, titles.map((title, slot) => ({ slot, texts: { title } })));
+  return buildTextIndex(
+    FIELDS,
+    titles.map((title, slot) => ({ slot, texts: { title } })),
+  );
 }
 
-function find(index: TextIndex, words: string, options: { prefix?: boolean; fields?: string[] } = {}, slots = 64): number[] {
+function find(
+  index: TextIndex,
+  words: string,
+  options: { prefix?: boolean; fields?: string[] } = {},
+  slots = 64,
+): number[] {
   const bits = new Uint32Array(Math.ceil(slots / 32));
   const matcher = index.prepare(words, { prefix: false, ...options });
   matcher.fill(bits);
@@ -75,7 +83,10 @@ describe('a text index', () => {
   });
 
   it('looks in the asked fields only', () => {
-    const index = buildTextIndex(FIELDS, [{ slot: 0, texts: { title: 'hage' } }, { slot: 1, texts: { body: 'hage' } }]);
+    const index = buildTextIndex(FIELDS, [
+      { slot: 0, texts: { title: 'hage' } },
+      { slot: 1, texts: { body: 'hage' } },
+    ]);
     expect(find(index, 'hage', { fields: ['body'] })).toEqual([1]);
     expect(find(index, 'hage', { fields: ['title', 'body'] })).toEqual([0, 1]);
     expect(() => index.prepare('hage', { prefix: false, fields: ['footer'] })).toThrow(TypeError);
@@ -116,7 +127,12 @@ const word = fc.constantFrom(
 const text = fc.array(word, { maxLength: 8, size: 'max' }).map((words) => words.join(' '));
 const texts = fc.record({ title: text, body: text }, { requiredKeys: [] });
 const question = fc.record({
-  words: fc.oneof(text, word, fc.tuple(word, fc.integer({ min: 1, max: 3 })).map(([whole, letters]) => whole.slice(0, letters)), word.map((whole) => `${whole.slice(0, 2)}q${whole.slice(3)}`)),
+  words: fc.oneof(
+    text,
+    word,
+    fc.tuple(word, fc.integer({ min: 1, max: 3 })).map(([whole, letters]) => whole.slice(0, letters)),
+    word.map((whole) => `${whole.slice(0, 2)}q${whole.slice(3)}`),
+  ),
   prefix: fc.boolean(),
   fields: fc.constantFrom<string[]>(['title'], ['body'], ['title', 'body']),
 });
@@ -133,36 +149,47 @@ describe('beside its twin', () => {
   });
 
   it('finds and ranks the same', () => {
-    fc.assert(fc.property(history, ({ built, later, gone, reload, questions, ...tuning }) => {
-      const twin = new TextTwin(FIELDS);
-      built.forEach((each, slot) => twin.append(slot, each));
-      twin.built();
-      let index = buildTextIndex(FIELDS, built.map((each, slot) => ({ slot, texts: each })), tuning);
-      later.forEach((each, at) => {
-        index.append(built.length + at, each);
-        twin.append(built.length + at, each);
-      });
-      const slots = built.length + later.length;
-      for (const slot of gone.filter((each) => each < slots)) {
-        index.remove(slot);
-        twin.remove(slot);
-      }
-      if (reload) index = textIndexFromParts(FIELDS, index.toParts(), tuning);
-      for (const { words, prefix, fields } of questions) {
-        expect(find(index, words, { prefix, fields }, 192).filter((slot) => slot < slots)).toEqual(twin.matches(words, prefix, fields));
-      }
-      const ids = Float64Array.from({ length: slots }, (_, slot) => (slot * 37) % 1009);
-      const queries = questions.slice(0, 2);
-      const candidates = queries.flatMap(({ words, prefix }) => twin.matches(words, prefix)).filter((slot, at, all) => all.indexOf(slot) === at);
-      const expected = candidates
-        .map((slot) => ({ slot, score: twin.score(slot, queries), id: ids[slot] ?? 0 }))
-        .toSorted((a, b) => b.score - a.score || b.id - a.id)
-        .map(({ slot }) => slot);
-      const bits = new Uint32Array(6);
-      for (const slot of candidates) setBit(bits, slot);
-      const ranking = combineForRanking(queries.map(({ words, ...options }) => index.prepare(words, options)));
-      expect([...ranking.rank(bits, ids, 2, 5)]).toEqual(expected.slice(2, 7));
-      expect([...ranking.rank(bits, ids, 0, 1000)]).toEqual(expected);
-    }), { numRuns: 120 });
+    fc.assert(
+      fc.property(history, ({ built, later, gone, reload, questions, ...tuning }) => {
+        const twin = new TextTwin(FIELDS);
+        built.forEach((each, slot) => twin.append(slot, each));
+        twin.built();
+        let index = buildTextIndex(
+          FIELDS,
+          built.map((each, slot) => ({ slot, texts: each })),
+          tuning,
+        );
+        later.forEach((each, at) => {
+          index.append(built.length + at, each);
+          twin.append(built.length + at, each);
+        });
+        const slots = built.length + later.length;
+        for (const slot of gone.filter((each) => each < slots)) {
+          index.remove(slot);
+          twin.remove(slot);
+        }
+        if (reload) index = textIndexFromParts(FIELDS, index.toParts(), tuning);
+        for (const { words, prefix, fields } of questions) {
+          expect(find(index, words, { prefix, fields }, 192).filter((slot) => slot < slots)).toEqual(
+            twin.matches(words, prefix, fields),
+          );
+        }
+        const ids = Float64Array.from({ length: slots }, (_, slot) => (slot * 37) % 1009);
+        const queries = questions.slice(0, 2);
+        const candidates = queries
+          .flatMap(({ words, prefix }) => twin.matches(words, prefix))
+          .filter((slot, at, all) => all.indexOf(slot) === at);
+        const expected = candidates
+          .map((slot) => ({ slot, score: twin.score(slot, queries), id: ids[slot] ?? 0 }))
+          .toSorted((a, b) => b.score - a.score || b.id - a.id)
+          .map(({ slot }) => slot);
+        const bits = new Uint32Array(6);
+        for (const slot of candidates) setBit(bits, slot);
+        const ranking = combineForRanking(queries.map(({ words, ...options }) => index.prepare(words, options)));
+        expect([...ranking.rank(bits, ids, 2, 5)]).toEqual(expected.slice(2, 7));
+        expect([...ranking.rank(bits, ids, 0, 1000)]).toEqual(expected);
+      }),
+      { numRuns: 120 },
+    );
   }, 60_000);
 });

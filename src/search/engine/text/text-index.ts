@@ -49,7 +49,12 @@ export function buildTextIndex(fields: TextFields, documents: Iterable<TextOfSlo
     read.add(texts);
     return slot;
   });
-  return textIndexOf(fields, read, { documents: Uint32Array.from(slotOf.keys()), slotOf: Uint32Array.from(slotOf) }, tuning);
+  return textIndexOf(
+    fields,
+    read,
+    { documents: Uint32Array.from(slotOf.keys()), slotOf: Uint32Array.from(slotOf) },
+    tuning,
+  );
 }
 
 /** Builds the index of documents whose texts were read. */
@@ -72,7 +77,14 @@ export function combineForRanking(matchers: readonly TextMatcher[]): Pick<TextMa
     rank(matches, idOf, offset, limit) {
       const store = own[0]?.store;
       if (store === undefined) throw new TypeError('No matchers to rank by');
-      return rank(store, own.flatMap((matcher) => matcher.scored()), matches, idOf, offset, limit);
+      return rank(
+        store,
+        own.flatMap((matcher) => matcher.scored()),
+        matches,
+        idOf,
+        offset,
+        limit,
+      );
     },
   };
 }
@@ -103,7 +115,10 @@ class StoredTextIndex implements TextIndex {
     this.store.removed.add(slot);
   }
 
-  prepare(words: string, { prefix, fields }: { readonly prefix: boolean; readonly fields?: readonly string[] }): TextMatcher {
+  prepare(
+    words: string,
+    { prefix, fields }: { readonly prefix: boolean; readonly fields?: readonly string[] },
+  ): TextMatcher {
     return new WordsMatcher(this.store, askedWords(this.store, words, prefix), maskOf(this.store, fields));
   }
 

@@ -97,7 +97,13 @@ function numberOf(counts: number, length: number): number {
 }
 
 /** Takes kinds while they fit into the share, but at least one, and those of equal weight together. */
-function fillTier(parts: TiersParts, row: number, words: number, { slots, kindOf, kinds }: Sorted, share: number): void {
+function fillTier(
+  parts: TiersParts,
+  row: number,
+  words: number,
+  { slots, kindOf, kinds }: Sorted,
+  share: number,
+): void {
   const isTaken = new Uint8Array(256 * LENGTH_CLASSES);
   let size = 0;
   let last: Kind | undefined;

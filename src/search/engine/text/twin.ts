@@ -31,7 +31,8 @@ export class TextTwin {
   /** To be called when all documents are in that the index is built with. */
   built(): void {
     this.forms.sort((a, b) => (a < b ? -1 : 1));
-    this.averageLength = [...this.lengths.values()].reduce((sum, length) => sum + length, 0) / Math.max(1, this.lengths.size);
+    this.averageLength =
+      [...this.lengths.values()].reduce((sum, length) => sum + length, 0) / Math.max(1, this.lengths.size);
   }
 
   append(slot: number, texts: Readonly<Record<string, string>>): void {
@@ -55,24 +56,34 @@ export class TextTwin {
   /** Slots of the documents that hold all words, rising. */
   matches(words: string, prefix: boolean, fields: readonly string[] = this.names): number[] {
     const asked = this.ask(words, prefix);
-    return [...this.documents].filter(([, held]) => asked.every((forms) =>
-      forms.all.some((form) => fields.some((field) => this.count(held, form, field) > 0)))).map(([slot]) => slot);
+    return [...this.documents]
+      .filter(([, held]) =>
+        asked.every((forms) => forms.all.some((form) => fields.some((field) => this.count(held, form, field) > 0))),
+      )
+      .map(([slot]) => slot);
   }
 
   /** Score of a document by the words of several queries together. */
   score(slot: number, queries: readonly { words: string; prefix: boolean; fields?: readonly string[] }[]): number {
-    return queries.reduce((sum, { words, prefix, fields }) =>
-      sum + this.ask(words, prefix).reduce((part, asked) => part + this.scoreWord(slot, asked, fields ?? this.names), 0), 0);
+    return queries.reduce(
+      (sum, { words, prefix, fields }) =>
+        sum +
+        this.ask(words, prefix).reduce((part, asked) => part + this.scoreWord(slot, asked, fields ?? this.names), 0),
+      0,
+    );
   }
 
   private scoreWord(slot: number, { exact, related }: Asked, fields: readonly string[]): number {
     const held = this.documents.get(slot) ?? new Map<string, number>();
     const holding = [...exact, ...related].reduce((sum, form) => sum + this.documentsWith(form), 0);
     const tall = height(this.lengths.size, Math.min(holding, this.lengths.size));
-    const damper = (dampers(this.averageLength || 40)[lengthClass(this.lengths.get(slot) ?? 0)] ?? 0);
+    const damper = dampers(this.averageLength || 40)[lengthClass(this.lengths.get(slot) ?? 0)] ?? 0;
     const weigh = (form: string, share: number) => {
-      const count = this.names.reduce((sum, field, index) =>
-        sum + (fields.includes(field) ? this.count(held, form, field) * (this.weights[index] ?? 0) : 0), 0);
+      const count = this.names.reduce(
+        (sum, field, index) =>
+          sum + (fields.includes(field) ? this.count(held, form, field) * (this.weights[index] ?? 0) : 0),
+        0,
+      );
       return impact(tall * share, count, damper);
     };
     return Math.max(0, ...exact.map((form) => weigh(form, 1)), ...related.map((form) => weigh(form, RELATED)));
@@ -93,18 +104,24 @@ export class TextTwin {
     if (found.all.some((form) => this.alive(form))) return found;
     const corrected = correct(forms[0] ?? '', (form) => {
       const meant = this.forms.filter((known) => known === form || (open && known.startsWith(form)));
-      return meant.some((known) => this.alive(known)) ? meant.reduce((sum, known) => sum + this.documentsWith(known), 0) : 0;
+      return meant.some((known) => this.alive(known))
+        ? meant.reduce((sum, known) => sum + this.documentsWith(known), 0)
+        : 0;
     });
     return corrected === undefined ? { all: [], exact: [], related: [] } : this.find([corrected], open);
   }
 
   private find(forms: readonly string[], open: boolean): Asked {
     const exact = this.forms.filter((known) => forms.includes(known));
-    const kin = this.forms.filter((known) => !exact.includes(known) && forms.some((form) => stem(known) === stem(form)));
+    const kin = this.forms.filter(
+      (known) => !exact.includes(known) && forms.some((form) => stem(known) === stem(form)),
+    );
     const longer = this.forms.filter((known) => open && forms.some((form) => known.startsWith(form)));
     const completions = longer
       .filter((known) => !exact.includes(known) && !kin.includes(known))
-      .toSorted((a, b) => this.documentsWith(b) - this.documentsWith(a) || this.forms.indexOf(a) - this.forms.indexOf(b))
+      .toSorted(
+        (a, b) => this.documentsWith(b) - this.documentsWith(a) || this.forms.indexOf(a) - this.forms.indexOf(b),
+      )
       .slice(0, SCORED_COMPLETIONS);
     return { all: [...exact, ...kin, ...longer], exact, related: [...kin, ...completions] };
   }

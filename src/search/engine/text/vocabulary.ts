@@ -59,7 +59,10 @@ export class Vocabulary {
   /** The forms the index was built with that begin with `prefix`. */
   run(prefix: string): Run {
     const from = firstFrom(this.forms.length, (index) => (this.forms[index] ?? '') >= prefix);
-    const to = firstFrom(this.forms.length, (index) => (this.forms[index] ?? '') >= prefix && !(this.forms[index] ?? '').startsWith(prefix));
+    const to = firstFrom(
+      this.forms.length,
+      (index) => (this.forms[index] ?? '') >= prefix && !(this.forms[index] ?? '').startsWith(prefix),
+    );
     return { from, to };
   }
 

@@ -31,8 +31,9 @@ export class WidePrefixes {
   orInto(run: Run, bits: Uint32Array): void {
     const { from, to } = this.parts;
     let next = firstFrom(from.length, (index) => (from[index] ?? 0) >= run.from);
-    for (let form = run.from; form < run.to; ) {
-      while (next < from.length && ((from[next] ?? 0) < form || (from[next] === form && (to[next] ?? 0) > run.to))) next++;
+    for (let form = run.from; form < run.to;) {
+      while (next < from.length && ((from[next] ?? 0) < form || (from[next] === form && (to[next] ?? 0) > run.to)))
+        next++;
       if (from[next] === form) {
         orInto(bits, this.row(next));
         form = to[next] ?? 0;
@@ -49,13 +50,17 @@ export class WidePrefixes {
 }
 
 /** Chooses, from the longest beginnings to the shortest, those that cost more than is affordable. */
-export function buildWidePrefixes(forms: readonly string[], postings: Postings, affordable = AFFORDABLE_POSTINGS): WidePrefixes {
+export function buildWidePrefixes(
+  forms: readonly string[],
+  postings: Postings,
+  affordable = AFFORDABLE_POSTINGS,
+): WidePrefixes {
   const words = wordsPerRow(postings.parts.slots);
   const costOfRow = words / WORDS_PER_POSTING;
   /** Cost of all forms before each. */
   const costs = new Float64Array(forms.length + 1);
   for (let form = 0; form < forms.length; form++) {
-    const cost = postings.rowOfForm.has(form) ? costOfRow : postings.parts.documents[form] ?? 0;
+    const cost = postings.rowOfForm.has(form) ? costOfRow : (postings.parts.documents[form] ?? 0);
     costs[form + 1] = (costs[form] ?? 0) + COST_OF_FORM + cost;
   }
   const chosen: Run[] = [];
@@ -63,13 +68,14 @@ export function buildWidePrefixes(forms: readonly string[], postings: Postings, 
     const whole = (costs[run.to] ?? 0) - (costs[run.from] ?? 0);
     if (whole <= affordable || run.to - run.from === 1) return whole;
     let cost = 0;
-    for (let from = run.from; from < run.to; ) {
+    for (let from = run.from; from < run.to;) {
       const form = forms[from] ?? '';
       const beginning = form.slice(0, letters + 1);
       // A form that has no further letter shares none, and stands for itself.
-      const to = form.length === letters
-        ? from + 1
-        : from + firstFrom(run.to - from, (index) => forms[from + index]?.startsWith(beginning) !== true);
+      const to =
+        form.length === letters
+          ? from + 1
+          : from + firstFrom(run.to - from, (index) => forms[from + index]?.startsWith(beginning) !== true);
       cost += costOf({ from, to }, letters + 1);
       from = to;
     }

@@ -24,9 +24,15 @@ export function AreaOutline({ filter, isEditing, onChange }: AreaOutlineProps) {
   const [said, setSaid] = useState('');
   const { polygon, mapCentroid } = draft.area;
   const shape = useMemo(() => {
-    const outline = polygon ?? (mapCentroid !== undefined && propertyRadius !== undefined ? circle(mapCentroid, propertyRadius) : undefined);
+    const outline =
+      polygon ??
+      (mapCentroid !== undefined && propertyRadius !== undefined ? circle(mapCentroid, propertyRadius) : undefined);
     if (outline?.[0] === undefined) return undefined;
-    return { type: 'Feature' as const, properties: {}, geometry: { type: 'Polygon' as const, coordinates: [[...outline, outline[0]].map(([lng, lat]) => [lng, lat])] } };
+    return {
+      type: 'Feature' as const,
+      properties: {},
+      geometry: { type: 'Polygon' as const, coordinates: [[...outline, outline[0]].map(([lng, lat]) => [lng, lat])] },
+    };
   }, [polygon, mapCentroid, propertyRadius]);
 
   if (shape === undefined) return null;
@@ -34,14 +40,25 @@ export function AreaOutline({ filter, isEditing, onChange }: AreaOutlineProps) {
     <>
       <Source id="area" type="geojson" data={shape}>
         <Layer id="area-fill" type="fill" paint={{ 'fill-color': accent, 'fill-opacity': 0.1 }} />
-        <Layer id="area-line" type="line" layout={{ 'line-join': 'round' }} paint={{ 'line-color': accent, 'line-width': 3, 'line-dasharray': [2, 1.2] }} />
+        <Layer
+          id="area-line"
+          type="line"
+          layout={{ 'line-join': 'round' }}
+          paint={{ 'line-color': accent, 'line-width': 3, 'line-dasharray': [2, 1.2] }}
+        />
       </Source>
       {isEditing && polygon !== undefined && (
         <CornerHandles
           corners={polygon}
-          onMove={(corners) => { draft.move({ polygon: corners }); }}
-          onDrop={(corners) => { draft.drop({ polygon: corners }); }}
-          onStep={(corners) => { draft.step({ polygon: corners }); }}
+          onMove={(corners) => {
+            draft.move({ polygon: corners });
+          }}
+          onDrop={(corners) => {
+            draft.drop({ polygon: corners });
+          }}
+          onStep={(corners) => {
+            draft.step({ polygon: corners });
+          }}
           onSay={setSaid}
         />
       )}
@@ -49,8 +66,12 @@ export function AreaOutline({ filter, isEditing, onChange }: AreaOutlineProps) {
         <Handle
           at={[mapCentroid.lng, mapCentroid.lat]}
           label={t('map.centre')}
-          onMove={(to) => { draft.move(around(to)); }}
-          onDrop={(to) => { draft.drop(around(to)); }}
+          onMove={(to) => {
+            draft.move(around(to));
+          }}
+          onDrop={(to) => {
+            draft.drop(around(to));
+          }}
           onStep={(to) => {
             draft.step(around(to));
             setSaid(t('map.centre_moved'));

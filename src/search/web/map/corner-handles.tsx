@@ -28,7 +28,11 @@ export function CornerHandles({ corners: shown, onMove, onDrop, onStep, onSay }:
   const wanted = useRef<number | undefined>(0);
   const [selected, setSelected] = useState<number>();
   /** A new corner that is being pulled out of the line; the handles stay those of before until it is let go. */
-  const [pulled, setPulled] = useState<{ readonly from: readonly Corner[]; readonly after: number; readonly to: Corner }>();
+  const [pulled, setPulled] = useState<{
+    readonly from: readonly Corner[];
+    readonly after: number;
+    readonly to: Corner;
+  }>();
   const corners = pulled?.from ?? shown;
 
   useEffect(() => {
@@ -69,9 +73,13 @@ export function CornerHandles({ corners: shown, onMove, onDrop, onStep, onSay }:
         ref={(button) => {
           if (button === null) return;
           buttons.current.set(index, button);
-          return () => { buttons.current.delete(index); };
+          return () => {
+            buttons.current.delete(index);
+          };
         }}
-        onMove={(to) => { onMove(withMovedCorner(corners, index, to)); }}
+        onMove={(to) => {
+          onMove(withMovedCorner(corners, index, to));
+        }}
         onDrop={(to) => {
           setSelected(index);
           onDrop(withMovedCorner(corners, index, to));
@@ -80,9 +88,15 @@ export function CornerHandles({ corners: shown, onMove, onDrop, onStep, onSay }:
           onStep(withMovedCorner(corners, index, to));
           onSay(t('map.corner_moved', name));
         }}
-        onSelect={() => { setSelected(index); }}
-        onPress={() => { setSelected(index); }}
-        onDouble={() => { remove(index); }}
+        onSelect={() => {
+          setSelected(index);
+        }}
+        onPress={() => {
+          setSelected(index);
+        }}
+        onDouble={() => {
+          remove(index);
+        }}
         onKey={(key) => {
           if (key !== 'Delete' && key !== 'Backspace') return false;
           remove(index);
@@ -95,7 +109,9 @@ export function CornerHandles({ corners: shown, onMove, onDrop, onStep, onSay }:
               type="button"
               aria-label={t('map.corner_remove', { number: index + 1 })}
               title={t('map.corner_remove', { number: index + 1 })}
-              onClick={() => { remove(index); }}
+              onClick={() => {
+                remove(index);
+              }}
               className="absolute -top-7 left-7 grid size-9 place-items-center rounded-full border border-line bg-surface text-ink shadow-float hover:bg-sunken"
             >
               <Icon name="close" className="size-4.5" />
@@ -103,7 +119,9 @@ export function CornerHandles({ corners: shown, onMove, onDrop, onStep, onSay }:
           )
         }
       >
-        <span className={`rounded-full border-3 border-accent shadow-float ${selected === index ? 'size-5.5 bg-accent-soft' : 'size-4.5 bg-surface'}`} />
+        <span
+          className={`rounded-full border-3 border-accent shadow-float ${selected === index ? 'size-5.5 bg-accent-soft' : 'size-4.5 bg-surface'}`}
+        />
       </Handle>,
       canAdd && (
         <Handle
@@ -114,9 +132,15 @@ export function CornerHandles({ corners: shown, onMove, onDrop, onStep, onSay }:
             setPulled({ from: corners, after: index, to });
             onMove(withCorner(corners, index, to));
           }}
-          onDrop={(to) => { add(index, to); }}
-          onStep={(to) => { add(index, to); }}
-          onPress={() => { add(index, middleOf(corner, corners[next] ?? corner)); }}
+          onDrop={(to) => {
+            add(index, to);
+          }}
+          onStep={(to) => {
+            add(index, to);
+          }}
+          onPress={() => {
+            add(index, middleOf(corner, corners[next] ?? corner));
+          }}
         >
           <span className="size-3 rounded-full border-2 border-accent bg-surface/80" />
         </Handle>

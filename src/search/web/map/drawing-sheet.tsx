@@ -29,7 +29,9 @@ export function DrawingSheet({ onCancel, onDrawn }: DrawingSheetProps) {
       if (event.key === 'Escape') onCancel();
     };
     document.addEventListener('keydown', onKeyDown);
-    return () => { document.removeEventListener('keydown', onKeyDown); };
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+    };
   }, [onCancel]);
 
   function dotOf(event: PointerEvent<HTMLElement>): Dot {
@@ -42,15 +44,27 @@ export function DrawingSheet({ onCancel, onDrawn }: DrawingSheetProps) {
     stroke.current = [];
     setLine([]);
     if (map === undefined || corners.length < 3 || extentOf(corners) < SMALLEST) setSmall(true);
-    else onDrawn(corners.map(({ x, y }) => cornerAt(map, x, y)), false);
+    else
+      onDrawn(
+        corners.map(({ x, y }) => cornerAt(map, x, y)),
+        false,
+      );
   }
 
   /** A rectangle a little smaller than what is seen, below the tools. */
   function takeView(): void {
     if (map === undefined) return;
     const { clientWidth: width, clientHeight: height } = map.getContainer();
-    const [left, right, top, bottom] = [width * 0.12, width * 0.88, Math.max(height * 0.12, TOOLS_HEIGHT), height * 0.88];
-    onDrawn([cornerAt(map, left, top), cornerAt(map, right, top), cornerAt(map, right, bottom), cornerAt(map, left, bottom)], true);
+    const [left, right, top, bottom] = [
+      width * 0.12,
+      width * 0.88,
+      Math.max(height * 0.12, TOOLS_HEIGHT),
+      height * 0.88,
+    ];
+    onDrawn(
+      [cornerAt(map, left, top), cornerAt(map, right, top), cornerAt(map, right, bottom), cornerAt(map, left, bottom)],
+      true,
+    );
   }
 
   return (
@@ -77,7 +91,12 @@ export function DrawingSheet({ onCancel, onDrawn }: DrawingSheetProps) {
         }}
       >
         <svg aria-hidden="true" className="size-full">
-          <polygon points={line.map(({ x, y }) => `${String(x)},${String(y)}`).join(' ')} className="fill-accent/15 stroke-accent" strokeWidth="3" strokeLinejoin="round" />
+          <polygon
+            points={line.map(({ x, y }) => `${String(x)},${String(y)}`).join(' ')}
+            className="fill-accent/15 stroke-accent"
+            strokeWidth="3"
+            strokeLinejoin="round"
+          />
         </svg>
       </div>
       <div className="pointer-events-none absolute inset-x-3 top-3 flex flex-wrap items-center justify-end gap-x-2 gap-y-1 rounded-card bg-surface py-1.5 pr-1.5 pl-4 text-sm shadow-float">
@@ -87,7 +106,13 @@ export function DrawingSheet({ onCancel, onDrawn }: DrawingSheetProps) {
         <Button size="small" className="pointer-events-auto min-h-11 shrink-0" onClick={takeView}>
           {t('map.draw_view')}
         </Button>
-        <Button size="small" kind="quiet" className="pointer-events-auto min-h-11 shrink-0" onClick={onCancel} autoFocus>
+        <Button
+          size="small"
+          kind="quiet"
+          className="pointer-events-auto min-h-11 shrink-0"
+          onClick={onCancel}
+          autoFocus
+        >
           {t('map.cancel')}
         </Button>
       </div>

@@ -25,7 +25,21 @@ interface HandleProps {
 }
 
 /** A point on the map that can be moved: dragged by mouse and finger, by the arrow keys in steps of 16 pixels, with Shift of 2. */
-export function Handle({ at, label, isRaised = false, ref, onMove, onDrop, onStep, onPress, onDouble, onSelect, onKey, children, beside }: HandleProps) {
+export function Handle({
+  at,
+  label,
+  isRaised = false,
+  ref,
+  onMove,
+  onDrop,
+  onStep,
+  onPress,
+  onDouble,
+  onSelect,
+  onKey,
+  children,
+  beside,
+}: HandleProps) {
   const { current: map } = useMap();
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -46,12 +60,33 @@ export function Handle({ at, label, isRaised = false, ref, onMove, onDrop, onSte
       latitude={at[1]}
       draggable
       style={{ zIndex: isRaised ? 6 : 5 }}
-      onDrag={({ lngLat }) => { onMove(cornerAt(lngLat)); }}
-      onDragEnd={({ lngLat }) => { onDrop(cornerAt(lngLat)); }}
+      onDrag={({ lngLat }) => {
+        onMove(cornerAt(lngLat));
+      }}
+      onDragEnd={({ lngLat }) => {
+        onDrop(cornerAt(lngLat));
+      }}
     >
       {/* The map has meanings of its own for clicks. */}
-      <div className="relative" onDoubleClick={(event) => { event.stopPropagation(); }} onClick={(event) => { event.stopPropagation(); }}>
-        <button ref={ref} type="button" aria-label={label} onKeyDown={onKeyDown} onFocus={onSelect} onClick={onPress} onDoubleClick={onDouble} className="grid size-11 cursor-move place-items-center rounded-full">
+      <div
+        className="relative"
+        onDoubleClick={(event) => {
+          event.stopPropagation();
+        }}
+        onClick={(event) => {
+          event.stopPropagation();
+        }}
+      >
+        <button
+          ref={ref}
+          type="button"
+          aria-label={label}
+          onKeyDown={onKeyDown}
+          onFocus={onSelect}
+          onClick={onPress}
+          onDoubleClick={onDouble}
+          className="grid size-11 cursor-move place-items-center rounded-full"
+        >
           {children}
         </button>
         {beside}
@@ -65,4 +100,9 @@ function cornerAt({ lng, lat }: { readonly lng: number; readonly lat: number }):
   return [rounded(lng, 5), rounded(lat, 5)];
 }
 
-const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};

@@ -40,7 +40,17 @@ export function HomePopup({ open, cards, onClose }: HomePopupProps) {
   const panel = <Panel key={open.ids.join()} ids={open.ids} known={cards} isWide={isWide} onClose={close} />;
   if (!isWide) return <div className="absolute inset-x-3 bottom-9 z-20">{panel}</div>;
   return (
-    <Popup key={open.ids.join()} latitude={open.lat} longitude={open.lng} offset={22} closeButton={false} closeOnClick={false} focusAfterOpen={false} maxWidth="21rem" className="z-20">
+    <Popup
+      key={open.ids.join()}
+      latitude={open.lat}
+      longitude={open.lng}
+      offset={22}
+      closeButton={false}
+      closeOnClick={false}
+      focusAfterOpen={false}
+      maxWidth="21rem"
+      className="z-20"
+    >
       {panel}
     </Popup>
   );
@@ -65,15 +75,21 @@ function Panel({ ids, known, isWide, onClose }: PanelProps) {
   useInView(root, isWide);
   // The map library puts the card into the page after React has made it.
   useEffect(() => {
-    const frame = requestAnimationFrame(() => { root.current?.focus({ preventScroll: true }); });
-    return () => { cancelAnimationFrame(frame); };
+    const frame = requestAnimationFrame(() => {
+      root.current?.focus({ preventScroll: true });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
   }, []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onClose();
     };
     document.addEventListener('keydown', onKeyDown);
-    return () => { document.removeEventListener('keydown', onKeyDown); };
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+    };
   }, [onClose]);
 
   const isAlone = ids.length === 1;
@@ -88,10 +104,16 @@ function Panel({ ids, known, isWide, onClose }: PanelProps) {
       aria-busy={isWaiting}
       className={`relative flex flex-col rounded-card bg-surface text-base text-ink shadow-float outline-none ${isAlone ? '' : isWide ? 'max-h-80 overflow-hidden' : 'max-h-64 overflow-hidden'} ${isWide ? (isAlone ? 'w-72' : 'w-84') : ''}`}
     >
-      {!isAlone && <p className="border-b border-line py-2 pr-12 pl-3 text-sm font-semibold">{t('map.card_many', { number: number(ids.length) })}</p>}
+      {!isAlone && (
+        <p className="border-b border-line py-2 pr-12 pl-3 text-sm font-semibold">
+          {t('map.card_many', { number: number(ids.length) })}
+        </p>
+      )}
       <ul className={isAlone ? '' : 'divide-y divide-line overflow-y-auto overscroll-contain'}>
         {cards.map((card) => (
-          <li key={card.id}>{hasLargeCard ? <ListingCard card={card} heading="h3" /> : <SmallCard card={card} isFramed={isAlone} />}</li>
+          <li key={card.id}>
+            {hasLargeCard ? <ListingCard card={card} heading="h3" /> : <SmallCard card={card} isFramed={isAlone} />}
+          </li>
         ))}
         {isWaiting && (
           <li>
@@ -108,7 +130,13 @@ function Panel({ ids, known, isWide, onClose }: PanelProps) {
         )}
         {!isWaiting && !hasFailed && most < ids.length && (
           <li>
-            <button type="button" onClick={() => { setMost(most + PORTION); }} className="min-h-11 w-full px-3 text-sm font-semibold text-accent-text hover:bg-sunken">
+            <button
+              type="button"
+              onClick={() => {
+                setMost(most + PORTION);
+              }}
+              className="min-h-11 w-full px-3 text-sm font-semibold text-accent-text hover:bg-sunken"
+            >
               {t('map.card_more', { number: number(Math.min(PORTION, ids.length - most)) })}
             </button>
           </li>
@@ -129,8 +157,14 @@ function Panel({ ids, known, isWide, onClose }: PanelProps) {
 function SmallCard({ card, isFramed }: { card: CardView; isFramed: boolean }) {
   const [picture] = card.pictures;
   return (
-    <article className={`relative flex overflow-hidden bg-surface hover:bg-sunken ${isFramed ? 'rounded-card border border-line' : ''}`}>
-      <div className="relative w-30 shrink-0 bg-sunken">{picture !== undefined && <Picture picture={picture} sizes="120px" className="absolute inset-0 size-full object-cover" />}</div>
+    <article
+      className={`relative flex overflow-hidden bg-surface hover:bg-sunken ${isFramed ? 'rounded-card border border-line' : ''}`}
+    >
+      <div className="relative w-30 shrink-0 bg-sunken">
+        {picture !== undefined && (
+          <Picture picture={picture} sizes="120px" className="absolute inset-0 size-full object-cover" />
+        )}
+      </div>
       <div className={`min-w-0 flex-1 py-2.5 pl-3 ${isFramed ? 'pr-12' : 'pr-3'}`}>
         <p className="truncate text-xs text-faint">{card.place}</p>
         <h3 className="line-clamp-1 text-sm font-medium">
@@ -140,7 +174,9 @@ function SmallCard({ card, isFramed }: { card: CardView; isFramed: boolean }) {
         </h3>
         <p className="truncate text-xs text-muted">{card.facts.join(' · ')}</p>
         <p className="mt-1 font-bold">{card.price.main}</p>
-        {card.price.more.length > 0 && <p className="truncate text-xs text-faint">{card.price.more.map(({ text }) => text).join(' · ')}</p>}
+        {card.price.more.length > 0 && (
+          <p className="truncate text-xs text-faint">{card.price.more.map(({ text }) => text).join(' · ')}</p>
+        )}
       </div>
     </article>
   );
@@ -155,13 +191,16 @@ function useInView(root: { readonly current: HTMLElement | null }, isOn: boolean
     const observer = new ResizeObserver(() => {
       const [inner, outer] = [card.getBoundingClientRect(), map.getContainer().getBoundingClientRect()];
       if (inner.height === 0) return;
-      const beyond = (from: number, to: number, least: number, most: number) => (from < least ? from - least : Math.max(0, Math.min(to - most, from - least)));
+      const beyond = (from: number, to: number, least: number, most: number) =>
+        from < least ? from - least : Math.max(0, Math.min(to - most, from - least));
       const across = beyond(inner.left, inner.right, outer.left + EDGE, outer.right - EDGE);
       const down = beyond(inner.top, inner.bottom, outer.top + TOOLS, outer.bottom - EDGE);
       if (across !== 0 || down !== 0) map.panBy([across, down], { duration: 150 }, causedBy('card'));
     });
     observer.observe(card);
-    return () => { observer.disconnect(); };
+    return () => {
+      observer.disconnect();
+    };
   }, [root, map, isOn]);
 }
 
@@ -173,9 +212,13 @@ function useIsWide(): boolean {
   const [isWide, setWide] = useState(() => matchMedia(WIDE).matches);
   useEffect(() => {
     const query = matchMedia(WIDE);
-    const follow = () => { setWide(query.matches); };
+    const follow = () => {
+      setWide(query.matches);
+    };
     query.addEventListener('change', follow);
-    return () => { query.removeEventListener('change', follow); };
+    return () => {
+      query.removeEventListener('change', follow);
+    };
   }, []);
   return isWide;
 }

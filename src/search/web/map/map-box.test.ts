@@ -22,13 +22,20 @@ describe('where the map stands', () => {
 
   it('is no part of what is searched for, and neither are pages and sorts', () => {
     const wish = filterOf({ bedroomMin: 2 });
-    expect(wishOf(withBox({ ...wish, page: 3, sorting: 'price', order: 'asc', view: 'map' }, OSLO, 9))).toBe(wishOf(wish));
+    expect(wishOf(withBox({ ...wish, page: 3, sorting: 'price', order: 'asc', view: 'map' }, OSLO, 9))).toBe(
+      wishOf(wish),
+    );
     expect(wishOf(filterOf({ bedroomMin: 3 }))).not.toBe(wishOf(wish));
     expect(boxOf(withoutBox(withBox(wish, OSLO, 9)))).toBeUndefined();
   });
 });
 
 it('reaches around all of several boxes, and nowhere for none', () => {
-  expect(around([OSLO, { north: 60.5, south: 60.2, west: 5.1, east: 5.5 }])).toEqual({ north: 60.5, south: 59.8, west: 5.1, east: 10.9 });
+  expect(around([OSLO, { north: 60.5, south: 60.2, west: 5.1, east: 5.5 }])).toEqual({
+    north: 60.5,
+    south: 59.8,
+    west: 5.1,
+    east: 10.9,
+  });
   expect(around([])).toBeUndefined();
 });

@@ -11,7 +11,12 @@ export interface MapBox {
 
 /** What of the map a search is narrowed to; undefined when it is the whole market. */
 export function boxOf(filter: SearchFilter): MapBox | undefined {
-  const { locationTopLeftLat: north, locationTopLeftLng: west, locationBottomRightLat: south, locationBottomRightLng: east } = filter;
+  const {
+    locationTopLeftLat: north,
+    locationTopLeftLng: west,
+    locationBottomRightLat: south,
+    locationBottomRightLng: east,
+  } = filter;
   if (north === undefined || west === undefined || south === undefined || east === undefined) return undefined;
   return { north, south, west, east };
 }
@@ -20,8 +25,10 @@ export function boxOf(filter: SearchFilter): MapBox | undefined {
 export function withBox(filter: SearchFilter, box: MapBox, zoom: number): SearchFilter {
   return {
     ...filter,
-    locationTopLeftLat: rounded(box.north, 5), locationTopLeftLng: rounded(box.west, 5),
-    locationBottomRightLat: rounded(box.south, 5), locationBottomRightLng: rounded(box.east, 5),
+    locationTopLeftLat: rounded(box.north, 5),
+    locationTopLeftLng: rounded(box.west, 5),
+    locationBottomRightLat: rounded(box.south, 5),
+    locationBottomRightLng: rounded(box.east, 5),
     zoomLevel: rounded(zoom, 2),
     page: 1,
   };
@@ -29,7 +36,14 @@ export function withBox(filter: SearchFilter, box: MapBox, zoom: number): Search
 
 /** The search wherever the map stands. */
 export function withoutBox(filter: SearchFilter): SearchFilter {
-  const { locationTopLeftLat: _n, locationTopLeftLng: _w, locationBottomRightLat: _s, locationBottomRightLng: _e, zoomLevel: _z, ...rest } = filter;
+  const {
+    locationTopLeftLat: _n,
+    locationTopLeftLng: _w,
+    locationBottomRightLat: _s,
+    locationBottomRightLng: _e,
+    zoomLevel: _z,
+    ...rest
+  } = filter;
   return rest;
 }
 
@@ -52,7 +66,12 @@ export function withoutPlaces(filter: SearchFilter): SearchFilter {
 
 /** Whether a search says where to look by the map's box alone. */
 export function isOnlyBox(filter: SearchFilter): boolean {
-  return boxOf(filter) !== undefined && !hasPlaces(filter) && filter.polygon === undefined && filter.mapCentroid === undefined;
+  return (
+    boxOf(filter) !== undefined &&
+    !hasPlaces(filter) &&
+    filter.polygon === undefined &&
+    filter.mapCentroid === undefined
+  );
 }
 
 /** Only the places that a search names. */
@@ -65,7 +84,9 @@ export function isBeyondBox(filter: SearchFilter): boolean {
   const { mapCentroid, propertyRadius } = filter;
   const box = boxOf(filter);
   if (box === undefined || mapCentroid === undefined || propertyRadius === undefined) return false;
-  return circle(mapCentroid, propertyRadius).some(([lng, lat]) => lat > box.north || lat < box.south || lng < box.west || lng > box.east);
+  return circle(mapCentroid, propertyRadius).some(
+    ([lng, lat]) => lat > box.north || lat < box.south || lng < box.west || lng > box.east,
+  );
 }
 
 export function isSameBox(a: MapBox | undefined, b: MapBox | undefined): boolean {

@@ -22,15 +22,25 @@ export function MapAgainButton() {
   useEffect(() => {
     const mark = top.current;
     if (mark === null) return;
-    const observer = new IntersectionObserver((entries) => { setCovered(entries.every((entry) => !entry.isIntersecting)); });
+    const observer = new IntersectionObserver((entries) => {
+      setCovered(entries.every((entry) => !entry.isIntersecting));
+    });
     observer.observe(mark);
-    return () => { observer.disconnect(); };
+    return () => {
+      observer.disconnect();
+    };
   }, []);
   return (
     <>
       <span ref={top} aria-hidden="true" className="pointer-events-none absolute top-0 left-0 h-[45dvh] w-px" />
       {isCovered && (
-        <button type="button" className={`${LOOK} lg:hidden`} onClick={() => { window.scrollTo({ top: 0, behavior: 'smooth' }); }}>
+        <button
+          type="button"
+          className={`${LOOK} lg:hidden`}
+          onClick={() => {
+            window.scrollTo({ top: 0, behavior: 'smooth' });
+          }}
+        >
           <Icon name="map" />
           {t('list.view.map')}
         </button>

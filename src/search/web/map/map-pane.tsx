@@ -43,7 +43,15 @@ export default function MapPane({ filter, start, cards, places, active, onActive
   const [tool, setTool] = useState<Tool>();
   const [open, setOpen] = useState<OpenHomes>();
   const marks = useMarks();
-  const spots = useMemo(() => marks.marks.map(({ coordinates, count }) => ({ ...coordinates, height: count === 1 ? SIGN_HEIGHT : sizeOf(count), isWide: count === 1 })), [marks.marks]);
+  const spots = useMemo(
+    () =>
+      marks.marks.map(({ coordinates, count }) => ({
+        ...coordinates,
+        height: count === 1 ? SIGN_HEIGHT : sizeOf(count),
+        isWide: count === 1,
+      })),
+    [marks.marks],
+  );
   const view = useMapView({ map, filter, start, marks, isFollowing, onReady });
   const leftPlaces = useRef(places);
   if (places !== '') leftPlaces.current = places;
@@ -60,7 +68,10 @@ export default function MapPane({ filter, start, cards, places, active, onActive
     <GroundMap
       ref={map}
       label={t('map.canvas')}
-      initialViewState={{ bounds: boundsOf(view.start), fitBoundsOptions: filter.locationTopLeftLat === undefined ? fitting() : {} }}
+      initialViewState={{
+        bounds: boundsOf(view.start),
+        fitBoundsOptions: filter.locationTopLeftLat === undefined ? fitting() : {},
+      }}
       onLoad={view.onGround}
       onError={view.onGround}
       onMoveStart={view.onMoveStart}
@@ -68,14 +79,27 @@ export default function MapPane({ filter, start, cards, places, active, onActive
       onMoveEnd={view.onMoveEnd}
       onClick={({ lngLat }) => {
         setOpen(undefined);
-        if (tool === 'radius') search({ polygon: undefined, mapCentroid: { lat: lngLat.lat, lng: lngLat.lng }, propertyRadius: filter.propertyRadius ?? 1_000 });
+        if (tool === 'radius')
+          search({
+            polygon: undefined,
+            mapCentroid: { lat: lngLat.lat, lng: lngLat.lng },
+            propertyRadius: filter.propertyRadius ?? 1_000,
+          });
       }}
     >
       <Begin onBegin={view.onBegin} />
       <AreaOutline filter={filter} isEditing={tool === 'edit'} onChange={search} />
       <RoomForMarks spots={spots} />
       <Marks marks={marks.marks} cards={cards} active={active} open={open} onActive={onActive} onOpen={setOpen} />
-      {open !== undefined && <HomePopup open={open} cards={cards} onClose={() => { setOpen(undefined); }} />}
+      {open !== undefined && (
+        <HomePopup
+          open={open}
+          cards={cards}
+          onClose={() => {
+            setOpen(undefined);
+          }}
+        />
+      )}
       <MapTools
         filter={filter}
         tool={tool}
@@ -87,11 +111,21 @@ export default function MapPane({ filter, start, cards, places, active, onActive
           setFollowing(follow);
           if (follow && view.hasStrayed) view.searchHere();
         }}
-        onSearchHere={view.hasStrayed && !isFollowing ? () => { view.searchHere(); } : undefined}
+        onSearchHere={
+          view.hasStrayed && !isFollowing
+            ? () => {
+                view.searchHere();
+              }
+            : undefined
+        }
         left={
           view.left && {
             places: leftPlaces.current,
-            onReturn: () => void navigate(listPath({ ...withoutBox(filter), address: view.left?.address, geoId: view.left?.geoId, page: 1 }), { preventScrollReset: true }),
+            onReturn: () =>
+              void navigate(
+                listPath({ ...withoutBox(filter), address: view.left?.address, geoId: view.left?.geoId, page: 1 }),
+                { preventScrollReset: true },
+              ),
             onClose: view.forgetLeft,
           }
         }

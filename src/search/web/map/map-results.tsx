@@ -32,7 +32,11 @@ export function MapResults({ found: { filter, view, picture } }: { found: ListDa
       <div className="relative z-5 order-2 min-h-40 rounded-t-2xl border-line bg-page px-4 pt-2 pb-10 print:shadow-none max-lg:shadow-float md:px-6 lg:order-none lg:rounded-none lg:border-r lg:pt-5">
         <span aria-hidden="true" className="no-print mx-auto mb-3 block h-1 w-10 rounded-full bg-edge lg:hidden" />
         <ListHead view={view} />
-        {view.cards.length > 0 ? <Homes view={view} active={active} onActive={setActive} /> : <NothingFound view={view} />}
+        {view.cards.length > 0 ? (
+          <Homes view={view} active={active} onActive={setActive} />
+        ) : (
+          <NothingFound view={view} />
+        )}
         {view.cards.length > 0 && <Suggestions view={view} />}
         <Pagination current={view.page} last={view.lastPage} pathOf={(page) => pagePath(view.firstPagePath, page)} />
       </div>
@@ -43,7 +47,17 @@ export function MapResults({ found: { filter, view, picture } }: { found: ListDa
       >
         {hasStarted && (
           <Suspense>
-            <MapPane filter={filter} start={picture?.box} cards={view.cards} places={view.places} active={active} onActive={setActive} onReady={() => { setReady(true); }} />
+            <MapPane
+              filter={filter}
+              start={picture?.box}
+              cards={view.cards}
+              places={view.places}
+              active={active}
+              onActive={setActive}
+              onReady={() => {
+                setReady(true);
+              }}
+            />
           </Suspense>
         )}
         {picture !== undefined && !isReady && <MarketPicture picture={picture} />}
@@ -54,7 +68,15 @@ export function MapResults({ found: { filter, view, picture } }: { found: ListDa
 }
 
 /** The same homes as on the map. Pointing at one raises its sign there, and the other way round. */
-function Homes({ view, active, onActive }: { view: ListData['view']; active: string | undefined; onActive: (id: string | undefined) => void }) {
+function Homes({
+  view,
+  active,
+  onActive,
+}: {
+  view: ListData['view'];
+  active: string | undefined;
+  onActive: (id: string | undefined) => void;
+}) {
   const navigation = useNavigation();
   const seen = useSeenHomes();
   const isChanging = navigation.state === 'loading' && navigation.location.pathname === view.pathname;
@@ -71,7 +93,11 @@ function Homes({ view, active, onActive }: { view: ListData['view']; active: str
           className={`min-w-0 rounded-card ${card.id === active ? 'outline-2 outline-offset-2 outline-accent' : ''}`}
           {...pointing(card, onActive)}
         >
-          <ListingCard card={card} isSeen={seen.has(card.id)} priority={index >= 2 ? 'late' : index === 0 ? 'first' : 'soon'} />
+          <ListingCard
+            card={card}
+            isSeen={seen.has(card.id)}
+            priority={index >= 2 ? 'late' : index === 0 ? 'first' : 'soon'}
+          />
         </li>
       ))}
     </ul>
@@ -79,6 +105,13 @@ function Homes({ view, active, onActive }: { view: ListData['view']; active: str
 }
 
 function pointing({ id }: CardView, onActive: (id: string | undefined) => void) {
-  const [on, off] = [() => { onActive(id); }, () => { onActive(undefined); }];
+  const [on, off] = [
+    () => {
+      onActive(id);
+    },
+    () => {
+      onActive(undefined);
+    },
+  ];
   return { onMouseEnter: on, onMouseLeave: off, onFocus: on, onBlur: off };
 }

@@ -15,9 +15,13 @@ export function useMapStart(frame: RefObject<HTMLElement | null>, hasPicture: bo
   const [isStarted, setStarted] = useState(false);
   useEffect(() => {
     if (isStarted) return;
-    const start = () => { setStarted(true); };
+    const start = () => {
+      setStarted(true);
+    };
     const calls = new AbortController();
-    const off = (undo: () => void) => { calls.signal.addEventListener('abort', undo); };
+    const off = (undo: () => void) => {
+      calls.signal.addEventListener('abort', undo);
+    };
     const element = frame.current;
     for (const touch of TOUCHES) element?.addEventListener(touch, start, { signal: calls.signal, passive: true });
     document.addEventListener('keydown', start, { signal: calls.signal });
@@ -25,12 +29,18 @@ export function useMapStart(frame: RefObject<HTMLElement | null>, hasPicture: bo
       whenIdle(() => {
         if (!hasPicture || hasGraphicsCard()) start();
         else {
-          const timer = setTimeout(() => { off(whenIdle(start)); }, SLOW_REST_MS);
-          off(() => { clearTimeout(timer); });
+          const timer = setTimeout(() => {
+            off(whenIdle(start));
+          }, SLOW_REST_MS);
+          off(() => {
+            clearTimeout(timer);
+          });
         }
       }),
     );
-    return () => { calls.abort(); };
+    return () => {
+      calls.abort();
+    };
   }, [frame, hasPicture, isStarted]);
   return isStarted;
 }
@@ -40,8 +50,12 @@ function whenIdle(work: () => void): () => void {
   // Safari has no idle time to give.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 200);
-    return () => { clearTimeout(timer); };
+    return () => {
+      clearTimeout(timer);
+    };
   }
   const handle = requestIdleCallback(work, { timeout: 1_000 });
-  return () => { cancelIdleCallback(handle); };
+  return () => {
+    cancelIdleCallback(handle);
+  };
 }

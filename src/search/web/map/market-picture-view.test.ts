@@ -10,7 +10,10 @@ const VISIT = { language: 'nb', region: 'no' } as const;
 const WORDS = { ...viewContext(VISIT, new Date('2026-03-01')), ...VISIT };
 const OSLO = mark(59.9, 10.75, 2_088);
 const TROMSO = mark(69.65, 18.95, 58);
-const VADSO: Mark = { ...mark(70.07, 29.75, 1), homes: [{ propertyId: '1', price: { amount: 2_450_000, currency: 'NOK' } }] };
+const VADSO: Mark = {
+  ...mark(70.07, 29.75, 1),
+  homes: [{ propertyId: '1', price: { amount: 2_450_000, currency: 'NOK' } }],
+};
 
 function mark(lat: number, lng: number, count: number): Mark {
   return { coordinates: { lat, lng }, count, bounds: { north: lat, south: lat, west: lng, east: lng } };
@@ -37,7 +40,16 @@ describe('the picture that stands in for the map', () => {
   it('is left out where the shores would be too rough, and where the map does not show all', async () => {
     expect(await pictureOf([OSLO, mark(60.4, 11.1, 4)])).toBeUndefined();
     expect(await pictureOf([])).toBeUndefined();
-    expect(await pictureOf([OSLO, TROMSO], { mapCentroid: { lat: 60, lng: 10 }, propertyRadius: 1_000 })).toBeUndefined();
-    expect(await pictureOf([OSLO, TROMSO], { locationTopLeftLat: 71, locationTopLeftLng: 4, locationBottomRightLat: 58, locationBottomRightLng: 31 })).toBeUndefined();
+    expect(
+      await pictureOf([OSLO, TROMSO], { mapCentroid: { lat: 60, lng: 10 }, propertyRadius: 1_000 }),
+    ).toBeUndefined();
+    expect(
+      await pictureOf([OSLO, TROMSO], {
+        locationTopLeftLat: 71,
+        locationTopLeftLng: 4,
+        locationBottomRightLat: 58,
+        locationBottomRightLng: 31,
+      }),
+    ).toBeUndefined();
   });
 });

@@ -53,10 +53,15 @@ const USUAL_ZOOM = 3;
 const SMALLEST = 0.35;
 
 /** Only for a search that the map shows whole, from far enough away; undefined otherwise. */
-export async function marketPicture(api: Api, filter: SearchFilter, words: PictureWords): Promise<MarketPictureView | undefined> {
+export async function marketPicture(
+  api: Api,
+  filter: SearchFilter,
+  words: PictureWords,
+): Promise<MarketPictureView | undefined> {
   if (boxOf(filter) !== undefined || filter.polygon !== undefined || filter.mapCentroid !== undefined) return undefined;
   const { region } = words;
-  const ask = (zoomLevel: number) => api(searchMap, { body: { ...filter, page: 1, zoomLevel } }).then(({ data }) => data);
+  const ask = (zoomLevel: number) =>
+    api(searchMap, { body: { ...filter, page: 1, zoomLevel } }).then(({ data }) => data);
   const usual = await ask(USUAL_ZOOM);
   const box = around(usual.map(({ bounds }) => bounds));
   if (box === undefined) return undefined;
@@ -88,7 +93,11 @@ function frameOf({ north, south, west, east }: MapBox, region: Region): Frame {
   return { left: from.x, top: from.y, width: Math.max(to.x - from.x, 1), height: Math.max(to.y - from.y, 1) };
 }
 
-function markView({ coordinates, count, homes }: Mark, frame: Frame, { t, format, language, region }: PictureWords): MarkView {
+function markView(
+  { coordinates, count, homes }: Mark,
+  frame: Frame,
+  { t, format, language, region }: PictureWords,
+): MarkView {
   const { x, y } = outlinePoint(region, coordinates);
   const place = { left: part((x - frame.left) / frame.width), top: part((y - frame.top) / frame.height) };
   const [home] = homes ?? [];

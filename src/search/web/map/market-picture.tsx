@@ -9,7 +9,11 @@ import type { MarketPictureView, MarkView } from './market-picture-view.ts';
  * What the map shows before it is there: the land and the counts, without the map's library. It brings
  * the homes to where the map brings them (`fitting()`, with the same edges), so that nothing moves when the map follows.
  */
-export function MarketPicture({ picture: { frame, leastWidth, above, phoneMarks, wideMarks } }: { picture: MarketPictureView }) {
+export function MarketPicture({
+  picture: { frame, leastWidth, above, phoneMarks, wideMarks },
+}: {
+  picture: MarketPictureView;
+}) {
   const { region } = useVisit();
   const ratio = frame.width / frame.height;
   const place = {
@@ -28,8 +32,16 @@ export function MarketPicture({ picture: { frame, leastWidth, above, phoneMarks,
   };
   return (
     <div aria-hidden="true" className="absolute inset-0 z-1 overflow-hidden bg-(--map-water) [container-type:size]">
-      <div className="absolute [--bottom:56px] [--side:56px] [--top:56px] max-sm:[--bottom:32px] max-sm:[--side:28px] max-sm:[--top:150px]" style={place}>
-        <svg viewBox={`0 0 ${String(whole.width)} ${String(whole.height)}`} style={wholePlace} className="absolute max-w-none [mask-image:linear-gradient(#0000,#000_4%,#000_97%,#0000)]" strokeLinejoin="round">
+      <div
+        className="absolute [--bottom:56px] [--side:56px] [--top:56px] max-sm:[--bottom:32px] max-sm:[--side:28px] max-sm:[--top:150px]"
+        style={place}
+      >
+        <svg
+          viewBox={`0 0 ${String(whole.width)} ${String(whole.height)}`}
+          style={wholePlace}
+          className="absolute max-w-none [mask-image:linear-gradient(#0000,#000_4%,#000_97%,#0000)]"
+          strokeLinejoin="round"
+        >
           <use href={`${OUTLINES[region]}#land`} className="fill-(--map-land) stroke-(--map-coast)" strokeWidth="0.5" />
           <use href={`${OUTLINES[region]}#border`} className="fill-none stroke-(--map-border)" strokeWidth="1" />
         </svg>

@@ -47,7 +47,10 @@ export function Marks({ marks, cards, active, open, onActive, onOpen }: MarksPro
       })}
       {hidden?.point !== undefined && (
         <Marker latitude={hidden.point.lat} longitude={hidden.point.lng} style={{ zIndex: 3, pointerEvents: 'none' }}>
-          <span aria-hidden="true" className="block rounded-full bg-ink px-3 py-1 text-sm font-bold text-page shadow-float">
+          <span
+            aria-hidden="true"
+            className="block rounded-full bg-ink px-3 py-1 text-sm font-bold text-page shadow-float"
+          >
             {hidden.price.main}
           </span>
         </Marker>
@@ -79,11 +82,16 @@ const Count = memo(function Count({ mark, onOpen }: { mark: Mark; onOpen: (homes
         className="grid place-items-center rounded-full bg-accent text-sm font-bold text-on-accent ring-4 ring-accent/25 transition-colors duration-150 hover:bg-accent-hover"
         onClick={(event) => {
           event.stopPropagation();
-          if (isOpened) onOpen({ ids: homes.map(({ propertyId }) => propertyId), ...coordinates, opener: event.currentTarget });
+          if (isOpened)
+            onOpen({ ids: homes.map(({ propertyId }) => propertyId), ...coordinates, opener: event.currentTarget });
           else {
             // The count is gone when the map has come nearer: by keyboard one goes on from the map.
             if (event.detail === 0) map?.getCanvas().focus({ preventScroll: true });
-            map?.fitBounds(boundsOf(bounds), { padding: 80, maxZoom: Math.max(16, map.getZoom() + 1), duration: 200 }, causedBy('mark'));
+            map?.fitBounds(
+              boundsOf(bounds),
+              { padding: 80, maxZoom: Math.max(16, map.getZoom() + 1), duration: 200 },
+              causedBy('mark'),
+            );
           }
         }}
       >
@@ -110,14 +118,25 @@ interface SignProps extends Pick<MarksProps, 'onActive' | 'onOpen'> {
 }
 
 /** One home with its price. Homes that were looked at before are set back. */
-const Sign = memo(function Sign({ mark: { coordinates, homes }, title, isRaised, isSeen, onActive, onOpen }: SignProps) {
+const Sign = memo(function Sign({
+  mark: { coordinates, homes },
+  title,
+  isRaised,
+  isSeen,
+  onActive,
+  onOpen,
+}: SignProps) {
   const t = useTranslate();
   const { language } = useVisit();
   const home = homes?.[0];
   if (home === undefined) return null;
   const id = home.propertyId;
   const price = home.price === undefined ? t('map.home_unpriced') : shortMoney(home.price, language);
-  const look = isRaised ? 'scale-110 bg-ink text-page' : isSeen ? 'bg-sunken font-medium text-muted hover:bg-surface' : 'bg-surface text-ink hover:bg-accent-soft';
+  const look = isRaised
+    ? 'scale-110 bg-ink text-page'
+    : isSeen
+      ? 'bg-sunken font-medium text-muted hover:bg-surface'
+      : 'bg-surface text-ink hover:bg-accent-soft';
   return (
     <Marker latitude={coordinates.lat} longitude={coordinates.lng} style={{ zIndex: isRaised ? 3 : 2 }}>
       <button
@@ -125,10 +144,18 @@ const Sign = memo(function Sign({ mark: { coordinates, homes }, title, isRaised,
         data-count={1}
         aria-label={[price, title ?? t('map.home'), ...(isSeen ? [t('property.card.seen')] : [])].join(', ')}
         className={`min-h-6 rounded-full border border-line px-2.5 py-1 text-[0.8125rem] leading-tight font-bold whitespace-nowrap shadow-float transition-[transform,background-color,color] duration-150 ease-out ${look}`}
-        onMouseEnter={() => { onActive(id); }}
-        onMouseLeave={() => { onActive(undefined); }}
-        onFocus={() => { onActive(id); }}
-        onBlur={() => { onActive(undefined); }}
+        onMouseEnter={() => {
+          onActive(id);
+        }}
+        onMouseLeave={() => {
+          onActive(undefined);
+        }}
+        onFocus={() => {
+          onActive(id);
+        }}
+        onBlur={() => {
+          onActive(undefined);
+        }}
         onClick={(event) => {
           event.stopPropagation();
           onOpen({ ids: [id], ...coordinates, opener: event.currentTarget });

@@ -5,10 +5,19 @@ import type { Mark } from './use-marks.ts';
 
 function mark(lat: number, lng: number, count = 1): Mark {
   const bounds = { north: lat, south: lat, west: lng, east: lng };
-  return { coordinates: { lat, lng }, count, bounds, homes: Array.from({ length: count }, (_, index) => ({ propertyId: String(100_000_000 + index) })) };
+  return {
+    coordinates: { lat, lng },
+    count,
+    bounds,
+    homes: Array.from({ length: count }, (_, index) => ({ propertyId: String(100_000_000 + index) })),
+  };
 }
 
-const somewhere = fc.record({ lat: fc.double({ min: -60, max: 70, noNaN: true }), lng: fc.double({ min: -170, max: 170, noNaN: true }), count: fc.integer({ min: 1, max: 5_000 }) });
+const somewhere = fc.record({
+  lat: fc.double({ min: -60, max: 70, noNaN: true }),
+  lng: fc.double({ min: -170, max: 170, noNaN: true }),
+  count: fc.integer({ min: 1, max: 5_000 }),
+});
 
 describe('marks that lie on each other', () => {
   it('become one between them, that reaches over both and names the homes of both', () => {
@@ -26,11 +35,15 @@ describe('marks that lie on each other', () => {
 
   it('lose no home, wherever they are', () => {
     fc.assert(
-      fc.property(fc.array(somewhere, { maxLength: 40 }), fc.double({ min: 3, max: 18, noNaN: true }), (places, zoom) => {
-        const marks = places.map(({ lat, lng, count }): Mark => ({ ...mark(lat, lng), count }));
-        const sum = (all: readonly Mark[]) => all.reduce((total, { count }) => total + count, 0);
-        expect(sum(merged(marks, zoom))).toBe(sum(marks));
-      }),
+      fc.property(
+        fc.array(somewhere, { maxLength: 40 }),
+        fc.double({ min: 3, max: 18, noNaN: true }),
+        (places, zoom) => {
+          const marks = places.map(({ lat, lng, count }): Mark => ({ ...mark(lat, lng), count }));
+          const sum = (all: readonly Mark[]) => all.reduce((total, { count }) => total + count, 0);
+          expect(sum(merged(marks, zoom))).toBe(sum(marks));
+        },
+      ),
     );
   });
 });

@@ -45,7 +45,10 @@ function together(a: Mark, b: Mark): Mark {
   const between = (from: number, to: number) => from + share * (to - from);
   const homes = a.homes === undefined || b.homes === undefined ? undefined : [...a.homes, ...b.homes];
   return {
-    coordinates: { lat: between(a.coordinates.lat, b.coordinates.lat), lng: between(a.coordinates.lng, b.coordinates.lng) },
+    coordinates: {
+      lat: between(a.coordinates.lat, b.coordinates.lat),
+      lng: between(a.coordinates.lng, b.coordinates.lng),
+    },
     count,
     bounds: around([a.bounds, b.bounds]) ?? a.bounds,
     ...(homes === undefined ? {} : { homes }),

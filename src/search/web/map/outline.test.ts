@@ -5,13 +5,28 @@ import { circle, cornersOf, type Dot } from './outline.ts';
 /** A stroke around a square of 200 pixels, a dot every second one, shaking a little. */
 function square(): Dot[] {
   const sides: readonly (readonly [Dot, Dot])[] = [
-    [{ x: 0, y: 0 }, { x: 200, y: 0 }],
-    [{ x: 200, y: 0 }, { x: 200, y: 200 }],
-    [{ x: 200, y: 200 }, { x: 0, y: 200 }],
-    [{ x: 0, y: 200 }, { x: 0, y: 4 }],
+    [
+      { x: 0, y: 0 },
+      { x: 200, y: 0 },
+    ],
+    [
+      { x: 200, y: 0 },
+      { x: 200, y: 200 },
+    ],
+    [
+      { x: 200, y: 200 },
+      { x: 0, y: 200 },
+    ],
+    [
+      { x: 0, y: 200 },
+      { x: 0, y: 4 },
+    ],
   ];
   return sides.flatMap(([from, to]) =>
-    Array.from({ length: 100 }, (_, step) => ({ x: from.x + ((to.x - from.x) * step) / 100 + (step % 3) - 1, y: from.y + ((to.y - from.y) * step) / 100 + (step % 2) })),
+    Array.from({ length: 100 }, (_, step) => ({
+      x: from.x + ((to.x - from.x) * step) / 100 + (step % 3) - 1,
+      y: from.y + ((to.y - from.y) * step) / 100 + (step % 2),
+    })),
   );
 }
 
@@ -20,7 +35,12 @@ describe('a stroke by hand', () => {
     const corners = cornersOf(square(), 16);
     expect(corners.length).toBeGreaterThanOrEqual(4);
     expect(corners.length).toBeLessThanOrEqual(6);
-    for (const corner of [[0, 0], [200, 0], [200, 200], [0, 200]]) {
+    for (const corner of [
+      [0, 0],
+      [200, 0],
+      [200, 200],
+      [0, 200],
+    ]) {
       expect(corners.some(({ x, y }) => Math.hypot(x - (corner[0] ?? 0), y - (corner[1] ?? 0)) < 8)).toBe(true);
     }
   });

@@ -11,7 +11,11 @@ const bondi = { kind: 'suburb', coordinates: { lat: -33.89429, lng: 151.26444 } 
 
 it('is the place’s own box where that is known', async () => {
   const bounds = { north: -28, south: -37, west: 141, east: 153 };
-  expect(await placesBox(knowing({ kind: 'county', bounds, coordinates: { lat: -32, lng: 150 } }), { address: ['new-south-wales'] })).toEqual(bounds);
+  expect(
+    await placesBox(knowing({ kind: 'county', bounds, coordinates: { lat: -32, lng: 150 } }), {
+      address: ['new-south-wales'],
+    }),
+  ).toEqual(bounds);
 });
 
 it('of a place without one, lies around its middle', async () => {

@@ -10,22 +10,35 @@ const findPlaces = remote<typeof lookUpAddresses>('GET', '/api/v2/address/lookup
 type Place = Awaited<ReturnType<typeof findThem>>['data'][number];
 
 /** The box around the places that a search names; undefined when it names none that is known. */
-export async function placesBox(api: Api, filter: Pick<SearchFilter, 'address' | 'geoId'>): Promise<MapBox | undefined> {
+export async function placesBox(
+  api: Api,
+  filter: Pick<SearchFilter, 'address' | 'geoId'>,
+): Promise<MapBox | undefined> {
   if ((filter.address ?? filter.geoId) === undefined) return undefined;
   const places = await findThem(api, filter).catch(() => undefined);
   return around((places?.data ?? []).map(boxOfPlace).filter((box) => box !== undefined));
 }
 
 function findThem(api: Api, { address, geoId }: Pick<SearchFilter, 'address' | 'geoId'>) {
-  return api(findPlaces, { query: { ...(geoId === undefined ? {} : { geoId }), ...(address === undefined ? {} : { address }) } });
+  return api(findPlaces, {
+    query: { ...(geoId === undefined ? {} : { geoId }), ...(address === undefined ? {} : { address }) },
+  });
 }
 
 /** Of most places only the middle is known: then as far around it as such a place goes. */
 function boxOfPlace({ bounds, coordinates, kind }: Pick<Place, 'bounds' | 'coordinates' | 'kind'>): MapBox | undefined {
   if (bounds !== undefined) return bounds;
   if (coordinates === undefined) return undefined;
-  return around(circle(coordinates, REACH[kind]).map(([lng, lat]) => ({ north: lat, south: lat, west: lng, east: lng })));
+  return around(
+    circle(coordinates, REACH[kind]).map(([lng, lat]) => ({ north: lat, south: lat, west: lng, east: lng })),
+  );
 }
 
 /** Metres. */
-const REACH: Readonly<Record<Place['kind'], number>> = { country: 500_000, county: 100_000, municipality: 12_000, suburb: 2_000, postcode: 2_000 };
+const REACH: Readonly<Record<Place['kind'], number>> = {
+  country: 500_000,
+  county: 100_000,
+  municipality: 12_000,
+  suburb: 2_000,
+  postcode: 2_000,
+};

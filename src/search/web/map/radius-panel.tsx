@@ -23,11 +23,17 @@ export function RadiusPanel({ filter: { mapCentroid, propertyRadius = FIRST }, o
   const { current: map } = useMap();
   const id = useId();
   const { number, decimal } = formatOf(language, region);
-  const inWords = (metres: number) => (metres < 1_000 ? t('map.metres', { number: number(metres) }) : t('map.kilometres', { number: decimal(metres / 1_000) }));
+  const inWords = (metres: number) =>
+    metres < 1_000
+      ? t('map.metres', { number: number(metres) })
+      : t('map.kilometres', { number: decimal(metres / 1_000) });
 
   function around(metres: number, useMiddle: boolean): void {
     const middle = map?.getCenter();
-    const point = useMiddle || mapCentroid === undefined ? middle && { lat: rounded(middle.lat, 5), lng: rounded(middle.lng, 5) } : mapCentroid;
+    const point =
+      useMiddle || mapCentroid === undefined
+        ? middle && { lat: rounded(middle.lat, 5), lng: rounded(middle.lng, 5) }
+        : mapCentroid;
     if (point !== undefined) onSearch({ polygon: undefined, mapCentroid: point, propertyRadius: metres });
   }
 
@@ -39,7 +45,14 @@ export function RadiusPanel({ filter: { mapCentroid, propertyRadius = FIRST }, o
         <label htmlFor={id} className="font-semibold">
           {t('map.radius_within')}
         </label>
-        <select id={id} value={propertyRadius} onChange={(event) => { around(Number(event.target.value), false); }} className="field flex-1">
+        <select
+          id={id}
+          value={propertyRadius}
+          onChange={(event) => {
+            around(Number(event.target.value), false);
+          }}
+          className="field flex-1"
+        >
           {options.map((metres) => (
             <option key={metres} value={metres}>
               {inWords(metres)}
@@ -48,7 +61,13 @@ export function RadiusPanel({ filter: { mapCentroid, propertyRadius = FIRST }, o
         </select>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" className="min-h-11 grow" onClick={() => { around(propertyRadius, true); }}>
+        <Button
+          size="small"
+          className="min-h-11 grow"
+          onClick={() => {
+            around(propertyRadius, true);
+          }}
+        >
           {t('map.radius_middle')}
         </Button>
         {mapCentroid !== undefined && (

@@ -29,15 +29,28 @@ export function useCards(ids: readonly string[], known: readonly CardView[]) {
       ({ data }) => {
         if (!isCurrent) return;
         const context = viewContext(visit, new Date());
-        setFetched((before) => new Map([...before, ...data.map((card) => [card.propertyId, cardView(card, context)] as const)]));
-        setGone((before) => new Set([...before, ...asked.filter((id) => !data.some((card) => card.propertyId === id))]));
+        setFetched(
+          (before) => new Map([...before, ...data.map((card) => [card.propertyId, cardView(card, context)] as const)]),
+        );
+        setGone(
+          (before) => new Set([...before, ...asked.filter((id) => !data.some((card) => card.propertyId === id))]),
+        );
       },
       () => {
         if (isCurrent) setFailed(true);
       },
     );
-    return () => { isCurrent = false; };
+    return () => {
+      isCurrent = false;
+    };
   }, [missing, hasFailed, api, visit]);
 
-  return { cards, isWaiting: missing !== '' && !hasFailed, hasFailed, retry: () => { setFailed(false); } };
+  return {
+    cards,
+    isWaiting: missing !== '' && !hasFailed,
+    hasFailed,
+    retry: () => {
+      setFailed(false);
+    },
+  };
 }

@@ -29,7 +29,12 @@ export function useDraft({ polygon, mapCentroid }: Area, onChange: (area: Area) 
   useEffect(() => {
     if (!isInHand.current) setDraft(undefined);
   }, [searched]);
-  useEffect(() => () => { clearTimeout(rest.current); }, []);
+  useEffect(
+    () => () => {
+      clearTimeout(rest.current);
+    },
+    [],
+  );
 
   function show(area: Area, searchIn?: number): void {
     clearTimeout(rest.current);
@@ -44,8 +49,14 @@ export function useDraft({ polygon, mapCentroid }: Area, onChange: (area: Area) 
 
   return {
     area: draft ?? { polygon, mapCentroid },
-    move: (area) => { show(area); },
-    drop: (area) => { show(area, 0); },
-    step: (area) => { show(area, REST_MS); },
+    move: (area) => {
+      show(area);
+    },
+    drop: (area) => {
+      show(area, 0);
+    },
+    step: (area) => {
+      show(area, REST_MS);
+    },
   };
 }

@@ -6,7 +6,20 @@ import { causedBy, causeOf, type Cause } from '../../../map/movements.ts';
 import { listPath } from '../../../paths.ts';
 import { useVisit } from '../../../ui/visit.tsx';
 import type { SearchFilter } from '../../filter.contract.ts';
-import { around, boundsOf, boxOf, fitting, hasPlaces, isSameBox, placesOf, withBox, withoutBox, withoutPlaces, wishOf, type MapBox } from './map-box.ts';
+import {
+  around,
+  boundsOf,
+  boxOf,
+  fitting,
+  hasPlaces,
+  isSameBox,
+  placesOf,
+  withBox,
+  withoutBox,
+  withoutPlaces,
+  wishOf,
+  type MapBox,
+} from './map-box.ts';
 import { circle } from './outline.ts';
 import type { useMarks } from './use-marks.ts';
 
@@ -78,9 +91,13 @@ export function useMapView({ map, filter, start: whole, marks: { load, survey },
 
   useEffect(() => {
     if (!hasStrayed || !isFollowing) return;
-    const catchUp = () => { searchHere(); };
+    const catchUp = () => {
+      searchHere();
+    };
     window.addEventListener('online', catchUp);
-    return () => { window.removeEventListener('online', catchUp); };
+    return () => {
+      window.removeEventListener('online', catchUp);
+    };
   }, [hasStrayed, isFollowing, searchHere]);
 
   const showAll = useCallback(async () => {
@@ -92,7 +109,9 @@ export function useMapView({ map, filter, start: whole, marks: { load, survey },
 
   useEffect(() => {
     if (start !== undefined) return;
-    void survey(now.current).then((found) => { setStart(found ?? marketOf(region)); });
+    void survey(now.current).then((found) => {
+      setStart(found ?? marketOf(region));
+    });
   }, [start, survey, region]);
 
   const wish = wishOf(filter);
@@ -124,7 +143,9 @@ export function useMapView({ map, filter, start: whole, marks: { load, survey },
   const width = useRef<number>(undefined);
   const onResize = useCallback(() => {
     isResizing.current = true;
-    queueMicrotask(() => { isResizing.current = false; });
+    queueMicrotask(() => {
+      isResizing.current = false;
+    });
   }, []);
   const onMoveEnd = useCallback(
     (event: object) => {
@@ -157,7 +178,12 @@ export function useMapView({ map, filter, start: whole, marks: { load, survey },
     },
     [map, isFollowing, hasStrayed, refresh, showAll, searchHere],
   );
-  useEffect(() => () => { clearTimeout(rest.current); }, []);
+  useEffect(
+    () => () => {
+      clearTimeout(rest.current);
+    },
+    [],
+  );
 
   function retry(): void {
     if (hasStrayed && isFollowing) searchHere();
@@ -170,20 +196,41 @@ export function useMapView({ map, filter, start: whole, marks: { load, survey },
     width.current = map.current?.getContainer().clientWidth;
     first.current = refresh(boxOf(now.current));
   }, [map, refresh]);
-  const onGround = () => void first.current?.then(() => { ready.current(); });
+  const onGround = () =>
+    void first.current?.then(() => {
+      ready.current();
+    });
 
-  return { start, hasStrayed, left: hasPlaces(filter) ? undefined : left, forgetLeft: () => { setLeft(undefined); }, retry, searchHere, onMoveStart, onResize, onMoveEnd, onBegin, onGround };
+  return {
+    start,
+    hasStrayed,
+    left: hasPlaces(filter) ? undefined : left,
+    forgetLeft: () => {
+      setLeft(undefined);
+    },
+    retry,
+    searchHere,
+    onMoveStart,
+    onResize,
+    onMoveEnd,
+    onBegin,
+    onGround,
+  };
 }
 
 function viewOf(map: MapRef | null): { readonly box: MapBox; readonly zoom: number } | undefined {
   if (map === null) return undefined;
   const bounds = map.getBounds();
-  return { box: { north: bounds.getNorth(), south: bounds.getSouth(), west: bounds.getWest(), east: bounds.getEast() }, zoom: map.getZoom() };
+  return {
+    box: { north: bounds.getNorth(), south: bounds.getSouth(), west: bounds.getWest(), east: bounds.getEast() },
+    zoom: map.getZoom(),
+  };
 }
 
 /** The box around a drawn area or a circle. */
 function areaOf({ polygon, mapCentroid, propertyRadius }: SearchFilter): MapBox | undefined {
-  const outline = polygon ?? (mapCentroid !== undefined && propertyRadius !== undefined ? circle(mapCentroid, propertyRadius) : []);
+  const outline =
+    polygon ?? (mapCentroid !== undefined && propertyRadius !== undefined ? circle(mapCentroid, propertyRadius) : []);
   return around(outline.map(([lng, lat]) => ({ north: lat, south: lat, west: lng, east: lng })));
 }
 
