@@ -40,7 +40,7 @@ export default defineConfig({
     },
     ssr: {
       build: {
-        target: 'node20',
+        target: 'node22',
         // Stack traces that name our lines.
         sourcemap: true,
         rollupOptions: { input: { main: 'src/main.server.ts', ...workers() } },

@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { databaseTests } from './scripts/database-tests.mjs';
+
+const withDatabase = databaseTests();
 
 export default defineConfig({
   test: {
@@ -6,23 +9,31 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 10_000,
     hookTimeout: 120_000,
-    globalSetup: ['src/platform/db/testing-setup.ts'],
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['{src,bench,demo,scripts}/**/*.test.{ts,tsx}'],
+          exclude: withDatabase,
           setupFiles: ['src/contract/texts.server.ts'],
         },
       },
-      // One at a time: each starts a server and a browser.
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: withDatabase,
+          setupFiles: ['src/contract/texts.server.ts'],
+          globalSetup: ['src/platform/db/testing-setup.ts'],
+        },
+      },
       {
         extends: true,
         test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
-          fileParallelism: false,
+          globalSetup: ['e2e/prepared-data.ts'],
           testTimeout: 240_000,
           hookTimeout: 300_000,
           expect: { poll: { timeout: 15_000 } },

@@ -16,11 +16,13 @@ export interface Started {
 
 /** Thrown when the process ends before it serves. */
 export class EndedEarly extends Error {
-  constructor(
-    readonly code: number | null,
-    readonly lines: readonly string[],
-  ) {
+  readonly code: number | null;
+  readonly lines: readonly string[];
+
+  constructor(code: number | null, lines: readonly string[]) {
     super(`the server ended with ${code} before it served:\n${lines.join('\n')}`);
+    this.code = code;
+    this.lines = lines;
   }
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
 import { STATES, type Finder, type State } from './screenshot-states.ts';
+import prepareData from './prepared-data.ts';
 import { startSite } from './support.ts';
 
 /**
@@ -45,6 +46,7 @@ if (states.length === 0 || looks.length === 0)
   throw new Error(`no state begins with ${names}, or there is no look ${look}`);
 
 mkdirSync(FOLDER, { recursive: true });
+await prepareData();
 const site = await startSite();
 site.allow(/Failed to load resource.*(404|410|500)/);
 const finders = { no: finderIn('no'), au: finderIn('au') };

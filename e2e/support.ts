@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
 import { findChromium } from '../scripts/machine.mjs';
 import { storageKey } from '../src/ui/vault.ts';
+import { copyPreparedData, QUICK } from './prepared-data.ts';
 import { startProcess } from './process.ts';
 
 /** The sizes that browser tests look at. */
@@ -34,7 +34,7 @@ export interface Site {
 /** Starts the site on a copy of a data folder that is made once for each build and day. */
 export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'grend-e2e-'));
-  cpSync(await preparedData(), folder, { recursive: true });
+  copyPreparedData(folder);
   const server = await startProcess(folder, { ...QUICK, ...settings });
   const browser = await launchBrowser();
   const findings: string[] = [];
@@ -138,39 +138,6 @@ export function launchBrowser(): Promise<Browser> {
       '--disable-sync',
     ],
   });
-}
-
-const ROOT = join(import.meta.dirname, '..');
-
-/** Enough homes for pages to be full, few enough to be made in seconds. */
-const QUICK = {
-  DEMO_HOMES: '300',
-  LOG_LEVEL: 'info',
-  RATE_LIMIT_DEFAULT: '0',
-  RATE_LIMIT_SEARCH: '0',
-  RATE_LIMIT_SIGN_IN: '0',
-};
-
-/** A data folder with the catalogue in it. Viewings lie in the coming weeks, so it ages with the day. */
-async function preparedData(): Promise<string> {
-  const cache = join(ROOT, 'node_modules', '.cache', 'grend');
-  const name = createHash('sha256')
-    .update(readFileSync(join(ROOT, 'build', 'made-from')))
-    .update(new Date().toISOString().slice(0, 10))
-    .digest('hex');
-  const folder = join(cache, `e2e-${name.slice(0, 12)}`);
-  if (existsSync(folder)) return folder;
-  mkdirSync(cache, { recursive: true });
-  const draft = mkdtempSync(join(cache, 'draft-'));
-  const server = await startProcess(draft, QUICK);
-  await server.stop();
-  // One folder of files for all sites: each size of a picture is made once.
-  const files = join(cache, `files-${name.slice(0, 12)}`);
-  rmSync(files, { recursive: true, force: true });
-  renameSync(join(draft, 'files'), files);
-  symlinkSync(files, join(draft, 'files'));
-  renameSync(draft, folder);
-  return folder;
 }
 
 /** A line of the server that is not plain information: a warning or worse in the log, or anything outside it, but for what a start prints. */

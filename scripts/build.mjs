@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { ROOT, runQuietlyOrExit } from './install.mjs';
+import { ensureNode } from './node.mjs';
 
 /** What the build is made from. */
 const SOURCES = [
@@ -74,4 +75,7 @@ function compressAssets(folder) {
   }
 }
 
-if (process.argv[1] === import.meta.filename) ensureBuild();
+if (process.argv[1] === import.meta.filename) {
+  await ensureNode();
+  ensureBuild();
+}

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureDependencies, ROOT, runOrExit } from './install.mjs';
+import { ensureNode } from './node.mjs';
 
 // `npm run dev`: the server from source. Pages change in the browser as they are saved; a change to
 // the server's own code ends the child, and this parent starts it again.
 
 const SERVER_CODE = /\.(server|worker|contract)\.ts$|\/contract(\/[\w-]+)?\.ts$|\.sql$/;
 
+await ensureNode();
 if (process.send === undefined) parent();
 else await child();
 

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { ensureBuild } from './build.mjs';
 import { ensureDependencies, ROOT } from './install.mjs';
+import { ensureNode } from './node.mjs';
 
 // `npm start`: from a bare checkout to a running server. What is there already is not done again.
 
+await ensureNode();
 ensureDependencies();
 ensureBuild();
 

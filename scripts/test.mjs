@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureDependencies, ROOT, runOrExit } from './install.mjs';
 import { ensureMachine } from './machine.mjs';
+import { ensureNode } from './node.mjs';
 import { startPostgres } from './postgres.mjs';
 
 /**
@@ -15,13 +16,15 @@ const results = [];
 const LINES_OF_A_TROUBLE = 8;
 const reports = mkdtempSync(join(tmpdir(), 'grend-test-'));
 
+await ensureNode();
 ensureMachine();
 ensureDependencies();
 runOrExit('npm', ['run', '--silent', 'build'], 'The build failed.');
 
-// Lint and types keep one core busy, and so do tests of which one runs at a time: side by side they take half as long.
-await Promise.all([lintAndTypes(), testsOnPostgres()]);
-await suite('unit and API tests, on the database in the process', ['--project', 'unit']);
+process.stdout.write(`On Node ${process.versions.node}\n`);
+// Each of the two keeps one core busy: side by side they take half as long.
+await Promise.all([quickChecks(), testsOnPostgres()]);
+await suite('API tests, on the database in the process', ['--project', 'api']);
 await suite('browser tests', ['--project', 'e2e']);
 rmSync(reports, { recursive: true, force: true });
 
@@ -34,16 +37,17 @@ const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
 process.stdout.write(`${total('passed')} passed, ${total('failed')} failed\n`);
 process.exitCode = total('failed') === 0 ? 0 : 1;
 
-async function lintAndTypes() {
+async function quickChecks() {
   await check('lint', ['run', '--silent', 'lint']);
   await check('types', ['run', '--silent', 'typecheck']);
+  await suite('unit tests', ['--project', 'unit', '--no-file-parallelism']);
 }
 
 async function testsOnPostgres() {
   const postgres = await startPostgres();
   try {
     // One file at a time: a transaction in any database of the server holds back what the others' indexes may see.
-    await suite('API tests, on PostgreSQL', ['--project', 'unit', '--no-file-parallelism', ...testsWithDatabase()], {
+    await suite('API tests, on PostgreSQL', ['--project', 'api', '--no-file-parallelism'], {
       TEST_DATABASE_URL: postgres.url,
     });
   } finally {
@@ -106,14 +110,4 @@ function troublesOf({ name, message, assertionResults }) {
         .map((line) => `     ${line}`)
         .join('\n')}`,
   );
-}
-
-/** The test files that ask for a database. */
-function testsWithDatabase() {
-  const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).filter((path) =>
-    /\.test\.tsx?$/.test(path),
-  );
-  return files
-    .map((path) => join('src', path))
-    .filter((path) => /testDatabase|startTestApp/.test(readFileSync(join(ROOT, path), 'utf8')));
 }

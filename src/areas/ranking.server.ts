@@ -79,14 +79,18 @@ class Search {
   private readonly results: { entry: Entry; score: number }[] = [];
   private readonly serial = ++serials;
   private steps = 0;
+  private readonly indexes: Indexes;
+  /** The text, and the text without house numbers. */
+  private readonly texts: readonly [string, string];
+  private readonly limit: number;
+  private readonly isWanted: (entry: Entry) => boolean;
 
-  constructor(
-    private readonly indexes: Indexes,
-    /** The text, and the text without house numbers. */
-    private readonly texts: readonly [string, string],
-    private readonly limit: number,
-    private readonly isWanted: (entry: Entry) => boolean,
-  ) {}
+  constructor(indexes: Indexes, texts: readonly [string, string], limit: number, isWanted: (entry: Entry) => boolean) {
+    this.indexes = indexes;
+    this.texts = texts;
+    this.limit = limit;
+    this.isWanted = isWanted;
+  }
 
   best(): Entry[] {
     return this.results.map(({ entry }) => entry);

@@ -4,11 +4,11 @@
  * page takes the text itself, in its pieces, as putting them together copies it all. The body is empty.
  */
 export class WrittenPage extends Response {
-  constructor(
-    readonly pieces: readonly string[],
-    init: ResponseInit,
-  ) {
+  readonly pieces: readonly string[];
+
+  constructor(pieces: readonly string[], init: ResponseInit) {
     super(null, init);
+    this.pieces = pieces;
   }
 
   get html(): string {

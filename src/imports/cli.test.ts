@@ -23,7 +23,6 @@ interface Ended {
   readonly stderr: string;
 }
 
-const TSX = path.join(PROJECT_ROOT, 'node_modules/.bin/tsx');
 const CLI = path.join(PROJECT_ROOT, 'src/imports/cli.ts');
 
 /** Nothing of the test runner's own. */
@@ -33,9 +32,14 @@ function environment(): NodeJS.ProcessEnv {
 
 function run(...args: readonly string[]): Promise<Ended> {
   return new Promise((resolve) => {
-    const child = execFile(TSX, [CLI, ...args], { cwd: folder, env: environment() }, (_error, stdout, stderr) => {
-      resolve({ code: child.exitCode ?? -1, stdout, stderr });
-    });
+    const child = execFile(
+      process.execPath,
+      [CLI, ...args],
+      { cwd: folder, env: environment() },
+      (_error, stdout, stderr) => {
+        resolve({ code: child.exitCode ?? -1, stdout, stderr });
+      },
+    );
   });
 }
 
@@ -295,15 +299,11 @@ describe('npm run import -- listings', () => {
     const csv = await file('long.csv', [HEADING, ...rows].join('\n'));
     const map = await file('csv.json', mapping({ type: 'csv' }));
     const report = path.join(folder, 'long.jsonl');
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', CLI, 'listings', csv, '--mapping', map, '--dry-run', '--report', report],
-      {
-        cwd: PROJECT_ROOT,
-        env: environment(),
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
-    );
+    const child = spawn(process.execPath, [CLI, 'listings', csv, '--mapping', map, '--dry-run', '--report', report], {
+      cwd: PROJECT_ROOT,
+      env: environment(),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     let stdout = '';
     child.stdout.on('data', (chunk: Buffer) => {
       stdout += chunk.toString();

@@ -84,15 +84,11 @@ async function somewhere(): Promise<Place> {
 }
 
 function startWriter({ folder, url }: Place, run: string): { child: ChildProcess; lines: AsyncIterable<string> } {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(import.meta.dirname, 'write-on.testing.ts'), folder, run],
-    {
-      cwd: PROJECT_ROOT,
-      env: { ...process.env, DATABASE_URL: url },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'write-on.testing.ts'), folder, run], {
+    cwd: PROJECT_ROOT,
+    env: { ...process.env, DATABASE_URL: url },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   return { child, lines: createInterface({ input: child.stdout }) };
 }
 

@@ -22,7 +22,7 @@ async function lockElsewhere(): Promise<{ child: ChildProcess; said: string }> {
     import { lockFolder } from ${JSON.stringify(new URL('./lock.server.ts', import.meta.url).href)};
     try { lockFolder(${JSON.stringify(folder)}); process.stdout.write('got'); } catch (error) { process.stdout.write(error.name === 'LockedDataFolder' ? 'refused' : String(error)); }
     setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
   const [said] = (await once(child.stdout, 'data')) as [Buffer];
   return { child, said: said.toString() };

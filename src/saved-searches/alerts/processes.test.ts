@@ -177,15 +177,11 @@ interface Teller {
 const AHEAD = Date.parse('2026-11-21T11:00:00.000Z') - Date.now();
 
 function startTeller({ folder, url }: Place): Teller {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(import.meta.dirname, 'tell-on.testing.ts'), folder, String(AHEAD)],
-    {
-      cwd: PROJECT_ROOT,
-      env: { ...process.env, DATABASE_URL: url },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'tell-on.testing.ts'), folder, String(AHEAD)], {
+    cwd: PROJECT_ROOT,
+    env: { ...process.env, DATABASE_URL: url },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   cleanups.push(() => Promise.resolve(child.kill('SIGKILL')));
   return { child, lines: createInterface({ input: child.stdout })[Symbol.asyncIterator]() };
 }

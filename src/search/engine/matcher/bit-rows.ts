@@ -6,8 +6,11 @@ import { clearBit, setBit } from '../bits.ts';
  */
 export class BitRows {
   private readonly rows: (Uint32Array | undefined)[] = [];
+  private words: number;
 
-  constructor(private words: number) {}
+  constructor(words: number) {
+    this.words = words;
+  }
 
   get bytes(): number {
     return this.rows.reduce((sum, row) => sum + (row?.byteLength ?? 0), 0);

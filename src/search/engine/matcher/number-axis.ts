@@ -16,11 +16,10 @@ export class NumberAxis implements Axis {
   /** Rising. Bin `i` holds what is at least `cuts[i - 1]` and less than `cuts[i]`; its row is `i + 1`. */
   private cuts: readonly number[] = [];
   private recutAt = 16;
+  private readonly most: number;
 
-  constructor(
-    words: number,
-    private readonly most: number,
-  ) {
+  constructor(words: number, most: number) {
+    this.most = most;
     this.rows = new BitRows(words);
     this.min = new Float64Array(words * 32).fill(-Infinity);
     this.max = new Float64Array(words * 32).fill(Infinity);

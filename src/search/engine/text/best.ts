@@ -9,11 +9,12 @@ export class Best {
   private length = 0;
   /** Score of the last of the kept ones, once there are enough; lower ones need not be looked at. */
   private floor = -1;
+  private readonly idOf: Float64Array;
+  private readonly keep: number;
 
-  constructor(
-    private readonly idOf: Float64Array,
-    private readonly keep: number,
-  ) {
+  constructor(idOf: Float64Array, keep: number) {
+    this.idOf = idOf;
+    this.keep = keep;
     this.slots = new Uint32Array(keep * 2 + 64);
     this.scores = new Int32Array(keep * 2 + 64);
   }

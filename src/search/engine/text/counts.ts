@@ -9,9 +9,11 @@ export const MOST_FIELDS = 8;
 export class FieldCounts {
   private readonly bits: number;
   private readonly most: number;
+  private readonly fields: number;
 
   /** Throws a TypeError for more than {@link MOST_FIELDS} fields. */
-  constructor(private readonly fields: number) {
+  constructor(fields: number) {
+    this.fields = fields;
     if (fields > MOST_FIELDS) throw new TypeError(`At most ${MOST_FIELDS} text fields, not ${fields}`);
     this.bits = Math.floor(8 / Math.max(1, fields));
     this.most = 2 ** this.bits - 1;

@@ -46,8 +46,10 @@ export class Postings {
   readonly rowOfForm: ReadonlyMap<number, number>;
   private readonly words: number;
   private readonly blocks: number;
+  readonly parts: PostingsParts;
 
-  constructor(readonly parts: PostingsParts) {
+  constructor(parts: PostingsParts) {
+    this.parts = parts;
     this.words = wordsPerRow(parts.slots);
     this.blocks = blocksPerRow(parts.slots);
     this.rowOfForm = new Map(Array.from(parts.common, (form, row) => [form, row]));

@@ -40,20 +40,34 @@ export class Store {
   /** Length class by slot, for all slots. */
   readonly lengths: GrowingBytes;
   private spare = new Uint32Array();
+  readonly averageLength: number;
+  readonly vocabulary: Vocabulary;
+  readonly postings: Postings;
+  readonly wide: WidePrefixes;
+  readonly tiers: TiersParts;
+  /** Documents with words in them, those that are gone included. */
+  documents: number;
+  /** Up to this many matches are all scored when ranking. */
+  readonly few: number;
 
   constructor(
     fields: TextFields,
-    readonly averageLength: number,
-    readonly vocabulary: Vocabulary,
-    readonly postings: Postings,
-    readonly wide: WidePrefixes,
-    readonly tiers: TiersParts,
+    averageLength: number,
+    vocabulary: Vocabulary,
+    postings: Postings,
+    wide: WidePrefixes,
+    tiers: TiersParts,
     lengths: Uint8Array<ArrayBuffer>,
-    /** Documents with words in them, those that are gone included. */
-    public documents: number,
-    /** Up to this many matches are all scored when ranking. */
-    readonly few = FEW,
+    documents: number,
+    few = FEW,
   ) {
+    this.averageLength = averageLength;
+    this.vocabulary = vocabulary;
+    this.postings = postings;
+    this.wide = wide;
+    this.tiers = tiers;
+    this.documents = documents;
+    this.few = few;
     this.names = Object.keys(fields);
     this.weights = Object.values(fields).map(({ weight }) => weight);
     this.counts = new FieldCounts(this.names.length);

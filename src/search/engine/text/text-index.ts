@@ -90,7 +90,11 @@ export function combineForRanking(matchers: readonly TextMatcher[]): Pick<TextMa
 }
 
 class StoredTextIndex implements TextIndex {
-  constructor(private readonly store: Store) {}
+  private readonly store: Store;
+
+  constructor(store: Store) {
+    this.store = store;
+  }
 
   get bytes(): number {
     return this.store.bytes;
@@ -133,12 +137,12 @@ const ALL_SLOTS = 2 ** 32;
 class WordsMatcher implements TextMatcher {
   readonly estimate: number;
   private readonly words: readonly AskedWord[];
+  readonly store: Store;
+  private readonly mask: number;
 
-  constructor(
-    readonly store: Store,
-    words: readonly AskedWord[],
-    private readonly mask: number,
-  ) {
+  constructor(store: Store, words: readonly AskedWord[], mask: number) {
+    this.store = store;
+    this.mask = mask;
     this.words = words.toSorted((a, b) => documentsOf(store, a) - documentsOf(store, b));
     const [rarest] = this.words;
     this.estimate = rarest === undefined ? ALL_SLOTS : Math.min(store.slots, documentsOf(store, rarest));

@@ -14,12 +14,14 @@ export interface Run {
 export class Vocabulary {
   /** Sorted by form. */
   private readonly later: { readonly form: string; readonly number: number; readonly stemLength: number }[] = [];
+  readonly forms: readonly string[];
+  readonly stemLengths: Uint8Array;
 
   /** `forms` sorted by UTF-16 code units, `stemLengths` beside them. */
-  constructor(
-    readonly forms: readonly string[],
-    readonly stemLengths: Uint8Array = Uint8Array.from(forms, stemLength),
-  ) {}
+  constructor(forms: readonly string[], stemLengths: Uint8Array = Uint8Array.from(forms, stemLength)) {
+    this.forms = forms;
+    this.stemLengths = stemLengths;
+  }
 
   get size(): number {
     return this.forms.length + this.later.length;

@@ -22,10 +22,13 @@ const COST_OF_FORM = 12;
 const WORDS_PER_POSTING = 4;
 
 export class WidePrefixes {
-  constructor(
-    private readonly postings: Postings,
-    readonly parts: WidePrefixesParts,
-  ) {}
+  private readonly postings: Postings;
+  readonly parts: WidePrefixesParts;
+
+  constructor(postings: Postings, parts: WidePrefixesParts) {
+    this.postings = postings;
+    this.parts = parts;
+  }
 
   /** Sets the bits of the documents that hold a form of the run, in whatever field. */
   orInto(run: Run, bits: Uint32Array): void {
