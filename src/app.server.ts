@@ -23,6 +23,7 @@ import type { Router } from './commute/router.server.ts';
 import { createEstimator } from './commute/estimator.server.ts';
 import { createCommute } from './commute/service.server.ts';
 import type { KeepView } from './contract/load-context.ts';
+import type { Region } from './contract/messages.ts';
 import type { Handled } from './contract/mount.server.ts';
 import { createHistoryOfReaderRoutes } from './history/routes.server.ts';
 import { createHistory } from './history/service.server.ts';
@@ -45,12 +46,14 @@ import type { Keys } from './platform/keys.server.ts';
 import type { Log } from './platform/log.server.ts';
 import { createLive, type Live } from './platform/live/live.server.ts';
 import { createOutbox, type Outbox } from './platform/mail/outbox.server.ts';
+import type { ListingCard } from './properties/listing.contract.ts';
 import { readListingPlaces } from './properties/addresses.server.ts';
-import { withoutBlockedHomes } from './properties/blocked-homes.server.ts';
+import { countHomesOfAgents, readHomesOfAgent } from './properties/agent-homes.server.ts';
 import { createPropertyRoutes } from './properties/routes.server.ts';
 import { readListings, readListingsAfter } from './properties/read.server.ts';
 import { createProperties, type Properties } from './properties/service.server.ts';
 import { readPricedHomes, readSoldAtAddress } from './properties/sales.server.ts';
+import { forVisibleHomes, visibleHomes, type IsVisible } from './properties/visible-homes.server.ts';
 import { createNotificationRoutes } from './notifications/routes.server.ts';
 import { createNotifications, type Notifications } from './notifications/service.server.ts';
 import type { Alerts } from './saved-searches/alerts/alerts.server.ts';
@@ -81,6 +84,7 @@ export interface App {
   /** The same the other way round, with no search in it yet. */
   readonly createReverseSearch: () => ReverseSearch;
   readonly index: SearchIndex;
+  readonly isVisible: IsVisible;
   readonly leads: Leads;
   readonly outbox: Outbox;
   /** Started by whoever serves. */
@@ -159,12 +163,13 @@ export async function createApp({
   const agencies = await createAgencies(db);
   const areas = await createAreas({ db });
   const properties = createProperties({ db, agencies, clock, areas });
+  const isVisible = visibleHomes(blockedInAu);
   const feed = createChangeFeed(db);
   const index = await openSearchIndex({
     feed,
     log,
     snapshots: createSnapshotFile(indexFolder, [await recordsName(db), ...[...blockedInAu].sort()].join(' ')),
-    isFound: ({ id, region }) => region !== 'au' || !blockedInAu.has(id),
+    isFound: ({ id, region }) => isVisible(id, region),
     readAfter: (id, limit) => readListingsAfter(db, id, limit),
     read: (ids) => readListings(db, ids),
     catchUp: async () => {
@@ -240,6 +245,7 @@ export async function createApp({
     db,
     clock,
     router,
+    lockPerson: accounts.lockPerson,
     placeOf: (id) => {
       const home = engine().read(Number(id));
       return home === undefined || Number.isNaN(home.lat) ? undefined : { lat: home.lat, lng: home.lon };
@@ -262,7 +268,7 @@ export async function createApp({
     outbox,
     origin: mail.origin,
     people: accounts,
-    cards: (ids) => properties.cards(ids, ['all']),
+    cards: visibleCards,
     images: async (id) => (await properties.listing(id, ['all'])).images,
   });
   const marked = markFavourites(collections);
@@ -278,7 +284,7 @@ export async function createApp({
     log,
     outbox,
     notifications,
-    blockedInAu,
+    isVisible,
     tokens: offTokens,
     createReverseSearch: emptyReverseSearch,
     commutesOf: commute.places,
@@ -291,7 +297,7 @@ export async function createApp({
     origin: mail.origin,
     windowMs: mail.alertWindowMs,
   });
-  const history = createHistory({ db, clock, cards: (ids) => properties.cards(ids, ['all']) });
+  const history = createHistory({ db, clock, cards: visibleCards });
   // All that is kept of a person: each slice that keeps something tells of it here, or it is missing from the copy.
   const exports = createExports({
     db,
@@ -303,10 +309,11 @@ export async function createApp({
       accountData(db),
       collections.personalData,
       savedSearchesData(db),
+      notifications.personalData,
       commute.personalData,
       history.personalData,
       leads.personalData,
-      mailData(db),
+      mailData(db, outbox),
     ],
   });
   const deleteAccountOf = createDeletion({
@@ -334,6 +341,7 @@ export async function createApp({
     search,
     createReverseSearch: emptyReverseSearch,
     index,
+    isVisible,
     placesWithHomes,
     leads,
     outbox,
@@ -347,20 +355,22 @@ export async function createApp({
       keptViews(`${key} ${Math.floor(clock.now().getTime() / VIEW_MS)}`, make) as ReturnType<typeof make>,
     routes: [
       ...createSearchRoutes({ search, properties, index, commutesOf: commute.places, marked }),
-      ...createPropertyRoutes(properties, marked, blockedInAu),
+      ...createPropertyRoutes(properties, marked, isVisible),
       ...createAreaRoutes({ areas, suggestions, countHomes }),
-      ...withoutBlockedHomes(
+      ...forVisibleHomes(
         [
           ...createValuationRoutes(valuations),
           ...createHistoryRoutes(salesHistory),
           ...createInsuranceRoutes({ listing: (id) => properties.listing(id), tariff: insuranceTariff }),
           ...createLeadRoutes(leads),
         ],
-        blockedInAu,
+        isVisible,
       ),
       ...createAgencyRoutes({
         agencies,
         homesOf: search.ofAgencies,
+        countHomesOfAgents: (ids) => countHomesOfAgents(db, ids),
+        homesOfAgent: (id, page) => readHomesOfAgent(db, id, page),
         cards: (ids) => properties.cards(ids),
         near: createNear({
           find: (place, region) => areas.byPath(place, region),
@@ -374,7 +384,15 @@ export async function createApp({
       ...createHistoryOfReaderRoutes(history),
       ...createAccountRoutes(accounts),
       ...createCollectionRoutes(collections),
-      ...createSavedSearchRoutes(savedSearches, createOffSwitch({ db, clock, tokens: offTokens })),
+      ...createSavedSearchRoutes(
+        savedSearches,
+        createOffSwitch({
+          db,
+          clock,
+          tokens: offTokens,
+          mute: (userId) => accounts.notifications.set(userId, 'saved_searches', false),
+        }),
+      ),
       ...createNotificationRoutes(notifications),
     ],
     close: async () => {
@@ -387,6 +405,14 @@ export async function createApp({
       await index.close();
     },
   };
+
+  /** Cards in any state. */
+  function visibleCards(ids: readonly string[], region: Region): Promise<ListingCard[]> {
+    return properties.cards(
+      ids.filter((id) => isVisible(id, region)),
+      ['all'],
+    );
+  }
 
   function placesWithHomes(region: 'no' | 'au'): string[] {
     const places = [...areas.all()].filter(

@@ -138,7 +138,7 @@ async function run(config: Config, development: Development | undefined): Promis
       ...app.agencies.search(region, undefined).map(({ id }) => agentPath(id)),
       ...app.placesWithHomes(region).map((path) => locationPath(path)),
     ],
-    homes: createListingAddresses(db, config.BLOCKED_HOMES_AU),
+    homes: createListingAddresses(db, app.isVisible),
     homePath: propertyPath,
   });
   serveEvents(server, {
@@ -200,7 +200,7 @@ async function run(config: Config, development: Development | undefined): Promis
   });
   const address = await server.listen({ host: config.HOST, port: config.PORT });
   welcome(config, new URL(address).port, db, isDemo);
-  if (isFirstStart) warmPictures(db, images, log, stopping.signal);
+  if (isFirstStart) warmPictures(images, log, stopping.signal);
   app.jobs.start();
   delivery?.start();
   app.alerts.start();
@@ -237,15 +237,10 @@ function forgetEachDay(forgetOld: () => Promise<void>, log: Log, signal: AbortSi
 }
 
 /** The catalogue's pictures in all their widths, made before somebody has to wait for them; visitors' own come first. */
-function warmPictures(db: Database, images: Images, log: Log, signal: AbortSignal): void {
-  const files = db.query<{ file: string }>('SELECT file FROM images ORDER BY created_at');
-  files
-    .then((rows) =>
-      images.warm(
-        rows.map(({ file }) => file),
-        signal,
-      ),
-    )
+function warmPictures(images: Images, log: Log, signal: AbortSignal): void {
+  images
+    .files()
+    .then((files) => images.warm(files, signal))
     .catch((error: unknown) => {
       if (!signal.aborted) log.error({ err: error }, 'making the pictures ready failed');
     });

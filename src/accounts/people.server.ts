@@ -1,6 +1,6 @@
 import type { Language, Region } from '../contract/messages.ts';
 import type { Theme } from '../contract/preferences.ts';
-import type { Queryable } from '../platform/db/database.server.ts';
+import type { Queryable, Transaction } from '../platform/db/database.server.ts';
 import { findUser, findUserByEmail, type UserRow } from './store.server.ts';
 
 /** Somebody with an account, as other slices may know them. How a mail to them reads is theirs to say, not the sender's. */
@@ -21,12 +21,19 @@ export interface People {
   person(id: string, tx?: Queryable): Promise<Person | undefined>;
   /** Addresses that differ only in letters' case are one. */
   personByEmail(email: string, tx?: Queryable): Promise<Person | undefined>;
+  /**
+   * Lets nobody else do what takes this lock in somebody's name until the transaction ends, such as what counts
+   * first and then adds. Rows that name the person can still be written: two who tell each other of news do not
+   * wait for each other.
+   */
+  lockPerson(tx: Transaction, id: string): Promise<void>;
 }
 
 export function createPeople(db: Queryable): People {
   return {
     person: async (id, tx = db) => personOf(await findUser(tx, id)),
     personByEmail: async (email, tx = db) => personOf(await findUserByEmail(tx, email)),
+    lockPerson: async (tx, id) => void (await tx.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [id])),
   };
 }
 

@@ -6,7 +6,14 @@ import type { Availability } from '../properties/enums.contract.ts';
 import type { Agency, ListingCard } from '../properties/listing.contract.ts';
 import { getAgency, getAgencyHomes, getAgent, getAgentHomes, listAgencies, listAgents } from './contract.ts';
 import { agencyIdOf } from './record.contract.ts';
-import type { AgencyDirectory, HomesPage } from './service.server.ts';
+import type { AgencyDirectory } from './service.server.ts';
+
+/** A part of somebody's homes: those in these states, from `offset` on. */
+interface HomesPage {
+  readonly states: readonly Availability[];
+  readonly offset: number;
+  readonly limit: number;
+}
 
 export interface AgencyRoutesParts {
   readonly agencies: AgencyDirectory;
@@ -16,12 +23,26 @@ export interface AgencyRoutesParts {
     states: readonly Availability[],
     page: Pick<HomesPage, 'offset' | 'limit'>,
   ) => { readonly ids: readonly string[]; readonly total: number };
+  /** How many homes each of these agents has on the market now; those without any are left out. */
+  readonly countHomesOfAgents: (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  /** Ids of an agent's homes, the newest first, and how many there are. */
+  readonly homesOfAgent: (
+    id: string,
+    page: HomesPage,
+  ) => Promise<{ readonly ids: readonly string[]; readonly total: number }>;
   readonly cards: (ids: readonly string[]) => Promise<ListingCard[]>;
   /** The agencies of a list whose offices stand in or near a place, the nearest first; undefined when there is no such place. */
   readonly near: (place: string, region: Region, agencies: readonly Agency[]) => readonly Agency[] | undefined;
 }
 
-export function createAgencyRoutes({ agencies, homesOf, cards, near }: AgencyRoutesParts): Handled[] {
+export function createAgencyRoutes({
+  agencies,
+  homesOf,
+  countHomesOfAgents,
+  homesOfAgent,
+  cards,
+  near,
+}: AgencyRoutesParts): Handled[] {
   const counted = <T extends { id: string }>(agency: T) => ({
     ...agency,
     homes: homesOf(agencies.officesOf(agency.id), STATES.current, { offset: 0, limit: 0 }).total,
@@ -65,7 +86,7 @@ export function createAgencyRoutes({ agencies, homesOf, cards, near }: AgencyRou
           ? all
           : atOffices(all, around(region, query.place, agencies.search(region, undefined)));
       const shown = sliceOf(found, query);
-      const homes = await agencies.countHomesOfAgents(shown.map(({ id }) => id));
+      const homes = await countHomesOfAgents(shown.map(({ id }) => id));
       return {
         data: shown.map((agent) => ({ ...agent, homes: homes.get(agent.id) ?? 0 })),
         pagination: paginate(query.page, query.size, found.length),
@@ -74,11 +95,11 @@ export function createAgencyRoutes({ agencies, homesOf, cards, near }: AgencyRou
 
     handled(getAgent, async ({ params: { id } }) => {
       const agent = agencies.findAgent(id);
-      return { data: { ...agent, homes: (await agencies.countHomesOfAgents([id])).get(id) ?? 0 } };
+      return { data: { ...agent, homes: (await countHomesOfAgents([id])).get(id) ?? 0 } };
     }),
 
     handled(getAgentHomes, async ({ params: { id }, query: { show, page, size } }) => {
-      const { ids, total } = await agencies.homesOfAgent(agencies.findAgent(id).id, {
+      const { ids, total } = await homesOfAgent(agencies.findAgent(id).id, {
         states: STATES[show],
         offset: (page - 1) * size,
         limit: size,

@@ -2,17 +2,7 @@ import { AppError } from '../contract/errors.ts';
 import type { Database } from '../platform/db/database.server.ts';
 import type { Agency, Agent } from '../properties/listing.contract.ts';
 import { DEFAULT_AGENCY_ID, type AgencyRecord, type AgentRecord } from './record.contract.ts';
-import {
-  countHomesOfAgents,
-  readAgencies,
-  readAgents,
-  readHomesOfAgent,
-  saveAgencies,
-  type HomesPage,
-  type StoredAgency,
-} from './store.server.ts';
-
-export type { HomesPage };
+import { readAgencies, readAgents, saveAgencies, type StoredAgency } from './store.server.ts';
 
 /**
  * All agencies and agents, held in memory: there are thousands at the most, and every card names
@@ -28,10 +18,6 @@ export interface AgencyDirectory {
   /** Throws `agent_not_found`. */
   findAgent(id: string): Agent;
   agentsOf(agencyId: string): Agent[];
-  /** How many homes each of these agents has on the market now; those without any are left out. */
-  countHomesOfAgents(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Ids of an agent's homes, the newest first. */
-  homesOfAgent(id: string, page: HomesPage): Promise<{ readonly ids: readonly string[]; readonly total: number }>;
   /** The agency itself and all offices below it. */
   officesOf(id: string): string[];
   /** Agencies of a region whose name or place holds all words of `term`, by name; without the default one, which stands in for private sellers. */
@@ -65,8 +51,6 @@ export async function createAgencies(db: Database): Promise<AgencyDirectory> {
   return {
     find,
     reload,
-    countHomesOfAgents: (ids) => countHomesOfAgents(db, ids),
-    homesOfAgent: (id, page) => readHomesOfAgent(db, id, page),
     get: (id) => agencies.get(id) ?? agencies.get(DEFAULT_AGENCY_ID) ?? HOUSE,
     agents: (ids) => ids.flatMap((id) => agents.get(id) ?? []),
     agentsOf: (agencyId) => byName([...agents.values()].filter((agent) => agent.agencyId === agencyId)),

@@ -21,13 +21,13 @@ export async function readHomes(
   const params = [collectionId, statesOf(filter.availability)];
   const rows = await tx.query<HomeRow>(
     `SELECT h.listing_id::text AS id, h.added_at, u.id AS adder_id, u.name AS adder_name, s.snapshot
-     FROM collection_homes h JOIN saved_homes s ON s.listing_id = h.listing_id LEFT JOIN users u ON u.id = h.added_by LEFT JOIN listings l ON l.id = h.listing_id
+     FROM collection_homes h JOIN saved_homes s ON s.listing_id = h.listing_id LEFT JOIN people u ON u.id = h.added_by LEFT JOIN listing_facts l ON l.id = h.listing_id
      WHERE h.collection_id = $1 AND ${IS_WANTED}
      ORDER BY ${VALUES[filter.sorting]} ${filter.order === 'asc' ? 'ASC' : 'DESC'} NULLS LAST, h.added_at DESC, h.listing_id DESC LIMIT $3 OFFSET $4`,
     [...params, filter.size, (filter.page - 1) * filter.size],
   );
   const [count] = await tx.query<{ total: number }>(
-    `SELECT count(*)::integer AS total FROM collection_homes h LEFT JOIN listings l ON l.id = h.listing_id WHERE h.collection_id = $1 AND ${IS_WANTED}`,
+    `SELECT count(*)::integer AS total FROM collection_homes h LEFT JOIN listing_facts l ON l.id = h.listing_id WHERE h.collection_id = $1 AND ${IS_WANTED}`,
     params,
   );
   return { rows, total: count?.total ?? 0 };
@@ -49,7 +49,7 @@ export async function readContents(
     `SELECT h.collection_id, count(*)::integer AS count,
        (array_agg(h.listing_id::text ORDER BY h.added_at DESC, h.listing_id DESC))[1:4] AS latest,
        array_remove(array_agg(CASE WHEN h.listing_id = ANY($3::bigint[]) THEN h.listing_id::text END), NULL) AS contains
-     FROM collection_homes h LEFT JOIN listings l ON l.id = h.listing_id WHERE h.collection_id = ANY($1::uuid[]) AND ${IS_WANTED} GROUP BY h.collection_id`,
+     FROM collection_homes h LEFT JOIN listing_facts l ON l.id = h.listing_id WHERE h.collection_id = ANY($1::uuid[]) AND ${IS_WANTED} GROUP BY h.collection_id`,
     [collectionIds, statesOf(availability), among],
   );
   return new Map(rows.map((row) => [row.collection_id, row]));
@@ -73,7 +73,7 @@ export interface NoteRow {
 
 export async function readNotes(tx: Queryable, collectionId: string, ids: readonly string[]): Promise<NoteRow[]> {
   return tx.query(
-    `SELECT n.listing_id::text AS id, n.author_id, u.name AS author_name, n.text, n.written_at FROM collection_notes n JOIN users u ON u.id = n.author_id
+    `SELECT n.listing_id::text AS id, n.author_id, u.name AS author_name, n.text, n.written_at FROM collection_notes n JOIN people u ON u.id = n.author_id
      WHERE n.collection_id = $1 AND n.listing_id = ANY($2::bigint[]) ORDER BY n.written_at`,
     [collectionId, ids],
   );
@@ -99,15 +99,13 @@ function statesOf(availability: FavouriteFilter['availability']): readonly strin
   return availability === undefined || availability.includes('all') ? null : availability;
 }
 
-const PRICE = 'coalesce(l.rent, l.asking_price, l.price_min, l.sold_price)';
-const INNER_AREA = 'coalesce(l.area_internal, l.primary_room, l.floor_size)';
 const VALUES: Readonly<Record<FavouriteFilter['sorting'], string>> = {
   relevance: 'h.added_at',
   created_at: 'h.added_at',
   publish_date: 'l.published_at',
-  price: PRICE,
-  total_price: `coalesce(l.total_price, ${PRICE})`,
-  primary_room: INNER_AREA,
-  usage_area: 'coalesce(l.usage_area, l.floor_size)',
-  price_per_primary: `CASE WHEN l.rent IS NULL THEN coalesce(l.total_price, ${PRICE}) / nullif(${INNER_AREA}, 0) END`,
+  price: 'l.main_price',
+  total_price: 'l.full_price',
+  primary_room: 'l.inner_area',
+  usage_area: 'l.whole_area',
+  price_per_primary: 'l.price_per_area',
 };

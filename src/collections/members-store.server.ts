@@ -17,7 +17,7 @@ export interface MemberRow {
 /** Invitations that have run out are none. */
 export async function readMembers(tx: Queryable, collectionIds: readonly string[], now: string): Promise<MemberRow[]> {
   return tx.query(
-    `SELECT m.id, m.collection_id, m.user_id, m.role, m.email, m.invited_at, m.joined_at, u.name FROM collection_members m LEFT JOIN users u ON u.id = m.user_id
+    `SELECT m.id, m.collection_id, m.user_id, m.role, m.email, m.invited_at, m.joined_at, u.name FROM collection_members m LEFT JOIN people u ON u.id = m.user_id
      WHERE m.collection_id = ANY($1::uuid[]) AND (m.user_id IS NOT NULL OR m.expires_at > $2) ORDER BY m.role DESC, m.invited_at, m.id`,
     [collectionIds, now],
   );
@@ -44,8 +44,8 @@ export async function join(tx: Queryable, collectionId: string, userId: string, 
 /** Makes what an address was asked into its owner's, once the address is proven to be theirs. */
 export async function claimInvitations(tx: Queryable, userId: string, now: string): Promise<void> {
   await tx.query(
-    `UPDATE collection_members m SET user_id = u.id, token_hash = NULL, expires_at = NULL FROM users u
-     WHERE u.id = $1 AND u.email_verified_at IS NOT NULL AND m.email_key = u.email_key AND m.user_id IS NULL AND m.expires_at > $2
+    `UPDATE collection_members m SET user_id = u.id, token_hash = NULL, expires_at = NULL FROM people u
+     WHERE u.id = $1 AND u.is_verified AND m.email_key = u.email_key AND m.user_id IS NULL AND m.expires_at > $2
        AND NOT EXISTS (SELECT FROM collection_members o WHERE o.collection_id = m.collection_id AND o.user_id = u.id)`,
     [userId, now],
     'claim-invitations',
@@ -115,7 +115,7 @@ export async function findInvitation(
 ): Promise<InvitationRow | undefined> {
   const [row] = await tx.query<InvitationRow>(
     `SELECT m.id, m.collection_id, c.name AS collection_name, u.name AS inviter_name, m.expires_at FROM collection_members m
-     JOIN collections c ON c.id = m.collection_id LEFT JOIN users u ON u.id = m.invited_by WHERE m.token_hash = $1 AND m.expires_at > $2`,
+     JOIN collections c ON c.id = m.collection_id LEFT JOIN people u ON u.id = m.invited_by WHERE m.token_hash = $1 AND m.expires_at > $2`,
     [tokenHash, now],
   );
   return row;

@@ -31,7 +31,7 @@ export async function keepParting(
 /** Undefined for who was never in it, has left it of their own will, or is in it again. */
 export async function findParting(tx: Queryable, collectionId: string, userId: string): Promise<Parting | undefined> {
   const [row] = await tx.query<{ collection_name: string; owner_name: string | null; reason: Parting['reason'] }>(
-    `SELECT p.collection_name, u.name AS owner_name, p.reason FROM collection_partings p LEFT JOIN users u ON u.id = p.owner_id
+    `SELECT p.collection_name, u.name AS owner_name, p.reason FROM collection_partings p LEFT JOIN people u ON u.id = p.owner_id
      WHERE p.collection_id = $1 AND p.user_id = $2 AND NOT EXISTS (SELECT FROM collection_members m WHERE m.collection_id = $1 AND m.user_id = $2)`,
     [collectionId, userId],
   );

@@ -13,7 +13,7 @@ export function collectionsData(db: Database): PersonalData {
       );
       const invitations = await db.query(
         `SELECT c.name AS collection, m.email AS "sentTo", m.invited_at AS "invitedAt", m.expires_at AS "expiresAt" FROM collection_members m
-         JOIN collections c ON c.id = m.collection_id JOIN users u ON u.email_key = m.email_key WHERE u.id = $1 AND u.email_verified_at IS NOT NULL AND m.user_id IS NULL ORDER BY m.invited_at`,
+         JOIN collections c ON c.id = m.collection_id JOIN people u ON u.email_key = m.email_key WHERE u.id = $1 AND u.is_verified AND m.user_id IS NULL ORDER BY m.invited_at`,
         [userId],
       );
       const partings = await db.query(

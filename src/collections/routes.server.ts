@@ -27,7 +27,7 @@ export function createCollectionRoutes(collections: Collections): Handled[] {
   return [
     handledFor(listCollections, ({ query }, caller) => collections.list(askerOf(caller), query)),
     handledFor(allFavourites, async (_, { user }) => ({ data: await collections.allFavourites(user.userId) })),
-    handledFor(favouriteHomes, ({ query }, { user }) => collections.homes(user.userId, 'default', query)),
+    handledFor(favouriteHomes, ({ query }, caller) => collections.homes(askerOf(caller), 'default', query)),
     handled(getInvitation, async ({ query }) => ({ data: await collections.invitation(query.token) })),
     handledFor(createCollection, async ({ body }, caller) => ({
       data: await collections.create(askerOf(caller), body.name, body.sharedWithEmails ?? []),
@@ -48,11 +48,11 @@ export function createCollectionRoutes(collections: Collections): Handled[] {
       done(await collections.remove(user.userId, params.id)),
     ),
 
-    handledFor(collectionHomes, ({ params, query }, { user }) =>
-      collections.homes(user.userId, params.collectionId, query),
+    handledFor(collectionHomes, ({ params, query }, caller) =>
+      collections.homes(askerOf(caller), params.collectionId, query),
     ),
-    handledFor(addHomes, async ({ params, body }, { user }) =>
-      done(await collections.addHomes(user.userId, params.collectionId, body.properties)),
+    handledFor(addHomes, async ({ params, body }, caller) =>
+      done(await collections.addHomes(askerOf(caller), params.collectionId, body.properties)),
     ),
     handledFor(removeHome, async ({ params }, { user }) =>
       done(await collections.removeHome(user.userId, params.collectionId, params.propertyId)),

@@ -1,4 +1,5 @@
 import { AppError } from '../contract/errors.ts';
+import type { Region } from '../contract/messages.ts';
 import type { PersonalData } from '../contract/personal-data.ts';
 import { paginate, type Pagination } from '../contract/shapes.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -54,9 +55,9 @@ export interface Collections extends Sharing {
     change: { readonly name?: string | undefined; readonly emails: readonly string[] },
   ): Promise<Collection>;
   remove(userId: string, id: Id): Promise<void>;
-  homes(userId: string, id: Id, filter: FavouriteFilter): Promise<{ data: CollectionHome[]; pagination: Pagination }>;
+  homes(reader: Reader, id: Id, filter: FavouriteFilter): Promise<{ data: CollectionHome[]; pagination: Pagination }>;
   /** Throws `listing_not_found` when one is not known, and `collection_full`. */
-  addHomes(userId: string, id: Id, propertyIds: readonly string[]): Promise<void>;
+  addHomes(reader: Reader, id: Id, propertyIds: readonly string[]): Promise<void>;
   removeHome(userId: string, id: Id, propertyId: string): Promise<void>;
   /** Gives the collections that it was taken out of, beside the default one. */
   removeFavourite(userId: string, propertyId: string): Promise<string[]>;
@@ -67,6 +68,9 @@ export interface Collections extends Sharing {
   favouritesAmong(userId: string, propertyIds: readonly string[]): Promise<ReadonlySet<string>>;
   readonly personalData: PersonalData;
 }
+
+/** Somebody who is signed in, and the region whose site they read. */
+export type Reader = Pick<Asker, 'userId' | 'region'>;
 
 interface ListQuery {
   readonly page: number;
@@ -79,8 +83,8 @@ export interface CollectionParts extends Omit<SharingParts, 'access'> {
   readonly db: Database;
   readonly clock: Clock;
   readonly live: Live;
-  /** In the order of the ids, unknown ones left out, whatever their state. */
-  readonly cards: (ids: readonly string[]) => Promise<ListingCard[]>;
+  /** In the order of the ids, whatever their state; unknown ones left out, and those that readers of the region may not see. */
+  readonly cards: (ids: readonly string[], region: Region) => Promise<ListingCard[]>;
   /** All pictures of a listing that is known, whatever its state. */
   readonly images: (id: string) => Promise<readonly ListingImage[]>;
 }
@@ -165,7 +169,7 @@ export function createCollections(parts: CollectionParts): Collections {
       await readContents(db, ids, query.availability, query.newFavorites ?? []),
     ];
     const shown = [...new Set([...contents.values()].flatMap(({ latest }) => latest))];
-    const known = new Map((await cards(shown)).map((card) => [card.propertyId, card]));
+    const known = new Map((await cards(shown, asker.region)).map((card) => [card.propertyId, card]));
     const snapshots = await readSnapshots(
       db,
       shown.filter((id) => !known.has(id)),
@@ -220,6 +224,7 @@ export function createCollections(parts: CollectionParts): Collections {
 
     async create(asker, name, emails) {
       const id = await db.transaction(async (tx) => {
+        await parts.people.lockPerson(tx, asker.userId);
         if ((await countOwned(tx, asker.userId)) >= MOST_COLLECTIONS) throw new AppError('too_many_collections');
         const made = await insertCollection(tx, asker.userId, name, nowIso());
         for (const email of emails) await sharing.inviteIn(tx, asker, made, email);
@@ -248,7 +253,7 @@ export function createCollections(parts: CollectionParts): Collections {
       });
     },
 
-    async homes(userId, id, filter) {
+    async homes({ userId, region }, id, filter) {
       const { id: collectionId } = await db.transaction((tx) => open(tx, userId, id, false));
       const { rows, total } = await readHomes(db, collectionId, filter);
       const ids = rows.map((row) => row.id);
@@ -257,7 +262,7 @@ export function createCollections(parts: CollectionParts): Collections {
         await readLikes(db, collectionId, ids),
         await favouritesAmong(db, userId, ids),
       ];
-      const known = new Map((await cards(ids)).map((card) => [card.propertyId, card]));
+      const known = new Map((await cards(ids, region)).map((card) => [card.propertyId, card]));
       const pictures = await picturesOf([...known.values()], filter.showby);
       const data = rows.map((row) =>
         presentHome(row, {
@@ -272,9 +277,9 @@ export function createCollections(parts: CollectionParts): Collections {
       return { data, pagination: paginate(filter.page, filter.size, total) };
     },
 
-    async addHomes(userId, id, propertyIds) {
+    async addHomes({ userId, region }, id, propertyIds) {
       const ids = [...new Set(propertyIds)];
-      const found = await cards(ids);
+      const found = await cards(ids, region);
       if (found.length < ids.length) throw new AppError('listing_not_found');
       await db.transaction(async (tx) => {
         await keepSnapshots(tx, new Map(found.map((card) => [card.propertyId, snapshotOf(card)])), nowIso());

@@ -21,7 +21,7 @@ import {
   type InvitationRow,
 } from './members-store.server.ts';
 import { findParting, forgetPartings, handOver, keepParting } from './parting.server.ts';
-import { findCollection, lockPerson, type CollectionRow } from './store.server.ts';
+import { findCollection, type CollectionRow } from './store.server.ts';
 
 /** Who asks for something in a collection: the proof of who it is, and how what follows from it should read. */
 export interface Asker extends Pick<Caller, 'language' | 'theme' | 'region' | 'origin'> {
@@ -89,7 +89,7 @@ export function createSharing({
         fields: { email: [translator(asker.language)('collections.error.yourself')] },
       });
     // Taken before the caps are looked at: of two invitations at once the second counts the first.
-    await lockPerson(tx, asker.userId);
+    await people.lockPerson(tx, asker.userId);
     const members = await readMembers(tx, [collectionId], nowIso());
     const isAsked = members.some((member) => member.email?.toLowerCase() === emailKey);
     if (!isAsked && members.length >= MOST_MEMBERS) throw new AppError('too_many_members');

@@ -15,7 +15,7 @@ export interface CollectionRow {
 }
 
 const OF_MEMBER = `SELECT c.id, c.owner_id, c.name, c.is_default, c.updated_at, m.role, m.joined_at, o.name AS owner_name
-  FROM collections c JOIN collection_members m ON m.collection_id = c.id JOIN users o ON o.id = c.owner_id`;
+  FROM collections c JOIN collection_members m ON m.collection_id = c.id JOIN people o ON o.id = c.owner_id`;
 
 /** Undefined when it is not theirs to know of. With a lock, nobody else changes the collection until the transaction ends. */
 export async function findCollection(
@@ -82,14 +82,8 @@ export async function touchCollection(tx: Transaction, id: string, now: string):
   await tx.query('UPDATE collections SET updated_at = $2 WHERE id = $1', [id, now]);
 }
 
-/** Lets nobody else make or invite in somebody's name until the transaction ends. Rows that name the person can still be written: two who tell each other of news do not wait for each other. */
-export async function lockPerson(tx: Transaction, userId: string): Promise<void> {
-  await tx.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
-}
-
+/** The caller has locked the person: of two at once, the second counts what the first has made. */
 export async function countOwned(tx: Transaction, userId: string): Promise<number> {
-  // Of two at once, the second counts what the first has made.
-  await lockPerson(tx, userId);
   const [row] = await tx.query<{ count: number }>(
     'SELECT count(*)::integer AS count FROM collections WHERE owner_id = $1 AND NOT is_default',
     [userId],

@@ -1,7 +1,7 @@
 import { AppError } from '../contract/errors.ts';
 import type { PersonalData } from '../contract/personal-data.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.server.ts';
+import type { Database, Transaction } from '../platform/db/database.server.ts';
 import { MAX_ADDRESSES, type CommuteAddress, type Directions } from './contract.ts';
 import type { CommuteMode } from './modes.contract.ts';
 import type { Router } from './router.server.ts';
@@ -38,15 +38,17 @@ export interface CommuteParts {
   readonly router: Router;
   /** Where a home lies; undefined when that is not known. */
   readonly placeOf: (propertyId: string) => Point | undefined;
+  /** Lets nobody else add in somebody's name until the transaction ends. */
+  readonly lockPerson: (tx: Transaction, userId: string) => Promise<void>;
 }
 
-export function createCommute({ db, clock, router, placeOf }: CommuteParts): Commute {
+export function createCommute({ db, clock, router, placeOf, lockPerson }: CommuteParts): Commute {
   const visible = async (userId: string) => (await readAddresses(db, userId)).filter(({ isHidden }) => !isHidden);
   return {
     addresses: (userId) => readAddresses(db, userId),
 
     async add(userId, given) {
-      const address = await insertAddress(db, userId, given, clock.now(), MAX_ADDRESSES);
+      const address = await insertAddress(db, lockPerson, userId, given, clock.now(), MAX_ADDRESSES);
       if (address === undefined) throw new AppError('limit_reached');
       return address;
     },

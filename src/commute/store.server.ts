@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../platform/db/database.server.ts';
+import type { Database, Queryable, Transaction } from '../platform/db/database.server.ts';
 import type { CommuteAddress } from './contract.ts';
 import type { Point } from './travel.contract.ts';
 
@@ -30,13 +30,14 @@ export async function readAddresses(db: Queryable, userId: string): Promise<Comm
 /** Undefined when there are `most` already. Two that are added at once wait for each other. */
 export async function insertAddress(
   db: Database,
+  lockPerson: (tx: Transaction, userId: string) => Promise<void>,
   userId: string,
   given: { readonly displayName: string; readonly place?: string | undefined; readonly coordinates: Point },
   now: Date,
   most: number,
 ): Promise<CommuteAddress | undefined> {
   return db.transaction(async (tx) => {
-    await tx.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
+    await lockPerson(tx, userId);
     const [row] = await tx.query<Row>(
       `INSERT INTO commute_addresses (user_id, display_name, place, lat, lon, created_at)
        SELECT $1, $2, $7, $3, $4, $5 WHERE (SELECT count(*) FROM commute_addresses WHERE user_id = $1) < $6 RETURNING ${COLUMNS}`,

@@ -11,7 +11,7 @@ beforeAll(async () => {
   mountSitemap(app.server, {
     siteOf: (request) => ({ region: request.host.endsWith('.no') ? 'no' : 'au', origin: `https://${request.host}` }),
     pages: (region) => (region === 'no' ? ['/', '/list?listing_type=rent&view=grid'] : ['/au']),
-    homes: createListingAddresses(app.db),
+    homes: createListingAddresses(app.db, app.app.isVisible),
     homePath: ({ agencyId, propertyId }) => `/property/${agencyId}/${propertyId}`,
     partLength: 2,
   });
@@ -49,7 +49,7 @@ describe('the sitemap', () => {
     const [hidden = '', shown = ''] = await app.add(
       ...[1, 2].map((n) => aListing({ externalId: `au-${n}`, region: 'au' })),
     );
-    const addresses = createListingAddresses(app.db, [hidden]);
+    const addresses = createListingAddresses(app.db, (id, region) => region !== 'au' || id !== hidden);
     const listed: string[] = [];
     for await (const batch of addresses.part('au', hidden, 10))
       listed.push(...batch.map(({ propertyId }) => propertyId));

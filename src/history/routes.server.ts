@@ -22,18 +22,20 @@ export function createHistoryOfReaderRoutes(history: History): Handled[] {
       await history.forgetSearches(user.userId);
       return FORGOTTEN;
     }),
-    handledFor(listLastViews, async (_, { user }) => ({ data: await history.views(user.userId) })),
-    handledFor(rememberView, async ({ body }, { user }) => {
-      const change = await history.rememberView(user.userId, body.propertyId);
+    handledFor(listLastViews, async (_, { user, region }) => ({ data: await history.views(user.userId, region) })),
+    handledFor(rememberView, async ({ body }, { user, region }) => {
+      const change = await history.rememberView(user.userId, region, body.propertyId);
       return { data: change === undefined ? {} : { change } };
     }),
     handledFor(forgetViews, async (_, { user }) => {
       await history.forgetViews(user.userId);
       return FORGOTTEN;
     }),
-    handledFor(takeOverHistory, async ({ body }, { user }) => ({ data: await history.takeOver(user.userId, body) })),
-    handledFor(listChangesSinceSeen, async ({ query }, { user }) => ({
-      data: await history.changes(user.userId, query.ids),
+    handledFor(takeOverHistory, async ({ body }, { user, region }) => ({
+      data: await history.takeOver(user.userId, region, body),
+    })),
+    handledFor(listChangesSinceSeen, async ({ query }, { user, region }) => ({
+      data: await history.changes(user.userId, region, query.ids),
     })),
   ];
 }

@@ -31,25 +31,26 @@ export interface History {
     search: { readonly region: Region; readonly query: string; readonly title: string },
   ): Promise<void>;
   forgetSearches(userId: string): Promise<void>;
-  views(userId: string): Promise<{ seenAt: string; home: ListingCard }[]>;
+  views(userId: string, region: Region): Promise<{ seenAt: string; home: ListingCard }[]>;
   /** Remembers a home as looked at, and tells what had changed since the last time. Throws `listing_not_found`. */
-  rememberView(userId: string, propertyId: string): Promise<Change | undefined>;
+  rememberView(userId: string, region: Region, propertyId: string): Promise<Change | undefined>;
   forgetViews(userId: string): Promise<void>;
   /** Takes over what a browser remembers from before its reader signed in; the homes were looked at in this order, the latest first. Gives all that is kept by then. */
   takeOver(
     userId: string,
+    region: Region,
     remembered: { readonly searches: readonly SearchMade[]; readonly views: readonly string[] },
   ): Promise<{ searches: SearchMade[]; views: string[] }>;
   /** What is different about these homes from when the person last looked; nothing of those never looked at. */
-  changes(userId: string, ids: readonly string[]): Promise<Change[]>;
+  changes(userId: string, region: Region, ids: readonly string[]): Promise<Change[]>;
   readonly personalData: PersonalData;
 }
 
 export interface HistoryParts {
   readonly db: Database;
   readonly clock: Clock;
-  /** Cards in any state, in the order of the ids; unknown ones are left out. */
-  readonly cards: (ids: readonly string[]) => Promise<ListingCard[]>;
+  /** Cards in any state, in the order of the ids; unknown ones are left out, and those that readers of the region may not see. */
+  readonly cards: (ids: readonly string[], region: Region) => Promise<ListingCard[]>;
 }
 
 export function createHistory({ db, clock, cards }: HistoryParts): History {
@@ -67,17 +68,24 @@ export function createHistory({ db, clock, cards }: HistoryParts): History {
 
     forgetSearches: (userId) => deleteSearches(db, userId),
 
-    async views(userId) {
+    async views(userId, region) {
       const seen = await readSeen(db, userId, LATEST);
-      const homes = new Map((await cards(seen.map(({ listing_id: id }) => id))).map((card) => [card.propertyId, card]));
+      const homes = new Map(
+        (
+          await cards(
+            seen.map(({ listing_id: id }) => id),
+            region,
+          )
+        ).map((card) => [card.propertyId, card]),
+      );
       return seen.flatMap(({ listing_id: id, seen_at: seenAt }) => {
         const home = homes.get(id);
         return home === undefined ? [] : [{ seenAt, home }];
       });
     },
 
-    async rememberView(userId, propertyId) {
-      const [card] = await cards([propertyId]);
+    async rememberView(userId, region, propertyId) {
+      const [card] = await cards([propertyId], region);
       if (card === undefined) throw new AppError('listing_not_found');
       const before = await keepSeen(db, userId, snapshotOf(card), clock.now(), SEEN_KEPT);
       return before === undefined ? undefined : changeOf(before, card);
@@ -85,10 +93,10 @@ export function createHistory({ db, clock, cards }: HistoryParts): History {
 
     forgetViews: (userId) => deleteSeen(db, userId),
 
-    async takeOver(userId, { searches, views }) {
+    async takeOver(userId, region, { searches, views }) {
       const now = clock.now();
       const nowIso = now.toISOString();
-      const homes = await cards([...new Set(views)]);
+      const homes = await cards([...new Set(views)], region);
       // Browsers know the order of the homes, not when each was looked at.
       const seen = homes.map((card) => ({
         ...snapshotOf(card),
@@ -109,9 +117,12 @@ export function createHistory({ db, clock, cards }: HistoryParts): History {
       };
     },
 
-    async changes(userId, ids) {
+    async changes(userId, region, ids) {
       const seen = new Map((await readSeen(db, userId, ids.length, ids)).map((home) => [home.listing_id, home]));
-      const homes = await cards(ids.filter((id) => seen.has(id)));
+      const homes = await cards(
+        ids.filter((id) => seen.has(id)),
+        region,
+      );
       return homes.flatMap((card) => {
         const before = seen.get(card.propertyId);
         return (before === undefined ? undefined : changeOf(before, card)) ?? [];

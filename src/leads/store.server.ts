@@ -106,12 +106,12 @@ export async function forgetLeadsBefore(db: Database, instant: string): Promise<
 /** What the owner of an account has written from its confirmed address: messages, requests and reports. */
 export async function leadsOf(db: Queryable, userId: string): Promise<object[]> {
   return db.query(
-    `SELECT written.* FROM users, LATERAL (
-       SELECT kind, listing_id::text AS "propertyId", name, email, phone, message, viewing_at AS "viewingAt", people, created_at AS "writtenAt" FROM leads WHERE lower(leads.email) = lower(users.email)
+    `SELECT written.* FROM people, LATERAL (
+       SELECT kind, listing_id::text AS "propertyId", name, email, phone, message, viewing_at AS "viewingAt", people, created_at AS "writtenAt" FROM leads WHERE lower(leads.email) = lower(people.email)
        UNION ALL
-       SELECT 'report', listing_id::text, NULL, email, NULL, details, NULL, NULL, created_at FROM listing_reports WHERE lower(listing_reports.email) = lower(users.email)
+       SELECT 'report', listing_id::text, NULL, email, NULL, details, NULL, NULL, created_at FROM listing_reports WHERE lower(listing_reports.email) = lower(people.email)
      ) AS written
-     WHERE users.id = $1 AND users.email_verified_at IS NOT NULL ORDER BY "writtenAt"`,
+     WHERE people.id = $1 AND people.is_verified ORDER BY "writtenAt"`,
     [userId],
   );
 }

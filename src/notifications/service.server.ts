@@ -1,4 +1,5 @@
 import { AppError } from '../contract/errors.ts';
+import type { PersonalData } from '../contract/personal-data.ts';
 import { paginate, type Pagination } from '../contract/shapes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queryable, Transaction } from '../platform/db/database.server.ts';
@@ -33,6 +34,7 @@ export interface Notifications {
   readAll(userId: string): Promise<void>;
   /** Forgets what is older than the given number of days. */
   forgetOld(days: number): Promise<void>;
+  readonly personalData: PersonalData;
 }
 
 export interface NotificationParts {
@@ -118,6 +120,17 @@ export function createNotifications({ db, clock, tell }: NotificationParts): Not
         now(),
         days,
       ]);
+    },
+
+    personalData: {
+      name: 'notifications',
+      async read(userId) {
+        const rows = await db.query<{ row: object }>(
+          `SELECT to_jsonb(notifications) - 'user_id' AS row FROM notifications WHERE user_id = $1 ORDER BY created_at`,
+          [userId],
+        );
+        return rows.length === 0 ? undefined : rows.map(({ row }) => row);
+      },
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Region } from '../contract/messages.ts';
 import type { Database } from '../platform/db/database.server.ts';
 import { agencyIdOfListing } from './present.server.ts';
+import type { IsVisible } from './visible-homes.server.ts';
 
 /** Which homes have a page, for those who list them all: in parts of a fixed length, in the order of their ids. */
 export interface ListingAddresses {
@@ -21,11 +22,7 @@ export interface ListingAddress {
 const HAS_PAGE = "region = $1 AND availability <> 'unavailable'";
 const BATCH = 2_000;
 
-/** `blockedInAu`: ids of homes that region `au` does not show. */
-export function createListingAddresses(
-  db: Pick<Database, 'query'>,
-  blockedInAu: readonly string[] = [],
-): ListingAddresses {
+export function createListingAddresses(db: Pick<Database, 'query'>, isVisible: IsVisible): ListingAddresses {
   return {
     async parts(region, length) {
       const rows = await db.query<{ id: string }>(
@@ -45,7 +42,7 @@ export function createListingAddresses(
         const last = rows.at(-1);
         if (last === undefined) return;
         yield rows
-          .filter(({ id }) => region !== 'au' || !blockedInAu.includes(id))
+          .filter(({ id }) => isVisible(id, region))
           .map(({ id, agency_id, updated_at }) => ({
             propertyId: id,
             agencyId: agencyIdOfListing(agency_id === null ? {} : { agencyId: agency_id }),

@@ -162,17 +162,10 @@ export function agencyIdOfListing(listing: Pick<StoredListing, 'agencyId'>): str
   return listing.agencyId ?? DEFAULT_AGENCY_ID;
 }
 
-/** The price that stands largest, in whole units; undefined when none is told. */
-export function mainPrice(listing: Pick<StoredListing, 'prices' | 'objectType'>): number | undefined {
-  const { prices, objectType } = listing;
-  if (objectType.endsWith('rent')) return prices.rent;
-  return prices.askingPrice ?? prices.priceMin ?? prices.soldPrice;
-}
-
 /** Total price (asking price where there is no total) by m² of BRA-i, or of primary room where that is not known. */
 export function pricePerArea(listing: StoredListing): number | undefined {
   const area = listing.details.areaInternal ?? listing.details.primaryRoom ?? listing.details.floorSize;
-  const price = listing.objectType.endsWith('rent') ? undefined : (listing.totalPrice ?? mainPrice(listing));
+  const price = listing.objectType.endsWith('rent') ? undefined : (listing.totalPrice ?? listing.mainPrice);
   return area === undefined || area <= 0 || price === undefined ? undefined : Math.round(price / area);
 }
 
@@ -225,7 +218,7 @@ function presentCardPrices(listing: StoredListing): ListingCard['prices'] {
   const { prices, objectType, region } = listing;
   const money = moneyIn(prices.currency);
   return {
-    price: money(mainPrice(listing)),
+    price: money(listing.mainPrice),
     ...(objectType.endsWith('rent') ? { rentPeriod: rentPeriod(region) } : {}),
     askingPrice: money(prices.askingPrice),
     totalPrice: money(listing.totalPrice),

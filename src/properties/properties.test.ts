@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Body, type TestApp } from '../app.testing.ts';
 import { createPropertyRoutes } from './routes.server.ts';
+import { visibleHomes } from './visible-homes.server.ts';
 import type { Database } from '../platform/db/database.server.ts';
 import { aFullListing, aListing } from './record.testing.ts';
 import { createProperties } from './service.server.ts';
@@ -298,7 +299,11 @@ it('is not shown in region au when the operator blocks it', async () => {
     projectRecord,
     ...['blocked-1', 'open-1'].map((externalId) => aListing({ externalId, projectExternalId: 'blocked-project' })),
   );
-  const routes = createPropertyRoutes(app.app.properties, (cards) => Promise.resolve([...cards]), new Set([blocked]));
+  const routes = createPropertyRoutes(
+    app.app.properties,
+    (cards) => Promise.resolve([...cards]),
+    visibleHomes(new Set([blocked])),
+  );
   const ask = async (path: string, region: 'no' | 'au', input: { query?: object; params?: object }) => {
     const route = routes.find(({ endpoint }) => endpoint.path === path);
     return route?.answer(

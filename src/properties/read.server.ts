@@ -9,6 +9,8 @@ export interface StoredListing extends Omit<ListingRecord, 'images'> {
   readonly updatedAt: string;
   readonly areaIds: readonly number[];
   readonly totalPrice?: number;
+  /** The price that stands largest, in whole units; left out when none is told. */
+  readonly mainPrice?: number;
   readonly projectId?: string;
   readonly images: readonly StoredImage[];
 }
@@ -66,6 +68,7 @@ interface ListingRow extends Record<string, unknown> {
   readonly updated_at: string;
   readonly area_ids: number[];
   readonly total_price: number | null;
+  readonly main_price: number | null;
   readonly project_id: string | null;
   readonly images: StoredImage[] | null;
   readonly viewings: { startsAt: string; endsAt: string }[] | null;
@@ -80,6 +83,7 @@ function listingOf(row: ListingRow): StoredListing {
     updatedAt: row.updated_at,
     areaIds: row.area_ids,
     ...(row.total_price === null ? {} : { totalPrice: row.total_price }),
+    ...(row.main_price === null ? {} : { mainPrice: row.main_price }),
     ...(row.project_id === null ? {} : { projectId: row.project_id }),
     images: row.images ?? [],
     viewings: row.viewings ?? [],
@@ -93,11 +97,11 @@ const iso = (expression: string) => `to_char(${expression} AT TIME ZONE 'UTC', '
 const selected = COLUMNS.map(({ name }) => `l.${name}`);
 
 const SELECT = `
-  SELECT l.id::text AS id, l.version, l.updated_at, l.area_ids, l.total_price, ${selected.join(', ')},
+  SELECT l.id::text AS id, l.version, l.updated_at, l.area_ids, l.total_price, l.main_price, ${selected.join(', ')},
     p.id::text AS project_id,
     (SELECT json_agg(json_strip_nulls(json_build_object('file', li.file, 'category', li.category, 'caption', li.caption,
         'width', i.width, 'height', i.height, 'colour', i.colour)) ORDER BY li.position)
-      FROM listing_images li JOIN images i ON i.file = li.file WHERE li.listing_id = l.id) AS images,
+      FROM listing_images li JOIN image_facts i ON i.file = li.file WHERE li.listing_id = l.id) AS images,
     (SELECT json_agg(json_build_object('startsAt', ${iso('v.starts_at')}, 'endsAt', ${iso('v.ends_at')}) ORDER BY v.starts_at)
       FROM listing_viewings v WHERE v.listing_id = l.id) AS viewings,
     (SELECT json_agg(json_strip_nulls(json_build_object('date', pp.day, 'action', pp.action, 'price', pp.price, 'currency', pp.currency,

@@ -2,7 +2,6 @@ import type { MarkFavourites } from '../collections/mark-favourites.server.ts';
 import { AppError } from '../contract/errors.ts';
 import type { Region } from '../contract/messages.ts';
 import { handled, type Handled } from '../contract/mount.server.ts';
-import { isShownIn } from './blocked-homes.server.ts';
 import {
   findProperty,
   getChildren,
@@ -15,16 +14,12 @@ import {
 } from './contract.ts';
 import { ROOM_CATEGORIES } from './enums.contract.ts';
 import { NOT_WITHDRAWN, type Properties } from './service.server.ts';
+import type { IsVisible } from './visible-homes.server.ts';
 
-/** `marked` marks the caller's favourites; `blockedInAu`: homes that readers of region `au` are not shown (product specification, section 2). */
-export function createPropertyRoutes(
-  properties: Properties,
-  marked: MarkFavourites,
-  blockedInAu: ReadonlySet<string> = new Set(),
-): Handled[] {
-  const isShown = (id: string, region: Region): boolean => isShownIn(region, id, blockedInAu);
+/** `marked` marks the caller's favourites. */
+export function createPropertyRoutes(properties: Properties, marked: MarkFavourites, isVisible: IsVisible): Handled[] {
   function check(id: string, region: Region): void {
-    if (!isShown(id, region)) throw new AppError('listing_not_found');
+    if (!isVisible(id, region)) throw new AppError('listing_not_found');
   }
 
   return [
@@ -42,11 +37,11 @@ export function createPropertyRoutes(
     }),
 
     handled(getProperties, async ({ query }, caller) => {
-      const ids = query.ids.filter((id) => isShown(id, caller.region));
+      const ids = query.ids.filter((id) => isVisible(id, caller.region));
       return { data: await marked(await properties.cards(ids, query.availability ?? NOT_WITHDRAWN), caller) };
     }),
 
-    handled(getChildren, ({ query }, { region }) => properties.units(query, (id) => isShown(id, region))),
+    handled(getChildren, ({ query }, { region }) => properties.units(query, (id) => isVisible(id, region))),
 
     handled(getIngestion, async ({ params, query }, { region }) => {
       check(params.id, region);

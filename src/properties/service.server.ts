@@ -8,7 +8,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.server.ts';
 import { REGIONS, type Availability, type RoomCategory } from './enums.contract.ts';
 import type { Listing, ListingCard, ListingImage } from './listing.contract.ts';
-import { agencyIdOfListing, mainPrice, presentCard, presentImage, presentListing } from './present.server.ts';
+import { agencyIdOfListing, presentCard, presentImage, presentListing } from './present.server.ts';
 import { readIdBySource, readListings, readUnitIds, type StoredListing } from './read.server.ts';
 import type { ListingRecord, ListingRecordInput } from './record.contract.ts';
 import { saveListings, type SaveReport } from './save.server.ts';
@@ -183,7 +183,7 @@ function byUnit(sorting: UnitQuery['sorting'], order: 'asc' | 'desc'): (a: Store
       case 'unit':
         return undefined;
       case 'price':
-        return unit.totalPrice ?? mainPrice(unit);
+        return unit.totalPrice ?? unit.mainPrice;
       case 'usage_area':
         return unit.details.usageArea;
       case 'bedrooms':

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../contract/personal-data.ts';
 import type { Database } from '../platform/db/database.server.ts';
 
-/** The searches that somebody has saved, each piece of news that was found for them, and what they were told in the page. */
+/** The searches that somebody has saved, and each piece of news that was found for them. */
 export function savedSearchesData(db: Database): PersonalData {
   return {
     name: 'saved-searches',
@@ -10,20 +10,15 @@ export function savedSearchesData(db: Database): PersonalData {
         `SELECT to_jsonb(saved_searches) - 'user_id' - 'hash' AS row FROM saved_searches WHERE user_id = $1 ORDER BY created_at`,
         [userId],
       );
-      const news = await db.query<{ row: object }>(
-        `SELECT to_jsonb(notifications) - 'user_id' AS row FROM notifications WHERE user_id = $1 ORDER BY created_at`,
-        [userId],
-      );
       const alerts = await db.query<{ row: object }>(
         `SELECT to_jsonb(alerts) - 'user_id' || jsonb_build_object('search', s.name) AS row FROM alerts JOIN saved_searches s ON s.id = alerts.search_id WHERE alerts.user_id = $1 ORDER BY alerts.id`,
         [userId],
       );
-      return rows.length + news.length === 0
+      return rows.length === 0
         ? undefined
         : {
             searches: rows.map(({ row }) => row),
             alerts: alerts.map(({ row }) => row),
-            news: news.map(({ row }) => row),
           };
     },
   };

@@ -12,7 +12,7 @@ import {
   OWNERSHIPS,
   PROPERTY_TYPES,
 } from '../properties/enums.contract.ts';
-import { agencyIdOfListing, localParts, mainPrice, pricePerArea } from '../properties/present.server.ts';
+import { agencyIdOfListing, localParts, pricePerArea } from '../properties/present.server.ts';
 import type { StoredListing } from '../properties/read.server.ts';
 import type { Document, Schema } from './engine/types.ts';
 
@@ -97,7 +97,7 @@ export function documentOf(listing: StoredListing): Document {
   // Homes measured by the newer standard have no primary room; what they have of living area stands in for it.
   const primaryRoom = details.primaryRoom ?? details.areaInternal ?? details.floorSize ?? details.usageArea;
   const usageArea = details.usageArea ?? details.floorSize;
-  const price = mainPrice(listing);
+  const price = listing.mainPrice;
   return {
     id: Number(listing.id),
     lat: address.lat ?? NaN,

@@ -1,5 +1,6 @@
 import type { PersonalData } from '../../contract/personal-data.ts';
 import type { Database } from '../../platform/db/database.server.ts';
+import type { Outbox } from '../../platform/mail/outbox.server.ts';
 
 /** What the account itself keeps: who its owner is, how they sign in and from where, and what they want to hear of. */
 export function accountData(db: Database): PersonalData {
@@ -37,15 +38,16 @@ export function accountData(db: Database): PersonalData {
 }
 
 /** The mails that went to somebody: not their texts, which repeat what stands elsewhere or hold links that open things. */
-export function mailData(db: Database): PersonalData {
+export function mailData(db: Database, outbox: Pick<Outbox, 'sentTo'>): PersonalData {
   return {
     name: 'mails',
     async read(userId) {
-      const mails = await db.query(
-        `SELECT recipient_address AS "to", subject, created_at AS "writtenAt", sent_at AS "sentAt" FROM outbox
-         WHERE lower(recipient_address) = (SELECT lower(email) FROM users WHERE id = $1 AND email_verified_at IS NOT NULL) ORDER BY id`,
+      const [user] = await db.query<{ email: string }>(
+        'SELECT email FROM users WHERE id = $1 AND email_verified_at IS NOT NULL AND email IS NOT NULL',
         [userId],
       );
+      if (user === undefined) return undefined;
+      const mails = await outbox.sentTo(user.email);
       return mails.length === 0 ? undefined : mails;
     },
   };

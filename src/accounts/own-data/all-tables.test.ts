@@ -85,7 +85,7 @@ const KEPT: Readonly<Record<string, Kept>> = {
   },
   notifications: {
     fill: "INSERT INTO notifications (user_id, kind, subject, details, path, created_at, updated_at) VALUES ($1, 'search_news', '1', '{\"name\": \"News for Solveig\"}', '/', now(), now())",
-    copy: { file: 'saved-searches.json', says: 'News for Solveig' },
+    copy: { file: 'notifications.json', says: 'News for Solveig' },
   },
   commute_addresses: {
     fill: "INSERT INTO commute_addresses (user_id, display_name, lat, lon, created_at) VALUES ($1, 'Solveigs work', 59.9, 10.7, now())",
@@ -201,7 +201,7 @@ async function tablesOfPeople(db: Database): Promise<Map<string, string[]>> {
      JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = ANY(c.conkey) WHERE c.contype = 'f'`,
   );
   const addresses = await db.query<{ table: string; column: string }>(
-    "SELECT table_name AS table, column_name AS column FROM information_schema.columns WHERE table_schema = 'public' AND column_name ~ '(e?mail|recipient|mobile|phone)' AND data_type = 'text'",
+    "SELECT table_name AS table, column_name AS column FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name) WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND column_name ~ '(e?mail|recipient|mobile|phone)' AND data_type = 'text'",
   );
   const found = new Map<string, string[]>([['users', ['id']]]);
   const add = (table: string, column?: string) =>

@@ -32,6 +32,8 @@ export interface Images {
    * and kept. Undefined when there is no such picture.
    */
   variant(file: string, width: PictureWidth, format: PictureFormat): Promise<Buffer | undefined>;
+  /** Names of all pictures, the oldest first. Memory grows with their number, about 60 bytes each. */
+  files(): Promise<string[]>;
   /**
    * Makes every variant that is missing, one after another, behind whatever visitors ask for.
    * Resolves with the number made; early when `signal` aborts.
@@ -98,6 +100,11 @@ export function createImages({ db, files, log }: Parts): Images {
       const width = fittingWidth(wanted, original.width);
       const key = variantKey(file, width, format);
       return (await files.get(key)) ?? making.run(key, () => queue.run(() => make(file, width, format)));
+    },
+
+    async files() {
+      const rows = await db.query<{ file: string }>('SELECT file FROM images ORDER BY created_at');
+      return rows.map(({ file }) => file);
     },
 
     async warm(all, signal) {

@@ -34,6 +34,8 @@ export interface Outbox {
   /** The newest first, without their texts. */
   list(page: number, size: number): Promise<{ readonly mails: readonly KeptMailHead[]; readonly count: number }>;
   get(id: string): Promise<KeptMail | undefined>;
+  /** What went to an address, without its texts; letters' case does not count. */
+  sentTo(address: string): Promise<readonly object[]>;
   /** Forgets all mail to and from an address, and what goes out as an answer to it. */
   forgetAddress(tx: Transaction, address: string): Promise<void>;
   /** Forgets what is older. Gives how many. */
@@ -123,6 +125,13 @@ export function createOutbox({
       );
       return row === undefined ? undefined : { ...headOf(row), html: row.html, text: row.plain_text };
     },
+
+    sentTo: (address) =>
+      db.query(
+        `SELECT recipient_address AS "to", subject, created_at AS "writtenAt", sent_at AS "sentAt" FROM outbox
+         WHERE lower(recipient_address) = lower($1) ORDER BY id`,
+        [address],
+      ),
 
     async forgetAddress(tx, address) {
       await tx.query(

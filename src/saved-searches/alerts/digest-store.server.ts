@@ -36,9 +36,9 @@ export interface Reader {
 export async function peopleToTell(db: Queryable, now: string, limit: number): Promise<Reader[]> {
   return db.query<Reader>(
     `SELECT u.id, u.name, u.email, u.language, u.region, u.brand,
-       u.email_verified_at IS NOT NULL AND NOT EXISTS (SELECT FROM notification_settings n WHERE n.user_id = u.id AND n.kind = 'saved_searches' AND NOT n.is_enabled) AS may_be_told
+       u.is_verified AND NOT EXISTS (SELECT FROM muted_news n WHERE n.user_id = u.id AND n.kind = 'saved_searches') AS may_be_told
      FROM (SELECT user_id, min(due_at) AS since FROM alerts WHERE sent_at IS NULL AND due_at <= $1 GROUP BY user_id ORDER BY since LIMIT $2) AS due
-     JOIN users u ON u.id = due.user_id ORDER BY due.since`,
+     JOIN people u ON u.id = due.user_id ORDER BY due.since`,
     [now, limit],
   );
 }

@@ -66,14 +66,11 @@ export async function changedHomes(db: Queryable, { position, upTo }: Progress):
   return rows.map(({ id }) => id);
 }
 
-const PRICE =
-  "CASE WHEN l.offer_type = 'rent' THEN l.rent ELSE coalesce(l.asking_price, l.price_min, l.sold_price) END";
-
 /** Ids of all homes that are otherwise than when they were last looked at: for when the log does not reach back. */
 export async function homesThatDiffer(db: Queryable, after: string, limit: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
-    `SELECT l.id::text AS id FROM listings l LEFT JOIN alert_listings a ON a.listing_id = l.id
-     WHERE l.id > $1::bigint AND (a.listing_id IS NULL OR a.availability <> l.availability OR a.price IS DISTINCT FROM ${PRICE}) ORDER BY l.id LIMIT $2`,
+    `SELECT l.id::text AS id FROM listing_facts l LEFT JOIN alert_listings a ON a.listing_id = l.id
+     WHERE l.id > $1::bigint AND (a.listing_id IS NULL OR a.availability <> l.availability OR a.price IS DISTINCT FROM l.main_price) ORDER BY l.id LIMIT $2`,
     [after, limit],
   );
   return rows.map(({ id }) => id);
@@ -196,8 +193,8 @@ const WRITE_ALERTS = `
     FROM unnest($1::bigint[], $2::integer[]) AS m(search_id, ordinal)
     JOIN jsonb_to_recordset($3::jsonb) AS e(ordinal integer, listing_id bigint, kind text, setting text, price_before bigint, price_after bigint) ON e.ordinal = m.ordinal
     JOIN saved_searches s ON s.id = m.search_id AND s.notifications <> 'off'
-    JOIN users u ON u.id = s.user_id AND u.status = 'active'
-    WHERE NOT EXISTS (SELECT FROM notification_settings n WHERE n.user_id = s.user_id AND n.kind IN (e.setting, 'saved_searches') AND NOT n.is_enabled)
+    JOIN people u ON u.id = s.user_id AND u.is_active
+    WHERE NOT EXISTS (SELECT FROM muted_news n WHERE n.user_id = s.user_id AND n.kind IN (e.setting, 'saved_searches'))
     ORDER BY s.user_id, e.listing_id, e.kind, array_position(ARRAY['instant', 'daily', 'weekly'], s.notifications), s.id
   ), timed AS (
     SELECT matched.*, CASE WHEN told.id IS NULL THEN w.day ELSE w.next_day END AS day, CASE WHEN told.id IS NULL THEN w.due_at ELSE w.next_due_at END AS due_at

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.server.ts';
-import { mainPrice } from '../../properties/present.server.ts';
 import type { StoredListing } from '../../properties/read.server.ts';
+import type { IsVisible } from '../../properties/visible-homes.server.ts';
 import { slotsAt } from './hours.server.ts';
 import {
   advanceProgress,
@@ -41,8 +41,7 @@ export interface MatchingParts {
   readonly clock: Clock;
   readonly watch: Watch;
   readonly read: (ids: readonly string[]) => Promise<StoredListing[]>;
-  /** Homes that are not shown in region `au`. */
-  readonly blockedInAu: ReadonlySet<string>;
+  readonly isVisible: IsVisible;
   /** Called in the alerts' transaction. */
   readonly onNews: (tx: Transaction, news: readonly WrittenNews[]) => Promise<void>;
   /** How long instant news is gathered into one mail. */
@@ -56,7 +55,7 @@ const MOST_PAIRS = 5_000;
 const SLICE_MS = 5;
 const FORGET_EVERY_MS = 3_600_000;
 
-export function createMatching({ db, clock, watch, read, blockedInAu, onNews, windowMs }: MatchingParts): Matching {
+export function createMatching({ db, clock, watch, read, isVisible, onNews, windowMs }: MatchingParts): Matching {
   const holder = randomUUID();
   let forgottenAt = 0;
 
@@ -66,11 +65,10 @@ export function createMatching({ db, clock, watch, read, blockedInAu, onNews, wi
     let written = 0;
     let begun = performance.now();
     for (const listing of listings) {
-      const now = { availability: listing.availability, price: mainPrice(listing) ?? null };
+      const now = { availability: listing.availability, price: listing.mainPrice ?? null };
       const known = before.get(listing.id);
       if (known?.availability === now.availability && known.price === now.price) continue;
-      const isBlocked = listing.region === 'au' && blockedInAu.has(listing.id);
-      const news = isBlocked ? [] : newsOf(known, now);
+      const news = isVisible(listing.id, listing.region) ? newsOf(known, now) : [];
       batch.add(
         { id: listing.id, ...now },
         news.map((piece) => ({ ...piece, listingId: listing.id, searches: watch.match(listing, piece.matchAs) })),

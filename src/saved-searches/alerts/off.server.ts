@@ -23,10 +23,13 @@ export function createOffSwitch({
   db,
   clock,
   tokens,
+  mute,
 }: {
   readonly db: Database;
   readonly clock: Clock;
   readonly tokens: OffTokens;
+  /** Turns all news of saved searches off for somebody. */
+  readonly mute: (userId: string) => Promise<unknown>;
 }): OffSwitch {
   async function look(token: string): Promise<OffOffer> {
     const subject = tokens.read(token);
@@ -43,10 +46,8 @@ export function createOffSwitch({
       const offer = await look(token);
       const subject = tokens.read(token);
       if (subject === undefined || offer.isOff) return offer;
-      await db.query(
-        TURN_OFF[subject.kind],
-        subject.kind === 'search' ? [subject.id, clock.now().toISOString()] : [subject.id],
-      );
+      if (subject.kind === 'search') await db.query(TURN_OFF, [subject.id, clock.now().toISOString()]);
+      else await mute(subject.id);
       return { ...offer, isOff: true };
     },
   };
@@ -54,10 +55,7 @@ export function createOffSwitch({
 
 const LOOK = {
   search: "SELECT name, notifications = 'off' AS is_off FROM saved_searches WHERE id = $1::bigint",
-  all: "SELECT NULL AS name, EXISTS (SELECT FROM notification_settings n WHERE n.user_id = users.id AND n.kind = 'saved_searches' AND NOT n.is_enabled) AS is_off FROM users WHERE id = $1::uuid",
+  all: "SELECT NULL AS name, EXISTS (SELECT FROM muted_news n WHERE n.user_id = people.id AND n.kind = 'saved_searches') AS is_off FROM people WHERE id = $1::uuid",
 } as const;
 
-const TURN_OFF = {
-  search: "UPDATE saved_searches SET notifications = 'off', updated_at = $2 WHERE id = $1::bigint",
-  all: "INSERT INTO notification_settings (user_id, kind, is_enabled) VALUES ($1::uuid, 'saved_searches', false) ON CONFLICT (user_id, kind) DO UPDATE SET is_enabled = false",
-} as const;
+const TURN_OFF = "UPDATE saved_searches SET notifications = 'off', updated_at = $2 WHERE id = $1::bigint";

@@ -6,6 +6,7 @@ import type { Log } from '../../platform/log.server.ts';
 import type { Outbox } from '../../platform/mail/outbox.server.ts';
 import type { ListingCard } from '../../properties/listing.contract.ts';
 import type { StoredListing } from '../../properties/read.server.ts';
+import type { IsVisible } from '../../properties/visible-homes.server.ts';
 import type { ReverseSearch } from '../../search/reverse.server.ts';
 import type { Searcher } from '../../search/service.server.ts';
 import { type Alerts, createAlerts } from './alerts.server.ts';
@@ -25,7 +26,7 @@ export interface AlertParts {
   readonly commutesOf: (userId: string) => Promise<Searcher['commutes']>;
   readonly read: (ids: readonly string[]) => Promise<StoredListing[]>;
   readonly cards: (ids: readonly string[]) => Promise<ListingCard[]>;
-  readonly blockedInAu: ReadonlySet<string>;
+  readonly isVisible: IsVisible;
   /** Scheme and host that links in mails lead to. */
   readonly origin: string;
   /** Milliseconds for which instant news is gathered into one mail; two minutes unless said. */
@@ -46,7 +47,7 @@ export function openAlerts({
   commutesOf,
   read,
   cards,
-  blockedInAu,
+  isVisible,
   origin,
   windowMs = WINDOW_MS,
 }: AlertParts): Alerts {
@@ -56,7 +57,7 @@ export function openAlerts({
       db,
       clock,
       read,
-      blockedInAu,
+      isVisible,
       windowMs,
       watch: createWatch({ db, log, createReverseSearch, commutesOf }),
       onNews: (tx, news) =>

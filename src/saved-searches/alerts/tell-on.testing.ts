@@ -32,7 +32,7 @@ const alerts = openAlerts({
   clock,
   log,
   windowMs: 0,
-  blockedInAu: new Set(),
+  isVisible: () => true,
   origin: 'https://grend.example',
   tokens: createOffTokens(Buffer.alloc(32)),
   outbox: createOutbox({ db, clock, from: 'alerts@grend.example' }),

@@ -1,0 +1,39 @@
+import type { Database } from '../platform/db/database.server.ts';
+import type { Availability } from './enums.contract.ts';
+
+/** How many homes each of these agents has on the market now; those without any are left out. */
+export async function countHomesOfAgents(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.query<{ agent: string; homes: number }>(
+    `SELECT agent, count(*)::integer AS homes FROM listings, unnest(agent_ids) AS agent
+     WHERE agent_ids && $1::text[] AND availability = 'available' AND agent = ANY($1::text[])
+     GROUP BY agent`,
+    [ids],
+  );
+  return new Map(rows.map(({ agent, homes }) => [agent, homes]));
+}
+
+/** A part of an agent's homes: those in these states, from `offset` on. */
+export interface HomesPage {
+  readonly states: readonly Availability[];
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Ids of an agent's homes, the newest first, and how many there are in all. */
+export async function readHomesOfAgent(
+  db: Database,
+  id: string,
+  { states, offset, limit }: HomesPage,
+): Promise<{ ids: string[]; total: number }> {
+  const where = 'agent_ids @> ARRAY[$1::text] AND availability = ANY($2::text[])';
+  const [counted] = await db.query<{ homes: number }>(
+    `SELECT count(*)::integer AS homes FROM listings WHERE ${where}`,
+    [id, states],
+  );
+  const rows = await db.query<{ id: string }>(
+    `SELECT id::text AS id FROM listings WHERE ${where} ORDER BY published_at DESC, listings.id DESC LIMIT $3 OFFSET $4`,
+    [id, states, limit, offset],
+  );
+  return { ids: rows.map((row) => row.id), total: counted?.homes ?? 0 };
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestAppWith, type TestApp } from '../app.testing.ts';
+import { aListing } from './record.testing.ts';
+
+const blockedInAu = new Set<string>();
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestAppWith([], { blockedInAu });
+});
+afterAll(() => app.close());
+
+it('of a home that region au does not show, no call by its id tells anything there', async () => {
+  const [id = ''] = await app.add(aListing({ region: 'au', prices: { currency: 'AUD', askingPrice: 900_000 } }));
+  const calls = [
+    ['POST', `/api/v2/property/${id}/valuation`],
+    ['GET', `/api/v2/property/${id}/earlier-sales`],
+    ['GET', `/api/v2/property/${id}/insurance`],
+    ['GET', `/api/v3/property/${id}/contact`],
+    ['GET', `/api/v2/property/${id}/report`],
+  ] as const;
+  for (const [method, path] of calls)
+    expect((await app.request(method, path, { host: 'grend.com.au' })).status, path).toBe(200);
+  blockedInAu.add(id);
+  for (const [method, path] of calls) {
+    expect(await app.request(method, path, { host: 'grend.com.au' }), path).toMatchObject({
+      status: 404,
+      body: { code: 'listing_not_found' },
+    });
+    expect((await app.request(method, path)).status, path).toBe(200);
+  }
+});
+
+it('keeps out of the favourites and the history of who reads region au what is not shown there', async () => {
+  const [shown = '', hidden = ''] = await app.add(
+    ...['seen-1', 'seen-2'].map((externalId) =>
+      aListing({ externalId, region: 'au', prices: { currency: 'AUD', askingPrice: 900_000 } }),
+    ),
+  );
+  const reader = { ...(await app.signIn()), host: 'grend.com.au' };
+  for (const propertyId of [shown, hidden])
+    await app.request('POST', '/api/v2/my/last-views', { ...reader, body: { property_id: propertyId } });
+  const add = (propertyId: string, host: string) =>
+    app.request('POST', '/api/v2/property-collections/default/properties', {
+      ...reader,
+      host,
+      body: { properties: [propertyId] },
+    });
+  expect((await add(hidden, 'grend.com.au')).status).toBe(200);
+  blockedInAu.add(hidden);
+  expect((await add(hidden, 'grend.com.au')).status).toBe(404);
+  expect((await add(hidden, 'grend.no')).status).toBe(200);
+
+  const seen = async (host: string) => {
+    const { body } = await app.request('GET', '/api/v2/my/last-views', { ...reader, host });
+    return body.data.map(({ home }: { home: { property_id: string } }) => home.property_id);
+  };
+  expect((await seen('grend.no')).sort()).toEqual([shown, hidden].sort());
+  expect(await seen('grend.com.au')).toEqual([shown]);
+
+  const favourite = async (host: string) => {
+    const { body } = await app.request('GET', '/api/v2/property-collections/default/properties', { ...reader, host });
+    return body.data[0].listing;
+  };
+  expect(await favourite('grend.no')).toMatchObject({ property_id: hidden });
+  expect(await favourite('grend.com.au')).toBeUndefined();
+});

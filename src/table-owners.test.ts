@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from './platform/db/database.server.ts';
+import { testDatabase } from './platform/db/testing.ts';
+
+/**
+ * A table is read and written by one folder alone. Queries of others that go through many rows read a view that
+ * the owner keeps for them (db/migrations/086-facts-for-others.sql); everything else asks the owner's service.
+ */
+const OWNERS: Readonly<Record<string, readonly string[]>> = {
+  accounts: [
+    ...['users', 'sessions', 'refresh_tokens', 'mail_tokens', 'user_identities', 'notification_settings'],
+    ...['data_exports', 'sign_in_failures'],
+  ],
+  agencies: ['agencies', 'agents'],
+  areas: ['areas', 'area_gazetteer'],
+  collections: [
+    ...['collections', 'collection_members', 'collection_homes', 'collection_notes', 'collection_partings'],
+    ...['saved_homes'],
+  ],
+  commute: ['commute_addresses'],
+  history: ['homes_seen', 'searches_made'],
+  leads: ['leads', 'listing_reports'],
+  notifications: ['notifications'],
+  platform: ['jobs', 'outbox', 'images', 'user_news', 'migrations'],
+  properties: ['listings', 'listing_images', 'listing_viewings', 'price_points'],
+  'saved-searches': ['saved_searches', 'saved_search_changes', 'alerts', 'alert_listings', 'alert_progress'],
+  'seed.server.ts': ['seeds'],
+};
+
+/** The log of changed listings: written with the change, read by whoever follows it. */
+const CHANGE_LOG = ['listing_changes', 'listing_log'];
+
+let db: Database;
+beforeAll(async () => {
+  db = await testDatabase();
+});
+afterAll(() => db.close());
+
+it('every table has an owner', async () => {
+  const tables = await db.query<{ name: string }>(
+    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' ORDER BY 1",
+  );
+  expect([...Object.values(OWNERS).flat(), ...CHANGE_LOG].sort()).toEqual(tables.map(({ name }) => name));
+});
+
+it('no folder reads or writes the tables of another', () => {
+  const ownerOf = new Map(Object.entries(OWNERS).flatMap(([owner, tables]) => tables.map((table) => [table, owner])));
+  const others = serverFiles().flatMap(({ path, code }) => {
+    const tables = [...code.matchAll(/\b(?:FROM|JOIN|INTO|UPDATE|USING|TABLE|TRUNCATE)\s+(?:ONLY\s+)?([a-z_]+)/g)];
+    const [folder] = path.split(sep);
+    return tables.flatMap(([, table = '']) => {
+      const owner = ownerOf.get(table);
+      return owner === undefined || owner === folder ? [] : [`${path} names ${table}, which is of ${owner}`];
+    });
+  });
+  expect(others).toEqual([]);
+});
+
+function serverFiles(): { readonly path: string; readonly code: string }[] {
+  const paths = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
+  return paths
+    .filter((path) => /\.(server|worker)\.ts$/.test(path))
+    .map((path) => ({ path, code: readFileSync(join(import.meta.dirname, path), 'utf8') }));
+}
