@@ -60,7 +60,10 @@ it('lets exactly one of many take over', async () => {
 it('does not take a later process with the same number for the owner', () => {
   lockFolder(folder);
   const path = join(folder, 'database.lock');
-  writeFileSync(path, JSON.stringify({ ...(JSON.parse(readFileSync(path, 'utf8')) as object), token: 'other', started: 'before' }));
+  writeFileSync(
+    path,
+    JSON.stringify({ ...(JSON.parse(readFileSync(path, 'utf8')) as object), token: 'other', started: 'before' }),
+  );
   lockFolder(folder)();
 });
 
