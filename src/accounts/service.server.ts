@@ -54,7 +54,7 @@ export interface AccountParts {
 const PENDING_DAYS = 30;
 
 export function createAccounts({ db, clock, jobs, outbox, keys, webPassword }: AccountParts): Accounts {
-  const sessions = createSessions({ db, clock, key: keys('access-token') });
+  const sessions = createSessions({ db, clock, key: keys('access-token'), refreshKey: keys('refresh-token') });
   const passwords = createPasswords({ key: keys('password') });
   const notifications = createNotificationSettings(db);
   const tokens = createMailTokens(clock);
