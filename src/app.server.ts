@@ -44,6 +44,7 @@ import { createJobs, type Jobs } from './platform/jobs/jobs.server.ts';
 import type { Keys } from './platform/keys.server.ts';
 import type { Log } from './platform/log.server.ts';
 import { createLive, type Live } from './platform/live/live.server.ts';
+import { createMailLimits, type MailLimits } from './platform/mail/limits.server.ts';
 import { createOutbox, type Outbox } from './platform/mail/outbox.server.ts';
 import { readListingPlaces } from './properties/addresses.server.ts';
 import { withoutBlockedHomes } from './properties/blocked-homes.server.ts';
@@ -83,6 +84,7 @@ export interface App {
   readonly index: SearchIndex;
   readonly leads: Leads;
   readonly outbox: Outbox;
+  readonly mailLimits: MailLimits;
   /** Started by whoever serves. */
   readonly jobs: Jobs;
   /** Copies of what is kept of people. */
@@ -214,10 +216,12 @@ export async function createApp({
   const jobs = createJobs({ db, clock, log });
   const live = createLive({ db, log });
   const outbox = createOutbox({ db, clock, from: mail.from });
+  const mailLimits = createMailLimits({ db, clock, key: keys('mail-limits') });
   const leads = createLeads({
     db,
     clock,
     outbox,
+    mailLimits,
     tokens: createFormTokens({ key: keys('lead-form'), clock }),
     findListing: (id) => properties.listing(id, ['all']),
     operatorAddress: mail.operator,
@@ -225,7 +229,7 @@ export async function createApp({
     keepDays: mail.keepDays,
   });
 
-  const accounts = createAccounts({ db, clock, jobs, outbox, keys, webPassword });
+  const accounts = createAccounts({ db, clock, jobs, outbox, mailLimits, keys, webPassword });
   const identity = createIdentity({
     db,
     clock,
@@ -260,6 +264,7 @@ export async function createApp({
     clock,
     live,
     outbox,
+    mailLimits,
     origin: mail.origin,
     people: accounts,
     cards: (ids) => properties.cards(ids, ['all']),
@@ -299,6 +304,7 @@ export async function createApp({
     files,
     jobs,
     outbox,
+    mailLimits,
     sources: [
       accountData(db),
       collections.personalData,
@@ -337,6 +343,7 @@ export async function createApp({
     placesWithHomes,
     leads,
     outbox,
+    mailLimits,
     jobs,
     exports,
     alerts,
