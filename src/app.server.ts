@@ -45,6 +45,7 @@ import { createJobs, type Jobs } from './platform/jobs/jobs.server.ts';
 import type { Keys } from './platform/keys.server.ts';
 import type { Log } from './platform/log.server.ts';
 import { createLive, type Live } from './platform/live/live.server.ts';
+import { createMailLimits, type MailLimits } from './platform/mail/limits.server.ts';
 import { createOutbox, type Outbox } from './platform/mail/outbox.server.ts';
 import type { ListingCard } from './properties/listing.contract.ts';
 import { readListingPlaces } from './properties/addresses.server.ts';
@@ -87,6 +88,7 @@ export interface App {
   readonly isVisible: IsVisible;
   readonly leads: Leads;
   readonly outbox: Outbox;
+  readonly mailLimits: MailLimits;
   /** Started by whoever serves. */
   readonly jobs: Jobs;
   /** Copies of what is kept of people. */
@@ -219,10 +221,12 @@ export async function createApp({
   const jobs = createJobs({ db, clock, log });
   const live = createLive({ db, log });
   const outbox = createOutbox({ db, clock, from: mail.from });
+  const mailLimits = createMailLimits({ db, clock, key: keys('mail-limits') });
   const leads = createLeads({
     db,
     clock,
     outbox,
+    mailLimits,
     tokens: createFormTokens({ key: keys('lead-form'), clock }),
     findListing: (id) => properties.listing(id, ['all']),
     operatorAddress: mail.operator,
@@ -230,7 +234,7 @@ export async function createApp({
     keepDays: mail.keepDays,
   });
 
-  const accounts = createAccounts({ db, clock, jobs, outbox, keys, webPassword });
+  const accounts = createAccounts({ db, clock, jobs, outbox, mailLimits, keys, webPassword });
   const identity = createIdentity({
     db,
     clock,
@@ -266,6 +270,7 @@ export async function createApp({
     clock,
     live,
     outbox,
+    mailLimits,
     origin: mail.origin,
     people: accounts,
     cards: visibleCards,
@@ -305,6 +310,7 @@ export async function createApp({
     files,
     jobs,
     outbox,
+    mailLimits,
     sources: [
       accountData(db),
       collections.personalData,
@@ -345,6 +351,7 @@ export async function createApp({
     placesWithHomes,
     leads,
     outbox,
+    mailLimits,
     jobs,
     exports,
     alerts,

@@ -207,6 +207,7 @@ async function run(config: Config, development: Development | undefined): Promis
   forgetEachDay(
     async () => {
       await app.leads.forgetOld();
+      await app.mailLimits.forgetOld();
       await app.accounts.forgetOld();
       await app.notifications.forgetOld(NOTIFICATION_DAYS);
       await app.collections.forgetOld();

@@ -80,7 +80,7 @@ export const refresh = endpoint({
   tag,
   summary: 'Get new tokens',
   description:
-    'Takes the refresh token from its cookie and sets the next one. A token that was used before ends the whole session.',
+    'Takes the refresh token from its cookie and sets the next one. For an answer that was lost, a used token sets the same next one once more: within 30 seconds of its first use, before the next one is used, sent together with the cookie by which pages know their reader, and not when it had itself been set twice. Any other use of a used token ends the whole session.',
   access: 'anyone',
   rate: 'sign_in',
   output: one(AccessToken),

@@ -2,6 +2,7 @@ import type { Database, Transaction } from '../platform/db/database.server.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Jobs } from '../platform/jobs/jobs.server.ts';
 import type { Letter } from '../platform/mail/letter.ts';
+import type { MailLimit, MailLimits } from '../platform/mail/limits.server.ts';
 import type { Outbox } from '../platform/mail/outbox.server.ts';
 import {
   activationLetter,
@@ -36,10 +37,11 @@ export type MailRequest =
 
 /**
  * Takes requests in, and fulfils them off the request. So the answer to one is the same, and takes as
- * long, whether the address has an account or not: at that point nobody has looked.
+ * long, whether the address has an account or not: at that point nobody has looked. Throws `too_many_requests` when
+ * whoever asks has asked too often, whomever for; that an address has been mailed enough is told to nobody.
  */
 export interface MailRequests {
-  take(request: MailRequest, asker: Asker): Promise<void>;
+  take(request: MailRequest, asker: Asker & Pick<Caller, 'address'>): Promise<void>;
   /** Drops what has been asked for an address and not been done. */
   forgetAddress(tx: Transaction, email: string): Promise<void>;
 }
@@ -49,13 +51,17 @@ export interface MailRequestParts {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly outbox: Outbox;
+  readonly mailLimits: MailLimits;
   readonly tokens: MailTokens;
 }
 
 const JOB = 'account_mail';
+/** Mails that one account can cause to addresses that it says to move to. */
+const MOST_MOVES_AN_HOUR = 5;
+const MOST_MOVES_A_DAY = 15;
 type Task = MailRequest & { readonly asker: Asker };
 
-export function createMailRequests({ db, clock, jobs, outbox, tokens }: MailRequestParts): MailRequests {
+export function createMailRequests({ db, clock, jobs, outbox, mailLimits, tokens }: MailRequestParts): MailRequests {
   jobs.handle<Task>(JOB, (task, job) =>
     db.transaction(async (tx) => {
       await fulfil(tx, task);
@@ -175,8 +181,10 @@ export function createMailRequests({ db, clock, jobs, outbox, tokens }: MailRequ
   /** At most once an hour, however often a stranger asks. */
   async function tellAlreadyRegistered(tx: Transaction, user: UserRow, origin: string): Promise<void> {
     if (user.email === null) return;
+    const limit = { kind: 'already registered', to: user.email, most: 1, within: 'hour' } as const;
+    if ((await mailLimits.take(tx, [limit])) !== undefined) return;
     await outbox.send(tx, {
-      key: `account already ${user.id} ${clock.now().toISOString().slice(0, 13)}`,
+      key: `account already ${user.id} ${clock.now().toISOString()}`,
       to: { name: '', address: user.email },
       letter: alreadyRegisteredLetter(lookFor(user, origin)),
     });
@@ -199,15 +207,29 @@ export function createMailRequests({ db, clock, jobs, outbox, tokens }: MailRequ
   }
 
   return {
-    async take(request, { language, theme, origin, region }) {
+    async take(request, { language, theme, origin, region, address }) {
       const task = { ...request, emailKey: emailKey(request.email), asker: { language, theme, origin, region } };
-      await db.transaction((tx) =>
-        jobs.add(tx, JOB, task, request.kind === 'email_change' ? { userId: request.userId } : {}),
-      );
+      await db.transaction(async (tx) => {
+        await mailLimits.demand(tx, limitsOf(request, address));
+        await jobs.add(tx, JOB, task, request.kind === 'email_change' ? { userId: request.userId } : {});
+      });
     },
 
     forgetAddress: (tx, email) => jobs.cancel(tx, JOB, { emailKey: emailKey(email) }),
   };
+}
+
+/** An unlock mail follows from failed attempts to sign in, which have limits of their own. */
+function limitsOf(request: MailRequest, place: string): MailLimit[] {
+  if (request.kind === 'unlock') return [];
+  const byPlace = { kind: 'account', from: { place }, most: 200, within: 'hour' } as const;
+  if (request.kind !== 'email_change') return [byPlace];
+  const byAccount = { kind: request.kind, from: { account: request.userId } } as const;
+  return [
+    byPlace,
+    { ...byAccount, most: MOST_MOVES_AN_HOUR, within: 'hour' },
+    { ...byAccount, most: MOST_MOVES_A_DAY, within: 'day' },
+  ];
 }
 
 /** Names a link without telling it. */

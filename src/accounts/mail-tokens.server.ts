@@ -1,13 +1,16 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Queryable, Transaction } from '../platform/db/database.server.ts';
+import type { MailLimit, MailLimits } from '../platform/mail/limits.server.ts';
 import { hashOf, newSecret } from './secrets.server.ts';
 
 /** What a link in a mail is good for, and for how many hours. */
 const HOURS = { activation: 48, set_password: 48, reset_password: 1, unlock: 1, email_change: 48 } as const;
 export type TokenPurpose = keyof typeof HOURS;
 
-/** Links of one account and purpose that strangers can cause to be mailed within an hour. */
+/** Links of one purpose that strangers can cause to be mailed to one address within an hour. */
 const MOST_AN_HOUR = { activation: 5, set_password: 5, reset_password: 5, unlock: 1, email_change: 5 } as const;
+/** The same within a day. None for links that work for an hour alone: whoever needs one could be kept from it for the rest of the day. */
+const MOST_A_DAY = { activation: 15, set_password: 15, email_change: 15 } as const;
 
 /** A link's record. */
 export interface MailToken {
@@ -30,7 +33,7 @@ export interface NewMailToken {
 
 /** Secrets that prove that whoever has them reads a mailbox. Each is for one purpose, works once and for a time, and is kept hashed. */
 export interface MailTokens {
-  /** Undefined when the account has been mailed enough for now. */
+  /** Undefined when the address has been mailed enough for now. */
   issue(tx: Transaction, token: NewMailToken): Promise<string | undefined>;
   /** One that still works. Does not use it up. */
   find(db: Queryable, secret: string, purposes: readonly TokenPurpose[]): Promise<MailToken | undefined>;
@@ -50,19 +53,19 @@ export interface MailTokens {
 const ALL = Object.keys(HOURS) as TokenPurpose[];
 const COLUMNS = 'purpose, user_id, email, name, password_hash, used_at';
 
-export function createMailTokens(clock: Clock): MailTokens {
+export function createMailTokens({
+  clock,
+  mailLimits,
+}: {
+  readonly clock: Clock;
+  readonly mailLimits: Pick<MailLimits, 'take'>;
+}): MailTokens {
   const hoursFromNow = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString();
   const now = () => clock.now().toISOString();
 
   return {
     async issue(tx, { purpose, userId, email, name, passwordHash }) {
-      // One at a time for each account, or several at once would each find room.
-      await tx.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
-      const [sent] = await tx.query<{ count: number }>(
-        'SELECT count(*)::integer AS count FROM mail_tokens WHERE user_id = $1 AND purpose = $2 AND created_at > $3',
-        [userId, purpose, hoursFromNow(-1)],
-      );
-      if ((sent?.count ?? 0) >= MOST_AN_HOUR[purpose]) return undefined;
+      if ((await mailLimits.take(tx, limitsOf(purpose, email))) !== undefined) return undefined;
       const secret = newSecret();
       await tx.query(
         'INSERT INTO mail_tokens (hash, purpose, user_id, email, name, password_hash, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
@@ -129,4 +132,14 @@ export function createMailTokens(clock: Clock): MailTokens {
       await db.query('DELETE FROM mail_tokens WHERE expires_at <= $1', [now()]);
     },
   };
+}
+
+/** By the address that gets them: links can be made void, and accounts deleted. */
+function limitsOf(purpose: TokenPurpose, to: string): MailLimit[] {
+  const kind = `link ${purpose}`;
+  const aDay = Object.entries(MOST_A_DAY).filter(([name]) => name === purpose);
+  return [
+    { kind, to, most: MOST_AN_HOUR[purpose], within: 'hour' },
+    ...aDay.map(([, most]) => ({ kind, to, most, within: 'day' }) as const),
+  ];
 }

@@ -10,6 +10,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   await app.db.query('DELETE FROM users');
   await app.db.query('DELETE FROM sign_in_failures');
+  await app.db.query('DELETE FROM mail_counts');
   await takeMail(app);
 });
 

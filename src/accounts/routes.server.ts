@@ -1,7 +1,7 @@
 import { AppError } from '../contract/errors.ts';
 import { handled, handledFor, type Handled } from '../contract/mount.server.ts';
 import { login, logout, refresh } from './contract.ts';
-import { giveCookies, REFRESH_COOKIE, takeCookies } from './cookies.server.ts';
+import { giveCookies, REFRESH_COOKIE, SESSION_COOKIE, takeCookies } from './cookies.server.ts';
 import { emailStatusOf, profileOf } from './present.server.ts';
 import { createProfileRoutes } from './profile.routes.server.ts';
 import { createRegistrationRoutes } from './registration.routes.server.ts';
@@ -22,7 +22,8 @@ export function createAccountRoutes(accounts: Accounts): Handled[] {
     }),
     handled(refresh, async (_, { cookies }) => {
       const given = cookies.get(REFRESH_COOKIE);
-      const tokens = given === undefined || given === '' ? undefined : await sessions.refresh(given);
+      const tokens =
+        given === undefined || given === '' ? undefined : await sessions.refresh(given, cookies.get(SESSION_COOKIE));
       if (tokens === undefined) {
         takeCookies(cookies);
         throw new AppError('unauthenticated');

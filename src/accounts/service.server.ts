@@ -5,6 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.server.ts';
 import type { Jobs } from '../platform/jobs/jobs.server.ts';
 import type { Keys } from '../platform/keys.server.ts';
+import type { MailLimits } from '../platform/mail/limits.server.ts';
 import type { Outbox } from '../platform/mail/outbox.server.ts';
 import { SESSION_COOKIE } from './cookies.server.ts';
 import { createKnownBrowsers } from './known-browsers.server.ts';
@@ -45,6 +46,7 @@ export interface AccountParts {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly outbox: Outbox;
+  readonly mailLimits: MailLimits;
   readonly keys: Keys;
   /** What lets into a site that is not public yet; without one, it is public. */
   readonly webPassword: string | undefined;
@@ -53,13 +55,13 @@ export interface AccountParts {
 /** Days that a registration waits for its owner to confirm it. */
 const PENDING_DAYS = 30;
 
-export function createAccounts({ db, clock, jobs, outbox, keys, webPassword }: AccountParts): Accounts {
-  const sessions = createSessions({ db, clock, key: keys('access-token') });
+export function createAccounts({ db, clock, jobs, outbox, mailLimits, keys, webPassword }: AccountParts): Accounts {
+  const sessions = createSessions({ db, clock, key: keys('access-token'), refreshKey: keys('refresh-token') });
   const passwords = createPasswords({ key: keys('password') });
   const notifications = createNotificationSettings(db);
-  const tokens = createMailTokens(clock);
+  const tokens = createMailTokens({ clock, mailLimits });
   const throttle = createThrottle({ db, clock, key: keys('sign-in-throttle') });
-  const requests = createMailRequests({ db, clock, jobs, outbox, tokens });
+  const requests = createMailRequests({ db, clock, jobs, outbox, mailLimits, tokens });
   const recovery = createRecovery({ db, clock, outbox, tokens, passwords, sessions, throttle });
   return {
     sessions,

@@ -1,14 +1,15 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { SignedIn } from '../contract/mount.server.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database, Queryable } from '../platform/db/database.server.ts';
+import type { Database, Queryable, Transaction } from '../platform/db/database.server.ts';
 import type { SessionShown } from './sessions.contract.ts';
 import { hashOf, newSecret } from './secrets.server.ts';
 
 /** Minutes and days of conventions.md, "Sign-in". */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const SESSION_DAYS = 30;
-/** A browser whose page is left while it asks for new tokens never sees them, and asks again with the old one: so long after its first use that is no theft (decision 066). */
+/** For so long after its first use a token may be used once more: a browser whose page is left while it asks never sees the answer, and asks again (decision 075). */
 const LOST_ANSWER_MS = 30_000;
 
 /** A browser that has just signed in, or renewed its tokens. */
@@ -18,7 +19,7 @@ export interface SessionTokens {
   /** A signed JWT for `Authorization: Bearer`. */
   readonly accessToken: string;
   readonly accessTokenExpiresAt: Date;
-  /** Opaque, for one use. */
+  /** Opaque. Used once; a second time as {@link Sessions.refresh} says. */
   readonly refreshToken: string;
   readonly expiresAt: Date;
 }
@@ -29,8 +30,12 @@ export type EndReason = 'signed_out' | 'token_reused' | 'password_changed' | 're
 export interface Sessions {
   /** Begins a session for somebody who has proven who they are. `cookie` is what the browser's pages are known by. */
   begin(userId: string, agent: string): Promise<SessionTokens & { readonly cookie: string }>;
-  /** Trades a refresh token for new tokens. One that was used before ends its session, unless its answer may have been lost; that and an unknown one give undefined. */
-  refresh(refreshToken: string): Promise<SessionTokens | undefined>;
+  /**
+   * Trades a refresh token for new tokens. A used one gives the same next refresh token once more, within 30 seconds,
+   * while that one is unused, and to the browser that has the session's `cookie`. Every other use of a used token ends
+   * its session; that and an unknown token give undefined.
+   */
+  refresh(refreshToken: string, cookie: string | undefined): Promise<SessionTokens | undefined>;
   /** Who a bearer token stands for; undefined when it is forged, too old, or of a session that has ended. */
   ofAccessToken(token: string): Promise<SignedIn | undefined>;
   /** Who a page's cookie stands for; undefined when the session has ended. */
@@ -52,10 +57,14 @@ export function createSessions({
   db,
   clock,
   key,
+  refreshKey,
 }: {
   readonly db: Database;
   readonly clock: Clock;
+  /** Signs access tokens. */
   readonly key: Uint8Array;
+  /** Goes into refresh tokens. */
+  readonly refreshKey: Uint8Array;
 }): Sessions {
   async function tokensOf(
     userId: string,
@@ -114,41 +123,30 @@ export function createSessions({
       return { ...(await tokensOf(userId, sessionId, refreshToken, expiresAt)), cookie };
     },
 
-    async refresh(refreshToken) {
+    async refresh(refreshToken, cookie) {
       const now = clock.now();
-      const next = newSecret();
-      const session = await db.transaction(async (tx) => {
-        const [found] = await tx.query<{ session_id: string; user_id: string; expires_at: string; is_over: boolean }>(
-          `SELECT session_id, user_id, expires_at, (ended_at IS NOT NULL OR expires_at <= $2) AS is_over
+      const traded = await db.transaction(async (tx) => {
+        const [session] = await tx.query<RefreshedSession>(
+          `SELECT sessions.id, user_id, expires_at, cookie_hash, (ended_at IS NOT NULL OR expires_at <= $2) AS is_over
            FROM refresh_tokens JOIN sessions ON sessions.id = session_id WHERE hash = $1 FOR UPDATE OF sessions`,
           [hashOf(refreshToken), now.toISOString()],
         );
-        if (found === undefined || found.is_over) return undefined;
-        // Under the session's lock: of two that come at once, the second one finds it used.
-        const [taken] = await tx.query<{ hash: Buffer }>(
-          'UPDATE refresh_tokens SET used_at = $2 WHERE hash = $1 AND used_at IS NULL RETURNING hash',
-          [hashOf(refreshToken), now.toISOString()],
+        if (session === undefined || session.is_over) return undefined;
+        const hasCookie = cookie !== undefined && hashOf(cookie).equals(session.cookie_hash);
+        const next =
+          (await tradeFirst(tx, session.id, refreshToken, now)) ??
+          (hasCookie ? await tradeAgain(tx, refreshToken, now) : undefined);
+        await tx.query(
+          next === undefined
+            ? "UPDATE sessions SET ended_at = $2, end_reason = 'token_reused' WHERE id = $1"
+            : 'UPDATE sessions SET last_used_at = $2 WHERE id = $1',
+          [session.id, now.toISOString()],
         );
-        if (taken === undefined && !(await mayHaveBeenLost(tx, found.session_id, refreshToken, now))) {
-          await tx.query("UPDATE sessions SET ended_at = $2, end_reason = 'token_reused' WHERE id = $1", [
-            found.session_id,
-            now.toISOString(),
-          ]);
-          return undefined;
-        }
-        // Of two that were given for one, only one reader can go on: the other's counts as used from here on.
-        if (taken !== undefined)
-          await tx.query('UPDATE refresh_tokens SET used_at = $2 WHERE session_id = $1 AND used_at IS NULL', [
-            found.session_id,
-            now.toISOString(),
-          ]);
-        await tx.query('UPDATE sessions SET last_used_at = $2 WHERE id = $1', [found.session_id, now.toISOString()]);
-        await keepRefreshToken(tx, found.session_id, next, now);
-        return found;
+        return next === undefined ? undefined : { session, next };
       });
-      return session === undefined
+      return traded === undefined
         ? undefined
-        : tokensOf(session.user_id, session.session_id, next, new Date(session.expires_at));
+        : tokensOf(traded.session.user_id, traded.session.id, traded.next, new Date(traded.session.expires_at));
     },
 
     async ofAccessToken(token) {
@@ -217,6 +215,41 @@ export function createSessions({
     },
   };
 
+  /** Trades a token that has not been used. Under the session's lock, like the second trade: of several uses at once each finds what the one before has left. */
+  async function tradeFirst(tx: Transaction, sessionId: string, token: string, now: Date): Promise<string | undefined> {
+    const seed = randomBytes(32);
+    const [taken] = await tx.query<object>(
+      `UPDATE refresh_tokens SET used_at = $2, next_seed = CASE WHEN is_repeatable THEN $3::bytea END
+       WHERE hash = $1 AND used_at IS NULL RETURNING hash`,
+      [hashOf(token), now.toISOString(), seed],
+    );
+    if (taken === undefined) return undefined;
+    const next = nextOf(token, seed);
+    await keepRefreshToken(tx, sessionId, next, now);
+    return next;
+  }
+
+  /** Gives the next token out a second time: once, soon after the first time, and while it has not been used. From then on two may have it, so it is not itself repeatable. */
+  async function tradeAgain(tx: Transaction, token: string, now: Date): Promise<string | undefined> {
+    const [used] = await tx.query<{ next_seed: Buffer }>(
+      'SELECT next_seed FROM refresh_tokens WHERE hash = $1 AND used_at >= $2 AND next_seed IS NOT NULL',
+      [hashOf(token), new Date(now.getTime() - LOST_ANSWER_MS).toISOString()],
+    );
+    if (used === undefined) return undefined;
+    await tx.query('UPDATE refresh_tokens SET next_seed = NULL WHERE hash = $1', [hashOf(token)]);
+    const next = nextOf(token, used.next_seed);
+    const [unused] = await tx.query<object>(
+      'UPDATE refresh_tokens SET is_repeatable = false WHERE hash = $1 AND used_at IS NULL RETURNING hash',
+      [hashOf(next)],
+    );
+    return unused === undefined ? undefined : next;
+  }
+
+  /** Whoever has read the database has no token, and whoever has a token has neither seed nor key: none of them can make the next one. */
+  function nextOf(token: string, seed: Buffer): string {
+    return createHmac('sha256', refreshKey).update(seed).update(token).digest('base64url');
+  }
+
   async function endAll(tx: Queryable, userId: string, reason: EndReason, but?: string): Promise<void> {
     await tx.query(
       'UPDATE sessions SET ended_at = $2, end_reason = $3 WHERE user_id = $1 AND ended_at IS NULL AND ($4::uuid IS NULL OR id <> $4::uuid)',
@@ -227,13 +260,12 @@ export function createSessions({
 
 const ISSUER = 'grend';
 
-/** Whether the answer to a used token can have been lost: it was used just now, and no token of its session has been used since. */
-async function mayHaveBeenLost(tx: Queryable, sessionId: string, token: string, now: Date): Promise<boolean> {
-  const rows = await tx.query(
-    'SELECT FROM refresh_tokens WHERE hash = $1 AND used_at >= $2 AND used_at = (SELECT max(used_at) FROM refresh_tokens WHERE session_id = $3)',
-    [hashOf(token), new Date(now.getTime() - LOST_ANSWER_MS).toISOString(), sessionId],
-  );
-  return rows.length > 0;
+interface RefreshedSession {
+  readonly id: string;
+  readonly user_id: string;
+  readonly expires_at: string;
+  readonly cookie_hash: Buffer;
+  readonly is_over: boolean;
 }
 
 async function keepRefreshToken(tx: Queryable, sessionId: string, token: string, now: Date): Promise<void> {

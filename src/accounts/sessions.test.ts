@@ -68,43 +68,108 @@ describe('a session', () => {
   });
 
   it('ends for everybody when a refresh token comes a second time', async () => {
-    const first = await signIn();
-    const second = await refresh(first.cookies);
+    const browser = await aBrowser();
+    const second = await browser.refresh();
     app.clock.advance(31_000);
-    expect((await refresh(first.cookies)).status).toBe(401);
-    expect((await refresh(second.setCookies)).status).toBe(401);
+    expect((await refresh(browser.cookies)).status).toBe(401);
+    expect((await refresh(withNext(browser.cookies, second))).status).toBe(401);
     expect(await logout(second.body.data.access_token)).toBe(401);
   });
 
   it('ends at once when a refresh token comes again although the next one has been used', async () => {
-    const first = await signIn();
-    const second = await refresh(first.cookies);
+    const browser = await aBrowser();
+    const second = await browser.refresh();
     app.clock.advance(1_000);
-    const third = await refresh(second.setCookies);
+    const third = await refresh(withNext(browser.cookies, second));
     app.clock.advance(1_000);
-    expect((await refresh(first.cookies)).status).toBe(401);
-    expect((await refresh(third.setCookies)).status).toBe(401);
+    expect((await refresh(browser.cookies)).status).toBe(401);
+    expect((await refresh(withNext(browser.cookies, third))).status).toBe(401);
   });
 
-  it('ends when two go on from one refresh token', async () => {
-    const { cookies } = await signIn();
-    const [thief, owner] = [await refresh(cookies), await refresh(cookies)];
-    app.clock.advance(12 * 60_000);
-    const gone = await refresh(thief.setCookies);
-    expect(gone.status).toBe(200);
-    app.clock.advance(31_000);
-    expect((await refresh(owner.setCookies)).status).toBe(401);
-    expect((await refresh(gone.setCookies)).status).toBe(401);
-  });
-
-  it('goes on for a browser that never saw the answer, and for two of its pages that ask at once', async () => {
-    const { cookies } = await signIn();
-    expect((await Promise.all([refresh(cookies), refresh(cookies)])).map(({ status }) => status)).toEqual([200, 200]);
+  it('goes on for a browser that never saw the answer', async () => {
+    const browser = await aBrowser();
+    await browser.refresh();
     app.clock.advance(20_000);
-    const again = await refresh(cookies);
+    const again = await browser.refresh();
     expect(again.status).toBe(200);
-    app.clock.advance(60_000);
-    expect((await refresh(again.setCookies)).status).toBe(200);
+    expect(await logout(again.body.data.access_token)).toBe(200);
+    const other = await aBrowser();
+    await other.refresh();
+    let cookies = withNext(other.cookies, await other.refresh());
+    for (let hour = 0; hour < 3; hour += 1) {
+      app.clock.advance(12 * 60_000);
+      const next = await refresh(cookies);
+      expect(next.status).toBe(200);
+      cookies = withNext(cookies, next);
+      // Each answer that came is a beginning anew: the one after it may be lost again.
+      await refresh(cookies);
+      app.clock.advance(20_000);
+      const found = await refresh(cookies);
+      expect(found.status).toBe(200);
+      cookies = withNext(cookies, found);
+    }
+  });
+
+  it('goes on for two pages that ask at once, whichever answer is the last to arrive', async () => {
+    for (const last of [0, 1]) {
+      const browser = await aBrowser();
+      const answers = await Promise.all([browser.refresh(), browser.refresh()]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      for (const { body } of answers) expect(await sessionsOf(body.data.access_token)).toBe(200);
+      app.clock.advance(12 * 60_000);
+      const next = await refresh(withNext(browser.cookies, answers[last]));
+      expect(next.status).toBe(200);
+      expect(await logout(next.body.data.access_token)).toBe(200);
+    }
+  });
+
+  it('gives two answers at most to many uses of one refresh token, and the same next token in both', async () => {
+    const browser = await aBrowser();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => browser.refresh()));
+    const good = answers.filter(({ status }) => status === 200);
+    expect(good).toHaveLength(2);
+    expect(new Set(good.map(refreshCookie)).size).toBe(1);
+    // Twelve are no browser that has lost an answer: the session has ended, for the two as well.
+    expect((await refresh(withNext(browser.cookies, good[0]))).status).toBe(401);
+    expect(await logout(good[0]?.body.data.access_token)).toBe(401);
+  });
+
+  it('ends when somebody without its own cookie brings a used token', async () => {
+    const stranger = await aBrowser();
+    for (const session of [undefined, 'session=', 'session=guessed', sessionCookie(stranger.cookies)]) {
+      const browser = await aBrowser();
+      const next = await browser.refresh();
+      const stolen = [refreshCookie(browser) ?? '', ...(session === undefined ? [] : [session])];
+      expect((await refresh(stolen)).status).toBe(401);
+      expect((await refresh(withNext(browser.cookies, next))).status).toBe(401);
+    }
+    expect((await stranger.refresh()).status).toBe(200);
+  });
+
+  it('has no grace for a token that was given out twice', async () => {
+    const browser = await aBrowser();
+    await browser.refresh();
+    const twice = withNext(browser.cookies, await browser.refresh());
+    expect((await refresh(twice)).status).toBe(200);
+    expect((await refresh(twice)).status).toBe(401);
+  });
+
+  it('ends soon when a thief and the owner go on from one refresh token in turns, all cookies stolen', async () => {
+    const browser = await aBrowser();
+    let [thief, owner] = [browser.cookies, browser.cookies];
+    const began = app.clock.now().getTime();
+    let ended: number | undefined;
+    for (let turn = 0; turn < 12 && ended === undefined; turn += 1) {
+      for (const isThief of [true, false]) {
+        app.clock.advance(9_000);
+        const answer = await refresh(isThief ? thief : owner);
+        if (answer.status !== 200) ended ??= app.clock.now().getTime() - began;
+        else if (isThief) thief = withNext(thief, answer);
+        else owner = withNext(owner, answer);
+      }
+    }
+    expect(ended ?? Infinity).toBeLessThanOrEqual(39_000);
+    expect([(await refresh(thief)).status, (await refresh(owner)).status]).toEqual([401, 401]);
   });
 
   it('ends when its owner signs out: its tokens and its cookie are worth nothing', async () => {
@@ -131,6 +196,33 @@ describe('a session', () => {
     expect(await logout(token)).toBe(401);
   });
 });
+
+/** One that has just signed in; `refresh` sends what it had then. */
+async function aBrowser() {
+  const { cookies } = await signIn();
+  return { cookies, setCookies: cookies, refresh: () => refresh(cookies) };
+}
+
+/** What a browser keeps once an answer has arrived. */
+function withNext(cookies: readonly string[], answer: Answered | undefined): string[] {
+  return [sessionCookie(cookies), refreshCookie(answer) ?? ''];
+}
+
+interface Answered {
+  readonly setCookies: readonly string[];
+}
+
+function refreshCookie(answer: Answered | undefined): string | undefined {
+  return answer?.setCookies.find((cookie) => cookie.startsWith('refresh='))?.split(';')[0];
+}
+
+function sessionCookie(cookies: readonly string[]): string {
+  return cookies.find((cookie) => cookie.startsWith('session='))?.split(';')[0] ?? '';
+}
+
+async function sessionsOf(token: string): Promise<number> {
+  return (await app.request('GET', '/api/user/sessions', { headers: { authorization: `Bearer ${token}` } })).status;
+}
 
 async function signIn(given: { email?: string; password?: string } = {}) {
   const { status, body, headers } = await app.request('POST', '/api/login', {

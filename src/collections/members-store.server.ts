@@ -92,14 +92,6 @@ export async function insertMember(
   return row?.id;
 }
 
-export async function countInvitationsOf(tx: Queryable, userId: string, after: string): Promise<number> {
-  const [row] = await tx.query<{ count: number }>(
-    'SELECT count(*)::integer AS count FROM collection_members WHERE invited_by = $1 AND invited_at > $2',
-    [userId, after],
-  );
-  return row?.count ?? 0;
-}
-
 export interface InvitationRow {
   readonly id: string;
   readonly collection_id: string;

@@ -1,7 +1,8 @@
 import type { NotificationSettings } from '../accounts/notifications.server.ts';
 import type { People } from '../accounts/people.server.ts';
 import type { Queryable, Transaction } from '../platform/db/database.server.ts';
-import type { Outbox } from '../platform/mail/outbox.server.ts';
+import { mailboxOf, type MailLimit, type MailLimits } from '../platform/mail/limits.server.ts';
+import type { Mail, Outbox } from '../platform/mail/outbox.server.ts';
 import type { Parting } from './collection.contract.ts';
 import { inheritedLetter } from './letters.server.ts';
 import { findHeir } from './members-store.server.ts';
@@ -51,6 +52,7 @@ export async function forgetPartings(db: Queryable, now: Date): Promise<void> {
 
 export interface LeaveParts {
   readonly outbox: Outbox;
+  readonly mailLimits: Pick<MailLimits, 'take'>;
   readonly people: People & Pick<NotificationSettings, 'isNotified'>;
   readonly now: string;
   /** Scheme and host that links in mails lead to. */
@@ -66,7 +68,7 @@ export interface LeaveParts {
 export async function handOver(
   tx: Transaction,
   userId: string,
-  { outbox, people, now, origin, changed }: LeaveParts,
+  { outbox, mailLimits, people, now, origin, changed }: LeaveParts,
 ): Promise<void> {
   const shared = await tx.query<{ id: string; owner_id: string; name: string }>(
     `SELECT c.id, c.owner_id, c.name FROM collections c WHERE NOT c.is_default
@@ -74,6 +76,7 @@ export async function handOver(
        AND EXISTS (SELECT FROM collection_members o WHERE o.collection_id = c.id AND o.user_id <> $1) ORDER BY c.id FOR UPDATE OF c`,
     [userId],
   );
+  const notices: Mail[] = [];
   for (const { id, owner_id: ownerId, name } of shared) {
     if (ownerId !== userId) {
       await changed(tx, id);
@@ -90,7 +93,7 @@ export async function handOver(
     await changed(tx, id);
     const person = await people.person(heir.user_id, tx);
     if (person?.email === undefined || !(await people.isNotified(tx, person.id, 'shared_collections'))) continue;
-    await outbox.send(tx, {
+    notices.push({
       key: `collection inherited ${id} ${now}`,
       to: { name: person.name, address: person.email },
       letter: inheritedLetter({
@@ -101,4 +104,15 @@ export async function handOver(
       }),
     });
   }
+  for (const notice of notices.toSorted(byReceiver))
+    if ((await mailLimits.take(tx, noticeLimits(notice.to.address))) === undefined) await outbox.send(tx, notice);
+}
+
+/** Mails that tell somebody what has become of a collection. Past the limit none go; the site tells of it all the same. */
+export function noticeLimits(to: string): MailLimit[] {
+  return [{ kind: 'collection notice', to, most: 20, within: 'day' }];
+}
+
+function byReceiver(a: Mail, b: Mail): number {
+  return mailboxOf(a.to.address) < mailboxOf(b.to.address) ? -1 : 1;
 }

@@ -227,7 +227,7 @@ export function createCollections(parts: CollectionParts): Collections {
         await parts.people.lockPerson(tx, asker.userId);
         if ((await countOwned(tx, asker.userId)) >= MOST_COLLECTIONS) throw new AppError('too_many_collections');
         const made = await insertCollection(tx, asker.userId, name, nowIso());
-        for (const email of emails) await sharing.inviteIn(tx, asker, made, email);
+        await sharing.inviteAllIn(tx, asker, made, emails);
         await changed(tx, made);
         return made;
       });
@@ -238,7 +238,7 @@ export function createCollections(parts: CollectionParts): Collections {
       await db.transaction(async (tx) => {
         const own = await openOwn(tx, asker.userId, id);
         if (name !== undefined) await tx.query('UPDATE collections SET name = $2 WHERE id = $1', [own.id, name]);
-        for (const email of emails) await sharing.inviteIn(tx, asker, own.id, email);
+        await sharing.inviteAllIn(tx, asker, own.id, emails);
         await changed(tx, own.id);
       });
       return collections.get(asker, id);

@@ -1,17 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { People } from '../accounts/people.server.ts';
+import type { People, Person } from '../accounts/people.server.ts';
 import type { NotificationSettings } from '../accounts/notifications.server.ts';
 import { AppError } from '../contract/errors.ts';
 import { translator } from '../contract/messages.ts';
 import type { Caller } from '../contract/mount.server.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.server.ts';
+import { mailboxOf, type MailLimit, type MailLimits } from '../platform/mail/limits.server.ts';
 import type { Outbox } from '../platform/mail/outbox.server.ts';
 import { MOST_MEMBERS, type Parting } from './collection.contract.ts';
 import { accessLetter, invitationLetter, revokedLetter } from './letters.server.ts';
 import {
   acceptMember,
-  countInvitationsOf,
   deleteMember,
   findInvitation,
   findMember,
@@ -20,7 +20,7 @@ import {
   readMembers,
   type InvitationRow,
 } from './members-store.server.ts';
-import { findParting, forgetPartings, handOver, keepParting } from './parting.server.ts';
+import { findParting, forgetPartings, handOver, keepParting, noticeLimits } from './parting.server.ts';
 import { findCollection, type CollectionRow } from './store.server.ts';
 
 /** Who asks for something in a collection: the proof of who it is, and how what follows from it should read. */
@@ -32,7 +32,8 @@ export interface Asker extends Pick<Caller, 'language' | 'theme' | 'region' | 'o
 export interface Sharing {
   /** Asks somebody by mail. Throws `too_many_members`, and `too_many_requests` when somebody asks more people in a day than anybody knows. */
   invite(asker: Asker, id: string, email: string): Promise<void>;
-  inviteIn(tx: Transaction, asker: Asker, collectionId: string, email: string): Promise<void>;
+  /** The same for several, in a transaction that goes on. */
+  inviteAllIn(tx: Transaction, asker: Asker, collectionId: string, emails: readonly string[]): Promise<void>;
   /** Takes a collection back from somebody, or leaves it. */
   removeMember(asker: Asker, id: string, memberId: string): Promise<void>;
   /** Why somebody is no longer in a collection. Throws `not_found` when there is nothing to tell. */
@@ -53,6 +54,7 @@ export interface SharingParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly outbox: Outbox;
+  readonly mailLimits: MailLimits;
   readonly people: People & Pick<NotificationSettings, 'isNotified'>;
   /** Scheme and host that links lead to, in mails that follow from no request. */
   readonly origin: string;
@@ -63,8 +65,10 @@ export interface SharingParts {
 }
 
 const INVITATION_DAYS = 14;
-/** Invitations that one person sends in a day. */
+/** Invitations that one person sends in a day, that go to one address, and that go from the one to the other. */
 const MOST_INVITATIONS = 50;
+const MOST_TO_ONE = 20;
+const MOST_FROM_ONE_TO_ONE = 10;
 const DAY_MS = 86_400_000;
 /** Whoever is asked again within the hour gets no second mail. */
 const ASK_AGAIN_MS = 3_600_000;
@@ -73,6 +77,7 @@ export function createSharing({
   db,
   clock,
   outbox,
+  mailLimits,
   people,
   origin,
   access: { openOwn, changed },
@@ -88,13 +93,11 @@ export function createSharing({
       throw new AppError('invalid_input', {
         fields: { email: [translator(asker.language)('collections.error.yourself')] },
       });
-    // Taken before the caps are looked at: of two invitations at once the second counts the first.
+    // Taken before the cap is looked at: of two invitations at once the second counts the first.
     await people.lockPerson(tx, asker.userId);
     const members = await readMembers(tx, [collectionId], nowIso());
     const isAsked = members.some((member) => member.email?.toLowerCase() === emailKey);
     if (!isAsked && members.length >= MOST_MEMBERS) throw new AppError('too_many_members');
-    if ((await countInvitationsOf(tx, asker.userId, isoIn(-DAY_MS))) >= MOST_INVITATIONS)
-      throw new AppError('too_many_requests');
 
     const found = await people.personByEmail(email, tx);
     // An address that nobody has proven to be theirs is nobody's.
@@ -115,6 +118,8 @@ export function createSharing({
       isoIn(-ASK_AGAIN_MS),
     );
     if (invited === undefined) return;
+    // Whether a mail goes or not: who is refused learns nothing of the address.
+    await mailLimits.demand(tx, invitationLimits(me, email));
     const story = { collectionName: await nameOf(tx, asker.userId, collectionId), sender: me.name };
     const key = `collection invitation ${invited} ${nowIso()}`;
     if (known === undefined) {
@@ -150,7 +155,10 @@ export function createSharing({
   }
 
   return {
-    inviteIn,
+    async inviteAllIn(tx, asker, collectionId, emails) {
+      for (const email of emails.toSorted((a, b) => (mailboxOf(a) < mailboxOf(b) ? -1 : 1)))
+        await inviteIn(tx, asker, collectionId, email);
+    },
 
     invite: (asker, id, email) =>
       db.transaction(async (tx) => {
@@ -175,7 +183,8 @@ export function createSharing({
         if (
           person?.email === undefined ||
           member.joined_at === null ||
-          !(await people.isNotified(tx, person.id, 'shared_collections'))
+          !(await people.isNotified(tx, person.id, 'shared_collections')) ||
+          (await mailLimits.take(tx, noticeLimits(person.email))) !== undefined
         )
           return;
         await outbox.send(tx, {
@@ -197,7 +206,7 @@ export function createSharing({
       return parting;
     },
 
-    leaveAll: (tx, userId) => handOver(tx, userId, { outbox, people, now: nowIso(), origin, changed }),
+    leaveAll: (tx, userId) => handOver(tx, userId, { outbox, mailLimits, people, now: nowIso(), origin, changed }),
 
     async invitation(token) {
       const { collection_name, inviter_name, expires_at } = await db.transaction((tx) => valid(tx, token));
@@ -235,6 +244,18 @@ export function createSharing({
       );
     },
   };
+}
+
+/** By the sender's address too, where it is theirs: a new account at it goes on counting. */
+function invitationLimits({ id, email, isVerified }: Person, to: string): MailLimit[] {
+  const from = { account: id };
+  const limit = { kind: 'invitation', most: MOST_INVITATIONS, within: 'day' } as const;
+  return [
+    { ...limit, from },
+    ...(email !== undefined && isVerified ? [{ ...limit, from: { address: email } }] : []),
+    { ...limit, to, most: MOST_TO_ONE },
+    { ...limit, from, to, most: MOST_FROM_ONE_TO_ONE },
+  ];
 }
 
 /** Addresses that differ only in letters' case are one. */

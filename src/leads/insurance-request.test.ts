@@ -14,6 +14,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   await app.db.query('DELETE FROM outbox');
   await app.db.query('DELETE FROM leads');
+  await app.db.query('DELETE FROM mail_counts');
 });
 
 async function ask(body: Readonly<Record<string, unknown>>, id = home): Promise<Answer> {

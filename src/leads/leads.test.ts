@@ -41,6 +41,7 @@ beforeEach(async () => {
   await app.db.query('DELETE FROM outbox');
   await app.db.query('DELETE FROM leads');
   await app.db.query('DELETE FROM listing_reports');
+  await app.db.query('DELETE FROM mail_counts');
 });
 
 /** A token that is old enough to be sent. */

@@ -6,6 +6,7 @@ import type { Caller } from '../contract/mount.server.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.server.ts';
 import type { Mailbox } from '../platform/mail/header.ts';
+import type { MailLimits } from '../platform/mail/limits.server.ts';
 import type { Outbox } from '../platform/mail/outbox.server.ts';
 import type { Listing } from '../properties/listing.contract.ts';
 import type { ContactMessage, InsuranceRequest, ListingReport, ViewingInterest } from './contract.ts';
@@ -14,7 +15,6 @@ import { insuranceConfirmation, insurerLetter } from './insurance-letters.server
 import { confirmationLetter, reportLetter, sellerLetter, type LeadStory } from './letters.server.ts';
 import { internationalPhone } from './phone.contract.ts';
 import {
-  countLeadsOf,
   forgetLeadsBefore,
   forgetLeadsOf,
   hasLead,
@@ -24,6 +24,7 @@ import {
   lockSender,
   type LeadKind,
 } from './store.server.ts';
+import { messageLimits, reportLimits } from './mail-limits.server.ts';
 import { countLinks } from './text.contract.ts';
 
 export interface Leads {
@@ -50,6 +51,7 @@ export interface LeadParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly outbox: Outbox;
+  readonly mailLimits: MailLimits;
   readonly tokens: FormTokens;
   /** A home in whatever state; throws `listing_not_found`. */
   readonly findListing: (id: string) => Promise<Listing>;
@@ -62,14 +64,13 @@ export interface LeadParts {
 
 /** More in a message are not written by somebody who looks for a home. */
 const MAX_LINKS = 2;
-/** One sender's messages within a day; somebody who writes to more homes than this is no buyer. */
-const MAX_A_DAY = 30;
 const DAY_MS = 86_400_000;
 
 export function createLeads({
   db,
   clock,
   outbox,
+  mailLimits,
   tokens,
   findListing,
   operatorAddress,
@@ -131,7 +132,8 @@ export function createLeads({
     await db.transaction(async (tx) => {
       await lockSender(tx, input.email);
       if (await hasLead(tx, digest, dayAgo)) return;
-      if ((await countLeadsOf(tx, input.email, dayAgo)) >= MAX_A_DAY) throw new AppError('too_many_requests');
+      const recipient = kind === 'insurance' ? insurer : (sellerOf(listing) ?? operator);
+      await mailLimits.demand(tx, messageLimits(input.email, recipient?.address, caller.address));
       const id = await insertLead(tx, {
         listingId: listing.propertyId,
         agencyId: listing.agencyId,
@@ -149,7 +151,6 @@ export function createLeads({
         createdAt: now.toISOString(),
       });
       if (id === undefined) throw new AppError('form_refused');
-      const recipient = kind === 'insurance' ? insurer : (sellerOf(listing) ?? operator);
       if (recipient !== undefined) {
         await outbox.send(tx, {
           key: `lead ${id} seller`,
@@ -214,7 +215,9 @@ export function createLeads({
           language: caller.language,
           createdAt: clock.now().toISOString(),
         });
-        if (id === undefined || operator === undefined) return;
+        if (id === undefined) return;
+        await mailLimits.demand(tx, reportLimits(caller.address));
+        if (operator === undefined) return;
         const replyTo = email === undefined ? {} : { replyTo: { name: '', address: email } };
         await outbox.send(tx, {
           key: `report ${id}`,

@@ -45,14 +45,6 @@ export async function hasLead(tx: Queryable, digest: string, after: string): Pro
   return row?.found === true;
 }
 
-export async function countLeadsOf(tx: Queryable, email: string, after: string): Promise<number> {
-  const [row] = await tx.query<{ count: number }>(
-    'SELECT count(*)::integer AS count FROM leads WHERE lower(email) = lower($1) AND created_at > $2',
-    [email, after],
-  );
-  return row?.count ?? 0;
-}
-
 /** Gives the lead's id; undefined when the form has brought a message before. */
 export async function insertLead(tx: Transaction, lead: NewLead): Promise<string | undefined> {
   const [row] = await tx.query<{ id: string }>(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type SignedInTester, type TestApp } from '../../app.testing.ts';
@@ -14,6 +15,8 @@ const EMAIL = 'Solveig.Unik@grend.example';
 const MARK = 'Solveig';
 /** What is kept that names the person, in whatever column. */
 const TRACES = [MARK, '4791234567', '91234567', 'unik@grend'];
+/** Nor may anybody find the person by hashing their address: what is kept hashed has a secret in it. */
+const HASHES = [EMAIL, EMAIL.toLowerCase()].map((text) => createHash('sha256').update(text).digest('hex'));
 
 /** In `fill`, `$1` stands for the person, `$2` for a home, `$3` for a collection of somebody else's who has asked them into it. */
 interface Kept {
@@ -109,6 +112,12 @@ const KEPT: Readonly<Record<string, Kept>> = {
   },
 };
 
+/** Keeps people by hashes with a secret key alone: nobody can look a person up there, so the copy tells nothing of it, and it outlives the account for so long as it is needed. */
+const BY_KEYED_HASH: Readonly<Record<string, string>> = {
+  sign_in_failures: 'failed attempts to sign in, for a day',
+  mail_counts: 'how many mails somebody has caused or been sent, for a day',
+};
+
 /** Has columns that look like those of people, and is not about readers. */
 const OF_OTHERS: Readonly<Record<string, string>> = {
   agents: 'professionals, as their agencies publish them',
@@ -137,6 +146,18 @@ afterAll(() => app.close());
 
 it('knows every table that keeps something of people', () => {
   expect([...tables.keys()].filter((name) => !(name in OF_OTHERS)).sort()).toEqual(Object.keys(KEPT).sort());
+});
+
+it('knows every table that keeps hashes, and what a hash with a key tells', async () => {
+  const rows = await app.db.query<{ name: string; others: string }>(
+    `SELECT table_name AS name, string_agg(column_name, ',') FILTER (WHERE data_type NOT IN ('bytea', 'timestamp with time zone', 'integer', 'bigint')) AS others
+     FROM information_schema.columns WHERE table_schema = 'public' GROUP BY table_name HAVING bool_or(data_type = 'bytea') ORDER BY table_name`,
+  );
+  expect(rows.filter(({ name }) => !(name in KEPT))).toEqual(
+    Object.keys(BY_KEYED_HASH)
+      .sort()
+      .map((name) => ({ name, others: null })),
+  );
 });
 
 it('tells in the copy what each of them keeps', async () => {
@@ -173,6 +194,10 @@ it('is filled: each of them has a row that goes with the person', async () => {
 });
 
 it('keeps nothing of them in any table after they have left', async () => {
+  const body = { email: EMAIL, password: 'not the password' };
+  expect((await app.request('POST', '/api/login', { body })).status).toBe(401);
+  for (const name of Object.keys(BY_KEYED_HASH))
+    expect((await app.db.query(`SELECT FROM "${name}"`)).length, name).toBeGreaterThan(0);
   expect(
     (await app.request('DELETE', '/api/user', { headers: solveig.headers, body: { confirmation: 'delete' } })).status,
   ).toBe(200);
@@ -186,7 +211,7 @@ it('keeps nothing of them in any table after they have left', async () => {
   for (const { name } of names) {
     const found = await app.db.query(
       `SELECT row::text AS row FROM "${name}" AS row WHERE row::text ILIKE ANY($1) LIMIT 1`,
-      [[solveig.userId, ...TRACES].map((text) => `%${text}%`)],
+      [[solveig.userId, ...TRACES, ...HASHES].map((text) => `%${text}%`)],
     );
     expect(found, name).toEqual([]);
   }

@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.server.ts';
 import type { FileStore } from '../../platform/files/file-store.server.ts';
 import type { Job, Jobs } from '../../platform/jobs/jobs.server.ts';
+import type { MailLimits } from '../../platform/mail/limits.server.ts';
 import type { Outbox } from '../../platform/mail/outbox.server.ts';
 import { findUser } from '../store.server.ts';
 import { createArchive } from './archive.server.ts';
@@ -35,6 +36,7 @@ export interface ExportParts {
   readonly files: FileStore;
   readonly jobs: Jobs;
   readonly outbox: Outbox;
+  readonly mailLimits: Pick<MailLimits, 'take'>;
   readonly sources: readonly PersonalData[];
 }
 
@@ -42,7 +44,7 @@ const DAY_MS = 86_400_000;
 /** Days that a link works. */
 const DAYS = 7;
 
-export function createExports({ db, clock, files, jobs, outbox, sources }: ExportParts): Exports {
+export function createExports({ db, clock, files, jobs, outbox, mailLimits, sources }: ExportParts): Exports {
   jobs.handle<{ exportId: string; origin: string }>('data_export', ({ exportId, origin }, job) =>
     make(exportId, origin, job),
   );
@@ -92,11 +94,12 @@ export function createExports({ db, clock, files, jobs, outbox, sources }: Expor
         );
         if (user === undefined || user.email === null) throw new AppError('email_needed');
         const now = clock.now();
-        const recent = await tx.query('SELECT FROM data_exports WHERE user_id = $1 AND asked_at > $2', [
-          userId,
-          new Date(now.getTime() - DAY_MS).toISOString(),
+        // Counted by both: neither a new address nor a new account at the same one sets it back.
+        const wait = await mailLimits.take(tx, [
+          { kind: 'data export', from: { account: userId }, most: 1, within: 'day' },
+          { kind: 'data export', to: user.email, most: 1, within: 'day' },
         ]);
-        if (recent.length > 0) throw new AppError('export_asked');
+        if (wait !== undefined) throw new AppError('export_asked');
         const [row] = await tx.query<{ id: string }>(
           'INSERT INTO data_exports (user_id, asked_at) VALUES ($1, $2) RETURNING id',
           [userId, now.toISOString()],

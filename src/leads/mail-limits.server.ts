@@ -1,0 +1,30 @@
+import type { MailLimit } from '../platform/mail/limits.server.ts';
+
+/** What one sender writes within a day, by the address that they give, which also gets the copies; somebody who writes to more homes than this is no buyer. */
+const MOST_OF_SENDER = 30;
+/** From one household or mobile operator's exit, which many people may share: in all, and to one seller. */
+const MOST_OF_PLACE = 300;
+const MOST_OF_PLACE_TO_ONE = 100;
+/** To one seller from everywhere: more is read by nobody. */
+const MOST_TO_ONE = 1_000;
+const MOST_REPORTS_OF_PLACE = 30;
+
+/** What a message, a wish for a viewing or a request for insurance offers is counted by. `place` is an IP address. */
+export function messageLimits(sender: string, recipient: string | undefined, place: string): MailLimit[] {
+  const limit = { kind: 'message', within: 'day' } as const;
+  return [
+    { ...limit, from: { address: sender }, most: MOST_OF_SENDER },
+    { ...limit, from: { place }, most: MOST_OF_PLACE },
+    ...(recipient === undefined
+      ? []
+      : [
+          { ...limit, from: { place }, to: recipient, most: MOST_OF_PLACE_TO_ONE },
+          { ...limit, to: recipient, most: MOST_TO_ONE },
+        ]),
+  ];
+}
+
+/** Reports go to those who run the site, so the sender's limit is the receiver's as well. */
+export function reportLimits(place: string): MailLimit[] {
+  return [{ kind: 'report', from: { place }, most: MOST_REPORTS_OF_PLACE, within: 'day' }];
+}
