@@ -21,9 +21,12 @@ export function accessToken(): Promise<string | undefined> {
 }
 
 async function refresh(): Promise<Refreshed> {
-  const answer = await fetch('/api/refresh', { method: 'POST', headers: { accept: 'application/json' } }).catch(
-    () => undefined,
-  );
+  // Goes on when the page is left, so that the browser keeps the next token that comes with the answer.
+  const answer = await fetch('/api/refresh', {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    keepalive: true,
+  }).catch(() => undefined);
   if (answer?.status === 401) return 'ended';
   if (answer?.ok !== true) return 'unavailable';
   const { data } = (await answer.json()) as { data: { access_token: string; expires_at: string } };
