@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
-import { one } from '../contract/shapes.ts';
+import { boundedList, one } from '../contract/shapes.ts';
 import { COVERS } from '../insights/insurance/covers.contract.ts';
 import { PropertyId } from '../properties/contract.ts';
 import { DIAL_CODES, internationalPhone } from './phone.contract.ts';
@@ -74,6 +74,7 @@ export const ViewingInterest = withPhone(
     message: z.string().overwrite(cleanText).max(MAX_MESSAGE, 'lead.error.message_long').optional(),
     viewingDate: z.iso
       .datetime('lead.error.viewing')
+      .max(40, 'lead.error.viewing')
       .optional()
       .describe('When the viewing begins: one of the home’s own `viewing_date`. Left out: any time, to be agreed.'),
     people: z
@@ -89,11 +90,11 @@ export type ViewingInterest = z.output<typeof ViewingInterest>;
 export const InsuranceRequest = withPhone(
   z.object({
     ...sender,
-    covers: z
-      .array(z.enum(COVERS, 'lead.error.covers'), 'lead.error.covers')
-      .min(1, 'lead.error.covers')
-      .max(COVERS.length, 'lead.error.covers')
-      .describe('What to insure.'),
+    covers: boundedList(z.enum(COVERS, 'lead.error.covers'), {
+      least: 1,
+      most: COVERS.length,
+      error: 'lead.error.covers',
+    }).describe('What to insure.'),
     message: z.string().overwrite(cleanText).max(MAX_MESSAGE, 'lead.error.message_long').optional(),
   }),
 ).meta({ id: 'InsuranceRequest' });
