@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Email } from '../accounts/contract.ts';
 import { endpoint } from '../contract/endpoint.ts';
-import { all, boundedList, Instant, one, page } from '../contract/shapes.ts';
+import { all, Instant, one, page } from '../contract/shapes.ts';
 import { PropertyId } from '../properties/contract.ts';
 import {
   Collection,
@@ -32,7 +32,10 @@ const MemberId = z.uuid();
 /** Fields that were left empty are no addresses (product specification, section 5). */
 const Emails = z.preprocess(
   (value) => (Array.isArray(value) ? value.filter((email) => typeof email !== 'string' || email.trim() !== '') : value),
-  boundedList(Email, { most: MOST_MEMBERS - 1 }).optional(),
+  z
+    .array(Email)
+    .max(MOST_MEMBERS - 1)
+    .optional(),
 );
 const Token = z.string().regex(/^[\w-]{43}$/);
 
@@ -141,7 +144,7 @@ export const addHomes = endpoint({
   summary: 'Add homes to a collection, and to one’s favourites',
   description: `${NOT_THERE} At most ${MOST_HOMES} in a collection. One that is there already stays as it is.`,
   params: inOne,
-  body: z.object({ properties: boundedList(PropertyId, { least: 1, most: 100 }) }),
+  body: z.object({ properties: z.array(PropertyId).min(1).max(100) }),
   output: done,
   errors: ['listing_not_found', 'collection_full'],
 });

@@ -63,7 +63,8 @@ function documentedBy(schema: z.core.$ZodType): z.ZodType | undefined {
 
 function operation(endpoint: Endpoint, components: JsonObject): JsonObject {
   const { method, path, tag, summary, description, access, body, output, params, query } = endpoint;
-  const errors: ErrorCode[] = ['too_many_requests', 'internal', ...(endpoint.errors ?? [])];
+  const errors: ErrorCode[] = ['address_too_long', 'too_many_requests', 'internal', ...(endpoint.errors ?? [])];
+  if (body !== undefined) errors.unshift('payload_too_large');
   if (params !== undefined || query !== undefined || body !== undefined) errors.unshift('invalid_input');
   if (access === 'user') errors.unshift('unauthenticated');
   return {

@@ -41,40 +41,12 @@ export const PageQuery = z.object({
   size: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE).describe('Results on a page.'),
 });
 
-/**
- * A list of `least` to `most` items. One that is too long is refused before any of its items is looked
- * at: `z.array().max()` alone parses all of them first, and tells what is wrong with each.
- */
-export function boundedList<T extends z.ZodType>(
-  item: T,
-  { least = 0, most, error }: { readonly least?: number; readonly most: number; readonly error?: string },
-): z.ZodType<z.output<T>[], z.input<T>[]> {
-  const list = z.array(item, error).min(least, error).max(most, error);
-  return z.preprocess(withinBounds(most, error), list) as z.ZodType<z.output<T>[], z.input<T>[]>;
-}
-
 /** A list in a query string: `a=1`, `a=1&a=2` and `a[]=1&a[]=2` are all lists. */
 export function listOf<T extends z.ZodType>(item: T, most = 100) {
-  const refuseLonger = withinBounds(most);
   return z.preprocess(
-    (value, context) => refuseLonger(value === undefined || Array.isArray(value) ? value : [value], context),
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
     z.array(item).max(most),
   );
-}
-
-function withinBounds(most: number, message?: string): (value: unknown, context: z.RefinementCtx) => unknown {
-  return (value, context) => {
-    if (!Array.isArray(value) || value.length <= most) return value;
-    context.addIssue({
-      code: 'too_big',
-      origin: 'array',
-      maximum: most,
-      inclusive: true,
-      input: value,
-      ...(message === undefined ? {} : { message }),
-    });
-    return z.NEVER;
-  };
 }
 
 export const Money = z

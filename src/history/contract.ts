@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
-import { all, boundedList, Instant, listOf, Money, one } from '../contract/shapes.ts';
+import { all, Instant, listOf, Money, one } from '../contract/shapes.ts';
 import { PropertyId } from '../properties/contract.ts';
 import { AVAILABILITIES } from '../properties/enums.contract.ts';
 import { ListingCard } from '../properties/listing.contract.ts';
@@ -123,12 +123,11 @@ export const takeOverHistory = endpoint({
   // Ten searches of up to 8,000 characters each.
   maxBodyBytes: 131_072,
   body: z.object({
-    searches: boundedList(z.object({ region: z.enum(['no', 'au']), query, title, madeAt: Instant.max(40) }), {
-      most: LATEST,
-    }),
-    views: boundedList(PropertyId, { most: MOST_HANDED_OVER }).describe(
-      'The latest first; those that are not known are passed over.',
-    ),
+    searches: z.array(z.object({ region: z.enum(['no', 'au']), query, title, madeAt: Instant.max(40) })).max(LATEST),
+    views: z
+      .array(PropertyId)
+      .max(MOST_HANDED_OVER)
+      .describe('The latest first; those that are not known are passed over.'),
   }),
   output: one(
     z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
-import { boundedList, one } from '../contract/shapes.ts';
+import { one } from '../contract/shapes.ts';
 import { COVERS } from '../insights/insurance/covers.contract.ts';
 import { PropertyId } from '../properties/contract.ts';
 import { DIAL_CODES, internationalPhone } from './phone.contract.ts';
@@ -90,11 +90,11 @@ export type ViewingInterest = z.output<typeof ViewingInterest>;
 export const InsuranceRequest = withPhone(
   z.object({
     ...sender,
-    covers: boundedList(z.enum(COVERS, 'lead.error.covers'), {
-      least: 1,
-      most: COVERS.length,
-      error: 'lead.error.covers',
-    }).describe('What to insure.'),
+    covers: z
+      .array(z.enum(COVERS, 'lead.error.covers'), 'lead.error.covers')
+      .min(1, 'lead.error.covers')
+      .max(COVERS.length, 'lead.error.covers')
+      .describe('What to insure.'),
     message: z.string().overwrite(cleanText).max(MAX_MESSAGE, 'lead.error.message_long').optional(),
   }),
 ).meta({ id: 'InsuranceRequest' });
