@@ -107,6 +107,8 @@ describe('what fails', () => {
       ['/nowhere', 404, 'There is no page at this address'],
       ['/error', 500, 'This page could not be shown'],
       ['/error?type=Error404', 404, 'There is no page at this address'],
+      [`/list?keywords=${'a,'.repeat(7_000)}`, 414, 'This address is too long'],
+      [`/?${'a&'.repeat(501)}`, 414, 'This address is too long'],
       ['/r/nobody/1/2', 404, 'This link does not lead to a home'],
     ] as const) {
       expect((await page.goto(path))?.status(), path).toBe(status);

@@ -26,6 +26,9 @@ export const ownDataPath = '/user/data';
 export const accountDeletedPath = '/account-deleted';
 export const myListingPath = '/my-listing';
 
+/** What stands in place of a page whose address is too long to be read. */
+export const tooLongPath = '/error?type=Error414';
+
 /** Where the heart's form goes where there is no JavaScript. */
 export const heartPath = '/user/favourite/heart';
 

@@ -4,6 +4,7 @@ import {
   Links,
   Meta,
   Outlet,
+  redirect,
   ScrollRestoration,
   useMatches,
   useRouteLoaderData,
@@ -20,7 +21,9 @@ import { ErrorPage, errorKindOf } from './content/web/error-page.tsx';
 import { callerContext } from './contract/load-context.ts';
 import { languageOfTag, type Subject } from './contract/messages.ts';
 import { preferenceCookie, validPreference } from './contract/preferences.ts';
+import { isTooLong } from './contract/query-string.ts';
 import { UnreadNews } from './notifications/web/unread-news.tsx';
+import { tooLongPath } from './paths.ts';
 import { Frame } from './ui/frame.tsx';
 import { Connection, PageArrival, PageProgress } from './ui/navigation-feedback.tsx';
 import { PageScripts } from './ui/page-scripts.tsx';
@@ -48,7 +51,14 @@ const keepLanguage: MiddlewareFunction<Response> = async ({ request }, next) => 
   return response;
 };
 
-export const middleware = [keepLanguage];
+/** No page reads an address that no search of this site needs. */
+const refuseLongAddress: MiddlewareFunction<Response> = ({ request }, next) => {
+  const { pathname, search } = new URL(request.url);
+  if (isTooLong(pathname + search)) throw redirect(tooLongPath, 303);
+  return next();
+};
+
+export const middleware = [refuseLongAddress, keepLanguage];
 
 export function Layout({ children }: { children: ReactNode }) {
   const visit = usePageVisit();

@@ -20,6 +20,7 @@ export type NotificationSetting = z.infer<typeof NotificationSetting>;
 export const MAX_NAME = 100;
 export const Name = z
   .string('account.error.name')
+  .max(10 * MAX_NAME, 'account.error.name_long')
   .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
   .pipe(
     z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
 import { all, Coordinates, listOf } from '../contract/shapes.ts';
+import { MAX_ADDRESS } from '../contract/query-string.ts';
 import { ACQUISITIONS, ListingType } from '../properties/enums.contract.ts';
 
 /** Places: what people type to find one, and where homes are. */
@@ -73,7 +74,11 @@ export const suggestAddresses = endpoint({
   access: 'anyone',
   rate: 'search',
   query: Market.extend({
-    term: z.string().default('').describe('What is typed so far. Only the first 100 characters count.'),
+    term: z
+      .string()
+      .max(MAX_ADDRESS)
+      .default('')
+      .describe('What is typed so far. Only the first 100 characters count.'),
     limit: limit(20, 8),
     kinds: listOf(SuggestionKind, 7).optional().describe('Only these kinds.'),
   }),
@@ -117,7 +122,7 @@ export const lookUpAddresses = endpoint({
       geoId: listOf(z.string().max(20), 50).optional(),
       address: listOf(z.string().max(200), 50).optional().describe('Paths, or places as people write them.'),
       term: z.string().max(200).optional(),
-      outline: z.stringbool().default(false).describe('With outlines, where they are known.'),
+      outline: z.string().max(10).pipe(z.stringbool()).default(false).describe('With outlines, where they are known.'),
     })
     .refine(
       ({ geoId, address, term }) => [geoId, address, term].some((part) => part !== undefined && part.length > 0),

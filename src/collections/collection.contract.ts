@@ -17,11 +17,13 @@ export const MAX_NOTE = 1_000;
 
 export const CollectionName = z
   .string('collections.error.name')
+  .max(10 * MAX_NAME, 'collections.error.name_long')
   .transform(cleanLine)
   .pipe(z.string().min(1, 'collections.error.name').max(MAX_NAME, 'collections.error.name_long'));
 
 export const NoteText = z
   .string('collections.error.note')
+  .max(10 * MAX_NOTE, 'collections.error.note')
   .transform(cleanText)
   .pipe(z.string().max(MAX_NOTE, 'collections.error.note'));
 

@@ -115,6 +115,7 @@ export const listTravelTimes = endpoint({
 
 const position = z
   .string()
+  .max(100, 'commute.error.position')
   .regex(/^\s*-?\d{1,3}(\.\d{1,15})?\s*,\s*-?\d{1,2}(\.\d{1,15})?\s*$/, 'commute.error.position')
   .transform((text) => {
     const [lng = NaN, lat = NaN] = text.split(',').map(Number);

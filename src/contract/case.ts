@@ -14,17 +14,16 @@ export function camelName(name: string): string {
 }
 
 /**
- * A copy of a parsed JSON value with all keys in camelCase. `__proto__` and its kind are dropped, and
- * of two keys that become the same the later wins. Deeper than 32 levels is cut off as undefined.
+ * A copy of a parsed JSON value with all keys in camelCase. Of two keys that become the same the later
+ * wins. Deeper than 32 levels is cut off as undefined. `__proto__` becomes `_Proto__`, a name like any
+ * other, and so `constructor` and `toString` are the copy's own members, which shadow nothing but its own.
  */
 export function camelKeys(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth >= MAX_DEPTH) return undefined;
   if (Array.isArray(value)) return value.map((item) => camelKeys(item, depth + 1));
   const result: Record<string, unknown> = {};
-  for (const [key, item] of Object.entries(value)) {
-    if (!FORBIDDEN.has(key)) result[camelName(key)] = camelKeys(item, depth + 1);
-  }
+  for (const [key, item] of Object.entries(value)) result[camelName(key)] = camelKeys(item, depth + 1);
   return result;
 }
 
@@ -55,16 +54,16 @@ export function wireJson(value: unknown): string {
 }
 
 const MAX_DEPTH = 32;
-const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 const SNAKE = new Map<string, string>();
 const CAMEL = new Map<string, string>();
-/** Names that come from outside are without number: past this many, they are no longer kept. */
+/** Names that come from outside are without number and of any length: past this many, and longer ones, are not kept. */
 const MAX_NAMES = 2_000;
+const MAX_NAME_LENGTH = 64;
 
 function remembered(names: Map<string, string>, name: string, convert: () => string): string {
   const known = names.get(name);
   if (known !== undefined) return known;
   const converted = convert();
-  if (names.size < MAX_NAMES) names.set(name, converted);
+  if (names.size < MAX_NAMES && name.length <= MAX_NAME_LENGTH) names.set(name, converted);
   return converted;
 }

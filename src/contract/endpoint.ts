@@ -30,6 +30,8 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: QueryString;
   readonly body?: Body;
+  /** Where it takes more than the 64 KB of a body that all calls take. */
+  readonly maxBodyBytes?: number;
   readonly output: Output;
   /** What can go wrong beyond what can go wrong everywhere. */
   readonly errors?: readonly ErrorCode[];

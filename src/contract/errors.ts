@@ -37,6 +37,7 @@ export const ERROR_STATUS = {
   listing_withdrawn: 410,
   invitation_gone: 410,
   payload_too_large: 413,
+  address_too_long: 414,
   unsupported_media_type: 415,
   too_many_requests: 429,
   sign_in_locked: 429,

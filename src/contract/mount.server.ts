@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type z } from 'zod';
+import { hasTooManyParts } from './body-size.ts';
 import { camelKeys, snakeName } from './case.ts';
 import type { Api, Endpoint, OutputOf, ParsedOf, RateClass } from './endpoint.ts';
 import { AppError } from './errors.ts';
 import { translator, type Language, type MessageKey, type Region } from './messages.ts';
 import type { Theme } from './preferences.ts';
-import { parseQueryString } from './query-string.ts';
+import { isTooLong, parseQueryString } from './query-string.ts';
 import { wireBytes } from './wire.server.ts';
 
 /** Who asks, and from where: all that a handler may know of a request beside its input. */
@@ -79,7 +80,10 @@ export function mountEndpoints(
       method: route.endpoint.method,
       url: route.endpoint.path,
       config: { rateClass: route.endpoint.rate ?? 'default' },
+      ...(route.endpoint.maxBodyBytes === undefined ? {} : { bodyLimit: route.endpoint.maxBodyBytes }),
       handler: async (request, reply) => {
+        if (isTooLong(request.url)) throw new AppError('address_too_long');
+        if (hasTooManyParts(request.body)) throw new AppError('payload_too_large');
         const raw = {
           params: camelKeys(request.params),
           query: route.endpoint.query === undefined ? undefined : parseQueryString(request.url),
@@ -141,27 +145,30 @@ interface RawInput {
 async function answer(route: Handled, raw: RawInput, caller: Caller): Promise<unknown> {
   const { params, query, body, access } = route.endpoint;
   if (access === 'user' && caller.user === undefined) throw new AppError('unauthenticated');
-  const fields: Record<string, string[]> = {};
+  const fields = new Map<string, string[]>();
   const { language } = caller;
   const input = {
     params: parsePart(params, raw.params, fields, language),
     query: parsePart(query, raw.query, fields, language),
     body: parsePart(body, raw.body, fields, language),
   };
-  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
+  if (fields.size > 0) throw new AppError('invalid_input', { fields: Object.fromEntries(fields) });
   return route.answer(input, caller);
 }
 
 function parsePart(
   schema: z.ZodType | undefined,
   value: unknown,
-  fields: Record<string, string[]>,
+  fields: Map<string, string[]>,
   language: Language,
 ): unknown {
   if (schema === undefined) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  for (const issue of result.error.issues) (fields[wirePath(issue.path)] ??= []).push(worded(issue.message, language));
+  for (const { path, message } of result.error.issues) {
+    const field = wirePath(path);
+    fields.set(field, [...(fields.get(field) ?? []), worded(message, language)]);
+  }
   return undefined;
 }
 

@@ -31,15 +31,21 @@ export function openApiDocument(
 
 /** A schema as it stands on the wire, its named parts put into `components`. */
 export function wireSchema(schema: z.ZodType, io: 'input' | 'output', components: JsonObject): JsonObject {
-  const documented = schema.meta()?.wire;
   const {
     $schema: _,
     $defs,
     ...whole
-  } = z.toJSONSchema(documented instanceof z.ZodType ? documented : schema, {
+  } = z.toJSONSchema(documentedBy(schema) ?? schema, {
     io,
     unrepresentable: 'any',
     target: 'draft-2020-12',
+    // A part that is documented by another schema: what is made of that takes its place.
+    override: ({ zodSchema, jsonSchema }) => {
+      const documented = documentedBy(zodSchema);
+      if (documented === undefined) return;
+      delete jsonSchema.wire;
+      Object.assign(jsonSchema, wireSchema(documented, io, components));
+    },
   });
   for (const [name, definition] of Object.entries($defs ?? {})) components[name] = inSnakeCase(definition as Json);
   const id = (whole as JsonObject).id;
@@ -50,9 +56,15 @@ export function wireSchema(schema: z.ZodType, io: 'input' | 'output', components
   return inSnakeCase(whole as Json) as JsonObject;
 }
 
+function documentedBy(schema: z.core.$ZodType): z.ZodType | undefined {
+  const wire = z.globalRegistry.get(schema)?.wire;
+  return wire instanceof z.ZodType ? wire : undefined;
+}
+
 function operation(endpoint: Endpoint, components: JsonObject): JsonObject {
   const { method, path, tag, summary, description, access, body, output, params, query } = endpoint;
-  const errors: ErrorCode[] = ['too_many_requests', 'internal', ...(endpoint.errors ?? [])];
+  const errors: ErrorCode[] = ['address_too_long', 'too_many_requests', 'internal', ...(endpoint.errors ?? [])];
+  if (body !== undefined) errors.unshift('payload_too_large');
   if (params !== undefined || query !== undefined || body !== undefined) errors.unshift('invalid_input');
   if (access === 'user') errors.unshift('unauthenticated');
   return {

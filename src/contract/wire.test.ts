@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { camelKeys, wireJson } from './case.ts';
+import { camelKeys, camelName, wireJson } from './case.ts';
 import { frozenWire, wireBytes } from './wire.server.ts';
 
 const value = fc.letrec((tie) => ({
@@ -51,11 +51,21 @@ it('writes snake_case, and reads it back', () => {
   });
 });
 
-it('keeps prototypes out of what it reads', () => {
-  const read = camelKeys(JSON.parse('{"__proto__":{"admin":true},"constructor":1,"a_b":{"prototype":{}}}')) as Record<
-    string,
-    unknown
-  >;
-  expect(read).toEqual({ aB: {} });
-  expect(({} as { admin?: boolean }).admin).toBeUndefined();
+it('takes names that every object has for names like any other', () => {
+  const sent = '{"__proto__":{"admin":true},"constructor":1,"to_string":2,"a_b":{"prototype":{}}}';
+  const read = camelKeys(JSON.parse(sent)) as Record<string, unknown>;
+  expect(Object.entries(read)).toEqual([
+    ['_Proto__', { admin: true }],
+    ['constructor', 1],
+    ['toString', 2],
+    ['aB', { prototype: {} }],
+  ]);
+  expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
+  expect(wireJson(read)).toBe(sent);
+});
+
+it('makes no name into the one that sets a prototype', () => {
+  const names = fc.string({ unit: fc.constantFrom('_', '__', 'p', 'P', 'proto', '0'), maxLength: 12 });
+  fc.assert(fc.property(names, (name) => camelName(name) !== '__proto__'));
+  expect(camelName('__proto__')).toBe('_Proto__');
 });

@@ -120,8 +120,10 @@ export const takeOverHistory = endpoint({
   description:
     'What is known already is merged: a search is there once, as it was last made, and what changed about a home since you last looked is still news. Answers all that is kept by then.',
   access: 'user',
+  // Ten searches of up to 8,000 characters each.
+  maxBodyBytes: 131_072,
   body: z.object({
-    searches: z.array(z.object({ region: z.enum(['no', 'au']), query, title, madeAt: Instant })).max(LATEST),
+    searches: z.array(z.object({ region: z.enum(['no', 'au']), query, title, madeAt: Instant.max(40) })).max(LATEST),
     views: z
       .array(PropertyId)
       .max(MOST_HANDED_OVER)

@@ -74,6 +74,7 @@ export const ViewingInterest = withPhone(
     message: z.string().overwrite(cleanText).max(MAX_MESSAGE, 'lead.error.message_long').optional(),
     viewingDate: z.iso
       .datetime('lead.error.viewing')
+      .max(40, 'lead.error.viewing')
       .optional()
       .describe('When the viewing begins: one of the home’s own `viewing_date`. Left out: any time, to be agreed.'),
     people: z

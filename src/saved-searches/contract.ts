@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
+import { MAX_ADDRESS } from '../contract/query-string.ts';
 import { all, Instant, listOf, one, page, PageQuery } from '../contract/shapes.ts';
-import { Ignored, SearchFilter, type SearchFilterInput } from '../search/filter.contract.ts';
-import { readLookup, readQuery } from './query.contract.ts';
+import { IgnoredList, SearchFilter, type SearchFilterInput } from '../search/filter.contract.ts';
+import { isReadable, readLookup, readQuery } from './query.contract.ts';
 
 /** Searches that people keep, and how often they hear of them. */
 
@@ -28,8 +29,10 @@ export const SearchId = z.string().regex(/^\d{1,15}$/);
 
 const GIVEN =
   "A search, as the body of a search or as the query string of a list's address. What is invalid in it is repaired or dropped.";
-const Query = z.custom<SearchFilterInput | string>().describe(GIVEN).transform(readQuery);
-const LookupQuery = z.custom<SearchFilterInput | string>().describe(GIVEN).transform(readLookup);
+const documented = { description: GIVEN, wire: z.union([SearchFilter, z.string().max(MAX_ADDRESS)]) };
+const Given = z.custom<SearchFilterInput | string>(isReadable);
+const Query = Given.transform(readQuery).meta(documented);
+const LookupQuery = Given.transform(readLookup).meta(documented);
 
 export const SavedSearch = z
   .object({
@@ -48,7 +51,7 @@ export const SavedSearch = z
 export type SavedSearch = z.infer<typeof SavedSearch>;
 
 const IgnoredParts = z.object({
-  ignored: z.array(Ignored).describe('Parts of the query that could not be understood and were left out.'),
+  ignored: IgnoredList.describe('Parts of the query that could not be understood and were left out.'),
 });
 
 export const saveSearch = endpoint({

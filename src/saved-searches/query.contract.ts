@@ -1,4 +1,4 @@
-import { parseQueryString } from '../contract/query-string.ts';
+import { isTooLong, parseQueryString } from '../contract/query-string.ts';
 import type { Ignored, SearchFilter } from '../search/filter.contract.ts';
 import { parseFilter } from '../search/filter-parse.contract.ts';
 
@@ -9,6 +9,11 @@ export interface ReadQuery {
   readonly filter: SearchFilter;
   /** What could not be understood and was left out. */
   readonly ignored: readonly Ignored[];
+}
+
+/** A query string that is longer than any address is read by nobody: a part of it would be another search. */
+export function isReadable(input: unknown): boolean {
+  return typeof input !== 'string' || !isTooLong(asAddress(input));
 }
 
 export function readQuery(input: unknown): ReadQuery {
@@ -32,6 +37,10 @@ export function readLookup(input: unknown): ReadQuery {
 const ARRANGING: ReadonlySet<string> = new Set(['order', 'page', 'size', 'showby', 'view', 'acquisition']);
 
 function asFields(input: unknown): Record<string, unknown> {
-  if (typeof input === 'string') return parseQueryString(input.includes('?') ? input : `?${input}`);
+  if (typeof input === 'string') return parseQueryString(asAddress(input));
   return typeof input === 'object' && input !== null && !Array.isArray(input) ? (input as Record<string, unknown>) : {};
+}
+
+function asAddress(text: string): string {
+  return text.includes('?') ? text : `?${text}`;
 }

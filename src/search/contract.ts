@@ -3,7 +3,7 @@ import { endpoint } from '../contract/endpoint.ts';
 import { all, Coordinates, Money, Pagination } from '../contract/shapes.ts';
 import { PropertyId } from '../properties/contract.ts';
 import { ListingCard } from '../properties/listing.contract.ts';
-import { Ignored, SearchFilter, type SearchFilterInput } from './filter.contract.ts';
+import { IgnoredList, SearchFilter, type SearchFilterInput } from './filter.contract.ts';
 import { parseFilter } from './filter-parse.contract.ts';
 
 /** Searching: lists, map, counts, and homes like another. */
@@ -20,7 +20,7 @@ export const FilterBody = z.custom<SearchFilterInput>().transform(parseFilter).m
 });
 
 export const SearchMeta = z
-  .object({ ignored: z.array(Ignored), tookMs: z.number().describe('Time the index took, in milliseconds.') })
+  .object({ ignored: IgnoredList, tookMs: z.number().describe('Time the index took, in milliseconds.') })
   .meta({ id: 'SearchMeta' });
 
 const SearchAnswer = z.object({ data: z.array(ListingCard), pagination: Pagination, meta: SearchMeta });

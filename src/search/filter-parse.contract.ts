@@ -1,29 +1,34 @@
 import { z } from 'zod';
-import { camelKeys, snakeName } from '../contract/case.ts';
+import { camelKeys } from '../contract/case.ts';
 import { agencyIdOf } from '../agencies/record.contract.ts';
 import { OWNER_TYPE_ALIASES } from '../properties/enums.contract.ts';
-import { ARRANGEMENT_FIELDS, FILTER_FIELDS, SearchFilter, type Ignored } from './filter.contract.ts';
+import { ARRANGEMENT_FIELDS, FILTER_FIELDS, MAX_CORNERS, SearchFilter, type Ignored } from './filter.contract.ts';
+import { IgnoredParts } from './ignored.contract.ts';
 
 /**
  * Brings anything at all into a {@link SearchFilter}: repairs what has one clear meaning (numbers
  * sent as text, one value where a list is meant, bounds the wrong way round, other names of the same
- * thing), drops the rest and says so. Never throws. What it returns parses to itself again.
+ * thing), drops the rest and says so. Never throws. What it returns parses to itself again. Of a list
+ * it reads the first hundred values, keeps as many as the field may have, and tells of the rest once.
  * Rules: product specification, sections 4 and 5; conventions.md, "The wire".
  */
 export function parseFilter(input: unknown): { readonly filter: SearchFilter; readonly ignored: readonly Ignored[] } {
-  const ignored: Ignored[] = [];
+  const ignored = new IgnoredParts();
   const found: Record<string, unknown> = {};
   for (const [field, raw] of Object.entries(gatherRanges(asRecord(input)))) {
     if (isEmpty(raw) || isNoAnswer(field, raw) || (RANGES.has(field) && isEmptyRange(raw))) continue;
     const schema = SCHEMAS.get(field);
     const value = schema === undefined ? undefined : understand(field, schema, raw, ignored);
     if (value !== undefined) found[field] = value;
-    else if (!isOfNoConcern(field)) ignored.push({ field: snakeName(field).slice(0, 80), value: shortened(raw) });
+    else if (!isOfNoConcern(field)) ignored.add(field, raw);
   }
   arrange(found, ignored);
   // Every part has been parsed: together with the defaults it is a filter, as filter.test.ts holds.
-  return { filter: { ...DEFAULTS, ...found }, ignored };
+  return { filter: { ...DEFAULTS, ...found }, ignored: ignored.told };
 }
+
+/** Values of one list that are read; no field may have more. */
+const MOST_VALUES = 100;
 
 const DEFAULTS: SearchFilter = SearchFilter.parse({});
 
@@ -50,30 +55,40 @@ function isNoAnswer(field: string, raw: unknown): boolean {
   return values.every((value) => value === 'all' || value === 'any');
 }
 
-function understand(field: string, schema: z.ZodType, raw: unknown, ignored: Ignored[]): unknown {
+function understand(field: string, schema: z.ZodType, raw: unknown, ignored: IgnoredParts): unknown {
   if (schema instanceof z.ZodArray && field !== 'polygon') return understandList(field, schema, raw, ignored);
   const result = schema.safeParse(repair(field, schema, raw));
   return result.success ? result.data : undefined;
 }
 
 /** Each value by itself, so that one bad value does not take the good ones with it. */
-function understandList(field: string, schema: z.ZodArray, raw: unknown, ignored: Ignored[]): unknown {
+function understandList(field: string, schema: z.ZodArray, raw: unknown, ignored: IgnoredParts): unknown {
   const item = schema.element as z.ZodType;
   const good: unknown[] = [];
   const seen = new Set<string>();
-  for (const value of listOf(field, raw)) {
-    if (isEmpty(value)) continue;
+  const values = listOf(field, raw);
+  const read = values.slice(0, MOST_VALUES).filter((value) => !isEmpty(value));
+  for (const value of read) {
     const result = item.safeParse(repair(field, item, value));
     const key = result.success ? JSON.stringify(result.data) : undefined;
-    if (key === undefined) ignored.push({ field: snakeName(field), value: shortened(value) });
+    if (key === undefined) ignored.add(field, value);
     else if (!seen.has(key) && result.success) {
       seen.add(key);
       good.push(result.data);
     }
   }
-  if (good.length === 0) return listOf(field, raw).some((value) => !isEmpty(value)) ? DROPPED : undefined;
-  const whole = schema.safeParse(good);
-  return whole.success ? whole.data : undefined;
+  const kept = good.slice(0, mostOf(schema, good));
+  const rest = [...good.slice(kept.length), ...values.slice(MOST_VALUES)];
+  if (rest.length > 0) ignored.addRest(field, rest);
+  if (kept.length === 0) return read.length + rest.length > 0 ? DROPPED : undefined;
+  return schema.parse(kept);
+}
+
+/** How many of these values, which are good each by itself, the list may have. */
+function mostOf(schema: z.ZodArray, values: readonly unknown[]): number {
+  const { error } = schema.safeParse(values);
+  const tooMany = error?.issues.find(({ code }) => code === 'too_big');
+  return tooMany?.code === 'too_big' ? Number(tooMany.maximum) : values.length;
 }
 
 /** Stands for a list whose every value was bad and has been reported. */
@@ -83,7 +98,7 @@ function listOf(field: string, raw: unknown): readonly unknown[] {
   if (Array.isArray(raw)) return raw;
   // An address path holds commas of its own, and so do words; a floor is a pair of bounds.
   const splits = typeof raw === 'string' && !['address', 'keywords', 'floors'].includes(field);
-  return splits ? raw.split(',') : [raw];
+  return splits ? raw.split(',', MOST_VALUES + 1) : [raw];
 }
 
 function repair(field: string, schema: z.ZodType, raw: unknown): unknown {
@@ -146,11 +161,13 @@ function boundsOf(raw: unknown): unknown {
   return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
 }
 
+/** With too many corners there is no area: of a part of them it would be another one. */
 function polygonOf(raw: unknown): unknown {
-  if (typeof raw === 'string') return raw.split(';').map((pair) => pair.split(',').map(numberOf));
-  if (!Array.isArray(raw)) return raw;
-  return raw.map((corner: unknown) => {
-    if (Array.isArray(corner)) return corner.map(numberOf);
+  const isText = typeof raw === 'string';
+  const corners: unknown = isText ? raw.split(';', MAX_CORNERS + 1).map((pair) => pair.split(',', 3)) : raw;
+  if (!Array.isArray(corners) || corners.length > MAX_CORNERS) return undefined;
+  return corners.map((corner: unknown) => {
+    if (Array.isArray(corner)) return corner.slice(0, 3).map(numberOf);
     const { lat, lng, lon } = asRecord(corner);
     return [numberOf(lng ?? lon), numberOf(lat)];
   });
@@ -161,12 +178,12 @@ function centroidOf(raw: unknown): unknown {
     const { lat, lng, lon } = asRecord(raw);
     return { lat: numberOf(lat), lng: numberOf(lng ?? lon) };
   }
-  const [lat, lng] = raw.split(',');
+  const [lat, lng] = raw.split(',', 2);
   return { lat: numberOf(lat), lng: numberOf(lng) };
 }
 
 /** Whole-search rules: what depends on more than one field. */
-function arrange(found: Record<string, unknown>, ignored: Ignored[]): void {
+function arrange(found: Record<string, unknown>, ignored: IgnoredParts): void {
   for (const [field, value] of Object.entries(found)) if (value === DROPPED) delete found[field];
   if (found.listingType === 'rent') found.acquisition = 'rent';
   else if (found.listingType === 'buy' || found.listingType === 'new_homes' || found.listingType === undefined) {
@@ -195,11 +212,11 @@ function arrange(found: Record<string, unknown>, ignored: Ignored[]): void {
 }
 
 /** Fields that mean something only all together: half a box is no box. */
-function keepTogether(found: Record<string, unknown>, ignored: Ignored[], fields: readonly string[]): void {
+function keepTogether(found: Record<string, unknown>, ignored: IgnoredParts, fields: readonly string[]): void {
   const present = fields.filter((field) => found[field] !== undefined);
   if (present.length === fields.length) return;
   for (const field of present) {
-    ignored.push({ field: snakeName(field), value: shortened(found[field]) });
+    ignored.add(field, found[field]);
     delete found[field];
   }
 }
@@ -259,9 +276,4 @@ function isEmptyRange(raw: unknown): boolean {
 function asRecord(raw: unknown): Record<string, unknown> {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return {};
   return camelKeys(raw) as Record<string, unknown>;
-}
-
-function shortened(raw: unknown): string {
-  const text = typeof raw === 'string' ? raw : ((JSON.stringify(raw) as string | undefined) ?? typeof raw);
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }

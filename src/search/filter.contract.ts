@@ -55,6 +55,9 @@ export const TRANSPORT_RADII = [100, 250, 500, 750, 1000] as const;
 /** What pictures to show first. */
 export const SHOWBY = ['any', 'bedroom', 'bathroom', 'kitchen', 'exterior', 'floorplan', 'garage'] as const;
 
+/** Corners of a drawn area. */
+export const MAX_CORNERS = 1_000;
+
 /** The fields that narrow a search, without those that only arrange its results. */
 export const FILTER_FIELDS = {
   name: z.string().min(1).max(200).refine(hasWord, NO_WORD).describe('Words of the title.'),
@@ -105,7 +108,7 @@ export const FILTER_FIELDS = {
   ),
   isLandOwnedBySeller: z.boolean(),
   locationTypes: some(z.enum(LOCATION_TYPES), 3),
-  publishDateMin: z.iso.datetime().describe('Published at this instant or later.'),
+  publishDateMin: z.iso.datetime().max(40).describe('Published at this instant or later.'),
   locationBottomRightLat: latitude,
   locationBottomRightLng: longitude,
   locationTopLeftLat: latitude,
@@ -121,7 +124,7 @@ export const FILTER_FIELDS = {
   polygon: z
     .array(z.tuple([longitude, latitude]))
     .min(3)
-    .max(1_000)
+    .max(MAX_CORNERS)
     .describe('Corners as [lng, lat]; the outline closes itself.'),
 } as const;
 
@@ -150,8 +153,17 @@ export type SearchFilter = z.output<typeof SearchFilter>;
 export type SearchFilterInput = z.input<typeof SearchFilter>;
 export type FilterField = keyof typeof FILTER_FIELDS;
 
-/** A part of a search that could not be understood and was left out. */
+/** Parts of a search that are told as left out; what is beyond them is left out as well. */
+export const MOST_IGNORED = 50;
+/** Characters of what is told of each. */
+export const MAX_IGNORED_TEXT = 80;
+
+/** A part of a search that could not be understood, or was too much, and was left out. */
 export const Ignored = z
-  .object({ field: z.string(), value: z.string().describe('What was sent, shortened.') })
+  .object({
+    field: z.string().max(MAX_IGNORED_TEXT),
+    value: z.string().max(MAX_IGNORED_TEXT).describe('What was sent, shortened.'),
+  })
   .meta({ id: 'Ignored' });
 export type Ignored = z.infer<typeof Ignored>;
+export const IgnoredList = z.array(Ignored).max(MOST_IGNORED);

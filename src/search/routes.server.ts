@@ -12,6 +12,7 @@ import {
   similarProperties,
 } from './contract.ts';
 import type { SearchFilter } from './filter.contract.ts';
+import { ignoredTogether } from './ignored.contract.ts';
 import type { SearchIndex } from './index.server.ts';
 import { createKeptAnswers } from './kept-answers.server.ts';
 import type { Search, Searcher } from './service.server.ts';
@@ -47,7 +48,7 @@ export function createSearchRoutes({
       return {
         data: await marked(cards, caller),
         pagination,
-        meta: { ignored: [...ignored, ...unknownPlaces], tookMs },
+        meta: { ignored: ignoredTogether(ignored, unknownPlaces), tookMs },
       };
     });
 
@@ -67,20 +68,20 @@ export function createSearchRoutes({
         ...mark,
         ...(homes === undefined ? {} : { homes: [...homes] }),
       }));
-      return { data, meta: { ignored: [...ignored, ...unknownPlaces], tookMs, total } };
+      return { data, meta: { ignored: ignoredTogether(ignored, unknownPlaces), tookMs, total } };
     }),
 
     handled(searchFacets, async ({ body: { filter, ignored } }, caller) => {
       const { total, facets, unknownPlaces, tookMs } = search.facets(filter, await searcherOf(filter, caller));
       return {
         data: facets.map(({ counts, ...facet }) => ({ ...facet, counts: [...counts] })),
-        meta: { ignored: [...ignored, ...unknownPlaces], tookMs, total },
+        meta: { ignored: ignoredTogether(ignored, unknownPlaces), tookMs, total },
       };
     }),
 
     handled(searchSuggestions, async ({ body: { filter, ignored } }, caller) => {
       const { total, costs, unknownPlaces, tookMs } = search.costs(filter, await searcherOf(filter, caller));
-      return { data: [...costs], meta: { ignored: [...ignored, ...unknownPlaces], tookMs, total } };
+      return { data: [...costs], meta: { ignored: ignoredTogether(ignored, unknownPlaces), tookMs, total } };
     }),
 
     handled(similarProperties, async ({ body: { propertyId, page, size } }) => {

@@ -4,8 +4,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BRAND_NAME, useTranslate, useVisit } from '../../ui/visit.tsx';
 
-/** Not there; could not be made; there, but without the files that make it work. */
-export type ErrorKind = 'not_found' | 'failed' | 'assets';
+/** Not there; could not be made; there, but without the files that make it work; asked for by an address that is too long to be read. */
+export type ErrorKind = 'not_found' | 'failed' | 'assets' | 'too_long';
 
 /** The kind of page that fits a status (product specification, section 8: all that is not 404 is 500). */
 export function errorKindOf(status: number): ErrorKind {
@@ -26,7 +26,7 @@ export function ErrorPage({ kind, retry = '' }: { kind: ErrorKind; retry?: strin
         title={t(`ui.error.${kind}`)}
         action={
           <>
-            {kind === 'not_found' ? (
+            {kind === 'not_found' || kind === 'too_long' ? (
               <PlaceSearch />
             ) : (
               <a href={retry} className={buttonClass({ kind: 'primary' })}>

@@ -2,15 +2,20 @@ import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { ownPath } from '../../contract/own-path.ts';
 import { ErrorPage, type ErrorKind } from './error-page.tsx';
 
-/** `/error`: the state that `type` names, Error404 or Error500 (the default); `assets` when the files of the page `to` could not be fetched. */
+/** `/error`: the state that `type` names, Error404, Error414 or Error500 (the default); `assets` when the files of the page `to` could not be fetched. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const type = searchParams.get('type') ?? '';
-  const kind: ErrorKind = /404$/.test(type) ? 'not_found' : type === 'assets' ? 'assets' : 'failed';
-  return data(
-    { kind, retry: ownPath(searchParams.get('to')) ?? '/' },
-    { status: { not_found: 404, assets: 503, failed: 500 }[kind] },
-  );
+  const kind = kindOf(type);
+  return data({ kind, retry: ownPath(searchParams.get('to')) ?? '/' }, { status: STATUS[kind] });
+}
+
+const STATUS = { not_found: 404, too_long: 414, assets: 503, failed: 500 } as const;
+
+function kindOf(type: string): ErrorKind {
+  if (/404$/.test(type)) return 'not_found';
+  if (/414$/.test(type)) return 'too_long';
+  return type === 'assets' ? 'assets' : 'failed';
 }
 
 export default function ErrorStatePage() {

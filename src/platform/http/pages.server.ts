@@ -142,7 +142,8 @@ function encodingFor({ headers }: FastifyRequest): Encoding {
 }
 
 /** Far more than any form of the site needs, in bytes. */
-const MAX_FORM_BYTES = 1_048_576;
+/** As for what is sent to the API: the longest message that a form takes, each letter of it written as `%XX%XX%XX`, is half as long. */
+const MAX_FORM_BYTES = 65_536;
 
 /** The request as the web platform has it. Its signal aborts when the reader goes away before the answer is whole, and with an {@link AppError} when there is more of a body than any form has. */
 function webRequest(request: FastifyRequest, reply: FastifyReply): Request {

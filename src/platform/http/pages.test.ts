@@ -132,8 +132,8 @@ it('takes a form, and no more than any form has', async () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: `name=${'a'.repeat(length)}`,
     });
-  expect(await send(1_000)).toMatchObject({ statusCode: 200, body: '1000' });
-  expect(await send(2_000_000)).toMatchObject({ statusCode: 413 });
+  expect(await send(60_000)).toMatchObject({ statusCode: 200, body: '60000' });
+  expect(await send(66_000)).toMatchObject({ statusCode: 413 });
 });
 
 it('stops reading a form of untold length', async () => {
@@ -159,5 +159,5 @@ it('stops reading a form of untold length', async () => {
       sent.end('a'.repeat(length));
     });
   expect(await send(1_000)).toBe(200);
-  expect(await send(1_100_000)).toBe(413);
+  expect(await send(66_000)).toBe(413);
 });

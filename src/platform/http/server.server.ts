@@ -88,7 +88,8 @@ function behind(
     createServer((request, response) => middleware(request, response, () => handler(request, response)));
 }
 
-const MAX_BODY_BYTES = 1_048_576;
+/** Most that a call takes; one that needs more says so (`maxBodyBytes` of its endpoint). */
+const MAX_BODY_BYTES = 65_536;
 
 /** The id that a proxy gave, when it looks like one; else a new one. */
 function requestId(request: IncomingMessage): string {

@@ -248,7 +248,7 @@ function rangeWords(t: Translate, name: string, { min, max }: Bounds, write: (va
 export function fieldWords(t: Translate, field: string): string {
   const known = camelName(field);
   if ((BOX as readonly string[]).includes(known)) return t('list.chip.map');
-  return known in FILTER_FIELDS || known in ARRANGEMENT_FIELDS
+  return Object.hasOwn(FILTER_FIELDS, known) || Object.hasOwn(ARRANGEMENT_FIELDS, known)
     ? t(`list.field.${snakeName(known)}` as MessageKey)
     : field;
 }

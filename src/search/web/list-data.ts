@@ -6,7 +6,8 @@ import { listPath, locationPath } from '../../paths.ts';
 import { breadcrumbList } from '../../ui/breadcrumb-list.ts';
 import { BRAND_NAME } from '../../ui/visit.tsx';
 import { searchProperties, searchSuggestions } from '../contract.ts';
-import type { Ignored, SearchFilter } from '../filter.contract.ts';
+import { MAX_IGNORED_TEXT, type Ignored, type SearchFilter } from '../filter.contract.ts';
+import { ignoredTogether } from '../ignored.contract.ts';
 import type { FilterWords } from './filter-chips.ts';
 import { listView } from './list-view.ts';
 import { agencyNames } from './agency-names.ts';
@@ -87,7 +88,9 @@ async function repairedSearch(
   const asked = unknown?.value ?? '';
   const place = await nearestPlace(api, asked);
   if (place === undefined) return undefined;
-  const address = search.filter.address?.map((item) => (item.slice(0, 80) === asked ? place.address : item));
+  const address = search.filter.address?.map((item) =>
+    item.slice(0, MAX_IGNORED_TEXT) === asked ? place.address : item,
+  );
   return {
     ...search,
     filter: { ...search.filter, ...(address === undefined ? {} : { address }) },
@@ -119,7 +122,10 @@ async function shownList(
   const answer = {
     cards: found.data,
     pagination,
-    ignored: [...ignored, ...found.meta.ignored.filter((item) => !isUnknownPlace(item))],
+    ignored: ignoredTogether(
+      ignored,
+      found.meta.ignored.filter((item) => !isUnknownPlace(item)),
+    ),
     costs,
     nearby,
     unknown: repaired === undefined ? unknown : repairedPlaceView(repaired.asked, repaired.shown, filter, words),

@@ -84,6 +84,20 @@ describe('the list page', () => {
     expect(view.ignored).toEqual(['Soverom: many', 'colour: red']);
   });
 
+  it('takes names that every object has for fields that it does not know', async () => {
+    const { view } = await shown('/list?constructor=1&to_string=2&__proto__=3&price[constructor]=4&__proto__[min]=5');
+    expect(view.ignored).toEqual(['constructor: 1', 'to_string: 2', '__proto__: 3', 'Pris: 4']);
+  });
+
+  it('says fifty things that it left out of a long address, and no more', async () => {
+    const values = (name: string) => Array.from({ length: 300 }, (_, i) => `${name}${i}`).join(',');
+    const path = `/list?facilities=${values('a')}&property_type=${values('b')}&ownership=${values('c')}`;
+    const page = await shown(path);
+    expect(page.view.ignored).toHaveLength(50);
+    expect(JSON.stringify(page)).not.toContain('a200');
+    expect(JSON.stringify(page).length).toBeLessThan(JSON.stringify(await shown('/list')).length + 3_000);
+  });
+
   it.each(['nb', 'en'] as const)('has a name for everything that can be left out, in %s', (language) => {
     for (const field of Object.keys({ ...FILTER_FIELDS, ...ARRANGEMENT_FIELDS }))
       expect(fieldWords(translator(language), snakeName(field))).not.toBe('');
