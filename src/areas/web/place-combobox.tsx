@@ -38,6 +38,8 @@ interface PlaceComboboxProps {
   readonly label: string;
   /** Where the list begins and ends across. */
   readonly edges: string;
+  /** Whether that nothing was found stands over what follows the field, as the list does: a form's button may follow. */
+  readonly isOver: boolean;
   /** What the input holds. */
   readonly text: string;
   /** What to offer places for; empty for what is offered at first. */
@@ -59,6 +61,7 @@ export function PlaceCombobox({
   input,
   label,
   edges,
+  isOver,
   text,
   term,
   market,
@@ -152,7 +155,7 @@ export function PlaceCombobox({
       />
       {isOpen && isSettled && options.length === 0 && (
         <p
-          className={`absolute top-full z-30 mt-2 rounded-card border border-line bg-surface px-4 py-3 text-sm text-muted shadow-float ${edges}`}
+          className={`mt-2 text-sm text-muted ${isOver ? `absolute top-full z-30 rounded-card border border-line bg-surface px-4 py-3 shadow-float ${edges}` : ''}`}
         >
           {t('area.field.nothing')}
         </p>

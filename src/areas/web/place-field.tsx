@@ -155,6 +155,7 @@ export function PlaceField({
           input={input}
           label={label}
           edges={LOOKS[look].list}
+          isOver={look !== 'plain'}
           text={text}
           // Opened again after a choice, the field offers what it offers at first.
           term={chosen === undefined ? text : ''}
