@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /**
- * The rules of phone numbers: libphonenumber's (decision 088). They are 32 KB, so that pages import this
+ * The rules of phone numbers: libphonenumber's (decision 088). They are 29 KB, so that pages import this
  * file by `import()` alone.
  */
 

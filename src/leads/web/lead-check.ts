@@ -64,7 +64,7 @@ async function senderProblems({
 }
 
 async function canBeCalled(phone: string, code: string | undefined): Promise<boolean> {
-  // 32 KB; where they cannot be fetched, the server tells.
+  // 29 KB; where they cannot be fetched, the server tells.
   const rules = await import('../phone-number.contract.ts').catch(() => undefined);
   return rules === undefined || rules.internationalPhone(phone, code) !== undefined;
 }
