@@ -1,12 +1,12 @@
-import { DIAL_CODES } from '../leads/phone.contract.ts';
+import { phoneParts } from '../leads/phone-number.contract.ts';
 import type { UserProfile } from './contract.ts';
 import type { UserRow } from './store.server.ts';
 
 /** What an account says of its owner, as the API tells the owner. `pendingEmail` is an address that waits for its link to be opened. */
 export function profileOf(row: UserRow, pendingEmail?: string): UserProfile {
   const shown = row.contact_mobile ?? row.mobile;
-  const mobile = numberOf(shown);
-  const phone = numberOf(row.contact_phone);
+  const mobile = shown === null ? undefined : phoneParts(shown);
+  const phone = row.contact_phone === null ? undefined : phoneParts(row.contact_phone);
   return {
     id: row.id,
     userId: row.id,
@@ -28,10 +28,4 @@ export function profileOf(row: UserRow, pendingEmail?: string): UserProfile {
 export function emailStatusOf(row: UserRow): 'verified' | 'unverified' | 'none' {
   if (row.email === null) return 'none';
   return row.email_verified_at === null ? 'unverified' : 'verified';
-}
-
-/** A number in E.164 of one of the markets, taken apart as the profile has it. */
-export function numberOf(e164: string | null): { readonly code: string; readonly number: string } | undefined {
-  const code = DIAL_CODES.find((known) => e164?.startsWith(known));
-  return code === undefined || e164 === null ? undefined : { code, number: e164.slice(code.length) };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
 import { LANGUAGES } from '../contract/messages.ts';
 import { all, one } from '../contract/shapes.ts';
-import { DIAL_CODES } from '../leads/phone.contract.ts';
+import { DialCode } from '../leads/dial-code.contract.ts';
 import { Email, UserProfile } from './contract.ts';
 
 /** What an account says of its owner, and what its owner wants to hear of. */
@@ -39,7 +39,7 @@ export const getProfile = endpoint({
 });
 
 const phone = z.string('account.error.phone').trim().max(40, 'account.error.phone').nullable().optional();
-const code = z.enum(DIAL_CODES, 'account.error.phone').nullable().optional();
+const code = DialCode.nullable().optional();
 
 export const ProfileChange = z.object({
   name: Name.optional(),

@@ -1,12 +1,11 @@
 import { AppError } from '../contract/errors.ts';
 import { translator, type Language } from '../contract/messages.ts';
 import type { SignedInCaller } from '../contract/mount.server.ts';
-import { DIAL_CODES, internationalPhone, type DialCode } from '../leads/phone.contract.ts';
+import { internationalPhone, phoneParts } from '../leads/phone-number.contract.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.server.ts';
 import type { MailTokens } from './mail-tokens.server.ts';
 import type { MailRequests } from './mail-requests.server.ts';
-import { numberOf } from './present.server.ts';
 import type { ProfileChange } from './profile.contract.ts';
 import type { Recovery } from './recovery.server.ts';
 import { emailKey, findUser, updateUser, type UserChange, type UserRow } from './store.server.ts';
@@ -80,16 +79,15 @@ function columnsOf(change: ProfileChange, user: UserRow, language: Language): Us
   const wordOf = (
     field: string,
     number: string | null | undefined,
-    code: DialCode | null | undefined,
+    code: string | null | undefined,
     kept: string | null,
   ): string | null | undefined => {
     if (number === undefined && code === undefined) return undefined;
-    const known = numberOf(kept);
+    const known = kept === null ? undefined : phoneParts(kept);
     const written = number === undefined ? known?.number : number;
     if (written === undefined || written === null || written === '') return null;
-    const e164 = internationalPhone(written, code ?? DIAL_CODES.find((dial) => dial === known?.code));
-    // A number of neither market would be kept and never shown.
-    if (e164 !== undefined && numberOf(e164) !== undefined) return e164;
+    const e164 = internationalPhone(written, code ?? known?.code);
+    if (e164 !== undefined) return e164;
     wrong[field] = [translator(language)('account.error.phone')];
     return undefined;
   };

@@ -3,7 +3,8 @@ import { endpoint } from '../contract/endpoint.ts';
 import { one } from '../contract/shapes.ts';
 import { COVERS } from '../insights/insurance/covers.contract.ts';
 import { PropertyId } from '../properties/contract.ts';
-import { DIAL_CODES, internationalPhone } from './phone.contract.ts';
+import { internationalPhone } from './phone-number.contract.ts';
+import { DialCode } from './dial-code.contract.ts';
 import { REPORT_REASONS } from './reasons.contract.ts';
 import { EMAIL, isPlainName, MAX_EMAIL, MAX_MESSAGE, MAX_PEOPLE, MIN_MESSAGE, NAME_LENGTH } from './rules.contract.ts';
 import { cleanLine, cleanText } from './text.contract.ts';
@@ -46,15 +47,13 @@ const sender = {
     .max(40, 'lead.error.phone')
     .optional()
     .describe('With its country (`+47 …`), or without it beside `phone_code`.'),
-  phoneCode: z.enum(DIAL_CODES).optional(),
+  phoneCode: DialCode.optional(),
   formToken,
   website,
 };
 
 /** Holds the phone number against the rules of its country, whatever else is wrong with the input. */
-function withPhone<
-  T extends z.ZodType<{ phone?: string | undefined; phoneCode?: (typeof DIAL_CODES)[number] | undefined }>,
->(schema: T) {
+function withPhone<T extends z.ZodType<{ phone?: string | undefined; phoneCode?: string | undefined }>>(schema: T) {
   return schema.refine(
     ({ phone, phoneCode }) => phone === undefined || internationalPhone(phone, phoneCode) !== undefined,
     {

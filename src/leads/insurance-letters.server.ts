@@ -4,7 +4,7 @@ import { propertyChildPath } from '../paths.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import { formatOf } from '../ui/format.ts';
 import { addressOf, homeFacts, type LeadStory } from './letters.server.ts';
-import { spokenPhone } from './phone.contract.ts';
+import { spokenPhone } from './phone-number.contract.ts';
 
 /** To the insurer, in the language of the home's market; an answer to it goes to the sender. */
 export function insurerLetter({ listing, sender, phone, message, caller, covers = [] }: LeadStory): Letter {

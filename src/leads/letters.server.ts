@@ -6,7 +6,7 @@ import type { Mailbox } from '../platform/mail/header.ts';
 import type { Letter, LetterPart } from '../platform/mail/letter.ts';
 import type { Listing, Viewing } from '../properties/listing.contract.ts';
 import { formatOf, type Format } from '../ui/format.ts';
-import { spokenPhone } from './phone.contract.ts';
+import { spokenPhone } from './phone-number.contract.ts';
 import type { ReportReason } from './reasons.contract.ts';
 import type { LeadKind } from './store.server.ts';
 import { sellerName } from './seller.contract.ts';

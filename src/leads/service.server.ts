@@ -13,7 +13,7 @@ import type { ContactMessage, InsuranceRequest, ListingReport, ViewingInterest }
 import type { FormSubject, FormTokens } from './form-token.server.ts';
 import { insuranceConfirmation, insurerLetter } from './insurance-letters.server.ts';
 import { confirmationLetter, reportLetter, sellerLetter, type LeadStory } from './letters.server.ts';
-import { internationalPhone } from './phone.contract.ts';
+import { internationalPhone } from './phone-number.contract.ts';
 import {
   forgetLeadsBefore,
   forgetLeadsOf,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { internationalPhone } from '../../leads/phone-number.contract.ts';
 import { headerText } from '../../platform/mail/header.ts';
 
 /** Who somebody is, as an issuer vouches for it. */
@@ -57,8 +58,7 @@ const Claims = z.object({
   phone_number_verified: confirmed,
 });
 
-/** A number as issuers write it (`+47 900 00 000`, `4790000000`) in E.164; undefined for what is none. */
+/** A number as issuers write it, with its country: `+47 900 00 000`, `4790000000`. */
 function e164(text: string): string | undefined {
-  const digits = text.replace(/[\s().-]/g, '').replace(/^(\+|00)/, '');
-  return /^[1-9]\d{9,14}$/.test(digits) ? `+${digits}` : undefined;
+  return internationalPhone(/^\s*(\+|00)/.test(text) ? text : `+${text}`, undefined);
 }

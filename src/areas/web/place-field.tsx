@@ -1,11 +1,9 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
-import { formFields, nearChoice, type PlaceChoice } from './place-choice.ts';
-import { PlaceListbox } from './place-listbox.tsx';
-import { usePlaceOptions, type CountedMarket, type PlaceOption } from './place-options.ts';
-import { useNearMe } from './use-near-me.ts';
+import { formFields, type PlaceChoice } from './place-choice.ts';
+import type { InputEvents, PlaceCombobox, ShownList } from './place-combobox.tsx';
+import type { CountedMarket } from './place-options.ts';
 
 interface PlaceFieldProps {
   /** The form field that takes the words as they are typed; a chosen place sends its own fields instead. */
@@ -26,13 +24,23 @@ interface PlaceFieldProps {
 /** With its label above it, within it (for a row of such fields), or for screen readers alone (for a bar). */
 export type PlaceFieldLook = 'plain' | 'tall' | 'pill';
 
-const LOOKS: Readonly<Record<PlaceFieldLook, { readonly label: string; readonly input: string }>> = {
-  plain: { label: 'mb-1 block text-sm text-muted', input: 'field h-12 pl-11' },
+/** On a phone the list of a bar's field is as wide as the bar, which must be `relative`: the field shares its row. */
+const LOOKS: Readonly<
+  Record<
+    PlaceFieldLook,
+    { readonly frame: string; readonly list: string; readonly label: string; readonly input: string }
+  >
+> = {
+  plain: { frame: 'relative', list: 'inset-x-0', label: 'mb-1 block text-sm text-muted', input: 'field h-12 pl-11' },
   tall: {
+    frame: 'relative',
+    list: 'inset-x-0',
     label: 'pointer-events-none absolute top-2 left-11.5 z-1 text-xs text-muted',
     input: 'field h-14 pt-5 pl-11.5 text-ellipsis',
   },
   pill: {
+    frame: 'md:relative',
+    list: 'inset-x-3 md:inset-x-0',
     label: 'sr-only',
     input:
       'h-11 w-full text-ellipsis rounded-full border border-edge bg-surface pr-4 pl-11 text-base placeholder:text-faint md:h-10 md:text-sm',
@@ -42,9 +50,8 @@ const LOOKS: Readonly<Record<PlaceFieldLook, { readonly label: string; readonly 
 const EVERYTHING: CountedMarket = {};
 
 /**
- * Where to search. Without JavaScript a plain input; with it a combobox (WAI-ARIA 1.2, list
- * autocomplete with manual selection) that offers places, streets and listing ids as one types, and
- * before that the reader's surroundings, latest searches and popular places.
+ * Where to search. A plain input, without JavaScript and until the combobox has been fetched, which is when
+ * the field is first used: the input stays the same element, so that the focus and what was typed stay too.
  */
 export function PlaceField({
   name,
@@ -57,21 +64,14 @@ export function PlaceField({
   look = 'plain',
 }: PlaceFieldProps) {
   const t = useTranslate();
-  const navigate = useNavigate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const combobox = useRef<InputEvents>(null);
+  const [Combobox, setCombobox] = useState<typeof PlaceCombobox>();
+  const [list, setList] = useState<ShownList>();
   const [isAlive, setAlive] = useState(false);
   const [text, setText] = useState(defaultText);
   const [chosen, setChosen] = useState<PlaceChoice>();
-  const [isOpen, setOpen] = useState(false);
-  const [wasUsed, setUsed] = useState(false);
-  const [active, setActive] = useState(-1);
-  // Opened again after a choice, the field offers what it offers at first.
-  const { groups, isSettled } = usePlaceOptions(chosen === undefined ? text : '', { isWanted: wasUsed, market });
-  const options = groups.flatMap((group) => group.options);
-  const near = useNearMe((position) => {
-    choose(nearChoice(t('area.field.near'), position));
-  });
 
   // Before React has taken over, it must not claim to be a combobox; what was typed by then is kept.
   useEffect(() => {
@@ -80,23 +80,16 @@ export function PlaceField({
     setText(typed);
     if (defaultAddress !== undefined && typed === defaultText)
       setChosen({ text: defaultText, filter: { address: [defaultAddress] } });
+    // It may have been used before that.
+    if (document.activeElement === input.current) loadCombobox(setCombobox);
   }, [defaultText, defaultAddress]);
 
-  function open(): void {
-    setUsed(true);
-    setOpen(true);
-  }
-
-  function close(): void {
-    setOpen(false);
-    setActive(-1);
+  function load(): void {
+    if (Combobox === undefined) loadCombobox(setCombobox);
   }
 
   function type(words: string): void {
     setText(words);
-    setActive(-1);
-    near.forget();
-    open();
     onType?.(words);
     if (chosen === undefined) return;
     setChosen(undefined);
@@ -106,39 +99,11 @@ export function PlaceField({
   function choose(place: PlaceChoice): void {
     setText(place.text);
     setChosen(place);
-    close();
     onChoose?.(place);
   }
 
-  function pick({ act }: PlaceOption): void {
-    if (act.kind === 'place') choose(act.choice);
-    else {
-      close();
-      if (act.kind === 'near') near.locate();
-      else void navigate(act.path);
-    }
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    const last = options.length - 1;
-    const picked = options[active];
-    if (event.key === 'ArrowDown') {
-      open();
-      setActive(!isOpen ? -1 : active >= last ? 0 : active + 1);
-    } else if (event.key === 'ArrowUp' && isOpen) setActive(active <= 0 ? last : active - 1);
-    else if (event.key === 'Enter' && isOpen && picked !== undefined) pick(picked);
-    else if (event.key === 'Escape' && isOpen) close();
-    else {
-      if (event.key === 'Tab' || event.key === 'Enter') close();
-      return;
-    }
-    event.preventDefault();
-  }
-
-  const isShown = isOpen && options.length > 0;
-  const isEmpty = isOpen && isSettled && options.length === 0;
   return (
-    <div className="relative">
+    <div className={LOOKS[look].frame}>
       <label htmlFor={id} className={LOOKS[look].label}>
         {label}
       </label>
@@ -162,33 +127,51 @@ export function PlaceField({
             ? {
                 role: 'combobox',
                 'aria-autocomplete': 'list' as const,
-                'aria-expanded': isShown,
-                'aria-controls': isShown ? `${id}-list` : undefined,
-                'aria-activedescendant': isShown && active >= 0 ? `${id}-${active}` : undefined,
+                'aria-expanded': list !== undefined,
+                'aria-controls': list?.id,
+                'aria-activedescendant': list?.activeId,
               }
             : {})}
+          onPointerEnter={load}
+          onFocus={(event) => {
+            load();
+            combobox.current?.onFocus(event);
+          }}
           onChange={(event) => {
             type(event.target.value);
+            combobox.current?.onChange(event);
           }}
-          onFocus={open}
-          onClick={open}
-          onBlur={close}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => combobox.current?.onKeyDown(event)}
+          onClick={(event) => combobox.current?.onClick(event)}
+          onBlur={(event) => combobox.current?.onBlur(event)}
         />
       </div>
       {chosen !== undefined &&
         formFields(chosen).map(([field, value]) => <input key={field} type="hidden" name={field} value={value} />)}
-      {isShown && <PlaceListbox id={id} label={label} groups={groups} active={active} onPick={pick} />}
-      {isEmpty && <p className={`${PANEL} px-4 py-3 text-sm text-muted`}>{t('area.field.nothing')}</p>}
-      <p role="status" className={near.state === undefined ? 'sr-only' : 'mt-1.5 text-sm text-muted'}>
-        {near.state !== undefined
-          ? t(near.state)
-          : isShown && text !== '' && isSettled
-            ? t('area.field.found', { count: options.length })
-            : ''}
-      </p>
+      {Combobox !== undefined && (
+        <Combobox
+          ref={combobox}
+          id={id}
+          input={input}
+          label={label}
+          edges={LOOKS[look].list}
+          isOver={look !== 'plain'}
+          text={text}
+          // Opened again after a choice, the field offers what it offers at first.
+          term={chosen === undefined ? text : ''}
+          market={market}
+          onPlace={choose}
+          onList={setList}
+        />
+      )}
     </div>
   );
 }
 
-const PANEL = 'absolute inset-x-0 top-full z-30 mt-1.5 rounded-card border border-line bg-surface shadow-float';
+/** Its library is too large for what pages begin with (decision 087). Where it cannot be fetched, the field stays plain until it is used again. */
+function loadCombobox(put: (set: () => typeof PlaceCombobox) => void): void {
+  import('./place-combobox.tsx').then(
+    (loaded) => put(() => loaded.PlaceCombobox),
+    () => undefined,
+  );
+}

@@ -1,34 +1,29 @@
-import { useEffect, useRef } from 'react';
+import type { UseComboboxReturnValue } from 'downshift';
 import { formatOf } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import type { OptionGroup, PlaceOption } from './place-options.ts';
 
-interface PlaceListboxProps {
-  /** The field's: the list is `{id}-list`, its options `{id}-0` and on. */
-  readonly id: string;
+type Getters = Pick<UseComboboxReturnValue<PlaceOption>, 'getMenuProps' | 'getItemProps'>;
+
+interface PlaceListboxProps extends Getters {
   readonly label: string;
+  readonly edges: string;
   readonly groups: readonly OptionGroup[];
-  /** Index of the option that the keyboard stands on; -1 for none. */
-  readonly active: number;
-  readonly onPick: (option: PlaceOption) => void;
+  readonly isShown: boolean;
 }
 
-/** The offers under a place field. The focus stays in the field. */
-export function PlaceListbox({ id, label, groups, active, onPick }: PlaceListboxProps) {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
-
+/**
+ * The offers under a place field, which keeps the focus. Eight pixels below it, twelve from the edges of a
+ * phone, and 200 ms to close (product specification, section 9).
+ */
+export function PlaceListbox({ label, edges, groups, isShown, getMenuProps, getItemProps }: PlaceListboxProps) {
+  const menu = getMenuProps({ 'aria-label': label });
   return (
     <div
-      ref={list}
-      id={`${id}-list`}
-      role="listbox"
-      aria-label={label}
-      className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-[min(26rem,55dvh)] overflow-y-auto rounded-card border border-line bg-surface py-1.5 shadow-float"
-      // A click must not take the focus from the field, which would close the list before it is heard.
+      {...menu}
+      className={`absolute top-full z-30 mt-2 max-h-[min(26rem,55dvh)] overflow-y-auto rounded-card border border-line bg-surface py-1.5 shadow-float ${edges} ${isShown ? '' : 'pointer-events-none hidden opacity-0 transition-[opacity,display] transition-discrete duration-200'}`}
+      // A click beside the options must not take the focus from the field.
       onMouseDown={(event) => {
         event.preventDefault();
       }}
@@ -36,18 +31,13 @@ export function PlaceListbox({ id, label, groups, active, onPick }: PlaceListbox
       {groups.map((group, index) => {
         const first = groups.slice(0, index).reduce((sum, { options }) => sum + options.length, 0);
         const lines = group.options.map((option, at) => (
-          <Line
-            key={option.key}
-            id={`${id}-${first + at}`}
-            option={option}
-            isActive={first + at === active}
-            onPick={onPick}
-          />
+          <Line key={option.key} option={option} index={first + at} getItemProps={getItemProps} />
         ));
         if (group.label === undefined) return lines;
+        const headingId = `${menu.id}-group-${String(index)}`;
         return (
-          <div key={group.label} role="group" aria-labelledby={`${id}-group-${index}`}>
-            <div id={`${id}-group-${index}`} className="px-4 pt-3 pb-1 text-xs font-semibold text-faint">
+          <div key={group.label} role="group" aria-labelledby={headingId}>
+            <div id={headingId} className="px-4 pt-3 pb-1 text-xs font-semibold text-faint">
               {group.label}
             </div>
             {lines}
@@ -59,28 +49,21 @@ export function PlaceListbox({ id, label, groups, active, onPick }: PlaceListbox
 }
 
 function Line({
-  id,
   option,
-  isActive,
-  onPick,
+  index,
+  getItemProps,
 }: {
-  id: string;
   option: PlaceOption;
-  isActive: boolean;
-  onPick: (option: PlaceOption) => void;
+  index: number;
+  getItemProps: Getters['getItemProps'];
 }) {
   const t = useTranslate();
   const { language, region } = useVisit();
   const { icon, name, context, homes } = option;
   return (
     <div
-      id={id}
-      role="option"
-      aria-selected={isActive}
+      {...getItemProps({ item: option, index })}
       className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1.5 text-sm hover:bg-sunken aria-selected:bg-accent-soft"
-      onClick={() => {
-        onPick(option);
-      }}
     >
       <Icon name={icon} className="size-5 text-faint" />
       <span className="min-w-0 flex-1">

@@ -46,17 +46,16 @@ const RECENT = 3;
 
 /**
  * What to offer for a text: places that begin like it; for none the reader's surroundings, latest
- * searches and popular places. `isWanted` is false until the field is used, and nothing is asked for.
- * `isSettled` once the offers are those for this very text.
+ * searches and popular places. `isSettled` once the offers are those for this very text.
  */
 export function usePlaceOptions(
   text: string,
-  { isWanted, market }: { isWanted: boolean; market: CountedMarket },
+  market: CountedMarket,
 ): { groups: readonly OptionGroup[]; isSettled: boolean } {
   const t = useTranslate();
   const { region } = useVisit();
   const term = text.trim();
-  const found = useFound(term, isWanted, market);
+  const found = useFound(term, market);
   const searches = useRecentSearches();
   const offered = optionsOf(found?.places ?? [], t, region);
   if (term !== '') return { groups: [{ label: undefined, options: offered }], isSettled: found?.term === term };
@@ -89,11 +88,10 @@ interface Found {
 type OfferedPlace = Parameters<typeof choiceOf>[0] & { readonly homes: number };
 
 /** The server's offers for the term, or still those for an earlier one; a late answer never replaces a newer one. */
-function useFound(term: string, isWanted: boolean, { listingType, acquisition }: CountedMarket): Found | undefined {
+function useFound(term: string, { listingType, acquisition }: CountedMarket): Found | undefined {
   const api = useApi();
   const [found, setFound] = useState<Found>();
   useEffect(() => {
-    if (!isWanted) return;
     let isLatest = true;
     const market = {
       ...(listingType === undefined ? {} : { listingType }),
@@ -112,7 +110,7 @@ function useFound(term: string, isWanted: boolean, { listingType, acquisition }:
       isLatest = false;
       clearTimeout(timer);
     };
-  }, [api, term, isWanted, listingType, acquisition]);
+  }, [api, term, listingType, acquisition]);
   return found;
 }
 

@@ -41,7 +41,7 @@ function senderOf(form: FormData) {
     name: text(form, 'name') ?? '',
     email: text(form, 'email') ?? '',
     phone,
-    phoneCode: phone === undefined ? undefined : (text(form, 'phone_code') as '+47' | undefined),
+    phoneCode: phone === undefined ? undefined : text(form, 'phone_code'),
     website: text(form, 'website'),
   };
 }

@@ -1,42 +1,42 @@
 import type { InputOf } from '../../contract/endpoint.ts';
 import type { MessageKey } from '../../contract/messages.ts';
 import type { contactSeller, registerInterest, reportListing, requestInsurance } from '../contract.ts';
-import { internationalPhone } from '../phone.contract.ts';
 import { REPORT_REASONS } from '../reasons.contract.ts';
 import { hasNameLength, isEmail, isPlainName, MAX_MESSAGE, MAX_PEOPLE, MIN_MESSAGE } from '../rules.contract.ts';
 import { cleanText } from '../text.contract.ts';
 
 /**
  * What is wrong with a form before it is sent, by the names of its fields: the rules of the API's own
- * schemas (`../contract.ts`), without what they need to run. The server has the last word.
+ * schemas (`../contract.ts`), without what they need to run. The server has the last word. The rules of
+ * phone numbers are fetched when there is one.
  */
 export type FieldProblems = Readonly<Record<string, MessageKey>>;
 
-export function contactProblems(body: InputOf<typeof contactSeller>['body']): FieldProblems {
-  return { ...senderProblems(body), ...messageProblems(body.message, MIN_MESSAGE) };
+export async function contactProblems(body: InputOf<typeof contactSeller>['body']): Promise<FieldProblems> {
+  return { ...(await senderProblems(body)), ...messageProblems(body.message, MIN_MESSAGE) };
 }
 
-export function interestProblems({
+export async function interestProblems({
   people,
   message,
   ...sender
-}: InputOf<typeof registerInterest>['body']): FieldProblems {
+}: InputOf<typeof registerInterest>['body']): Promise<FieldProblems> {
   const isCount = people === undefined || (Number.isInteger(people) && people >= 1 && people <= MAX_PEOPLE);
   return {
     ...(isCount ? {} : { people: 'lead.error.people' }),
-    ...senderProblems(sender),
+    ...(await senderProblems(sender)),
     ...messageProblems(message),
   };
 }
 
-export function insuranceProblems({
+export async function insuranceProblems({
   covers,
   message,
   ...sender
-}: InputOf<typeof requestInsurance>['body']): FieldProblems {
+}: InputOf<typeof requestInsurance>['body']): Promise<FieldProblems> {
   return {
     ...(covers.length > 0 ? {} : { covers: 'lead.error.covers' }),
-    ...senderProblems(sender),
+    ...(await senderProblems(sender)),
     ...messageProblems(message),
   };
 }
@@ -50,19 +50,23 @@ export function reportProblems({ reason, details, email }: InputOf<typeof report
   };
 }
 
-function senderProblems({
+async function senderProblems({
   name,
   email,
   phone,
   phoneCode,
-}: Pick<InputOf<typeof contactSeller>['body'], 'name' | 'email' | 'phone' | 'phoneCode'>): FieldProblems {
+}: Pick<InputOf<typeof contactSeller>['body'], 'name' | 'email' | 'phone' | 'phoneCode'>): Promise<FieldProblems> {
   return {
     ...nameProblem(name),
     ...(isEmail(email) ? {} : { email: 'lead.error.email' }),
-    ...(phone === undefined || internationalPhone(phone.trim(), phoneCode) !== undefined
-      ? {}
-      : { phone: 'lead.error.phone' }),
+    ...(phone === undefined || (await canBeCalled(phone, phoneCode)) ? {} : { phone: 'lead.error.phone' }),
   };
+}
+
+async function canBeCalled(phone: string, code: string | undefined): Promise<boolean> {
+  // 29 KB; where they cannot be fetched, the server tells.
+  const rules = await import('../phone-number.contract.ts').catch(() => undefined);
+  return rules === undefined || rules.internationalPhone(phone, code) !== undefined;
 }
 
 function nameProblem(name: string): FieldProblems {

@@ -19,7 +19,7 @@ export interface LeadFormParts {
   readonly formToken: string | undefined;
   readonly fetchToken: () => Promise<string>;
   /** What is wrong with the form before it is sent. */
-  readonly check: (form: FormData) => FieldProblems;
+  readonly check: (form: FormData) => FieldProblems | Promise<FieldProblems>;
   readonly send: (form: FormData, formToken: string) => Promise<unknown>;
   readonly onSent: (form: FormData) => void;
   readonly problems?: LeadProblems | undefined;
@@ -65,12 +65,13 @@ export function useLeadForm({
     const form = new FormData(event.currentTarget);
     // Taken away first, so that what is wrong now takes the focus anew.
     flushSync(() => setProblems(NO_PROBLEMS));
-    const wrong = Object.entries(check(form));
-    if (wrong.length > 0)
-      setProblems({ fields: Object.fromEntries(wrong.map(([name, key]) => [name, t(key)])), code: undefined });
-    if (wrong.length > 0) return;
     setSending(true);
     try {
+      const wrong = Object.entries(await check(form));
+      if (wrong.length > 0) {
+        setProblems({ fields: Object.fromEntries(wrong.map(([name, key]) => [name, t(key)])), code: undefined });
+        return;
+      }
       token.current ??= fetchToken().then(grown);
       await send(form, await token.current);
       draft.sent();

@@ -62,7 +62,7 @@ export function FilterBar({ form }: { form: FilterFormView }) {
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
         {/* One row at any width: the place gives way first, then what the pills say. */}
-        <div className="flex items-center gap-2 px-4 py-3 md:px-6">
+        <div className="relative flex items-center gap-2 px-4 py-3 md:static md:px-6">
           <div className="min-w-0 flex-1 md:max-w-72 md:min-w-44">
             {/* The fields start anew from each search that is shown. */}
             <PlaceField

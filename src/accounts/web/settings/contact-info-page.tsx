@@ -10,7 +10,6 @@ import {
 } from 'react-router';
 import { apiContext, callerContext } from '../../../contract/load-context.ts';
 import { translator } from '../../../contract/messages.ts';
-import { DIAL_CODES, type DialCode } from '../../../leads/phone.contract.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
@@ -54,9 +53,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
     await api(patchProfile, {
       body: {
         mobile: values['mobile'],
-        mobileCode: codeOf(values['mobile_code']),
+        mobileCode: values['mobile_code'],
         phone: values['phone'],
-        phoneCode: codeOf(values['phone_code']),
+        phoneCode: values['phone_code'],
       },
     });
     return { isSaved: true } as const;
@@ -184,8 +183,4 @@ function Address({
       )}
     </div>
   );
-}
-
-function codeOf(text: string | undefined): DialCode | undefined {
-  return DIAL_CODES.find((code) => code === text);
 }

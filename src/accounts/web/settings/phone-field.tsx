@@ -17,6 +17,7 @@ interface PhoneFieldProps {
 export function PhoneField({ id, name, label, number, code, tried, help }: PhoneFieldProps) {
   const t = useTranslate();
   const { region } = useVisit();
+  const chosen = tried?.values[`${name}_code`] ?? code ?? (region === 'no' ? '+47' : '+61');
   return (
     <Field id={`${id}-${name}`} label={label} help={help} error={tried?.fields[name] ?? tried?.fields[`${name}_code`]}>
       {(input) => (
@@ -24,10 +25,10 @@ export function PhoneField({ id, name, label, number, code, tried, help }: Phone
           <select
             name={`${name}_code`}
             aria-label={t('account.contact.dial_code', { field: label })}
-            defaultValue={tried?.values[`${name}_code`] ?? code ?? (region === 'no' ? '+47' : '+61')}
+            defaultValue={chosen}
             className="field w-22 shrink-0"
           >
-            {DIAL_CODES.map((each) => (
+            {[...new Set([...DIAL_CODES, chosen])].map((each) => (
               <option key={each} value={each}>
                 {each}
               </option>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { internationalPhone, spokenPhone } from './phone.contract.ts';
+import { internationalPhone, phoneParts, spokenPhone } from './phone-number.contract.ts';
 
 it.each([
   ['400 00 001', '+47', '+4740000001'],
@@ -7,11 +7,16 @@ it.each([
   ['0400-000-001', '+61', '+61400000001'],
   ['+61 0400 000 001', undefined, '+61400000001'],
   ['0047 40000001', '+61', '+4740000001'],
+  ['0011 47 40000001', '+61', '+4740000001'],
   ['+44 20 7946 0958', '+47', '+442079460958'],
+  ['070 123 45 67', '+46', '+46701234567'],
+  ['06 1234 5678', '+39', '+390612345678'],
   ['4000000', '+47', undefined],
   ['400000012', '+47', undefined],
   ['10000000', '+47', undefined],
   ['40000001', undefined, undefined],
+  ['40000001', '+999', undefined],
+  ['+47 40000001 ext 5', '+47', undefined],
   ['ring meg', '+47', undefined],
   ['+47 40000001; drop', '+47', undefined],
   ['', '+47', undefined],
@@ -23,6 +28,14 @@ it('writes numbers in groups', () => {
   expect(['+4740000001', '+61400000001', '+442079460958'].map(spokenPhone)).toEqual([
     '+47 40 00 00 01',
     '+61 400 000 001',
-    '+442079460958',
+    '+44 20 7946 0958',
+  ]);
+});
+
+it('takes numbers apart, leading zeros and all', () => {
+  expect(['+4740000001', '+390612345678', 'ring'].map(phoneParts)).toEqual([
+    { code: '+47', number: '40000001' },
+    { code: '+39', number: '0612345678' },
+    undefined,
   ]);
 });

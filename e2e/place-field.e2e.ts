@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(async () => {
+  await site.close();
+});
+
+const place = (page: Page) => page.getByRole('combobox', { name: 'Sted' });
+const list = (page: Page) => page.getByRole('listbox', { name: 'Sted' });
+
+async function open(path: string, size = DESKTOP): Promise<Page> {
+  const page = await site.visit({ region: 'no' }, size);
+  await page.goto(path);
+  return page;
+}
+
+/** Which option the field says that the keyboard stands on; none for none. */
+async function active(page: Page): Promise<string | undefined> {
+  const id = await place(page).getAttribute('aria-activedescendant');
+  return id === null ? undefined : ((await page.locator(`[id="${id}"]`).textContent()) ?? '');
+}
+
+it('keeps words, cursor and focus when the combobox arrives after them', async () => {
+  const page = await site.visit({ region: 'no' });
+  let arrive = (): void => undefined;
+  const hasArrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/place-combobox-[^/]*\.js/, async (route) => {
+    await hasArrived;
+    await route.continue();
+  });
+  await page.goto('/');
+  await place(page).click();
+  await page.keyboard.type('brgen');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  const input = await place(page).evaluateHandle((element) => element);
+  await expect.poll(() => place(page).getAttribute('aria-expanded')).toBe('false');
+  arrive();
+  await list(page).waitFor();
+  await page.keyboard.type('e');
+  await list(page)
+    .getByRole('option', { name: /^Bergen/ })
+    .first()
+    .waitFor();
+  await expect.poll(() => place(page).inputValue()).toBe('bergen');
+  await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+it('leaves the words to the form while the line is down and the combobox cannot be fetched', async () => {
+  const page = await site.visit({ region: 'no' });
+  site.allow(/^console error: .*ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/list');
+  await page.context().setOffline(true);
+  const failed = page.evaluate(
+    () => new Promise<void>((resolve) => addEventListener('vite:preloadError', () => resolve(), { once: true })),
+  );
+  await place(page).fill('bergen');
+  await failed;
+  await page.context().setOffline(false);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/[?&]address=bergen/);
+});
+
+it('moves by arrows, types a space, closes by Escape, and takes the option along by Tab', async () => {
+  const page = await open('/');
+  await place(page).fill('stor');
+  await list(page).getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowUp');
+  const last = await active(page);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => active(page)).not.toBe(last);
+  await page.keyboard.press('Space');
+  await expect.poll(() => place(page).inputValue()).toBe('stor ');
+  await expect.poll(() => active(page)).toBeUndefined();
+
+  await page.keyboard.press('Escape');
+  await list(page).waitFor({ state: 'hidden' });
+  await expect.poll(() => place(page).inputValue()).toBe('stor ');
+  await expect.poll(() => place(page).getAttribute('aria-expanded')).toBe('false');
+
+  await place(page).fill('bergen');
+  await list(page)
+    .getByRole('option', { name: /^Bergen/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => active(page)).toMatch(/^Bergen/);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => place(page).inputValue()).toMatch(/^Bergen, /);
+  await list(page).waitFor({ state: 'hidden' });
+  await expect.poll(() => place(page).evaluate((element) => element === document.activeElement)).toBe(false);
+});
+
+it('searches for the words when Enter is pressed and no option is chosen', async () => {
+  const page = await open('/');
+  await place(page).fill('bergen');
+  const option = list(page)
+    .getByRole('option', { name: /^Bergen/ })
+    .first();
+  await option.waitFor();
+  // A pointer that happens to rest there chooses nothing.
+  await option.hover();
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/list' && url.searchParams.get('address[]') === 'bergen');
+});
+
+it('is as wide as a phone allows in the list, where the field shares its row', async () => {
+  const page = await open('/list', PHONE);
+  await place(page).tap();
+  await list(page).waitFor();
+  await expect.poll(() => list(page).boundingBox()).toMatchObject({ x: 12, width: PHONE.viewport.width - 24 });
+});

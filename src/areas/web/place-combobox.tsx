@@ -1,0 +1,186 @@
+import {
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+} from 'react';
+import { useCombobox, type UseComboboxProps } from 'downshift';
+import { useNavigate } from 'react-router';
+import { useTranslate } from '../../ui/visit.tsx';
+import { nearChoice, type PlaceChoice } from './place-choice.ts';
+import { PlaceListbox } from './place-listbox.tsx';
+import { usePlaceOptions, type CountedMarket, type PlaceOption } from './place-options.ts';
+import { useNearMe } from './use-near-me.ts';
+
+/** What the field's input hands on to the combobox. */
+export type InputEvents = {
+  readonly [Name in 'onFocus' | 'onChange' | 'onKeyDown' | 'onClick' | 'onBlur']: NonNullable<
+    InputHTMLAttributes<HTMLInputElement>[Name]
+  >;
+};
+
+/** The list that is open, for the input's ARIA attributes: its id, and that of the option which the keyboard stands on. */
+export interface ShownList {
+  readonly id: string;
+  readonly activeId: string | undefined;
+}
+
+interface PlaceComboboxProps {
+  readonly ref: Ref<InputEvents>;
+  /** The input's: the list is `{id}-list`, its options `{id}-0` and on. */
+  readonly id: string;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly label: string;
+  /** Where the list begins and ends across. */
+  readonly edges: string;
+  /** Whether that nothing was found stands over what follows the field, as the list does: a form's button may follow. */
+  readonly isOver: boolean;
+  /** What the input holds. */
+  readonly text: string;
+  /** What to offer places for; empty for what is offered at first. */
+  readonly term: string;
+  readonly market: CountedMarket;
+  readonly onPlace: (place: PlaceChoice) => void;
+  /** The list was opened, moved in or (undefined) closed. */
+  readonly onList: (list: ShownList | undefined) => void;
+}
+
+/**
+ * What makes a place field a combobox (WAI-ARIA 1.2, list autocomplete with manual selection): it offers
+ * places, streets and listing ids as one types, and before that the reader's surroundings, latest searches
+ * and popular places.
+ */
+export function PlaceCombobox({
+  ref,
+  id,
+  input,
+  label,
+  edges,
+  isOver,
+  text,
+  term,
+  market,
+  onPlace,
+  onList,
+}: PlaceComboboxProps) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const near = useNearMe((position) => {
+    onPlace(nearChoice(t('area.field.near'), position));
+  });
+  // While it fades, the list stays as it was when something was chosen from it.
+  const [asked, setAsked] = useState(term);
+  const { groups, isSettled } = usePlaceOptions(asked, market);
+  const options = groups.flatMap((group) => group.options);
+  const { isOpen, highlightedIndex, openMenu, closeMenu, getInputProps, getMenuProps, getItemProps } =
+    useCombobox<PlaceOption>({
+      items: options,
+      itemToString: (option) => option?.name ?? '',
+      inputValue: text,
+      // Nothing stays selected in the list: the field holds what was chosen.
+      selectedItem: null,
+      onSelectedItemChange: ({ selectedItem, type }) => {
+        if (selectedItem !== null) pick(selectedItem, type === changed.InputBlur);
+      },
+      stateReducer: withoutPointing,
+      inputId: id,
+      menuId: `${id}-list`,
+      getItemId: (index) => `${id}-${String(index)}`,
+    });
+  if (isOpen && asked !== term) setAsked(term);
+
+  function pick({ act }: PlaceOption, isLeaving: boolean): void {
+    if (act.kind === 'place') onPlace(act.choice);
+    // Who leaves the field with Tab takes a place along; they have not asked for another page, or to be located.
+    else if (isLeaving) return;
+    else if (act.kind === 'near') near.locate();
+    else void navigate(act.path);
+  }
+
+  /** The keys that stay the browser's. */
+  function onKeyDown({ key, nativeEvent }: KeyboardEvent<HTMLInputElement>): void {
+    const isSending = key === 'Enter' && highlightedIndex < 0;
+    if (isSending) closeMenu();
+    // Home and End move in the words; Escape with nothing open is for the dialog that the field may stand in.
+    if (isSending || key === 'Home' || key === 'End' || (key === 'Escape' && !isOpen)) leaveAlone(nativeEvent);
+  }
+
+  const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { ref: takeInput, ...events } = getInputProps({
+    onKeyDown,
+    onChange: near.forget,
+    onBlur: () => clearTimeout(opening.current),
+    onClick: ({ nativeEvent }) => {
+      // A second click in the words places the cursor, and closes nothing.
+      leaveAlone(nativeEvent);
+      openMenu();
+    },
+  });
+  useLayoutEffect(() => {
+    if (typeof takeInput === 'function') takeInput(input.current);
+  });
+  useImperativeHandle(ref, () => ({
+    ...(events as Omit<InputEvents, 'onFocus'>),
+    onFocus: () => {
+      opening.current = setTimeout(openMenu, FOCUS_DELAY_MS);
+    },
+  }));
+
+  // The field was in use before this had been fetched.
+  useEffect(() => {
+    if (document.activeElement === input.current) openMenu();
+    return () => clearTimeout(opening.current);
+  }, [input, openMenu]);
+
+  const isShown = isOpen && options.length > 0;
+  const activeId = highlightedIndex < 0 ? undefined : `${id}-${String(highlightedIndex)}`;
+  useLayoutEffect(() => {
+    onList(isShown ? { id: `${id}-list`, activeId } : undefined);
+  }, [id, isShown, activeId, onList]);
+
+  return (
+    <>
+      <PlaceListbox
+        label={label}
+        edges={edges}
+        groups={groups}
+        isShown={isShown}
+        getMenuProps={getMenuProps}
+        getItemProps={getItemProps}
+      />
+      {isOpen && isSettled && options.length === 0 && (
+        <p
+          className={`mt-2 text-sm text-muted ${isOver ? `absolute top-full z-30 rounded-card border border-line bg-surface px-4 py-3 shadow-float ${edges}` : ''}`}
+        >
+          {t('area.field.nothing')}
+        </p>
+      )}
+      <p role="status" className={near.state === undefined ? 'sr-only' : 'mt-1.5 text-sm text-muted'}>
+        {near.state !== undefined
+          ? t(near.state)
+          : isShown && text !== '' && isSettled
+            ? t('area.field.found', { count: options.length })
+            : ''}
+      </p>
+    </>
+  );
+}
+
+/** Product specification, section 9. Who moves through a form with Tab does not see every list open. */
+const FOCUS_DELAY_MS = 150;
+
+const changed = useCombobox.stateChangeTypes;
+
+/** A pointer that rests over the list chooses nothing: Enter and Tab take what the arrows stand on. */
+const withoutPointing: NonNullable<UseComboboxProps<PlaceOption>['stateReducer']> = (state, { type, changes }) =>
+  type === changed.ItemMouseMove || type === changed.MenuMouseLeave ? state : changes;
+
+/** Keeps the library from answering an event, as it documents it. */
+function leaveAlone(event: Event & { preventDownshiftDefault?: boolean }): void {
+  event.preventDownshiftDefault = true;
+}

@@ -1,0 +1,32 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+
+/**
+ * The rules of phone numbers: libphonenumber's (decision 088). They are 29 KB, so that pages import this
+ * file by `import()` alone.
+ */
+
+/**
+ * A phone number in E.164 (`+4740000001`), out of what people write: with spaces, hyphens and brackets,
+ * with the country or without it beside its dial code (`+47`). Undefined when its country has no such numbers, or when it has an extension,
+ * which E.164 has no place for.
+ */
+export function internationalPhone(written: string, code: string | undefined): string | undefined {
+  // 00 leads abroad from most countries, 0011 from Australia.
+  const dialled = written.trim().replace(/^00(11)?/, '+');
+  const number = parsePhoneNumberFromString(dialled, {
+    extract: false,
+    ...(code === undefined ? {} : { defaultCallingCode: code.slice(1) }),
+  });
+  return number?.isValid() === true && number.ext === undefined ? number.number : undefined;
+}
+
+/** A number in E.164, grouped as its country does: `+47 40 00 00 01`, `+61 400 000 001`. */
+export function spokenPhone(number: string): string {
+  return parsePhoneNumberFromString(number)?.formatInternational() ?? number;
+}
+
+/** A number in E.164, taken apart; undefined for what is none. */
+export function phoneParts(e164: string): { readonly code: string; readonly number: string } | undefined {
+  const calling = parsePhoneNumberFromString(e164)?.countryCallingCode;
+  return calling === undefined ? undefined : { code: `+${calling}`, number: e164.slice(1 + calling.length) };
+}
