@@ -232,6 +232,7 @@ export async function createApp({
     log,
     outbox,
     sessions: accounts.sessions,
+    recovery: accounts.recovery,
     ...signIn,
     key: keys('login-marker'),
   });
