@@ -134,7 +134,7 @@ function routeObjects(entries: readonly RouteConfigEntry[]): RouteObject[] {
     ...(path === undefined ? {} : { path }),
     handle: { file },
     ...(index === true ? { index } : { children: routeObjects(children ?? []) }),
-  })) as RouteObject[];
+  }));
 }
 
 async function readModule(route: RouteObject): Promise<void> {

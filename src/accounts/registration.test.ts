@@ -25,7 +25,7 @@ const login = (password = PASSWORD, email = EMAIL) => post('/api/login', { email
 const activate = (token: string, password = PASSWORD) => post('/api/user/activate', { token, password });
 /** The cookies that an answer sets, but for what is random in them. */
 const cookiesOf = ({ headers }: Answer) =>
-  [headers['set-cookie'] ?? []].flat().map((cookie) => String(cookie).replace(/=[^;]*/, '='));
+  [(headers['set-cookie'] ?? []) as string | string[]].flat().map((cookie) => cookie.replace(/=[^;]*/, '='));
 
 async function registered(): Promise<void> {
   await register();

@@ -58,7 +58,9 @@ async function workOf(url: string, body: object): Promise<readonly unknown[]> {
   const jobs = await app.db.query('SELECT kind FROM jobs');
   await app.db.query('DELETE FROM jobs');
   // What a cookie holds is random; which ones are set is not.
-  const cookies = [answer.headers['set-cookie'] ?? []].flat().map((cookie) => String(cookie).replace(/=[^;]*/, '='));
+  const cookies = [(answer.headers['set-cookie'] ?? []) as string | string[]]
+    .flat()
+    .map((cookie) => cookie.replace(/=[^;]*/, '='));
   return [answer.status, ...done, ...jobs, cookies];
 }
 
