@@ -61,7 +61,7 @@ it('opens an account, activates it, signs in, sets what it says, and signs out',
 
   await followMail(page, 'aase@example.com', /^Bekreft e-postadressen/);
   // In the browser that registered, a press does it.
-  await page.getByRole('heading', { level: 1, name: 'Bekreft e-postadressen din' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Bekreft adressen din' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Aktiver kontoen' }).click();
   await page.getByRole('heading', { name: 'Kontoen din er klar' }).waitFor();
@@ -112,7 +112,7 @@ it.each([true, false])(
     const link = elsewhere.url();
     const page = await site.visit({ region: 'no' }, { ...PHONE, javaScriptEnabled });
     await page.goto(link);
-    await page.getByRole('heading', { level: 1, name: 'Bekreft e-postadressen din' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Bekreft adressen din' }).waitFor();
     await isShown(page, 'Uten passordet skjer det ingenting.');
     if (javaScriptEnabled) expect(await axeFindings(page)).toEqual([]);
     await page.getByLabel('Passord', { exact: true }).fill('not the password');
