@@ -60,6 +60,10 @@ it('opens an account, activates it, signs in, sets what it says, and signs out',
   await isShown(page, 'Sendt på nytt.');
 
   await followMail(page, 'aase@example.com', /^Bekreft e-postadressen/);
+  // In the browser that registered, a press does it.
+  await page.getByRole('heading', { level: 1, name: 'Bekreft adressen din' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Aktiver kontoen' }).click();
   await page.getByRole('heading', { name: 'Kontoen din er klar' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByLabel('Passord', { exact: true }).fill(PASSWORD);
@@ -97,6 +101,33 @@ it('opens an account, activates it, signs in, sets what it says, and signs out',
   await page.getByRole('heading', { level: 1, name: 'Logg inn' }).waitFor();
   expect(new URL(page.url()).search).toBe('?redirect=%2Fuser');
 });
+
+it.each([true, false])(
+  'asks another browser for the password of the registration, with JavaScript: %s',
+  async (javaScriptEnabled) => {
+    const email = `bo-${String(javaScriptEnabled)}@example.com`;
+    const elsewhere = await site.visit({ region: 'no' }, PHONE);
+    await elsewhere.request.post('/api/register', { data: { name: 'Bo Æsel', email, password: PASSWORD } });
+    await followMail(elsewhere, email, /^Bekreft e-postadressen/);
+    const link = elsewhere.url();
+    const page = await site.visit({ region: 'no' }, { ...PHONE, javaScriptEnabled });
+    await page.goto(link);
+    await page.getByRole('heading', { level: 1, name: 'Bekreft adressen din' }).waitFor();
+    await isShown(page, 'Uten passordet skjer det ingenting.');
+    if (javaScriptEnabled) expect(await axeFindings(page)).toEqual([]);
+    await page.getByLabel('Passord', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Aktiver og logg inn' }).click();
+    await isShown(page, /Dette er ikke passordet fra denne registreringen/);
+    if (javaScriptEnabled) expect(await axeFindings(page)).toEqual([]);
+    // A program that has looked at the link meanwhile has changed nothing.
+    await page.request.get(link);
+    await page.getByLabel('Passord', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Aktiver og logg inn' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Bo Æsel' }).waitFor();
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Kontoen din er klar' }).waitFor();
+  },
+);
 
 it('tells a wrong password from nothing else, and lets somebody choose a new one', async () => {
   const page = await site.visit({ region: 'au' }, PHONE);

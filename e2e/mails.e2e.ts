@@ -268,7 +268,7 @@ function peopleOf(page: Page, name: string) {
       const forms = await askForForms();
       await call('POST', '/api/register', { name: 'Anna Sjøgren-Bråthen', email: anna, password: PASSWORD });
       await call('POST', '/api/user/quick-registration', { name: 'Bo Æsel', email: bo });
-      await call('GET', `/api/user/activate/${await secretTo(anna, /activate/)}`);
+      await call('POST', '/api/user/activate', { token: await secretTo(anna, /activate/), password: PASSWORD });
       await call('POST', '/api/user/set-password', { token: await secretTo(bo, /resetPassword/), password: PASSWORD });
       await call('POST', '/api/register', { name: 'Mallory', email: anna, password: OTHER });
       await call('POST', '/api/forgot-password', { email: anna });

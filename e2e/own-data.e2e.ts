@@ -47,14 +47,34 @@ it('moves to another address: with the password, by the link of a mail that can 
 
   await openMailTo(page, 'ola@grend.example', /^E-postadressen din er i ferd med å endres/);
   await page.goto('/user/contactInfo');
-  await isShown(page, 'Venter på at du åpner lenken i e-posten');
+  await isShown(page, 'Venter på at du bekrefter den med lenken i e-posten');
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Send lenken på nytt' }).click();
   await isShown(page, 'Vi har sendt lenken på nytt.');
 
   await openMailTo(page, 'ola@nytt.example', /^Bekreft den nye e-postadressen/, 2);
   const link = await page.frameLocator('iframe').locator('a[href*="token="]').first().getAttribute('href');
+  // Whoever else opens the link is asked to sign in as the one who asked for it.
+  const elsewhere = await site.visit({ region: 'no' }, DESKTOP);
+  await site.signIn(elsewhere, 'kari@grend.example');
+  await elsewhere.goto(link ?? '');
+  await isShown(elsewhere, 'Det er ikke kontoen du er logget inn på, som skal flyttes til ola@nytt.example.');
+  expect(await axeFindings(elsewhere)).toEqual([]);
+  await elsewhere.getByRole('button', { name: 'Logg ut og bytt konto' }).click();
+  await elsewhere.getByRole('heading', { level: 1, name: 'Logg inn' }).waitFor();
+  await elsewhere.goto(link ?? '');
+  await isShown(elsewhere, 'Logg inn på kontoen som skal flyttes til ola@nytt.example.');
+  expect(await axeFindings(elsewhere)).toEqual([]);
+  await elsewhere.getByRole('main').getByRole('link', { name: 'Logg inn' }).click();
+  await elsewhere.getByRole('textbox', { name: 'E-postadresse' }).fill('ola@grend.example');
+  await elsewhere.getByLabel('Passord', { exact: true }).fill(PASSWORD);
+  await elsewhere.getByRole('main').getByRole('button', { name: 'Logg inn' }).click();
+  await elsewhere.getByRole('button', { name: 'Bytt til denne adressen' }).waitFor();
+
   await page.goto(link ?? '');
+  await page.getByRole('heading', { level: 1, name: 'Bekreft den nye e-postadressen' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Bytt til denne adressen' }).click();
   await page.getByRole('heading', { name: 'E-postadressen er byttet' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('link', { name: 'Til kontoen din' }).click();

@@ -241,6 +241,7 @@ export async function createApp({
     log,
     outbox,
     sessions: accounts.sessions,
+    recovery: accounts.recovery,
     ...signIn,
     key: keys('login-marker'),
   });

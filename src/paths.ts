@@ -90,16 +90,12 @@ export function sitePasswordPath(redirect?: string): string {
 
 export const logoutPath = '/logout';
 
-/** Where another service to sign in with is begun with; `link` ties it to the account that is open. */
+/** Where another service to sign in with is begun with. */
 export function externalLoginPath(
   service: string,
-  {
-    redirect,
-    pending,
-    link = false,
-  }: { readonly redirect?: string; readonly pending?: string; readonly link?: boolean } = {},
+  { redirect, pending }: { readonly redirect?: string; readonly pending?: string } = {},
 ): string {
-  return withQuery(`/login/${service}`, { redirect, pending, link: link ? '1' : undefined });
+  return withQuery(`/login/${service}`, { redirect, pending });
 }
 
 /** Where a sign-in with another service that came to nothing is told of: the front page, which asks to sign in, unless said. */

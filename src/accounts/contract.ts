@@ -21,11 +21,14 @@ export const UserProfile = z
     id: z.uuid(),
     userId: z.uuid().describe('The same as `id`.'),
     email: z.string().optional(),
+    hasPassword: z.boolean().describe('Whether you can sign in with a password; what matters asks for it again.'),
     isEmailConfirmed: z.boolean().describe('Whether the address is proven to be yours.'),
     pendingEmail: z
       .string()
       .optional()
-      .describe('An address to move to, once the link in the mail to it is opened. In `GET /api/user/profile` alone.'),
+      .describe(
+        'An address to move to, once it is confirmed by the link in the mail to it. In `GET /api/user/profile` alone.',
+      ),
     name: z.string(),
     mobile: z.string().optional().describe('National number, without its country.'),
     mobileCode: z.string().optional().describe('`+47`, `+61`, …'),

@@ -19,6 +19,8 @@ export interface MailToken {
   readonly email: string;
   readonly name: string | null;
   readonly password_hash: string | null;
+  readonly created_at: string;
+  readonly expires_at: string;
   readonly used_at: string | null;
 }
 
@@ -41,9 +43,11 @@ export interface MailTokens {
   findUsed(db: Queryable, secret: string, purposes: readonly TokenPurpose[]): Promise<MailToken | undefined>;
   /** Uses it up. Of several at once, one gets it. */
   use(tx: Transaction, secret: string, purposes: readonly TokenPurpose[]): Promise<MailToken | undefined>;
+  /** Notes a link as one that was used, where its record is gone. */
+  keepUsed(tx: Transaction, secret: string, token: MailToken): Promise<void>;
   /** Makes all unused links of an account void. */
   recall(tx: Transaction, userId: string, purposes?: readonly TokenPurpose[]): Promise<void>;
-  /** The address that an account moves to when its link is opened. */
+  /** The address that an account moves to when its link is confirmed. */
   pendingEmail(db: Queryable, userId: string): Promise<string | undefined>;
   /** Registrations of an account that wait for their link, the last one first. */
   registrationsOf(tx: Transaction, userId: string): Promise<MailToken[]>;
@@ -51,7 +55,7 @@ export interface MailTokens {
 }
 
 const ALL = Object.keys(HOURS) as TokenPurpose[];
-const COLUMNS = 'purpose, user_id, email, name, password_hash, used_at';
+const COLUMNS = 'purpose, user_id, email, name, password_hash, created_at, expires_at, used_at';
 
 export function createMailTokens({
   clock,
@@ -105,6 +109,13 @@ export function createMailTokens({
         [hashOf(secret), purposes, now()],
       );
       return row;
+    },
+
+    async keepUsed(tx, secret, { purpose, user_id, email, created_at, expires_at, used_at }) {
+      await tx.query(
+        'INSERT INTO mail_tokens (hash, purpose, user_id, email, created_at, expires_at, used_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+        [hashOf(secret), purpose, user_id, email, created_at, expires_at, used_at],
+      );
     },
 
     async recall(tx, userId, purposes = ALL) {

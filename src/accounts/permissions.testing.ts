@@ -1,4 +1,5 @@
 import { FOR_ANYONE, FOR_ONESELF, type PermissionRow, type Scene } from '../permissions.testing.ts';
+import { activate } from './activation.contract.ts';
 import { login, logout, refresh } from './contract.ts';
 import { confirmEmailAgain, patchNotificationSetting, patchProfile, setLanguage } from './profile.contract.ts';
 import {
@@ -11,6 +12,7 @@ import {
   resetPassword,
   setPassword,
 } from './registration.contract.ts';
+import { hashOf } from './secrets.server.ts';
 import { endOtherSessions, endSession } from './sessions.contract.ts';
 import { webAccess } from './web-access.contract.ts';
 
@@ -52,6 +54,20 @@ export const accountPermissions: readonly PermissionRow[] = [
     endpoint: setPassword,
     ...forAnyone(400),
     attempt: ({ owner }) => ({ url: setPassword.path, body: { token: owner.userId, password: PASSWORD } }),
+  },
+  {
+    endpoint: activate,
+    // The link of a change of address that the owner has asked for.
+    status: { anonymous: 401, stranger: 403, member: 403, owner: 200 },
+    mayChange: ['owner'],
+    reads: accountOf,
+    attempt: async ({ app, owner }) => {
+      await app.db.query(
+        "INSERT INTO mail_tokens (hash, purpose, user_id, email, created_at, expires_at) VALUES ($1, 'email_change', $2, $3, now(), now() + interval '10 years')",
+        [hashOf(owner.userId), owner.userId, `moved-${owner.email}`],
+      );
+      return { url: activate.path, body: { token: owner.userId } };
+    },
   },
   {
     endpoint: checkEmail,

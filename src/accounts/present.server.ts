@@ -2,7 +2,7 @@ import { phoneParts } from '../leads/phone-number.contract.ts';
 import type { UserProfile } from './contract.ts';
 import type { UserRow } from './store.server.ts';
 
-/** What an account says of its owner, as the API tells the owner. `pendingEmail` is an address that waits for its link to be opened. */
+/** What an account says of its owner, as the API tells the owner. `pendingEmail` is an address that waits to be confirmed by its link. */
 export function profileOf(row: UserRow, pendingEmail?: string): UserProfile {
   const shown = row.contact_mobile ?? row.mobile;
   const mobile = shown === null ? undefined : phoneParts(shown);
@@ -11,6 +11,7 @@ export function profileOf(row: UserRow, pendingEmail?: string): UserProfile {
     id: row.id,
     userId: row.id,
     ...(row.email === null ? {} : { email: row.email }),
+    hasPassword: row.password_hash !== null,
     isEmailConfirmed: row.email_verified_at !== null,
     ...(pendingEmail === undefined ? {} : { pendingEmail }),
     name: row.name,

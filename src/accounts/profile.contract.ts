@@ -62,7 +62,7 @@ export const patchProfile = endpoint({
   tag,
   summary: 'Change your profile',
   description:
-    'What is left out stays; null or nothing takes a number away. A new `email` comes into force when the link in the mail to it is opened; until then the profile keeps the old one, whose owner is told. Whoever has a password must give it with a new address; others must have signed in within the last ten minutes. The answer is the same whether somebody else has the address or not.',
+    'What is left out stays; null or nothing takes a number away. A new `email` comes into force when it is confirmed by the link in the mail to it, while signed in to this account; until then the profile keeps the old one, whose owner is told. Whoever has a password must give it with a new address; others must have signed in within the last ten minutes. The answer is the same whether somebody else has the address or not.',
   access: 'user',
   rate: 'sign_in',
   body: ProfileChange,

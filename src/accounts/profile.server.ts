@@ -13,13 +13,13 @@ import { emailKey, findUser, updateUser, type UserChange, type UserRow } from '.
 /** What an account says of its owner. Throws `unauthenticated` when the account has just been deleted. */
 export interface Profile {
   of(userId: string): Promise<UserRow>;
-  /** The address that they move to once they open the link in the mail to it. */
+  /** The address that they move to once they confirm it by the link in the mail to it. */
   pendingEmail(userId: string): Promise<string | undefined>;
   /** Sends the link again that confirms an address: the one to move to, or their own. Throws `not_found` when there is nothing to confirm. */
   confirmAgain(caller: SignedInCaller): Promise<void>;
   /** Of mails to them. */
   setLanguage(userId: string, language: Language): Promise<UserRow>;
-  /** Changes what is named. A new address comes into force by the link in the mail to it; asking for it takes the password again, or a fresh sign-in. Throws `invalid_input` with the fields that are wrong, and then changes nothing. */
+  /** Changes what is named. A new address comes into force by the link in the mail to it, in a session of theirs; asking for it takes the password again, or a fresh sign-in. Throws `invalid_input` with the fields that are wrong, and then changes nothing. */
   change(change: ProfileChange, caller: SignedInCaller): Promise<UserRow>;
 }
 
@@ -28,7 +28,7 @@ export interface ProfileParts {
   readonly clock: Clock;
   readonly requests: MailRequests;
   readonly tokens: Pick<MailTokens, 'pendingEmail'>;
-  readonly recovery: Pick<Recovery, 'confirmPassword' | 'requireFreshSignIn'>;
+  readonly recovery: Pick<Recovery, 'proveAgain'>;
 }
 
 export function createProfile({ db, clock, requests, tokens, recovery }: ProfileParts): Profile {
@@ -64,10 +64,7 @@ export function createProfile({ db, clock, requests, tokens, recovery }: Profile
       const columns = columnsOf(change, user, caller.language);
       const { email } = change;
       const isMoving = email !== undefined && (user.email === null || emailKey(email) !== emailKey(user.email));
-      if (isMoving)
-        await (user.password_hash === null
-          ? recovery.requireFreshSignIn(caller.user)
-          : recovery.confirmPassword(user, change.currentPassword ?? '', caller));
+      if (isMoving) await recovery.proveAgain(user, change.currentPassword, caller);
       if (isMoving) await requests.take({ kind: 'email_change', userId: user.id, email }, caller);
       return Object.keys(columns).length === 0 ? user : update(user.id, columns);
     },

@@ -19,6 +19,8 @@ beforeEach(async () => {
 const PASSWORD = 'nine boats in a harbour';
 const patch = (body: object, headers: Readonly<Record<string, string>> = {}) =>
   app.request('PATCH', '/api/user/profile', { body, headers: { ...kari.headers, ...headers } });
+const confirm = (token: string, headers: Readonly<Record<string, string>> = kari.headers) =>
+  app.request('POST', '/api/user/activate', { body: { token }, headers });
 const givePassword = async () =>
   app.db.query('UPDATE users SET password_hash = $1', [await app.app.accounts.passwords.hash(PASSWORD)]);
 
@@ -84,18 +86,44 @@ describe('a new mail address', () => {
         text: expect.stringContaining('kari@new.example'),
       },
     ]);
-    const url = `/api/user/activate/${secretIn(mails[0])}`;
-    expect((await app.request('GET', url)).body.data).toEqual({
+    expect((await confirm(secretIn(mails[0]))).body.data).toEqual({
       status: 'email_changed',
       email: 'kari@new.example',
       is_first: true,
     });
-    expect((await app.request('GET', url)).body.data.is_first).toBe(false);
+    expect((await confirm(secretIn(mails[0]))).body.data.is_first).toBe(false);
     expect(await app.app.accounts.personByEmail('KARI@new.example')).toMatchObject({
       id: kari.userId,
       isVerified: true,
     });
     expect(await app.app.accounts.personByEmail('kari@example.no')).toBeUndefined();
+  });
+
+  it('comes into force in a session of whoever asked for it alone', async () => {
+    await patch({ email: 'kari@new.example' });
+    const [mail] = await takeMail(app);
+    const token = secretIn(mail);
+    const look = async (headers: Readonly<Record<string, string>> = {}) =>
+      (await app.request('GET', `/api/user/activation/${token}`, { headers })).body.data;
+    const ola = await app.signIn('ola@example.no');
+    expect(await look()).toEqual({
+      action: 'change_email',
+      email: 'kari@new.example',
+      is_done: false,
+      needs: 'sign_in',
+    });
+    expect((await look(ola.headers)).needs).toBe('other_account');
+    expect((await look(kari.headers)).needs).toBe('nothing');
+    expect(await confirm(token, {})).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    expect(await confirm(token, ola.headers)).toMatchObject({ status: 403, body: { code: 'wrong_account' } });
+    // The specification's GET only tells, also in the asker's own session.
+    const told = await app.request('GET', `/api/user/activate/${token}`, { headers: kari.headers });
+    expect(told.body.data).toEqual({ status: 'valid', email: 'kari@new.example', is_first: false });
+    expect((await app.app.accounts.person(kari.userId))?.email).toBe('kari@example.no');
+    // Any session of the account will do, such as one in another browser.
+    const other = await app.app.accounts.sessions.begin(kari.userId, 'another browser');
+    expect((await confirm(token, { authorization: `Bearer ${other.accessToken}` })).status).toBe(200);
+    expect((await app.app.accounts.person(kari.userId))?.email).toBe('kari@new.example');
   });
 
   it('is not given away when somebody has it, and its owner hears of it', async () => {
@@ -111,7 +139,7 @@ describe('a new mail address', () => {
     await patch({ email: 'both@example.no' });
     const [mail] = await takeMail(app);
     await app.signIn('both@example.no');
-    expect((await app.request('GET', `/api/user/activate/${secretIn(mail)}`)).body.code).toBe('link_invalid');
+    expect((await confirm(secretIn(mail))).body.code).toBe('link_invalid');
     expect((await app.app.accounts.person(kari.userId))?.email).toBe('kari@example.no');
   });
 
@@ -143,7 +171,7 @@ describe('a new mail address', () => {
     });
     expect((await again()).status).toBe(200);
     const [mail] = (await takeMail(app)).filter(({ to }) => to === 'kari@new.example');
-    expect((await app.request('GET', `/api/user/activate/${secretIn(mail)}`)).status).toBe(200);
+    expect((await confirm(secretIn(mail))).status).toBe(200);
     expect(await profile()).not.toHaveProperty('pending_email');
     expect(await profile()).toMatchObject({ email: 'kari@new.example', is_email_confirmed: true });
     expect((await again()).status).toBe(404);
@@ -160,7 +188,7 @@ describe('a new mail address', () => {
     await app.request('POST', '/api/user/profile/confirm-email', { headers: kari.headers });
     const mails = await takeMail(app);
     expect(mails).toMatchObject([{ to: 'kari@example.no', subject: 'Bekreft den nye e-postadressen' }]);
-    await app.request('GET', `/api/user/activate/${secretIn(mails[0])}`);
+    await confirm(secretIn(mails[0]));
     expect(
       (await app.request('GET', '/api/user/profile', { headers: kari.headers })).body.data.is_email_confirmed,
     ).toBe(true);
@@ -171,7 +199,7 @@ describe('a new mail address', () => {
     await patch({ email: 'kari@new.example', current_password: PASSWORD });
     const [mail] = await takeMail(app);
     await change(PASSWORD, 'a lamp on the mountain');
-    expect((await app.request('GET', `/api/user/activate/${secretIn(mail)}`)).body.code).toBe('link_invalid');
+    expect((await confirm(secretIn(mail))).body.code).toBe('link_invalid');
   });
 });
 

@@ -4,23 +4,28 @@ import type { Caller, SignedIn, SignedInCaller } from '../contract/mount.server.
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.server.ts';
 import type { Outbox } from '../platform/mail/outbox.server.ts';
+import { isFreshSignIn } from './fresh-sign-in.server.ts';
 import { lookFor, passwordChangedLetter } from './letters.server.ts';
-import type { MailToken, MailTokens, TokenPurpose } from './mail-tokens.server.ts';
+import type { MailTokens, TokenPurpose } from './mail-tokens.server.ts';
 import { weaknessOf } from './password-rules.server.ts';
 import type { Passwords } from './passwords.server.ts';
 import type { Sessions } from './sessions.server.ts';
-import { activateUser, emailKey, findUser, moveEmail, setPasswordHash, type UserRow } from './store.server.ts';
+import {
+  activateUser,
+  emailKey,
+  findUser,
+  lockUser,
+  setPasswordHash,
+  startOver,
+  type UserRow,
+} from './store.server.ts';
 import type { Throttle } from './throttle.server.ts';
 
-/** What links in mails do, and choosing a password. A link that does not work throws `link_invalid`. */
+/** Choosing a password, and proving again who one is. A link that does not work throws `link_invalid`. */
 export interface Recovery {
-  /** Activates an account or brings a new address into force; opened again, says what it did. */
-  activate(
-    secret: string,
-  ): Promise<{ readonly status: 'activated' | 'email_changed'; readonly email: string; readonly isFirst: boolean }>;
   /** Whether a link to choose a password works, without using it up. */
   checkLink(secret: string): Promise<{ readonly action: 'set' | 'reset'; readonly email: string }>;
-  /** Sets the password by such a link, activates the account, and ends all its sessions. Throws `invalid_input` on a weak one, and the link still works. */
+  /** Sets the password by such a link, and ends all sessions of the account. One that nobody had confirmed is activated, without what was set up there before. Throws `invalid_input` on a weak one, and the link still works. */
   choose(purpose: 'set_password' | 'reset_password', secret: string, password: string, caller: Caller): Promise<void>;
   /** Changes the password of somebody signed in, and ends their other sessions. */
   change(current: string, next: string, caller: SignedInCaller): Promise<void>;
@@ -33,6 +38,13 @@ export interface Recovery {
   ): Promise<void>;
   /** For whoever has no password to give: throws `sign_in_again` unless they have signed in within the last ten minutes. */
   requireFreshSignIn(user: SignedIn): Promise<void>;
+  /** Asks somebody signed in again who they are: whoever has a password for that, as {@link Recovery.confirmPassword}, others for a fresh sign-in. */
+  proveAgain(
+    user: UserRow,
+    password: string | undefined,
+    caller: SignedInCaller,
+    field?: 'current_password' | 'password',
+  ): Promise<void>;
   /** Throws `invalid_input` on `field` when a password must not be chosen. */
   requireStrong(
     password: string,
@@ -52,23 +64,9 @@ export interface RecoveryParts {
   readonly throttle: Throttle;
 }
 
-/** How long after signing in one need not prove again who one is. */
-const FRESH_MS = 10 * 60_000;
-
 const PASSWORD_LINKS: readonly TokenPurpose[] = ['set_password', 'reset_password'];
-const ADDRESS_LINKS: readonly TokenPurpose[] = ['activation', 'email_change'];
 
 export function createRecovery({ db, clock, outbox, tokens, passwords, sessions, throttle }: RecoveryParts): Recovery {
-  /** Brings into force what the link stands for. Gives whether it did. */
-  async function confirm(
-    tx: Transaction,
-    { purpose, user_id, email, name, password_hash }: MailToken,
-  ): Promise<boolean> {
-    await tokens.recall(tx, user_id);
-    if (purpose === 'email_change') return moveEmail(tx, user_id, email, clock.now());
-    return activateUser(tx, user_id, { name: name ?? '', passwordHash: password_hash }, clock.now());
-  }
-
   async function tellOfChange(tx: Transaction, user: UserRow, origin: string): Promise<void> {
     if (user.email === null) return;
     await outbox.send(tx, {
@@ -104,31 +102,19 @@ export function createRecovery({ db, clock, outbox, tokens, passwords, sessions,
     await throttle.forgive(subject);
   }
 
+  async function requireFreshSignIn({ sessionId }: SignedIn): Promise<void> {
+    if (!(await isFreshSignIn(db, sessionId, clock.now()))) throw new AppError('sign_in_again');
+  }
+
   return {
     requireStrong,
     confirmPassword,
 
-    async requireFreshSignIn({ sessionId }) {
-      const fresh = await db.query('SELECT FROM sessions WHERE id = $1 AND created_at > $2', [
-        sessionId,
-        new Date(clock.now().getTime() - FRESH_MS).toISOString(),
-      ]);
-      if (fresh.length === 0) throw new AppError('sign_in_again');
-    },
+    requireFreshSignIn,
 
-    async activate(secret) {
-      const token = await db.transaction(async (tx) => {
-        const taken = await tokens.use(tx, secret, ADDRESS_LINKS);
-        if (taken !== undefined && !(await confirm(tx, taken))) throw new AppError('link_invalid');
-        return taken;
-      });
-      const known = token ?? (await tokens.findUsed(db, secret, ADDRESS_LINKS));
-      if (known === undefined) throw new AppError('link_invalid');
-      return {
-        status: known.purpose === 'activation' ? 'activated' : 'email_changed',
-        email: known.email,
-        isFirst: token !== undefined,
-      };
+    async proveAgain(user, password, caller, field) {
+      if (user.password_hash === null) return requireFreshSignIn(caller.user);
+      await confirmPassword(user, password ?? '', caller, field);
     },
 
     async checkLink(secret) {
@@ -143,8 +129,8 @@ export function createRecovery({ db, clock, outbox, tokens, passwords, sessions,
       await requireStrong(password, token.email, 'password', caller);
       const passwordHash = await passwords.hash(password);
       await db.transaction(async (tx) => {
+        const user = await lockUser(tx, token.user_id);
         const taken = await tokens.use(tx, secret, [purpose]);
-        const user = taken === undefined ? undefined : await findUser(tx, taken.user_id);
         // A link to an address that the account has left behind proves nothing any more.
         if (
           taken === undefined ||
@@ -156,8 +142,11 @@ export function createRecovery({ db, clock, outbox, tokens, passwords, sessions,
         if (user.status === 'active') {
           await setPasswordHash(tx, user.id, passwordHash, clock.now());
           await tellOfChange(tx, user, caller.origin);
-        } else if (!(await activateUser(tx, user.id, { name: taken.name ?? '', passwordHash }, clock.now())))
-          throw new AppError('link_invalid');
+        } else {
+          await startOver(tx, user.id, user.email, clock.now());
+          if (!(await activateUser(tx, user.id, { name: taken.name ?? '', passwordHash }, clock.now())))
+            throw new AppError('link_invalid');
+        }
         await tokens.recall(tx, user.id);
         await sessions.endAll(tx, user.id, 'password_changed');
       });

@@ -27,7 +27,8 @@ export const register = endpoint({
   path: '/api/register',
   tag,
   summary: 'Open an account with a password',
-  description: 'Sends a link that activates the account. Whoever has one already gets a mail that says so.',
+  description:
+    'Sends a link that activates the account, with the password or in the browser that registered, which gets a cookie for that. Whoever has an account already gets a mail that says so.',
   access: 'anyone',
   rate: 'sign_in',
   body: z.object({ name: Name.pipe(z.string().min(1, 'account.error.name')), email: Email, password: NewPassword }),
@@ -59,28 +60,8 @@ export const resendActivation = endpoint({
 });
 
 /** The secret of a link in a mail. */
-const Token = z.string('account.error.link').min(1, 'account.error.link').max(200, 'account.error.link');
+export const Token = z.string('account.error.link').min(1, 'account.error.link').max(200, 'account.error.link');
 const ByToken = z.object({ token: Token });
-
-export const activate = endpoint({
-  method: 'GET',
-  path: '/api/user/activate/:token',
-  tag,
-  summary: 'Open the link of an activation mail',
-  description:
-    'Activates the account, or brings a new mail address into force. Opened again it changes nothing, and says what it did.',
-  access: 'anyone',
-  rate: 'sign_in',
-  params: ByToken,
-  output: one(
-    z.object({
-      status: z.enum(['activated', 'email_changed']),
-      email: z.string(),
-      isFirst: z.boolean().describe('Whether it was this time that something changed.'),
-    }),
-  ),
-  errors: ['link_invalid'],
-});
 
 export const forgotPassword = endpoint({
   method: 'POST',
@@ -132,7 +113,7 @@ export const setPassword = endpoint({
   path: '/api/user/set-password',
   tag,
   summary: 'Choose a first password, by the link of a mail',
-  description: 'Activates an account that was opened with a mail address alone.',
+  description: 'Activates an account that nobody has confirmed yet. What else was set up on it before is gone.',
   access: 'anyone',
   rate: 'sign_in',
   body: PasswordByToken,

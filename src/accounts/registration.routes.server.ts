@@ -1,6 +1,6 @@
 import { handled, handledFor, type Handled } from '../contract/mount.server.ts';
+import { activate, lookAtActivation, openActivation } from './activation.contract.ts';
 import {
-  activate,
   changePassword,
   checkEmail,
   checkPasswordLink,
@@ -13,13 +13,21 @@ import {
 } from './registration.contract.ts';
 import type { Accounts } from './service.server.ts';
 
-export function createRegistrationRoutes({ recovery, requests, passwords, isRegistered }: Accounts): Handled[] {
+export function createRegistrationRoutes({
+  activation,
+  recovery,
+  registering,
+  requests,
+  passwords,
+  isRegistered,
+}: Accounts): Handled[] {
   return [
     handled(register, async ({ body }, caller) => {
       await recovery.requireStrong(body.password, body.email, 'password', caller);
       // Also for an address that has an account: it takes as long.
       const passwordHash = await passwords.hash(body.password);
       await requests.take({ kind: 'registration', email: body.email, name: body.name, passwordHash }, caller);
+      registering.mark(caller.cookies, passwordHash);
       return MAIL_SENT;
     }),
     handled(quickRegistration, async ({ body }, caller) => {
@@ -33,7 +41,16 @@ export function createRegistrationRoutes({ recovery, requests, passwords, isRegi
       await requests.take({ kind: 'activation', email: body.email }, caller);
       return MAIL_SENT;
     }),
-    handled(activate, async ({ params }) => ({ data: await recovery.activate(params.token) })),
+    handled(lookAtActivation, async ({ params }, caller) => ({ data: await activation.look(params.token, caller) })),
+    handled(activate, async ({ body }, caller) => ({
+      data: await activation.act(body.token, body.password, caller),
+    })),
+    handled(openActivation, async ({ params: { token } }, caller) => {
+      const { action, email, isDone, needs } = await activation.look(token, caller);
+      return isDone || (action === 'activate' && needs === 'nothing')
+        ? { data: await activation.act(token, undefined, caller) }
+        : { data: { status: 'valid' as const, email, isFirst: false } };
+    }),
     handled(forgotPassword, async ({ body }, caller) => {
       await requests.take({ kind: 'reset', email: body.email }, caller);
       return MAIL_SENT;

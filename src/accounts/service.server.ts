@@ -8,6 +8,7 @@ import type { Keys } from '../platform/keys.server.ts';
 import type { MailLimits } from '../platform/mail/limits.server.ts';
 import type { Outbox } from '../platform/mail/outbox.server.ts';
 import { SESSION_COOKIE } from './cookies.server.ts';
+import { createActivation, type Activation } from './activation.server.ts';
 import { createKnownBrowsers } from './known-browsers.server.ts';
 import { createMailRequests, type MailRequests } from './mail-requests.server.ts';
 import { createMailTokens } from './mail-tokens.server.ts';
@@ -16,6 +17,7 @@ import { createPasswords, type Passwords } from './passwords.server.ts';
 import { createPeople, type People } from './people.server.ts';
 import { createProfile, type Profile } from './profile.server.ts';
 import { createRecovery, type Recovery } from './recovery.server.ts';
+import { createRegisteringBrowsers, type RegisteringBrowsers } from './registering-browsers.server.ts';
 import { createSessions, type Sessions } from './sessions.server.ts';
 import { createSignIn, type SignIn } from './sign-in.server.ts';
 import { findUser, findUserByEmail, forgetPending, insertUser, type NewUser } from './store.server.ts';
@@ -29,6 +31,8 @@ export interface Accounts extends People, Pick<NotificationSettings, 'isNotified
   readonly passwords: Passwords;
   readonly requests: MailRequests;
   readonly recovery: Recovery;
+  readonly activation: Activation;
+  readonly registering: RegisteringBrowsers;
   readonly webAccess: WebAccess;
   readonly login: SignIn;
   /** Whether an account with this address can be signed in to. */
@@ -63,12 +67,15 @@ export function createAccounts({ db, clock, jobs, outbox, mailLimits, keys, webP
   const throttle = createThrottle({ db, clock, key: keys('sign-in-throttle') });
   const requests = createMailRequests({ db, clock, jobs, outbox, mailLimits, tokens });
   const recovery = createRecovery({ db, clock, outbox, tokens, passwords, sessions, throttle });
+  const registering = createRegisteringBrowsers({ key: keys('registering-browser'), clock });
   return {
     sessions,
     notifications,
     passwords,
     requests,
     recovery,
+    registering,
+    activation: createActivation({ db, clock, tokens, passwords, throttle, browsers: registering }),
     profile: createProfile({ db, clock, requests, tokens, recovery }),
     webAccess: createWebAccess({ password: webPassword, key: keys('web-access'), clock }),
     login: createSignIn({

@@ -1,6 +1,6 @@
 import type { Language, Region } from '../contract/messages.ts';
 import type { Theme } from '../contract/preferences.ts';
-import type { Queryable } from '../platform/db/database.server.ts';
+import type { Queryable, Transaction } from '../platform/db/database.server.ts';
 
 export interface UserRow {
   readonly id: string;
@@ -82,6 +82,29 @@ export async function updateUser(
     [id, now.toISOString(), ...Object.values(change)],
   );
   return row;
+}
+
+/** The same, held until the transaction ends. */
+export async function lockUser(tx: Transaction, id: string): Promise<UserRow | undefined> {
+  const [row] = await tx.query<UserRow>(`SELECT ${COLUMNS} FROM users WHERE id = $1 FOR UPDATE`, [id]);
+  return row;
+}
+
+/**
+ * Makes an account anew as a pending one, under its id, with an address that is now proven. What was set up while
+ * nobody had confirmed the address may be a stranger's: all that refers to the account goes with its old row.
+ */
+export async function startOver(tx: Transaction, id: string, email: string, now: Date): Promise<void> {
+  const [old] = await tx.query<Pick<UserRow, 'language' | 'region' | 'brand' | 'created_at'>>(
+    'DELETE FROM users WHERE id = $1 RETURNING language, region, brand, created_at',
+    [id],
+  );
+  if (old === undefined) throw new Error('an account was not found');
+  await tx.query(
+    `INSERT INTO users (id, email, email_key, status, language, region, brand, created_at, updated_at)
+     VALUES ($1, $2, $3, 'pending', $4, $5, $6, $7, $8)`,
+    [id, email, emailKey(email), old.language, old.region, old.brand, old.created_at, now.toISOString()],
+  );
 }
 
 /** Brings a registration into force: its address is proven. False when the account is active already, or gone. */

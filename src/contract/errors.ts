@@ -12,6 +12,7 @@ export const ERROR_STATUS = {
   wrong_web_password: 401,
   external_login_failed: 401,
   forbidden: 403,
+  wrong_account: 403,
   sign_in_again: 403,
   not_found: 404,
   listing_not_found: 404,

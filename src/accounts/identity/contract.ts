@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../contract/endpoint.ts';
 import { all, Instant, one } from '../../contract/shapes.ts';
-import { SignInAnswer } from '../contract.ts';
+import { MAX_PASSWORD, SignInAnswer } from '../contract.ts';
 
 /** Signing in by another service's word: the national mobile identity, and one OpenID provider more. */
 
@@ -20,13 +20,19 @@ export const signInServices = endpoint({
   output: all(z.object({ service: Service, name: z.string().describe('As people know it.') })),
 });
 
+const password = z
+  .string('account.error.password')
+  .max(MAX_PASSWORD, 'account.error.password')
+  .optional()
+  .describe('Needed to link and to unlink, by whoever has one.');
+
 export const beginExternalLogin = endpoint({
   method: 'POST',
   path: '/api/external-login/begin',
   tag,
   summary: 'Begin to sign in with another service',
   description:
-    'Gives the address to send the browser to, and sets a cookie that the way back must bring along (10 minutes, one sign-in). The service leads back to `/login/{service}/callback`. With `link`, whoever is signed in will be known by the service from then on.',
+    'Gives the address to send the browser to, and sets a cookie that the way back must bring along (10 minutes, one sign-in). The service leads back to `/login/{service}/callback`. With `link`, whoever is signed in will be known by the service from then on: that takes their `password`, or of whoever has none a sign-in of the last ten minutes; the session that follows counts as signed in when this one was.',
   access: 'anyone',
   rate: 'sign_in',
   body: z.object({
@@ -38,9 +44,10 @@ export const beginExternalLogin = endpoint({
       .optional()
       .describe('What was begun before signing in; it comes back with the answer.'),
     link: z.boolean().default(false),
+    password,
   }),
   output: one(z.object({ url: z.url() })),
-  errors: ['unauthenticated', 'not_found', 'unavailable'],
+  errors: ['unauthenticated', 'sign_in_again', 'not_found', 'too_many_attempts', 'unavailable'],
 });
 
 export const externalLogin = endpoint({
@@ -92,9 +99,12 @@ export const unlinkIdentity = endpoint({
   path: '/api/user/identities/:service',
   tag,
   summary: 'Be known by a service no longer',
-  description: 'Not the last way in: who has no password chooses one first.',
+  description:
+    'With your password, or, if you have none, within ten minutes of signing in. Not the last way in: who has no password chooses one first.',
   access: 'user',
+  rate: 'sign_in',
   params: z.object({ service: Service }),
+  body: z.object({ password }).optional(),
   output: one(z.object({ status: z.literal('unlinked') })),
-  errors: ['not_found', 'last_way_in'],
+  errors: ['sign_in_again', 'not_found', 'last_way_in', 'too_many_attempts', 'unavailable'],
 });

@@ -17,6 +17,7 @@ describe.each(['mounted', 'configured'])('signing in with a service that is %s',
   beforeEach(async () => {
     await app.db.query('DELETE FROM users');
     await app.db.query('DELETE FROM outbox');
+    await app.db.query('DELETE FROM sign_in_failures');
     walker = createWalker(app);
   });
   afterAll(async () => {
@@ -34,6 +35,14 @@ describe.each(['mounted', 'configured'])('signing in with a service that is %s',
     );
   const addLocal = (email: string, password = 'a house by the water') =>
     app.app.accounts.add({ email, name: 'Somebody', password, language: 'nb', region: 'no', brand: 'grend' });
+
+  const PASSWORD = 'a house by the water';
+  const givePassword = async () =>
+    app.db.query('UPDATE users SET password_hash = $1', [await app.app.accounts.passwords.hash(PASSWORD)]);
+  const beginToTie = (headers: Readonly<Record<string, string>>, password?: string) =>
+    app.request('POST', '/api/external-login/begin', { body: { service: 'vipps', link: true, password }, headers });
+  const untie = (headers: Readonly<Record<string, string>>, body?: object) =>
+    app.request('DELETE', '/api/user/identities/vipps', { headers, ...(body === undefined ? {} : { body }) });
 
   it('makes an account of somebody new, and signs in', async () => {
     const { status, body } = await walker.signIn('vipps', { person: 'dev-nils' });
@@ -96,15 +105,31 @@ describe.each(['mounted', 'configured'])('signing in with a service that is %s',
 
   it('takes an account over whose address nobody has confirmed, without what a stranger may have put there', async () => {
     const id = await addLocal('nils@grend.example');
-    await app.db.query("UPDATE users SET email_verified_at = NULL, status = 'pending', name = 'Mallory'");
+    await app.db.query(
+      "UPDATE users SET email_verified_at = NULL, status = 'pending', name = 'Mallory', contact_mobile = '+4740000001', contact_phone = '+4740000002'",
+    );
+    await app.db.query(
+      "INSERT INTO user_identities (issuer, subject, user_id, service, linked_at, last_used_at) VALUES ('https://issuer.example', 'mallory', $1, 'provider', now(), now())",
+      [id],
+    );
+    await app.db.query(
+      "INSERT INTO collections (owner_id, name, created_at, updated_at) VALUES ($1, 'Bait', now(), now())",
+      [id],
+    );
     const stranger = await app.app.accounts.sessions.begin(id, 'a stranger');
     await app.db.query(
-      "INSERT INTO mail_tokens (hash, purpose, user_id, email, created_at, expires_at) VALUES ('\\x00', 'activation', $1, 'nils@grend.example', now(), now())",
+      `INSERT INTO mail_tokens (hash, purpose, user_id, email, created_at, expires_at) VALUES
+         ('\\x00', 'activation', $1, 'nils@grend.example', now(), now()), ('\\x01', 'email_change', $1, 'mallory@grend.example', now(), now())`,
       [id],
     );
     const { body } = await walker.signIn('vipps');
     expect(body.data.user).toMatchObject({ id, name: 'Nils Berg', status: 'active' });
     expect(await users()).toMatchObject([{ is_verified: true, has_password: false }]);
+    expect(await app.db.query('SELECT contact_mobile, contact_phone FROM users')).toEqual([
+      { contact_mobile: null, contact_phone: null },
+    ]);
+    expect(await app.db.query('SELECT service FROM user_identities')).toEqual([{ service: 'vipps' }]);
+    expect(await app.db.query('SELECT FROM collections')).toEqual([]);
     expect(await app.app.accounts.sessions.ofAccessToken(stranger.accessToken)).toBeUndefined();
     expect(await app.db.query('SELECT FROM mail_tokens')).toEqual([]);
     expect(
@@ -225,9 +250,75 @@ describe.each(['mounted', 'configured'])('signing in with a service that is %s',
       expect((await app.request('DELETE', '/api/user/identities/provider', { headers })).status).toBe(404);
       const last = await app.request('DELETE', '/api/user/identities/vipps', { headers });
       expect([last.status, last.body.code]).toEqual([409, 'last_way_in']);
-      await app.db.query("UPDATE users SET password_hash = 'x'");
-      expect((await app.request('DELETE', '/api/user/identities/vipps', { headers })).status).toBe(200);
+      await givePassword();
+      expect((await untie(headers, { password: PASSWORD })).status).toBe(200);
       expect((await app.request('GET', '/api/user/identities', { headers })).body.data).toEqual([]);
+    });
+
+    it('is tied and untied with its password alone, where it has one', async () => {
+      const kari = await app.signIn();
+      await givePassword();
+      for (const password of [undefined, '', 'not the password']) {
+        const refused = await beginToTie(kari.headers, password);
+        expect([refused.status, Object.keys(refused.body.errors)], password).toEqual([400, ['password']]);
+        expect(refused.headers['set-cookie'], password).toBeUndefined();
+      }
+      const { body } = await walker.signIn('vipps', undefined, { link: true, password: PASSWORD }, kari.headers);
+      expect(body.data.is_linked).toBe(true);
+      const headers = { authorization: `Bearer ${body.data.access_token as string}` };
+      for (const given of [undefined, {}, { password: 'not the password' }]) {
+        const refused = await untie(headers, given);
+        expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['password']]);
+      }
+      expect((await app.request('GET', '/api/user/identities', { headers })).body.data).toHaveLength(1);
+      expect((await untie(headers, { password: PASSWORD })).status).toBe(200);
+    });
+
+    it('waits after five wrong passwords for it', async () => {
+      const kari = await app.signIn();
+      await givePassword();
+      for (let i = 0; i < 5; i += 1) expect((await beginToTie(kari.headers, 'not the password')).status).toBe(400);
+      expect((await beginToTie(kari.headers, PASSWORD)).body.code).toBe('too_many_attempts');
+      expect((await untie(kari.headers, { password: PASSWORD })).body.code).toBe('too_many_attempts');
+    });
+
+    it('is tied and untied after a fresh sign-in alone, where it has no password', async () => {
+      const { body } = await walker.signIn('vipps');
+      const headers = { authorization: `Bearer ${body.data.access_token as string}` };
+      app.clock.advance(11 * 60_000);
+      for (const refused of [await beginToTie(headers), await untie(headers)])
+        expect([refused.status, refused.body.code]).toEqual([403, 'sign_in_again']);
+      expect(await app.db.query('SELECT FROM user_identities')).toHaveLength(1);
+    });
+
+    it('has not been signed in to anew by tying a service to it', async () => {
+      const kari = await app.signIn();
+      app.clock.advance(6 * 60_000);
+      const { body } = await walker.signIn('vipps', undefined, { link: true }, kari.headers);
+      const headers = { authorization: `Bearer ${body.data.access_token as string}` };
+      const move = (email: string) => app.request('PATCH', '/api/user/profile', { body: { email }, headers });
+      expect((await move('kari@new.example')).status).toBe(200);
+      app.clock.advance(6 * 60_000);
+      expect((await move('kari@newer.example')).body.code).toBe('sign_in_again');
+      expect((await untie(headers)).body.code).toBe('sign_in_again');
+      // Signing in with the service does count.
+      const again = (await walker.signIn('vipps')).body.data.access_token as string;
+      const fresh = await app.request('PATCH', '/api/user/profile', {
+        body: { email: 'kari@newer.example' },
+        headers: { authorization: `Bearer ${again}` },
+      });
+      expect(fresh.status).toBe(200);
+    });
+
+    it('is tied in the session that has proven it, and not once that has ended', async () => {
+      const kari = await app.signIn();
+      const other = await app.app.accounts.sessions.begin(kari.userId, 'another browser');
+      const callback = await walker.comeBack('vipps', undefined, { link: true }, kari.headers);
+      const elsewhere = { authorization: `Bearer ${other.accessToken}` };
+      expect((await walker.handIn('vipps', callback, {}, elsewhere)).body.errors).toEqual({
+        error: ['login_required'],
+      });
+      expect(await app.db.query('SELECT FROM user_identities')).toEqual([]);
     });
 
     it('is not tied to what opens another one', async () => {

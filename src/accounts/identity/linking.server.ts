@@ -1,7 +1,7 @@
 import { AppError } from '../../contract/errors.ts';
 import type { Caller } from '../../contract/mount.server.ts';
 import type { Transaction } from '../../platform/db/database.server.ts';
-import { emailKey } from '../store.server.ts';
+import { activateUser, emailKey, startOver } from '../store.server.ts';
 import type { Service } from './contract.ts';
 import type { ProvenIdentity } from './proven-identity.server.ts';
 
@@ -23,8 +23,9 @@ interface Arriving {
  *
  * 1. Who is known by this identity is that user, whatever address they have there by now.
  * 2. Else whoever has the address, where both sides have confirmed it. An account whose address is not
- *    confirmed proves nothing: it may have been made by a stranger, so it is taken over without its
- *    password and sessions, or, when it is known to be somebody else's, loses the address.
+ *    confirmed proves nothing: it may have been made by a stranger, so it is taken over without all
+ *    that was set up there, services to sign in with among it, or, when it is known to be somebody else's by
+ *    a confirmed number, loses the address.
  * 3. Else whoever has the number; ours are there only when confirmed.
  * 4. Else it is somebody new.
  *
@@ -71,34 +72,23 @@ async function knownUser(tx: Transaction, { issuer, subject }: ProvenIdentity, n
 
 async function userByEmail(tx: Transaction, { email }: ProvenIdentity, now: Date): Promise<Found | undefined> {
   if (email === undefined) return undefined;
-  const [user] = await tx.query<{ id: string; is_verified: boolean; has_other_proof: boolean }>(
+  const [user] = await tx.query<{ id: string; is_verified: boolean; has_number: boolean }>(
     `SELECT id, email_verified_at IS NOT NULL AND status = 'active' AS is_verified,
-       (mobile IS NOT NULL OR EXISTS (SELECT FROM user_identities WHERE user_id = users.id)) AS has_other_proof
+       mobile_verified_at IS NOT NULL AS has_number
      FROM users WHERE email_key = $1 FOR UPDATE`,
     [emailKey(email)],
   );
   if (user === undefined) return undefined;
   if (user.is_verified) return { userId: user.id, how: 'linked' };
-  if (user.has_other_proof) {
-    const [kept] = await tx.query(
-      'UPDATE users SET email = NULL, email_key = NULL, updated_at = $2 WHERE id = $1 AND mobile IS NOT NULL RETURNING id',
-      [user.id, now.toISOString()],
-    );
-    // Without a number there would be nothing left to reach them by: then the newcomer has to use a number.
-    if (kept === undefined) throw new AppError('identity_taken');
+  if (user.has_number) {
+    await tx.query('UPDATE users SET email = NULL, email_key = NULL, updated_at = $2 WHERE id = $1', [
+      user.id,
+      now.toISOString(),
+    ]);
     return undefined;
   }
-  await tx.query(
-    `UPDATE users SET email = $2, email_verified_at = $3, status = 'active', password_hash = NULL, password_changed_at = NULL,
-       name = '', contact_mobile = NULL, contact_phone = NULL, updated_at = $3 WHERE id = $1`,
-    [user.id, email, now.toISOString()],
-  );
-  await tx.query("UPDATE sessions SET ended_at = $2, end_reason = 'revoked' WHERE user_id = $1 AND ended_at IS NULL", [
-    user.id,
-    now.toISOString(),
-  ]);
-  // Links in mails to the address: whoever asked for them, the address's owner needs none of them any more.
-  await tx.query('DELETE FROM mail_tokens WHERE user_id = $1', [user.id]);
+  await startOver(tx, user.id, email, now);
+  await activateUser(tx, user.id, { name: '', passwordHash: null }, now);
   return { userId: user.id, how: 'taken_over' };
 }
 

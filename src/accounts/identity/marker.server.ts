@@ -13,8 +13,8 @@ const Marker = z.object({
   verifier: z.string(),
   redirect: z.string().optional(),
   pending: z.string().optional(),
-  /** Whose account the identity is to be tied to. */
-  linkTo: z.string().optional(),
+  /** Whose account the identity is to be tied to, and the session that has proven it. */
+  linkTo: z.object({ userId: z.string(), sessionId: z.string() }).optional(),
 });
 /** A sign-in that is under way in one browser. */
 export type Marker = z.infer<typeof Marker>;

@@ -1,6 +1,8 @@
 import { FOR_ANYONE, type PermissionRow, type Scene } from '../../permissions.testing.ts';
 import { beginExternalLogin, externalLogin, unlinkIdentity } from './contract.ts';
 
+const PASSWORD = 'nine boats in a harbour';
+
 export const identityPermissions: readonly PermissionRow[] = [
   {
     endpoint: beginExternalLogin,
@@ -23,12 +25,15 @@ export const identityPermissions: readonly PermissionRow[] = [
     mayChange: ['owner'],
     reads: identitiesOf,
     attempt: async ({ app, owner }) => {
-      await app.db.query("UPDATE users SET password_hash = 'one' WHERE id = $1", [owner.userId]);
+      await app.db.query('UPDATE users SET password_hash = $2 WHERE id = $1', [
+        owner.userId,
+        await app.app.accounts.passwords.hash(PASSWORD),
+      ]);
       await app.db.query(
         "INSERT INTO user_identities (issuer, subject, user_id, service, linked_at, last_used_at) VALUES ('https://issuer.example', $1, $2, 'vipps', now(), now())",
         [`of ${owner.email}`, owner.userId],
       );
-      return { url: unlinkIdentity.path.replace(':service', 'vipps') };
+      return { url: unlinkIdentity.path.replace(':service', 'vipps'), body: { password: PASSWORD } };
     },
   },
 ];

@@ -28,8 +28,8 @@ export function createIdentityRoutes(identity: Identity): Handled[] {
       };
     }),
     handledFor(userIdentities, async (_, { user }) => ({ data: await identity.list(user) })),
-    handledFor(unlinkIdentity, async ({ params }, { user }) => {
-      await identity.unlink(user, params.service);
+    handledFor(unlinkIdentity, async ({ params, body }, caller) => {
+      await identity.unlink(caller, params.service, body?.password);
       return { data: { status: 'unlinked' as const } };
     }),
   ];

@@ -1,10 +1,12 @@
 import { AppError } from '../../contract/errors.ts';
-import type { Caller, SignedIn } from '../../contract/mount.server.ts';
+import type { Caller, SignedIn, SignedInCaller } from '../../contract/mount.server.ts';
 import { ownPath } from '../../contract/own-path.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.server.ts';
 import type { Log } from '../../platform/log.server.ts';
 import type { Outbox } from '../../platform/mail/outbox.server.ts';
+import { keepSignInTime } from '../fresh-sign-in.server.ts';
+import type { Recovery } from '../recovery.server.ts';
 import type { Sessions, SessionTokens } from '../sessions.server.ts';
 import { findUser, type UserRow } from '../store.server.ts';
 import { createConnection, type Connection, type ConnectionSettings } from './connection.server.ts';
@@ -30,20 +32,25 @@ export interface KnownService {
   readonly name: string;
 }
 
+/** How a sign-in is begun. */
+export interface BeginHow {
+  readonly redirect?: string | undefined;
+  readonly pending?: string | undefined;
+  /** Whether the service is to be tied to the account that is open; that needs its password, or a fresh sign-in. */
+  readonly link: boolean;
+  readonly password?: string | undefined;
+}
+
 /** Signing in by another service's word. */
 export interface Identity {
   services(): readonly KnownService[];
-  /** Gives the address to send the browser to, and marks the browser. Throws `not_found` for a service that is not set up, `unavailable` when it does not answer, and `unauthenticated` for linking without an account. */
-  begin(
-    service: Service,
-    how: { readonly redirect?: string | undefined; readonly pending?: string | undefined; readonly link: boolean },
-    caller: Caller,
-  ): Promise<URL>;
+  /** Gives the address to send the browser to, and marks the browser. Throws `not_found` for a service that is not set up, `unavailable` when it does not answer, and for linking `unauthenticated` without an account, and as {@link Recovery.proveAgain} says without proof of whose it is. */
+  begin(service: Service, how: BeginHow, caller: Caller): Promise<URL>;
   /** Signs in who came back. Throws `external_login_failed` with the reason, and `identity_taken` when linking what opens another account. */
   finish(back: CameBack, caller: Caller): Promise<Arrival>;
   list(user: SignedIn): Promise<(KnownService & { readonly linkedAt: string; readonly lastUsedAt: string })[]>;
-  /** Throws `not_found`, and `last_way_in` when nothing would be left to sign in with. */
-  unlink(user: SignedIn, service: Service): Promise<void>;
+  /** Throws as {@link Recovery.proveAgain}, `not_found`, and `last_way_in` when nothing would be left to sign in with. */
+  unlink(caller: SignedInCaller, service: Service, password: string | undefined): Promise<void>;
 }
 
 export type Arrival = SessionTokens & {
@@ -60,6 +67,7 @@ export interface IdentityParts {
   readonly log: Log;
   readonly outbox: Outbox;
   readonly sessions: Sessions;
+  readonly recovery: Pick<Recovery, 'proveAgain'>;
   readonly connections: readonly ConnectionSettings[];
   /** What the second service is called. */
   readonly providerName: string;
@@ -73,6 +81,7 @@ export function createIdentity({
   log,
   outbox,
   sessions,
+  recovery,
   connections,
   providerName,
   key,
@@ -129,12 +138,20 @@ export function createIdentity({
     });
   }
 
+  async function proveOwner(caller: Caller, password: string | undefined): Promise<SignedIn> {
+    const { user } = caller;
+    const row = user === undefined ? undefined : await findUser(db, user.userId);
+    if (user === undefined || row === undefined) throw new AppError('unauthenticated');
+    await recovery.proveAgain(row, password, { ...caller, user }, 'password');
+    return user;
+  }
+
   return {
     services: () => [...byService.keys()].map((service) => ({ service, name: nameOf(service) })),
 
-    async begin(service, { redirect, pending, link }, caller) {
+    async begin(service, { redirect, pending, link, password }, caller) {
       const connection = connectionOf(service);
-      if (link && caller.user === undefined) throw new AppError('unauthenticated');
+      const linkTo = link ? await proveOwner(caller, password) : undefined;
       const begun = await connection
         .begin(caller.origin, `${caller.origin}/login/${service}/callback`)
         .catch((error: unknown) => {
@@ -146,19 +163,21 @@ export function createIdentity({
         ...remembered,
         pending,
         redirect: ownPath(redirect),
-        ...(link && caller.user !== undefined ? { linkTo: caller.user.userId } : {}),
+        ...(linkTo === undefined ? {} : { linkTo }),
       });
       return url;
     },
 
     async finish(back, caller) {
       const { marker, identity } = await prove(back, await markers.take(caller.cookies));
-      if (marker.linkTo !== undefined && marker.linkTo !== caller.user?.userId) throw rejected('login_required');
+      // The session that has proven whose account it is; whoever has ended it meanwhile has stopped this too.
+      const linking = marker.linkTo;
+      if (linking !== undefined && linking.sessionId !== caller.user?.sessionId) throw rejected('login_required');
       const { service } = back;
       const arriving = { service, identity, caller, now: clock.now() };
       const { user, how } = await db.transaction(async (tx) => {
         const found =
-          marker.linkTo === undefined ? await findOrMakeUser(tx, arriving) : await linkTo(tx, marker.linkTo, arriving);
+          linking === undefined ? await findOrMakeUser(tx, arriving) : await linkTo(tx, linking.userId, arriving);
         // Nothing that it says of them is confirmed: nobody could find them again.
         if (found === undefined) throw rejected('default_error');
         const row = await findUser(tx, found.userId);
@@ -167,7 +186,8 @@ export function createIdentity({
         return { user: row, how: found.how };
       });
       const tokens = await sessions.begin(user.id, caller.agent);
-      // Linking goes on in the session that it was begun in, and the new one takes its place.
+      // The new session takes the place of the one that it was begun in. Linking is no fresh sign-in.
+      if (linking !== undefined) await keepSignInTime(db, linking.sessionId, tokens.sessionId);
       if (caller.user !== undefined) await sessions.end(caller.user.sessionId, 'signed_out');
       return { ...tokens, user, how, redirect: marker.redirect, pending: marker.pending };
     },
@@ -185,7 +205,8 @@ export function createIdentity({
       }));
     },
 
-    async unlink({ userId }, service) {
+    async unlink(caller, service, password) {
+      const { userId } = await proveOwner(caller, password);
       await db.transaction(async (tx) => {
         // Held against a second one at the same time, which would take the last way in.
         const [user] = await tx.query<{ has_password: boolean }>(

@@ -1,4 +1,15 @@
-import { data, Form, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  data,
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { AppError } from '../../contract/errors.ts';
 import { apiContext, callerContext } from '../../contract/load-context.ts';
 import { translator } from '../../contract/messages.ts';
 import { contactInfoPath, loginPath, userPath } from '../../paths.ts';
@@ -6,28 +17,60 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
-import { activate } from '../registration.contract.ts';
-import { GO_ON } from './begun.ts';
+import { activate, lookAtActivation } from '../activation.contract.ts';
+import { ActivationOffer } from './activation-offer.tsx';
+import { arrive } from './arrive.ts';
+import { begunBefore, GO_ON } from './begun.ts';
+import { BusyLink } from './busy-link.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { EntryFrame } from './entry-frame.tsx';
-import { BusyLink } from './busy-link.tsx';
 import { linkAnswer, openLink } from './mail-link.ts';
+import { passingWordCookie } from './passing-word.ts';
+import { refused, textsOf } from './refused.ts';
 import { SignInFields } from './sign-in-fields.tsx';
 
-/** The link of an activation mail: activates the account, or a new address. It signs nobody in; that is one step from here. */
+/** The link of a mail that confirms an address, of a new account or of one that moves to it. Looking at it changes nothing; the button does. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const t = translator(caller.language);
-  const token = new URL(request.url).searchParams.get('token') ?? '';
-  const link = await openLink(() => context.get(apiContext)(activate, { params: { token } }));
+  const link = await openLink(() => context.get(apiContext)(lookAtActivation, { params: { token: tokenOf(request) } }));
   const title = t(
     link.done !== undefined
-      ? `account.activate.${link.done.status}.title`
+      ? `account.activate.${link.done.isDone ? DONE[link.done.action] : link.done.action}.title`
       : link.why === 'busy'
         ? 'account.link.busy_title'
         : 'account.link.title',
   );
   return data({ link, meta: pageMeta(caller, { title, description: title }) }, linkAnswer(link));
+}
+
+/** Confirms the address. Whoever has given a password for that is signed in with it, and goes on to where they were before. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const { password } = textsOf(form, ['password']);
+  let email: string;
+  try {
+    const { data: done } = await context.get(apiContext)(activate, {
+      body: { token: tokenOf(request), ...(password === '' ? {} : { password }) },
+    });
+    email = done.email;
+  } catch (error) {
+    return refused(error, context.get(callerContext).language, {});
+  }
+  if (password === '') return null;
+  form.set('email', email);
+  try {
+    const { headers, wanted, word } = await arrive(request, context, form, {
+      redirect: userPath,
+      ...begunBefore(request),
+    });
+    headers.append('set-cookie', passingWordCookie(word));
+    return redirect(wanted, { status: 303, headers });
+  } catch (error) {
+    // The account is active all the same: the page says so, and asks to sign in.
+    if (error instanceof AppError && error.status < 500) return null;
+    throw error;
+  }
 }
 
 export function headers({ loaderHeaders }: { loaderHeaders: Headers }): Headers {
@@ -41,27 +84,34 @@ export default function ActivatePage() {
   const t = useTranslate();
   const { user } = useVisit();
   const { link } = useLoaderData<typeof loader>();
+  const tried = useActionData<typeof action>() ?? undefined;
+  const isSending = useNavigation().state === 'submitting';
   if (link.done === undefined) return link.why === 'busy' ? <BusyLink /> : <DeadLink kind="activation" />;
-  const { done } = link;
+  const { action: kind, email, isDone } = link.done;
+  // Somebody else has confirmed the address meanwhile: only acting tells.
+  if (!isDone && tried?.code === 'link_invalid') return <DeadLink kind="activation" />;
+  if (!isDone) return <ActivationOffer {...link.done} tried={tried} isSending={isSending} />;
   return (
-    <EntryFrame title={t(`account.activate.${done.status}.title`)}>
+    <EntryFrame title={t(`account.activate.${DONE[kind]}.title`)}>
       <Notice tone="accent" icon="check">
-        <p role="status">{t(`account.activate.${done.status}.text`, { email: done.email })}</p>
+        <p role="status">{t(`account.activate.${DONE[kind]}.text`, { email })}</p>
       </Notice>
       {user === undefined ? (
         <Form method="post" action={loginPath({ redirect: userPath })} reloadDocument noValidate>
           <input type="hidden" name={GO_ON} value="1" />
-          <SignInFields tried={undefined} email={done.email} />
+          <SignInFields tried={undefined} email={email} />
         </Form>
       ) : (
-        <ButtonLink
-          to={done.status === 'email_changed' ? contactInfoPath : userPath}
-          kind="primary"
-          className="self-start"
-        >
+        <ButtonLink to={kind === 'change_email' ? contactInfoPath : userPath} kind="primary" className="self-start">
           {t('account.activate.go_on')}
         </ButtonLink>
       )}
     </EntryFrame>
   );
+}
+
+const DONE = { activate: 'activated', change_email: 'email_changed' } as const;
+
+function tokenOf(request: Request): string {
+  return new URL(request.url).searchParams.get('token') ?? '';
 }

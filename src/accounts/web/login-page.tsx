@@ -10,27 +10,25 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { apiAsContext, apiContext, callerContext } from '../../contract/load-context.ts';
+import { apiContext, callerContext } from '../../contract/load-context.ts';
 import { translator } from '../../contract/messages.ts';
-import { ownPath } from '../../contract/own-path.ts';
 import { homePath, registerPath } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { signInServices } from '../identity/contract.ts';
-import { begunBefore, GO_ON, NOT_BEGUN } from './begun.ts';
+import { arrive, wantedPath } from './arrive.ts';
+import { begunBefore, GO_ON } from './begun.ts';
 import { EntryFrame } from './entry-frame.tsx';
-import { finishPending } from './finish-pending.ts';
 import { isInAccount } from './guard.ts';
 import { OtherWays } from './other-ways.tsx';
 import { passingWordCookie } from './passing-word.ts';
-import { PENDING, pendingActionOf, pendingTitleOf } from './pending-action.ts';
+import { PENDING, pendingTitleOf } from './pending-action.ts';
 import { PendingNote } from './pending-note.tsx';
 import { onTheWay } from './entry-links.ts';
 import { SignInFields } from './sign-in-fields.tsx';
 import { refused, textsOf } from './refused.ts';
-import { signIn } from './sign-in.ts';
 
 /** Signing in, on the way to where the reader wanted to go. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -50,19 +48,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   try {
-    const { headers, language, accessToken } = await signIn(request, context, form);
-    const api = await context.get(apiAsContext)(accessToken);
     const address = new URL(request.url);
     // Who has just opened their account goes on to where they were before.
     const way = { ...onTheWay(address.searchParams), ...(form.has(GO_ON) ? begunBefore(request) : {}) };
-    const wanted = wantedPath(way.redirect);
-    const word = await finishPending(api, {
-      action: pendingActionOf(way.pending),
-      redirect: wanted,
-      title: textsOf(form, ['title']).title,
-      t: translator(language),
-    });
-    headers.append('set-cookie', NOT_BEGUN);
+    const { headers, language, wanted, word } = await arrive(request, context, form, way);
     if (form.get('as') === 'dialog') return data({ signedIn: { language, word } }, { headers });
     headers.append('set-cookie', passingWordCookie(word));
     return redirect(wanted, { status: 303, headers });
@@ -116,9 +105,3 @@ export default function LoginPage() {
 }
 
 const LINK = 'text-accent-text underline underline-offset-2';
-
-/** Where to go afterwards: a path of this site, and not this page again. */
-function wantedPath(redirect: string | null | undefined): string {
-  const wanted = ownPath(redirect) ?? homePath;
-  return wanted.startsWith('/login') ? homePath : wanted;
-}

@@ -6,7 +6,8 @@ import { beginExternalLogin, Service } from '../contract.ts';
 
 /**
  * On the way to another service that signs the reader in: `redirect` and `pending` as on the sign-in
- * page, `link` for tying it to the account that is open. A link leads here, not a form: a form may not be led on to another site.
+ * page. A link leads here, not a form: a form may not be led on to another site. Tying a service to the
+ * account that is open is begun on the account's own page, by a form that asks for the password.
  */
 export async function loader({ context, request, params }: LoaderFunctionArgs): Promise<Response> {
   const service = Service.safeParse(params['service']);
@@ -15,7 +16,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs): 
   const [to, pending] = [query.get('redirect') ?? undefined, query.get('pending') ?? undefined];
   try {
     const { data } = await context.get(apiContext)(beginExternalLogin, {
-      body: { service: service.data, redirect: to, pending, link: query.has('link') },
+      body: { service: service.data, redirect: to, pending },
     });
     return redirect(data.url);
   } catch (error) {

@@ -12,15 +12,23 @@ import {
 import { AppError } from '../../../contract/errors.ts';
 import { apiContext, callerContext } from '../../../contract/load-context.ts';
 import { translator, zoneOfRegion } from '../../../contract/messages.ts';
-import { accountDeletedPath, externalLoginPath, ownDataPath } from '../../../paths.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { accountDeletedPath, ownDataPath } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
 import { formatOf } from '../../../ui/format.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
-import { Service, signInServices, unlinkIdentity, userIdentities } from '../../identity/contract.ts';
+import {
+  beginExternalLogin,
+  Service,
+  signInServices,
+  unlinkIdentity,
+  userIdentities,
+} from '../../identity/contract.ts';
+import { getProfile } from '../../profile.contract.ts';
 import { PasswordField } from '../../web/password-field.tsx';
 import { deleteAccount, exportData } from '../contract.ts';
+import { SignInServices } from './sign-in-services.tsx';
 
 /** What is kept of the reader, to take along or to delete; and the services that open the account. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -28,9 +36,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const t = translator(caller.language);
   const api = context.get(apiContext);
   const [offered, known] = [await api(signInServices, {}), await api(userIdentities, {})];
+  const { data: profile } = await api(getProfile, {});
   const { dayOf } = formatOf(caller.language, caller.region);
   const zone = zoneOfRegion(caller.region);
   return {
+    hasPassword: profile.hasPassword,
     services: [
       ...known.data.map(({ service, name, linkedAt }) => ({
         service,
@@ -60,8 +70,18 @@ export async function action({ context, request }: ActionFunctionArgs) {
         const { data: copy } = await api(exportData, {});
         return { done: t('account.data.export_asked', { email: copy.email }) };
       }
+      case 'link': {
+        const service = serviceOf(given('service'));
+        const { data: begun } = await api(beginExternalLogin, {
+          body: { service, link: true, redirect: ownDataPath, password: given('password') },
+        });
+        return { goOn: { service, url: begun.url } };
+      }
       case 'unlink':
-        await api(unlinkIdentity, { params: { service: Service.parse(given('service')) } });
+        await api(unlinkIdentity, {
+          params: { service: serviceOf(given('service')) },
+          body: { password: given('password') },
+        });
         return { done: t('account.data.unlinked') };
       case 'delete':
         await api(deleteAccount, {
@@ -77,6 +97,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return data(
       {
         intent,
+        service: given('service'),
+        mustSignIn: error.code === 'sign_in_again',
         passwordError,
         error:
           error.fields?.['confirmation']?.[0] ?? (passwordError === undefined ? t(`error.${error.code}`) : undefined),
@@ -91,13 +113,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function OwnDataPage() {
   const t = useTranslate();
-  const { services } = useLoaderData<typeof loader>();
+  const { services, hasPassword } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [query] = useSearchParams();
   const done = answer !== undefined && 'done' in answer ? answer.done : undefined;
-  const passwordError = answer !== undefined && 'intent' in answer ? answer.passwordError : undefined;
-  const errorOf = (intent: string) =>
-    answer !== undefined && 'intent' in answer && answer.intent === intent ? answer.error : undefined;
+  const failed = answer !== undefined && 'intent' in answer ? answer : undefined;
+  const ofServices = failed?.intent === 'link' || failed?.intent === 'unlink' ? failed : undefined;
+  const passwordError = failed?.intent === 'delete' ? failed.passwordError : undefined;
+  const errorOf = (intent: string) => (failed?.intent === intent ? failed.error : undefined);
   return (
     <div className="flex max-w-2xl min-w-0 flex-col gap-6">
       <div>
@@ -115,32 +138,12 @@ export default function OwnDataPage() {
         <section className={CARD}>
           <h2 className="text-lg font-semibold">{t('account.data.services_title')}</h2>
           <p className="mt-1 text-sm text-muted">{t('account.data.services_text')}</p>
-          {errorOf('unlink') !== undefined && <Wrong>{errorOf('unlink')}</Wrong>}
-          <ul className="mt-2 divide-y divide-line">
-            {services.map(({ service, name, since }) => (
-              <li key={service} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-                <div>
-                  <p className="font-medium">{name}</p>
-                  {since !== undefined && <p className="text-sm text-muted">{since}</p>}
-                </div>
-                {since === undefined ? (
-                  <a
-                    href={externalLoginPath(service, { link: true, redirect: ownDataPath })}
-                    className={buttonClass({})}
-                  >
-                    {t('account.data.link', { service: name })}
-                  </a>
-                ) : (
-                  <Form method="post">
-                    <input type="hidden" name="service" value={service} />
-                    <Button type="submit" name="intent" value="unlink">
-                      {t('account.data.unlink', { service: name })}
-                    </Button>
-                  </Form>
-                )}
-              </li>
-            ))}
-          </ul>
+          <SignInServices
+            services={services}
+            hasPassword={hasPassword}
+            answer={ofServices}
+            goOn={answer !== undefined && 'goOn' in answer ? answer.goOn : undefined}
+          />
         </section>
       )}
       <section className={CARD}>
@@ -189,6 +192,12 @@ export default function OwnDataPage() {
       </section>
     </div>
   );
+}
+
+function serviceOf(text: string): Service {
+  const service = Service.safeParse(text);
+  if (!service.success) throw new AppError('invalid_input');
+  return service.data;
 }
 
 const CARD = 'rounded-card border border-line bg-surface p-4 md:p-6';
