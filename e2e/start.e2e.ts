@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -71,4 +71,16 @@ it('comes back after kill -9, and ends cleanly on Ctrl-C', async () => {
   const second = await startProcess(dataDir, { DEMO: 'off' });
   expect(await (await fetch(`${second.url}/readyz`)).json()).toEqual({ status: 'ok' });
   expect(await second.stop('SIGINT')).toBe(0);
+});
+
+it('keeps its data folder from other users, also one that was open to them', async () => {
+  const dataDir = join(folder, 'open');
+  mkdirSync(dataDir);
+  chmodSync(dataDir, 0o755);
+  const started = await startProcess(dataDir, { DEMO: 'off' });
+  const isOpen = (path: string) => (lstatSync(path).mode & 0o077) !== 0;
+  const names = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
+  expect(names).toEqual(expect.arrayContaining(['trial-secret', 'database']));
+  expect([dataDir, ...names.map((name) => join(dataDir, name))].filter(isOpen)).toEqual([]);
+  expect(await started.stop()).toBe(0);
 });

@@ -16,6 +16,7 @@ import { readTariff } from './insights/insurance/read-tariff.server.ts';
 import { agentPath, locationPath, propertyPath } from './paths.ts';
 import { systemClock } from './platform/clock.ts';
 import { BadSettings, type Config, readConfig } from './platform/config.server.ts';
+import { OpenDataFolder, openDataFolder } from './platform/data-folder.server.ts';
 import { type Database, openDatabase } from './platform/db/database.server.ts';
 import { LockedDataFolder } from './platform/db/lock.server.ts';
 import { ChangedMigration, migrate } from './platform/db/migrate.server.ts';
@@ -62,6 +63,7 @@ async function run(config: Config, development: Development | undefined): Promis
   await claimPort(config.HOST, config.PORT);
   const insuranceTariff = await readTariff(config.INSURANCE_TARIFF);
   const log = createLog({ level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
+  openDataFolder(config.DATA_DIR);
   const keys = openKeys(config);
   const db = await openDatabase({
     url: config.DATABASE_URL,
@@ -268,7 +270,7 @@ function welcome(config: Config, port: string, db: Database, isDemo: boolean): v
 
 /** One line for what a person can put right; the whole story for the rest. */
 function problemOf(error: unknown): string {
-  const isExpected = [BadSettings, LockedDataFolder, TakenPort, ChangedMigration].some((kind) => error instanceof kind);
+  const isExpected = [BadSettings, LockedDataFolder, OpenDataFolder, TakenPort, ChangedMigration].some((kind) => error instanceof kind);
   if (isExpected) return (error as Error).message;
   const { code, message, stack } = error as NodeJS.ErrnoException;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000')
