@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../platform/db/database.server.ts';
 import { hashOf, newSecret } from './secrets.server.ts';
 
 /** What a link in a mail is good for, and for how many hours. */
-const HOURS = { activation: 48, set_password: 48, reset_password: 1, unlock: 1, email_change: 48 } as const;
+export const HOURS = { activation: 48, set_password: 48, reset_password: 1, unlock: 1, email_change: 48 } as const;
 export type TokenPurpose = keyof typeof HOURS;
 
 /** Links of one account and purpose that strangers can cause to be mailed within an hour. */

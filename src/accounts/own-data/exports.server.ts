@@ -77,7 +77,7 @@ export function createExports({ db, clock, files, jobs, outbox, sources }: Expor
         await outbox.send(tx, {
           key: `export ${exportId}`,
           to,
-          letter: exportLetter(user, { token, expiresAt, origin }),
+          letter: exportLetter(user, { token, expiresAt, hours: DAYS * 24, origin }),
         });
       await job.done(tx);
     });
