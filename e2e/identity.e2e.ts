@@ -32,6 +32,11 @@ async function choose(page: Page, name: RegExp | string): Promise<void> {
   await page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).click();
 }
 
+it('answers that there is no such service with 404, and logs no failure', async () => {
+  for (const path of ['/login/unknown', '/login/unknown/callback?code=1&state=1'])
+    expect([path, (await fetch(site.url + path)).status]).toEqual([path, 404]);
+});
+
 it('makes an account by Vipps, adds a second service, and takes it away again', async () => {
   const page = await site.visit({ region: 'no' }, PHONE);
   await page.goto('/login?redirect=/user/data');

@@ -136,7 +136,7 @@ export function createIdentity({
       const connection = connectionOf(service);
       if (link && caller.user === undefined) throw new AppError('unauthenticated');
       const begun = await connection
-        .begin(caller.origin, `${caller.origin}/login/${service}/callback`)
+        .begin(caller.browserOrigin, `${caller.browserOrigin}/login/${service}/callback`)
         .catch((error: unknown) => {
           throw new AppError('unavailable', { cause: error });
         });
