@@ -1,8 +1,8 @@
 interface LockfileEntry {
-  readonly version?: string;
-  readonly license?: string;
-  readonly integrity?: string;
-  readonly optional?: boolean;
+  readonly version?: string | undefined;
+  readonly license?: string | undefined;
+  readonly integrity?: string | undefined;
+  readonly optional?: boolean | undefined;
 }
 
 export function licenceOf(name: string, entry: LockfileEntry): string | undefined;
