@@ -195,14 +195,14 @@ async function run(config: Config, development: Development | undefined): Promis
       ? undefined
       : createDelivery({ db, clock: systemClock, log, url: config.SMTP_URL, requireTls: config.SMTP_REQUIRE_TLS });
   const stopping = new AbortController();
-  let expiry: Rounds | undefined;
+  const rounds: Rounds[] = [];
   stopOnSignals(server, {
     log,
     seconds: config.SHUTDOWN_SECONDS,
     after: async () => {
       stopping.abort();
       await delivery?.stop();
-      await expiry?.stop();
+      await Promise.all(rounds.map((each) => each.stop()));
       await app.close();
       await db.close();
     },
@@ -212,11 +212,13 @@ async function run(config: Config, development: Development | undefined): Promis
   if (isFirstStart) warmPictures(db, images, log, stopping.signal);
   app.jobs.start();
   delivery?.start();
-  expiry = repeat(app.outbox.emptyExpired, {
-    everyMs: 60_000,
-    log,
-    failure: 'mail whose links work no more could not be emptied',
-  });
+  rounds.push(
+    repeat(app.outbox.emptyExpired, {
+      everyMs: 60_000,
+      log,
+      failure: 'mail whose links work no more could not be emptied',
+    }),
+  );
   app.alerts.start();
   forgetEachDay(
     async () => {
