@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemClock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.server.ts';
+import { OpenDataFolder, openDataFolder } from '../src/platform/data-folder.server.ts';
 import { openDatabase } from '../src/platform/db/database.server.ts';
 import { LockedDataFolder } from '../src/platform/db/lock.server.ts';
 import { migrate } from '../src/platform/db/migrate.server.ts';
@@ -20,8 +21,8 @@ class Refused extends Error {}
 try {
   await reset();
 } catch (error) {
-  if (!(error instanceof LockedDataFolder) && !(error instanceof Refused)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  if (![LockedDataFolder, OpenDataFolder, Refused].some((kind) => error instanceof kind)) throw error;
+  process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;
 }
 
@@ -29,6 +30,7 @@ async function reset(): Promise<void> {
   const config = readConfig();
   if (config.MODE === 'production') throw new Refused('This would delete all records, and MODE is production.');
   const log = createLog({ level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
+  openDataFolder(config.DATA_DIR);
   const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, log });
   try {
     await db.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');

@@ -41,6 +41,11 @@ async function addVipps(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Legg til Vipps' }).click();
 }
 
+it('answers that there is no such service with 404, and logs no failure', async () => {
+  for (const path of ['/login/unknown', '/login/unknown/callback?code=1&state=1'])
+    expect([path, (await fetch(site.url + path)).status]).toEqual([path, 404]);
+});
+
 it('makes an account by Vipps, adds a second service, and takes it away again', async () => {
   const page = await site.visit({ region: 'no' }, PHONE);
   await page.goto('/login?redirect=/user/data');

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EndedEarly, startProcess } from './process.ts';
 
@@ -72,3 +72,79 @@ it('comes back after kill -9, and ends cleanly on Ctrl-C', async () => {
   expect(await (await fetch(`${second.url}/readyz`)).json()).toEqual({ status: 'ok' });
   expect(await second.stop('SIGINT')).toBe(0);
 });
+
+it('keeps its data folder from other users, also one that was open to them', async () => {
+  const dataDir = join(folder, 'open');
+  mkdirSync(dataDir);
+  chmodSync(dataDir, 0o755);
+  const started = await startProcess(dataDir, { DEMO: 'off' });
+  const names = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
+  expect(names).toEqual(expect.arrayContaining(['trial-secret', 'database']));
+  // PGlite sets the modes of its files itself; its folders are closed all the same.
+  const isOpen = (path: string) => {
+    const found = lstatSync(path);
+    const isPglites = found.isFile() && path.startsWith(join(dataDir, 'database', '/'));
+    return !isPglites && (found.mode & 0o077) !== 0;
+  };
+  expect([dataDir, ...names.map((name) => join(dataDir, name))].filter(isOpen)).toEqual([]);
+  expect(await started.stop()).toBe(0);
+});
+
+describe('production', () => {
+  it('has nothing of what stands in for other services in a trial, and shows no figures', async () => {
+    const port = await freePort();
+    const site = await startProcess(join(folder, 'production'), {
+      MODE: 'production',
+      SECRET: 'a secret of thirty-two characters',
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      EMBEDDED_DATABASE: 'allowed',
+    });
+    for (const path of [
+      '/dev/mail',
+      '/dev/mail/1',
+      '/dev/idp/vipps/.well-known/openid-configuration',
+      '/dev/ui',
+      '/metrics',
+    ])
+      expect([path, (await fetch(site.url + path)).status]).toEqual([path, 404]);
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+    expect(await site.stop()).toBe(0);
+  });
+
+  it('does not load the stand-in for sign-in services', () => {
+    const loaded = loadedAtStart(join(import.meta.dirname, '..', 'build', 'server', 'main.js'));
+    expect(loaded).toContain('fastify');
+    expect([...loaded].filter((name) => name.includes('oidc-provider'))).toEqual([]);
+  });
+
+  it('refuses what a trial may do', async () => {
+    const { code, lines } = await refusal({ MODE: 'production', BYPASS_LOGIN: 'on' });
+    expect({ code, lines }).toEqual({
+      code: 1,
+      lines: [
+        'Settings that cannot be used: SECRET must be set in production; PUBLIC_URL must be set in production; BYPASS_LOGIN must be off in production; DATABASE_URL must be set in production, or EMBEDDED_DATABASE=allowed.',
+      ],
+    });
+  });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** What a file of the build imports before it runs, and what those import: packages by name, files by path. */
+function loadedAtStart(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b[^'"();]*['"]([^'"]+)['"]/gm)) {
+    if (name.startsWith('.')) loadedAtStart(join(dirname(file), name), found);
+    else found.add(name);
+  }
+  return found;
+}

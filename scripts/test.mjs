@@ -38,6 +38,7 @@ process.stdout.write(`${total('passed')} passed, ${total('failed')} failed\n`);
 process.exitCode = total('failed') === 0 ? 0 : 1;
 
 async function quickChecks() {
+  await check('licences and hashes of dependencies', ['run', '--silent', 'sbom']);
   await check('lint', ['run', '--silent', 'lint']);
   await check('types', ['run', '--silent', 'typecheck']);
   await suite('unit tests', ['--project', 'unit', '--no-file-parallelism']);

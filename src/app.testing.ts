@@ -22,7 +22,7 @@ import type { Database } from './platform/db/database.server.ts';
 import { testDatabase } from './platform/db/testing.ts';
 import { createFolderStore } from './platform/files/folder-store.server.ts';
 import { createHttpServer } from './platform/http/server.server.ts';
-import { apiCallerOf, originOf } from './platform/http/visitor.server.ts';
+import { apiCallerOf, browserOriginOf } from './platform/http/visitor.server.ts';
 import { openKeys } from './platform/keys.server.ts';
 import { silentLog } from './platform/log.server.ts';
 import { serveEvents } from './platform/live/events.server.ts';
@@ -43,6 +43,11 @@ export interface TestApp {
   request(method: Method, url: string, options?: RequestOptions): Promise<Answer>;
   close(): Promise<void>;
 }
+
+/** What a test sets up otherwise; `environment` stands for the settings of the server. */
+export type TestSettings = Pick<AppParts, 'webPassword' | 'blockedInAu'> & {
+  readonly environment?: Readonly<Record<string, string>>;
+};
 
 /** Somebody who is signed in. */
 export interface SignedInTester {
@@ -81,7 +86,7 @@ export async function startTestApp(...records: readonly ListingRecordInput[]): P
 /** The same with services to sign in with in the place of the development provider's, and otherwise set up. */
 export async function startTestAppWith(
   connections: readonly ConnectionSettings[] = [],
-  settings: Pick<AppParts, 'webPassword' | 'blockedInAu'> = {},
+  { environment = {}, ...settings }: TestSettings = {},
 ): Promise<TestApp> {
   const [db, clock, folder] = [
     await testDatabase(WITH_PLACES),
@@ -94,6 +99,7 @@ export async function startTestAppWith(
     RATE_LIMIT_SEARCH: '0',
     RATE_LIMIT_LEAD: '0',
     RATE_LIMIT_SIGN_IN: '0',
+    ...environment,
   });
   const keys = openKeys({ SECRET: 'for tests alone', DATA_DIR: folder });
   const devProvider = createDevProvider(keys);
@@ -122,7 +128,7 @@ export async function startTestAppWith(
   });
   const server = await createHttpServer({ config, log: silentLog(), metrics: createMetrics(), checks: {} });
   const endpoints = app.routes.map(({ endpoint }) => endpoint);
-  guardSite(server, app.accounts.webAccess);
+  guardSite(server, app.accounts.webAccess, config);
   mountEndpoints(server, app.routes, (request, reply) =>
     apiCallerOf(request, reply, config, app.accounts.sessions.ofAccessToken),
   );
@@ -130,7 +136,7 @@ export async function startTestAppWith(
     exports: app.exports,
     readerOf: async ({ headers }) => (await app.accounts.readerOf(headers.cookie))?.user,
   });
-  devProvider.mount(server, (request) => originOf(request, config));
+  devProvider.mount(server, (request) => browserOriginOf(request, config));
   mountDocs(server, endpoints, { version: '0', nonceOf: (request) => request.cspNonce });
   serveEvents(server, {
     live: app.live,

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { hasSessionCookie } from './accounts/cookies.server.ts';
 import { connectionsOf } from './accounts/identity/configured.server.ts';
-import { createDevProvider } from './accounts/identity/dev-provider/dev-provider.server.ts';
 import { guardSite } from './accounts/web-access-gate.server.ts';
 import { serveExports } from './accounts/own-data/download.server.ts';
 import { createApp } from './app.server.ts';
@@ -16,6 +15,7 @@ import { readTariff } from './insights/insurance/read-tariff.server.ts';
 import { agentPath, locationPath, propertyPath } from './paths.ts';
 import { systemClock } from './platform/clock.ts';
 import { BadSettings, type Config, readConfig } from './platform/config.server.ts';
+import { OpenDataFolder, openDataFolder } from './platform/data-folder.server.ts';
 import { type Database, openDatabase } from './platform/db/database.server.ts';
 import { LockedDataFolder } from './platform/db/lock.server.ts';
 import { ChangedMigration, migrate } from './platform/db/migrate.server.ts';
@@ -26,17 +26,17 @@ import { claimPort, TakenPort } from './platform/http/port.server.ts';
 import { createHttpServer, type Middleware } from './platform/http/server.server.ts';
 import { stopOnSignals } from './platform/http/shutdown.server.ts';
 import { serveStatic } from './platform/http/static.server.ts';
-import { apiCallerOf, callerOf, originOf, pageCallerOf } from './platform/http/visitor.server.ts';
+import { apiCallerOf, browserOriginOf, callerOf, pageCallerOf } from './platform/http/visitor.server.ts';
 import { createImages, type Images } from './platform/images/images.server.ts';
 import { serveImages } from './platform/images/routes.server.ts';
 import { openKeys } from './platform/keys.server.ts';
 import { createLog, type Log } from './platform/log.server.ts';
 import { serveEvents } from './platform/live/events.server.ts';
 import { createDelivery } from './platform/mail/deliver.server.ts';
-import { serveDevMail } from './platform/mail/dev-mail.server.ts';
 import { createMetrics } from './platform/metrics.server.ts';
 import { createProgress } from './platform/progress.server.ts';
 import { PROJECT_ROOT } from './platform/root.server.ts';
+import { repeat, type Rounds } from './platform/rounds.server.ts';
 import { createListingAddresses } from './properties/listing-addresses.server.ts';
 import { addDemo, addDemoAccounts, hasDemo } from './seed.server.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
@@ -62,6 +62,7 @@ async function run(config: Config, development: Development | undefined): Promis
   await claimPort(config.HOST, config.PORT);
   const insuranceTariff = await readTariff(config.INSURANCE_TARIFF);
   const log = createLog({ level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
+  openDataFolder(config.DATA_DIR);
   const keys = openKeys(config);
   const db = await openDatabase({
     url: config.DATABASE_URL,
@@ -72,7 +73,11 @@ async function run(config: Config, development: Development | undefined): Promis
   await migrate(db);
   const files = createFolderStore(join(config.DATA_DIR, 'files'));
   const images = createImages({ db, files, log });
-  const devProvider = config.MODE === 'trial' ? createDevProvider(keys) : undefined;
+  // What takes the place of other services for a trial is not even loaded in production.
+  const devProvider =
+    config.MODE === 'trial'
+      ? (await import('./accounts/identity/dev-provider/dev-provider.server.ts')).createDevProvider(keys)
+      : undefined;
   const isFirstStart = config.DEMO && !(await hasDemo(db));
   if (isFirstStart) {
     await addDemo({
@@ -121,7 +126,7 @@ async function run(config: Config, development: Development | undefined): Promis
     middleware: development?.middleware,
     checks: { database: () => db.query('SELECT 1') },
   });
-  guardSite(server, app.accounts.webAccess);
+  guardSite(server, app.accounts.webAccess, config);
   mountEndpoints(server, app.routes, (request, reply) =>
     apiCallerOf(request, reply, config, app.accounts.sessions.ofAccessToken),
   );
@@ -149,8 +154,8 @@ async function run(config: Config, development: Development | undefined): Promis
     exports: app.exports,
     readerOf: async ({ headers }) => (await app.accounts.readerOf(headers.cookie))?.user,
   });
-  devProvider?.mount(server, (request) => originOf(request, config));
-  if (config.MODE === 'trial') serveDevMail(server, app.outbox);
+  devProvider?.mount(server, (request) => browserOriginOf(request, config));
+  if (config.MODE === 'trial') (await import('./platform/mail/dev-mail.server.ts')).serveDevMail(server, app.outbox);
   if (development === undefined) await serveStatic(server, join(PROJECT_ROOT, 'build', 'client'));
   const cache = createPageCache({
     ...PAGE_CACHE,
@@ -186,14 +191,18 @@ async function run(config: Config, development: Development | undefined): Promis
   });
 
   const delivery =
-    config.SMTP_URL === undefined ? undefined : createDelivery({ db, clock: systemClock, log, url: config.SMTP_URL });
+    config.SMTP_URL === undefined
+      ? undefined
+      : createDelivery({ db, clock: systemClock, log, url: config.SMTP_URL, requireTls: config.SMTP_REQUIRE_TLS });
   const stopping = new AbortController();
+  const rounds: Rounds[] = [];
   stopOnSignals(server, {
     log,
     seconds: config.SHUTDOWN_SECONDS,
     after: async () => {
       stopping.abort();
       await delivery?.stop();
+      await Promise.all(rounds.map((each) => each.stop()));
       await app.close();
       await db.close();
     },
@@ -203,6 +212,13 @@ async function run(config: Config, development: Development | undefined): Promis
   if (isFirstStart) warmPictures(images, log, stopping.signal);
   app.jobs.start();
   delivery?.start();
+  rounds.push(
+    repeat(app.outbox.emptyExpired, {
+      everyMs: 60_000,
+      log,
+      failure: 'mail whose links work no more could not be emptied',
+    }),
+  );
   app.alerts.start();
   forgetEachDay(
     async () => {
@@ -264,7 +280,9 @@ function welcome(config: Config, port: string, db: Database, isDemo: boolean): v
 
 /** One line for what a person can put right; the whole story for the rest. */
 function problemOf(error: unknown): string {
-  const isExpected = [BadSettings, LockedDataFolder, TakenPort, ChangedMigration].some((kind) => error instanceof kind);
+  const isExpected = [BadSettings, LockedDataFolder, OpenDataFolder, TakenPort, ChangedMigration].some(
+    (kind) => error instanceof kind,
+  );
   if (isExpected) return (error as Error).message;
   const { code, message, stack } = error as NodeJS.ErrnoException;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000')

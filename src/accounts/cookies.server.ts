@@ -2,13 +2,13 @@ import { cookiesOf } from '../contract/preferences.ts';
 import type { CookieJar } from '../contract/mount.server.ts';
 
 /**
- * The two cookies of a signed-in browser, both out of reach of scripts. `session` tells pages who reads
- * them and goes with every request; `refresh` gets new access tokens and goes to that call alone.
+ * The two cookies of a signed-in browser, both out of reach of scripts: `session` tells pages who reads
+ * them, `refresh` gets new access tokens. Both are for the whole site, as `__Host-` asks (decision 077).
  */
 export const SESSION_COOKIE = 'session';
 export const REFRESH_COOKIE = 'refresh';
 
-const REFRESH_PATH = '/api/refresh';
+const path = '/';
 
 /** Gives a browser its cookies, or only the next refresh token; `expiresAt` is when the sign-in ends at the latest. */
 export function giveCookies(
@@ -16,14 +16,14 @@ export function giveCookies(
   secrets: { readonly session?: string; readonly refresh: string },
   expiresAt: Date,
 ): void {
-  if (secrets.session !== undefined) cookies.set(SESSION_COOKIE, secrets.session, { path: '/', expiresAt });
-  cookies.set(REFRESH_COOKIE, secrets.refresh, { path: REFRESH_PATH, expiresAt });
+  if (secrets.session !== undefined) cookies.set(SESSION_COOKIE, secrets.session, { path, expiresAt });
+  cookies.set(REFRESH_COOKIE, secrets.refresh, { path, expiresAt });
 }
 
 export function takeCookies(cookies: CookieJar): void {
   const expiresAt = new Date(0);
-  cookies.set(SESSION_COOKIE, '', { path: '/', expiresAt });
-  cookies.set(REFRESH_COOKIE, '', { path: REFRESH_PATH, expiresAt });
+  cookies.set(SESSION_COOKIE, '', { path, expiresAt });
+  cookies.set(REFRESH_COOKIE, '', { path, expiresAt });
 }
 
 /** Whether a request comes from a browser that has been signed in: its pages are made for it alone. */

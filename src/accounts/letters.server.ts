@@ -3,6 +3,7 @@ import type { Caller } from '../contract/mount.server.ts';
 import type { Theme } from '../contract/preferences.ts';
 import { activatePath, forgotPasswordPath, loginPath, resetPasswordPath, unlockPath } from '../paths.ts';
 import type { Letter, LetterPart } from '../platform/mail/letter.ts';
+import { HOURS } from './mail-tokens.server.ts';
 import type { UserRow } from './store.server.ts';
 
 /** How a mail reads: its language and brand, and the site that its links lead to. */
@@ -26,13 +27,16 @@ export function lookOf({ language, theme, origin }: Pick<Caller, 'language' | 't
  * What is written to people about their own account. A stranger can cause most of these with nothing but
  * an address, so none repeats a word that came with the request.
  */
-export const activationLetter = (token: string, look: LetterLook) => letter('activation', look, activatePath(token));
+export const activationLetter = (token: string, look: LetterLook) =>
+  secret(HOURS.activation, letter('activation', look, activatePath(token)));
 export const firstPasswordLetter = (token: string, look: LetterLook) =>
-  letter('set_password', look, resetPasswordPath(token, 'set'));
-export const resetLetter = (token: string, look: LetterLook) => letter('reset', look, resetPasswordPath(token));
-export const unlockLetter = (token: string, look: LetterLook) => letter('unlock', look, unlockPath(token));
+  secret(HOURS.set_password, letter('set_password', look, resetPasswordPath(token, 'set')));
+export const resetLetter = (token: string, look: LetterLook) =>
+  secret(HOURS.reset_password, letter('reset', look, resetPasswordPath(token)));
+export const unlockLetter = (token: string, look: LetterLook) =>
+  secret(HOURS.unlock, letter('unlock', look, unlockPath(token)));
 export const confirmEmailLetter = (token: string, look: LetterLook) =>
-  letter('confirm_email', look, activatePath(token));
+  secret(HOURS.email_change, letter('confirm_email', look, activatePath(token)));
 export const passwordChangedLetter = (look: LetterLook) => letter('password_changed', look, forgotPasswordPath);
 
 /** To whoever registers, or moves to, an address that has an account already. */
@@ -53,6 +57,11 @@ export function emailChangeLetter(newEmail: string, look: LetterLook): Letter {
     [],
     [{ kind: 'facts', facts: [{ label: t('mail.account.email_change.new'), value: newEmail }] }],
   );
+}
+
+/** Its link opens something for so many hours. */
+function secret(secretForHours: number, written: Letter): Letter {
+  return { ...written, secretForHours };
 }
 
 type Kind =

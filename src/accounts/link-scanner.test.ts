@@ -103,6 +103,7 @@ async function askForPage(link: URL, method: 'GET' | 'HEAD'): Promise<void> {
     apiContext,
     localApi(app.app.routes, {
       ...caller,
+      browserOrigin: ORIGIN,
       address: '127.0.0.1',
       user: undefined,
       agent: 'a link scanner',

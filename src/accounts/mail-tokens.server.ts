@@ -4,7 +4,7 @@ import type { MailLimit, MailLimits } from '../platform/mail/limits.server.ts';
 import { hashOf, newSecret } from './secrets.server.ts';
 
 /** What a link in a mail is good for, and for how many hours. */
-const HOURS = { activation: 48, set_password: 48, reset_password: 1, unlock: 1, email_change: 48 } as const;
+export const HOURS = { activation: 48, set_password: 48, reset_password: 1, unlock: 1, email_change: 48 } as const;
 export type TokenPurpose = keyof typeof HOURS;
 
 /** Links of one purpose that strangers can cause to be mailed to one address within an hour. */

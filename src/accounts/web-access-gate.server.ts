@@ -1,20 +1,34 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../contract/errors.ts';
 import { homePath, sitePasswordPath } from '../paths.ts';
+import type { Config } from '../platform/config.server.ts';
 import { webAccess as enter } from './web-access.contract.ts';
 import type { WebAccess } from './web-access.server.ts';
 
-/** Keeps everything but the way in from browsers that have not given the site's password: pages lead to it, the rest is refused. */
-export function guardSite(app: FastifyInstance, webAccess: WebAccess): void {
+/**
+ * Keeps everything but the way in from browsers that have not given the site's password: pages lead to it,
+ * the rest is refused. The figures for Prometheus are open where they ask for a token of their own.
+ */
+export function guardSite(
+  app: FastifyInstance,
+  webAccess: WebAccess,
+  { METRICS_TOKEN }: Pick<Config, 'METRICS_TOKEN'>,
+): void {
   if (!webAccess.isRequired) {
     app.get(sitePasswordPath(), (_, reply) => reply.redirect(homePath));
     return;
   }
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
-    if (isOpen(path) || path === enter.path || webAccess.admits(request.headers.cookie)) return;
+    if (
+      isOpen(path) ||
+      path === enter.path ||
+      (path === '/metrics' && METRICS_TOKEN !== undefined) ||
+      webAccess.admits(request.headers.cookie)
+    )
+      return;
     void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-    const isPage = request.method === 'GET' && !/^\/(api|media|dev)\//.test(path) && !path.endsWith('.data');
+    const isPage = request.method === 'GET' && !/^\/((api|media|dev)\/|metrics$)/.test(path) && !path.endsWith('.data');
     if (!isPage) throw new AppError('unauthenticated');
     return reply.redirect(sitePasswordPath(request.url));
   });
@@ -22,7 +36,7 @@ export function guardSite(app: FastifyInstance, webAccess: WebAccess): void {
 
 /** The page that asks for the password with what it is made of, and what those who run the site watch it by. */
 const OPEN =
-  /^\/(login\/site(\.data)?|preferences(\.data)?|healthz|readyz|metrics|__manifest|assets\/.*|brand\/.*|favicon\.\w+|[\w-]+\.webmanifest)$/;
+  /^\/(login\/site(\.data)?|preferences(\.data)?|healthz|readyz|__manifest|assets\/.*|brand\/.*|favicon\.\w+|[\w-]+\.webmanifest)$/;
 
 /** Files are found by the path that was sent, pages by what is left of it once each `..` is worked out: both must be open. */
 function isOpen(path: string): boolean {

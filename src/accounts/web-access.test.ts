@@ -22,7 +22,14 @@ describe('a site that is not public yet', () => {
       location: '/login/site?redirect=%2Flist%3Fview%3Dmap',
       'cache-control': 'no-store',
     });
-    for (const url of ['/api/v2/properties?ids[]=100000001', '/media/1.avif', '/list.data', '/dev/mail', '/api/docs'])
+    for (const url of [
+      '/api/v2/properties?ids[]=100000001',
+      '/media/1.avif',
+      '/list.data',
+      '/dev/mail',
+      '/api/docs',
+      '/metrics',
+    ])
       expect((await get(url)).statusCode).toBe(401);
     expect((await app.request('POST', '/api/v2/property/search', { body: {} })).status).toBe(401);
     expect((await get('/healthz')).statusCode).toBe(200);
@@ -50,7 +57,7 @@ describe('a site that is not public yet', () => {
   it('lets in whoever has the password, for a week', async () => {
     const answer = await enter(PASSWORD);
     expect(answer.body.data.expiration).toBe(new Date(Date.parse(NOW) + 7 * 86_400_000).toISOString());
-    expect(String(answer.headers['set-cookie'])).toContain('HttpOnly; SameSite=Lax; Secure');
+    expect(String(answer.headers['set-cookie'])).toContain('HttpOnly; SameSite=Lax');
     const cookie = cookieOf(answer);
     expect((await get('/api/v2/properties?ids[]=100000001', cookie)).statusCode).toBe(200);
     // Within the last day it still counts, and then no more.
@@ -71,6 +78,21 @@ describe('a site that is not public yet', () => {
     const later = `web_access=${(Date.parse(NOW) * 2).toString(36)}.${cookie.split('.')[1] ?? ''}`;
     for (const made of [later, `${cookie}x`, 'web_access=', 'web_access=a.b'])
       expect((await get('/api/v2/properties?ids[]=100000001', made)).statusCode).toBe(401);
+  });
+});
+
+describe('a site that is not public yet, and watched', () => {
+  const token = 'a-token-of-some-length';
+  let watched: TestApp;
+  beforeAll(async () => {
+    watched = await startTestAppWith([], { webPassword: PASSWORD, environment: { METRICS_TOKEN: token } });
+  });
+  afterAll(() => watched.close());
+
+  it('shows its figures to whoever has the token for them', async () => {
+    const status = async (headers: Readonly<Record<string, string>>) =>
+      (await watched.server.inject({ url: '/metrics', headers })).statusCode;
+    expect([await status({}), await status({ authorization: `Bearer ${token}` })]).toEqual([401, 200]);
   });
 });
 

@@ -16,7 +16,11 @@ interface Story {
 }
 
 /** To somebody without an account: a link that makes the collection theirs too. */
-export function invitationLetter({ token, ...story }: Story & { readonly token: string }): Letter {
+export function invitationLetter({
+  token,
+  days,
+  ...story
+}: Story & { readonly token: string; /** How long the link works. */ readonly days: number }): Letter {
   const { t, frame, sender } = begun(story);
   return {
     ...frame,
@@ -30,6 +34,7 @@ export function invitationLetter({ token, ...story }: Story & { readonly token: 
       { kind: 'text', text: t('mail.collection.invited_until') },
     ],
     footer: t('mail.collection.invited_footer', { sender }),
+    secretForHours: days * 24,
   };
 }
 

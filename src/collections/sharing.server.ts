@@ -127,7 +127,7 @@ export function createSharing({
         key,
         to: { name: '', address: email },
         causedBy: asker.userId,
-        letter: invitationLetter({ ...story, token, reader: asker, origin: asker.origin }),
+        letter: invitationLetter({ ...story, token, days: INVITATION_DAYS, reader: asker, origin: asker.origin }),
       });
     } else if (await people.isNotified(tx, known.id, 'shared_collections')) {
       await outbox.send(tx, {

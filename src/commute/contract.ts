@@ -156,6 +156,7 @@ export const getDirections = endpoint({
     'GeoJSON in the shape of openrouteservice. A place that cannot be reached is 404 `route_unreachable` with `error.code` 2004.',
   access: 'anyone',
   rate: 'search',
+  rateOfStrangers: 'directions',
   params: z.object({ mode: z.enum(COMMUTE_MODES) }),
   query: z.object({ start: position, end: position }),
   output: Directions,

@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 export type Access = 'anyone' | 'user';
 
 /** A class of calls that share an allowance of requests a minute; the numbers are configuration. */
-export type RateClass = 'default' | 'search' | 'sign_in' | 'lead';
+export type RateClass = 'default' | 'search' | 'sign_in' | 'lead' | 'directions';
 
 /**
  * One line of a slice's table of endpoints: all that server, client, tests and documentation need
@@ -27,6 +27,8 @@ export interface Endpoint<
   readonly description?: string;
   readonly access: Access;
   readonly rate?: RateClass;
+  /** A further allowance that calls of those who are not signed in take from. */
+  readonly rateOfStrangers?: RateClass;
   readonly params?: Params;
   readonly query?: QueryString;
   readonly body?: Body;

@@ -19,6 +19,8 @@ export interface Caller {
   readonly address: string;
   /** Scheme and host for links in mails, without a slash at the end. Never what a stranger wrote into a Host header. */
   readonly origin: string;
+  /** Scheme and host under which this very browser has the site, for leading it away and back. The same as `origin`, but for the other names that a machine has for itself. */
+  readonly browserOrigin: string;
   /** Who is signed in, as far as the request proves it. */
   readonly user: SignedIn | undefined;
   readonly cookies: CookieJar;
@@ -40,7 +42,7 @@ export interface SignedInCaller extends Caller {
 /** The cookies of a request, and of its answer. */
 export interface CookieJar {
   get(name: string): string | undefined;
-  /** Sets an HttpOnly, SameSite=Lax cookie, Secure but on a loopback host. A moment that has passed takes it away. */
+  /** Sets an HttpOnly, SameSite=Lax cookie, Secure where the site is served over https. A moment that has passed takes it away. */
   set(name: string, value: string, options: { readonly path: string; readonly expiresAt: Date }): void;
 }
 
@@ -89,7 +91,11 @@ export function mountEndpoints(
           query: route.endpoint.query === undefined ? undefined : parseQueryString(request.url),
           body: camelKeys(request.body),
         };
-        const output = await answer(route, raw, await callerOf(request, reply));
+        const caller = await callerOf(request, reply);
+        const { rateOfStrangers } = route.endpoint;
+        if (caller.user === undefined && rateOfStrangers !== undefined)
+          await app.takeFromAllowance(rateOfStrangers, request);
+        const output = await answer(route, raw, caller);
         if (route.endpoint.access === 'user') void reply.header('cache-control', 'private, no-store');
         return sendJson(reply, wireBytes(output));
       },
@@ -132,6 +138,7 @@ export function localApi(
     const route = byEndpoint.get(endpoint);
     if (route === undefined) throw new Error(`nothing answers ${endpoint.method} ${endpoint.path}`);
     if (endpoint.rate === 'lead' || endpoint.rate === 'sign_in') await take(endpoint.rate);
+    if (caller.user === undefined && endpoint.rateOfStrangers !== undefined) await take(endpoint.rateOfStrangers);
     return (await answer(route, input, caller)) as OutputOf<typeof endpoint>;
   };
 }

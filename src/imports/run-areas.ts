@@ -2,6 +2,7 @@ import path from 'node:path';
 import { createAreas } from '../areas/areas.server.ts';
 import { importAreas } from '../areas/import.server.ts';
 import { readConfig } from '../platform/config.server.ts';
+import { openDataFolder } from '../platform/data-folder.server.ts';
 import { reassignAreas } from '../properties/reassign.server.ts';
 import type { Command } from './arguments.ts';
 import { createProgress } from './progress.ts';
@@ -13,6 +14,7 @@ import { withDatabase } from './store.ts';
 /** Imports outlines of areas; 3 when features were rejected. Throws what is in the way of the whole. */
 export async function runAreas(command: Extract<Command, { kind: 'areas' }>, around: Surroundings): Promise<number> {
   const config = readConfig(around.env, false);
+  openDataFolder(config.DATA_DIR);
   await sizeOf(command.file);
   const reportPath =
     command.report ?? path.join(config.DATA_DIR, 'imports', `${path.basename(command.file)}.report.jsonl`);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readConfig } from '../platform/config.server.ts';
+import { openDataFolder } from '../platform/data-folder.server.ts';
 import type { Command } from './arguments.ts';
 import { importListings, type Save, type Tally } from './import-listings.ts';
 import { createProgress } from './progress.ts';
@@ -15,6 +16,7 @@ export async function runListings(
   around: Surroundings,
 ): Promise<number> {
   const config = readConfig(around.env, false);
+  openDataFolder(config.DATA_DIR);
   const mapping = await readMapping(command.mapping);
   const size = await sizeOf(command.file);
   const reportPath =

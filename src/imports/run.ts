@@ -1,6 +1,7 @@
 import { NoFeatureCollection } from '../areas/feature-stream.server.ts';
 import { AppError } from '../contract/errors.ts';
 import { BadSettings } from '../platform/config.server.ts';
+import { OpenDataFolder } from '../platform/data-folder.server.ts';
 import { LockedDataFolder } from '../platform/db/lock.server.ts';
 import { BadUsage, parseCommand, USAGE } from './arguments.ts';
 import { BadMapping } from './compile.ts';
@@ -43,8 +44,7 @@ function inWords(error: unknown): string | undefined {
   if (error instanceof BadUsage) return `${error.message}\n\n${USAGE}`;
   if (error instanceof BadMapping) return `The mapping cannot be used: ${error.message}.`;
   if (error instanceof NoFeatureCollection) return `The file cannot be used: ${error.message}.`;
-  if (error instanceof UnreadableFile || error instanceof LockedDataFolder || error instanceof BadSettings)
-    return error.message;
+  if (error instanceof Error && SAID_AS_IT_IS.some((kind) => error instanceof kind)) return error.message;
   if (error instanceof Error && 'code' in error && UNREACHABLE.has(String(error.code)))
     return `The database cannot be reached: ${error.message}.`;
   if (error instanceof AppError && error.code === 'unavailable')
@@ -52,4 +52,5 @@ function inWords(error: unknown): string | undefined {
   return undefined;
 }
 
+const SAID_AS_IT_IS = [UnreadableFile, LockedDataFolder, OpenDataFolder, BadSettings];
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '28000', '3D000']);

@@ -58,6 +58,11 @@ const SETTINGS = {
     'none: PGlite in DATA_DIR',
     'PostgreSQL 15 or later. Any number of processes may share it.',
   ),
+  EMBEDDED_DATABASE: setting(
+    z.enum(['allowed', 'refused'], 'must be allowed or refused').optional(),
+    'allowed in trial, refused in production',
+    'Whether the server may run without DATABASE_URL, on PGlite in DATA_DIR: a loss of power can lose the last changes there.',
+  ),
   DATABASE_CONNECTIONS: setting(
     count.min(1, 'must be at least 1').default(10),
     '10',
@@ -75,8 +80,8 @@ const SETTINGS = {
   ),
   PUBLIC_URL: setting(
     origin.optional(),
-    "the request's own",
-    'Scheme and host that readers type; links in mails lead there. With https, browsers are told to stay on it.',
+    'in trial, http://localhost and the port',
+    'Scheme and host that readers type; links in mails lead there. With https, browsers are told to stay on it, and cookies go over it alone. Needed in production, with https but on this machine.',
   ),
   REGION: setting(
     z.enum(['no', 'au'], 'must be no or au').optional(),
@@ -112,7 +117,7 @@ const SETTINGS = {
   BYPASS_LOGIN: setting(
     onOff.default(false),
     'off',
-    'Lets everybody into the account area without signing in: for looking at it.',
+    'Lets everybody into the account area without signing in: for looking at it. Refused in production.',
   ),
   WEB_ACCESS_PASSWORD: setting(
     z.string().min(8, 'must have at least 8 characters').max(200, 'must have at most 200 characters').optional(),
@@ -132,6 +137,11 @@ const SETTINGS = {
     'Attempts to sign in, register or reset a password a minute for each address.',
   ),
   RATE_LIMIT_LEAD: setting(count.default(10), '10', 'Messages to sellers a minute for each address.'),
+  RATE_LIMIT_DIRECTIONS: setting(
+    count.default(60),
+    '60',
+    'Ways from one place to another a minute for each address that is not signed in.',
+  ),
   VIPPS_ISSUER: setting(
     issuer.optional(),
     'in trial, a stand-in at /dev/idp',
@@ -156,7 +166,12 @@ const SETTINGS = {
   SMTP_URL: setting(
     z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
     'none: mail is kept, in trial to be read at /dev/mail',
-    'Mail server that delivers: `smtp://user:password@host:587`, which goes over to TLS when the server can, or `smtps://...:465`.',
+    'Mail server that delivers: `smtp://user:password@host:587`, which goes over to TLS, or `smtps://...:465`.',
+  ),
+  SMTP_REQUIRE_TLS: setting(
+    onOff.optional(),
+    'on, but for a mail server on this machine',
+    'Whether mail goes to `smtp://` servers over TLS alone, and waits while a server offers none.',
   ),
   MAIL_FROM: setting(address.optional(), 'no-reply@ and the host of PUBLIC_URL', 'Address that mail is sent from.'),
   OPERATOR_EMAIL: setting(
@@ -171,7 +186,7 @@ const SETTINGS = {
   ),
   METRICS_TOKEN: setting(
     z.string().min(16, 'must have at least 16 characters').optional(),
-    'none: open',
+    'none: open in trial, absent in production',
     'Bearer token that `/metrics` asks for.',
   ),
   LOG_LEVEL: setting(
@@ -190,11 +205,12 @@ const SETTINGS = {
 type Values = { readonly [Name in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[Name]['schema']> };
 
 /** The configuration: every setting by its name, and what follows from several of them. */
-export interface Config extends Omit<Values, 'MODE' | 'DEMO' | 'LOG_FORMAT' | 'MAIL_FROM'> {
+export interface Config extends Omit<Values, 'MODE' | 'DEMO' | 'LOG_FORMAT' | 'MAIL_FROM' | 'SMTP_REQUIRE_TLS'> {
   readonly MODE: 'trial' | 'production';
   readonly DEMO: boolean;
   readonly LOG_FORMAT: 'json' | 'pretty';
   readonly MAIL_FROM: string;
+  readonly SMTP_REQUIRE_TLS: boolean;
   /** An absolute path. */
   readonly DATA_DIR: string;
 }
@@ -213,7 +229,10 @@ export function readConfig(
     throw new BadSettings(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));
   const values = parsed.data as unknown as Values;
   const mode = values.MODE ?? (environment['NODE_ENV'] === 'production' ? 'production' : 'trial');
-  if (mode === 'production' && values.SECRET === undefined) throw new BadSettings(['SECRET must be set in production']);
+  if (mode === 'production') {
+    const problems = problemsInProduction(values);
+    if (problems.length > 0) throw new BadSettings(problems);
+  }
   for (const service of ['VIPPS', 'PROVIDER'] as const) {
     const parts = [values[`${service}_ISSUER`], values[`${service}_CLIENT_ID`], values[`${service}_CLIENT_SECRET`]];
     if (parts.includes(undefined) && parts.some((part) => part !== undefined))
@@ -225,9 +244,30 @@ export function readConfig(
     DEMO: values.DEMO ?? mode === 'trial',
     LOG_FORMAT: values.LOG_FORMAT ?? (isTerminal ? 'pretty' : 'json'),
     MAIL_FROM: values.MAIL_FROM ?? `no-reply@${hostOf(values.PUBLIC_URL)}`,
+    SMTP_REQUIRE_TLS:
+      values.SMTP_REQUIRE_TLS ?? (values.SMTP_URL !== undefined && !isLoopback(new URL(values.SMTP_URL).host)),
     OPERATOR_EMAIL: values.OPERATOR_EMAIL ?? (mode === 'trial' ? 'operator@grend.example' : undefined),
     DATA_DIR: resolve(PROJECT_ROOT, values.DATA_DIR),
   };
+}
+
+/** What a trial may do without, and a site that people rely on may not. */
+function problemsInProduction(values: Values): string[] {
+  const { SECRET, PUBLIC_URL, BYPASS_LOGIN, DATABASE_URL, EMBEDDED_DATABASE } = values;
+  const problems: [boolean, string][] = [
+    [SECRET === undefined, 'SECRET must be set in production'],
+    [PUBLIC_URL === undefined, 'PUBLIC_URL must be set in production'],
+    [
+      PUBLIC_URL?.startsWith('http:') === true && !isLoopback(new URL(PUBLIC_URL).host),
+      'PUBLIC_URL must be an https address in production',
+    ],
+    [BYPASS_LOGIN, 'BYPASS_LOGIN must be off in production'],
+    [
+      DATABASE_URL === undefined && EMBEDDED_DATABASE !== 'allowed',
+      'DATABASE_URL must be set in production, or EMBEDDED_DATABASE=allowed',
+    ],
+  ];
+  return problems.flatMap(([isThere, problem]) => (isThere ? [problem] : []));
 }
 
 function hostOf(publicUrl: string | undefined): string {

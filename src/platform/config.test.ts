@@ -4,6 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { BadSettings, readConfig, settingsTable } from './config.server.ts';
 import { PROJECT_ROOT } from './root.server.ts';
 
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  SECRET: 'x'.repeat(32),
+  PUBLIC_URL: 'https://grend.example',
+  DATABASE_URL: 'postgres://localhost/grend',
+};
+
 describe('settings', () => {
   it('have defaults that need nothing', () => {
     expect(readConfig({}, false)).toMatchObject({
@@ -40,11 +47,31 @@ describe('settings', () => {
   });
 
   it('ask for a secret in production', () => {
-    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(BadSettings);
-    expect(readConfig({ NODE_ENV: 'production', SECRET: 'x'.repeat(32) })).toMatchObject({
-      MODE: 'production',
-      DEMO: false,
-    });
+    const { SECRET: _, ...without } = PRODUCTION;
+    expect(() => readConfig(without)).toThrow(BadSettings);
+    expect(readConfig(PRODUCTION)).toMatchObject({ MODE: 'production', DEMO: false });
+  });
+
+  it.each([
+    [{ PUBLIC_URL: '' }, 'PUBLIC_URL must be set in production'],
+    [{ PUBLIC_URL: 'http://grend.example' }, 'PUBLIC_URL must be an https address in production'],
+    [{ BYPASS_LOGIN: 'on' }, 'BYPASS_LOGIN must be off in production'],
+    [{ DATABASE_URL: '' }, 'DATABASE_URL must be set in production, or EMBEDDED_DATABASE=allowed'],
+    [{ DATABASE_URL: '', EMBEDDED_DATABASE: 'refused' }, 'DATABASE_URL must be set in production'],
+  ])('refuse %j in production', (change, problem) => {
+    expect(() => readConfig({ ...PRODUCTION, ...change })).toThrow(problem);
+    expect(() => readConfig({ ...change, MODE: 'trial' })).not.toThrow();
+  });
+
+  it('allow the database in the process, and http on this machine, to production that says so', () => {
+    const small = { DATABASE_URL: '', EMBEDDED_DATABASE: 'allowed', PUBLIC_URL: 'http://localhost:3000' };
+    expect(readConfig({ ...PRODUCTION, ...small })).toMatchObject({ MODE: 'production', DATABASE_URL: undefined });
+  });
+
+  it('send mail over TLS alone, but to a mail server on this machine', () => {
+    expect(readConfig({ SMTP_URL: 'smtp://mail.example:587' }).SMTP_REQUIRE_TLS).toBe(true);
+    expect(readConfig({ SMTP_URL: 'smtp://localhost:25' }).SMTP_REQUIRE_TLS).toBe(false);
+    expect(readConfig({ SMTP_URL: 'smtp://mail.example:25', SMTP_REQUIRE_TLS: 'off' }).SMTP_REQUIRE_TLS).toBe(false);
   });
 
   it('take an issuer to sign in with only whole, and over https but on this machine', () => {

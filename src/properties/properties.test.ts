@@ -314,6 +314,7 @@ it('is not shown in region au when the operator blocks it', async () => {
         theme: 'grend',
         address: '',
         origin: '',
+        browserOrigin: '',
         user: undefined,
         cookies: { get: () => undefined, set: () => undefined },
         agent: '',

@@ -153,7 +153,7 @@ export function createIdentity({
       const connection = connectionOf(service);
       const linkTo = link ? await proveOwner(caller, password) : undefined;
       const begun = await connection
-        .begin(caller.origin, `${caller.origin}/login/${service}/callback`)
+        .begin(caller.browserOrigin, `${caller.browserOrigin}/login/${service}/callback`)
         .catch((error: unknown) => {
           throw new AppError('unavailable', { cause: error });
         });

@@ -36,7 +36,7 @@ export const deleteAccount = endpoint({
   tag,
   summary: 'Delete your account',
   description:
-    'With your password, or within ten minutes of signing in. Ends all sessions at once; what is kept of you is gone with it. The answer names what stays.',
+    'With your password, or, if you have none, within ten minutes of signing in. Ends all sessions at once; what is kept of you is gone with it. The answer names what stays.',
   access: 'user',
   rate: 'sign_in',
   body: z.object({

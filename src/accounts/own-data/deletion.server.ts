@@ -25,7 +25,7 @@ export interface DeletionParts {
   readonly forget: readonly Forget[];
 }
 
-/** Deletes accounts. Throws `invalid_input` on `password` for a wrong one, which counts as a failed attempt, and `sign_in_again` without one, unless the sign-in is fresh. Gives what stays, in the caller's words. */
+/** Deletes accounts. Throws `invalid_input` on `password` for a missing or a wrong one, which counts as a failed attempt, and for whoever has no password `sign_in_again`, unless the sign-in is fresh. Gives what stays, in the caller's words. */
 export function createDeletion({
   db,
   outbox,
@@ -33,10 +33,12 @@ export function createDeletion({
   forget,
 }: DeletionParts): (caller: SignedInCaller, password: string | undefined) => Promise<string[]> {
   async function proveAgain(caller: SignedInCaller, password: string | undefined): Promise<void> {
-    if (password === undefined || password === '') return recovery.requireFreshSignIn(caller.user);
     const user = await findUser(db, caller.user.userId);
     if (user === undefined) throw new AppError('unauthenticated');
-    await recovery.confirmPassword(user, password, caller, 'password');
+    // A sign-in that is fresh does not do for whoever has a password: it may be somebody else at an open screen.
+    await (user.password_hash === null
+      ? recovery.requireFreshSignIn(caller.user)
+      : recovery.confirmPassword(user, password ?? '', caller, 'password'));
   }
 
   return async (caller, password) => {

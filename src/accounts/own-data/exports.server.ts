@@ -79,7 +79,7 @@ export function createExports({ db, clock, files, jobs, outbox, mailLimits, sour
         await outbox.send(tx, {
           key: `export ${exportId}`,
           to,
-          letter: exportLetter(user, { token, expiresAt, origin }),
+          letter: exportLetter(user, { token, expiresAt, hours: DAYS * 24, origin }),
         });
       await job.done(tx);
     });

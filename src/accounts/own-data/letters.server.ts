@@ -9,7 +9,12 @@ type Reader = Pick<UserRow, 'language' | 'brand' | 'region'>;
 /** Leads to the copy of all that is kept of the reader. */
 export function exportLetter(
   reader: Reader,
-  { token, expiresAt, origin }: { readonly token: string; readonly expiresAt: Date; readonly origin: string },
+  {
+    token,
+    expiresAt,
+    hours,
+    origin,
+  }: { readonly token: string; readonly expiresAt: Date; readonly hours: number; readonly origin: string },
 ): Letter {
   const t = translator(reader.language);
   const until = formatOf(reader.language, reader.region).dayOf(expiresAt.toISOString(), zoneOfRegion(reader.region));
@@ -27,6 +32,7 @@ export function exportLetter(
       { kind: 'text', text: t('mail.export.not_you') },
     ],
     footer: t('mail.account.footer'),
+    secretForHours: hours,
   };
 }
 

@@ -1,3 +1,4 @@
+import { browserCookie, dropBrowserCookie } from '../../contract/browser-cookies.ts';
 import type { MessageKey } from '../../contract/messages.ts';
 
 /**
@@ -24,9 +25,9 @@ export function passingWordCookie(word: PassingWord): string {
 
 /** Takes the word that came with this page; undefined when there is none. In the browser alone. */
 export function takePassingWord(): PassingWord | undefined {
-  const said = new RegExp(`(?:^|; )${COOKIE}=(\\w+)`).exec(document.cookie)?.[1];
+  const said = browserCookie(COOKIE);
   if (said === undefined) return undefined;
-  document.cookie = `${COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
+  dropBrowserCookie(COOKIE);
   return PASSING_WORDS.find((word) => word === said);
 }
 

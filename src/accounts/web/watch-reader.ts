@@ -1,4 +1,5 @@
 import { tokenKeeper } from '../../contract/access-token.ts';
+import { browserCookie, dropBrowserCookie } from '../../contract/browser-cookies.ts';
 import {
   languageOfRegion,
   languageOfTag,
@@ -6,7 +7,6 @@ import {
   type MessageKey,
   type Region,
 } from '../../contract/messages.ts';
-import { cookiesOf } from '../../contract/preferences.ts';
 import { forgetStored } from '../../ui/stored.ts';
 import { rejectionOf, rejectionText, type Rejection } from '../identity/rejections.contract.ts';
 import { askToSignIn } from './ask-to-sign-in.ts';
@@ -64,9 +64,9 @@ function takeRejection(): Rejection | 'identity_taken' | undefined {
 /** Drops what this browser keeps of the reader who has left: what was stored, and their language. */
 export function forgetReader(): void {
   forgetStored();
-  document.cookie = 'language=; Path=/; Max-Age=0; SameSite=Lax';
+  dropBrowserCookie('language');
 }
 
 function languageOfCookies(region: Region): Language {
-  return languageOfTag(cookiesOf(document.cookie).get('language') ?? '') ?? languageOfRegion(region);
+  return languageOfTag(browserCookie('language') ?? '') ?? languageOfRegion(region);
 }

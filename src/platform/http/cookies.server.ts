@@ -1,17 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CookieJar } from '../../contract/mount.server.ts';
-import { cookiesOf, isLoopback } from '../../contract/preferences.ts';
+import { cookiesOf } from '../../contract/preferences.ts';
 
-/** The cookies of a request, and those its answer will set: never readable by scripts, and over https alone but on this machine's own names. */
+/** The cookies of a request, and those its answer will set: never readable by scripts. What holds for all cookies is in cookie-rules.server.ts. */
 export function cookieJarOf(request: FastifyRequest, reply: FastifyReply | undefined): CookieJar {
-  const isSecure = !isLoopback(request.host);
   const sent = cookiesOf(request.headers.cookie);
   return {
     get: (name) => sent.get(name),
     set: (name, value, { path, expiresAt }) => {
       void reply?.header(
         'set-cookie',
-        `${name}=${value}; Path=${path}; Expires=${expiresAt.toUTCString()}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+        `${name}=${value}; Path=${path}; Expires=${expiresAt.toUTCString()}; HttpOnly; SameSite=Lax`,
       );
     },
   };

@@ -6,12 +6,15 @@ import type { Metrics } from '../metrics.server.ts';
 /** Named conditions for taking requests; one that throws, or takes over two seconds, does not hold. */
 export type Checks = Readonly<Record<string, () => Promise<unknown> | undefined>>;
 
-/** `/healthz`: the process is alive. `/readyz`: every check holds, else 503 with the names of those that do not. `/metrics`: for Prometheus. */
+/** Who gets the figures: whoever has the token, where there is one. */
+export type MetricsReaders = { readonly token: string } | 'anybody' | 'nobody';
+
+/** `/healthz`: the process is alive. `/readyz`: every check holds, else 503 with the names of those that do not. `/metrics`: for Prometheus, where anybody may have it. */
 export function mountHealth(
   app: FastifyInstance,
-  parts: { readonly checks: Checks; readonly metrics: Metrics; readonly token: string | undefined },
+  parts: { readonly checks: Checks; readonly metrics: Metrics; readonly metricsFor: MetricsReaders },
 ): void {
-  const { checks, metrics, token } = parts;
+  const { checks, metrics, metricsFor } = parts;
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_, reply) => {
     const failing = await failingChecks(checks);
@@ -19,8 +22,9 @@ export function mountHealth(
       .status(failing.length === 0 ? 200 : 503)
       .send(failing.length === 0 ? { status: 'ok' } : { status: 'not ready', failing });
   });
+  if (metricsFor === 'nobody') return;
   app.get('/metrics', async (request, reply) => {
-    if (token !== undefined && !sameText(request.headers.authorization ?? '', `Bearer ${token}`))
+    if (metricsFor !== 'anybody' && !sameText(request.headers.authorization ?? '', `Bearer ${metricsFor.token}`))
       throw new AppError('unauthenticated');
     return reply.type(metrics.contentType).send(await metrics.text());
   });

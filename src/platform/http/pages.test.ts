@@ -123,6 +123,11 @@ it('asks to come again where something is only away, and says of nothing else th
   expect([broken.statusCode, broken.headers['retry-after']]).toEqual([500, undefined]);
 });
 
+it.each(['TRACE', 'PROPFIND'])('refuses %s', async (method) => {
+  await serve();
+  expect((await app.inject({ method: method as 'TRACE', url: '/told' })).statusCode).toBe(405);
+});
+
 it('takes a form, and no more than any form has', async () => {
   await serve();
   const send = (length: number) =>

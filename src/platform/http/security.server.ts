@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
@@ -19,13 +20,23 @@ export interface SecurityOptions {
   readonly mapOrigin?: string | undefined;
 }
 
-/** Puts on every answer what tells browsers to be strict. Pages get a policy with a nonce, or with hashes when many get them alike, unless they bring a stricter one of their own; everything else may load nothing. */
-export function secureHeaders(app: FastifyInstance, options: SecurityOptions): void {
-  const { isHttps } = options;
-  const fixed = {
-    ...FIXED_HEADERS,
-    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-  };
+/**
+ * Puts on every answer what tells browsers to be strict (decision 079). Pages get a policy with a nonce, or
+ * with hashes when many get them alike; everything else may load nothing. A policy that a route sets itself wins.
+ */
+export async function secureHeaders(app: FastifyInstance, options: SecurityOptions): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
+    // Windows that pages open (sharing) can be watched for their closing; who opens our pages gets no hold of them.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+    strictTransportSecurity: options.isHttps && { maxAge: 31_536_000, includeSubDomains: true },
+  });
   const nonces = new WeakMap<FastifyRequest, string>();
   app.decorateRequest('cspNonce', {
     getter() {
@@ -36,53 +47,40 @@ export function secureHeaders(app: FastifyInstance, options: SecurityOptions): v
   });
   app.decorateRequest('cspScripts', null);
   app.addHook('onRequest', (_, reply, done) => {
-    reply.headers(fixed);
+    reply.header('permissions-policy', PERMISSIONS);
     done();
   });
   app.addHook('onSend', (request, reply, payload, done) => {
-    const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
-    if (!reply.hasHeader('content-security-policy'))
-      reply.header(
-        'content-security-policy',
-        isPage ? pagePolicy(request, options) : "default-src 'none'; frame-ancestors 'none'",
-      );
+    if (String(reply.getHeader('content-type')).startsWith('text/html'))
+      reply.helmet({ contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(request, options) } });
     done(null, payload);
   });
 }
 
-const FIXED_HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  // Windows that pages open (sharing) can be watched for their closing; who opens our pages gets no hold of them.
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
-  'cross-origin-resource-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
-  'permissions-policy':
-    'accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(self), usb=()',
-};
+/** Helmet has no such header. */
+const PERMISSIONS =
+  'accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(self), usb=()';
 
 function pagePolicy(
-  { cspNonce: nonce, cspScripts }: FastifyRequest,
+  { cspNonce, cspScripts }: FastifyRequest,
   { isHttps, isDevelopment, mapOrigin }: SecurityOptions,
-): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${cspScripts === null ? `'nonce-${nonce}'` : cspScripts.join(' ')}`,
-    isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+): Record<string, string[]> {
+  const nonce = `'nonce-${cspNonce}'`;
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...(cspScripts ?? [nonce])],
+    'style-src': ["'self'", isDevelopment ? "'unsafe-inline'" : nonce],
     // React writes computed sizes and colours as style attributes.
-    "style-src-attr 'unsafe-inline'",
+    'style-src-attr': ["'unsafe-inline'"],
     // Listings that were imported may show pictures of their source's.
-    "img-src 'self' data: blob: https:",
-    "font-src 'self'",
-    ["connect-src 'self'", ...(isDevelopment ? ['ws:'] : []), ...(mapOrigin === undefined ? [] : [mapOrigin])].join(
-      ' ',
-    ),
-    "worker-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    ...(isHttps ? ['upgrade-insecure-requests'] : []),
-  ].join('; ');
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : []), ...(mapOrigin === undefined ? [] : [mapOrigin])],
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(isHttps ? { 'upgrade-insecure-requests': [] } : {}),
+  };
 }

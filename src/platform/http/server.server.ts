@@ -6,10 +6,12 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Config } from '../config.server.ts';
 import type { Log } from '../log.server.ts';
 import type { Metrics } from '../metrics.server.ts';
+import { ruleCookies } from './cookie-rules.server.ts';
 import { refuseCrossSite } from './cross-site.server.ts';
 import { answerErrors } from './errors.server.ts';
-import { mountHealth, type Checks } from './health.server.ts';
+import { mountHealth, type Checks, type MetricsReaders } from './health.server.ts';
 import { refuseMalformedHost } from './host.server.ts';
+import { refuseOtherMethods } from './methods.server.ts';
 import { limitRates } from './rate-limit.server.ts';
 import { secureHeaders } from './security.server.ts';
 import { endUnusedConnections } from './unused-connections.server.ts';
@@ -60,13 +62,16 @@ export async function createHttpServer({
     frameworkErrors: (error, request, reply) => answerErrors.of(error, request, reply),
   });
   answerErrors(app, config);
-  secureHeaders(app, {
-    isHttps: config.PUBLIC_URL?.startsWith('https:') === true,
+  const isHttps = config.PUBLIC_URL?.startsWith('https:') === true;
+  await secureHeaders(app, {
+    isHttps,
     isDevelopment: middleware !== undefined,
     mapOrigin: config.MAP_STYLE_URL === undefined ? undefined : new URL(config.MAP_STYLE_URL).origin,
   });
   logRequests(app, log, metrics);
   endUnusedConnections(app);
+  ruleCookies(app, { isHttps });
+  refuseOtherMethods(app);
   refuseMalformedHost(app);
   refuseCrossSite(app, config);
   await limitRates(app, config);
@@ -77,8 +82,14 @@ export async function createHttpServer({
     brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 5 },
   });
-  mountHealth(app, { checks, metrics, token: config.METRICS_TOKEN });
+  mountHealth(app, { checks, metrics, metricsFor: metricsFor(config) });
   return app;
+}
+
+/** Figures tell of a site's use and insides: nobody gets them in production without having been given the token. */
+function metricsFor({ MODE, METRICS_TOKEN }: Config): MetricsReaders {
+  if (METRICS_TOKEN !== undefined) return { token: METRICS_TOKEN };
+  return MODE === 'production' ? 'nobody' : 'anybody';
 }
 
 function behind(

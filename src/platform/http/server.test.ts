@@ -68,20 +68,59 @@ describe('the host', () => {
 });
 
 describe('headers', () => {
-  it('tell browsers to be strict', async () => {
-    const { headers } = await (await serve()).inject('/api/plain');
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    });
-    expect(headers['strict-transport-security']).toBeUndefined();
+  it.each(['/api/plain', '/api/bug', '/nothing', '/page', '/healthz'])(
+    'tell browsers to be strict with %s',
+    async (url) => {
+      const { headers } = await (await serve()).inject(url);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'cross-origin-resource-policy': 'same-origin',
+        'origin-agent-cluster': '?1',
+        'permissions-policy':
+          'accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(self), usb=()',
+      });
+      expect(headers['strict-transport-security']).toBeUndefined();
+      expect(headers['x-powered-by']).toBeUndefined();
+      expect(headers['server']).toBeUndefined();
+    },
+  );
+
+  it('let a page load what is its own, and anything else nothing', async () => {
+    await serve({ PUBLIC_URL: 'https://grend.example' });
+    const policyOf = async (url: string) =>
+      String((await app.inject(url)).headers['content-security-policy']).split(';');
+    expect(await policyOf('/api/plain')).toEqual(["default-src 'none'", "frame-ancestors 'none'"]);
+    expect((await policyOf('/page')).map((directive) => directive.replace(/nonce-[^']+/, 'nonce'))).toEqual([
+      "default-src 'self'",
+      "script-src 'self' 'nonce'",
+      "style-src 'self' 'nonce'",
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data: blob: https:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "worker-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      'upgrade-insecure-requests',
+    ]);
+  });
+
+  it('leave a stricter policy that a route brings', async () => {
+    await serve();
+    app.get('/own', (_, reply) =>
+      reply.type('text/html').header('content-security-policy', "default-src 'none'; sandbox").send('<p>'),
+    );
+    expect((await app.inject('/own')).headers['content-security-policy']).toBe("default-src 'none'; sandbox");
   });
 
   it('keep browsers on https where readers come over it', async () => {
     const { headers } = await (await serve({ PUBLIC_URL: 'https://grend.example' })).inject('/api/plain');
-    expect(headers['strict-transport-security']).toContain('max-age=');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
   it('give each page a nonce of its own, and allow no other inline script', async () => {
@@ -95,12 +134,10 @@ describe('headers', () => {
 
   it('let pages fetch from no other host than that of the street map, and only where there is one', async () => {
     await serve();
-    expect((await app.inject('/page')).headers['content-security-policy']).toContain(
-      "connect-src 'self'; worker-src 'self'; ",
-    );
+    expect((await app.inject('/page')).headers['content-security-policy']).toContain(";connect-src 'self';");
     await serve({ MAP_STYLE_URL: 'https://tiles.example/styles/streets?key=1' });
     expect((await app.inject('/page')).headers['content-security-policy']).toContain(
-      "connect-src 'self' https://tiles.example; ",
+      ";connect-src 'self' https://tiles.example;",
     );
   });
 
@@ -195,6 +232,21 @@ describe('rate limits', () => {
     ]);
   });
 
+  it('let the households of a /48 share sixteen times what one of them has', async () => {
+    await serve({ RATE_LIMIT_SIGN_IN: '2' });
+    const ask = async (network: string, household: number) =>
+      (await app.inject({ url: '/api/limited', remoteAddress: `${network}:${household.toString(16)}::1` })).statusCode;
+    // What a household asks beyond its own limit counts against nobody else.
+    for (let n = 0; n < 40; n++) await ask('2001:db8:1', 0);
+    for (let household = 1; household < 16; household++)
+      expect([await ask('2001:db8:1', household), await ask('2001:db8:1', household)]).toEqual([200, 200]);
+    expect([await ask('2001:db8:1', 16), await ask('2001:db8:1', 17)]).toEqual([429, 429]);
+    expect(await ask('2001:db8:2', 1)).toBe(200);
+    // IPv4 addresses in the form of IPv6 ones have no such neighbours.
+    for (let n = 0; n < 40; n++)
+      expect((await app.inject({ url: '/api/limited', remoteAddress: `::ffff:192.0.2.${n}` })).statusCode).toBe(200);
+  });
+
   it('believe X-Forwarded-For from a trusted proxy alone', async () => {
     const ask = async (forwarded: string) =>
       (await app.inject({ url: '/api/limited', remoteAddress: '10.0.0.9', headers: { 'x-forwarded-for': forwarded } }))
@@ -228,6 +280,34 @@ describe('health', () => {
     expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/api/plain",status="200"} 1');
     expect(body).toContain('nodejs_eventloop_lag_p99_seconds');
     expect(body).not.toContain('secret');
+  });
+
+  it('gives figures to nobody in production without a token', async () => {
+    const production = {
+      MODE: 'production',
+      SECRET: 'x'.repeat(32),
+      PUBLIC_URL: 'https://grend.example',
+      DATABASE_URL: 'postgres://localhost/grend',
+    };
+    await serve(production);
+    expect((await app.inject('/metrics')).statusCode).toBe(404);
+    await serve({ ...production, METRICS_TOKEN: 'a-token-of-some-length' });
+    expect((await app.inject('/metrics')).statusCode).toBe(401);
+    await serve();
+    expect((await app.inject('/metrics')).statusCode).toBe(200);
+  });
+});
+
+describe('methods', () => {
+  it.each(['TRACE', 'PROPFIND', 'SEARCH'])('do not include %s', async (method) => {
+    await serve();
+    const answer = await app.inject({ method: method as 'TRACE', url: '/api/plain' });
+    expect([answer.statusCode, answer.headers['allow'], answer.json<{ code: string }>().code]).toEqual([
+      405,
+      'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+      'method_not_allowed',
+    ]);
+    expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });
 });
 

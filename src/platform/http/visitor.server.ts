@@ -34,16 +34,23 @@ export function callerOf(
     theme,
     address: request.ip,
     origin: originOf(request, config),
+    browserOrigin: browserOriginOf(request, config),
     user,
     cookies: cookieJarOf(request, reply),
     agent: request.headers['user-agent'] ?? '',
   };
 }
 
-/** Scheme and host of the site for this reader, where it must not be what a stranger wrote. Where nothing is configured, only this machine's own names are believed: anybody can write any host into a request. */
+/** Scheme and host of the site in mails: the configured one, else this machine and the port that the request came to. Nothing of it is what somebody wrote into the request. */
 export function originOf(request: FastifyRequest, config: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string {
-  if (config.PUBLIC_URL !== undefined) return config.PUBLIC_URL;
-  return isLoopback(request.host) ? `${request.protocol}://${request.host}` : `http://localhost:${config.PORT}`;
+  return config.PUBLIC_URL ?? `http://localhost:${request.raw.socket.localPort ?? config.PORT}`;
+}
+
+/** Scheme and host that this browser has the site under: the configured one, else the name for this machine that it used. Others are not believed: anybody can write any host into a request. */
+export function browserOriginOf(request: FastifyRequest, config: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string {
+  return config.PUBLIC_URL === undefined && isLoopback(request.host)
+    ? `${request.protocol}://${request.host}`
+    : originOf(request, config);
 }
 
 /** Reads off a request who looks at a page. What the reader chose counts, not what the browser was shipped with. */

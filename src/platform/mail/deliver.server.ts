@@ -24,10 +24,14 @@ export interface DeliveryParts {
   readonly log: Log;
   /** `smtp://user:password@host:587` or `smtps://...:465`. */
   readonly url: string;
+  /** Whether nothing is sent to a server that does not go over to TLS. */
+  readonly requireTls: boolean;
 }
 
 export const MAX_TRIES = 8;
 const MINUTE = 60_000;
+/** Refusals that follow from how the site or the server is set up, and end when that is mended. */
+const OURS_TO_MEND = new Set(['EAUTH', 'ETLS']);
 /** From one try to the next. */
 const PAUSES = [1, 5, 15, 60, 180, 360, 360].map((minutes) => minutes * MINUTE);
 /** In all, for one mail. A taken one is taken again only after longer than this. */
@@ -35,8 +39,8 @@ const SEND_MS = 60_000;
 const TAKEN_MS = 5 * MINUTE;
 const POLL_MS = 1_000;
 
-export function createDelivery({ db, clock, log, url }: DeliveryParts): Delivery {
-  const transport = createTransport(url, {}) as Transporter<SentMessageInfo>;
+export function createDelivery({ db, clock, log, url, requireTls }: DeliveryParts): Delivery {
+  const transport = createTransport({ url, requireTLS: requireTls }) as Transporter<SentMessageInfo>;
   let isStopping = false;
   let rounds: Rounds | undefined;
 
@@ -46,7 +50,7 @@ export function createDelivery({ db, clock, log, url }: DeliveryParts): Delivery
       const [mail] = await tx.query<WaitingMail>(
         `SELECT id::text AS id, sender_name, sender_address, recipient_name, recipient_address, reply_to_name, reply_to_address,
            subject, html, plain_text, language, unsubscribe_url, is_forgotten, tries, created_at
-         FROM outbox WHERE state = 'waiting' AND next_try_at <= $1 ORDER BY next_try_at, id LIMIT 1 FOR UPDATE SKIP LOCKED`,
+         FROM outbox WHERE state = 'waiting' AND next_try_at <= $1 AND (secret_until IS NULL OR secret_until > $1) ORDER BY next_try_at, id LIMIT 1 FOR UPDATE SKIP LOCKED`,
         [now.toISOString()],
       );
       if (mail === undefined) return undefined;
@@ -71,7 +75,8 @@ export function createDelivery({ db, clock, log, url }: DeliveryParts): Delivery
   /** A refusal for good (5xx, RFC 5321) ends it; all else may be otherwise later. */
   async function putOff(mail: WaitingMail, error: unknown): Promise<void> {
     const { responseCode, code } = error as { readonly responseCode?: number; readonly code?: string };
-    const isFinal = mail.tries >= MAX_TRIES || (responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH');
+    const isFinal =
+      mail.tries >= MAX_TRIES || (responseCode !== undefined && responseCode >= 500 && !OURS_TO_MEND.has(code ?? ''));
     // Neither address nor text: what went wrong is enough.
     if (isFinal)
       log.warn(
@@ -160,7 +165,11 @@ function messageOf(mail: WaitingMail) {
 
 async function noteSent(tx: Transaction, mail: WaitingMail, now: Date): Promise<void> {
   if (mail.is_forgotten) await tx.query('DELETE FROM outbox WHERE id = $1', [mail.id]);
-  else await tx.query("UPDATE outbox SET state = 'sent', sent_at = $2 WHERE id = $1", [mail.id, now.toISOString()]);
+  else
+    await tx.query(
+      "UPDATE outbox SET state = 'sent', sent_at = $2, html = '', plain_text = '', emptied_at = $2 WHERE id = $1",
+      [mail.id, now.toISOString()],
+    );
 }
 
 async function withinTime(sending: Promise<unknown>): Promise<void> {

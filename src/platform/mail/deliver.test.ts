@@ -41,6 +41,10 @@ const put = (...mails: Mail[]) =>
   db.transaction(async (tx) => {
     for (const each of mails) await outbox.send(tx, each);
   });
+const texts = async () =>
+  db.query(
+    `SELECT html <> '' AND plain_text <> '' AS "isKept", emptied_at IS NOT NULL AS emptied FROM outbox ORDER BY id`,
+  );
 const states = () => db.query('SELECT state, tries FROM outbox ORDER BY id');
 
 describe('a mail', () => {
@@ -146,6 +150,49 @@ describe('a mail', () => {
     expect([received.length, await states()]).toEqual([1, []]);
   });
 
+  it('keeps no text once it is delivered', async () => {
+    const { delivery } = await startServer();
+    await put(mail());
+    expect(await texts()).toEqual([{ isKept: true, emptied: false }]);
+    await delivery.deliverDue();
+    expect(await texts()).toEqual([{ isKept: false, emptied: true }]);
+  });
+
+  it('with a link keeps its text for as long as the link works, and is not delivered afterwards', async () => {
+    const { letter } = mail();
+    await put(mail({ letter: { ...letter, secretForHours: 1 } }), mail({ key: 'another mail' }));
+    clock.advance(3_599_999);
+    expect([await outbox.emptyExpired(), await texts()]).toEqual([
+      0,
+      [
+        { isKept: true, emptied: false },
+        { isKept: true, emptied: false },
+      ],
+    ]);
+    clock.advance(1);
+    const { delivery, received } = await startServer();
+    await delivery.deliverDue();
+    expect(received).toHaveLength(1);
+    expect(await outbox.emptyExpired()).toBe(1);
+    expect([await texts(), await states()]).toEqual([
+      [
+        { isKept: false, emptied: true },
+        { isKept: false, emptied: true },
+      ],
+      [
+        { state: 'failed', tries: 0 },
+        { state: 'sent', tries: 1 },
+      ],
+    ]);
+  });
+
+  it('waits when its server goes over to no TLS and must', async () => {
+    const { url, received } = await startServer();
+    await put(mail());
+    expect(await deliveryTo(url, true).deliverDue()).toBe(1);
+    expect([received, await states()]).toEqual([[], [{ state: 'waiting', tries: 1 }]]);
+  });
+
   it('goes over TLS, and not to a server that cannot prove who it is', async () => {
     const { delivery, received } = await startServer({ secure: true }, 'smtps');
     await put(mail());
@@ -241,8 +288,8 @@ async function startServer(
   return { delivery: deliveryTo(url), received, url };
 }
 
-function deliveryTo(url: string): Delivery {
-  const delivery = createDelivery({ db, clock, log: silentLog(), url });
+function deliveryTo(url: string, requireTls = false): Delivery {
+  const delivery = createDelivery({ db, clock, log: silentLog(), url, requireTls });
   closing.push(() => delivery.stop());
   return delivery;
 }

@@ -80,8 +80,12 @@ function mailHtml(mail: KeptMail): string {
   ];
   return `<header><p><a href="/dev/mail">All mail</a></p><h1 lang="${mail.language}">${escapeHtml(mail.subject)}</h1>
 <dl>${rows.map(([label = '', value = '']) => `<div><dt>${label}</dt><dd>${value}</dd></div>`).join('')}</dl></header>
-<main><iframe title="The mail as HTML" src="/dev/mail/${mail.id}/html" sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"></iframe>
-<h2>As plain text</h2><pre lang="${mail.language}" tabindex="0">${escapeHtml(mail.text)}</pre></main>`;
+<main>${mail.emptiedAt === undefined ? textHtml(mail) : '<p>Its text has been deleted: it was delivered, or its link works no more.</p>'}</main>`;
+}
+
+function textHtml(mail: KeptMail): string {
+  return `<iframe title="The mail as HTML" src="/dev/mail/${mail.id}/html" sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"></iframe>
+<h2>As plain text</h2><pre lang="${mail.language}" tabindex="0">${escapeHtml(mail.text)}</pre>`;
 }
 
 function boxHtml({ name, address }: Mailbox): string {

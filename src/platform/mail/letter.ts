@@ -14,6 +14,8 @@ export interface Letter {
   readonly footer: string;
   /** Scheme and host of the site, without a slash at the end. */
   readonly origin: string;
+  /** For how long a link in it opens what is its reader's alone: its text is kept no longer than that. */
+  readonly secretForHours?: number;
 }
 
 export type LetterPart =

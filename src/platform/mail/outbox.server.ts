@@ -25,7 +25,10 @@ export interface Mail {
   readonly isForgotten?: boolean;
 }
 
-/** Where mail waits until it is delivered (deliver.server.ts); without a mail server it stays, and can be read at /dev/mail. */
+/**
+ * Where mail waits until it is delivered (deliver.server.ts); without a mail server it stays, and can be
+ * read at /dev/mail. A mail's text is deleted once it is delivered, and when the link in it works no more.
+ */
 export interface Outbox {
   /** Takes a mail in, in the caller's transaction: it goes out when, and only when, that is committed. */
   send(tx: Transaction, mail: Mail): Promise<void>;
@@ -38,6 +41,8 @@ export interface Outbox {
   sentTo(address: string): Promise<readonly object[]>;
   /** Forgets all mail to and from an address, and what goes out as an answer to it. */
   forgetAddress(tx: Transaction, address: string): Promise<void>;
+  /** Deletes the text of mail whose links work no more; what waits of it is given up. Gives how many. */
+  emptyExpired(): Promise<number>;
   /** Forgets what is older. Gives how many. */
   forgetBefore(instant: Date): Promise<number>;
 }
@@ -54,6 +59,8 @@ export interface KeptMailHead {
   readonly unsubscribeUrl: string | undefined;
   readonly createdAt: string;
   readonly state: 'waiting' | 'sent' | 'failed';
+  /** When its text was deleted. */
+  readonly emptiedAt: string | undefined;
 }
 
 export interface KeptMail extends KeptMailHead {
@@ -98,6 +105,10 @@ export function createOutbox({
       unsubscribe_url: unsubscribePath === undefined ? null : new URL(unsubscribePath, letter.origin).href,
       is_forgotten: isForgotten,
       caused_by: causedBy ?? null,
+      secret_until:
+        letter.secretForHours === undefined
+          ? null
+          : new Date(clock.now().getTime() + letter.secretForHours * 3_600_000).toISOString(),
     };
   }
 
@@ -140,6 +151,17 @@ export function createOutbox({
       );
     },
 
+    async emptyExpired() {
+      const [emptied] = await db.query<{ count: number }>(
+        `WITH emptied AS (
+           UPDATE outbox SET html = '', plain_text = '', emptied_at = $1, state = CASE state WHEN 'waiting' THEN 'failed' ELSE state END
+           WHERE secret_until <= $1 AND emptied_at IS NULL RETURNING 1)
+         SELECT count(*)::integer AS count FROM emptied`,
+        [clock.now().toISOString()],
+      );
+      return emptied?.count ?? 0;
+    },
+
     async forgetBefore(instant) {
       const [gone] = await db.query<{ count: number }>(
         'WITH gone AS (DELETE FROM outbox WHERE created_at < $1 RETURNING 1) SELECT count(*)::integer AS count FROM gone',
@@ -166,12 +188,12 @@ const TEXTS = [
   'unsubscribe_url',
 ];
 const INSERT = `
-  INSERT INTO outbox (${TEXTS.join(', ')}, is_forgotten, caused_by, created_at, next_try_at)
-  SELECT ${TEXTS.join(', ')}, is_forgotten, caused_by, $2, $2 FROM json_to_recordset($1::json) AS r(${TEXTS.map((name) => `${name} text`).join(', ')}, is_forgotten boolean, caused_by uuid)
+  INSERT INTO outbox (${TEXTS.join(', ')}, is_forgotten, caused_by, secret_until, created_at, next_try_at)
+  SELECT ${TEXTS.join(', ')}, is_forgotten, caused_by, secret_until, $2, $2 FROM json_to_recordset($1::json) AS r(${TEXTS.map((name) => `${name} text`).join(', ')}, is_forgotten boolean, caused_by uuid, secret_until timestamptz)
   ON CONFLICT (idempotency_key) DO NOTHING`;
 
 const HEAD =
-  'id::text AS id, sender_name, sender_address, recipient_name, recipient_address, reply_to_name, reply_to_address, subject, language, brand, unsubscribe_url, created_at, state';
+  'id::text AS id, sender_name, sender_address, recipient_name, recipient_address, reply_to_name, reply_to_address, subject, language, brand, unsubscribe_url, created_at, state, emptied_at';
 
 interface OutboxRow {
   readonly id: string;
@@ -187,6 +209,7 @@ interface OutboxRow {
   readonly unsubscribe_url: string | null;
   readonly created_at: string;
   readonly state: KeptMailHead['state'];
+  readonly emptied_at: string | null;
 }
 
 function headOf(row: OutboxRow): KeptMailHead {
@@ -204,5 +227,6 @@ function headOf(row: OutboxRow): KeptMailHead {
     unsubscribeUrl: row.unsubscribe_url ?? undefined,
     createdAt: row.created_at,
     state: row.state,
+    emptiedAt: row.emptied_at ?? undefined,
   };
 }

@@ -11,7 +11,7 @@ import { beginExternalLogin, Service } from '../contract.ts';
  */
 export async function loader({ context, request, params }: LoaderFunctionArgs): Promise<Response> {
   const service = Service.safeParse(params['service']);
-  if (!service.success) throw new AppError('not_found');
+  if (!service.success) throw new Response(null, { status: 404 });
   const query = new URL(request.url).searchParams;
   const [to, pending] = [query.get('redirect') ?? undefined, query.get('pending') ?? undefined];
   try {

@@ -12,7 +12,7 @@ import { externalLogin, Service } from '../contract.ts';
 /** Where another service leads its reader back to: they are signed in and go on, or are told at the beginning why not. */
 export async function loader({ context, request, params }: LoaderFunctionArgs): Promise<Response> {
   const service = Service.safeParse(params['service']);
-  if (!service.success) throw new AppError('not_found');
+  if (!service.success) throw new Response(null, { status: 404 });
   const query = new URL(request.url).searchParams;
   const given = (name: string) => query.get(name) ?? undefined;
   try {

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const DOCUMENT = readFileSync(join(ROOT, 'docs', 'security.md'), 'utf8');
+
+/** As docs/security.md says: a name stands in src/accounts, or is a whole path; the ending is left out. */
+function fileOf(name: string): string | undefined {
+  return [`src/accounts/${name}`, name]
+    .flatMap((path) => [`${path}.test.ts`, `${path}.test.tsx`, `${path}.e2e.ts`])
+    .map((each) => join(ROOT, each))
+    .find((each) => existsSync(each));
+}
+
+const references = [...DOCUMENT.matchAll(/`([\w./-]+)`: ("[^"|]+"(?:, "[^"|]+")*)/g)].map(
+  ([, name = '', titles = '']) => ({
+    name,
+    titles: [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title),
+  }),
+);
+
+it('docs/security.md names no test that is not there', () => {
+  expect(references.length).toBeGreaterThan(50);
+  const missing = references.flatMap(({ name, titles }) => {
+    const file = fileOf(name);
+    const text = file === undefined ? '' : readFileSync(file, 'utf8');
+    return titles.filter((title) => !text.includes(title)).map((title) => `${name}: ${title}`);
+  });
+  expect(missing).toEqual([]);
+});
