@@ -15,7 +15,6 @@ const SOURCES = [
   'tsconfig.json',
   'package-lock.json',
   'scripts/build.mjs',
-  'scripts/page-texts.ts',
   'scripts/script-budget.ts',
   'scripts/build-kernels.mjs',
 ];
@@ -34,7 +33,7 @@ export function ensureBuild() {
   );
   runQuietlyOrExit(
     process.execPath,
-    [join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.js'), 'build', '--logLevel', 'error'],
+    [join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.cjs'), 'build', '--logLevel', 'error'],
     'The build failed.',
     { NODE_ENV: 'production' },
   );

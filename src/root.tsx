@@ -4,6 +4,7 @@ import {
   Links,
   Meta,
   Outlet,
+  Scripts,
   ScrollRestoration,
   useMatches,
   useRouteLoaderData,
@@ -22,12 +23,11 @@ import { languageOfTag, type Subject } from './contract/messages.ts';
 import { preferenceCookie, validPreference } from './contract/preferences.ts';
 import { UnreadNews } from './notifications/web/unread-news.tsx';
 import { Frame } from './ui/frame.tsx';
-import { Connection, PageArrival, PageProgress } from './ui/navigation-feedback.tsx';
-import { PageScripts } from './ui/page-scripts.tsx';
-import { usePageTexts, useTextPreloads } from './ui/page-texts.tsx';
+import { Connection, MarkedState, PageArrival, PageProgress } from './ui/navigation-feedback.tsx';
+import { useNamedTexts, usePageTexts, type PageHandle } from './ui/page-texts.tsx';
 import { RetryScript } from './ui/retry-script.tsx';
 import { ToastProvider } from './ui/toast.tsx';
-import { SubjectProvider, VisitProvider, type Visit } from './ui/visit.tsx';
+import { SubjectProvider, useVisit, VisitProvider, type Visit } from './ui/visit.tsx';
 
 /** Who looks, and how they want it: known before anything is drawn. */
 export function loader({ context }: LoaderFunctionArgs): Visit {
@@ -41,20 +41,26 @@ export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldReva
 }
 
 /** Who came by an address in a language of its own reads on in it. */
-const keepLanguage: MiddlewareFunction<Response> = async ({ request }, next) => {
+const keepLanguage: MiddlewareFunction<Response> = async ({ url }, next) => {
   const response = await next();
-  const language = validPreference('language', new URL(request.url).searchParams.get('lang'));
+  const language = validPreference('language', url.searchParams.get('lang'));
   if (language !== undefined) response.headers.append('set-cookie', preferenceCookie('language', language));
   return response;
 };
+
+export const handle = { texts: ['frame'] } satisfies PageHandle;
 
 export const middleware = [keepLanguage];
 
 export function Layout({ children }: { children: ReactNode }) {
   const visit = usePageVisit();
-  useTextPreloads();
   return (
-    <html lang={visit.language} data-brand={visit.theme} data-mode={visit.appearance}>
+    <html
+      lang={visit.language}
+      data-texts={useNamedTexts(visit.language)}
+      data-brand={visit.theme}
+      data-mode={visit.appearance}
+    >
       <head>
         <meta charSet="utf-8" />
         <RetryScript />
@@ -80,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </ToastProvider>
         </VisitProvider>
         <ScrollRestoration />
-        <PageScripts />
+        <Scripts />
       </body>
     </html>
   );
@@ -99,11 +105,13 @@ function usePageVisit(): Visit {
 }
 
 export default function App() {
-  usePageTexts();
+  const { language } = useVisit();
+  usePageTexts(language);
   return (
     <>
       <Reader />
       <PageProgress />
+      <MarkedState />
       <Connection />
       <SubjectProvider subject={usePageSubject()}>
         <Outlet />

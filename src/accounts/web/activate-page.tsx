@@ -13,12 +13,13 @@ import { EntryFrame } from './entry-frame.tsx';
 import { BusyLink } from './busy-link.tsx';
 import { linkAnswer, openLink } from './mail-link.ts';
 import { SignInFields } from './sign-in-fields.tsx';
+import type { PageHandle } from '../../ui/page-texts.tsx';
 
 /** The link of an activation mail: activates the account, or a new address. It signs nobody in; that is one step from here. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const t = translator(caller.language);
-  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const token = url.searchParams.get('token') ?? '';
   const link = await openLink(() => context.get(apiContext)(activate, { params: { token } }));
   const title = t(
     link.done !== undefined
@@ -33,6 +34,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export function headers({ loaderHeaders }: { loaderHeaders: Headers }): Headers {
   return loaderHeaders;
 }
+
+export const handle = { texts: ['accounts'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

@@ -1,6 +1,7 @@
 import {
   data,
   Form,
+  Link,
   redirect,
   useActionData,
   useLoaderData,
@@ -14,7 +15,6 @@ import { apiAsContext, apiContext, callerContext } from '../../contract/load-con
 import { translator } from '../../contract/messages.ts';
 import { ownPath } from '../../contract/own-path.ts';
 import { homePath, registerPath } from '../../paths.ts';
-import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
@@ -31,11 +31,12 @@ import { onTheWay } from './entry-links.ts';
 import { SignInFields } from './sign-in-fields.tsx';
 import { refused, textsOf } from './refused.ts';
 import { signIn } from './sign-in.ts';
+import type { PageHandle } from '../../ui/page-texts.tsx';
 
 /** Signing in, on the way to where the reader wanted to go. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
-  const wanted = wantedPath(new URL(request.url).searchParams.get('redirect'));
+  const wanted = wantedPath(url.searchParams.get('redirect'));
   if (caller.mayUseAccount) return redirect(wanted);
   const t = translator(caller.language);
   const { data: ways } = await context.get(apiContext)(signInServices, {});
@@ -47,12 +48,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** Signs in from the page, which is left for where the reader wanted to go, or from the dialog, which stays. */
-export async function action({ context, request }: ActionFunctionArgs) {
+export async function action({ context, request, url }: ActionFunctionArgs) {
   const form = await request.formData();
   try {
-    const { headers, language, accessToken } = await signIn(request, context, form);
+    const { headers, language, accessToken } = await signIn({ request, context, url }, form);
     const api = await context.get(apiAsContext)(accessToken);
-    const address = new URL(request.url);
+    const address = new URL(url);
     // Who has just opened their account goes on to where they were before.
     const way = { ...onTheWay(address.searchParams), ...(form.has(GO_ON) ? begunBefore(request) : {}) };
     const wanted = wantedPath(way.redirect);
@@ -70,6 +71,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return refused(error, context.get(callerContext).language, textsOf(form, ['email']));
   }
 }
+
+export const handle = { texts: ['accounts'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

@@ -8,10 +8,10 @@ import { beginExternalLogin, Service } from '../contract.ts';
  * On the way to another service that signs the reader in: `redirect` and `pending` as on the sign-in
  * page, `link` for tying it to the account that is open. A link leads here, not a form: a form may not be led on to another site.
  */
-export async function loader({ context, request, params }: LoaderFunctionArgs): Promise<Response> {
+export async function loader({ context, url, params }: LoaderFunctionArgs): Promise<Response> {
   const service = Service.safeParse(params['service']);
   if (!service.success) throw new AppError('not_found');
-  const query = new URL(request.url).searchParams;
+  const query = url.searchParams;
   const [to, pending] = [query.get('redirect') ?? undefined, query.get('pending') ?? undefined];
   try {
     const { data } = await context.get(apiContext)(beginExternalLogin, {

@@ -21,6 +21,7 @@ import { useTranslate } from '../../../ui/visit.tsx';
 import { Service, signInServices, unlinkIdentity, userIdentities } from '../../identity/contract.ts';
 import { PasswordField } from '../../web/password-field.tsx';
 import { deleteAccount, exportData } from '../contract.ts';
+import type { PageHandle } from '../../../ui/page-texts.tsx';
 
 /** What is kept of the reader, to take along or to delete; and the services that open the account. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -85,6 +86,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     );
   }
 }
+
+export const handle = { texts: ['accounts'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);
