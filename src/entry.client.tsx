@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { languageOfTag } from './contract/messages.ts';
 import { loadTexts } from './contract/text-files.ts';
+import { nextPage } from './ui/next-page.ts';
 
 // How often the page was tried is between it and the script in its head: no address should keep it.
 const address = new URL(location.href);
@@ -13,13 +14,13 @@ if (address.searchParams.has('retry')) {
 
 // The page can be read already; React takes it over when the texts that it names are there (ui/page-texts.tsx).
 const { lang, dataset } = document.documentElement;
-await Promise.all(loadTexts(dataset['texts']?.split(' ') ?? [], languageOfTag(lang) ?? 'en'));
+await loadTexts(dataset['texts']?.split(' ') ?? [], languageOfTag(lang) ?? 'en');
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydratedRouter instrumentations={[nextPage]} />
     </StrictMode>,
   );
 });

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -23,7 +23,7 @@ import { languageOfTag, type Subject } from './contract/messages.ts';
 import { preferenceCookie, validPreference } from './contract/preferences.ts';
 import { UnreadNews } from './notifications/web/unread-news.tsx';
 import { Frame } from './ui/frame.tsx';
-import { Connection, MarkedState, PageArrival, PageProgress } from './ui/navigation-feedback.tsx';
+import { Connection, PageArrival, PageProgress } from './ui/navigation-feedback.tsx';
 import { useNamedTexts, usePageTexts, type PageHandle } from './ui/page-texts.tsx';
 import { RetryScript } from './ui/retry-script.tsx';
 import { ToastProvider } from './ui/toast.tsx';
@@ -54,6 +54,8 @@ export const middleware = [keepLanguage];
 
 export function Layout({ children }: { children: ReactNode }) {
   const visit = usePageVisit();
+  // React has taken the page over: tests wait for it.
+  useEffect(() => void document.documentElement.setAttribute('data-alive', ''), []);
   return (
     <html
       lang={visit.language}
@@ -111,7 +113,6 @@ export default function App() {
     <>
       <Reader />
       <PageProgress />
-      <MarkedState />
       <Connection />
       <SubjectProvider subject={usePageSubject()}>
         <Outlet />

@@ -12,19 +12,28 @@ export function textAddress(slice: string, language: Language): string | undefin
   return ADDRESSES[`../../messages/${slice}.${language}.json`];
 }
 
-/** Fetches the texts of these slices that the browser does not know yet. For each a promise, the same one until it is fulfilled. */
-export function loadTexts(slices: readonly string[], language: Language): readonly Promise<void>[] {
-  return slices.flatMap((slice) => {
-    const address = textAddress(slice, language);
-    if (address === undefined || LOADED.has(address)) return [];
-    const loading = LOADING.get(address) ?? fetchTexts(address, language);
-    LOADING.set(address, loading);
-    return [loading];
-  });
+/**
+ * Fetches the texts of these slices that the browser does not know yet. Undefined when it knows them all; until then one
+ * promise, the same for the same slices, as React's `use` wants it.
+ */
+export function loadTexts(slices: readonly string[], language: Language): Promise<unknown> | undefined {
+  const addresses = slices.flatMap((slice) => textAddress(slice, language) ?? []);
+  if (addresses.every((address) => LOADED.has(address))) return undefined;
+  const all = addresses.join(' ');
+  const loading = LOADING.get(all) ?? Promise.all(addresses.map((address) => fetchOnce(address, language)));
+  LOADING.set(all, loading);
+  return loading;
 }
 
 const LOADED = new Set<string>();
-const LOADING = new Map<string, Promise<void>>();
+/** By the address of a file, or by those of all that a page needs. */
+const LOADING = new Map<string, Promise<unknown>>();
+
+function fetchOnce(address: string, language: Language): Promise<unknown> {
+  const loading = LOADING.get(address) ?? fetchTexts(address, language);
+  LOADING.set(address, loading);
+  return loading;
+}
 
 async function fetchTexts(address: string, language: Language): Promise<void> {
   try {

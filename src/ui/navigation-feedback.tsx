@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPath, useLocation, useNavigation } from 'react-router';
 import { useTranslate } from './visit.tsx';
 
@@ -11,22 +11,6 @@ export function PageProgress() {
       <div className="h-0.5 origin-left animate-progress bg-accent" />
     </div>
   );
-}
-
-/**
- * Tells what is no component of the page's state, as attributes of `<html>`: `data-alive` that React has taken the
- * page over, `data-next` the address of the page that is on its way.
- */
-export function MarkedState() {
-  const { location: next } = useNavigation();
-  const address = next && createPath(next);
-  useLayoutEffect(() => {
-    const { dataset } = document.documentElement;
-    dataset['alive'] = '';
-    if (address === undefined) delete dataset['next'];
-    else dataset['next'] = address;
-  }, [address]);
-  return null;
 }
 
 /**

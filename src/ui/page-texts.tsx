@@ -31,5 +31,6 @@ export function useNamedTexts(language: Language): string {
 export function usePageTexts(language: Language): void {
   const slices = useTextSlices();
   if (import.meta.env.SSR) return;
-  for (const loading of loadTexts(slices, language)) use(loading);
+  const loading = loadTexts(slices, language);
+  if (loading !== undefined) use(loading);
 }
