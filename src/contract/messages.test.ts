@@ -12,7 +12,7 @@ import {
   type MessageKey,
   type Texts,
 } from './messages.ts';
-import { keysNamedIn } from './text-keys.ts';
+import { keysNamedIn } from './text-keys.testing.ts';
 
 const SLICES = [...Object.keys(ALL_TEXTS.en), 'mail'] as const;
 const textsOf = (language: Language, slice: string): Texts =>

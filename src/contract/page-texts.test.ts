@@ -5,7 +5,7 @@ import routes from '../routes.ts';
 import type { PageHandle } from '../ui/page-texts.tsx';
 import { ALL_TEXTS } from './all-texts.ts';
 import { clientCodeOf } from './client-code.testing.ts';
-import { keysNamedIn } from './text-keys.ts';
+import { keysNamedIn } from './text-keys.testing.ts';
 
 const SRC = join(import.meta.dirname, '..');
 const SLICE_OF = new Map(
