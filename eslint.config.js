@@ -41,17 +41,6 @@ export default tseslint.config(
       '@typescript-eslint/unbound-method': 'off',
     },
   },
-  // Links are written without React Router on the server.
-  {
-    files: ['src/**'],
-    ignores: ['src/ui/link.tsx'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        { paths: [{ name: 'react-router', importNames: ['Link'], message: 'src/ui/link.tsx has it.' }] },
-      ],
-    },
-  },
   // Tests read parsed JSON whose shape the OpenAPI check holds.
   {
     files: ['**/*.test.ts', '**/*.test.tsx', '**/*.testing.ts', '**/*.e2e.ts'],

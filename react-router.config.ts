@@ -7,5 +7,4 @@ export default {
   routeDiscovery: { mode: 'initial' },
   // A pattern, since the server build has several entries: main and the worker threads (vite.config.ts).
   serverBuildFile: '[name].js',
-  future: { v8_middleware: true, v8_splitRouteModules: true, v8_viteEnvironmentApi: true },
 } satisfies Config;

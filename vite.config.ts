@@ -3,12 +3,11 @@ import { basename, join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { pageTexts } from './scripts/page-texts.ts';
 import { scriptBudget } from './scripts/script-budget.ts';
 
 /** Two builds: the browser's files in build/client, the server with its worker threads in build/server. */
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), pageTexts(), scriptBudget()],
+  plugins: [tailwindcss(), reactRouter(), scriptBudget()],
   build: { target: 'es2022', reportCompressedSize: false, chunkSizeWarningLimit: 400 },
   environments: {
     client: {

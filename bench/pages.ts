@@ -36,7 +36,7 @@ const TARGETS = {
   styleKb: 20,
   layoutShift: 0.02,
   warmRate: 1_500,
-  coldMs: 8,
+  coldMs: 15,
 };
 
 const option = (name: string): string | undefined => process.argv[process.argv.indexOf(`--${name}`) + 1 || Infinity];

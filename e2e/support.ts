@@ -101,11 +101,7 @@ function waitingUntilAlive(page: Page): Page {
 /** Waits until React has taken the page over, if it is a page of React's. */
 export async function whenAlive(page: Page): Promise<void> {
   await page.waitForFunction(
-    () =>
-      !('__reactRouterContext' in window) ||
-      [document.documentElement, document.body, document.querySelector('main')].some((element) =>
-        Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber')),
-      ),
+    () => !('texts' in document.documentElement.dataset) || 'alive' in document.documentElement.dataset,
   );
 }
 

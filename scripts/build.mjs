@@ -16,7 +16,6 @@ const SOURCES = [
   'tsconfig.json',
   'package-lock.json',
   'scripts/build.mjs',
-  'scripts/page-texts.ts',
   'scripts/script-budget.ts',
   'scripts/build-kernels.mjs',
 ];
@@ -35,7 +34,7 @@ export function ensureBuild() {
   );
   runQuietlyOrExit(
     process.execPath,
-    [join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.js'), 'build', '--logLevel', 'error'],
+    [join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.cjs'), 'build', '--logLevel', 'error'],
     'The build failed.',
     { NODE_ENV: 'production' },
   );

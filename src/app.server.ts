@@ -22,7 +22,6 @@ import { createCommuteRoutes } from './commute/routes.server.ts';
 import type { Router } from './commute/router.server.ts';
 import { createEstimator } from './commute/estimator.server.ts';
 import { createCommute } from './commute/service.server.ts';
-import type { KeepView } from './contract/load-context.ts';
 import type { Region } from './contract/messages.ts';
 import type { Handled } from './contract/mount.server.ts';
 import { createHistoryOfReaderRoutes } from './history/routes.server.ts';
@@ -67,7 +66,6 @@ import { createAreaCounts } from './search/area-counts.server.ts';
 import type { SearchArea } from './search/query.server.ts';
 import { createChangeFeed } from './search/change-feed.server.ts';
 import { openSearchIndex, type SearchIndex } from './search/index.server.ts';
-import { createKeptAnswers } from './search/kept-answers.server.ts';
 import { salesAround } from './search/nearby.server.ts';
 import { createReverseSearch, type ReverseSearch } from './search/reverse.server.ts';
 import { createSearchRoutes } from './search/routes.server.ts';
@@ -98,8 +96,6 @@ export interface App {
   readonly notifications: Notifications;
   readonly live: Live;
   readonly collections: Collections;
-  /** For pages that are rendered for nobody in particular. */
-  readonly keepView: KeepView;
   /** Counties and municipalities that have homes on the market, by their paths. */
   placesWithHomes(region: 'no' | 'au'): string[];
   /** All endpoints of the API with their handlers. */
@@ -191,7 +187,6 @@ export async function createApp({
     places,
     clock,
   });
-  const keptViews = createKeptAnswers<Promise<object>>(index, { most: VIEWS_KEPT });
   const emptyReverseSearch = () => createReverseSearch({ places, clock });
   const countHomes = createAreaCounts(index);
   const suggestions = createSuggestions({ areas, countHomes });
@@ -359,8 +354,6 @@ export async function createApp({
     notifications,
     live,
     collections,
-    keepView: (key, make) =>
-      keptViews(`${key} ${Math.floor(clock.now().getTime() / VIEW_MS)}`, make) as ReturnType<typeof make>,
     routes: [
       ...createSearchRoutes({ search, properties, index, commutesOf: commute.places, marked }),
       ...createPropertyRoutes(properties, marked, isVisible),
@@ -436,11 +429,6 @@ export async function createApp({
     return rings === undefined ? { id: area.id } : { id: area.id, rings };
   }
 }
-
-/** Views of the market are kept until it changes, so many milliseconds at the most: what is open today goes by the clock. */
-const VIEW_MS = 5_000;
-/** Each takes as much memory as its page. */
-const VIEWS_KEPT = 50;
 
 async function recordsName(db: Database): Promise<string> {
   const [row] = await db.query<{ records: string }>('SELECT records::text AS records FROM listing_log', []);

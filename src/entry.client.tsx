@@ -2,10 +2,8 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { languageOfTag } from './contract/messages.ts';
-import { loadFirstTexts } from './ui/page-texts.tsx';
-
-/** The page's own script and its layouts', by their ids from the root on, as React Router's first script leaves them. */
-declare const __reactRouterRouteModules: Readonly<Record<string, unknown>>;
+import { loadTexts } from './contract/text-files.ts';
+import { nextPage } from './ui/next-page.ts';
 
 // How often the page was tried is between it and the script in its head: no address should keep it.
 const address = new URL(location.href);
@@ -14,15 +12,15 @@ if (address.searchParams.has('retry')) {
   history.replaceState(history.state, '', address);
 }
 
-// The page is there to be read already; it comes alive when its texts are there too.
-if (import.meta.env.DEV) await import('./contract/all-texts.ts');
-await loadFirstTexts(Object.keys(__reactRouterRouteModules), languageOfTag(document.documentElement.lang) ?? 'en');
+// The page can be read already; React takes it over when the texts that it names are there (ui/page-texts.tsx).
+const { lang, dataset } = document.documentElement;
+await loadTexts(dataset['texts']?.split(' ') ?? [], languageOfTag(lang) ?? 'en');
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydratedRouter instrumentations={[nextPage]} />
     </StrictMode>,
   );
 });

@@ -9,7 +9,7 @@ import { createOpenRouteService } from './commute/openrouteservice.server.ts';
 import { mountSitemap } from './content/sitemap.server.ts';
 import { sitePages } from './content/web/site-pages.ts';
 import { mountDocs } from './contract/docs.server.ts';
-import { apiAsContext, apiContext, callerContext, keepViewContext } from './contract/load-context.ts';
+import { apiAsContext, apiContext, callerContext } from './contract/load-context.ts';
 import { localApi, mountEndpoints, type SignedIn } from './contract/mount.server.ts';
 import { readTariff } from './insights/insurance/read-tariff.server.ts';
 import { agentPath, locationPath, propertyPath } from './paths.ts';
@@ -185,7 +185,6 @@ async function run(config: Config, development: Development | undefined): Promis
       context.set(apiContext, apiOf(signedIn?.user));
       context.set(apiAsContext, async (token) => apiOf(await app.accounts.sessions.ofAccessToken(token)));
       context.set(callerContext, reader);
-      if (reply === undefined) context.set(keepViewContext, app.keepView);
       return context;
     },
   });

@@ -1,10 +1,11 @@
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
   redirect,
+  Scripts,
   ScrollRestoration,
   useMatches,
   useRouteLoaderData,
@@ -26,11 +27,10 @@ import { UnreadNews } from './notifications/web/unread-news.tsx';
 import { tooLongPath } from './paths.ts';
 import { Frame } from './ui/frame.tsx';
 import { Connection, PageArrival, PageProgress } from './ui/navigation-feedback.tsx';
-import { PageScripts } from './ui/page-scripts.tsx';
-import { usePageTexts, useTextPreloads } from './ui/page-texts.tsx';
+import { useNamedTexts, usePageTexts, type PageHandle } from './ui/page-texts.tsx';
 import { RetryScript } from './ui/retry-script.tsx';
 import { ToastProvider } from './ui/toast.tsx';
-import { SubjectProvider, VisitProvider, type Visit } from './ui/visit.tsx';
+import { SubjectProvider, useVisit, VisitProvider, type Visit } from './ui/visit.tsx';
 
 /** Who looks, and how they want it: known before anything is drawn. */
 export function loader({ context }: LoaderFunctionArgs): Visit {
@@ -44,27 +44,34 @@ export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldReva
 }
 
 /** Who came by an address in a language of its own reads on in it. */
-const keepLanguage: MiddlewareFunction<Response> = async ({ request }, next) => {
+const keepLanguage: MiddlewareFunction<Response> = async ({ url }, next) => {
   const response = await next();
-  const language = validPreference('language', new URL(request.url).searchParams.get('lang'));
+  const language = validPreference('language', url.searchParams.get('lang'));
   if (language !== undefined) response.headers.append('set-cookie', preferenceCookie('language', language));
   return response;
 };
 
 /** No page reads an address that no search of this site needs. */
-const refuseLongAddress: MiddlewareFunction<Response> = ({ request }, next) => {
-  const { pathname, search } = new URL(request.url);
-  if (isTooLong(pathname + search)) throw redirect(tooLongPath, 303);
+const refuseLongAddress: MiddlewareFunction<Response> = ({ url }, next) => {
+  if (isTooLong(url.pathname + url.search)) throw redirect(tooLongPath, 303);
   return next();
 };
+
+export const handle = { texts: ['frame'] } satisfies PageHandle;
 
 export const middleware = [refuseLongAddress, keepLanguage];
 
 export function Layout({ children }: { children: ReactNode }) {
   const visit = usePageVisit();
-  useTextPreloads();
+  // React has taken the page over: tests wait for it.
+  useEffect(() => void document.documentElement.setAttribute('data-alive', ''), []);
   return (
-    <html lang={visit.language} data-brand={visit.theme} data-mode={visit.appearance}>
+    <html
+      lang={visit.language}
+      data-texts={useNamedTexts(visit.language)}
+      data-brand={visit.theme}
+      data-mode={visit.appearance}
+    >
       <head>
         <meta charSet="utf-8" />
         <RetryScript />
@@ -90,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </ToastProvider>
         </VisitProvider>
         <ScrollRestoration />
-        <PageScripts />
+        <Scripts />
       </body>
     </html>
   );
@@ -109,7 +116,8 @@ function usePageVisit(): Visit {
 }
 
 export default function App() {
-  usePageTexts();
+  const { language } = useVisit();
+  usePageTexts(language);
   return (
     <>
       <Reader />

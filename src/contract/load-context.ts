@@ -42,17 +42,3 @@ export const apiAsContext = createContext<(accessToken: string) => Promise<Api>>
 export const callerContext = createContext<PageCaller>();
 /** Where a page's unexpected failures are told of: the server's log. */
 export const reportContext = createContext<(error: unknown) => void>();
-
-/**
- * Gives what was made for a key a moment ago, for pages that are rendered for nobody in particular: the
- * same market under another look, or behind one of a thousand addresses that mails and advertisements
- * lead by. For a reader's own pages it is made each time. The key names all that the view depends on.
- */
-export type KeepView = <View extends object>(key: string, make: () => Promise<View>) => Promise<View>;
-export const keepViewContext = createContext<KeepView>((_, make) => make());
-
-declare module 'react-router' {
-  interface Future {
-    v8_middleware: true;
-  }
-}

@@ -1,16 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import enMail from '../../messages/en.mail.json' with { type: 'json' };
-import enPages from '../../messages/en.json' with { type: 'json' };
-import nbMail from '../../messages/nb.mail.json' with { type: 'json' };
-import nbPages from '../../messages/nb.json' with { type: 'json' };
-import { BLANK, createTranslate, languageOfHeader, translator, type MessageKey } from './messages.ts';
-import { keysNamedIn } from './text-keys.ts';
+import { ALL_TEXTS, MAIL_TEXTS, type TextSlice } from './all-texts.ts';
+import {
+  BLANK,
+  createTranslate,
+  languageOfHeader,
+  LANGUAGES,
+  translator,
+  type Language,
+  type MessageKey,
+  type Texts,
+} from './messages.ts';
+import { keysNamedIn } from './text-keys.testing.ts';
 
-const en = { ...enPages, ...enMail };
-const nb = { ...nbPages, ...nbMail };
-const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, nb };
+const SLICES = [...Object.keys(ALL_TEXTS.en), 'mail'] as const;
+const textsOf = (language: Language, slice: string): Texts =>
+  slice === 'mail' ? MAIL_TEXTS[language] : ALL_TEXTS[language][slice as TextSlice];
+const [en, nb] = LANGUAGES.map(
+  (language) => Object.assign({}, ...SLICES.map((slice) => textsOf(language, slice))) as Texts,
+) as [Texts, Texts];
+const TEXTS: Readonly<Record<string, Texts>> = { en, nb };
 const SRC = join(import.meta.dirname, '..');
 
 describe('createTranslate', () => {
@@ -71,9 +81,18 @@ it('reads an error in both languages', () => {
 });
 
 describe('the files of texts', () => {
-  it('hold the same keys, in both languages', () => {
-    expect(Object.keys(nb).filter((key) => !Object.hasOwn(en, key))).toEqual([]);
-    expect(Object.keys(en).filter((key) => !Object.hasOwn(nb, key))).toEqual([]);
+  it.each(SLICES)('hold the same keys in both languages, each in one file alone: %s', (slice) => {
+    const keys = Object.keys(textsOf('en', slice));
+    expect(Object.keys(textsOf('nb', slice)).sort()).toEqual([...keys].sort());
+    const others = new Set(
+      SLICES.filter((other) => other !== slice).flatMap((other) => Object.keys(textsOf('en', other))),
+    );
+    expect(keys.filter((key) => others.has(key))).toEqual([]);
+  });
+
+  it('are all known to the server', () => {
+    const files = readdirSync(join(SRC, '..', 'messages')).sort();
+    expect(files).toEqual(SLICES.flatMap((slice) => LANGUAGES.map((language) => `${slice}.${language}.json`)).sort());
   });
 
   it('leave the same blanks', () => {
@@ -104,8 +123,7 @@ describe('the files of texts', () => {
   });
 
   it('hold the texts of mails apart, which the server alone asks for', () => {
-    expect(Object.keys({ ...enPages, ...nbPages }).filter((key) => key.startsWith('mail.'))).toEqual([]);
-    expect(Object.keys({ ...enMail, ...nbMail }).filter((key) => !key.startsWith('mail.'))).toEqual([]);
+    expect(Object.keys(en).filter((key) => key.startsWith('mail.') !== key in MAIL_TEXTS.en)).toEqual([]);
     expect(
       sourceFiles().filter(
         (path) => !path.includes('.server.') && /['"`]mail\.\w/.test(readFileSync(join(SRC, path), 'utf8')),

@@ -1,12 +1,11 @@
-import type enMailTexts from '../../messages/en.mail.json';
-import type enTexts from '../../messages/en.json';
+import type { TextKey } from './all-texts.ts';
 import { ROUTING_CODES, type ErrorBody, type ErrorCode, type FieldErrors } from './errors.ts';
 
 export const LANGUAGES = ['en', 'nb'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Region = 'no' | 'au';
 /** Every key that has a text, those of mails (`mail.`) on the server alone; plural forms (`_one`, `_other`) and those for a {@link Subject} are asked for by their stem. */
-export type MessageKey = SubjectStem<PluralStem<keyof typeof enTexts | keyof typeof enMailTexts>>;
+export type MessageKey = SubjectStem<PluralStem<TextKey>>;
 type PluralStem<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : K;
 type SubjectStem<K extends string> = K extends `${infer Stem}_${Subject}` ? Stem : K;
 /** What a page speaks of where that is not homes. A text that names homes has a form for it, `list.show_all_commercial`; one without reads the same. */

@@ -1,6 +1,6 @@
 import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router';
 import type { Api, Endpoint } from './endpoint.ts';
-import { apiContext, callerContext, keepViewContext, type KeepView, type PageCaller } from './load-context.ts';
+import { apiContext, callerContext, type PageCaller } from './load-context.ts';
 
 /** What a page's loader is given, for tests: an address, who looks, and answers to the calls it may make. */
 
@@ -11,14 +11,12 @@ export function pageRequest(
   options: {
     params?: Record<string, string>;
     caller?: Partial<PageCaller>;
-    keepView?: KeepView | undefined;
     answers: Answers;
   },
 ): LoaderFunctionArgs {
   const context = new RouterContextProvider();
   context.set(apiContext, answering(options.answers));
   context.set(callerContext, { ...NORWEGIAN, ...options.caller });
-  if (options.keepView !== undefined) context.set(keepViewContext, options.keepView);
   const url = new URL(path, NORWEGIAN.origin);
   return { request: new Request(url), url, params: options.params ?? {}, context, pattern: '' };
 }

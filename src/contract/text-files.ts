@@ -1,33 +1,46 @@
 import { addTexts, type Language, type Texts } from './messages.ts';
 
-/** Where the texts of a page stand, given where its script does: beside it (scripts/page-texts.ts). */
-export function textFile(script: string, language: Language): string {
-  return script.replace(/\.js$/, `.${language}.json`);
+/** Where browsers find the files of texts, but for those of mails, by their paths from here. */
+const ADDRESSES = import.meta.glob<string>(['../../messages/*.json', '!../../messages/mail.*.json'], {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+});
+
+/** The address of a slice's texts in a language; undefined when the slice has none. */
+export function textAddress(slice: string, language: Language): string | undefined {
+  return ADDRESSES[`../../messages/${slice}.${language}.json`];
 }
 
 /**
- * Fetches the texts that come with a page's script, and makes them known. Undefined when they are:
- * once fetched they stay, and where there are no scripts of a build, on the server and in
- * development, all texts are there from the start.
+ * Fetches the texts of these slices that the browser does not know yet. Undefined when it knows them all; until then one
+ * promise, the same for the same slices, as React's `use` wants it.
  */
-export function loadTexts(script: string, language: Language): Promise<void> | undefined {
-  if (!script.endsWith('.js')) return undefined;
-  const file = textFile(script, language);
-  if (LOADED.has(file)) return undefined;
-  const loading = LOADING.get(file) ?? fetchTexts(file, language);
-  LOADING.set(file, loading);
+export function loadTexts(slices: readonly string[], language: Language): Promise<unknown> | undefined {
+  const addresses = slices.flatMap((slice) => textAddress(slice, language) ?? []);
+  if (addresses.every((address) => LOADED.has(address))) return undefined;
+  const all = addresses.join(' ');
+  const loading = LOADING.get(all) ?? Promise.all(addresses.map((address) => fetchOnce(address, language)));
+  LOADING.set(all, loading);
   return loading;
 }
 
 const LOADED = new Set<string>();
-const LOADING = new Map<string, Promise<void>>();
+/** By the address of a file, or by those of all that a page needs. */
+const LOADING = new Map<string, Promise<unknown>>();
 
-async function fetchTexts(file: string, language: Language): Promise<void> {
+function fetchOnce(address: string, language: Language): Promise<unknown> {
+  const loading = LOADING.get(address) ?? fetchTexts(address, language);
+  LOADING.set(address, loading);
+  return loading;
+}
+
+async function fetchTexts(address: string, language: Language): Promise<void> {
   try {
-    const response = await fetch(file);
-    if (!response.ok) throw new Error(`the texts of ${file} could not be fetched: ${String(response.status)}`);
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`the texts of ${address} could not be fetched: ${String(response.status)}`);
     addTexts(language, (await response.json()) as Texts);
-    LOADED.add(file);
+    LOADED.add(address);
   } catch (error) {
     // As for a script that does not come: the page is tried anew (retry-script.tsx).
     dispatchEvent(new Event('vite:preloadError'));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keysNamedIn } from './text-keys.ts';
+import { keysNamedIn } from './text-keys.testing.ts';
 
 const KEYS = [
   'list.title',

@@ -1,11 +1,8 @@
-import './all-texts.ts';
-import enMail from '../../messages/en.mail.json' with { type: 'json' };
-import nbMail from '../../messages/nb.mail.json' with { type: 'json' };
-import { addTexts } from './messages.ts';
+import { ALL_TEXTS, MAIL_TEXTS } from './all-texts.ts';
+import { addTexts, LANGUAGES } from './messages.ts';
 
-/**
- * On the server, and in tests, the texts of both languages are there from the start: import this file for that.
- * Those of mails are nowhere else: browsers fetch what their pages ask for (text-files.ts).
- */
-addTexts('en', enMail);
-addTexts('nb', nbMail);
+/** On the server, and in tests, all texts of both languages are there from the start: import this file for that. */
+for (const language of LANGUAGES) {
+  for (const texts of Object.values(ALL_TEXTS[language])) addTexts(language, texts);
+  addTexts(language, MAIL_TEXTS[language]);
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { PageUser } from '../contract/load-context.ts';
 import {
   aboutYouPath,
@@ -13,7 +13,6 @@ import {
 import { Avatar } from './avatar.tsx';
 import { ButtonLink } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
-import { Link } from './link.tsx';
 import { Popover, type PopoverProps } from './popover.tsx';
 import { PreferenceForm } from './preference-form.tsx';
 import { useTranslate, useVisit } from './visit.tsx';

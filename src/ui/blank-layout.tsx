@@ -1,6 +1,5 @@
-import { Outlet } from 'react-router';
+import { Link, Outlet } from 'react-router';
 import { homePath } from '../paths.ts';
-import { Link } from './link.tsx';
 import { Logo } from './logo.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useTranslate } from './visit.tsx';

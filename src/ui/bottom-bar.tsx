@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { favouritesPath, isSearchPath, sameSearchPath, newsPath, savedSearchesPath } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Avatar } from './avatar.tsx';
 import { CountSign } from './count-sign.tsx';
 import { Icon, type IconName } from './icon.tsx';
-import { Link } from './link.tsx';
 import { NavigationLinks } from './navigation.tsx';
 import { useSavedTotal } from './saved-total.ts';
 import { useUnread } from './unread.ts';

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react';
-import { Link, type LinkProps } from './link.tsx';
+import { Link, type LinkProps } from 'react-router';
 
 type Kind = 'primary' | 'secondary' | 'quiet';
 type Size = 'medium' | 'small';

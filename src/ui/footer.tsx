@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Link } from 'react-router';
 import {
   aboutPath,
   agentsPath,
@@ -9,7 +10,6 @@ import {
   privacyPolicyPath,
   termsPath,
 } from '../paths.ts';
-import { Link } from './link.tsx';
 import { Logo } from './logo.tsx';
 import { NAVIGATION } from './navigation.tsx';
 import { PreferenceForm } from './preference-form.tsx';

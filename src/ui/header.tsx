@@ -1,10 +1,9 @@
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { favouritesPath, homePath, listPath, myListingPath, newsPath } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Avatar } from './avatar.tsx';
 import { CountSign } from './count-sign.tsx';
 import { Icon } from './icon.tsx';
-import { Link } from './link.tsx';
 import { Logo } from './logo.tsx';
 import { NavigationLinks } from './navigation.tsx';
 import { useSavedTotal } from './saved-total.ts';

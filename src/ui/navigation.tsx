@@ -1,6 +1,5 @@
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { agentsPath, listPath } from '../paths.ts';
-import { Link } from './link.tsx';
 import { useTranslate } from './visit.tsx';
 
 /** The kinds of search that stand in the header, in its order. */

@@ -5,7 +5,8 @@ import { useNonce } from './nonce.ts';
  * after a new version has been put out, or on a bad line. The page is then loaded anew, up to three
  * times, counted in `retry` (product specification, section 2); after that a page that says so. Vite
  * tells of the chunks that are fetched later by `vite:preloadError`. React Router, which cannot fetch a
- * page's code, loads the page that is left anew: in its place goes the page that was asked for.
+ * page's code, loads the page that is left anew: in its place goes the page that was asked for (`data-next`,
+ * named by ui/next-page.ts).
  */
 export function RetryScript() {
   // Once React runs in the browser, the script has long done so: it need not come a second time.
@@ -24,8 +25,7 @@ const SCRIPT = `(() => {
   const again = () => {
     if (isLeaving || !navigator.onLine || location.pathname === '/error') return;
     isLeaving = true;
-    const wanted = window.__reactRouterDataRouter?.state.navigation.location;
-    const page = new URL(wanted ? wanted.pathname + wanted.search + wanted.hash : location.href, location.href);
+    const page = new URL(document.documentElement.dataset.next ?? location.href, location.href);
     page.searchParams.delete('retry');
     if (tries >= 3) return location.replace('/error?type=assets&to=' + encodeURIComponent(page.pathname + page.search));
     page.searchParams.set('retry', tries + 1);

@@ -7,14 +7,17 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { placeAt, textOf, titleOf } from './account-places.ts';
+import type { PageHandle } from '../../ui/page-texts.tsx';
 
 /** One place of the account. Accounts are not open yet: each says what will stand there. */
-export function loader({ context, request }: LoaderFunctionArgs) {
+export function loader({ context, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const t = translator(caller.language);
-  const place = placeAt(new URL(request.url).pathname);
+  const place = placeAt(url.pathname);
   return data({ meta: pageMeta(caller, { title: t(titleOf(place)), description: t(textOf(place)) }) });
 }
+
+export const handle = { texts: ['accounts'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

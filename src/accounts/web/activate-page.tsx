@@ -28,12 +28,13 @@ import { linkAnswer, openLink } from './mail-link.ts';
 import { passingWordCookie } from './passing-word.ts';
 import { refused, textsOf } from './refused.ts';
 import { SignInFields } from './sign-in-fields.tsx';
+import type { PageHandle } from '../../ui/page-texts.tsx';
 
 /** The link of a mail that confirms an address, of a new account or of one that moves to it. Looking at it changes nothing; the button does. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const t = translator(caller.language);
-  const link = await openLink(() => context.get(apiContext)(lookAtActivation, { params: { token: tokenOf(request) } }));
+  const link = await openLink(() => context.get(apiContext)(lookAtActivation, { params: { token: tokenOf(url) } }));
   const title = t(
     link.done !== undefined
       ? `account.activate.${link.done.isDone ? DONE[link.done.action] : link.done.action}.title`
@@ -45,13 +46,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** Confirms the address. Whoever has given a password for that is signed in with it, and goes on to where they were before. */
-export async function action({ context, request }: ActionFunctionArgs) {
+export async function action({ context, request, url }: ActionFunctionArgs) {
   const form = await request.formData();
   const { password } = textsOf(form, ['password']);
   let email: string;
   try {
     const { data: done } = await context.get(apiContext)(activate, {
-      body: { token: tokenOf(request), ...(password === '' ? {} : { password }) },
+      body: { token: tokenOf(url), ...(password === '' ? {} : { password }) },
     });
     email = done.email;
   } catch (error) {
@@ -60,7 +61,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (password === '') return null;
   form.set('email', email);
   try {
-    const { headers, wanted, word } = await arrive(request, context, form, {
+    const { headers, wanted, word } = await arrive({ request, context, url }, form, {
       redirect: userPath,
       ...begunBefore(request),
     });
@@ -76,6 +77,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export function headers({ loaderHeaders }: { loaderHeaders: Headers }): Headers {
   return loaderHeaders;
 }
+
+export const handle = { texts: ['accounts', 'saved-searches'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);
@@ -112,6 +115,6 @@ export default function ActivatePage() {
 
 const DONE = { activate: 'activated', change_email: 'email_changed' } as const;
 
-function tokenOf(request: Request): string {
-  return new URL(request.url).searchParams.get('token') ?? '';
+function tokenOf(url: URL): string {
+  return url.searchParams.get('token') ?? '';
 }

@@ -3,7 +3,7 @@ import { Form, useLocation } from 'react-router';
 import type { z } from 'zod';
 import { forgotPasswordPath, loginPath, logoutPath } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from 'react-router';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { lookAtActivation } from '../activation.contract.ts';
 import { EntryFrame } from './entry-frame.tsx';

@@ -5,6 +5,7 @@ import { homePath } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
+import type { PageHandle } from '../../ui/page-texts.tsx';
 
 /** Where staff will sign in to look after a listing (product specification, section 2: blank layout, title Login). */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -12,6 +13,8 @@ export function loader({ context }: LoaderFunctionArgs) {
   const t = translator(caller.language);
   return data({ meta: pageMeta(caller, { title: t('account.admin.title'), description: t('account.admin.text') }) });
 }
+
+export const handle = { texts: ['accounts'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

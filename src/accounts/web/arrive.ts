@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import type { ActionFunctionArgs } from 'react-router';
 import { apiAsContext } from '../../contract/load-context.ts';
 import { translator } from '../../contract/messages.ts';
 import { ownPath } from '../../contract/own-path.ts';
@@ -13,14 +13,13 @@ import { signIn, type Arrived } from './sign-in.ts';
 
 /** Signs in with what a form holds, and does what was begun before. Gives where to go on to and what to say there. Throws an `AppError` when it is refused. */
 export async function arrive(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
+  args: Pick<ActionFunctionArgs, 'request' | 'context' | 'url'>,
   form: FormData,
   way: ReturnType<typeof onTheWay>,
 ): Promise<Omit<Arrived, 'accessToken'> & { readonly wanted: string; readonly word: PassingWord }> {
-  const { headers, language, accessToken } = await signIn(request, context, form);
+  const { headers, language, accessToken } = await signIn(args, form);
   const wanted = wantedPath(way.redirect);
-  const word = await finishPending(await context.get(apiAsContext)(accessToken), {
+  const word = await finishPending(await args.context.get(apiAsContext)(accessToken), {
     action: pendingActionOf(way.pending),
     redirect: wanted,
     title: textsOf(form, ['title']).title,

@@ -1,7 +1,6 @@
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { loginPath } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { EntryFrame } from './entry-frame.tsx';

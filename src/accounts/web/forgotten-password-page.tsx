@@ -2,6 +2,7 @@ import { useId } from 'react';
 import {
   data,
   Form,
+  Link,
   useActionData,
   useNavigation,
   type ActionFunctionArgs,
@@ -11,7 +12,6 @@ import {
 import { apiContext, callerContext } from '../../contract/load-context.ts';
 import { translator } from '../../contract/messages.ts';
 import { loginPath } from '../../paths.ts';
-import { Link } from '../../ui/link.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { forgotPassword } from '../registration.contract.ts';
@@ -20,6 +20,7 @@ import { EntryFrame } from './entry-frame.tsx';
 import { EmailField, SubmitButton } from './form-parts.tsx';
 import { FormProblems } from './form-problems.tsx';
 import { refused, textsOf } from './refused.ts';
+import type { PageHandle } from '../../ui/page-texts.tsx';
 
 /** Asking for a link to a new password. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -40,6 +41,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return refused(error, context.get(callerContext).language, values);
   }
 }
+
+export const handle = { texts: ['accounts'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

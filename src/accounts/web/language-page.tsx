@@ -5,6 +5,7 @@ import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { PreferenceForm } from '../../ui/preference-form.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { AccountNav } from './account-nav.tsx';
+import type { PageHandle } from '../../ui/page-texts.tsx';
 
 /** The choices of region, language and look on a page of their own: also for those who have not signed in. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -15,6 +16,8 @@ export function loader({ context }: LoaderFunctionArgs) {
     meta: pageMeta(caller, { title: t('account.language.title'), description: t('account.language.text') }),
   });
 }
+
+export const handle = { texts: ['accounts', 'commute'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

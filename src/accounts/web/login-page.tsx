@@ -1,6 +1,7 @@
 import {
   data,
   Form,
+  Link,
   redirect,
   useActionData,
   useLoaderData,
@@ -13,7 +14,6 @@ import {
 import { apiContext, callerContext } from '../../contract/load-context.ts';
 import { translator } from '../../contract/messages.ts';
 import { homePath, registerPath } from '../../paths.ts';
-import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
@@ -29,11 +29,12 @@ import { PendingNote } from './pending-note.tsx';
 import { onTheWay } from './entry-links.ts';
 import { SignInFields } from './sign-in-fields.tsx';
 import { refused, textsOf } from './refused.ts';
+import type { PageHandle } from '../../ui/page-texts.tsx';
 
 /** Signing in, on the way to where the reader wanted to go. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
-  const wanted = wantedPath(new URL(request.url).searchParams.get('redirect'));
+  const wanted = wantedPath(url.searchParams.get('redirect'));
   if (caller.mayUseAccount) return redirect(wanted);
   const t = translator(caller.language);
   const { data: ways } = await context.get(apiContext)(signInServices, {});
@@ -45,13 +46,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** Signs in from the page, which is left for where the reader wanted to go, or from the dialog, which stays. */
-export async function action({ context, request }: ActionFunctionArgs) {
+export async function action({ context, request, url }: ActionFunctionArgs) {
   const form = await request.formData();
   try {
-    const address = new URL(request.url);
+    const address = new URL(url);
     // Who has just opened their account goes on to where they were before.
     const way = { ...onTheWay(address.searchParams), ...(form.has(GO_ON) ? begunBefore(request) : {}) };
-    const { headers, language, wanted, word } = await arrive(request, context, form, way);
+    const { headers, language, wanted, word } = await arrive({ request, context, url }, form, way);
     if (form.get('as') === 'dialog') return data({ signedIn: { language, word } }, { headers });
     headers.append('set-cookie', passingWordCookie(word));
     return redirect(wanted, { status: 303, headers });
@@ -59,6 +60,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return refused(error, context.get(callerContext).language, textsOf(form, ['email']));
   }
 }
+
+export const handle = { texts: ['accounts'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

@@ -25,14 +25,13 @@ import { linkAnswer, openLink } from './mail-link.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { passingWordCookie } from './passing-word.ts';
 import { refused, textsOf } from './refused.ts';
+import type { PageHandle } from '../../ui/page-texts.tsx';
 
 /** Choosing a password by the link of a mail, the first one or a new one. The link is looked at before anything is asked. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const t = translator(caller.language);
-  const link = await openLink(() =>
-    context.get(apiContext)(checkPasswordLink, { params: { token: tokenOf(request) } }),
-  );
+  const link = await openLink(() => context.get(apiContext)(checkPasswordLink, { params: { token: tokenOf(url) } }));
   const title = t(
     link.done !== undefined
       ? `account.new_password.${link.done.action}.title`
@@ -43,8 +42,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data({ link, meta: pageMeta(caller, { title, description: title }) }, linkAnswer(link));
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const token = tokenOf(request);
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const token = tokenOf(url);
   const form = await request.formData();
   const { password } = textsOf(form, ['password']);
   try {
@@ -63,6 +62,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export function headers({ loaderHeaders }: { loaderHeaders: Headers }): Headers {
   return loaderHeaders;
 }
+
+export const handle = { texts: ['accounts'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);
@@ -105,6 +106,6 @@ export default function NewPasswordPage() {
   );
 }
 
-function tokenOf(request: Request): string {
-  return new URL(request.url).searchParams.get('token') ?? '';
+function tokenOf(url: URL): string {
+  return url.searchParams.get('token') ?? '';
 }

@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
-import { Link } from '../../ui/link.tsx';
 import { NoPicture, Picture } from '../../ui/picture.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { OverviewView, TileView } from './overview-view.ts';

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  Link,
+  redirect,
+  useLoaderData,
+  useRevalidator,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { viewingsPath } from '../../collections/comparison/web/viewings-query.ts';
 import { apiContext, callerContext } from '../../contract/load-context.ts';
 import { translator } from '../../contract/messages.ts';
@@ -9,13 +16,13 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatOf } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { Section } from '../../ui/section.tsx';
 import { useLive } from '../../ui/use-live.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { HomeLines, HomeTiles, newsLines, viewingLines } from './overview-homes.tsx';
 import { overviewView, type OverviewView } from './overview-view.ts';
+import type { PageHandle } from '../../ui/page-texts.tsx';
 
 /** What somebody keeps, and what is new in it. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -29,6 +36,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     meta: pageMeta(caller, { title: t('account.overview.title'), description: t('account.overview.text') }),
   };
 }
+
+export const handle = { texts: ['accounts', 'collections', 'front-page', 'homes'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { ownPath } from '../../contract/own-path.ts';
 import { homePath } from '../../paths.ts';
-import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { PENDING, pendingActionOf, pendingTitleOf, type PendingAction } from './pending-action.ts';

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import {
   data,
   Form,
+  Link,
   redirect,
   useActionData,
   useLoaderData,
@@ -15,7 +16,6 @@ import { apiContext, callerContext } from '../../contract/load-context.ts';
 import { translator } from '../../contract/messages.ts';
 import { homePath, loginPath, privacyPolicyPath, termsPath } from '../../paths.ts';
 import { Field } from '../../ui/field.tsx';
-import { Link } from '../../ui/link.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { signInServices } from '../identity/contract.ts';
@@ -29,6 +29,7 @@ import { FormProblems } from './form-problems.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { refused, textsOf } from './refused.ts';
+import type { PageHandle } from '../../ui/page-texts.tsx';
 
 /** Opening an account: a form, and then the way to the mailbox. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -42,7 +43,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
+export async function action({ context, request, url }: ActionFunctionArgs) {
   const api = context.get(apiContext);
   const form = await request.formData();
   const values = textsOf(form, ['name', 'email']);
@@ -50,12 +51,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
   try {
     if (isAgain) await api(resendActivation, { body: { email: values.email } });
     else await api(register, { body: { ...values, ...textsOf(form, ['password']) } });
-    const begun = begunCookie(new URL(request.url));
+    const begun = begunCookie(url);
     return data({ sentTo: values.email, isAgain }, begun === undefined ? {} : { headers: { 'set-cookie': begun } });
   } catch (error) {
     return refused(error, context.get(callerContext).language, values);
   }
 }
+
+export const handle = { texts: ['accounts'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useFetcher, useLocation } from 'react-router';
+import { Link, useFetcher, useLocation } from 'react-router';
 import { tokenKeeper } from '../../contract/access-token.ts';
 import { remote } from '../../contract/remote.ts';
 import { loginPath, registerPath } from '../../paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Link } from '../../ui/link.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useApi } from '../../ui/use-api.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import type { ActionFunctionArgs, RouterContextProvider } from 'react-router';
 import { apiContext, callerContext } from '../../contract/load-context.ts';
 import { languageOfTag, type Language } from '../../contract/messages.ts';
 import { cookiesOf, preferenceCookie } from '../../contract/preferences.ts';
@@ -15,14 +15,13 @@ export interface Arrived {
 
 /** Signs in with what a form holds, and what the link of an unlock mail has left in the address. Throws an `AppError` when it is refused. */
 export async function signIn(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
+  { request, context, url }: Pick<ActionFunctionArgs, 'request' | 'context' | 'url'>,
   form: FormData,
 ): Promise<Arrived> {
   const { data: answer } = await context.get(apiContext)(login, {
     body: {
       ...textsOf(form, ['email', 'password']),
-      unlock: new URL(request.url).searchParams.get('unlock') ?? undefined,
+      unlock: url.searchParams.get('unlock') ?? undefined,
     },
   });
   return { accessToken: answer.accessToken, ...languageOfReader(request, context, answer.user.language) };

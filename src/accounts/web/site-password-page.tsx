@@ -17,6 +17,7 @@ import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { webAccess } from '../web-access.contract.ts';
 import { PasswordField } from './password-field.tsx';
+import type { PageHandle } from '../../ui/page-texts.tsx';
 
 /** The way into a site that is not public yet; web-access-gate.server.ts leads here. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -25,7 +26,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return data({ meta: pageMeta(caller, { title: t('account.site.title'), description: t('account.site.text') }) });
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
+export async function action({ context, request, url }: ActionFunctionArgs) {
   const password = (await request.formData()).get('password');
   try {
     await context.get(apiContext)(webAccess, { body: { password: typeof password === 'string' ? password : '' } });
@@ -34,8 +35,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const t = translator(context.get(callerContext).language);
     return data({ problem: error.fields?.['password']?.[0] ?? t(`error.${error.code}`) }, { status: error.status });
   }
-  return redirect(ownPath(new URL(request.url).searchParams.get('redirect')) ?? homePath, 303);
+  return redirect(ownPath(url.searchParams.get('redirect')) ?? homePath, 303);
 }
+
+export const handle = { texts: ['accounts'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

@@ -2,6 +2,7 @@ import { Outlet, useLocation } from 'react-router';
 import { Frame } from '../../ui/frame.tsx';
 import { AccountNav, isSetting } from './account-nav.tsx';
 import { requireAccount } from './guard.ts';
+import type { PageHandle } from '../../ui/page-texts.tsx';
 
 export const middleware = [requireAccount];
 
@@ -9,6 +10,8 @@ export const middleware = [requireAccount];
 export function loader() {
   return null;
 }
+
+export const handle = { texts: ['accounts', 'commute'] } satisfies PageHandle;
 
 /** The account's places beside the one that is open. */
 export default function UserLayout() {

@@ -1,7 +1,7 @@
+import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { BrandSign } from './brand-sign.tsx';
 import type { BrandView } from './brand-view.ts';
-import { Link } from '../../ui/link.tsx';
 
 /** An agency in a list, under a stripe of its colour. The name is the link, and it covers the card. */
 export function AgencyCard({ agency }: { agency: BrandView }) {

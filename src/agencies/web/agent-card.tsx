@@ -1,6 +1,6 @@
+import { Link } from 'react-router';
 import { AgentFace } from './agent-face.tsx';
 import type { AgentView } from './agent-view.ts';
-import { Link } from '../../ui/link.tsx';
 
 /** An agent in a list. The name is the link, and it covers the card but for the telephone number. */
 export function AgentCard({ agent, showsAgency = false }: { agent: AgentView; showsAgency?: boolean }) {

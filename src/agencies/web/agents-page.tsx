@@ -15,15 +15,16 @@ import { agentView } from './agent-view.ts';
 import { agentQueryOf, type AgentQuery } from './agent-query.ts';
 import { brandView } from './brand-view.ts';
 import { TabLinks } from './tab-links.tsx';
+import type { PageHandle } from '../../ui/page-texts.tsx';
 
 const SIZE = 24;
 
 /** Agencies and agents by name and place, one of the two at a time. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ url, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
   const caller = context.get(callerContext);
   const view = viewContext(caller, new Date());
-  const query = agentQueryOf(request.url);
+  const query = agentQueryOf(url.href);
   const { name, place, kind, page } = query;
   const asked = { ...(name === '' ? {} : { term: name }), ...(place === '' ? {} : { place }) };
   const of = (wanted: typeof kind) => (wanted === kind ? { page, size: SIZE } : { page: 1, size: 1 });
@@ -62,6 +63,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     },
   });
 }
+
+export const handle = { texts: ['agencies'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { AgentFace } from './agent-face.tsx';
 import { BrandSign } from './brand-sign.tsx';

@@ -18,22 +18,23 @@ import { profileData } from './profile-data.ts';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileHomes } from './profile-homes.tsx';
 import { agencyProfile, agentProfile, profileHomes, type ProfileHomesView, type ProfileView } from './profile-view.ts';
+import type { PageHandle } from '../../ui/page-texts.tsx';
 
 const SIZE = 12;
 
 /** An agency (by its six digits) or an agent, with what they offer and what they have sold. */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
   const caller = context.get(callerContext);
   const view = viewContext(caller, new Date());
-  const query = new URL(request.url).searchParams;
+  const query = url.searchParams;
   const show = query.get('show') === 'sold' ? 'sold' : 'current';
   const page = pageOf(query.get('page'));
 
   const profile = await findProfile(api, params.id ?? '', view);
   if (profile === undefined)
     return data<FoundPage | MissingPage>({ kind: 'missing', meta: missingMeta(caller, view) }, { status: 404 });
-  if (profile.id !== params.id) return movedForGood(agentPath(profile.id) + new URL(request.url).search);
+  if (profile.id !== params.id) return movedForGood(agentPath(profile.id) + url.search);
 
   const endpoint = profile.kind === 'agency' ? getAgencyHomes : getAgentHomes;
   const ask = (wanted: 'current' | 'sold') =>
@@ -103,6 +104,8 @@ async function findProfile(api: Api, id: string, view: ViewContext): Promise<Pro
     throw error;
   }
 }
+
+export const handle = { texts: ['agencies', 'homes', 'map', 'properties'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

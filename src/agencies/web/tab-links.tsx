@@ -1,4 +1,4 @@
-import { Link } from '../../ui/link.tsx';
+import { Link } from 'react-router';
 
 /** Parts of a page that each have an address of their own, as a row of tabs; the shown one is underlined. */
 export function TabLinks({

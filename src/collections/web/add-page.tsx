@@ -1,6 +1,7 @@
 import {
   data,
   Form,
+  Link,
   redirect,
   useActionData,
   useLoaderData,
@@ -14,7 +15,6 @@ import { viewContext } from '../../properties/web/card-view.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -23,11 +23,12 @@ import { useTranslate } from '../../ui/visit.tsx';
 import { addHomes, allFavourites, favouriteHomes } from '../contract.ts';
 import { collectionAt, readerOf, refused } from './collection-action.ts';
 import { collectionView, homeView } from './collection-view.ts';
+import type { PageHandle } from '../../ui/page-texts.tsx';
 
 /** All favourites, to be put into a collection by a tick. */
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { caller, user, api, t } = readerOf(context, request);
-  const page = Math.max(1, Math.min(100, Number(new URL(request.url).searchParams.get('page')) || 1));
+export async function loader({ url, context, params }: LoaderFunctionArgs) {
+  const { caller, user, api, t } = readerOf(context, url);
+  const page = Math.max(1, Math.min(100, Number(url.searchParams.get('page')) || 1));
   const collection = await collectionAt(api, params);
   const [{ data: homes, pagination }, { data: known }] = [
     await api(favouriteHomes, { query: { page, size: 48 } }),
@@ -59,6 +60,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return refused(error, 'add', context);
   }
 }
+
+export const handle = { texts: ['collections'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

@@ -13,10 +13,11 @@ import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useLive } from '../../ui/use-live.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { partingOf, readerOf } from './collection-action.ts';
+import type { PageHandle } from '../../ui/page-texts.tsx';
 
 /** For who was in a collection: why they no longer are, and where to go on. Shared with them again, it opens by itself. */
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { caller, api, t } = readerOf(context, request);
+export async function loader({ url, context, params }: LoaderFunctionArgs) {
+  const { caller, api, t } = readerOf(context, url);
   const id = params['collectionId'] ?? '';
   const parting = await partingOf(api, id);
   // In it again, or never; the collection's own page knows.
@@ -33,6 +34,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     meta: pageMeta(caller, { title, description: t('collections.closed.stays') }),
   });
 }
+
+export const handle = { texts: ['collections'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

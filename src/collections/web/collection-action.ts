@@ -88,9 +88,8 @@ export function refused(error: unknown, intent: string, context: Readonly<Router
 }
 
 /** Who reads the page; somebody whom `BYPASS_LOGIN` let in is nobody yet, and is asked to sign in. */
-export function readerOf(context: Readonly<RouterContextProvider>, request: Request) {
+export function readerOf(context: Readonly<RouterContextProvider>, { pathname, search }: URL) {
   const caller = context.get(callerContext);
-  const { pathname, search } = new URL(request.url);
   if (caller.user === undefined) throw redirect(loginPath({ redirect: pathname + search }));
   return { caller, user: caller.user, api: context.get(apiContext), t: translator(caller.language) };
 }

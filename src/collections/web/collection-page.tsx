@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import {
   data,
   Form,
+  Link,
   useActionData,
   useLoaderData,
   useRevalidator,
@@ -14,7 +15,6 @@ import { viewContext } from '../../properties/web/card-view.ts';
 import { ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -35,12 +35,13 @@ import {
 } from './collection-query.ts';
 import { collectionView, homeView } from './collection-view.ts';
 import { useHomeWays } from './use-home-ways.ts';
+import type { PageHandle } from '../../ui/page-texts.tsx';
 
 /** One collection: its homes, whatever has become of them, with what its members think of them. */
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { caller, user, api } = readerOf(context, request);
+export async function loader({ url, context, params }: LoaderFunctionArgs) {
+  const { caller, user, api } = readerOf(context, url);
   const id = params['collectionId'] ?? '';
-  const query = readCollectionQuery(new URL(request.url).searchParams);
+  const query = readCollectionQuery(url.searchParams);
   const collection = await collectionAt(api, params);
   const [{ data: homes, pagination }, { data: others }] = [
     await api(collectionHomes, { params: { collectionId: id }, query: filterOf(query) }),
@@ -62,6 +63,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export const action = changeCollection;
+
+export const handle = {
+  texts: ['accounts', 'collections', 'comparison', 'homes', 'properties', 'search'],
+} satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

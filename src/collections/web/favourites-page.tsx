@@ -1,6 +1,7 @@
 import {
   data,
   Form,
+  Link,
   redirect,
   useActionData,
   useLoaderData,
@@ -18,7 +19,6 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -27,11 +27,12 @@ import { useTranslate } from '../../ui/visit.tsx';
 import { createCollection, listCollections } from '../contract.ts';
 import { readerOf, refused, type FormAnswer } from './collection-action.ts';
 import { collectionView, type CollectionView } from './collection-view.ts';
+import type { PageHandle } from '../../ui/page-texts.tsx';
 
 /** All collections of the reader's, own and shared, and a way to make one more. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { caller, api, t } = readerOf(context, request);
-  const page = Math.max(1, Math.min(100, Number(new URL(request.url).searchParams.get('page')) || 1));
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { caller, api, t } = readerOf(context, url);
+  const page = Math.max(1, Math.min(100, Number(url.searchParams.get('page')) || 1));
   const { data: collections, pagination } = await api(listCollections, { query: { page, size: 24 } });
   const words = viewContext(caller, new Date());
   return data({
@@ -52,6 +53,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refused(error, 'create', context);
   }
 }
+
+export const handle = { texts: ['accounts', 'collections', 'homes'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

@@ -19,12 +19,13 @@ import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { acceptInvitation, declineInvitation, getInvitation } from '../contract.ts';
 import { refused } from './collection-action.ts';
+import type { PageHandle } from '../../ui/page-texts.tsx';
 
 /** Where the link in an invitation leads: who shares what, and the ways to accept and to decline. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ url, context }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const t = translator(caller.language);
-  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const token = url.searchParams.get('token') ?? '';
   const invitation = await context
     .get(apiContext)(getInvitation, { query: { token } })
     .then(
@@ -72,6 +73,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export function headers({ loaderHeaders }: { loaderHeaders: Headers }): Headers {
   return loaderHeaders;
 }
+
+export const handle = { texts: ['collections'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

@@ -1,6 +1,7 @@
 import {
   data,
   Form,
+  Link,
   useActionData,
   useLoaderData,
   useRevalidator,
@@ -11,7 +12,6 @@ import { viewContext } from '../../properties/web/card-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { Section } from '../../ui/section.tsx';
 import { useLive } from '../../ui/use-live.ts';
@@ -19,10 +19,11 @@ import { useTranslate } from '../../ui/visit.tsx';
 import { changeCollection, collectionAt, readerOf } from './collection-action.ts';
 import { collectionView } from './collection-view.ts';
 import { MembersPanel } from './members-panel.tsx';
+import type { PageHandle } from '../../ui/page-texts.tsx';
 
 /** A collection's name, who is in it, and its end. */
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { caller, api, t } = readerOf(context, request);
+export async function loader({ url, context, params }: LoaderFunctionArgs) {
+  const { caller, api, t } = readerOf(context, url);
   const collection = await collectionAt(api, params);
   // The one of all favourites has nothing to be changed.
   if (collection.isDefault) throw new Response(null, { status: 404 });
@@ -34,6 +35,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export const action = changeCollection;
+
+export const handle = { texts: ['collections'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

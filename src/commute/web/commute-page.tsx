@@ -21,6 +21,7 @@ import { changeCommute } from './commute-action.ts';
 import { LONGEST, USUAL_LONGEST } from './longest.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { PlaceRow } from './place-row.tsx';
+import type { PageHandle } from '../../ui/page-texts.tsx';
 
 /** The places that the reader travels to: added, changed, moved, hidden and removed by plain forms; and the search for homes near all of them. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -40,6 +41,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const action = changeCommute;
+
+export const handle = { texts: ['areas', 'commute'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

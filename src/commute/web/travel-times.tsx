@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { remote } from '../../contract/remote.ts';
 import { AppError } from '../../contract/errors.ts';
 import type { PointMapWay } from '../../map/point-map.tsx';
 import { commutePath } from '../../paths.ts';
 import { formatOf } from '../../ui/format.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
 import { useApi } from '../../ui/use-api.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import type { CommuteAddress, getDirections, listCommuteAddresses } from '../contract.ts';

@@ -11,9 +11,9 @@ import { contentText } from './content-texts.ts';
 import { Prose } from './prose.tsx';
 
 /** A page of text by its address: about us, the policies, `/page/...` and the landing pages. */
-export function loader({ context, request }: LoaderFunctionArgs) {
+export function loader({ context, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
-  const name = contentOfAddress(new URL(request.url));
+  const name = contentOfAddress(url);
   const text = name === undefined ? undefined : contentText(name, caller.language, BRAND_NAME[caller.theme]);
   if (name === undefined || text === undefined) return data({ text: undefined, meta: undefined }, { status: 404 });
   const path = addressOfContent(name);

@@ -3,8 +3,8 @@ import { ownPath } from '../../contract/own-path.ts';
 import { ErrorPage, type ErrorKind } from './error-page.tsx';
 
 /** `/error`: the state that `type` names, Error404, Error414 or Error500 (the default); `assets` when the files of the page `to` could not be fetched. */
-export function loader({ request }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url);
+export function loader({ url }: LoaderFunctionArgs) {
+  const { searchParams } = url;
   const type = searchParams.get('type') ?? '';
   const kind = kindOf(type);
   return data({ kind, retry: ownPath(searchParams.get('to')) ?? '/' }, { status: STATUS[kind] });

@@ -9,6 +9,7 @@ import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { BRAND_NAME, useTranslate } from '../../ui/visit.tsx';
 import { contentText } from './content-texts.ts';
 import { Prose } from './prose.tsx';
+import type { PageHandle } from '../../ui/page-texts.tsx';
 
 /** The newest homes, for readers who want to be first. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -23,6 +24,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     meta: pageMeta(caller, { title: text.title, description: text.description, path: '/first-on-grend' }),
   });
 }
+
+export const handle = { texts: ['commute', 'history', 'homes'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

@@ -1,8 +1,7 @@
-import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { data, Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { callerContext } from '../../contract/load-context.ts';
 import { translator } from '../../contract/messages.ts';
 import { policyPath } from '../../paths.ts';
-import { Link } from '../../ui/link.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { BRAND_NAME, useTranslate } from '../../ui/visit.tsx';
 import { addressOfContent, POLICIES } from './content-addresses.ts';

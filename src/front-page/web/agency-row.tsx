@@ -1,8 +1,8 @@
+import { Link } from 'react-router';
 import { BrandSign } from '../../agencies/web/brand-sign.tsx';
 import type { BrandView } from '../../agencies/web/brand-view.ts';
 import { agentsPath } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { parseQueryString } from '../../contract/query-string.ts';
 import { remote } from '../../contract/remote.ts';
 import { useRecentSearches, type RememberedSearch } from '../../history/web/remembered-searches.ts';
@@ -6,7 +7,6 @@ import { useForget } from '../../history/web/use-forget.ts';
 import type { searchProperties } from '../../search/contract.ts';
 import { formatOf } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
 import { useApi } from '../../ui/use-api.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { ForgetButton } from './forget-button.tsx';

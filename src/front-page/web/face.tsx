@@ -1,4 +1,4 @@
-import { Link } from '../../ui/link.tsx';
+import { Link } from 'react-router';
 import { Picture } from '../../ui/picture.tsx';
 import type { FaceView } from './front-view.ts';
 

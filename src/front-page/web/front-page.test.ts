@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listAgencies } from '../../agencies/contract.ts';
 import { popularAddresses, popularRegions } from '../../areas/contract.ts';
-import type { KeepView } from '../../contract/load-context.ts';
 import type { Language, Region } from '../../contract/messages.ts';
-import { read } from '../../contract/page-data.ts';
 import { pageRequest } from '../../contract/page-request.testing.ts';
 import { paginate } from '../../contract/shapes.ts';
 import { exampleCard } from '../../properties/listing.testing.ts';
@@ -37,19 +35,16 @@ async function open({
   language = region === 'no' ? 'nb' : 'en',
   homes = 1_284,
   openOn = () => true,
-  keepView,
 }: {
   path?: string;
   region?: Region;
   language?: Language;
   homes?: number;
   openOn?: (filter: SearchFilter) => boolean;
-  keepView?: KeepView;
 } = {}) {
   const searches: Partial<SearchFilter>[] = [];
   const { data } = await loader(
     pageRequest(path, {
-      keepView,
       caller: { region, language, currency: region === 'no' ? 'NOK' : 'USD' },
       answers: [
         [
@@ -94,7 +89,7 @@ async function open({
       ],
     }),
   );
-  return { view: read(data.view), meta: data.meta, searches };
+  return { view: data.view, meta: data.meta, searches };
 }
 
 describe('the front page', () => {
@@ -150,19 +145,6 @@ describe('the front page', () => {
     const { view } = await open();
     expect(view.projects.cards.map(({ id }) => id)).toEqual(['200000000', '200000001', '200000002']);
     expect(view.projects.all).toEqual({ label: 'Alle 1\u00a0284 nye boliger', path: '/list?listing_type=new_homes' });
-  });
-
-  it('is asked for once for all looks, and again for another kind, region and language', async () => {
-    const views = new Map<string, Promise<object>>();
-    const keepView = (<View extends object>(key: string, make: () => Promise<View>) => {
-      const view = (views.get(key) ?? make()) as Promise<View>;
-      views.set(key, view);
-      return view;
-    }) satisfies KeepView;
-    await open({ keepView });
-    expect((await open({ keepView, path: '/?utm_source=mail' })).searches).toEqual([]);
-    for (const other of [{ path: '/?listing_type=rent' }, { region: 'au' }, { language: 'en' }] as const)
-      expect((await open({ keepView, ...other })).searches).not.toEqual([]);
   });
 
   it('stands on an empty market too', async () => {

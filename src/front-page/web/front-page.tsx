@@ -1,7 +1,6 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import type { Api } from '../../contract/endpoint.ts';
-import { apiContext, callerContext, keepViewContext, type PageCaller } from '../../contract/load-context.ts';
-import { read, written } from '../../contract/page-data.ts';
+import { apiContext, callerContext, type PageCaller } from '../../contract/load-context.ts';
 import { listLastSearches } from '../../history/contract.ts';
 import { rememberedOf, type RememberedSearch } from '../../history/web/remembered-searches.ts';
 import { homePath } from '../../paths.ts';
@@ -19,16 +18,15 @@ import { Recommended } from './recommended.tsx';
 import { Regional } from './regional.tsx';
 import { SearchBox } from './search-box.tsx';
 import { kindOf } from './search-choices.ts';
+import type { PageHandle } from '../../ui/page-texts.tsx';
 
 /** The way in: a search, and what is worth looking at before one knows what to search for. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ url, context }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const t = translator(caller.language);
-  const kind = kindOf(new URL(request.url).searchParams.get('listing_type'));
-  const make = () => frontView(context.get(apiContext), caller, kind, new Date());
-  const view = await context.get(keepViewContext)(`front page ${caller.region} ${caller.language} ${kind}`, make);
+  const kind = kindOf(url.searchParams.get('listing_type'));
   return data({
-    view: written(view),
+    view: await frontView(context.get(apiContext), caller, kind, new Date()),
     kept: await lastSearch(context.get(apiContext), caller),
     meta: {
       title: t('home.title'),
@@ -52,14 +50,15 @@ async function lastSearch(
   return made === undefined ? undefined : rememberedOf(made);
 }
 
+export const handle = { texts: ['areas', 'front-page', 'homes'] } satisfies PageHandle;
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);
 
 export default function FrontPage() {
   const t = useTranslate();
   const { region } = useVisit();
-  const { view: asWritten, kept } = useLoaderData<typeof loader>();
-  const view = read(asWritten);
+  const { view, kept } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="relative bg-linear-to-b from-accent-soft to-page">

@@ -1,7 +1,7 @@
+import { Link } from 'react-router';
 import { useSeenHomes } from '../../history/web/remembered-homes.ts';
 import type { CardView } from '../../properties/web/card-view.ts';
 import { ListingCard } from '../../properties/web/listing-card.tsx';
-import { Link } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { RowView } from './front-view.ts';
 

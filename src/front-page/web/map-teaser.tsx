@@ -1,8 +1,8 @@
+import { Link } from 'react-router';
 import australia from '../../map/outline-au.svg?no-inline';
 import norway from '../../map/outline-no.svg?no-inline';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import type { MapTeaserView } from './map-teaser-view.ts';
 

@@ -1,4 +1,4 @@
-import { Link } from '../../ui/link.tsx';
+import { Link } from 'react-router';
 import { NoPicture, Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useTranslate } from '../../ui/visit.tsx';

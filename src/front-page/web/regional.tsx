@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { HomeRow } from './home-row.tsx';

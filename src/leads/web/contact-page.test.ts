@@ -26,7 +26,7 @@ function post(query: string, fields: Readonly<Record<string, string>>, more: Ans
   const args = pageRequest(`/property/100001/300000001/contact${query}`, { params, answers: [...answers(), ...more] });
   return action({
     ...args,
-    request: new Request(args.request.url, { method: 'POST', body: new URLSearchParams(fields) }),
+    request: new Request(args.url, { method: 'POST', body: new URLSearchParams(fields) }),
   });
 }
 

@@ -23,12 +23,13 @@ import { openHome } from '../../properties/web/open-home.ts';
 import { refused } from './refused.ts';
 import { OPEN_VIEWING } from './open-viewing.ts';
 import { problemsOf } from './use-lead-form.ts';
+import type { PageHandle } from '../../ui/page-texts.tsx';
 
 /** The contact form as a page: what the dialog is without JavaScript, and where a link to it leads. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, caller, view, subject, listing } = await openHome(args);
   const contact = contactView(listing, view);
-  const query = new URL(args.request.url).searchParams;
+  const query = args.url.searchParams;
   const viewing = query.get('viewing') ?? undefined;
   const isSent = query.has('sent');
   const { data: form } =
@@ -62,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { api, listing } = await openHome(args);
   const form = await args.request.formData();
-  const isViewing = new URL(args.request.url).searchParams.has('viewing');
+  const isViewing = args.url.searchParams.has('viewing');
   const params = { id: listing.propertyId };
   const token = form.get('form_token');
   const formToken = typeof token === 'string' ? token : '';
@@ -75,6 +76,8 @@ export async function action(args: ActionFunctionArgs) {
   const path = contactPath(listing, isViewing ? viewingOf(form) : undefined);
   return redirect(`${path}${isViewing ? '&' : '?'}sent`, 303);
 }
+
+export const handle = { texts: ['leads', 'properties'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

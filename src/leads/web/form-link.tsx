@@ -1,6 +1,5 @@
 import { useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
-import { Link } from '../../ui/link.tsx';
+import { Link, useNavigate } from 'react-router';
 
 interface FormLinkProps<P> {
   /** The form's own page: for who opens it in a new tab, and before JavaScript is there. */

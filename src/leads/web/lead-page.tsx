@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { ChildHead } from '../../properties/web/child-view.ts';
 import { PriceParts } from '../../properties/web/price-parts.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
 import { NoPicture, Picture } from '../../ui/picture.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 

@@ -18,12 +18,13 @@ import { openHome } from '../../properties/web/open-home.ts';
 import { refused } from './refused.ts';
 import { ReportForm, ReportSent } from './report-form.tsx';
 import { problemsOf } from './use-lead-form.ts';
+import type { PageHandle } from '../../ui/page-texts.tsx';
 
 /** The report form as a page: what the dialog is without JavaScript. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, caller, view, subject, listing } = await openHome(args);
   const { agencyId, propertyId, address } = listing;
-  const isSent = new URL(args.request.url).searchParams.has('sent');
+  const isSent = args.url.searchParams.has('sent');
   const { data: form } = await api(getReportForm, { params: { id: propertyId } });
   const title = view.t('lead.page.report', { address: address.displayName });
   return data(
@@ -60,6 +61,8 @@ export async function action(args: ActionFunctionArgs) {
   }
   return redirect(`${reportPath(listing)}?sent`, 303);
 }
+
+export const handle = { texts: ['leads'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

@@ -1,6 +1,7 @@
 import {
   data,
   Form,
+  Link,
   redirect,
   useLoaderData,
   useRevalidator,
@@ -16,18 +17,18 @@ import { viewContext } from '../../properties/web/card-view.ts';
 import { ownPath } from '../../contract/own-path.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Link } from '../../ui/link.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useLive } from '../../ui/use-live.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { listNotifications, readAllNotifications, readNotification } from '../contract.ts';
+import type { PageHandle } from '../../ui/page-texts.tsx';
 
 /** All that a reader has been told, the latest first. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const [api, caller] = [context.get(apiContext), context.get(callerContext)];
   const { t, format } = viewContext(caller, new Date());
-  const asked = Number(new URL(request.url).searchParams.get('page') ?? 1);
+  const asked = Number(url.searchParams.get('page') ?? 1);
   const meta = pageMeta(caller, { title: t('notifications.title'), description: t('notifications.none_text') });
   if (caller.user === undefined) return data({ lines: [], unread: 0, page: 1, lastPage: 1, meta });
   const found = await api(listNotifications, {
@@ -66,6 +67,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     throw error;
   }
 }
+
+export const handle = { texts: ['accounts', 'notifications'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

@@ -1,7 +1,7 @@
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { WrittenPage } from '../../contract/written-page.ts';
-import { createPageCache, type KeptPage } from './page-cache.server.ts';
+import type { KeptPage } from './kept-page.server.ts';
+import { createPageCache } from './page-cache.server.ts';
 
 const HTML = { headers: { 'content-type': 'text/html; charset=utf-8' } };
 
@@ -90,7 +90,7 @@ it('renders what is for one reader alone for each, also when they ask at once', 
   expect(new Set(await Promise.all([textOf('a', render), textOf('a', render), textOf('a', render)])).size).toBe(3);
 });
 
-it('says which inline scripts are its own, and has them packed', async () => {
+it('says which inline scripts are its own, and compresses them', async () => {
   const { cache } = aCache();
   const html =
     '<script>go(1)</script><script type="application/ld+json">{}</script><script src="/x.js"></script><script async>go(1)</script>';
@@ -102,18 +102,6 @@ it('says which inline scripts are its own, and has them packed', async () => {
   expect(page.scriptHashes).toEqual(["'sha256-oopyQloGglvWmMz5jW49OLcPG4Zf/xbfwxZIQgBfJ+w='"]);
   expect(gunzipSync(await page.as('gzip')).toString()).toBe(html);
   expect(brotliDecompressSync(await page.as('br')).toString()).toBe(html);
-});
-
-it('keeps pages apart that are written at once, of whatever size', async () => {
-  const { cache } = aCache();
-  const pages = [10, 45_000, 40_000, 45_000, 20_000, 100_000].map((words, at) => [
-    Array.from({ length: words }, (_, word) => String((word * 7_919 + at * 104_729) % 99_991)).join('ø'),
-    '’</p>',
-  ]);
-  const shown = await Promise.all(
-    pages.map(async (pieces, at) => bodyOf(await cache.page(`page ${at}`, async () => new WrittenPage(pieces, HTML)))),
-  );
-  expect(shown.map((text, at) => text === pages[at]?.join(''))).toEqual(pages.map(() => true));
 });
 
 it('allows no script that came into a page with its text', async () => {

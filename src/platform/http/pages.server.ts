@@ -1,15 +1,14 @@
 import { Readable } from 'node:stream';
 import { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { AppError } from '../../contract/errors.ts';
 import { reportContext } from '../../contract/load-context.ts';
-import { WrittenPage } from '../../contract/written-page.ts';
-import type { Encoding, KeptPage, PageCache } from './page-cache.server.ts';
-import { prunedBuilds } from './pruned-build.ts';
+import type { Encoding, KeptPage } from './kept-page.server.ts';
+import type { PageCache } from './page-cache.server.ts';
 
 export interface PageParts {
-  /** The compiled pages; a function in development, where they change and are asked for anew, and made ready anew, at each request. */
+  /** The compiled pages; a function in development, where they change and are asked for anew at each request. */
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
   /** What the pages' loaders get to know of the request; a page that many readers get alike is rendered for nobody, without a reply. The nonce is that of the answer, or of the rendering of a page that many readers get alike. */
   readonly contextOf: (
@@ -28,7 +27,7 @@ export interface PageParts {
 
 /** Lets React Router answer every address that nothing else answers, except under `/api/`, where there is nothing more. */
 export function servePages(app: FastifyInstance, { build, contextOf, mode, shared }: PageParts): void {
-  const handlerOf = requestHandlers(build, mode);
+  const handle = createRequestHandler(build, mode);
   /** What fails is logged. Where only the database or another service was away, it is 503: search engines come again, and drop no page for it. */
   async function answer(asked: Request, { log }: FastifyRequest, context: RouterContextProvider): Promise<Response> {
     const failures: unknown[] = [];
@@ -37,7 +36,7 @@ export function servePages(app: FastifyInstance, { build, contextOf, mode, share
       if (isUnavailable(error)) log.warn({ err: error }, 'a page could not be served');
       else log.error({ err: error }, 'a page failed');
     });
-    const response = await handlerOf(asked)(asked, context);
+    const response = await handle(asked, context);
     return response.status === 500 && failures.some(isUnavailable) ? unavailable(response) : response;
   }
   app.all('/api/*', () => {
@@ -64,25 +63,6 @@ export function servePages(app: FastifyInstance, { build, contextOf, mode, share
   });
 }
 
-/** React Router's handler for a request; ready-made ones but in development. */
-function requestHandlers(build: PageParts['build'], mode: PageParts['mode']): (request: Request) => RequestHandler {
-  if (typeof build === 'function') {
-    const handler = createRequestHandler(build, mode);
-    return () => handler;
-  }
-  const buildOf = prunedBuilds(build);
-  // React Router gives each loader a copy of the request without the parameters that its own data requests have, and makes two for each. Whole pages that are only asked for have no such parameters.
-  const pageOf = prunedBuilds({ ...build, future: { ...build.future, v8_passThroughRequests: true } });
-  const handlers = new Map<ServerBuild, RequestHandler>();
-  return ({ url, method }) => {
-    const { pathname } = new URL(url);
-    const pruned = method === 'GET' && !pathname.endsWith('.data') ? pageOf(pathname) : buildOf(pathname);
-    const handler = handlers.get(pruned) ?? createRequestHandler(pruned, mode);
-    handlers.set(pruned, handler);
-    return handler;
-  };
-}
-
 /** Seconds after which to come again. */
 const RETRY_AFTER = '10';
 
@@ -93,7 +73,7 @@ function isUnavailable(error: unknown): boolean {
 function unavailable(response: Response): Response {
   const init = { status: 503, headers: new Headers(response.headers) };
   init.headers.set('retry-after', RETRY_AFTER);
-  return response instanceof WrittenPage ? new WrittenPage(response.pieces, init) : new Response(response.body, init);
+  return new Response(response.body, init);
 }
 
 /** Longer addresses are drawn areas and the like, that hardly two readers share. */
@@ -105,7 +85,7 @@ function mayBeShared({ method, url }: FastifyRequest): boolean {
 }
 
 /** Bytes: a redirect and the like is as short as it gets. */
-const WORTH_PACKING = 1_024;
+const WORTH_COMPRESSING = 1_024;
 
 /** A request as far as a shared page may know it: its address. What else pages depend on is in the key, and nothing of one reader can reach another. */
 function sharedRequest(request: FastifyRequest): Request {
@@ -121,11 +101,11 @@ async function sendKept(request: FastifyRequest, reply: FastifyReply, page: Kept
     reply.header('etag', page.etag);
     if (holds(request.headers['if-none-match'], page.etag)) return reply.status(304).send();
   }
-  const encoding = page.length < WORTH_PACKING ? 'identity' : encodingFor(request);
+  const encoding = page.length < WORTH_COMPRESSING ? 'identity' : encodingFor(request);
   return reply.header('content-encoding', encoding).send(await page.as(encoding));
 }
 
-/** Whether one of the tags in an `If-None-Match` is this one; a proxy that packed the page anew has made it a weak one. */
+/** Whether one of the tags in an `If-None-Match` is this one; a proxy that compressed the page anew has made it a weak one. */
 function holds(header: string | undefined, etag: string): boolean {
   return header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) === true;
 }
@@ -207,7 +187,6 @@ function sendResponse(reply: FastifyReply, response: Response): FastifyReply {
   reply.status(response.status);
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
-  if (response instanceof WrittenPage) return reply.send(response.html);
   if (response.body === null) return reply.send();
   return reply.send(Readable.fromWeb(response.body as ReadableStream));
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { PropertyChild } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Link } from '../../ui/link.tsx';
 import { NoPicture, Picture } from '../../ui/picture.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { ChildHead } from './child-view.ts';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { preload } from 'react-dom';
+import { Link } from 'react-router';
 import { pictureSources, pictureSrcSet } from '../../contract/pictures.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
 import { NoPicture, Picture } from '../../ui/picture.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { usePictureAddress, type PictureAddress } from './picture-address.ts';

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { HeartButton } from '../../collections/web/heart-button.tsx';
 import { useSeenHomes } from '../../history/web/remembered-homes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Dotted } from '../../ui/dotted.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import type { NotesOfCards } from './card-notes.tsx';
 import { CardPictures, type CardPriority } from './card-pictures.tsx';

@@ -26,8 +26,8 @@ export interface OpenedHome {
 export async function openHome({
   params,
   context,
-  request,
-}: Pick<LoaderFunctionArgs, 'params' | 'context' | 'request'>): Promise<OpenedHome> {
+  url,
+}: Pick<LoaderFunctionArgs, 'params' | 'context' | 'url'>): Promise<OpenedHome> {
   const api = context.get(apiContext);
   const caller = context.get(callerContext);
   const { agencyId = '', propertyId = '' } = params;
@@ -38,7 +38,7 @@ export async function openHome({
     );
   const { listing } = home;
   if (agencyId !== listing.agencyId) {
-    const { pathname, search } = new URL(request.url);
+    const { pathname, search } = url;
     throw movedForGood(pathname.replace(/^\/property\/[^/]*/, `/property/${listing.agencyId}`) + search);
   }
   const subject = subjectOf(listing);

@@ -1,9 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { PointMap, type PointMapWay } from '../../map/point-map.tsx';
 import { loginPath } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import type { PlaceView } from './place-view.ts';

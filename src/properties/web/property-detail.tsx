@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import { rememberHome } from '../../history/web/remembered-homes.ts';
 import type { HomeCosts } from '../../insights/mortgage/web/load-costs.ts';
 import { ReportListing } from '../../leads/web/report-listing.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';

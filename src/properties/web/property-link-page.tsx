@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { findProperty } from '../contract.ts';
+import type { PageHandle } from '../../ui/page-texts.tsx';
 
 /**
  * A link in another system's words: `/r/SOURCE/TENANT/ID` and `/preview/SERVICE/TENANT/ID`. A listing is
@@ -36,6 +37,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     { status: 404 },
   );
 }
+
+export const handle = { texts: ['properties'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

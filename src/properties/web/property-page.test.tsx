@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../contract/errors.ts';
-import { read } from '../../contract/page-data.ts';
 import { pageRequest, type Answers } from '../../contract/page-request.testing.ts';
 import { getInsurance } from '../../insights/insurance/contract.ts';
 import { searchProperties, similarProperties } from '../../search/contract.ts';
@@ -34,7 +33,7 @@ async function shown(...request: Parameters<typeof open>) {
 
 function shownBy(page: Awaited<ReturnType<typeof loader>>) {
   if (page instanceof Response) throw new Error(`a redirect to ${String(page.headers.get('location'))}`);
-  return { status: page.init?.status, ...read(page.data.page) };
+  return { status: page.init?.status, ...page.data.page };
 }
 
 function refusing(code: 'listing_withdrawn' | 'listing_not_found'): () => never {

@@ -7,7 +7,7 @@ import {
 } from 'react-router';
 import { apiContext, callerContext } from '../../contract/load-context.ts';
 import type { Api } from '../../contract/endpoint.ts';
-import { read, written } from '../../contract/page-data.ts';
+import type { Subject } from '../../contract/messages.ts';
 import { listChangesSinceSeen } from '../../history/contract.ts';
 import { changeWords } from '../../history/web/change-words.ts';
 import { loadCosts } from '../../insights/mortgage/web/load-costs.ts';
@@ -23,6 +23,7 @@ import { PropertyMissing } from './property-missing.tsx';
 import { propertyView } from './property-view.ts';
 import type { SinceSeenView } from './since-seen.tsx';
 import { unitsQueryOf } from './units-query.ts';
+import type { PageHandle } from '../../ui/page-texts.tsx';
 
 interface FoundPage extends PropertyDetailProps {
   readonly kind: 'found';
@@ -35,8 +36,13 @@ interface MissingPage {
   readonly alternatives: readonly CardView[];
 }
 
+interface ShownPage {
+  readonly subject: Subject | undefined;
+  readonly page: FoundPage | MissingPage;
+}
+
 /** A home by its id. The agency in the path is only for show: a wrong one leads to the right address for good. */
-export async function loader({ params, context, request }: LoaderFunctionArgs) {
+export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
   const caller = context.get(callerContext);
   const now = new Date();
@@ -53,17 +59,14 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
       meta: missingMeta(home.kind, caller, view),
       alternatives: alternatives.map((card) => cardView(card, view)),
     };
-    return data(
-      { subject, page: written<FoundPage | MissingPage>(page) },
-      { status: home.kind === 'withdrawn' ? 410 : 404 },
-    );
+    return data<ShownPage>({ subject, page }, { status: home.kind === 'withdrawn' ? 410 : 404 });
   }
 
   const { listing } = home;
   const subject = subjectOf(listing);
   const view = viewContext(caller, now, subject);
-  if (params.agencyId !== listing.agencyId) return movedForGood(propertyPath(listing) + new URL(request.url).search);
-  const query = unitsQueryOf(new URL(request.url).searchParams);
+  if (params.agencyId !== listing.agencyId) return movedForGood(propertyPath(listing) + url.search);
+  const query = unitsQueryOf(url.searchParams);
   const [similar, project, units, costs, since] = await Promise.all([
     similarHomes(api, id),
     projectOf(api, listing),
@@ -82,7 +85,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
     costs,
     similar: similar.map((card) => cardView(card, view)),
   };
-  return data({ subject, page: written<FoundPage | MissingPage>(page) });
+  return data<ShownPage>({ subject, page });
 }
 
 /** What has changed since the reader last looked; undefined when nothing has, or they never did. */
@@ -107,11 +110,15 @@ export function shouldRevalidate({
   return defaultShouldRevalidate && !isSameButPicture(currentUrl, nextUrl);
 }
 
+export const handle = {
+  texts: ['commute', 'history', 'homes', 'leads', 'map', 'properties', 'valuation'],
+} satisfies PageHandle;
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData === undefined ? [] : metaTags(read(loaderData.page).meta);
+  loaderData === undefined ? [] : metaTags(loaderData.page.meta);
 
 export default function PropertyPage() {
-  const page = read(useLoaderData<typeof loader>().page);
+  const { page } = useLoaderData<typeof loader>();
   if (page.kind !== 'found') return <PropertyMissing kind={page.kind} alternatives={page.alternatives} />;
   return (
     <PropertyDetail

@@ -16,6 +16,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { lookAtOffLink, type OffOffer, turnAlertsOff } from '../contract.ts';
+import type { PageHandle } from '../../ui/page-texts.tsx';
 
 /** Where a mail's link leads: says what would be turned off, and turns it off at the press of a button, or at the one click of a mail program (RFC 8058). */
 export async function loader({ context, params: { token = '' } }: LoaderFunctionArgs) {
@@ -51,6 +52,8 @@ async function orGone(
     throw error;
   }
 }
+
+export const handle = { texts: ['accounts', 'saved-searches'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

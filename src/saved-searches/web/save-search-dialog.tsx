@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { AppError } from '../../contract/errors.ts';
 import { remote } from '../../contract/remote.ts';
 import { savedSearchesPath } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useApi } from '../../ui/use-api.ts';

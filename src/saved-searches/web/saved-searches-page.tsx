@@ -29,12 +29,13 @@ import {
 } from '../contract.ts';
 import { SavedSearchItem } from './saved-search-item.tsx';
 import { savedSearchView } from './saved-search-view.ts';
+import type { PageHandle } from '../../ui/page-texts.tsx';
 
 /** All that a reader has saved to search for again. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const [api, caller] = [context.get(apiContext), context.get(callerContext)];
   const t = translator(caller.language);
-  const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
+  const page = Number(url.searchParams.get('page') ?? 1);
   const meta = pageMeta(caller, { title: t('account.saved_searches.title'), description: t('saved_searches.text') });
   // Who only looks at the account (BYPASS_LOGIN) has nothing in it.
   if (caller.user === undefined) return data({ searches: [], page: 1, lastPage: 1, meta });
@@ -88,6 +89,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     ? data({ error: undefined, id: params.id, name: text('name') })
     : redirect(ownPath(form.get('back')) ?? savedSearchesPath, 303);
 }
+
+export const handle = { texts: ['accounts', 'saved-searches'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

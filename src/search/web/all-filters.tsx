@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 
 const loadDialog = () => import('./filter-dialog.tsx');

@@ -14,12 +14,13 @@ import { listQueryOf } from './list-query.ts';
 import { subjectOf } from './list-words.ts';
 import { CountingContext, useLiveCounts } from './live-counts.ts';
 import { ShowButton } from './show-button.tsx';
+import type { PageHandle } from '../../ui/page-texts.tsx';
 
 /** All filters of a search, with how many homes each choice would leave. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ url, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
   const caller = context.get(callerContext);
-  const { filter } = listQueryOf(request.url);
+  const { filter } = listQueryOf(url.href);
   const [facets, words, { data: agencies }] = await Promise.all([
     api(searchFacets, { body: filter }),
     filterWords(api, caller, filter),
@@ -44,6 +45,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Those with the most homes: a list that can be read through, by name. */
 const OFFERED_AGENCIES = 100;
+
+export const handle = { texts: ['search'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { lookUpAddresses } from '../../areas/contract.ts';
 import { snakeName } from '../../contract/case.ts';
 import { translator } from '../../contract/messages.ts';
-import { read } from '../../contract/page-data.ts';
 import { pageRequest } from '../../contract/page-request.testing.ts';
 import { paginate } from '../../contract/shapes.ts';
 import { exampleCard } from '../../properties/listing.testing.ts';
@@ -42,7 +41,7 @@ function open(path: string, results = 1_284, costs: readonly { field: string; va
 async function shown(path: string, results?: number, costs?: Parameters<typeof open>[2]) {
   const page = await open(path, results, costs);
   if (page instanceof Response) throw new Error(`a redirect to ${String(page.headers.get('location'))}`);
-  return read(page.data);
+  return page.data;
 }
 
 async function redirected(path: string, results?: number): Promise<string | null> {

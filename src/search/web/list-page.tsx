@@ -1,27 +1,31 @@
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { apiContext, callerContext } from '../../contract/load-context.ts';
-import { read, written } from '../../contract/page-data.ts';
 import { listPath } from '../../paths.ts';
 import { listData } from './list-data.ts';
 import { listMeta } from './list-meta.ts';
 import { listQueryOf } from './list-query.ts';
 import { ListResults } from './list-results.tsx';
+import type { PageHandle } from '../../ui/page-texts.tsx';
 
 /** A search, by its address alone. An address that is not as the site writes it leads to the one that is. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { filter, ignored, isUntidy } = listQueryOf(request.url);
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { filter, ignored, isUntidy } = listQueryOf(url.href);
   if (isUntidy && ignored.length === 0) return redirect(listPath(filter));
   const found = await listData(context.get(apiContext), context.get(callerContext), {
     filter,
     ignored,
     pathOf: listPath,
   });
-  return 'redirectTo' in found ? redirect(found.redirectTo) : data(written(found));
+  return 'redirectTo' in found ? redirect(found.redirectTo) : data(found);
 }
 
+export const handle = {
+  texts: ['areas', 'commute', 'history', 'homes', 'map', 'saved-searches', 'search'],
+} satisfies PageHandle;
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData === undefined ? [] : listMeta(read(loaderData));
+  loaderData === undefined ? [] : listMeta(loaderData);
 
 export default function ListPage() {
-  return <ListResults found={read(useLoaderData<typeof loader>())} />;
+  return <ListResults found={useLoaderData<typeof loader>()} />;
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lookUpAddresses, popularAddresses, suggestAddresses } from '../../areas/contract.ts';
 import { AppError } from '../../contract/errors.ts';
-import { read } from '../../contract/page-data.ts';
 import { pageRequest } from '../../contract/page-request.testing.ts';
 import { paginate } from '../../contract/shapes.ts';
 import { exampleCard } from '../../properties/listing.testing.ts';
@@ -56,7 +55,7 @@ async function open(term: string, query = '', results = 40) {
 async function shown(...request: Parameters<typeof open>) {
   const { page, searched } = await open(...request);
   if (page instanceof Response) throw new Error(`a redirect to ${String(page.headers.get('location'))}`);
-  return { ...read(page.data), status: page.init?.status, searched };
+  return { ...page.data, status: page.init?.status, searched };
 }
 
 async function redirected(...request: Parameters<typeof open>) {

@@ -3,7 +3,6 @@ import { lookUpAddresses } from '../../areas/contract.ts';
 import type { Api } from '../../contract/endpoint.ts';
 import { AppError } from '../../contract/errors.ts';
 import { apiContext, callerContext } from '../../contract/load-context.ts';
-import { read, written } from '../../contract/page-data.ts';
 import { locationPath, listPath } from '../../paths.ts';
 import { movedForGood } from '../../ui/moved.ts';
 import { hasWord, type SearchFilter } from '../filter.contract.ts';
@@ -12,17 +11,18 @@ import { listMeta } from './list-meta.ts';
 import { listQueryOf } from './list-query.ts';
 import { nearestPlace } from './nearest-place.ts';
 import { ListResults } from './list-results.tsx';
+import type { PageHandle } from '../../ui/page-texts.tsx';
 
 /**
  * The homes of a place; where the term is none but almost one's name, of that, and it says so; else those that mention its words. The term may be a
  * path (`vestland/bergen`) or as people write it; a place has one address, to which its others lead.
  */
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
   const caller = context.get(callerContext);
   const parts = (params['*'] ?? '').split('/').filter(hasWord);
   if (parts.length === 0) return redirect(listPath());
-  const { filter: asked, ignored } = listQueryOf(request.url);
+  const { filter: asked, ignored } = listQueryOf(url.href);
 
   const place = await placeAt(api, parts);
   if (place !== undefined) {
@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       ignored,
       pathOf: (filter) => pathWithin(place, filter),
     });
-    return 'redirectTo' in found ? redirect(found.redirectTo) : data(written(found));
+    return 'redirectTo' in found ? redirect(found.redirectTo) : data(found);
   }
 
   const words = parts.join(' ').slice(0, 100);
@@ -46,7 +46,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       pathOf: (filter) => pathWithin(address, filter),
       repaired: { asked: words, shown: name },
     });
-    return 'redirectTo' in found ? redirect(found.redirectTo) : data(written(found));
+    return 'redirectTo' in found ? redirect(found.redirectTo) : data(found);
   }
   const filter: SearchFilter = {
     ...asked,
@@ -55,14 +55,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
   const found = await listData(api, caller, { filter, ignored, pathOf: listPath, unknownPlace: words });
   if ('redirectTo' in found) return redirect(found.redirectTo);
-  return data(written(found), { status: found.view.total === 0 ? 404 : 200 });
+  return data(found, { status: found.view.total === 0 ? 404 : 200 });
 }
 
+export const handle = {
+  texts: ['areas', 'commute', 'history', 'homes', 'map', 'saved-searches', 'search'],
+} satisfies PageHandle;
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData === undefined ? [] : listMeta(read(loaderData));
+  loaderData === undefined ? [] : listMeta(loaderData);
 
 export default function LocationPage() {
-  return <ListResults found={read(useLoaderData<typeof loader>())} />;
+  return <ListResults found={useLoaderData<typeof loader>()} />;
 }
 
 /** The place's address as the filter takes it; undefined when there is none of that name. Hyphens may stand for spaces. */

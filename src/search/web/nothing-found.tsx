@@ -1,6 +1,6 @@
+import { Link } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Link } from '../../ui/link.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { ListView } from './list-view.ts';
 import { Suggestions } from './suggestions.tsx';

@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { ListView } from './list-view.ts';

@@ -1,6 +1,6 @@
+import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import type { ListView } from './list-view.ts';
-import { Link } from '../../ui/link.tsx';
 
 /** The filters that cost the most homes, each as the search without it. */
 export function Suggestions({ view }: { view: ListView }) {

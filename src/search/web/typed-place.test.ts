@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lookUpAddresses, popularAddresses, suggestAddresses } from '../../areas/contract.ts';
 import { AppError } from '../../contract/errors.ts';
-import { read } from '../../contract/page-data.ts';
 import { pageRequest } from '../../contract/page-request.testing.ts';
 import { paginate } from '../../contract/shapes.ts';
 import { getProperty } from '../../properties/contract.ts';
@@ -90,7 +89,7 @@ describe('what is typed as a place and is none', () => {
   it('leads to listings that mention it, where there are any', async () => {
     const alternatives = async (mentioning: number) => {
       const page = await open('oslo leilighet', '', mentioning);
-      return page instanceof Response ? undefined : read(page.data).view.unknown?.alternatives;
+      return page instanceof Response ? undefined : page.data.view.unknown?.alternatives;
     };
     expect(await alternatives(7)).toEqual([
       { label: 'Annonser som nevner «oslo leilighet»', path: '/list?keywords[]=oslo+leilighet' },

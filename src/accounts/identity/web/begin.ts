@@ -9,10 +9,10 @@ import { beginExternalLogin, Service } from '../contract.ts';
  * page. A link leads here, not a form: a form may not be led on to another site. Tying a service to the
  * account that is open is begun on the account's own page, by a form that asks for the password.
  */
-export async function loader({ context, request, params }: LoaderFunctionArgs): Promise<Response> {
+export async function loader({ context, url, params }: LoaderFunctionArgs): Promise<Response> {
   const service = Service.safeParse(params['service']);
   if (!service.success) throw new Response(null, { status: 404 });
-  const query = new URL(request.url).searchParams;
+  const query = url.searchParams;
   const [to, pending] = [query.get('redirect') ?? undefined, query.get('pending') ?? undefined];
   try {
     const { data } = await context.get(apiContext)(beginExternalLogin, {

@@ -10,10 +10,10 @@ import { languageOfReader } from '../../web/sign-in.ts';
 import { externalLogin, Service } from '../contract.ts';
 
 /** Where another service leads its reader back to: they are signed in and go on, or are told at the beginning why not. */
-export async function loader({ context, request, params }: LoaderFunctionArgs): Promise<Response> {
+export async function loader({ context, request, url, params }: LoaderFunctionArgs): Promise<Response> {
   const service = Service.safeParse(params['service']);
   if (!service.success) throw new Response(null, { status: 404 });
-  const query = new URL(request.url).searchParams;
+  const query = url.searchParams;
   const given = (name: string) => query.get(name) ?? undefined;
   try {
     const { data } = await context.get(apiContext)(externalLogin, {

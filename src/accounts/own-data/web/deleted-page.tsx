@@ -5,6 +5,7 @@ import { homePath } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
+import type { PageHandle } from '../../../ui/page-texts.tsx';
 
 /** What somebody sees who has just deleted their account: that it is done, and what stays. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -14,6 +15,8 @@ export function loader({ context }: LoaderFunctionArgs) {
     meta: pageMeta(caller, { title: t('account.deleted.title'), description: t('account.deleted.text') }),
   });
 }
+
+export const handle = { texts: ['accounts'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

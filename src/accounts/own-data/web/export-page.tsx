@@ -8,6 +8,7 @@ import { formatOf } from '../../../ui/format.ts';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
 import { dataExport } from '../contract.ts';
+import type { PageHandle } from '../../../ui/page-texts.tsx';
 
 /** Where the mailed link to a copy of one's data leads: the file, or that it is no more. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -35,6 +36,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     },
   });
 }
+
+export const handle = { texts: ['accounts'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

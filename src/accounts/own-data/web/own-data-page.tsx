@@ -29,6 +29,7 @@ import { getProfile } from '../../profile.contract.ts';
 import { PasswordField } from '../../web/password-field.tsx';
 import { deleteAccount, exportData } from '../contract.ts';
 import { SignInServices } from './sign-in-services.tsx';
+import type { PageHandle } from '../../../ui/page-texts.tsx';
 
 /** What is kept of the reader, to take along or to delete; and the services that open the account. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -107,6 +108,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     );
   }
 }
+
+export const handle = { texts: ['accounts'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

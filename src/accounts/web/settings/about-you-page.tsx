@@ -18,6 +18,7 @@ import { FormProblems } from '../form-problems.tsx';
 import { SubmitButton } from '../form-parts.tsx';
 import { refused, textsOf } from '../refused.ts';
 import { SettingsFrame } from './settings-frame.tsx';
+import type { PageHandle } from '../../../ui/page-texts.tsx';
 
 /** What to call somebody. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -39,6 +40,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return refused(error, context.get(callerContext).language, values);
   }
 }
+
+export const handle = { texts: ['accounts'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

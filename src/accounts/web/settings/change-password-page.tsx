@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import {
   Form,
+  Link,
   useActionData,
   useLoaderData,
   useNavigation,
@@ -11,7 +12,6 @@ import {
 import { apiContext, callerContext } from '../../../contract/load-context.ts';
 import { translator } from '../../../contract/messages.ts';
 import { forgotPasswordPath } from '../../../paths.ts';
-import { Link } from '../../../ui/link.tsx';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
 import { getProfile } from '../../profile.contract.ts';
@@ -22,6 +22,7 @@ import { NewPasswordField } from '../new-password-field.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { refused, textsOf } from '../refused.ts';
 import { SettingsFrame } from './settings-frame.tsx';
+import type { PageHandle } from '../../../ui/page-texts.tsx';
 
 /** Changing one's password, by whoever knows the present one. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -45,6 +46,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return refused(error, context.get(callerContext).language, {});
   }
 }
+
+export const handle = { texts: ['accounts'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

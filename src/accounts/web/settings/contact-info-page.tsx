@@ -20,6 +20,7 @@ import { PasswordField } from '../password-field.tsx';
 import { refused, textsOf } from '../refused.ts';
 import { PhoneField } from './phone-field.tsx';
 import { Setting, SettingsFrame } from './settings-frame.tsx';
+import type { PageHandle } from '../../../ui/page-texts.tsx';
 
 /** Where somebody can be reached: their address, which signs them in, and two numbers. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -63,6 +64,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return refused(error, context.get(callerContext).language, { ...values, what: isEmail ? 'email' : 'phones' });
   }
 }
+
+export const handle = { texts: ['accounts'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

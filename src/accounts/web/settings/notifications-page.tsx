@@ -1,4 +1,5 @@
 import {
+  Link,
   useFetcher,
   useLoaderData,
   type ActionFunctionArgs,
@@ -10,13 +11,13 @@ import { translator } from '../../../contract/messages.ts';
 import { savedSearchesPath } from '../../../paths.ts';
 import { listSavedSearches, MOST_SEARCHES } from '../../../saved-searches/contract.ts';
 import { FrequencyForm } from '../../../saved-searches/web/frequency-form.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { useTranslate } from '../../../ui/visit.tsx';
 import { getNotificationSettings, patchNotificationSetting } from '../../profile.contract.ts';
 import { SubmitButton } from '../form-parts.tsx';
 import { Setting, SettingsFrame } from './settings-frame.tsx';
+import type { PageHandle } from '../../../ui/page-texts.tsx';
 
 /** What somebody hears about, and how often for each search. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -51,6 +52,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
   return { isSaved: true } as const;
 }
+
+export const handle = { texts: ['accounts', 'saved-searches'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

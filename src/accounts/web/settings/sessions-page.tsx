@@ -19,6 +19,7 @@ import { SubmitButton } from '../form-parts.tsx';
 import { textsOf } from '../refused.ts';
 import { browserOf } from './browser-name.ts';
 import { SettingsFrame } from './settings-frame.tsx';
+import type { PageHandle } from '../../../ui/page-texts.tsx';
 
 /** Where somebody is signed in, to end what they do not know or have left behind. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -57,6 +58,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
   return { isDone: true } as const;
 }
+
+export const handle = { texts: ['accounts'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

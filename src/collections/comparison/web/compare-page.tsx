@@ -1,11 +1,10 @@
-import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { data, Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { COMMUTE_MODES, type CommuteMode } from '../../../commute/modes.contract.ts';
 import { requireAccount } from '../../../accounts/web/guard.ts';
 import { ErrorPage } from '../../../content/web/error-page.tsx';
 import { commutePath } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
@@ -19,6 +18,7 @@ import { CompareTable } from './compare-table.tsx';
 import { compareView, type CompareGroup } from './compare-view.ts';
 import { homesOf, openCollection } from './open-collection.ts';
 import { PillLinks } from './pill-links.tsx';
+import type { PageHandle } from '../../../ui/page-texts.tsx';
 
 export const middleware = [requireAccount];
 
@@ -53,6 +53,8 @@ export async function loader(args: LoaderFunctionArgs) {
     { headers: { 'cache-control': 'private, no-store' } },
   );
 }
+
+export const handle = { texts: ['commute', 'comparison'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined || loaderData === null ? [] : metaTags(loaderData.meta);

@@ -1,6 +1,6 @@
+import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { NoPicture, Picture } from '../../../ui/picture.tsx';
 import { useTranslate } from '../../../ui/visit.tsx';
 import type { CompareCell, CompareGroup, CompareHead, CompareRow } from './compare-view.ts';

@@ -21,13 +21,13 @@ export interface OpenedCollection {
 export async function openCollection({
   params,
   context,
-  request,
-}: Pick<LoaderFunctionArgs, 'params' | 'context' | 'request'>): Promise<OpenedCollection | undefined> {
+  url,
+}: Pick<LoaderFunctionArgs, 'params' | 'context' | 'url'>): Promise<OpenedCollection | undefined> {
   const [api, caller] = [context.get(apiContext), context.get(callerContext)];
   if (caller.user === undefined) return undefined;
   try {
     const collection = await collectionAt(api, params);
-    return { api, caller, collection, view: viewContext(caller, new Date()), query: new URL(request.url).searchParams };
+    return { api, caller, collection, view: viewContext(caller, new Date()), query: url.searchParams };
   } catch (error) {
     if (error instanceof Response && error.status === 404) return undefined;
     throw error;

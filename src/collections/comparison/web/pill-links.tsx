@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from '../../../ui/link.tsx';
+import { Link } from 'react-router';
 
 interface PillLinksProps {
   readonly label: string;

@@ -1,6 +1,7 @@
 import {
   data,
   Form,
+  Link,
   useActionData,
   useLoaderData,
   useRevalidator,
@@ -19,7 +20,6 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { NoPicture, Picture } from '../../../ui/picture.tsx';
@@ -31,6 +31,7 @@ import { CollectionHead } from './collection-head.tsx';
 import { addHomesPath, headOf } from './head-view.ts';
 import { homesOf, openCollection } from './open-collection.ts';
 import { togetherView, type LikedHomeView } from './together-view.ts';
+import type { PageHandle } from '../../../ui/page-texts.tsx';
 
 export const middleware = [requireAccount];
 
@@ -65,6 +66,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
   return data({ error: undefined });
 }
+
+export const handle = { texts: ['comparison'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined || loaderData === null ? [] : metaTags(loaderData.meta);

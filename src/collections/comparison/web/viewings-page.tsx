@@ -1,4 +1,4 @@
-import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { data, Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { requireAccount } from '../../../accounts/web/guard.ts';
 import { COMMUTE_MODES } from '../../../commute/modes.contract.ts';
 import { ErrorPage } from '../../../content/web/error-page.tsx';
@@ -6,7 +6,6 @@ import { PointMap } from '../../../map/point-map.tsx';
 import { ButtonLink, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
@@ -19,6 +18,7 @@ import { viewingDayView } from './viewing-day-view.ts';
 import { ViewingClashes } from './viewing-clashes.tsx';
 import { ViewingStops } from './viewing-stops.tsx';
 import { viewingsPath } from './viewings-query.ts';
+import type { PageHandle } from '../../../ui/page-texts.tsx';
 
 export const middleware = [requireAccount];
 
@@ -39,6 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
     { headers: { 'cache-control': 'private, no-store' } },
   );
 }
+
+export const handle = { texts: ['commute', 'comparison', 'map'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined || loaderData === null ? [] : metaTags(loaderData.meta);

@@ -1,4 +1,4 @@
-import { Link } from '../../../ui/link.tsx';
+import { Link } from 'react-router';
 import { useTranslate } from '../../../ui/visit.tsx';
 import type { SaleView } from './history-view.ts';
 

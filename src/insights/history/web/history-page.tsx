@@ -16,6 +16,7 @@ import { HistoryTable } from './history-table.tsx';
 import { historyView } from './history-view.ts';
 import { ChartWithTable } from './price-steps.tsx';
 import { StepChart } from './step-chart.tsx';
+import type { PageHandle } from '../../../ui/page-texts.tsx';
 
 /** What has happened to a home's price, what it was sold for before, and what it is estimated to be worth. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -45,6 +46,8 @@ async function valuationOf({ api, listing, view }: ChildHome): Promise<Valuation
     comparables: comparableViews(data, cards, view),
   };
 }
+
+export const handle = { texts: ['history', 'properties', 'valuation'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { useTranslate } from '../../../ui/visit.tsx';
 import { HistoryTable } from './history-table.tsx';
 import type { PriceStepsView } from './price-steps-view.ts';

@@ -28,6 +28,7 @@ import { metaTags, type PageMeta } from '../../../ui/page-meta.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
 import { getInsurance } from '../contract.ts';
 import { insuranceView, type InsuranceView, type OfferView } from './insurance-view.ts';
+import type { PageHandle } from '../../../ui/page-texts.tsx';
 
 interface InsurancePage {
   readonly meta: PageMeta;
@@ -70,7 +71,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(page, ask.kind === 'form' ? { headers: { 'cache-control': 'private, no-store' } } : {});
 
   async function askOf(): Promise<Ask> {
-    const query = new URL(args.request.url).searchParams;
+    const query = args.url.searchParams;
     if (query.has('sent')) return { kind: 'sent' };
     if (!query.has('ask')) return { kind: 'link' };
     const { data: form } = await api(getContactForm, { params: { id: listing.propertyId } });
@@ -93,6 +94,8 @@ export async function action(args: ActionFunctionArgs) {
   }
   return redirect(`${propertyChildPath(listing, 'insurance')}?sent#ask`, 303);
 }
+
+export const handle = { texts: ['insurance', 'leads', 'properties'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

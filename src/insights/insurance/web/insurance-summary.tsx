@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { FactRows, type Fact } from '../../../ui/key-value.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { useTranslate } from '../../../ui/visit.tsx';
 
 /** What insuring the home costs, in short, for the home's own page. */

@@ -1,4 +1,4 @@
-import { Link } from '../../../ui/link.tsx';
+import { Link } from 'react-router';
 
 /** What the home costs a month (or to move into), in one line. */
 export interface MonthlyCostView {

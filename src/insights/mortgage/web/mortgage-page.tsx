@@ -18,6 +18,7 @@ import { moveIn, type MoveIn } from '../move-in.ts';
 import { termTexts, type TermTexts } from '../read-terms.ts';
 import { LoanCalculator } from './loan-calculator.tsx';
 import { MoveInCosts } from './move-in.tsx';
+import type { PageHandle } from '../../../ui/page-texts.tsx';
 
 type MortgageView =
   | { readonly kind: 'loan'; readonly home: LoanHome; readonly texts: TermTexts }
@@ -64,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<MortgagePage> {
       return {
         kind: 'loan',
         home: loanHome(listing, insurance),
-        texts: termTexts(new URL(args.request.url).searchParams),
+        texts: termTexts(args.url.searchParams),
       };
     const home = moveIn(listing, insurance);
     return home === undefined ? { kind: 'rent_unknown' } : { kind: 'rent', home };
@@ -83,6 +84,8 @@ export function shouldRevalidate({
     ? false
     : defaultShouldRevalidate;
 }
+
+export const handle = { texts: ['mortgage', 'properties'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);

@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { Dotted } from '../../../ui/dotted.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { NoPicture, Picture } from '../../../ui/picture.tsx';
 import { useTranslate } from '../../../ui/visit.tsx';
 import type { ComparableView } from './comparable-view.ts';

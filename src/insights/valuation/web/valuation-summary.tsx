@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useApi } from '../../../ui/use-api.ts';
 import { useTranslate, useVisit } from '../../../ui/visit.tsx';

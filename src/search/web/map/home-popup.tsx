@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Popup, useMap } from '@vis.gl/react-maplibre';
+import { Link } from 'react-router';
 import { causedBy } from '../../../map/movements.ts';
 import type { CardView } from '../../../properties/web/card-view.ts';
 import { ListingCard } from '../../../properties/web/listing-card.tsx';
 import { formatOf } from '../../../ui/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTranslate, useVisit } from '../../../ui/visit.tsx';

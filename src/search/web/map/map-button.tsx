@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { useTranslate } from '../../../ui/visit.tsx';
 
 /** On a phone, from a list to the same search on the map. */
