@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { WrittenPage } from '../../contract/written-page.ts';
+import { createSingleFlight } from '../single-flight.ts';
 
 /** A page that many readers get alike, ready to be sent. */
 export interface KeptPage {
@@ -55,25 +56,20 @@ export function createPageCache({ freshMs, staleMs, outageMs, maxBytes, now, onE
     maxSize: maxBytes,
     sizeCalculation: ({ page }, key) => Math.ceil(KEPT_SHARE * page.length) + 2 * key.length,
   });
-  const rendering = new Map<string, Promise<KeptPage>>();
+  const rendering = createSingleFlight<KeptPage>();
   let changedAt = -Infinity;
 
   async function renderOnce(key: string, render: Render): Promise<KeptPage> {
-    const underway = rendering.get(key);
-    if (underway !== undefined) {
-      const page = await underway;
-      return isPersonal(page) ? renderAndPack(render) : page;
-    }
-    const begun = now();
-    const made = renderAndPack(render)
-      .then((page) => {
-        if (page.status === 200 && !isPersonal(page)) kept.set(key, { page, at: begun });
-        else if (page.status < FAILED) kept.delete(key);
-        return page;
-      })
-      .finally(() => rendering.delete(key));
-    rendering.set(key, made);
-    return made;
+    let isOwn = false;
+    const page = await rendering.run(key, async () => {
+      isOwn = true;
+      const begun = now();
+      const made = await renderAndPack(render);
+      if (made.status === 200 && !isPersonal(made)) kept.set(key, { page: made, at: begun });
+      else if (made.status < FAILED) kept.delete(key);
+      return made;
+    });
+    return isPersonal(page) && !isOwn ? renderAndPack(render) : page;
   }
 
   return {
