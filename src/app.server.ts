@@ -47,6 +47,7 @@ import { createLive, type Live } from './platform/live/live.server.ts';
 import { createOutbox, type Outbox } from './platform/mail/outbox.server.ts';
 import { readListingPlaces } from './properties/addresses.server.ts';
 import { withoutBlockedHomes } from './properties/blocked-homes.server.ts';
+import { createListingChanges } from './properties/listing-changes.server.ts';
 import { createPropertyRoutes } from './properties/routes.server.ts';
 import { readListings, readListingsAfter } from './properties/read.server.ts';
 import { createProperties, type Properties } from './properties/service.server.ts';
@@ -61,7 +62,6 @@ import { createSavedSearchRoutes } from './saved-searches/routes.server.ts';
 import { createSavedSearches } from './saved-searches/service.server.ts';
 import { createAreaCounts } from './search/area-counts.server.ts';
 import type { SearchArea } from './search/query.server.ts';
-import { createChangeFeed } from './search/change-feed.server.ts';
 import { openSearchIndex, type SearchIndex } from './search/index.server.ts';
 import { createKeptAnswers } from './search/kept-answers.server.ts';
 import { salesAround } from './search/nearby.server.ts';
@@ -159,9 +159,9 @@ export async function createApp({
   const agencies = await createAgencies(db);
   const areas = await createAreas({ db });
   const properties = createProperties({ db, agencies, clock, areas });
-  const feed = createChangeFeed(db);
+  const changes = createListingChanges(db);
   const index = await openSearchIndex({
-    feed,
+    feed: changes,
     log,
     snapshots: createSnapshotFile(indexFolder, [await recordsName(db), ...[...blockedInAu].sort()].join(' ')),
     isFound: ({ id, region }) => region !== 'au' || !blockedInAu.has(id),
@@ -282,6 +282,7 @@ export async function createApp({
     tokens: offTokens,
     createReverseSearch: emptyReverseSearch,
     commutesOf: commute.places,
+    changes,
     read: (ids) => readListings(db, ids),
     cards: (ids) => {
       // Mails are written about what another process has just changed: not from memory.

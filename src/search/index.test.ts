@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../app.testing.ts';
 import { silentLog } from '../platform/log.server.ts';
+import { createListingChanges } from '../properties/listing-changes.server.ts';
 import { readListings, readListingsAfter } from '../properties/read.server.ts';
 import { aListing } from '../properties/record.testing.ts';
-import { createChangeFeed } from './change-feed.server.ts';
 import { openSearchIndex, type IndexSources, type SearchIndex } from './index.server.ts';
 import { createSnapshotFile } from './snapshot-file.server.ts';
 
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 function open(changed: Partial<IndexSources> = {}): Promise<SearchIndex> {
   return openSearchIndex({
-    feed: createChangeFeed(app.db),
+    feed: createListingChanges(app.db),
     log: silentLog(),
     snapshots: { read: () => Promise.resolve(undefined), write: () => Promise.resolve() },
     isFound: () => true,

@@ -1,57 +1,91 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../platform/db/database.server.ts';
-import { testDatabase } from '../platform/db/testing.ts';
-import { createChangeFeed, type ChangeFeed } from './change-feed.server.ts';
+import type { Database } from '../db/database.server.ts';
+import { testDatabase } from '../db/testing.ts';
+import { createChangeLog, type ChangeLog } from './change-log.server.ts';
 
 let db: Database;
-let feed: ChangeFeed;
+let once: ChangeLog<{ id: string }>;
+let each: ChangeLog<{ id: string }>;
 beforeAll(async () => {
   db = await testDatabase();
-  feed = createChangeFeed(db);
+  const table = { name: 'listing_changes', columns: 'c.listing_id::text AS id', at: 'changed_at' };
+  once = createChangeLog(db, { ...table, onceFor: 'listing_id' });
+  each = createChangeLog(db, table);
 });
 afterAll(() => db.close());
 
 const change = (id: number, at = 'now()') =>
   db.query(`INSERT INTO listing_changes (listing_id, changed_at) VALUES ($1, ${at})`, [id]);
+const ids = ({ rows }: { readonly rows: readonly { readonly id: string }[] }) => rows.map(({ id }) => id);
 
-describe('the change feed', () => {
-  it('tells each change once, and goes on where it stopped', async () => {
-    const start = await feed.position();
-    expect(await feed.since(start)).toMatchObject({ ids: [] });
-    await change(1);
-    await change(2);
-    await change(1);
-    const first = await feed.since(start);
-    expect([...first.ids].sort()).toEqual(['1', '2']);
-    expect((await feed.since(first.position)).ids).toEqual([]);
+describe('a log of changes', () => {
+  it('gives changes in order, and goes on where it stopped', async () => {
+    const start = await once.position();
+    expect(ids(await once.since(start))).toEqual([]);
+    for (const id of [2, 1, 2]) await change(id);
+    const first = await once.since(start);
+    expect([ids(first), first.isWhole]).toEqual([['2', '1'], true]);
+    expect(ids(await each.since(start))).toEqual(['2', '1', '2']);
+    expect(ids(await once.since(first.position))).toEqual([]);
     await change(3);
-    expect((await feed.since(first.position)).ids).toEqual(['3']);
+    expect(ids(await once.since(first.position))).toEqual(['3']);
   });
 
-  it('tells nothing of what was rolled back', async () => {
-    const start = await feed.position();
+  it('ends before a given point', async () => {
+    const start = await once.position();
+    await change(4);
+    const { position } = await once.since(start);
+    await change(5);
+    expect(await once.since(start, position)).toMatchObject({ rows: [{ id: '4' }], position });
+  });
+
+  it('gives nothing of what was rolled back', async () => {
+    const start = await once.position();
     const failing = db.transaction(async (tx) => {
       await tx.query('INSERT INTO listing_changes (listing_id) VALUES (9)');
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    expect((await feed.since(start)).ids).toEqual([]);
+    expect(ids(await once.since(start))).toEqual([]);
   });
 
   it('says when it has forgotten too much', async () => {
-    const old = await feed.position();
-    await change(4, "now() - interval '8 days'");
-    await change(5);
-    const later = await feed.position();
-    await feed.prune(7);
-    expect(await feed.reaches(old)).toBe(false);
-    expect(await feed.reaches(later)).toBe(true);
-    expect(
-      (await db.query<{ id: number }>('SELECT listing_id AS id FROM listing_changes')).map(({ id }) => id),
-    ).not.toContain(4);
+    const old = await once.position();
+    await change(6, "now() - interval '8 days'");
+    await change(7);
+    const later = await once.position();
+    await once.prune(7 * 86_400);
+    expect([await once.reaches(old), (await once.since(old)).isWhole]).toEqual([false, false]);
+    expect([await once.reaches(later), (await once.since(later)).isWhole]).toEqual([true, true]);
+    const left = await db.query<{ id: number }>('SELECT listing_id AS id FROM listing_changes');
+    expect(left.map(({ id }) => id)).toContain(7);
+    expect(left.map(({ id }) => id)).not.toContain(6);
   });
 
-  it('does not take a position from another database for its own', async () => {
-    expect(await feed.reaches(String(10n ** 15n))).toBe(false);
+  it('does not take a position of another server for its own', async () => {
+    const ahead = String(10n ** 15n);
+    expect([await once.reaches(ahead), (await once.since(ahead)).isWhole]).toEqual([false, false]);
+  });
+});
+
+describe.runIf(process.env['TEST_DATABASE_URL'] !== undefined)('a transaction that commits late', () => {
+  it('holds back what came after it, so that nothing is passed', async () => {
+    const start = await once.position();
+    let commit: () => void = () => undefined;
+    const mayCommit = new Promise<void>((resolve) => (commit = resolve));
+    let late: Promise<void> = Promise.resolve();
+    await new Promise<void>((written) => {
+      late = db.transaction(async (tx) => {
+        await tx.query('INSERT INTO listing_changes (listing_id) VALUES (20)');
+        written();
+        await mayCommit;
+      });
+    });
+    await change(21);
+    const meanwhile = await once.since(start);
+    expect(ids(meanwhile)).toEqual([]);
+    commit();
+    await late;
+    expect(ids(await once.since(meanwhile.position))).toEqual(['20', '21']);
   });
 });

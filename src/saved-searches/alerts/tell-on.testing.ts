@@ -4,6 +4,7 @@ import { type Database, openDatabase, type Queryable } from '../../platform/db/d
 import { createLive } from '../../platform/live/live.server.ts';
 import { silentLog } from '../../platform/log.server.ts';
 import { createOutbox } from '../../platform/mail/outbox.server.ts';
+import { createListingChanges } from '../../properties/listing-changes.server.ts';
 import { readListings } from '../../properties/read.server.ts';
 import { createProperties } from '../../properties/service.server.ts';
 import { createReverseSearch } from '../../search/reverse.server.ts';
@@ -43,6 +44,7 @@ const alerts = openAlerts({
   }),
   createReverseSearch: () => createReverseSearch({ places: nowhere, clock }),
   commutesOf: () => Promise.resolve(undefined),
+  changes: createListingChanges(db),
   read: (ids) => readListings(db, ids),
   cards: (ids) => {
     properties.forget(ids);
