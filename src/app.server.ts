@@ -213,7 +213,7 @@ export async function createApp({
 
   const jobs = createJobs({ db, clock, log });
   const live = createLive({ db, log });
-  const outbox = createOutbox({ db, clock, from: mail.from });
+  const outbox = createOutbox({ db, clock, jobs, from: mail.from });
   const leads = createLeads({
     db,
     clock,

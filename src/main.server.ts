@@ -112,6 +112,17 @@ async function run(config: Config, development: Development | undefined): Promis
   metrics.gauges('database_connections', 'Connections to the database by what they do.', 'state', () => ({
     ...db.connections(),
   }));
+  metrics.gauges('jobs_waiting', 'Jobs that wait or are done now, by kind.', 'kind', async () => {
+    return (await app.jobs.counts()).waiting;
+  });
+  metrics.gauges(
+    'jobs_failed',
+    'Jobs that have failed for good and are not forgotten yet, by kind.',
+    'kind',
+    async () => {
+      return (await app.jobs.counts()).failed;
+    },
+  );
   metrics.gauge('search_index_listings', 'Listings in the search index.', () => app.index.engine.size);
   metrics.gauge('search_index_bytes', 'Memory of the search index.', () => app.index.engine.stats().bytes);
   const server = await createHttpServer({
@@ -186,15 +197,17 @@ async function run(config: Config, development: Development | undefined): Promis
   });
 
   const delivery =
-    config.SMTP_URL === undefined ? undefined : createDelivery({ db, clock: systemClock, log, url: config.SMTP_URL });
+    config.SMTP_URL === undefined
+      ? undefined
+      : createDelivery({ db, clock: systemClock, jobs: app.jobs, url: config.SMTP_URL });
   const stopping = new AbortController();
   stopOnSignals(server, {
     log,
     seconds: config.SHUTDOWN_SECONDS,
     after: async () => {
       stopping.abort();
-      await delivery?.stop();
       await app.close();
+      delivery?.close();
       await db.close();
     },
   });
@@ -202,7 +215,6 @@ async function run(config: Config, development: Development | undefined): Promis
   welcome(config, new URL(address).port, db, isDemo);
   if (isFirstStart) warmPictures(db, images, log, stopping.signal);
   app.jobs.start();
-  delivery?.start();
   app.alerts.start();
   forgetEachDay(
     async () => {
@@ -210,6 +222,7 @@ async function run(config: Config, development: Development | undefined): Promis
       await app.accounts.forgetOld();
       await app.notifications.forgetOld(NOTIFICATION_DAYS);
       await app.collections.forgetOld();
+      await app.jobs.forgetFailed(new Date(systemClock.now().getTime() - FAILED_JOB_DAYS * 86_400_000));
     },
     log,
     stopping.signal,
@@ -221,6 +234,9 @@ const SETS_COOKIES = /^\/login\/\w/i;
 
 /** How long people can look up what they have been told. */
 const NOTIFICATION_DAYS = 90;
+
+/** How long work that has failed for good is counted, and can be looked into. */
+const FAILED_JOB_DAYS = 30;
 
 /** How long readers who are not signed in may get the page that others got: a change shows after `freshMs` at the latest. */
 const PAGE_CACHE = { freshMs: 5_000, staleMs: 60_000, outageMs: 600_000, maxBytes: 64 * 1024 * 1024 };

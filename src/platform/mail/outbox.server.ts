@@ -2,6 +2,7 @@ import type { Language } from '../../contract/messages.ts';
 import type { Theme } from '../../contract/preferences.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../db/database.server.ts';
+import type { Jobs } from '../jobs/jobs.server.ts';
 import { checkedAddress, headerText, type Mailbox } from './header.ts';
 import { writeLetter, type Letter } from './letter.ts';
 
@@ -59,14 +60,22 @@ export interface KeptMail extends KeptMailHead {
   readonly text: string;
 }
 
+/** The kind of job that delivers one mail. It waits until there is a mail server to deliver to. */
+export const MAIL_JOB = 'mail';
+export interface MailJob {
+  readonly mailId: string;
+}
+
 /** `from` is the address that mail is sent from, whatever name stands beside it. */
 export function createOutbox({
   db,
   clock,
+  jobs,
   from,
 }: {
   readonly db: Database;
   readonly clock: Clock;
+  readonly jobs: Pick<Jobs, 'addAll' | 'cancelKeys'>;
   readonly from: string;
 }): Outbox {
   function rowOf({
@@ -100,7 +109,13 @@ export function createOutbox({
   }
 
   async function sendAll(tx: Transaction, mails: readonly Mail[]): Promise<void> {
-    if (mails.length > 0) await tx.query(INSERT, [JSON.stringify(mails.map(rowOf)), clock.now().toISOString()]);
+    if (mails.length === 0) return;
+    const written = await tx.query<Id>(INSERT, [JSON.stringify(mails.map(rowOf)), clock.now().toISOString()]);
+    await jobs.addAll(
+      tx,
+      MAIL_JOB,
+      written.map(({ id }) => ({ key: id, payload: { mailId: id } satisfies MailJob })),
+    );
   }
 
   return {
@@ -125,20 +140,31 @@ export function createOutbox({
     },
 
     async forgetAddress(tx, address) {
-      await tx.query(
-        'DELETE FROM outbox WHERE lower(recipient_address) = lower($1) OR lower(reply_to_address) = lower($1)',
+      const gone = await tx.query<Id>(
+        'DELETE FROM outbox WHERE lower(recipient_address) = lower($1) OR lower(reply_to_address) = lower($1) RETURNING id::text AS id',
         [address],
       );
+      await jobs.cancelKeys(tx, MAIL_JOB, idsOf(gone));
     },
 
     async forgetBefore(instant) {
-      const [gone] = await db.query<{ count: number }>(
-        'WITH gone AS (DELETE FROM outbox WHERE created_at < $1 RETURNING 1) SELECT count(*)::integer AS count FROM gone',
-        [instant.toISOString()],
-      );
-      return gone?.count ?? 0;
+      return db.transaction(async (tx) => {
+        const gone = await tx.query<Id>('DELETE FROM outbox WHERE created_at < $1 RETURNING id::text AS id', [
+          instant.toISOString(),
+        ]);
+        await jobs.cancelKeys(tx, MAIL_JOB, idsOf(gone));
+        return gone.length;
+      });
     },
   };
+}
+
+interface Id {
+  readonly id: string;
+}
+
+function idsOf(rows: readonly Id[]): string[] {
+  return rows.map(({ id }) => id);
 }
 
 const TEXTS = [
@@ -157,9 +183,9 @@ const TEXTS = [
   'unsubscribe_url',
 ];
 const INSERT = `
-  INSERT INTO outbox (${TEXTS.join(', ')}, is_forgotten, caused_by, created_at, next_try_at)
-  SELECT ${TEXTS.join(', ')}, is_forgotten, caused_by, $2, $2 FROM json_to_recordset($1::json) AS r(${TEXTS.map((name) => `${name} text`).join(', ')}, is_forgotten boolean, caused_by uuid)
-  ON CONFLICT (idempotency_key) DO NOTHING`;
+  INSERT INTO outbox (${TEXTS.join(', ')}, is_forgotten, caused_by, created_at)
+  SELECT ${TEXTS.join(', ')}, is_forgotten, caused_by, $2 FROM json_to_recordset($1::json) AS r(${TEXTS.map((name) => `${name} text`).join(', ')}, is_forgotten boolean, caused_by uuid)
+  ON CONFLICT (idempotency_key) DO NOTHING RETURNING id::text AS id`;
 
 const HEAD =
   'id::text AS id, sender_name, sender_address, recipient_name, recipient_address, reply_to_name, reply_to_address, subject, language, brand, unsubscribe_url, created_at, state';

@@ -1,6 +1,7 @@
 import { createAgencies } from '../../agencies/service.server.ts';
 import { createNotifications } from '../../notifications/service.server.ts';
 import { type Database, openDatabase, type Queryable } from '../../platform/db/database.server.ts';
+import { createJobs } from '../../platform/jobs/jobs.server.ts';
 import { createLive } from '../../platform/live/live.server.ts';
 import { silentLog } from '../../platform/log.server.ts';
 import { createOutbox } from '../../platform/mail/outbox.server.ts';
@@ -36,7 +37,7 @@ const alerts = openAlerts({
   blockedInAu: new Set(),
   origin: 'https://grend.example',
   tokens: createOffTokens(Buffer.alloc(32)),
-  outbox: createOutbox({ db, clock, from: 'alerts@grend.example' }),
+  outbox: createOutbox({ db, clock, jobs: createJobs({ db, clock, log }), from: 'alerts@grend.example' }),
   notifications: createNotifications({
     db,
     clock,
