@@ -31,7 +31,9 @@ describe.skipIf(server === undefined)('a connection that the server ends', () =>
   it('fails a transaction between two statements', async () => {
     const between = db.transaction(async (tx) => {
       const [own] = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-      expect(await outside.query('SELECT pg_terminate_backend($1, 5000) AS ended', [own?.pid])).toEqual([{ ended: true }]);
+      expect(await outside.query('SELECT pg_terminate_backend($1, 5000) AS ended', [own?.pid])).toEqual([
+        { ended: true },
+      ]);
       await tx.query('SELECT 1');
     });
     await expect(between).rejects.toMatchObject({ code: 'unavailable' });

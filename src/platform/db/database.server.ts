@@ -15,7 +15,11 @@ export interface Queryable {
    * without parameters, and give no rows. Values arrive as `values.server.ts` says. Throws `unavailable`
    * where the server cannot be reached, or goes away meanwhile: whether the statement counts is unknown then.
    */
-  query<Row extends object = Record<string, unknown>>(sql: string, params?: readonly unknown[], name?: string): Promise<Row[]>;
+  query<Row extends object = Record<string, unknown>>(
+    sql: string,
+    params?: readonly unknown[],
+    name?: string,
+  ): Promise<Row[]>;
 }
 
 /** Queries in one transaction, on one connection. */
@@ -58,9 +62,20 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 /** A database on a started PGlite; `closed` is called when all is put away. */
-export async function databaseOnPglite(pglite: Pglite, log: Log, closed: () => void = () => undefined): Promise<Database> {
+export async function databaseOnPglite(
+  pglite: Pglite,
+  log: Log,
+  closed: () => void = () => undefined,
+): Promise<Database> {
   // One connection, since PGlite is one session: on two, the statements of one would fall into the transaction of the other.
-  const pool = new pg.Pool({ ...SESSION, max: 1, idleTimeoutMillis: 0, user: 'postgres', database: 'postgres', stream: () => pglite.connection() });
+  const pool = new pg.Pool({
+    ...SESSION,
+    max: 1,
+    idleTimeoutMillis: 0,
+    user: 'postgres',
+    database: 'postgres',
+    stream: () => pglite.connection(),
+  });
   return connected('pglite', pool, log, async () => {
     await pglite.close();
     closed();
@@ -68,13 +83,24 @@ export async function databaseOnPglite(pglite: Pglite, log: Log, closed: () => v
 }
 
 async function openPostgres(url: string, log: Log, connections = 10): Promise<Database> {
-  const pool = new pg.Pool({ ...SESSION, connectionString: url, max: connections, connectionTimeoutMillis: 10_000, statement_timeout: 60_000 });
+  const pool = new pg.Pool({
+    ...SESSION,
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 60_000,
+  });
   return connected('postgres', pool, log, () => Promise.resolve());
 }
 
 const SESSION = { types: VALUE_PARSERS, application_name: 'grend', options: '-c TimeZone=UTC' } as const;
 
-async function connected(kind: Database['kind'], pool: pg.Pool, log: Log, closed: () => Promise<void>): Promise<Database> {
+async function connected(
+  kind: Database['kind'],
+  pool: pg.Pool,
+  log: Log,
+  closed: () => Promise<void>,
+): Promise<Database> {
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.error({ err: error }, 'a database connection broke'));
   const database = databaseOnPool(kind, pool, closed);
@@ -128,7 +154,8 @@ function databaseOnPool(kind: Database['kind'], pool: pg.Pool, closed: () => Pro
       return lend(async (client, discard) => {
         try {
           await client.query('BEGIN');
-          const inside = (): Promise<Result> => work({ query: (sql, params, name) => rowsOf(client.query(statement(sql, params, name))) });
+          const inside = (): Promise<Result> =>
+            work({ query: (sql, params, name) => rowsOf(client.query(statement(sql, params, name))) });
           const result = await (inTransaction === undefined ? inside() : inTransaction.run(true, inside));
           await client.query('COMMIT');
           return result;
@@ -152,7 +179,11 @@ function endsConnection(error: unknown): error is pg.DatabaseError {
 }
 
 function statement(sql: string, params: readonly unknown[] | undefined, name: string | undefined): pg.QueryConfig {
-  return { text: sql, ...(params === undefined ? {} : { values: [...params] }), ...(name === undefined ? {} : { name }) };
+  return {
+    text: sql,
+    ...(params === undefined ? {} : { values: [...params] }),
+    ...(name === undefined ? {} : { name }),
+  };
 }
 
 async function rowsOf<Row extends object>(result: Promise<pg.QueryResult>): Promise<Row[]> {

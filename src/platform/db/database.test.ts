@@ -12,13 +12,29 @@ afterAll(() => db.close());
 
 describe('values', () => {
   it('gives numbers for int8 and numeric, ISO instants in UTC, plain days', async () => {
-    const [row] = await db.query("SELECT 9007199254740991::int8 AS big, 1.25::numeric AS exact, '2026-07-01 12:00+02'::timestamptz AS at, '2026-07-01'::date AS day, NULL::int8 AS nothing");
-    expect(row).toEqual({ big: 9007199254740991, exact: 1.25, at: '2026-07-01T10:00:00.000Z', day: '2026-07-01', nothing: null });
+    const [row] = await db.query(
+      "SELECT 9007199254740991::int8 AS big, 1.25::numeric AS exact, '2026-07-01 12:00+02'::timestamptz AS at, '2026-07-01'::date AS day, NULL::int8 AS nothing",
+    );
+    expect(row).toEqual({
+      big: 9007199254740991,
+      exact: 1.25,
+      at: '2026-07-01T10:00:00.000Z',
+      day: '2026-07-01',
+      nothing: null,
+    });
   });
 
   it('does the same inside arrays', async () => {
-    const [row] = await db.query("SELECT ARRAY[1, NULL]::int8[] AS big, ARRAY[0.5]::numeric[] AS exact, ARRAY['2026-07-01 00:00:00.25Z']::timestamptz[] AS at, ARRAY['2026-07-01']::date[] AS day, ARRAY['a,b', 'c'] AS words");
-    expect(row).toEqual({ big: [1, null], exact: [0.5], at: ['2026-07-01T00:00:00.250Z'], day: ['2026-07-01'], words: ['a,b', 'c'] });
+    const [row] = await db.query(
+      "SELECT ARRAY[1, NULL]::int8[] AS big, ARRAY[0.5]::numeric[] AS exact, ARRAY['2026-07-01 00:00:00.25Z']::timestamptz[] AS at, ARRAY['2026-07-01']::date[] AS day, ARRAY['a,b', 'c'] AS words",
+    );
+    expect(row).toEqual({
+      big: [1, null],
+      exact: [0.5],
+      at: ['2026-07-01T00:00:00.250Z'],
+      day: ['2026-07-01'],
+      words: ['a,b', 'c'],
+    });
   });
 
   it('refuses an integer that a number cannot hold', async () => {
@@ -35,7 +51,8 @@ describe('values', () => {
 
 describe('queries', () => {
   it('prepares a named statement and runs it again with other values', async () => {
-    for (const n of [1, 2, 3]) expect(await db.query('SELECT $1::int * 2 AS double', [n], 'double')).toEqual([{ double: n * 2 }]);
+    for (const n of [1, 2, 3])
+      expect(await db.query('SELECT $1::int * 2 AS double', [n], 'double')).toEqual([{ double: n * 2 }]);
   });
 
   it('goes on after an error', async () => {
@@ -44,7 +61,9 @@ describe('queries', () => {
   });
 
   it('answers many at once, each with its own rows', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => db.query<{ n: number }>('SELECT $1::int AS n', [n])));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => db.query<{ n: number }>('SELECT $1::int AS n', [n])),
+    );
     expect(answers.map(([row]) => row?.n)).toEqual(Array.from({ length: 50 }, (_, n) => n));
   });
 });
@@ -75,15 +94,25 @@ describe('transactions', () => {
 
   it('refuses the database itself and a second transaction inside', async () => {
     await expect(db.transaction(() => db.query('SELECT 1'))).rejects.toThrow('use its own query()');
-    await expect(db.transaction(() => db.transaction((tx) => tx.query('SELECT 1')))).rejects.toThrow('use its own query()');
+    await expect(db.transaction(() => db.transaction((tx) => tx.query('SELECT 1')))).rejects.toThrow(
+      'use its own query()',
+    );
     expect(await db.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 });
 
 describe('migrations', () => {
-  const first = { name: '901-first.sql', sql: 'CREATE TABLE first (id int); INSERT INTO first VALUES (1)', checksum: 'a' };
+  const first = {
+    name: '901-first.sql',
+    sql: 'CREATE TABLE first (id int); INSERT INTO first VALUES (1)',
+    checksum: 'a',
+  };
   const second = { name: '902-second.sql', sql: 'CREATE TABLE second (id int)', checksum: 'b' };
-  const broken = { name: '903-broken.sql', sql: 'CREATE TABLE third (id int); SELECT no_such_function()', checksum: 'c' };
+  const broken = {
+    name: '903-broken.sql',
+    sql: 'CREATE TABLE third (id int); SELECT no_such_function()',
+    checksum: 'c',
+  };
 
   it('have all been applied to a test database', async () => {
     expect(await readMigrations()).not.toEqual([]);

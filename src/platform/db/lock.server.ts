@@ -6,7 +6,9 @@ import { join } from 'node:path';
 /** Another running process holds the data folder. Its message is meant for people. */
 export class LockedDataFolder extends Error {
   constructor(folder: string, pid: number) {
-    super(`The data folder ${folder} is in use by process ${String(pid)}. Stop that one first, or set DATA_DIR to another folder.`);
+    super(
+      `The data folder ${folder} is in use by process ${String(pid)}. Stop that one first, or set DATA_DIR to another folder.`,
+    );
     this.name = 'LockedDataFolder';
   }
 }

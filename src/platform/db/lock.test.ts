@@ -22,7 +22,9 @@ async function lockElsewhere(): Promise<{ child: ChildProcess; said: string }> {
     import { lockFolder } from ${JSON.stringify(new URL('./lock.server.ts', import.meta.url).href)};
     try { lockFolder(${JSON.stringify(folder)}); process.stdout.write('got'); } catch (error) { process.stdout.write(error.name === 'LockedDataFolder' ? 'refused' : String(error)); }
     setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   children.push(child);
   const [said] = (await once(child.stdout, 'data')) as [Buffer];
   return { child, said: said.toString() };
@@ -60,7 +62,10 @@ it('lets exactly one of many take over', async () => {
 it('does not take a later process with the same number for the owner', () => {
   lockFolder(folder);
   const path = join(folder, 'database.lock');
-  writeFileSync(path, JSON.stringify({ ...(JSON.parse(readFileSync(path, 'utf8')) as object), token: 'other', started: 'before' }));
+  writeFileSync(
+    path,
+    JSON.stringify({ ...(JSON.parse(readFileSync(path, 'utf8')) as object), token: 'other', started: 'before' }),
+  );
   lockFolder(folder)();
 });
 

@@ -7,7 +7,9 @@ import type { Database, Transaction } from './database.server.ts';
 /** A migration that was applied has another text now, so that the database and the files no longer tell the same story. */
 export class ChangedMigration extends Error {
   constructor(name: string) {
-    super(`The migration ${name} was changed after it had been applied to this database. Add a new migration instead, or start over with npm run db:reset.`);
+    super(
+      `The migration ${name} was changed after it had been applied to this database. Add a new migration instead, or start over with npm run db:reset.`,
+    );
     this.name = 'ChangedMigration';
   }
 }
@@ -28,8 +30,12 @@ export async function migrate(db: Database, migrations?: readonly Migration[]): 
   const all = migrations ?? (await readMigrations());
   return db.transaction(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK_NUMBER]);
-    await tx.query('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())');
-    const applied = new Map((await tx.query<Applied>('SELECT name, checksum FROM migrations')).map((row) => [row.name, row.checksum]));
+    await tx.query(
+      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+    );
+    const applied = new Map(
+      (await tx.query<Applied>('SELECT name, checksum FROM migrations')).map((row) => [row.name, row.checksum]),
+    );
     const changed = all.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
     if (changed !== undefined) throw new ChangedMigration(changed.name);
     const missing = all.filter(({ name }) => !applied.has(name));

@@ -26,7 +26,11 @@ tell({ kind: 'ready' });
 async function answer(message: ToPglite): Promise<void> {
   switch (message.kind) {
     case 'bytes':
-      return db.runExclusive(() => db.execProtocolRawStream(message.bytes, { onRawData: (bytes) => tell({ kind: 'bytes', bytes: bytes.slice() }) }));
+      return db.runExclusive(() =>
+        db.execProtocolRawStream(message.bytes, {
+          onRawData: (bytes) => tell({ kind: 'bytes', bytes: bytes.slice() }),
+        }),
+      );
     case 'dump':
       return tell({ kind: 'dump', bytes: new Uint8Array(await (await db.dumpDataDir('none')).arrayBuffer()) });
     case 'close':

@@ -45,7 +45,10 @@ export async function testDatabaseUrl(server: string): Promise<{ url: string; dr
  */
 export async function prepareTestDatabases(filling?: Filling): Promise<string> {
   const migrations = await readMigrations();
-  const state = createHash('sha256').update([...migrations.map(({ checksum }) => checksum), filling?.name].join()).digest('hex').slice(0, 12);
+  const state = createHash('sha256')
+    .update([...migrations.map(({ checksum }) => checksum), filling?.name].join())
+    .digest('hex')
+    .slice(0, 12);
   const server = process.env['TEST_DATABASE_URL'];
   return server === undefined ? templateDump(state, filling) : templateOnServer(server, `template_${state}`, filling);
 }
@@ -73,7 +76,10 @@ async function templateOnServer(server: string, name: string, filling?: Filling)
     await admin.transaction(async (tx) => {
       // The lock is held while the template is made on other connections: whoever comes second finds it whole.
       await tx.query('SELECT pg_advisory_xact_lock($1)', [TEMPLATE_LOCK]);
-      const [found] = await tx.query<{ exists: boolean }>('SELECT EXISTS (SELECT FROM pg_database WHERE datname = $1) AS exists', [name]);
+      const [found] = await tx.query<{ exists: boolean }>(
+        'SELECT EXISTS (SELECT FROM pg_database WHERE datname = $1) AS exists',
+        [name],
+      );
       if (found?.exists === true) return;
       const draft = `${name}_${randomUUID().slice(0, 8)}`;
       await openAndMigrate(server, draft, filling);
