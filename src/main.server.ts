@@ -18,7 +18,7 @@ import { systemClock } from './platform/clock.ts';
 import { BadSettings, type Config, readConfig } from './platform/config.server.ts';
 import { type Database, openDatabase } from './platform/db/database.server.ts';
 import { LockedDataFolder } from './platform/db/lock.server.ts';
-import { ChangedMigration, migrate } from './platform/db/migrate.server.ts';
+import { ChangedMigration, LateMigration, migrate } from './platform/db/migrate.server.ts';
 import { createFolderStore } from './platform/files/folder-store.server.ts';
 import { createPageCache } from './platform/http/page-cache.server.ts';
 import { servePages } from './platform/http/pages.server.ts';
@@ -282,9 +282,11 @@ function welcome(config: Config, port: string, db: Database, isDemo: boolean): v
   );
 }
 
+const EXPECTED = [BadSettings, LockedDataFolder, TakenPort, ChangedMigration, LateMigration];
+
 /** One line for what a person can put right; the whole story for the rest. */
 function problemOf(error: unknown): string {
-  const isExpected = [BadSettings, LockedDataFolder, TakenPort, ChangedMigration].some((kind) => error instanceof kind);
+  const isExpected = EXPECTED.some((kind) => error instanceof kind);
   if (isExpected) return (error as Error).message;
   const { code, message, stack } = error as NodeJS.ErrnoException;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000')
