@@ -110,11 +110,18 @@ export function createOutbox({
 
   async function sendAll(tx: Transaction, mails: readonly Mail[]): Promise<void> {
     if (mails.length === 0) return;
-    const written = await tx.query<Id>(INSERT, [JSON.stringify(mails.map(rowOf)), clock.now().toISOString()]);
+    const written = await tx.query<Id & { caused_by: string | null }>(INSERT, [
+      JSON.stringify(mails.map(rowOf)),
+      clock.now().toISOString(),
+    ]);
     await jobs.addAll(
       tx,
       MAIL_JOB,
-      written.map(({ id }) => ({ key: id, payload: { mailId: id } satisfies MailJob })),
+      written.map(({ id, caused_by: causedBy }) => ({
+        key: id,
+        payload: { mailId: id } satisfies MailJob,
+        ...(causedBy === null ? {} : { userId: causedBy }),
+      })),
     );
   }
 
@@ -185,7 +192,7 @@ const TEXTS = [
 const INSERT = `
   INSERT INTO outbox (${TEXTS.join(', ')}, is_forgotten, caused_by, created_at)
   SELECT ${TEXTS.join(', ')}, is_forgotten, caused_by, $2 FROM json_to_recordset($1::json) AS r(${TEXTS.map((name) => `${name} text`).join(', ')}, is_forgotten boolean, caused_by uuid)
-  ON CONFLICT (idempotency_key) DO NOTHING RETURNING id::text AS id`;
+  ON CONFLICT (idempotency_key) DO NOTHING RETURNING id::text AS id, caused_by`;
 
 const HEAD =
   'id::text AS id, sender_name, sender_address, recipient_name, recipient_address, reply_to_name, reply_to_address, subject, language, brand, unsubscribe_url, created_at, state';
