@@ -90,6 +90,21 @@ it('leaves neither half a snapshot nor the draft of a process that was killed lo
   await rm(own, { recursive: true });
 });
 
+it('reads everything anew when the log no longer reaches back to where it stood', { timeout: 30_000 }, async () => {
+  const index = await open();
+  const stale = index.engine;
+  const [missed, later] = await app.add(aListing(), aListing());
+  await app.db.query('DELETE FROM listing_changes');
+  await app.db.query("UPDATE change_logs SET pruned_through = pg_current_xact_id() WHERE name = 'listing_changes'");
+  await index.refresh();
+  expect(index.engine).not.toBe(stale);
+  await app.db.query('DELETE FROM listings WHERE id = $1::bigint', [later]);
+  await app.db.query('INSERT INTO listing_changes (listing_id) VALUES ($1::bigint)', [later]);
+  await index.refresh();
+  expect([missed, later].map((id) => index.engine.has(Number(id)))).toEqual([true, false]);
+  await index.close();
+});
+
 it('loses no change that comes while it is rebuilt', { timeout: 30_000 }, async () => {
   const [reading, rebuilt] = [gate(), gate()];
   let isRebuilding = false;
