@@ -90,7 +90,7 @@ it('leaves neither half a snapshot nor the draft of a process that was killed lo
   await rm(own, { recursive: true });
 });
 
-it('reads everything anew when the log no longer reaches back to where it stood', { timeout: 30_000 }, async () => {
+it('reads everything anew when the log no longer reaches back to where it stood', { timeout: 60_000 }, async () => {
   const index = await open();
   const stale = index.engine;
   const [missed, later] = await app.add(aListing(), aListing());

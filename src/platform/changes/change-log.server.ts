@@ -45,7 +45,7 @@ export function createChangeLog<Row extends object>(
     onceFor === undefined ? ['c.seq', ''] : ['min(c.seq)', `GROUP BY settled.below, log.pruned_through, c.${onceFor}`];
   const since = `
     WITH settled AS MATERIALIZED (SELECT coalesce($2::xid8, pg_snapshot_xmin(pg_current_snapshot())) AS below)
-    SELECT settled.below::text AS position, $1::xid8 <= settled.below AND $1::xid8 > log.pruned_through AS is_whole, ${first} AS seq, ${columns}
+    SELECT settled.below::text AS position, ${isWhole('settled.below', 'log.pruned_through')} AS is_whole, ${first} AS seq, ${columns}
     FROM settled JOIN change_logs log ON log.name = '${name}' LEFT JOIN ${name} c ON c.tx >= $1::xid8 AND c.tx < settled.below
     ${grouping} ORDER BY seq`;
 
@@ -71,7 +71,7 @@ export function createChangeLog<Row extends object>(
 
     async reaches(from) {
       const [row] = await db.query<{ reaches: boolean }>(
-        'SELECT $1::xid8 <= pg_snapshot_xmin(pg_current_snapshot()) AND $1::xid8 > (SELECT pruned_through FROM change_logs WHERE name = $2) AS reaches',
+        `SELECT ${isWhole('pg_snapshot_xmin(pg_current_snapshot())', 'pruned_through')} AS reaches FROM change_logs WHERE name = $2`,
         [from, name],
       );
       return row?.reaches === true;
@@ -85,4 +85,12 @@ export function createChangeLog<Row extends object>(
       );
     },
   };
+}
+
+/**
+ * SQL: whether a log reaches back to `$1`. Records that were moved to another server keep its numbers, which
+ * may be far above those of this one: such a mark says nothing here, or all would be read anew for ever.
+ */
+function isWhole(below: string, prunedThrough: string): string {
+  return `($1::xid8 <= ${below} AND ($1::xid8 > ${prunedThrough} OR ${prunedThrough} >= ${below}))`;
 }

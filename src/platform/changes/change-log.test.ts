@@ -62,6 +62,18 @@ describe('a log of changes', () => {
     expect(left.map(({ id }) => id)).not.toContain(6);
   });
 
+  it('is not told to have forgotten what another server has, whose numbers are higher', async () => {
+    const start = await once.position();
+    const [{ kept } = { kept: '' }] = await db.query<{ kept: string }>(
+      "SELECT pruned_through::text AS kept FROM change_logs WHERE name = 'listing_changes'",
+    );
+    const prunedThrough = (tx: string) =>
+      db.query("UPDATE change_logs SET pruned_through = $1::xid8 WHERE name = 'listing_changes'", [tx]);
+    await prunedThrough(String(10n ** 15n));
+    expect([await once.reaches(start), (await once.since(start)).isWhole]).toEqual([true, true]);
+    await prunedThrough(kept);
+  });
+
   it('does not take a position of another server for its own', async () => {
     const ahead = String(10n ** 15n);
     expect([await once.reaches(ahead), (await once.since(ahead)).isWhole]).toEqual([false, false]);
