@@ -60,16 +60,16 @@ export function createPageCache({ freshMs, staleMs, outageMs, maxBytes, now, onE
   let changedAt = -Infinity;
 
   async function renderOnce(key: string, render: Render): Promise<KeptPage> {
-    let isOwn = false;
+    const asked = { isFirst: false };
     const page = await rendering.run(key, async () => {
-      isOwn = true;
+      asked.isFirst = true;
       const begun = now();
       const made = await renderAndPack(render);
       if (made.status === 200 && !isPersonal(made)) kept.set(key, { page: made, at: begun });
       else if (made.status < FAILED) kept.delete(key);
       return made;
     });
-    return isPersonal(page) && !isOwn ? renderAndPack(render) : page;
+    return isPersonal(page) && !asked.isFirst ? renderAndPack(render) : page;
   }
 
   return {
