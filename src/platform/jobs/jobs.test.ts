@@ -39,6 +39,7 @@ describe('a job', () => {
     await db.transaction(async (tx) => {
       await jobs.add(tx, 'write', { n: 1 }, { key: 'kari', runAt: later });
       await jobs.add(tx, 'write', { n: 2 }, { key: 'kari', runAt: soon });
+      await jobs.add(tx, 'write', { n: 4 }, { key: 'kari', runAt: later });
       await jobs.add(tx, 'write', { n: 3 }, { key: 'ola', runAt: soon });
     });
     expect(await jobs.runDue()).toBe(0);
@@ -106,6 +107,21 @@ describe('a job', () => {
     await db.transaction((tx) => jobs.add(tx, 'write', {}));
     await expect(jobs.runDue()).rejects.toThrow('cannot be noted');
     expect((await jobs.counts()).failed).toEqual({});
+  });
+
+  it('that somebody else has by now is not called failed by who had it before', async () => {
+    const [jobs, failed] = [queue(), [] as object[]];
+    jobs.handle(
+      'write',
+      async () => {
+        await db.query('UPDATE jobs SET lease_id = gen_random_uuid()');
+        throw new NoFurtherTry('never');
+      },
+      { onFailed: (_, payload) => Promise.resolve(void failed.push(payload)) },
+    );
+    await db.transaction((tx) => jobs.add(tx, 'write', {}));
+    await jobs.runDue();
+    expect([failed, (await jobs.counts()).failed]).toEqual([[], {}]);
   });
 
   it('is not tried again when its work says that it is no use', async () => {
