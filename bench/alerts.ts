@@ -105,7 +105,7 @@ async function measure(database: string): Promise<boolean> {
 async function run(site: Site, random: Random): Promise<Run> {
   const { app, db } = site;
   await db.query('TRUNCATE alerts');
-  await db.query('TRUNCATE outbox CASCADE');
+  await db.query('TRUNCATE outbox, jobs CASCADE');
   const changes = changesOf(site.homes, random, () => clock.now());
   const total = Math.round((settings.rate * settings.seconds) / 60);
   const changedAt = new Map<string, number>();

@@ -4,6 +4,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../src/platform/db/database.server.ts';
+import { migrate, readMigrations } from '../src/platform/db/migrate.server.ts';
+import { silentLog } from '../src/platform/log.server.ts';
 import { EndedEarly, startProcess } from './process.ts';
 
 let folder: string;
@@ -61,6 +64,26 @@ describe('a server that cannot start says why in one line, with exit code 1', ()
       lines: [expect.stringContaining(`in use by process ${first.process.pid ?? 0}.`)],
     });
     expect(await first.stop()).toBe(0);
+  });
+
+  it('when a migration has a lower number than one that was applied', async () => {
+    const dataDir = join(folder, 'ahead');
+    const late = (await readMigrations()).at(-1)?.name;
+    const open = () => openDatabase({ dataDir, log: silentLog() });
+    const db = await open();
+    await migrate(db);
+    await db.query('DELETE FROM migrations WHERE name = $1', [late]);
+    await db.query("INSERT INTO migrations (name, checksum) VALUES ('999-later.sql', 'later')");
+    await db.close();
+    expect(await refusal({}, dataDir)).toMatchObject({
+      code: 1,
+      lines: [
+        `The migration ${late} has a lower number than 999-later.sql, which this database has already. Give it a number above that, or start over with npm run db:reset.`,
+      ],
+    });
+    const after = await open();
+    expect(await after.query('SELECT FROM migrations WHERE name = $1', [late])).toEqual([]);
+    await after.close();
   });
 });
 

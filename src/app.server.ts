@@ -49,6 +49,7 @@ import { createOutbox, type Outbox } from './platform/mail/outbox.server.ts';
 import type { ListingCard } from './properties/listing.contract.ts';
 import { readListingPlaces } from './properties/addresses.server.ts';
 import { countHomesOfAgents, readHomesOfAgent } from './properties/agent-homes.server.ts';
+import { createListingChanges } from './properties/listing-changes.server.ts';
 import { createPropertyRoutes } from './properties/routes.server.ts';
 import { readListings, readListingsAfter } from './properties/read.server.ts';
 import { createProperties, type Properties } from './properties/service.server.ts';
@@ -64,7 +65,6 @@ import { createSavedSearchRoutes } from './saved-searches/routes.server.ts';
 import { createSavedSearches } from './saved-searches/service.server.ts';
 import { createAreaCounts } from './search/area-counts.server.ts';
 import type { SearchArea } from './search/query.server.ts';
-import { createChangeFeed } from './search/change-feed.server.ts';
 import { openSearchIndex, type SearchIndex } from './search/index.server.ts';
 import { salesAround } from './search/nearby.server.ts';
 import { createReverseSearch, type ReverseSearch } from './search/reverse.server.ts';
@@ -162,9 +162,9 @@ export async function createApp({
   const areas = await createAreas({ db });
   const properties = createProperties({ db, agencies, clock, areas });
   const isVisible = visibleHomes(blockedInAu);
-  const feed = createChangeFeed(db);
+  const changes = createListingChanges(db);
   const index = await openSearchIndex({
-    feed,
+    feed: changes,
     log,
     snapshots: createSnapshotFile(indexFolder, [await recordsName(db), ...[...blockedInAu].sort()].join(' ')),
     isFound: ({ id, region }) => isVisible(id, region),
@@ -215,7 +215,7 @@ export async function createApp({
 
   const jobs = createJobs({ db, clock, log });
   const live = createLive({ db, log });
-  const outbox = createOutbox({ db, clock, from: mail.from });
+  const outbox = createOutbox({ db, clock, jobs, from: mail.from });
   const mailLimits = createMailLimits({ db, clock, key: keys('mail-limits') });
   const leads = createLeads({
     db,
@@ -289,6 +289,7 @@ export async function createApp({
     tokens: offTokens,
     createReverseSearch: emptyReverseSearch,
     commutesOf: commute.places,
+    changes,
     read: (ids) => readListings(db, ids),
     cards: (ids) => {
       // Mails are written about what another process has just changed: not from memory.

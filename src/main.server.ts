@@ -18,7 +18,7 @@ import { BadSettings, type Config, readConfig } from './platform/config.server.t
 import { OpenDataFolder, openDataFolder } from './platform/data-folder.server.ts';
 import { type Database, openDatabase } from './platform/db/database.server.ts';
 import { LockedDataFolder } from './platform/db/lock.server.ts';
-import { ChangedMigration, migrate } from './platform/db/migrate.server.ts';
+import { ChangedMigration, LateMigration, migrate } from './platform/db/migrate.server.ts';
 import { createFolderStore } from './platform/files/folder-store.server.ts';
 import { createPageCache } from './platform/http/page-cache.server.ts';
 import { servePages } from './platform/http/pages.server.ts';
@@ -117,6 +117,17 @@ async function run(config: Config, development: Development | undefined): Promis
   metrics.gauges('database_connections', 'Connections to the database by what they do.', 'state', () => ({
     ...db.connections(),
   }));
+  metrics.gauges('jobs_waiting', 'Jobs that wait or are done now, by kind.', 'kind', async () => {
+    return (await app.jobs.counts()).waiting;
+  });
+  metrics.gauges(
+    'jobs_failed',
+    'Jobs that have failed for good and are not forgotten yet, by kind.',
+    'kind',
+    async () => {
+      return (await app.jobs.counts()).failed;
+    },
+  );
   metrics.gauge('search_index_listings', 'Listings in the search index.', () => app.index.engine.size);
   metrics.gauge('search_index_bytes', 'Memory of the search index.', () => app.index.engine.stats().bytes);
   const server = await createHttpServer({
@@ -192,7 +203,13 @@ async function run(config: Config, development: Development | undefined): Promis
   const delivery =
     config.SMTP_URL === undefined
       ? undefined
-      : createDelivery({ db, clock: systemClock, log, url: config.SMTP_URL, requireTls: config.SMTP_REQUIRE_TLS });
+      : createDelivery({
+          db,
+          clock: systemClock,
+          jobs: app.jobs,
+          url: config.SMTP_URL,
+          requireTls: config.SMTP_REQUIRE_TLS,
+        });
   const stopping = new AbortController();
   const rounds: Rounds[] = [];
   stopOnSignals(server, {
@@ -200,9 +217,9 @@ async function run(config: Config, development: Development | undefined): Promis
     seconds: config.SHUTDOWN_SECONDS,
     after: async () => {
       stopping.abort();
-      await delivery?.stop();
       await Promise.all(rounds.map((each) => each.stop()));
       await app.close();
+      delivery?.close();
       await db.close();
     },
   });
@@ -210,7 +227,6 @@ async function run(config: Config, development: Development | undefined): Promis
   welcome(config, new URL(address).port, db, isDemo);
   if (isFirstStart) warmPictures(images, log, stopping.signal);
   app.jobs.start();
-  delivery?.start();
   rounds.push(
     repeat(app.outbox.emptyExpired, {
       everyMs: 60_000,
@@ -226,6 +242,7 @@ async function run(config: Config, development: Development | undefined): Promis
       await app.accounts.forgetOld();
       await app.notifications.forgetOld(NOTIFICATION_DAYS);
       await app.collections.forgetOld();
+      await app.jobs.forgetFailed(new Date(systemClock.now().getTime() - FAILED_JOB_DAYS * 86_400_000));
     },
     log,
     stopping.signal,
@@ -237,6 +254,9 @@ const SETS_COOKIES = /^\/login\/\w/i;
 
 /** How long people can look up what they have been told. */
 const NOTIFICATION_DAYS = 90;
+
+/** How long work that has failed for good is counted, and can be looked into. */
+const FAILED_JOB_DAYS = 30;
 
 /** How long readers who are not signed in may get the page that others got: a change shows after `freshMs` at the latest. */
 const PAGE_CACHE = { freshMs: 5_000, staleMs: 60_000, outageMs: 600_000, maxBytes: 64 * 1024 * 1024 };
@@ -277,11 +297,11 @@ function welcome(config: Config, port: string, db: Database, isDemo: boolean): v
   );
 }
 
+const EXPECTED = [BadSettings, LockedDataFolder, OpenDataFolder, TakenPort, ChangedMigration, LateMigration];
+
 /** One line for what a person can put right; the whole story for the rest. */
 function problemOf(error: unknown): string {
-  const isExpected = [BadSettings, LockedDataFolder, OpenDataFolder, TakenPort, ChangedMigration].some(
-    (kind) => error instanceof kind,
-  );
+  const isExpected = EXPECTED.some((kind) => error instanceof kind);
   if (isExpected) return (error as Error).message;
   const { code, message, stack } = error as NodeJS.ErrnoException;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000')

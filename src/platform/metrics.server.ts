@@ -7,13 +7,16 @@ export interface Metrics {
     labels: { readonly method: string; readonly route: string; readonly status: number },
     seconds: number,
   ): void;
-  /** A figure that is read whenever somebody asks; several by the value of `label`. */
+  /** A figure that is read whenever somebody asks. */
   gauge(name: string, help: string, read: () => number): void;
-  gauges(name: string, help: string, label: string, read: () => Readonly<Record<string, number>>): void;
+  /** The same for several, by the value of `label`. Those that cannot be read now are left out. */
+  gauges(name: string, help: string, label: string, read: () => Figures | Promise<Figures>): void;
   /** All figures in Prometheus' text format. */
   text(): Promise<string>;
   readonly contentType: string;
 }
+
+type Figures = Readonly<Record<string, number>>;
 
 /** A registry of its own, with the process's figures (CPU, memory, event loop delay, garbage collection) in it. */
 export function createMetrics(): Metrics {
@@ -44,8 +47,12 @@ export function createMetrics(): Metrics {
         help,
         labelNames: [label],
         registers: [registry],
-        collect: function collect() {
-          for (const [value, figure] of Object.entries(read())) this.set({ [label]: value }, figure);
+        collect: async function collect() {
+          const figures = await Promise.resolve()
+            .then(read)
+            .catch((): Figures => ({}));
+          this.reset();
+          for (const [value, figure] of Object.entries(figures)) this.set({ [label]: value }, figure);
         },
       });
     },

@@ -1,8 +1,9 @@
+import type { ChangeLog } from '../platform/changes/change-log.server.ts';
+import { createFollower } from '../platform/changes/follower.server.ts';
 import type { Log } from '../platform/log.server.ts';
-import { repeat } from '../platform/rounds.server.ts';
 import { startWorker } from '../platform/workers.server.ts';
+import type { ChangedListing } from '../properties/listing-changes.server.ts';
 import type { StoredListing } from '../properties/read.server.ts';
-import type { ChangeFeed } from './change-feed.server.ts';
 import { loadEngine, type Engine } from './engine/engine.ts';
 import type { Document } from './engine/types.ts';
 import { documentOf, SCHEMA } from './schema.server.ts';
@@ -17,7 +18,7 @@ const SNAPSHOT_EVERY_MS = 10 * 60_000;
 /** How often places and agencies are read again while no listing changes. */
 const CATCH_UP_MS = 30_000;
 /** A process that was away for longer than this reads all listings again. */
-const LOG_DAYS = 7;
+const LOG_SECONDS = 7 * 86_400;
 const PRUNE_EVERY_MS = 3_600_000;
 const TIDY_EVERY_MS = 50;
 const TIDY_BUDGET_MS = 4;
@@ -37,7 +38,7 @@ export interface SearchIndex {
 }
 
 export interface IndexSources {
-  readonly feed: ChangeFeed;
+  readonly feed: ChangeLog<ChangedListing>;
   readonly snapshots: SnapshotFile;
   readonly log: Log;
   readonly readAfter: (id: string, limit: number) => Promise<StoredListing[]>;
@@ -61,28 +62,47 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
   let closed = false;
   let rebuilding: Promise<void> | undefined;
 
-  const refresh = serially(follow);
+  let followed = state.engine;
 
-  async function follow(): Promise<void> {
-    const before = state;
-    const { engine } = before;
-    const { ids, position } = await feed.since(before.position);
-    if (ids.length > 0) await catchUp();
-    for (let start = 0; start < ids.length; start += BATCH) {
-      const wanted = ids.slice(start, start + BATCH);
-      const listings = (await sources.read(wanted)).filter(sources.isFound);
-      const documents = documentsOf(listings, log);
-      const present = new Set(documents.map(({ id }) => id));
-      const gone = wanted.filter((id) => !present.has(Number(id)));
-      for (const document of documents) engine.put(document);
-      for (const id of gone) engine.remove(Number(id));
-      for (const listener of listeners) listener(listings, gone);
-      version += 1;
-      dirty = true;
-    }
-    if (state === before) state = { engine, position };
-    // A rebuild has put another engine in its place meanwhile, which stands further back in the log.
-    else await follow();
+  const follower = createFollower<ChangedListing>({
+    changes: feed,
+    mark: {
+      read: () => {
+        followed = state.engine;
+        return state.position;
+      },
+      // A rebuild may have put another engine in its place meanwhile, which stands further back in the log.
+      write: (position) => {
+        if (state.engine === followed) state = { engine: followed, position };
+      },
+    },
+    take,
+    gap: renewOnce,
+    afterRound: maintain,
+    batch: BATCH,
+    everyMs: POLL_MS,
+    log,
+    failure: 'the changes of listings could not be followed',
+  });
+
+  async function refresh(): Promise<void> {
+    const { engine } = state;
+    await follower.catchUp();
+    if (state.engine !== engine) await refresh();
+  }
+
+  async function take(changed: readonly ChangedListing[]): Promise<void> {
+    await catchUp();
+    const wanted = changed.map(({ id }) => id);
+    const listings = (await sources.read(wanted)).filter(sources.isFound);
+    const documents = documentsOf(listings, log);
+    const present = new Set(documents.map(({ id }) => id));
+    const gone = wanted.filter((id) => !present.has(Number(id)));
+    for (const document of documents) followed.put(document);
+    for (const id of gone) followed.remove(Number(id));
+    for (const listener of listeners) listener(listings, gone);
+    version += 1;
+    dirty = true;
   }
 
   async function catchUp(): Promise<void> {
@@ -90,10 +110,14 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
     caughtUpAt = performance.now();
   }
 
-  async function renew(): Promise<void> {
-    const fresh = await rebuild(sources);
-    state = fresh;
+  async function renewOnce(): Promise<void> {
+    state = await rebuild(sources);
     version += 1;
+    dirty = true;
+  }
+
+  async function renew(): Promise<void> {
+    await renewOnce();
     await refresh();
   }
 
@@ -109,8 +133,7 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
     }
   }
 
-  async function beat(): Promise<void> {
-    await refresh();
+  async function maintain(): Promise<void> {
     if (performance.now() - caughtUpAt > CATCH_UP_MS) await catchUp();
     if (state.engine.worn && rebuilding === undefined) {
       rebuilding = renew()
@@ -120,13 +143,13 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
     if (dirty && performance.now() - savedAt > SNAPSHOT_EVERY_MS) await save();
     if (performance.now() - prunedAt > PRUNE_EVERY_MS) {
       prunedAt = performance.now();
-      await feed.prune(LOG_DAYS);
+      await feed.prune(LOG_SECONDS);
     }
   }
 
   await refresh();
   await save();
-  const following = repeat(beat, { everyMs: POLL_MS, log, failure: 'the changes of listings could not be followed' });
+  follower.start();
   const tidying = setInterval(() => state.engine.tidy(TIDY_BUDGET_MS), TIDY_EVERY_MS).unref();
 
   return {
@@ -144,7 +167,7 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
       if (closed) return;
       closed = true;
       clearInterval(tidying);
-      await following.stop();
+      await follower.stop();
       await rebuilding;
       await refresh().catch((error: unknown) =>
         log.warn({ err: error }, 'the last changes of listings are left for the next start'),
@@ -214,21 +237,4 @@ function documentsOf(listings: readonly StoredListing[], log: Log): Document[] {
       return [];
     }
   });
-}
-
-/** Calls that overlap wait for one another; those that wait share one run. */
-function serially(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
-  const run = () => (running = work().finally(() => (running = undefined)));
-  return () => {
-    if (running === undefined) return run();
-    next ??= running
-      .catch(() => undefined)
-      .then(() => {
-        next = undefined;
-        return run();
-      });
-    return next;
-  };
 }

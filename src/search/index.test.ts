@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../app.testing.ts';
 import { silentLog } from '../platform/log.server.ts';
+import { createListingChanges } from '../properties/listing-changes.server.ts';
 import { readListings, readListingsAfter } from '../properties/read.server.ts';
 import { aListing } from '../properties/record.testing.ts';
-import { createChangeFeed } from './change-feed.server.ts';
 import { openSearchIndex, type IndexSources, type SearchIndex } from './index.server.ts';
 import { createSnapshotFile } from './snapshot-file.server.ts';
 
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 function open(changed: Partial<IndexSources> = {}): Promise<SearchIndex> {
   return openSearchIndex({
-    feed: createChangeFeed(app.db),
+    feed: createListingChanges(app.db),
     log: silentLog(),
     snapshots: { read: () => Promise.resolve(undefined), write: () => Promise.resolve() },
     isFound: () => true,
@@ -88,6 +88,21 @@ it('leaves neither half a snapshot nor the draft of a process that was killed lo
     'index-0123456789abcdef.bin.2.draft',
   ]);
   await rm(own, { recursive: true });
+});
+
+it('reads everything anew when the log no longer reaches back to where it stood', { timeout: 60_000 }, async () => {
+  const index = await open();
+  const stale = index.engine;
+  const [missed, later] = await app.add(aListing(), aListing());
+  await app.db.query('DELETE FROM listing_changes');
+  await app.db.query("UPDATE change_logs SET pruned_through = pg_current_xact_id() WHERE name = 'listing_changes'");
+  await index.refresh();
+  expect(index.engine).not.toBe(stale);
+  await app.db.query('DELETE FROM listings WHERE id = $1::bigint', [later]);
+  await app.db.query('INSERT INTO listing_changes (listing_id) VALUES ($1::bigint)', [later]);
+  await index.refresh();
+  expect([missed, later].map((id) => index.engine.has(Number(id)))).toEqual([true, false]);
+  await index.close();
 });
 
 it('loses no change that comes while it is rebuilt', { timeout: 30_000 }, async () => {

@@ -10,8 +10,8 @@ import { migrate } from '../platform/db/migrate.server.ts';
 import { testDatabaseUrl } from '../platform/db/testing.ts';
 import { silentLog } from '../platform/log.server.ts';
 import { PROJECT_ROOT } from '../platform/root.server.ts';
+import { createListingChanges } from '../properties/listing-changes.server.ts';
 import { readListings, readListingsAfter } from '../properties/read.server.ts';
-import { createChangeFeed } from './change-feed.server.ts';
 import { openSearchIndex, type SearchIndex } from './index.server.ts';
 import { createSnapshotFile } from './snapshot-file.server.ts';
 
@@ -99,7 +99,7 @@ async function openIndex({ folder, url }: Place): Promise<{ db: Database; index:
     'SELECT records::text AS records FROM listing_log',
   );
   const index = await openSearchIndex({
-    feed: createChangeFeed(db),
+    feed: createListingChanges(db),
     snapshots: createSnapshotFile(join(folder, 'index'), records),
     log: silentLog(),
     isFound: () => true,

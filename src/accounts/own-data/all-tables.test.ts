@@ -243,9 +243,9 @@ async function tablesOfPeople(db: Database): Promise<Map<string, string[]>> {
 /** Mail to the person, an answer to them, and one that they have caused. */
 function outboxRow(...others: readonly string[]): string {
   const columns =
-    'idempotency_key, sender_name, sender_address, recipient_name, subject, html, plain_text, language, brand, created_at, next_try_at, recipient_address';
+    'idempotency_key, sender_name, sender_address, recipient_name, subject, html, plain_text, language, brand, created_at, recipient_address';
   const values = (key: string, subject: string, to: string) =>
-    `'${key}', '', 'a@grend.example', '', '${subject}', '', '', 'nb', 'grend', now(), now(), '${to}'`;
+    `'${key}', '', 'a@grend.example', '', '${subject}', '', '', 'nb', 'grend', now(), '${to}'`;
   const [replyTo, causedBy] = others;
   return `INSERT INTO outbox (${columns}, ${replyTo}, ${causedBy}) VALUES (${values('1', 'A mail to Solveig', EMAIL.toLowerCase())}, NULL, NULL), (${values('2', 'A message', 'seller@grend.example')}, '${EMAIL}', NULL), (${values('3', 'Solveig shares a collection', 'friend@grend.example')}, NULL, $1)`;
 }

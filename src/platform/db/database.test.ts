@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from './database.server.ts';
-import { ChangedMigration, migrate, readMigrations } from './migrate.server.ts';
+import { ChangedMigration, LateMigration, migrate, readMigrations } from './migrate.server.ts';
 import { testDatabase } from './testing.ts';
 
 let db: Database;
 beforeAll(async () => {
+  vi.stubEnv('NODE_ENV', 'production');
   db = await testDatabase();
+  vi.unstubAllEnvs();
   await db.query('CREATE TABLE notes (id int PRIMARY KEY, text text)');
 });
 afterAll(() => db.close());
@@ -92,7 +94,18 @@ describe('transactions', () => {
     expect(order.sort()).toEqual(['inside 1', 'outside 0']);
   });
 
-  it('refuses the database itself and a second transaction inside', async () => {
+  it('lets what was begun inside ask the database once the transaction is over', async () => {
+    const ended: { tell: () => void } = { tell: () => undefined };
+    const over = new Promise<void>((resolve) => (ended.tell = resolve));
+    const begun = await db.transaction((tx) => {
+      const later = over.then(() => db.query('SELECT 1 AS one'));
+      return tx.query('SELECT').then(() => ({ later }));
+    });
+    ended.tell();
+    expect(await begun.later).toEqual([{ one: 1 }]);
+  });
+
+  it('refuses the database itself and a second transaction inside, in production too', async () => {
     await expect(db.transaction(() => db.query('SELECT 1'))).rejects.toThrow('use its own query()');
     await expect(db.transaction(() => db.transaction((tx) => tx.query('SELECT 1')))).rejects.toThrow(
       'use its own query()',
@@ -128,6 +141,18 @@ describe('migrations', () => {
   it('leave nothing behind when one fails', async () => {
     await expect(migrate(db, [first, second, broken])).rejects.toThrow('903-broken.sql failed');
     expect(await db.query("SELECT to_regclass('third') AS third")).toEqual([{ third: null }]);
+  });
+
+  it('refuse a file with a number below one that was applied, and do nothing then', async () => {
+    const late = { name: '900-late.sql', sql: 'CREATE TABLE late (id int)', checksum: 'd' };
+    const next = { name: '904-next.sql', sql: 'CREATE TABLE next (id int)', checksum: 'e' };
+    const refused = migrate(db, [late, first, second, next]);
+    await expect(refused).rejects.toThrow(LateMigration);
+    await expect(refused).rejects.toThrow('900-late.sql has a lower number than 902-second.sql');
+    expect(await db.query("SELECT to_regclass('late') AS late, to_regclass('next') AS next")).toEqual([
+      { late: null, next: null },
+    ]);
+    expect(await migrate(db, [first, second, next])).toEqual(['904-next.sql']);
   });
 
   it('refuse a file that was changed afterwards', async () => {

@@ -14,6 +14,16 @@ export class ChangedMigration extends Error {
   }
 }
 
+/** A migration would come after one of a higher number, which was written without it. */
+export class LateMigration extends Error {
+  constructor(name: string, applied: string) {
+    super(
+      `The migration ${name} has a lower number than ${applied}, which this database has already. Give it a number above that, or start over with npm run db:reset.`,
+    );
+    this.name = 'LateMigration';
+  }
+}
+
 export interface Migration {
   /** `001-listings.sql` */
   readonly name: string;
@@ -24,7 +34,8 @@ export interface Migration {
 /**
  * Brings the schema up to date: runs each file of db/migrations that this database has not seen, in
  * the order of their numbers, all in one transaction. Returns their names. Two processes may start at
- * the same time: the second waits, and finds nothing left to do.
+ * the same time: the second waits, and finds nothing left to do. Throws {@link ChangedMigration} and
+ * {@link LateMigration}, and what a migration throws; nothing has been done then.
  */
 export async function migrate(db: Database, migrations?: readonly Migration[]): Promise<string[]> {
   const all = migrations ?? (await readMigrations());
@@ -39,6 +50,9 @@ export async function migrate(db: Database, migrations?: readonly Migration[]): 
     const changed = all.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
     if (changed !== undefined) throw new ChangedMigration(changed.name);
     const missing = all.filter(({ name }) => !applied.has(name));
+    const last = [...applied.keys()].sort().at(-1) ?? '';
+    const late = missing.find(({ name }) => numberOf(name) < numberOf(last));
+    if (late !== undefined) throw new LateMigration(late.name, last);
     for (const migration of missing) await apply(tx, migration);
     return missing.map(({ name }) => name);
   });
@@ -53,6 +67,11 @@ export async function readMigrations(folder = join(PROJECT_ROOT, 'db', 'migratio
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     }),
   );
+}
+
+/** Zero where there is none: nothing has been applied yet. */
+function numberOf(name: string): number {
+  return Number(name.slice(0, 3));
 }
 
 interface Applied {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { renderKeptPage, type KeptPage, type Render } from './kept-page.server.ts';
+import { createSingleFlight } from '../single-flight.ts';
 
 export interface PageCache {
   /**
@@ -31,26 +32,20 @@ export function createPageCache({ freshMs, staleMs, outageMs, maxBytes, now, onE
     maxSize: maxBytes,
     sizeCalculation: ({ page }, key) => Math.ceil(COMPRESSED_SHARE * page.length) + 2 * key.length,
   });
-  const rendering = new Map<string, Promise<KeptPage>>();
+  const rendering = createSingleFlight<KeptPage>();
   let changedAt = -Infinity;
 
   async function renderOnce(key: string, render: Render): Promise<KeptPage> {
-    const underway = rendering.get(key);
-    if (underway !== undefined) {
-      const page = await underway;
-      return isPersonal(page) ? renderKeptPage(render) : page;
-    }
-    const made = renderAndKeep(key, render).finally(() => rendering.delete(key));
-    rendering.set(key, made);
-    return made;
-  }
-
-  async function renderAndKeep(key: string, render: Render): Promise<KeptPage> {
-    const at = now();
-    const page = await renderKeptPage(render);
-    if (page.status === 200 && !isPersonal(page)) kept.set(key, { page, at });
-    else if (page.status < FAILED) kept.delete(key);
-    return page;
+    const asked = { isFirst: false };
+    const page = await rendering.run(key, async () => {
+      asked.isFirst = true;
+      const begun = now();
+      const made = await renderKeptPage(render);
+      if (made.status === 200 && !isPersonal(made)) kept.set(key, { page: made, at: begun });
+      else if (made.status < FAILED) kept.delete(key);
+      return made;
+    });
+    return isPersonal(page) && !asked.isFirst ? renderKeptPage(render) : page;
   }
 
   return {

@@ -12,6 +12,7 @@ import type { Database } from '../db/database.server.ts';
 import type { FileStore } from '../files/file-store.server.ts';
 import { encodeVariant } from './encode.server.ts';
 import { checkUpload, type IntakeOptions, takeIn } from './intake.server.ts';
+import { createSingleFlight } from '../single-flight.ts';
 import { createWorkQueue } from './work-queue.ts';
 
 export interface StoredPicture {
@@ -81,7 +82,7 @@ export function createImages({ db, files, log }: Parts): Images {
     const key = variantKey(file, width, format);
     if (await files.has(key)) return false;
     return queue.runInBackground(async () => {
-      if (making.isUnderWay(key)) return false;
+      if (making.isRunning(key)) return false;
       return (await making.run(key, () => make(file, width, format))) !== undefined;
     });
   }
@@ -155,25 +156,5 @@ function createOriginals(db: Pick<Database, 'query'>): { find(file: string): Pro
       remembered.set(file, found);
       return found;
     },
-  };
-}
-
-interface SingleFlight<T> {
-  run(key: string, work: () => Promise<T>): Promise<T>;
-  isUnderWay(key: string): boolean;
-}
-
-/** Lets callers who ask for the same thing at the same time share one piece of work. */
-function createSingleFlight<T>(): SingleFlight<T> {
-  const underWay = new Map<string, Promise<T>>();
-  return {
-    run(key, work) {
-      const shared = underWay.get(key);
-      if (shared !== undefined) return shared;
-      const fresh = work().finally(() => underWay.delete(key));
-      underWay.set(key, fresh);
-      return fresh;
-    },
-    isUnderWay: (key) => underWay.has(key),
   };
 }

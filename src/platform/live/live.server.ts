@@ -1,5 +1,8 @@
-import type { Database, Queryable, Transaction } from '../db/database.server.ts';
+import { createChangeLog } from '../changes/change-log.server.ts';
+import { createFollower } from '../changes/follower.server.ts';
+import type { Database, Transaction } from '../db/database.server.ts';
 import type { Log } from '../log.server.ts';
+import { createSingleFlight } from '../single-flight.ts';
 
 /** Something that an open page of somebody's should know of at once: what kind of thing has changed, and which. */
 export interface News {
@@ -25,7 +28,7 @@ export interface Live {
 /** Milliseconds between two looks. */
 const LOOK_EVERY_MS = 300;
 /** News is for pages that are open now; minutes leave room for a process that hangs a while. */
-const KEEP_MINUTES = 10;
+const KEEP_SECONDS = 600;
 const PRUNE_EVERY_MS = 60_000;
 
 export function createLive({
@@ -38,47 +41,49 @@ export function createLive({
   readonly everyMs?: number;
 }): Live {
   const listening = new Map<string, Set<(news: News) => void>>();
+  const changes = createChangeLog<ToldNews>(db, {
+    name: 'user_news',
+    columns: 'c.user_id, c.kind, c.subject_id',
+    at: 'told_at',
+  });
+  const beginning = createSingleFlight<string>();
   let position: string | undefined;
-  let beginning: Promise<string> | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | undefined;
   let prunedAt = 0;
-  let isFailing = false;
 
-  async function look(): Promise<void> {
-    try {
-      if (position === undefined) return;
-      const found = await readNews(db, position);
-      position = found.position;
-      for (const { userId, news } of found.news) for (const hear of listening.get(userId) ?? []) hear(news);
-      isFailing = false;
-      if (performance.now() - prunedAt > PRUNE_EVERY_MS) {
-        prunedAt = performance.now();
-        await db.query('DELETE FROM user_news WHERE told_at < now() - make_interval(mins => $1)', [KEEP_MINUTES]);
-      }
-    } catch (error) {
-      // Said once, not three times a second; the next look goes on from the same place.
-      if (!isFailing) log.warn({ err: error }, 'news could not be read');
-      isFailing = true;
-    }
-  }
+  const follower = createFollower<ToldNews>({
+    changes,
+    mark: {
+      read() {
+        if (listening.size === 0) position = undefined;
+        return position;
+      },
+      write(settled) {
+        position = settled;
+      },
+    },
+    take(news) {
+      for (const { user_id: userId, kind, subject_id: id } of news)
+        for (const hear of listening.get(userId) ?? []) hear(id === null ? { kind } : { kind, id });
+    },
+    // Pages look for themselves whenever they are shown again.
+    gap: () => undefined,
+    afterRound: prune,
+    everyMs,
+    log,
+    failure: 'news could not be read',
+  });
 
-  function lookAgainLater(): void {
-    timer = setTimeout(() => {
-      timer = undefined;
-      looking = look().finally(() => {
-        looking = undefined;
-        if (listening.size > 0) lookAgainLater();
-        else position = undefined;
-      });
-    }, everyMs).unref();
+  async function prune(): Promise<void> {
+    if (position === undefined || performance.now() - prunedAt <= PRUNE_EVERY_MS) return;
+    prunedAt = performance.now();
+    await changes.prune(KEEP_SECONDS);
   }
 
   async function begin(): Promise<void> {
     if (position !== undefined) return;
-    beginning ??= readPosition(db).finally(() => (beginning = undefined));
-    position ??= await beginning;
-    if (timer === undefined && looking === undefined) lookAgainLater();
+    const now = await beginning.run('', () => changes.position());
+    position ??= now;
+    follower.start();
   }
 
   return {
@@ -112,31 +117,13 @@ export function createLive({
 
     async close() {
       listening.clear();
-      clearTimeout(timer);
-      await looking;
+      await follower.stop();
     },
   };
 }
 
-async function readPosition(db: Queryable): Promise<string> {
-  const [row] = await db.query<{ position: string }>(
-    'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS position',
-  );
-  if (row === undefined) throw new Error('the database told no position');
-  return row.position;
-}
-
-/** News of transactions from `from` on that are settled, in the order it was told: what comes before the oldest one still under way can gain no more. */
-async function readNews(db: Queryable, from: string) {
-  const rows = await db.query<{ position: string; user_id: string | null; kind: string; subject_id: string | null }>(
-    `WITH settled AS MATERIALIZED (SELECT pg_snapshot_xmin(pg_current_snapshot()) AS below)
-     SELECT settled.below::text AS position, n.user_id, n.kind, n.subject_id
-     FROM settled LEFT JOIN user_news n ON n.tx >= $1::xid8 AND n.tx < settled.below ORDER BY n.seq`,
-    [from],
-    'read-news',
-  );
-  const news = rows.flatMap(({ user_id: userId, kind, subject_id: id }) =>
-    userId === null ? [] : [{ userId, news: id === null ? { kind } : { kind, id } }],
-  );
-  return { news, position: rows[0]?.position ?? from };
+interface ToldNews {
+  readonly user_id: string;
+  readonly kind: string;
+  readonly subject_id: string | null;
 }

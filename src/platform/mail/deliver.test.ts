@@ -4,8 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fixedClock } from '../clock.ts';
 import type { Database } from '../db/database.server.ts';
 import { testDatabase } from '../db/testing.ts';
-import { silentLog } from '../log.server.ts';
-import { createDelivery, MAX_TRIES, type Delivery } from './deliver.server.ts';
+import { createJobs, type Jobs } from '../jobs/jobs.server.ts';
+import { createLog, silentLog } from '../log.server.ts';
+import { createDelivery } from './deliver.server.ts';
 import { createOutbox, type Mail, type Outbox } from './outbox.server.ts';
 
 const clock = fixedClock('2026-11-21T11:00:00.000Z');
@@ -14,11 +15,17 @@ let outbox: Outbox;
 const closing: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
   db = await testDatabase();
-  outbox = createOutbox({ db, clock, from: 'no-reply@grend.example' });
+  outbox = createOutbox({
+    db,
+    clock,
+    jobs: createJobs({ db, clock, log: silentLog() }),
+    from: 'no-reply@grend.example',
+  });
 });
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
   await db.query('DELETE FROM outbox');
+  await db.query('DELETE FROM jobs');
 });
 afterAll(() => db.close());
 
@@ -45,13 +52,16 @@ const texts = async () =>
   db.query(
     `SELECT html <> '' AND plain_text <> '' AS "isKept", emptied_at IS NOT NULL AS emptied FROM outbox ORDER BY id`,
   );
-const states = () => db.query('SELECT state, tries FROM outbox ORDER BY id');
+/** Of each mail, with the tries of the job that delivers it as long as there is one. */
+const states = () =>
+  db.query('SELECT o.state, j.tries FROM outbox o LEFT JOIN jobs j ON j.key = o.id::text ORDER BY o.id');
+const sent = { state: 'sent', tries: null };
 
 describe('a mail', () => {
   it('reaches a mail server, as HTML and as text', async () => {
-    const { delivery, received } = await startServer();
+    const { jobs, received } = await startServer();
     await put(mail({ replyTo: { name: 'Ola', address: 'ola@grend.example' }, unsubscribePath: '/alerts/off/abc' }));
-    expect(await delivery.deliverDue()).toBe(1);
+    expect(await jobs.runDue()).toBe(1);
     expect(received).toHaveLength(1);
     const [{ from, to, text } = { from: '', to: [''], text: '' }] = received;
     expect([from, to]).toEqual(['no-reply@grend.example', ['kari@grend.example']]);
@@ -62,15 +72,15 @@ describe('a mail', () => {
     expect(text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
     expect(text).toContain('Content-Type: text/plain; charset=utf-8');
     expect(text).toContain('Content-Type: text/html; charset=utf-8');
-    expect(await states()).toEqual([{ state: 'sent', tries: 1 }]);
-    expect(await delivery.deliverDue()).toBe(0);
+    expect(await states()).toEqual([sent]);
+    expect(await jobs.runDue()).toBe(0);
   });
 
   it('is sent by one of several processes', async () => {
     const server = await startServer();
     await put(...Array.from({ length: 10 }, (_, n) => mail({ key: `mail ${n}` })));
     const counts = await Promise.all(
-      [server.delivery, deliveryTo(server.url), deliveryTo(server.url)].map((each) => each.deliverDue()),
+      [server.jobs, jobsTo(server.url), jobsTo(server.url)].map((each) => each.runDue()),
     );
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(10);
     expect(server.received).toHaveLength(10);
@@ -78,54 +88,74 @@ describe('a mail', () => {
 
   it('is tried again after a pause when the server is busy', async () => {
     let isBusy = true;
-    const { delivery, received } = await startServer({
+    const { jobs, received } = await startServer({
       onRcptTo: (_, __, answer) => answer(isBusy ? refusal(451) : undefined),
     });
     await put(mail());
-    await delivery.deliverDue();
+    await jobs.runDue();
     expect(await states()).toEqual([{ state: 'waiting', tries: 1 }]);
     isBusy = false;
     clock.advance(59_000);
-    expect(await delivery.deliverDue()).toBe(0);
+    expect(await jobs.runDue()).toBe(0);
     clock.advance(1_000);
-    expect([await delivery.deliverDue(), received.length, await states()]).toEqual([
-      1,
-      1,
-      [{ state: 'sent', tries: 2 }],
-    ]);
+    expect([await jobs.runDue(), received.length, await states()]).toEqual([1, 1, [sent]]);
   });
 
-  it('is given up after the eighth try, with growing pauses of at most six hours', async () => {
-    const { delivery } = await startServer({ onRcptTo: (_, __, answer) => answer(refusal(451)) });
+  it('is given up after the eighth try, with pauses from a minute to six hours', async () => {
+    const { jobs } = await startServer({ onRcptTo: (_, __, answer) => answer(refusal(451)) });
     await put(mail());
     const pauses: number[] = [];
-    for (let n = 0; n < MAX_TRIES; n++) {
-      await delivery.deliverDue();
-      const [row] = await db.query<{ next_try_at: string }>('SELECT next_try_at FROM outbox');
-      pauses.push((Date.parse(row?.next_try_at ?? '') - clock.now().getTime()) / 60_000);
-      clock.set(row?.next_try_at ?? '');
+    for (let n = 1; n < 8; n++) {
+      await jobs.runDue();
+      const [job] = await db.query<{ run_at: string }>('SELECT run_at FROM jobs');
+      pauses.push((Date.parse(job?.run_at ?? '') - clock.now().getTime()) / 60_000);
+      clock.set(job?.run_at ?? '');
     }
-    expect(pauses.slice(0, 7)).toEqual([1, 5, 15, 60, 180, 360, 360]);
+    expect(pauses).toEqual([1, 4, 16, 64, 180, 180, 180]);
+    expect(await states()).toEqual([{ state: 'waiting', tries: 7 }]);
+    await jobs.runDue();
     expect(await states()).toEqual([{ state: 'failed', tries: 8 }]);
     clock.advance(86_400_000);
-    expect(await delivery.deliverDue()).toBe(0);
+    expect(await jobs.runDue()).toBe(0);
   });
 
   it('is given up at once when nobody has the address', async () => {
-    const { delivery, received } = await startServer({ onRcptTo: (_, __, answer) => answer(refusal(550)) });
+    const { jobs, received } = await startServer({ onRcptTo: (_, __, answer) => answer(refusal(550)) });
     await put(mail());
-    await delivery.deliverDue();
+    await jobs.runDue();
     expect([received, await states()]).toEqual([[], [{ state: 'failed', tries: 1 }]]);
   });
 
-  it('waits while there is no server', async () => {
-    const delivery = deliveryTo('smtp://127.0.0.1:1');
+  it('is named in the log without its address, or what the server says', async () => {
+    const lines: string[] = [];
+    const jobs = jobsTo(
+      (await startServer({ onRcptTo: (_, __, answer) => answer(new Error('no kari@grend.example')) })).url,
+      createLog({ level: 'info', pretty: false, write: (line) => void lines.push(line) }),
+    );
     await put(mail());
-    expect([await delivery.deliverDue(), await states()]).toEqual([1, [{ state: 'waiting', tries: 1 }]]);
+    await jobs.runDue();
+    expect(lines.join('\n')).toContain('EENVELOPE 550');
+    expect(lines.join('\n')).not.toMatch(/kari/i);
+  });
+
+  it('that is deleted before it is delivered takes its job with it', async () => {
+    const { jobs, received } = await startServer();
+    await put(mail(), mail({ key: 'another', to: { name: 'Ola', address: 'ola@grend.example' } }));
+    await db.transaction((tx) => outbox.forgetAddress(tx, 'KARI@grend.example'));
+    expect(await db.query('SELECT FROM jobs')).toHaveLength(1);
+    clock.advance(1);
+    expect(await outbox.forgetBefore(clock.now())).toBe(1);
+    expect([await db.query('SELECT FROM jobs'), await jobs.runDue(), received]).toEqual([[], 0, []]);
+  });
+
+  it('waits while there is no server', async () => {
+    const jobs = jobsTo('smtp://127.0.0.1:1');
+    await put(mail());
+    expect([await jobs.runDue(), await states()]).toEqual([1, [{ state: 'waiting', tries: 1 }]]);
   });
 
   it('cannot bring headers or recipients of its own', async () => {
-    const { delivery, received } = await startServer();
+    const { jobs, received } = await startServer();
     const hostile = 'Kari\r\nBcc: victim@grend.example\r\n\r\n<script>';
     const base = mail();
     await put(
@@ -136,7 +166,7 @@ describe('a mail', () => {
         letter: { ...base.letter, subject: hostile },
       }),
     );
-    await delivery.deliverDue();
+    await jobs.runDue();
     const [head = ''] = received[0]?.text.split('\r\n\r\n') ?? [];
     expect(received[0]?.to).toEqual(['kari@grend.example']);
     expect(head).not.toMatch(/^Bcc:/im);
@@ -144,17 +174,17 @@ describe('a mail', () => {
   });
 
   it('leaves nothing behind when it is to be forgotten', async () => {
-    const { delivery, received } = await startServer();
+    const { jobs, received } = await startServer();
     await put(mail({ isForgotten: true }));
-    await delivery.deliverDue();
+    await jobs.runDue();
     expect([received.length, await states()]).toEqual([1, []]);
   });
 
   it('keeps no text once it is delivered', async () => {
-    const { delivery } = await startServer();
+    const { jobs } = await startServer();
     await put(mail());
     expect(await texts()).toEqual([{ isKept: true, emptied: false }]);
-    await delivery.deliverDue();
+    await jobs.runDue();
     expect(await texts()).toEqual([{ isKept: false, emptied: true }]);
   });
 
@@ -170,8 +200,8 @@ describe('a mail', () => {
       ],
     ]);
     clock.advance(1);
-    const { delivery, received } = await startServer();
-    await delivery.deliverDue();
+    const { jobs, received } = await startServer();
+    await jobs.runDue();
     expect(received).toHaveLength(1);
     expect(await outbox.emptyExpired()).toBe(1);
     expect([await texts(), await states()]).toEqual([
@@ -179,24 +209,21 @@ describe('a mail', () => {
         { isKept: false, emptied: true },
         { isKept: false, emptied: true },
       ],
-      [
-        { state: 'failed', tries: 0 },
-        { state: 'sent', tries: 1 },
-      ],
+      [{ state: 'failed', tries: null }, sent],
     ]);
   });
 
   it('waits when its server goes over to no TLS and must', async () => {
     const { url, received } = await startServer();
     await put(mail());
-    expect(await deliveryTo(url, true).deliverDue()).toBe(1);
+    await jobsTo(url, silentLog(), true).runDue();
     expect([received, await states()]).toEqual([[], [{ state: 'waiting', tries: 1 }]]);
   });
 
   it('goes over TLS, and not to a server that cannot prove who it is', async () => {
-    const { delivery, received } = await startServer({ secure: true }, 'smtps');
+    const { jobs, received } = await startServer({ secure: true }, 'smtps');
     await put(mail());
-    await delivery.deliverDue();
+    await jobs.runDue();
     expect([received, await states()]).toEqual([[], [{ state: 'waiting', tries: 1 }]]);
   });
 
@@ -217,12 +244,8 @@ describe('a mail', () => {
     Object.assign(url, { username: 'grend', password: 'a secret' });
     url.searchParams.set('tls.rejectUnauthorized', 'false');
     await put(mail());
-    await deliveryTo(url.href).deliverDue();
-    expect([seen, server.received.length, await states()]).toEqual([
-      [['grend', 'a secret', true]],
-      1,
-      [{ state: 'sent', tries: 1 }],
-    ]);
+    await jobsTo(url.href).runDue();
+    expect([seen, server.received.length, await states()]).toEqual([[['grend', 'a secret', true]], 1, [sent]]);
   });
 
   it('goes out by itself after the start, and the stop waits for what is under way', async () => {
@@ -231,19 +254,19 @@ describe('a mail', () => {
       release = resolve;
     });
     let hasBegun = false;
-    const { delivery, received } = await startServer({
+    const { jobs, received } = await startServer({
       onMailFrom: (_, __, answer) => {
         hasBegun = true;
         void held.then(() => answer());
       },
     });
     await put(mail());
-    delivery.start();
+    jobs.start();
     await expect.poll(() => hasBegun).toBe(true);
-    const stopped = delivery.stop();
+    const stopped = jobs.stop();
     release();
     await stopped;
-    expect([received.length, await states()]).toEqual([1, [{ state: 'sent', tries: 1 }]]);
+    expect([received.length, await states()]).toEqual([1, [sent]]);
   });
 });
 
@@ -257,7 +280,7 @@ interface Received {
 async function startServer(
   changes: SMTPServerOptions = {},
   scheme = 'smtp',
-): Promise<{ delivery: Delivery; received: Received[]; url: string }> {
+): Promise<{ jobs: Jobs; received: Received[]; url: string }> {
   const received: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -285,13 +308,18 @@ async function startServer(
   });
   closing.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const url = `${scheme}://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-  return { delivery: deliveryTo(url), received, url };
+  return { jobs: jobsTo(url), received, url };
 }
 
-function deliveryTo(url: string, requireTls = false): Delivery {
-  const delivery = createDelivery({ db, clock, log: silentLog(), url, requireTls });
-  closing.push(() => delivery.stop());
-  return delivery;
+function jobsTo(url: string, log = silentLog(), requireTls = false): Jobs {
+  // No chance in how long it waits for the next try: the shortest time.
+  const jobs = createJobs({ db, clock, log, random: () => 0 });
+  const delivery = createDelivery({ db, clock, jobs, url, requireTls });
+  closing.push(async () => {
+    await jobs.stop();
+    delivery.close();
+  });
+  return jobs;
 }
 
 function refusal(responseCode: number): Error {

@@ -2,6 +2,7 @@ import type { Language } from '../../contract/messages.ts';
 import type { Theme } from '../../contract/preferences.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../db/database.server.ts';
+import type { Jobs } from '../jobs/jobs.server.ts';
 import { checkedAddress, headerText, type Mailbox } from './header.ts';
 import { writeLetter, type Letter } from './letter.ts';
 
@@ -68,14 +69,22 @@ export interface KeptMail extends KeptMailHead {
   readonly text: string;
 }
 
+/** The kind of job that delivers one mail. It waits until there is a mail server to deliver to. */
+export const MAIL_JOB = 'mail';
+export interface MailJob {
+  readonly mailId: string;
+}
+
 /** `from` is the address that mail is sent from, whatever name stands beside it. */
 export function createOutbox({
   db,
   clock,
+  jobs,
   from,
 }: {
   readonly db: Database;
   readonly clock: Clock;
+  readonly jobs: Pick<Jobs, 'addAll' | 'cancelKeys'>;
   readonly from: string;
 }): Outbox {
   function rowOf({
@@ -113,7 +122,20 @@ export function createOutbox({
   }
 
   async function sendAll(tx: Transaction, mails: readonly Mail[]): Promise<void> {
-    if (mails.length > 0) await tx.query(INSERT, [JSON.stringify(mails.map(rowOf)), clock.now().toISOString()]);
+    if (mails.length === 0) return;
+    const written = await tx.query<Id & { caused_by: string | null }>(INSERT, [
+      JSON.stringify(mails.map(rowOf)),
+      clock.now().toISOString(),
+    ]);
+    await jobs.addAll(
+      tx,
+      MAIL_JOB,
+      written.map(({ id, caused_by: causedBy }) => ({
+        key: id,
+        payload: { mailId: id } satisfies MailJob,
+        ...(causedBy === null ? {} : { userId: causedBy }),
+      })),
+    );
   }
 
   return {
@@ -145,31 +167,43 @@ export function createOutbox({
       ),
 
     async forgetAddress(tx, address) {
-      await tx.query(
-        'DELETE FROM outbox WHERE lower(recipient_address) = lower($1) OR lower(reply_to_address) = lower($1)',
+      const gone = await tx.query<Id>(
+        'DELETE FROM outbox WHERE lower(recipient_address) = lower($1) OR lower(reply_to_address) = lower($1) RETURNING id::text AS id',
         [address],
       );
+      await jobs.cancelKeys(tx, MAIL_JOB, idsOf(gone));
     },
 
     async emptyExpired() {
-      const [emptied] = await db.query<{ count: number }>(
-        `WITH emptied AS (
-           UPDATE outbox SET html = '', plain_text = '', emptied_at = $1, state = CASE state WHEN 'waiting' THEN 'failed' ELSE state END
-           WHERE secret_until <= $1 AND emptied_at IS NULL RETURNING 1)
-         SELECT count(*)::integer AS count FROM emptied`,
-        [clock.now().toISOString()],
-      );
-      return emptied?.count ?? 0;
+      return db.transaction(async (tx) => {
+        const emptied = await tx.query<Id>(
+          `UPDATE outbox SET html = '', plain_text = '', emptied_at = $1, state = CASE state WHEN 'waiting' THEN 'failed' ELSE state END
+           WHERE secret_until <= $1 AND emptied_at IS NULL RETURNING id::text AS id`,
+          [clock.now().toISOString()],
+        );
+        await jobs.cancelKeys(tx, MAIL_JOB, idsOf(emptied));
+        return emptied.length;
+      });
     },
 
     async forgetBefore(instant) {
-      const [gone] = await db.query<{ count: number }>(
-        'WITH gone AS (DELETE FROM outbox WHERE created_at < $1 RETURNING 1) SELECT count(*)::integer AS count FROM gone',
-        [instant.toISOString()],
-      );
-      return gone?.count ?? 0;
+      return db.transaction(async (tx) => {
+        const gone = await tx.query<Id>('DELETE FROM outbox WHERE created_at < $1 RETURNING id::text AS id', [
+          instant.toISOString(),
+        ]);
+        await jobs.cancelKeys(tx, MAIL_JOB, idsOf(gone));
+        return gone.length;
+      });
     },
   };
+}
+
+interface Id {
+  readonly id: string;
+}
+
+function idsOf(rows: readonly Id[]): string[] {
+  return rows.map(({ id }) => id);
 }
 
 const TEXTS = [
@@ -188,9 +222,9 @@ const TEXTS = [
   'unsubscribe_url',
 ];
 const INSERT = `
-  INSERT INTO outbox (${TEXTS.join(', ')}, is_forgotten, caused_by, secret_until, created_at, next_try_at)
-  SELECT ${TEXTS.join(', ')}, is_forgotten, caused_by, secret_until, $2, $2 FROM json_to_recordset($1::json) AS r(${TEXTS.map((name) => `${name} text`).join(', ')}, is_forgotten boolean, caused_by uuid, secret_until timestamptz)
-  ON CONFLICT (idempotency_key) DO NOTHING`;
+  INSERT INTO outbox (${TEXTS.join(', ')}, is_forgotten, caused_by, secret_until, created_at)
+  SELECT ${TEXTS.join(', ')}, is_forgotten, caused_by, secret_until, $2 FROM json_to_recordset($1::json) AS r(${TEXTS.map((name) => `${name} text`).join(', ')}, is_forgotten boolean, caused_by uuid, secret_until timestamptz)
+  ON CONFLICT (idempotency_key) DO NOTHING RETURNING id::text AS id, caused_by`;
 
 const HEAD =
   'id::text AS id, sender_name, sender_address, recipient_name, recipient_address, reply_to_name, reply_to_address, subject, language, brand, unsubscribe_url, created_at, state, emptied_at';

@@ -12,8 +12,7 @@ export interface Alerts {
   stop(): Promise<void>;
 }
 
-/** How often changes are looked for, and mails that are due. */
-const MATCH_EVERY_MS = 500;
+/** How often mails that are due are looked for. */
 const WRITE_EVERY_MS = 2_000;
 
 export function createAlerts({
@@ -25,17 +24,11 @@ export function createAlerts({
   readonly digests: Digests;
   readonly log: Log;
 }): Alerts {
-  const loops: Rounds[] = [];
+  let writing: Rounds | undefined;
   return {
     start() {
-      loops.push(
-        repeat(() => matching.run(), {
-          everyMs: MATCH_EVERY_MS,
-          log,
-          failure: 'changes of homes could not be turned into alerts',
-        }),
-        repeat(() => digests.run(), { everyMs: WRITE_EVERY_MS, log, failure: 'alerts could not be written' }),
-      );
+      matching.start();
+      writing = repeat(() => digests.run(), { everyMs: WRITE_EVERY_MS, log, failure: 'alerts could not be written' });
     },
 
     async runDue() {
@@ -44,8 +37,8 @@ export function createAlerts({
     },
 
     async stop() {
-      await Promise.all(loops.map((loop) => loop.stop()));
-      if (loops.length > 0) await matching.release();
+      if (writing === undefined) return;
+      await Promise.all([matching.stop(), writing.stop()]);
     },
   };
 }

@@ -212,6 +212,21 @@ describe('alerts', () => {
     await app.add(aHome());
     expect((await later(WINDOW)).mails).toBe(0);
   });
+
+  it('miss nothing, and tell nothing twice, when the logs of changes no longer reach back', async () => {
+    await save(kari, 'Alt', {}, 'instant');
+    await app.add(aHome());
+    expect((await later(WINDOW)).news).toBe(1);
+    await app.add(aHome());
+    await save(kari, 'Mer', {}, 'daily');
+    for (const log of ['listing_changes', 'saved_search_changes']) {
+      await app.db.query(`DELETE FROM ${log}`);
+      await app.db.query('UPDATE change_logs SET pruned_through = pg_current_xact_id() WHERE name = $1', [log]);
+    }
+    expect((await later(WINDOW)).news).toBe(1);
+    await app.add(aHome());
+    expect((await later(WINDOW)).news).toBe(1);
+  });
 });
 
 describe('the links that turn alerts off', () => {

@@ -1,43 +1,25 @@
 import type { Region } from '../../contract/messages.ts';
+import { createChangeLog, type ChangeLog } from '../../platform/changes/change-log.server.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.server.ts';
 import type { SearchFilter } from '../../search/filter.contract.ts';
 import type { Slot } from './hours.server.ts';
 import { canBeHad, type HomeState, type KnownState, type News, settingOf } from './news.server.ts';
 
-/** How far the log has been read, and how far it can be. */
-export interface Progress {
-  readonly position: string;
-  /** Everything before it is settled: no transaction can add anything there any more. */
-  readonly upTo: string;
-  /** False when the log has been forgotten past the position, or belongs to another server's count. */
-  readonly isWhole: boolean;
-}
-
 const IS_FREE = 'holder IS NULL OR holder = $1 OR held_until <= now()';
 
-/** Takes the work in hand, or keeps it; undefined while another process has it. Written at most every 20 s. */
-export async function takeProgress(db: Queryable, holder: string): Promise<Progress | undefined> {
-  const [row] = await db.query<{
-    position: string;
-    up_to: string;
-    is_held: boolean;
-    is_free: boolean;
-    is_whole: boolean;
-  }>(
-    `SELECT position::text AS position, settled.below::text AS up_to, holder = $1 AND held_until > now() + interval '10 seconds' AS is_held, ${IS_FREE} AS is_free,
-       position <= settled.below AND position > listing_log.pruned_through AS is_whole
-     FROM alert_progress, listing_log, (SELECT pg_snapshot_xmin(pg_current_snapshot()) AS below) AS settled`,
+/** Takes the work in hand, or keeps it, and gives how far the log has been read; undefined while another process has it. Written at most every 20 s. */
+export async function takeProgress(db: Queryable, holder: string): Promise<string | undefined> {
+  const [row] = await db.query<{ position: string; is_held: boolean; is_free: boolean }>(
+    `SELECT position::text AS position, holder = $1 AND held_until > now() + interval '10 seconds' AS is_held, ${IS_FREE} AS is_free FROM alert_progress`,
     [holder],
   );
   if (row === undefined || !(row.is_held || row.is_free)) return undefined;
-  if (!row.is_held) {
-    const taken = await db.query(
-      `UPDATE alert_progress SET holder = $1, held_until = now() + interval '30 seconds' WHERE ${IS_FREE} RETURNING 1`,
-      [holder],
-    );
-    if (taken.length === 0) return undefined;
-  }
-  return { position: row.position, upTo: row.up_to, isWhole: row.is_whole };
+  if (row.is_held) return row.position;
+  const [taken] = await db.query<{ position: string }>(
+    `UPDATE alert_progress SET holder = $1, held_until = now() + interval '30 seconds' WHERE ${IS_FREE} RETURNING position::text AS position`,
+    [holder],
+  );
+  return taken?.position;
 }
 
 /** Holds the work to the end of the transaction; false when another process has taken it over meanwhile. */
@@ -55,15 +37,6 @@ export async function advanceProgress(db: Queryable, holder: string, position: s
 
 export async function releaseProgress(db: Queryable, holder: string): Promise<void> {
   await db.query('UPDATE alert_progress SET holder = NULL, held_until = NULL WHERE holder = $1', [holder]);
-}
-
-/** Ids of homes that changed in a part of the log, rising. */
-export async function changedHomes(db: Queryable, { position, upTo }: Progress): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
-    'SELECT listing_id::text AS id FROM listing_changes WHERE tx >= $1::xid8 AND tx < $2::xid8 GROUP BY listing_id ORDER BY listing_id',
-    [position, upTo],
-  );
-  return rows.map(({ id }) => id);
 }
 
 /** Ids of all homes that are otherwise than when they were last looked at: for when the log does not reach back. */
@@ -116,18 +89,18 @@ export async function watchedSearches(db: Queryable, ids: readonly number[]): Pr
   return ids.length === 0 ? [] : db.query<WatchedSearch>(`${WATCHED} AND id = ANY($1::bigint[])`, [ids]);
 }
 
-/** Ids of searches that came, changed or went in a part of the log. */
-export async function changedSearches(db: Queryable, from: string, upTo: string): Promise<number[]> {
-  const rows = await db.query<{ id: number }>(
-    'SELECT DISTINCT search_id AS id FROM saved_search_changes WHERE tx >= $1::xid8 AND tx < $2::xid8',
-    [from, upTo],
-  );
-  return rows.map(({ id }) => id);
+/** The log of searches that came, changed or went, each once. */
+export function createSearchChanges(db: Queryable): ChangeLog<{ readonly id: number }> {
+  return createChangeLog(db, {
+    name: 'saved_search_changes',
+    columns: 'c.search_id AS id',
+    onceFor: 'search_id',
+    at: 'changed_at',
+  });
 }
 
 /** Forgets what nobody reads any more. */
 export async function forgetOld(db: Queryable, now: Date): Promise<void> {
-  await db.query("DELETE FROM saved_search_changes WHERE changed_at < now() - interval '1 day'");
   await db.query("DELETE FROM alerts WHERE sent_at IS NOT NULL AND created_at < $1::timestamptz - interval '30 days'", [
     now.toISOString(),
   ]);

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
+import type { ChangeLog } from '../../platform/changes/change-log.server.ts';
+import { createFollower } from '../../platform/changes/follower.server.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.server.ts';
+import type { Log } from '../../platform/log.server.ts';
+import type { ChangedListing } from '../../properties/listing-changes.server.ts';
 import type { StoredListing } from '../../properties/read.server.ts';
 import type { IsVisible } from '../../properties/visible-homes.server.ts';
 import { slotsAt } from './hours.server.ts';
 import {
   advanceProgress,
-  changedHomes,
   forgetOld,
   holdProgress,
   homesThatDiffer,
@@ -32,14 +35,18 @@ import type { Watch } from './watch.server.ts';
 export interface Matching {
   /** Takes in all changes that are settled by now. Gives how many pieces of news there were, for whomever; nothing while another process is at it. */
   run(): Promise<number>;
-  /** Lets another process take over at once. */
-  release(): Promise<void>;
+  /** Does so again and again from now on. */
+  start(): void;
+  /** Stops doing so, and lets another process take over at once. */
+  stop(): Promise<void>;
 }
 
 export interface MatchingParts {
   readonly db: Database;
   readonly clock: Clock;
+  readonly log: Log;
   readonly watch: Watch;
+  readonly changes: ChangeLog<ChangedListing>;
   readonly read: (ids: readonly string[]) => Promise<StoredListing[]>;
   readonly isVisible: IsVisible;
   /** Called in the alerts' transaction. */
@@ -54,15 +61,47 @@ const CHUNK = 100;
 const MOST_PAIRS = 5_000;
 const SLICE_MS = 5;
 const FORGET_EVERY_MS = 3_600_000;
+/** Between two looks for changes. */
+const EVERY_MS = 500;
 
-export function createMatching({ db, clock, watch, read, isVisible, onNews, windowMs }: MatchingParts): Matching {
+export function createMatching({
+  db,
+  clock,
+  log,
+  watch,
+  changes,
+  read,
+  isVisible,
+  onNews,
+  windowMs,
+}: MatchingParts): Matching {
   const holder = randomUUID();
   let forgottenAt = 0;
+  let count = 0;
 
-  async function take(ids: readonly string[]): Promise<number> {
+  const follower = createFollower<ChangedListing>({
+    changes,
+    mark: {
+      async read() {
+        const position = await takeProgress(db, holder);
+        if (position === undefined) watch.forget();
+        return position;
+      },
+      write: (position) => advanceProgress(db, holder, position),
+    },
+    begin: watch.follow,
+    take: (changed) => unlessTakenOver(() => takeIn(changed.map(({ id }) => id))),
+    gap: () => unlessTakenOver(takeInAll),
+    afterRound: forgetSometimes,
+    batch: CHUNK,
+    everyMs: EVERY_MS,
+    log,
+    failure: 'changes of homes could not be turned into alerts',
+  });
+
+  async function takeIn(ids: readonly string[]): Promise<void> {
     const [before, listings] = [await statesOf(db, ids), await read(ids)];
     const batch = createBatch();
-    let written = 0;
     let begun = performance.now();
     for (const listing of listings) {
       const now = { availability: listing.availability, price: listing.mainPrice ?? null };
@@ -73,18 +112,18 @@ export function createMatching({ db, clock, watch, read, isVisible, onNews, wind
         { id: listing.id, ...now },
         news.map((piece) => ({ ...piece, listingId: listing.id, searches: watch.match(listing, piece.matchAs) })),
       );
-      if (batch.pairs >= MOST_PAIRS) written += await write(batch);
+      if (batch.pairs >= MOST_PAIRS) await write(batch);
       if (performance.now() - begun > SLICE_MS) {
         await breathe();
         begun = performance.now();
       }
     }
-    return written + (await write(batch));
+    await write(batch);
   }
 
-  async function write(batch: Batch): Promise<number> {
+  async function write(batch: Batch): Promise<void> {
     const { states, news } = batch.take();
-    if (states.length === 0) return 0;
+    if (states.length === 0) return;
     const now = clock.now();
     await db.transaction(async (tx) => {
       if (!(await holdProgress(tx, holder))) throw new TakenOver();
@@ -92,49 +131,45 @@ export function createMatching({ db, clock, watch, read, isVisible, onNews, wind
       if (written.length > 0) await onNews(tx, written);
       await keepStates(tx, states);
     });
-    return news.length;
+    count += news.length;
   }
 
-  async function catchUp(): Promise<number> {
-    const progress = await takeProgress(db, holder);
-    if (progress === undefined) {
-      watch.forget();
-      return 0;
+  async function takeInAll(): Promise<void> {
+    for (
+      let ids = await homesThatDiffer(db, '0', CHUNK);
+      ids.length > 0;
+      ids = await homesThatDiffer(db, ids.at(-1) ?? '0', CHUNK)
+    )
+      await takeIn(ids);
+  }
+
+  /** What follows does nothing then either: it holds the work before it writes, as the mark does. */
+  async function unlessTakenOver(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof TakenOver)) throw error;
     }
-    await watch.follow(progress.upTo);
-    let count = 0;
-    if (progress.isWhole) {
-      const ids = await changedHomes(db, progress);
-      for (let start = 0; start < ids.length; start += CHUNK) count += await take(ids.slice(start, start + CHUNK));
-      if (ids.length > 0) await advanceProgress(db, holder, progress.upTo);
-    } else {
-      // The log does not reach back: every home is looked at.
-      for (
-        let ids = await homesThatDiffer(db, '0', CHUNK);
-        ids.length > 0;
-        ids = await homesThatDiffer(db, ids.at(-1) ?? '0', CHUNK)
-      )
-        count += await take(ids);
-      await advanceProgress(db, holder, progress.upTo);
-    }
-    if (Date.now() - forgottenAt > FORGET_EVERY_MS) {
-      forgottenAt = Date.now();
-      await forgetOld(db, clock.now());
-    }
-    return count;
+  }
+
+  async function forgetSometimes(): Promise<void> {
+    if (Date.now() - forgottenAt <= FORGET_EVERY_MS) return;
+    forgottenAt = Date.now();
+    await forgetOld(db, clock.now());
+    await watch.prune();
   }
 
   return {
     async run() {
-      try {
-        return await catchUp();
-      } catch (error) {
-        if (error instanceof TakenOver) return 0;
-        throw error;
-      }
+      const before = count;
+      await follower.catchUp();
+      return count - before;
     },
-
-    release: () => releaseProgress(db, holder),
+    start: follower.start,
+    async stop() {
+      await follower.stop();
+      await releaseProgress(db, holder);
+    },
   };
 }
 

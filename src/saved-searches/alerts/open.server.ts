@@ -1,9 +1,11 @@
 import type { Notifications } from '../../notifications/service.server.ts';
 import { savedSearchPath } from '../../paths.ts';
+import type { ChangeLog } from '../../platform/changes/change-log.server.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.server.ts';
 import type { Log } from '../../platform/log.server.ts';
 import type { Outbox } from '../../platform/mail/outbox.server.ts';
+import type { ChangedListing } from '../../properties/listing-changes.server.ts';
 import type { ListingCard } from '../../properties/listing.contract.ts';
 import type { StoredListing } from '../../properties/read.server.ts';
 import type { IsVisible } from '../../properties/visible-homes.server.ts';
@@ -24,6 +26,7 @@ export interface AlertParts {
   readonly notifications: Pick<Notifications, 'addAll'>;
   readonly createReverseSearch: () => ReverseSearch;
   readonly commutesOf: (userId: string) => Promise<Searcher['commutes']>;
+  readonly changes: ChangeLog<ChangedListing>;
   readonly read: (ids: readonly string[]) => Promise<StoredListing[]>;
   readonly cards: (ids: readonly string[]) => Promise<ListingCard[]>;
   readonly isVisible: IsVisible;
@@ -45,6 +48,7 @@ export function openAlerts({
   notifications,
   createReverseSearch,
   commutesOf,
+  changes,
   read,
   cards,
   isVisible,
@@ -56,6 +60,8 @@ export function openAlerts({
     matching: createMatching({
       db,
       clock,
+      log,
+      changes,
       read,
       isVisible,
       windowMs,

@@ -1,9 +1,11 @@
 import { createAgencies } from '../../agencies/service.server.ts';
 import { createNotifications } from '../../notifications/service.server.ts';
 import { type Database, openDatabase, type Queryable } from '../../platform/db/database.server.ts';
+import { createJobs } from '../../platform/jobs/jobs.server.ts';
 import { createLive } from '../../platform/live/live.server.ts';
 import { silentLog } from '../../platform/log.server.ts';
 import { createOutbox } from '../../platform/mail/outbox.server.ts';
+import { createListingChanges } from '../../properties/listing-changes.server.ts';
 import { readListings } from '../../properties/read.server.ts';
 import { createProperties } from '../../properties/service.server.ts';
 import { createReverseSearch } from '../../search/reverse.server.ts';
@@ -35,7 +37,7 @@ const alerts = openAlerts({
   isVisible: () => true,
   origin: 'https://grend.example',
   tokens: createOffTokens(Buffer.alloc(32)),
-  outbox: createOutbox({ db, clock, from: 'alerts@grend.example' }),
+  outbox: createOutbox({ db, clock, jobs: createJobs({ db, clock, log }), from: 'alerts@grend.example' }),
   notifications: createNotifications({
     db,
     clock,
@@ -43,6 +45,7 @@ const alerts = openAlerts({
   }),
   createReverseSearch: () => createReverseSearch({ places: nowhere, clock }),
   commutesOf: () => Promise.resolve(undefined),
+  changes: createListingChanges(db),
   read: (ids) => readListings(db, ids),
   cards: (ids) => {
     properties.forget(ids);

@@ -5,7 +5,7 @@ import type { Availability } from '../../properties/enums.contract.ts';
 import type { StoredListing } from '../../properties/read.server.ts';
 import type { ReverseSearch } from '../../search/reverse.server.ts';
 import type { Searcher } from '../../search/service.server.ts';
-import { changedSearches, watchedAfter, watchedSearches, type WatchedSearch } from './matching-store.server.ts';
+import { createSearchChanges, watchedAfter, watchedSearches, type WatchedSearch } from './matching-store.server.ts';
 
 /** All searches that are told of, ready to be asked which of them find a home, and kept up with the database. */
 export interface Watch {
@@ -16,6 +16,8 @@ export interface Watch {
   readonly size: number;
   /** Gives the memory back. */
   forget(): void;
+  /** Shortens the log of changed searches by what nobody reads any more. */
+  prune(): Promise<void>;
 }
 
 export interface WatchParts {
@@ -30,11 +32,14 @@ export interface WatchParts {
 const PAGE = 2_000;
 /** The event loop gets its turn after so long. */
 const SLICE_MS = 5;
+/** A process that hangs for longer loads all searches again. */
+const LOG_SECONDS = 86_400;
 /** Places are learnt, outlines imported, offices opened: what searches mean by them is looked up again. */
 const RELOAD_MS = 6 * 3_600_000;
 
 export function createWatch({ db, log, createReverseSearch, commutesOf }: WatchParts): Watch {
   let loaded: { readonly reverse: ReverseSearch; readonly at: number } | undefined;
+  const changes = createSearchChanges(db);
   let position = '';
 
   async function load(upTo: string): Promise<void> {
@@ -83,7 +88,9 @@ export function createWatch({ db, log, createReverseSearch, commutesOf }: WatchP
     async follow(upTo) {
       if (loaded === undefined || Date.now() - loaded.at > RELOAD_MS) return load(upTo);
       if (upTo !== position) {
-        await putAgain(await changedSearches(db, position, upTo));
+        const { rows, isWhole } = await changes.since(position, upTo);
+        if (!isWhole) return load(upTo);
+        await putAgain(rows.map(({ id }) => id));
         position = upTo;
       }
       await putAgain(loaded.reverse.outdated());
@@ -97,5 +104,7 @@ export function createWatch({ db, log, createReverseSearch, commutesOf }: WatchP
     forget() {
       loaded = undefined;
     },
+
+    prune: () => changes.prune(LOG_SECONDS),
   };
 }
