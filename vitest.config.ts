@@ -16,6 +16,16 @@ export default defineConfig({
           setupFiles: ['src/contract/texts.server.ts'],
         },
       },
+      // The tests of searching once more, on the port's other implementation: what holds of one must hold of both.
+      {
+        extends: true,
+        test: {
+          name: 'brute-force',
+          include: ['src/search/*.test.ts', 'src/commute/commute.test.ts'],
+          setupFiles: ['src/contract/texts.server.ts'],
+          env: { TEST_SEARCH_ENGINE: 'brute-force' },
+        },
+      },
       // One at a time: each starts a server and a browser.
       {
         extends: true,

@@ -15,17 +15,22 @@ export interface AgencyRoutesParts {
     agencyIds: readonly string[],
     states: readonly Availability[],
     page: Pick<HomesPage, 'offset' | 'limit'>,
-  ) => { readonly ids: readonly string[]; readonly total: number };
+  ) => Promise<{ readonly ids: readonly string[]; readonly total: number }>;
+  /** How many homes in these states each agency has, without its offices', by its id. */
+  readonly countHomes: (states: readonly Availability[]) => Promise<ReadonlyMap<string, number>>;
   readonly cards: (ids: readonly string[]) => Promise<ListingCard[]>;
   /** The agencies of a list whose offices stand in or near a place, the nearest first; undefined when there is no such place. */
   readonly near: (place: string, region: Region, agencies: readonly Agency[]) => readonly Agency[] | undefined;
 }
 
-export function createAgencyRoutes({ agencies, homesOf, cards, near }: AgencyRoutesParts): Handled[] {
-  const counted = <T extends { id: string }>(agency: T) => ({
-    ...agency,
-    homes: homesOf(agencies.officesOf(agency.id), STATES.current, { offset: 0, limit: 0 }).total,
-  });
+export function createAgencyRoutes({ agencies, homesOf, countHomes, cards, near }: AgencyRoutesParts): Handled[] {
+  async function counted<T extends { id: string }>(found: readonly T[]): Promise<(T & { homes: number })[]> {
+    const homes = await countHomes(STATES.current);
+    return found.map((agency) => ({
+      ...agency,
+      homes: agencies.officesOf(agency.id).reduce((sum, id) => sum + (homes.get(id) ?? 0), 0),
+    }));
+  }
 
   /** Those around the place that is asked for; all when none is, and none when nobody knows it. */
   function around(region: Region, place: string | undefined, found: readonly Agency[]): readonly Agency[] {
@@ -39,19 +44,25 @@ export function createAgencyRoutes({ agencies, homesOf, cards, near }: AgencyRou
   }
 
   return [
-    handled(listAgencies, ({ query }, { region }) => {
+    handled(listAgencies, async ({ query }, { region }) => {
       const found = around(region, query.place, agencies.search(region, query.term));
-      const ranked = query.sorting === 'homes' ? found.map(counted).sort((a, b) => b.homes - a.homes) : found;
-      return { data: sliceOf(ranked, query).map(counted), pagination: paginate(query.page, query.size, found.length) };
+      const ranked = query.sorting === 'homes' ? (await counted(found)).sort((a, b) => b.homes - a.homes) : found;
+      return {
+        data: await counted(sliceOf(ranked, query)),
+        pagination: paginate(query.page, query.size, found.length),
+      };
     }),
 
-    handled(getAgency, ({ params }) => {
+    handled(getAgency, async ({ params }) => {
       const id = agencyId(params.id);
-      return { data: { ...counted(agencies.find(id)), agents: agencies.agentsOf(id) } };
+      const agents = agencies.agentsOf(id);
+      const [agency] = await counted([agencies.find(id)]);
+      if (agency === undefined) throw new AppError('agency_not_found');
+      return { data: { ...agency, agents } };
     }),
 
     handled(getAgencyHomes, async ({ params, query: { show, page, size } }) => {
-      const { ids, total } = homesOf(agencies.officesOf(agencyId(params.id)), STATES[show], {
+      const { ids, total } = await homesOf(agencies.officesOf(agencyId(params.id)), STATES[show], {
         offset: (page - 1) * size,
         limit: size,
       });
