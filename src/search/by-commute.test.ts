@@ -5,26 +5,28 @@ import { searchByCommute } from './by-commute.server.ts';
 import { ENGINES, facts } from './facts.testing.ts';
 import { MOST_AT_ONCE, type SearchEngine } from './search-engine.server.ts';
 
-/** More homes than are read at once, on a line north; every third shares its place with others, some are out of reach and some of unknown place. */
 const WORK = { lat: 59.91, lng: 10.75 };
 /** To seven decimals, as far as engines keep places. */
 const rounded = (degrees: number) => Math.round(degrees * 1e7) / 1e7;
+const south = (metres: number) => ({
+  lat: rounded(WORK.lat - (metres / 6_371_008.8) * (180 / Math.PI)),
+  lng: WORK.lng,
+});
 
+/** More homes than are read at once, on a line south; every third shares its place with others, some are out of reach and some of unknown place. */
 const HOMES = Array.from({ length: 2_300 }, (_, at) => {
   const north = (at * 7_919) % 2_300;
   const metres = at % 3 === 0 ? 400 * (at % 5) : at % 50 === 1 ? 4_000_000 + at : north * 12;
   return facts({
     id: String(100_000_000 + ((at * 1_009) % 2_300)),
-    ...(at % 40 === 7
-      ? {}
-      : { coordinates: { lat: rounded(WORK.lat - (metres / 6_371_008.8) * (180 / Math.PI)), lng: WORK.lng } }),
+    ...(at % 40 === 7 ? {} : { coordinates: south(metres) }),
     numbers: { created: 1_700_000_000 + ((at * 31) % 900) },
   });
 });
 
 /** Ids by the longest way, then those that nobody reaches, the newest first; of equals the latest id first. */
-function expectedOrder(mode: CommuteMode, places: readonly Point[]): string[] {
-  const timed = HOMES.map(({ id, coordinates, numbers }) => ({
+function expectedOrder(mode: CommuteMode, places: readonly Point[], homes = HOMES): string[] {
+  const timed = homes.map(({ id, coordinates, numbers }) => ({
     id,
     created: numbers.created ?? 0,
     seconds:
@@ -57,6 +59,17 @@ describe.each(ENGINES)('homes by travel time, found %s', (_, over) => {
     }
     expect(reached).toEqual(expected);
     expect(await searchByCommute(engine, [], {}, places, { offset: HOMES.length, limit })).toMatchObject({ ids: [] });
+  });
+
+  it('are told once where a page ends among homes of the same second', async () => {
+    const row = Array.from({ length: 300 }, (_, at) =>
+      facts({ id: String(100_000_000 + ((at * 7) % 300)), coordinates: south(1_000 + at * 0.3) }),
+    );
+    const alike = over(row);
+    const ids: string[] = [];
+    for (let offset = 0; offset < row.length; offset++)
+      ids.push(...(await searchByCommute(alike, [], { commute: 'walking,30' }, [WORK], { offset, limit: 1 })).ids);
+    expect(ids).toEqual(expectedOrder('walking', [WORK], row));
   });
 
   it('are driven to when nothing else is said', async () => {
