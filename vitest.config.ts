@@ -28,6 +28,17 @@ export default defineConfig({
           globalSetup: ['src/platform/db/testing-setup.ts'],
         },
       },
+      // The tests of searching once more, on the port's other implementation: what holds of one must hold of both.
+      {
+        extends: true,
+        test: {
+          name: 'brute-force',
+          include: withDatabase.filter((path) => /^src\/(search\/[^/]+|commute\/commute)\.test\.ts$/.test(path)),
+          setupFiles: ['src/contract/texts.server.ts'],
+          globalSetup: ['src/platform/db/testing-setup.ts'],
+          env: { TEST_SEARCH_ENGINE: 'brute-force' },
+        },
+      },
       {
         extends: true,
         test: {

@@ -1,6 +1,7 @@
 /**
  * `npm run bench -- search [--n 100000,1000000] [--growth] [--alone]`: a mixed workload on generated
- * listings, for our engine and, with the same answers, for PostgreSQL + PostGIS and an array filter;
+ * listings, for our engine behind its port and, with the same answers, for the engine alone, PostgreSQL
+ * + PostGIS and an array filter;
  * then what else the engine has to do, each beside its target. `--alone` leaves the others out;
  * `--growth` shows our engine from 100,000 to 3 million listings.
  */
@@ -11,7 +12,7 @@ import { createMatcher } from '../src/search/engine/matcher.ts';
 import { createArrayFilter } from './search/array-filter.ts';
 import { SCHEMA, listing, listings } from './search/listings.ts';
 import { Stopwatch, brief, median, printTable, quantile, timed, type Timing } from './search/measure.ts';
-import { createOwnEngine } from './search/own-engine.ts';
+import { createBareEngine, createOwnSearch } from './search/own-engine.ts';
 import { startPostGis } from './search/postgis.ts';
 import { Random } from './search/random.ts';
 import { difference, type Answer, type Rival } from './search/rivals.ts';
@@ -49,9 +50,9 @@ async function compare(count: number, isAlone: boolean): Promise<void> {
   console.log(`${count.toLocaleString('en')} listings\n`);
   const tasks = workload(count);
   const { engine, seconds } = build(count);
-  const own = await run(createOwnEngine(engine), tasks, OWN_ROUNDS);
+  const [own, bare] = await runBeside([createOwnSearch(engine), createBareEngine(engine)], tasks, OWN_ROUNDS);
   const duties = await measureDuties(engine, count);
-  const others: Run[] = [];
+  const others: Run[] = [bare];
   if (!isAlone) {
     const postgis = await startPostGis();
     if (postgis !== undefined) {
@@ -88,6 +89,28 @@ async function run(rival: Rival, tasks: readonly Task[], rounds: number, sample 
     }
   }
   return { name: rival.name, timings, answers };
+}
+
+/** Two rivals take turns at every task, and at who is first: what else the machine does at a moment befalls both. */
+async function runBeside(
+  rivals: readonly [Rival, Rival],
+  tasks: readonly Task[],
+  rounds: number,
+): Promise<readonly [Run, Run]> {
+  const runs = rivals.map(({ name }) => ({ name, timings: [] as Timing[], answers: [] as Answer[] })) as [
+    Run & { timings: Timing[]; answers: Answer[] },
+    Run & { timings: Timing[]; answers: Answer[] },
+  ];
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, task] of tasks.entries()) {
+      for (const turn of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
+        const { milliseconds, result } = await timed(() => rivals[turn].answer(task));
+        runs[turn].answers[index] = result;
+        if (round > 0) runs[turn].timings.push({ group: task.group, milliseconds });
+      }
+    }
+  }
+  return runs;
 }
 
 function printRuns(own: Run, others: readonly Run[]): void {
@@ -220,7 +243,7 @@ async function showGrowth(counts: readonly number[]): Promise<void> {
   const columns: Map<string, string>[] = [];
   for (const count of counts) {
     const { engine, seconds } = build(count);
-    const own = await run(createOwnEngine(engine), workload(count), 5);
+    const own = await run(createOwnSearch(engine), workload(count), 5);
     const groups = [...new Set(own.timings.map(({ group }) => group))];
     columns.push(
       new Map([

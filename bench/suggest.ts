@@ -22,13 +22,13 @@ const { result: areas, milliseconds: loading } = await timed(() => createAreas({
 console.log(
   `${areas.size.toLocaleString('en')} areas, put into an empty database and read in ${brief(loading)} ms; read again in ${brief((await timed(() => createAreas({ db }))).milliseconds)} ms\n`,
 );
-for (const count of values.n.split(',').map(Number)) measure(areas, count);
+for (const count of values.n.split(',').map(Number)) await measure(areas, count);
 await db.close();
 
-function measure(known: Areas, count: number): void {
+async function measure(known: Areas, count: number): Promise<void> {
   const ones = new Map([...known.all()].map(({ id }) => [id, 1]));
   const before = heap();
-  const suggestions = createSuggestions({ areas: known, countHomes: () => ones });
+  const suggestions = createSuggestions({ areas: known, countHomes: () => Promise.resolve(ones) });
   const own = heap() - before;
   const homes = COUNTRIES.flatMap((country) => listings(known, country, count));
   const kept = heap();
@@ -42,7 +42,7 @@ function measure(known: Areas, count: number): void {
   const rows = [['queries', 'number', 'median', 'p99', 'worst']];
   for (const country of COUNTRIES) {
     for (const [name, texts] of queries(known, homes, country))
-      rows.push([`${country}: ${name}`, ...times(suggestions, texts, country)]);
+      rows.push([`${country}: ${name}`, ...(await times(suggestions, texts, country))]);
   }
   printTable(rows);
   const [home] = homes;
@@ -78,12 +78,13 @@ function queries(known: Areas, homes: readonly StreetListing[], country: Country
   ];
 }
 
-function times(suggestions: Suggestions, texts: readonly string[], region: Country): string[] {
-  const taken = texts.map((text) => {
+async function times(suggestions: Suggestions, texts: readonly string[], region: Country): Promise<string[]> {
+  const taken: number[] = [];
+  for (const text of texts) {
     const start = performance.now();
-    suggestions.suggest(text, { region, limit: 8 });
-    return performance.now() - start;
-  });
+    await suggestions.suggest(text, { region, limit: 8 });
+    taken.push(performance.now() - start);
+  }
   return [taken.length.toLocaleString('en'), ...[0.5, 0.99, 1].map((share) => brief(quantile(taken, share)))];
 }
 

@@ -25,6 +25,7 @@ process.stdout.write(`On Node ${process.versions.node}\n`);
 // Each of the two keeps one core busy: side by side they take half as long.
 await Promise.all([quickChecks(), testsOnPostgres()]);
 await suite('API tests, on the database in the process', ['--project', 'api']);
+await suite('search, on the other engine', ['--project', 'brute-force']);
 await suite('browser tests', ['--project', 'e2e']);
 rmSync(reports, { recursive: true, force: true });
 

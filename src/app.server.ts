@@ -66,6 +66,8 @@ import { createSavedSearches } from './saved-searches/service.server.ts';
 import { createAreaCounts } from './search/area-counts.server.ts';
 import type { SearchArea } from './search/query.server.ts';
 import { openSearchIndex, type SearchIndex } from './search/index.server.ts';
+import { inProcessIndex } from './search/in-process/listing-index.server.ts';
+import type { IndexMaker } from './search/listing-index.server.ts';
 import { salesAround } from './search/nearby.server.ts';
 import { createReverseSearch, type ReverseSearch } from './search/reverse.server.ts';
 import { createSearchRoutes } from './search/routes.server.ts';
@@ -97,7 +99,7 @@ export interface App {
   readonly live: Live;
   readonly collections: Collections;
   /** Counties and municipalities that have homes on the market, by their paths. */
-  placesWithHomes(region: 'no' | 'au'): string[];
+  placesWithHomes(region: 'no' | 'au'): Promise<string[]>;
   /** All endpoints of the API with their handlers. */
   readonly routes: readonly Handled[];
   close(): Promise<void>;
@@ -109,6 +111,8 @@ export interface AppParts {
   readonly clock: Clock;
   /** Where the index keeps its snapshot. */
   readonly indexFolder: string;
+  /** What keeps listings so that they are found; left out, this process does. */
+  readonly searchIndex?: IndexMaker;
   /** What insurance is estimated by; left out, the tariff that the site comes with. */
   readonly insuranceTariff?: InsuranceTariff;
   /** Ids of homes that region `au` does not show: no page, and no card anywhere. */
@@ -149,6 +153,7 @@ export async function createApp({
   log,
   clock,
   indexFolder,
+  searchIndex = inProcessIndex,
   files,
   keys,
   mail,
@@ -166,7 +171,11 @@ export async function createApp({
   const index = await openSearchIndex({
     feed: changes,
     log,
-    snapshots: createSnapshotFile(indexFolder, [await recordsName(db), ...[...blockedInAu].sort()].join(' ')),
+    maker: searchIndex,
+    snapshots: createSnapshotFile(
+      indexFolder,
+      [searchIndex.form, await recordsName(db), ...[...blockedInAu].sort()].join(' '),
+    ),
     isFound: ({ id, region }) => isVisible(id, region),
     readAfter: (id, limit) => readListingsAfter(db, id, limit),
     read: (ids) => readListings(db, ids),
@@ -175,7 +184,7 @@ export async function createApp({
       await agencies.reload();
     },
   });
-  const engine = () => index.engine;
+  const { engine } = index;
   const places: Places = {
     areaById: (id) => outlined(areas.byId(id)),
     areaByPath: (path, region) => outlined(areas.byPath(path, region)),
@@ -203,7 +212,7 @@ export async function createApp({
   const appraiser = createAppraiser();
   const valuations = createValuations({
     stored: (id) => properties.stored(id),
-    salesAround: (listing, types) => salesAround(engine(), listing, types),
+    salesAround: (listing, types) => salesAround(engine, listing, types),
     readPricedHomes: (beside, ids) => readPricedHomes(db, beside, ids),
     appraiser,
     clock,
@@ -246,9 +255,9 @@ export async function createApp({
     clock,
     router,
     lockPerson: accounts.lockPerson,
-    placeOf: (id) => {
-      const home = engine().read(Number(id));
-      return home === undefined || Number.isNaN(home.lat) ? undefined : { lat: home.lat, lng: home.lon };
+    placesOf: async (ids) => {
+      const homes = await engine.read(ids, {});
+      return new Map(homes.flatMap(({ id, coordinates }) => (coordinates === undefined ? [] : [[id, coordinates]])));
     },
   });
   const savedSearches = createSavedSearches({
@@ -373,6 +382,7 @@ export async function createApp({
         homesOf: search.ofAgencies,
         countHomesOfAgents: (ids) => countHomesOfAgents(db, ids),
         homesOfAgent: (id, page) => readHomesOfAgent(db, id, page),
+        countHomes: search.countByAgency,
         cards: (ids) => properties.cards(ids),
         near: createNear({
           find: (place, region) => areas.byPath(place, region),
@@ -416,11 +426,11 @@ export async function createApp({
     );
   }
 
-  function placesWithHomes(region: 'no' | 'au'): string[] {
+  async function placesWithHomes(region: 'no' | 'au'): Promise<string[]> {
     const places = [...areas.all()].filter(
       ({ country, kind }) => country === region && (kind === 'county' || kind === 'municipality'),
     );
-    const homes = countHomes({ region });
+    const homes = await countHomes({ region });
     return places.flatMap(({ id, path }) => (homes.has(id) ? [path] : []));
   }
 

@@ -28,6 +28,7 @@ import { silentLog } from './platform/log.server.ts';
 import { serveEvents } from './platform/live/events.server.ts';
 import { createMetrics } from './platform/metrics.server.ts';
 import type { ListingRecordInput } from './properties/record.contract.ts';
+import { searchIndexOfTests } from './search/search-index.testing.ts';
 
 /** The whole API over a database of its own, as tests speak to it: through HTTP, with every answer held against the OpenAPI document. */
 export interface TestApp {
@@ -108,6 +109,7 @@ export async function startTestAppWith(
     clock,
     log: silentLog(),
     indexFolder: folder,
+    searchIndex: searchIndexOfTests,
     files: createFolderStore(join(folder, 'files')),
     keys,
     signIn: {

@@ -128,8 +128,8 @@ async function run(config: Config, development: Development | undefined): Promis
       return (await app.jobs.counts()).failed;
     },
   );
-  metrics.gauge('search_index_listings', 'Listings in the search index.', () => app.index.engine.size);
-  metrics.gauge('search_index_bytes', 'Memory of the search index.', () => app.index.engine.stats().bytes);
+  metrics.gauge('search_index_listings', 'Listings in the search index.', () => app.index.stats().listings);
+  metrics.gauge('search_index_bytes', 'Memory of the search index.', () => app.index.stats().bytes);
   const server = await createHttpServer({
     config,
     log,
@@ -149,10 +149,10 @@ async function run(config: Config, development: Development | undefined): Promis
   serveImages(server, images);
   mountSitemap(server, {
     siteOf: (request) => pageCallerOf(request, config, isDemo, undefined),
-    pages: (region) => [
+    pages: async (region) => [
       ...sitePages(),
       ...app.agencies.search(region, undefined).map(({ id }) => agentPath(id)),
-      ...app.placesWithHomes(region).map((path) => locationPath(path)),
+      ...(await app.placesWithHomes(region)).map((path) => locationPath(path)),
     ],
     homes: createListingAddresses(db, app.isVisible),
     homePath: propertyPath,

@@ -69,7 +69,7 @@ const address = await server.listen({ host: '127.0.0.1', port: 0 });
 
 parentPort?.postMessage({
   port: Number(new URL(address).port),
-  homes: app.index.engine.size,
+  homes: app.index.stats().listings,
   bytes: Buffer.byteLength(body),
 });
 parentPort?.once('message', () => {

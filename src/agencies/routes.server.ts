@@ -22,7 +22,9 @@ export interface AgencyRoutesParts {
     agencyIds: readonly string[],
     states: readonly Availability[],
     page: Pick<HomesPage, 'offset' | 'limit'>,
-  ) => { readonly ids: readonly string[]; readonly total: number };
+  ) => Promise<{ readonly ids: readonly string[]; readonly total: number }>;
+  /** How many homes in these states each agency has, without its offices', by its id. */
+  readonly countHomes: (states: readonly Availability[]) => Promise<ReadonlyMap<string, number>>;
   /** How many homes each of these agents has on the market now; those without any are left out. */
   readonly countHomesOfAgents: (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   /** Ids of an agent's homes, the newest first, and how many there are. */
@@ -38,15 +40,19 @@ export interface AgencyRoutesParts {
 export function createAgencyRoutes({
   agencies,
   homesOf,
+  countHomes,
   countHomesOfAgents,
   homesOfAgent,
   cards,
   near,
 }: AgencyRoutesParts): Handled[] {
-  const counted = <T extends { id: string }>(agency: T) => ({
-    ...agency,
-    homes: homesOf(agencies.officesOf(agency.id), STATES.current, { offset: 0, limit: 0 }).total,
-  });
+  async function counted<T extends { id: string }>(found: readonly T[]): Promise<(T & { homes: number })[]> {
+    const homes = await countHomes(STATES.current);
+    return found.map((agency) => ({
+      ...agency,
+      homes: agencies.officesOf(agency.id).reduce((sum, id) => sum + (homes.get(id) ?? 0), 0),
+    }));
+  }
 
   /** Those around the place that is asked for; all when none is, and none when nobody knows it. */
   function around(region: Region, place: string | undefined, found: readonly Agency[]): readonly Agency[] {
@@ -60,19 +66,25 @@ export function createAgencyRoutes({
   }
 
   return [
-    handled(listAgencies, ({ query }, { region }) => {
+    handled(listAgencies, async ({ query }, { region }) => {
       const found = around(region, query.place, agencies.search(region, query.term));
-      const ranked = query.sorting === 'homes' ? found.map(counted).sort((a, b) => b.homes - a.homes) : found;
-      return { data: sliceOf(ranked, query).map(counted), pagination: paginate(query.page, query.size, found.length) };
+      const ranked = query.sorting === 'homes' ? (await counted(found)).sort((a, b) => b.homes - a.homes) : found;
+      return {
+        data: await counted(sliceOf(ranked, query)),
+        pagination: paginate(query.page, query.size, found.length),
+      };
     }),
 
-    handled(getAgency, ({ params }) => {
+    handled(getAgency, async ({ params }) => {
       const id = agencyId(params.id);
-      return { data: { ...counted(agencies.find(id)), agents: agencies.agentsOf(id) } };
+      const agents = agencies.agentsOf(id);
+      const [agency] = await counted([agencies.find(id)]);
+      if (agency === undefined) throw new AppError('agency_not_found');
+      return { data: { ...agency, agents } };
     }),
 
     handled(getAgencyHomes, async ({ params, query: { show, page, size } }) => {
-      const { ids, total } = homesOf(agencies.officesOf(agencyId(params.id)), STATES[show], {
+      const { ids, total } = await homesOf(agencies.officesOf(agencyId(params.id)), STATES[show], {
         offset: (page - 1) * size,
         limit: size,
       });

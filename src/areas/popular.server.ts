@@ -13,13 +13,13 @@ export interface Market {
 }
 
 /** How many homes of a market are in each area that has any, by the area's id: the same map for as long as it holds. */
-export type CountHomes = (market: Market) => ReadonlyMap<number, number>;
+export type CountHomes = (market: Market) => Promise<ReadonlyMap<number, number>>;
 
 export interface Popular {
   /** Municipalities and suburbs with the most homes; a suburb with almost all of its municipality's stands for it. */
-  places(market: Market, limit: number): CountedPlace[];
+  places(market: Market, limit: number): Promise<CountedPlace[]>;
   /** Counties or states with the most homes, each with its foremost places. */
-  regions(market: Market, limit: number): PopularRegion[];
+  regions(market: Market, limit: number): Promise<PopularRegion[]>;
 }
 
 type PopularRegion = CountedPlace & { places: CountedPlace[] };
@@ -86,16 +86,16 @@ export function createPopular({ areas, countHomes }: { areas: Areas; countHomes:
     return { places: all.slice(0, MOST).map(present), regions };
   }
 
-  function ranking(market: Market): Ranking {
-    const counts = countHomes(market);
+  async function ranking(market: Market): Promise<Ranking> {
+    const counts = await countHomes(market);
     const known = ranked.get(counts) ?? rank(counts, market.region);
     ranked.set(counts, known);
     return known;
   }
 
   return {
-    places: (market, limit) => ranking(market).places.slice(0, limit),
-    regions: (market, limit) => ranking(market).regions.slice(0, limit),
+    places: async (market, limit) => (await ranking(market)).places.slice(0, limit),
+    regions: async (market, limit) => (await ranking(market)).regions.slice(0, limit),
   };
 }
 

@@ -18,16 +18,16 @@ export function createAreaRoutes({
   const popular = createPopular({ areas, countHomes });
 
   return [
-    handled(suggestAddresses, ({ query: { term, ...query } }, { region }) => ({
-      data: suggestions.suggest(term, { ...query, region }),
+    handled(suggestAddresses, async ({ query: { term, ...query } }, { region }) => ({
+      data: await suggestions.suggest(term, { ...query, region }),
     })),
 
-    handled(popularAddresses, ({ query: { limit, ...market } }, { region }) => ({
-      data: popular.places({ ...market, region }, limit),
+    handled(popularAddresses, async ({ query: { limit, ...market } }, { region }) => ({
+      data: await popular.places({ ...market, region }, limit),
     })),
 
-    handled(popularRegions, ({ query: { limit, ...market } }, { region }) => ({
-      data: popular.regions({ ...market, region }, limit),
+    handled(popularRegions, async ({ query: { limit, ...market } }, { region }) => ({
+      data: await popular.regions({ ...market, region }, limit),
     })),
 
     handled(lookUpAddresses, ({ query: { outline, ...asked } }, { region }) => {

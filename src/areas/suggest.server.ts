@@ -17,7 +17,7 @@ export interface SuggestQuery extends Market {
 /** Address suggestions, from memory. Fed with every listing, it knows their streets and ids too. */
 export interface Suggestions {
   /** The best first; never more than `limit`, which is at most 20. Any text is allowed, and only its first 100 characters count. */
-  suggest(text: string, query: SuggestQuery): Suggestion[];
+  suggest(text: string, query: SuggestQuery): Promise<Suggestion[]>;
   /** Takes a listing in, or what has changed of it. Its street counts it while it is available. */
   addListing(listing: StreetListing): void;
   removeListing(id: string): void;
@@ -81,8 +81,8 @@ export function createSuggestions({ areas, countHomes }: { areas: Areas; countHo
     }));
   }
 
-  function present(entries: readonly Entry[], market: Market): Suggestion[] {
-    const homes = countHomes(market);
+  async function present(entries: readonly Entry[], market: Market): Promise<Suggestion[]> {
+    const homes = await countHomes(market);
     return entries.flatMap(({ area, street }): Suggestion[] => {
       if (area !== undefined) return [{ ...placeOf(areas, area), homes: homes.get(area.id) ?? 0 }];
       return street === undefined ? [] : [streetSuggestion(areas, street, market)];
@@ -110,12 +110,12 @@ export function createSuggestions({ areas, countHomes }: { areas: Areas; countHo
   areas.onChange(takeArea);
 
   return {
-    suggest(text, query) {
+    async suggest(text, query) {
       const folded = fold(text.slice(0, MAX_TEXT), query.region);
       if (folded === '') return [];
       const listings = /^\d{6,}$/.test(folded) ? listingSuggestions(folded, query) : [];
       const entries = withoutDoubles(find(folded, query));
-      return [...listings, ...present(entries.slice(0, query.limit - listings.length), query)];
+      return [...listings, ...(await present(entries.slice(0, query.limit - listings.length), query))];
     },
     addListing: (listing) => {
       streets.add(listing);

@@ -36,13 +36,13 @@ export interface CommuteParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly router: Router;
-  /** Where a home lies; undefined when that is not known. */
-  readonly placeOf: (propertyId: string) => Point | undefined;
+  /** Where homes lie, by id; those of which that is not known are missing. */
+  readonly placesOf: (propertyIds: readonly string[]) => Promise<ReadonlyMap<string, Point>>;
   /** Lets nobody else add in somebody's name until the transaction ends. */
   readonly lockPerson: (tx: Transaction, userId: string) => Promise<void>;
 }
 
-export function createCommute({ db, clock, router, placeOf, lockPerson }: CommuteParts): Commute {
+export function createCommute({ db, clock, router, placesOf, lockPerson }: CommuteParts): Commute {
   const visible = async (userId: string) => (await readAddresses(db, userId)).filter(({ isHidden }) => !isHidden);
   return {
     addresses: (userId) => readAddresses(db, userId),
@@ -65,8 +65,9 @@ export function createCommute({ db, clock, router, placeOf, lockPerson }: Commut
 
     async travelTimes(userId, ids, mode) {
       const addresses = await visible(userId);
+      const homes = await placesOf(ids);
       return [...new Set(ids)].flatMap((propertyId) => {
-        const home = placeOf(propertyId);
+        const home = homes.get(propertyId);
         return home === undefined
           ? []
           : [

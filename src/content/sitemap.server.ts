@@ -8,7 +8,7 @@ export interface SitemapParts {
   /** The region and the scheme and host that a request is for: each region has its own sitemap. */
   readonly siteOf: (request: FastifyRequest) => { readonly region: Region; readonly origin: string };
   /** Paths of a region's pages other than homes: few enough for one part. */
-  readonly pages: (region: Region) => readonly string[];
+  readonly pages: (region: Region) => Promise<readonly string[]>;
   readonly homes: {
     parts(region: Region, length: number): Promise<readonly string[]>;
     part(
@@ -67,11 +67,11 @@ export function mountSitemap(
     );
   });
 
-  app.get('/sitemap/pages.xml', { config }, (request, reply) => {
+  app.get('/sitemap/pages.xml', { config }, async (request, reply) => {
     const { region, origin } = siteOf(request);
     return sendXml(
       reply,
-      `<urlset ${NAMESPACE}>${pages(region)
+      `<urlset ${NAMESPACE}>${(await pages(region))
         .slice(0, partLength)
         .map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`)
         .join('')}</urlset>`,

@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await startTestApp();
   mountSitemap(app.server, {
     siteOf: (request) => ({ region: request.host.endsWith('.no') ? 'no' : 'au', origin: `https://${request.host}` }),
-    pages: (region) => (region === 'no' ? ['/', '/list?listing_type=rent&view=grid'] : ['/au']),
+    pages: async (region) => (region === 'no' ? ['/', '/list?listing_type=rent&view=grid'] : ['/au']),
     homes: createListingAddresses(app.db, app.app.isVisible),
     homePath: ({ agencyId, propertyId }) => `/property/${agencyId}/${propertyId}`,
     partLength: 2,

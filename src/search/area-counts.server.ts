@@ -1,7 +1,9 @@
-import { CATEGORIES, marketOf } from './schema.server.ts';
+import type { ObjectType } from '../properties/enums.contract.ts';
+import { categoryFilter } from './conditions.server.ts';
 import type { SearchIndex } from './index.server.ts';
 import { createKeptAnswers } from './kept-answers.server.ts';
-import type { ObjectType } from '../properties/enums.contract.ts';
+import { marketOf } from './listing-fields.server.ts';
+import type { Filter } from './search-engine.server.ts';
 
 /** How many homes are on the market now in each area that has any: one facet over all areas, kept until the index changes. */
 
@@ -13,7 +15,7 @@ export interface MarketFilter {
 }
 
 /** Homes by the area's id: the same map for as long as it holds. The first call after a change costs one facet query. */
-export type CountHomes = (filter: MarketFilter) => ReadonlyMap<number, number>;
+export type CountHomes = (filter: MarketFilter) => Promise<ReadonlyMap<number, number>>;
 
 /** More than there are areas, so that every one of them is counted. */
 const ALL_AREAS = 100_000;
@@ -23,10 +25,10 @@ const FRESH_MS = 5_000;
 export function createAreaCounts(index: Pick<SearchIndex, 'engine' | 'version'>): CountHomes {
   const kept = createKeptAnswers<ReadonlyMap<number, number>>(index, { most: MARKETS, freshMs: FRESH_MS });
   return (filter) => {
-    const conditions = conditionsOf(filter);
-    return kept(JSON.stringify(conditions), () => {
-      const [facet] = index.engine.facets(conditions, [{ kind: 'key', field: 'area', most: ALL_AREAS }]);
-      return new Map(facet?.counts.map(({ value, count }) => [value, count]));
+    const filters = filtersOf(filter);
+    return kept(JSON.stringify(filters), async () => {
+      const { facets } = await index.engine.facets(filters, [{ kind: 'key', field: 'area', most: ALL_AREAS }]);
+      return new Map(facets[0]?.counts.map(({ value, count }) => [Number(value), count]));
     });
   };
 }
@@ -34,7 +36,7 @@ export function createAreaCounts(index: Pick<SearchIndex, 'engine' | 'version'>)
 /** More than there are: a region with each kind of listing. */
 const MARKETS = 100;
 
-function conditionsOf({ region, listingType, acquisition }: MarketFilter) {
+function filtersOf({ region, listingType, acquisition }: MarketFilter): Filter[] {
   const offers =
     acquisition === undefined && listingType !== 'rent' && listingType !== 'buy'
       ? (['sale', 'rent'] as const)
@@ -45,27 +47,20 @@ function conditionsOf({ region, listingType, acquisition }: MarketFilter) {
       : listingType === 'commercial' || listingType === 'leisure'
         ? listingType
         : 'residential';
-  const category = (field: keyof typeof CATEGORIES, chosen: readonly string[]) => {
-    const values: readonly string[] = CATEGORIES[field].values;
-    return {
-      name: field,
-      condition: { kind: 'category' as const, field, anyOf: chosen.map((value) => values.indexOf(value)) },
-    };
-  };
   const filters = [
-    category(
+    categoryFilter(
       'market',
       offers.map((offer) => marketOf(region, offer)),
     ),
-    category('availability', ['available']),
+    categoryFilter('availability', ['available']),
   ];
   if (use !== undefined)
     filters.push(
-      category(
+      categoryFilter(
         'objectType',
         offers.map((offer): ObjectType => `${use}_${offer}`),
       ),
     );
-  if (listingType === 'new_homes') filters.push(category('condition', ['new']));
+  if (listingType === 'new_homes') filters.push(categoryFilter('condition', ['new']));
   return filters;
 }

@@ -1,10 +1,10 @@
 import type { FacetField } from './contract.ts';
-import type { Facet, FacetRequest } from './engine/types.ts';
 import type { FilterField } from './filter.contract.ts';
 import type { FieldFilter } from './query.server.ts';
-import { CATEGORIES, type CategoryName, type NumberName } from './schema.server.ts';
+import type { CategoryName, NumberName } from './listing-fields.server.ts';
+import type { Facet, FacetRequest } from './search-engine.server.ts';
 
-/** Which counts a search page shows, and how they are asked of the engine. */
+/** Which counts a search page shows, and how they are asked of the search engine. */
 
 export interface PresentedFacet {
   readonly field: FacetField;
@@ -65,26 +65,14 @@ export function presentFacet(
   const { counts } = facet;
   if (counts.every(({ count }) => count === 0)) return undefined;
   switch (request.kind) {
-    case 'category': {
-      const values: readonly string[] = CATEGORIES[request.field as CategoryName].values;
-      return {
-        field,
-        counts: counts.flatMap(({ value, count }) => (count > 0 ? { value: values[value] ?? '', count } : [])),
-      };
-    }
-    case 'key': {
-      const days = counts.map(({ value, count }) => ({
-        value: new Date(value * 86_400_000).toISOString().slice(0, 10),
-        count,
-      }));
-      return { field, counts: days.sort((a, b) => (a.value < b.value ? -1 : 1)) };
-    }
-    case 'histogram': {
-      const bars = counts.map(({ value, count }) => ({ value: String(request.edges[value] ?? value), count }));
+    case 'category':
+      return { field, counts };
+    case 'key':
+      return { field, counts: [...counts].sort((a, b) => (a.value < b.value ? -1 : 1)) };
+    case 'histogram':
       return request.edges === ROOMS
-        ? { field, counts: bars }
-        : { field, counts: bars, step: (request.edges[2] ?? 0) - (request.edges[1] ?? 0) };
-    }
+        ? { field, counts }
+        : { field, counts, step: (request.edges[2] ?? 0) - (request.edges[1] ?? 0) };
   }
 }
 

@@ -1,12 +1,11 @@
 import type { ChangeLog } from '../platform/changes/change-log.server.ts';
 import { createFollower } from '../platform/changes/follower.server.ts';
 import type { Log } from '../platform/log.server.ts';
-import { startWorker } from '../platform/workers.server.ts';
 import type { ChangedListing } from '../properties/listing-changes.server.ts';
 import type { StoredListing } from '../properties/read.server.ts';
-import { loadEngine, type Engine } from './engine/engine.ts';
-import type { Document } from './engine/types.ts';
-import { documentOf, SCHEMA } from './schema.server.ts';
+import { factsOf, type ListingFacts } from './listing-facts.server.ts';
+import type { IndexMaker, IndexStats, ListingIndex } from './listing-index.server.ts';
+import type { SearchEngine } from './search-engine.server.ts';
 import type { SnapshotFile } from './snapshot-file.server.ts';
 
 /** How many listings are read at a time. */
@@ -20,24 +19,25 @@ const CATCH_UP_MS = 30_000;
 /** A process that was away for longer than this reads all listings again. */
 const LOG_SECONDS = 7 * 86_400;
 const PRUNE_EVERY_MS = 3_600_000;
-const TIDY_EVERY_MS = 50;
-const TIDY_BUDGET_MS = 4;
 
-/** The engine, filled from the database and kept up with it. */
+/** All listings of the database that may be found, kept up with it. */
 export interface SearchIndex {
-  /** The engine as it is now; another one after a rebuild, so never keep it over an await. */
-  readonly engine: Engine;
+  /** Answers as of the last change that was taken in. The same one for as long as the index is open. */
+  readonly engine: SearchEngine;
   /** Rises whenever an answer might be another one than before. */
   readonly version: number;
   /** Takes in all changes that are settled by now. Call it after a write to find it at once. */
   refresh(): Promise<void>;
   /** Called with the ids of listings that changed. */
   onChange(listener: (listings: readonly StoredListing[], gone: readonly string[]) => void): void;
+  stats(): IndexStats;
   /** Stops following, and writes the snapshot. */
   close(): Promise<void>;
 }
 
 export interface IndexSources {
+  /** What keeps the listings. */
+  readonly maker: IndexMaker;
   readonly feed: ChangeLog<ChangedListing>;
   readonly snapshots: SnapshotFile;
   readonly log: Log;
@@ -62,18 +62,18 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
   let closed = false;
   let rebuilding: Promise<void> | undefined;
 
-  let followed = state.engine;
+  let followed = state.index;
 
   const follower = createFollower<ChangedListing>({
     changes: feed,
     mark: {
       read: () => {
-        followed = state.engine;
+        followed = state.index;
         return state.position;
       },
       // A rebuild may have put another engine in its place meanwhile, which stands further back in the log.
       write: (position) => {
-        if (state.engine === followed) state = { engine: followed, position };
+        if (state.index === followed) state = { index: followed, position };
       },
     },
     take,
@@ -86,20 +86,20 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
   });
 
   async function refresh(): Promise<void> {
-    const { engine } = state;
+    const { index } = state;
     await follower.catchUp();
-    if (state.engine !== engine) await refresh();
+    if (state.index !== index) await refresh();
   }
 
   async function take(changed: readonly ChangedListing[]): Promise<void> {
     await catchUp();
     const wanted = changed.map(({ id }) => id);
     const listings = (await sources.read(wanted)).filter(sources.isFound);
-    const documents = documentsOf(listings, log);
-    const present = new Set(documents.map(({ id }) => id));
-    const gone = wanted.filter((id) => !present.has(Number(id)));
-    for (const document of documents) followed.put(document);
-    for (const id of gone) followed.remove(Number(id));
+    const facts = factsOfAll(listings, log);
+    const present = new Set(facts.map(({ id }) => id));
+    const gone = wanted.filter((id) => !present.has(id));
+    await followed.put(facts);
+    await followed.remove(gone);
     for (const listener of listeners) listener(listings, gone);
     version += 1;
     dirty = true;
@@ -111,7 +111,10 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
   }
 
   async function renewOnce(): Promise<void> {
-    state = await rebuild(sources);
+    const fresh = await rebuild(sources);
+    const before = state.index;
+    state = fresh;
+    before.close();
     version += 1;
     dirty = true;
   }
@@ -126,7 +129,7 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
     savedAt = performance.now();
     dirty = false;
     try {
-      await snapshots.write({ position: state.position, bytes: state.engine.snapshot() });
+      await snapshots.write({ position: state.position, bytes: state.index.snapshot() });
     } catch (error) {
       dirty = true;
       log.warn({ err: error }, 'the search index could not be saved');
@@ -135,7 +138,7 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
 
   async function maintain(): Promise<void> {
     if (performance.now() - caughtUpAt > CATCH_UP_MS) await catchUp();
-    if (state.engine.worn && rebuilding === undefined) {
+    if (state.index.isWorn && rebuilding === undefined) {
       rebuilding = renew()
         .catch((error: unknown) => log.error({ err: error }, 'rebuilding the index failed'))
         .finally(() => (rebuilding = undefined));
@@ -150,12 +153,10 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
   await refresh();
   await save();
   follower.start();
-  const tidying = setInterval(() => state.engine.tidy(TIDY_BUDGET_MS), TIDY_EVERY_MS).unref();
 
   return {
-    get engine() {
-      return state.engine;
-    },
+    engine: engineOf(() => state.index),
+    stats: () => state.index.stats(),
     get version() {
       return version;
     },
@@ -166,27 +167,39 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
     async close() {
       if (closed) return;
       closed = true;
-      clearInterval(tidying);
       await follower.stop();
       await rebuilding;
       await refresh().catch((error: unknown) =>
         log.warn({ err: error }, 'the last changes of listings are left for the next start'),
       );
       if (dirty) await save();
+      state.index.close();
     },
   };
 }
 
+/** Each question goes to the index of the moment. */
+function engineOf(index: () => ListingIndex): SearchEngine {
+  return {
+    search: (query) => index().engine.search(query),
+    count: (questions) => index().engine.count(questions),
+    facets: (filters, requests) => index().engine.facets(filters, requests),
+    withoutEach: (filters) => index().engine.withoutEach(filters),
+    map: (query) => index().engine.map(query),
+    read: (ids, wanted) => index().engine.read(ids, wanted),
+  };
+}
+
 interface Loaded {
-  readonly engine: Engine;
+  readonly index: ListingIndex;
   readonly position: string;
 }
 
-async function restore({ snapshots, feed, log }: IndexSources): Promise<Loaded | undefined> {
+async function restore({ snapshots, feed, log, maker }: IndexSources): Promise<Loaded | undefined> {
   const saved = await snapshots.read();
   if (saved === undefined || !(await feed.reaches(saved.position))) return undefined;
   try {
-    return { engine: loadEngine(SCHEMA, saved.bytes), position: saved.position };
+    return { index: maker.load(saved.bytes), position: saved.position };
   } catch (error) {
     log.info(
       { reason: error instanceof Error ? error.message : String(error) },
@@ -196,42 +209,30 @@ async function restore({ snapshots, feed, log }: IndexSources): Promise<Loaded |
   }
 }
 
-/** Reads all listings and builds the index in a worker, so that this thread goes on answering. */
-async function rebuild({ feed, readAfter, isFound, log }: IndexSources): Promise<Loaded> {
+/** Reads all listings and builds the index anew. */
+async function rebuild({ feed, maker, readAfter, isFound, log }: IndexSources): Promise<Loaded> {
   const begun = Date.now();
   const position = await feed.position();
-  const builder = startWorker(new URL('./index-build.worker.ts', import.meta.url), undefined);
-  try {
-    const built = new Promise<Uint8Array>((resolve, reject) => {
-      builder.once('message', resolve);
-      builder.once('error', reject);
-      builder.once('exit', (code) => reject(new Error(`the index builder ended with code ${code}`)));
-    });
-    built.catch(() => undefined);
-    let count = 0;
+  const index = await maker.build(all());
+  log.info({ listings: index.stats().listings, ms: Date.now() - begun }, 'built the search index');
+  return { index, position };
+
+  async function* all(): AsyncGenerator<readonly ListingFacts[]> {
     for (let after = '0'; ;) {
       const read = await readAfter(after, BATCH);
       const last = read.at(-1);
-      if (last === undefined) break;
+      if (last === undefined) return;
       after = last.id;
-      const listings = read.filter(isFound);
-      count += listings.length;
-      builder.postMessage({ documents: documentsOf(listings, log) satisfies Document[] });
+      yield factsOfAll(read.filter(isFound), log);
     }
-    builder.postMessage({ finish: true });
-    const engine = loadEngine(SCHEMA, await built);
-    log.info({ listings: count, ms: Date.now() - begun }, 'built the search index');
-    return { engine, position };
-  } finally {
-    await builder.terminate();
   }
 }
 
 /** One that cannot be taken in is told of and left out: it must not keep all others from being found. */
-function documentsOf(listings: readonly StoredListing[], log: Log): Document[] {
+function factsOfAll(listings: readonly StoredListing[], log: Log): ListingFacts[] {
   return listings.flatMap((listing) => {
     try {
-      return documentOf(listing);
+      return factsOf(listing);
     } catch (error) {
       log.error({ err: error, listing: listing.id }, 'a listing cannot be searched for');
       return [];

@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import type { SearchIndex } from './index.server.ts';
 
-/** Gives what was worked out for a key before, the same object, as long as it holds; else works it out. */
-export type KeptAnswers<T extends object> = (key: string, work: () => T) => T;
+/** Gives what was worked out for a key before, the same object, as long as it holds; else works it out. Who asks for what is being worked out waits for that. */
+export type KeptAnswers<T extends object> = (key: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Keeps answers of the index that many ask for: until it changes, and `freshMs` at least. Holds the
+ * Keeps answers of the index that many ask for: until it changes, and `freshMs` at least; a failure is not kept. Holds the
  * `most` answers that were asked for last, whatever they take: keep small ones.
  */
 export function createKeptAnswers<T extends object>(
   index: Pick<SearchIndex, 'version'>,
   { most, freshMs = 0 }: { readonly most: number; readonly freshMs?: number },
 ): KeptAnswers<T> {
-  const kept = new LRUCache<string, { readonly version: number; readonly at: number; readonly answer: T }>({
+  const kept = new LRUCache<string, { readonly version: number; readonly at: number; readonly answer: Promise<T> }>({
     max: most,
   });
   return (key, work) => {
@@ -20,7 +20,11 @@ export function createKeptAnswers<T extends object>(
     if (known !== undefined && (known.version === index.version || now - known.at < freshMs)) return known.answer;
     const { version } = index;
     const answer = work();
-    kept.set(key, { version, at: now, answer });
+    const entry = { version, at: now, answer };
+    kept.set(key, entry);
+    answer.catch(() => {
+      if (kept.peek(key) === entry) kept.delete(key);
+    });
     return answer;
   };
 }

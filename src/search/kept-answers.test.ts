@@ -12,35 +12,55 @@ function counted(options: { most: number; freshMs?: number }) {
   const index = { version: 1 };
   const kept = createKeptAnswers<{ readonly made: number }>(index, options);
   let made = 0;
-  return { index, ask: (key: string) => kept(key, () => ({ made: (made += 1) })).made };
+  return { index, ask: async (key: string) => (await kept(key, async () => ({ made: (made += 1) }))).made };
 }
 
-it('gives an answer again until the index changes', () => {
+async function inTurn(ask: (key: string) => Promise<number>, keys: readonly string[]): Promise<number[]> {
+  const made: number[] = [];
+  for (const key of keys) made.push(await ask(key));
+  return made;
+}
+
+it('gives an answer again until the index changes', async () => {
   const { index, ask } = counted({ most: 10 });
-  expect([ask('a'), ask('a'), ask('b')]).toEqual([1, 1, 2]);
+  expect(await inTurn(ask, ['a', 'a', 'b'])).toEqual([1, 1, 2]);
   index.version += 1;
-  expect([ask('a'), ask('b'), ask('a')]).toEqual([3, 4, 3]);
+  expect(await inTurn(ask, ['a', 'b', 'a'])).toEqual([3, 4, 3]);
 });
 
-it('gives one that is fresh enough although the index has changed', () => {
+it('gives one that is fresh enough although the index has changed', async () => {
   const { index, ask } = counted({ most: 10, freshMs: 5_000 });
-  ask('a');
+  await ask('a');
   index.version += 1;
   vi.advanceTimersByTime(4_999);
-  expect(ask('a')).toBe(1);
+  expect(await ask('a')).toBe(1);
   vi.advanceTimersByTime(1);
-  expect(ask('a')).toBe(2);
+  expect(await ask('a')).toBe(2);
 });
 
-it('forgets what was not asked for the longest when there are too many', () => {
+it('forgets what was not asked for the longest when there are too many', async () => {
   const { ask } = counted({ most: 2 });
-  expect([ask('a'), ask('b'), ask('a'), ask('c'), ask('a'), ask('b')]).toEqual([1, 2, 1, 3, 1, 4]);
+  expect(await inTurn(ask, ['a', 'b', 'a', 'c', 'a', 'b'])).toEqual([1, 2, 1, 3, 1, 4]);
 });
 
-it('takes an answer for what it was when the index changes while it is made', () => {
+it('takes an answer for what it was when the index changes while it is made', async () => {
   const index = { version: 1 };
   const kept = createKeptAnswers<{ readonly of: number }>(index, { most: 1 });
-  const old = kept('a', () => ({ of: index.version++ }));
+  const old = await kept('a', async () => ({ of: index.version++ }));
   expect(old.of).toBe(1);
-  expect(kept('a', () => ({ of: index.version }))).toEqual({ of: 2 });
+  expect(await kept('a', async () => ({ of: index.version }))).toEqual({ of: 2 });
+});
+
+it('lets those wait together who ask while an answer is made, and works it out again after a failure', async () => {
+  const kept = createKeptAnswers<{ readonly made: number }>({ version: 1 }, { most: 1 });
+  let made = 0;
+  const work = async () => {
+    made += 1;
+    if (made === 1) throw new Error('the engine is away');
+    return { made };
+  };
+  const asked = [kept('a', work), kept('a', work)];
+  expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(made).toBe(1);
+  expect(await kept('a', work)).toEqual({ made: 2 });
 });

@@ -13,6 +13,8 @@ import { PROJECT_ROOT } from '../platform/root.server.ts';
 import { createListingChanges } from '../properties/listing-changes.server.ts';
 import { readListings, readListingsAfter } from '../properties/read.server.ts';
 import { openSearchIndex, type SearchIndex } from './index.server.ts';
+import { inProcessIndex } from './in-process/listing-index.server.ts';
+import { missing } from './missing.testing.ts';
 import { createSnapshotFile } from './snapshot-file.server.ts';
 
 /** What holds between processes: on PGlite one after the other, on PostgreSQL also at the same time. */
@@ -37,11 +39,11 @@ describe('a process killed while it imports', () => {
       await once(writer.child, 'exit');
 
       const { db, index } = await openIndex(place);
-      expect(acknowledged.filter((id) => !index.engine.has(Number(id)))).toEqual([]);
+      expect(await missing(index, acknowledged)).toEqual([]);
       const [{ kept } = { kept: -1 }] = await db.query<{ kept: number }>(
         'SELECT count(*)::integer AS kept FROM listings',
       );
-      expect(index.engine.size).toBe(kept);
+      expect(index.stats().listings).toBe(kept);
       await index.close();
       await db.close();
     }
@@ -55,8 +57,7 @@ describe.runIf(server !== undefined)('two processes on one PostgreSQL', () => {
     const writer = startWriter(place, 'other');
     let seen = 0;
     for await (const line of writer.lines) {
-      const ids = line.split(' ').map(Number);
-      await vi.waitFor(() => expect(ids.every((id) => index.engine.has(id))).toBe(true), {
+      await vi.waitFor(async () => expect(await missing(index, line.split(' '))).toEqual([]), {
         timeout: 1_000,
         interval: 10,
       });
@@ -99,6 +100,7 @@ async function openIndex({ folder, url }: Place): Promise<{ db: Database; index:
     'SELECT records::text AS records FROM listing_log',
   );
   const index = await openSearchIndex({
+    maker: inProcessIndex,
     feed: createListingChanges(db),
     snapshots: createSnapshotFile(join(folder, 'index'), records),
     log: silentLog(),

@@ -1,21 +1,14 @@
 import { zoneOfRegion } from '../contract/messages.ts';
 import { dayOf, wallTimeAt } from '../contract/wall-clock.ts';
-import {
-  CATEGORIES,
-  TIME_ZONES,
-  YES_NO,
-  dayNumber,
-  marketOf,
-  zonedDay,
-  type CategoryName,
-  type NumberName,
-} from './schema.server.ts';
-import type { Box, Condition, Filter, Position, Sort } from './engine/types.ts';
+import { category } from './conditions.server.ts';
+import { TIME_ZONES, zonedDay } from './listing-facts.server.ts';
+import { marketOf, YES_NO, type CategoryName, type NumberName, type SortableName } from './listing-fields.server.ts';
+import type { Box, Condition, Filter, Position, Sort } from './search-engine.server.ts';
 import type { FilterField, SearchFilter } from './filter.contract.ts';
 import { commuteWish, reach, type Point } from '../commute/travel.contract.ts';
 import type { ObjectType } from '../properties/enums.contract.ts';
 
-/** Turns a search as people ask it into the engine's conditions. Pure, but for the places and chains it looks up. */
+/** Turns a search as people ask it into conditions of the search engine. Pure, but for the places and chains it looks up. */
 
 /** What a search needs to know of the world beside itself. */
 export interface QueryContext {
@@ -55,7 +48,14 @@ export function filtersOf(search: SearchFilter, context: QueryContext): readonly
       ...(value === undefined ? {} : { value }),
     });
   add('market', marketCondition(search, context.region));
-  if (!search.availability.includes('all')) add('availability', category('availability', search.availability));
+  if (!search.availability.includes('all'))
+    add(
+      'availability',
+      category(
+        'availability',
+        search.availability.filter((state) => state !== 'all'),
+      ),
+    );
   addFacts(search, add);
   addTexts(search, add);
   addDays(search, context, add);
@@ -91,7 +91,7 @@ const SORTS = {
   total_price: 'totalPrice',
   price_per_primary: 'pricePerArea',
   usage_area: 'usageArea',
-} as const satisfies Record<Exclude<SearchFilter['sorting'], 'relevance' | 'commute'>, NumberName>;
+} as const satisfies Record<Exclude<SearchFilter['sorting'], 'relevance' | 'commute'>, SortableName>;
 
 type Add = (field: FieldFilter['field'], condition: Condition, value?: string) => void;
 
@@ -108,7 +108,8 @@ function marketCondition(search: SearchFilter, region: 'no' | 'au'): Condition {
 function addFacts(search: SearchFilter, add: Add): void {
   for (const [field, name] of CHOICES) {
     const chosen = search[field];
-    if (chosen !== undefined) add(field, category(name, Array.isArray(chosen) ? chosen : [chosen]));
+    if (chosen !== undefined)
+      add(field, { kind: 'category', field: name, anyOf: Array.isArray(chosen) ? chosen : [chosen] });
   }
   for (const [field, low, high] of SPANS) {
     const range = search[field];
@@ -125,7 +126,7 @@ function addFacts(search: SearchFilter, add: Add): void {
     add('transportationRadius', { kind: 'range', field: 'transportDistance', max: search.transportationRadius });
   if (search.publishDateMin !== undefined)
     add('publishDateMin', { kind: 'range', field: 'published', min: Date.parse(search.publishDateMin) / 1_000 });
-  if (search.propertyId !== undefined) add('propertyId', { kind: 'id', anyOf: [Number(search.propertyId)] });
+  if (search.propertyId !== undefined) add('propertyId', { kind: 'id', anyOf: [search.propertyId] });
 }
 
 /** Fields whose values are a category's: any of those chosen. */
@@ -171,7 +172,7 @@ function addDays(search: SearchFilter, context: QueryContext, add: Add): void {
       anyOf: TIME_ZONES.map((zone) => zonedDay(now, zone)),
     });
   if (search.viewingDate !== undefined)
-    add('viewingDate', { kind: 'key', field: 'viewingDay', anyOf: search.viewingDate.map(dayNumber) });
+    add('viewingDate', { kind: 'key', field: 'viewingDay', anyOf: search.viewingDate });
   if (search.availableFrom !== undefined)
     add('availableFrom', { kind: 'or', of: search.availableFrom.map((month) => availableIn(month, context)) });
 }
@@ -214,28 +215,18 @@ export function withinReach(places: readonly Point[], metres: number): Condition
 
 function within(area: SearchArea): Condition {
   return area.rings === undefined
-    ? { kind: 'key', field: 'area', anyOf: [area.id] }
+    ? { kind: 'key', field: 'area', anyOf: [String(area.id)] }
     : { kind: 'polygon', rings: area.rings };
 }
 
 function addAgencies(search: SearchFilter, { officesOf }: QueryContext, add: Add): void {
-  if (search.agencyId !== undefined)
-    add('agencyId', { kind: 'key', field: 'agency', anyOf: [Number(search.agencyId)] });
+  if (search.agencyId !== undefined) add('agencyId', { kind: 'key', field: 'agency', anyOf: [search.agencyId] });
   if (search.agencyParentId !== undefined)
     add('agencyParentId', {
       kind: 'key',
       field: 'agency',
-      anyOf: search.agencyParentId.flatMap(officesOf).map(Number),
+      anyOf: search.agencyParentId.flatMap(officesOf),
     });
-}
-
-function category(field: CategoryName, chosen: readonly string[]): Condition {
-  const values: readonly string[] = CATEGORIES[field].values;
-  return {
-    kind: 'category',
-    field,
-    anyOf: chosen.map((value) => values.indexOf(value)).filter((ordinal) => ordinal >= 0),
-  };
 }
 
 /** True where what a listing offers, from `low` to `high`, meets the range asked for. */

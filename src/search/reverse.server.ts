@@ -3,11 +3,16 @@ import type { Availability } from '../properties/enums.contract.ts';
 import type { StoredListing } from '../properties/read.server.ts';
 import { createMatcher } from './engine/matcher.ts';
 import type { SearchFilter } from './filter.contract.ts';
+import { DICTIONARY, SCHEMA } from './in-process/schema.server.ts';
+import { factsOf, TIME_ZONES, zonedDay } from './listing-facts.server.ts';
 import { filtersOf } from './query.server.ts';
-import { documentOf, SCHEMA, TIME_ZONES, zonedDay } from './schema.server.ts';
 import { queryContextOf, type Places, type Searcher } from './service.server.ts';
 
-/** The search the other way round: holds searches, and tells which of them a home fulfils. */
+/**
+ * The search the other way round: holds searches, and tells which of them a home fulfils. It works in this
+ * process whatever answers searches, since alerts must follow from the listing itself and not from an index
+ * that may be behind.
+ */
 export interface ReverseSearch {
   readonly size: number;
   /** Takes in a search under the caller's own number, in place of the one that had it. */
@@ -38,7 +43,7 @@ export function createReverseSearch({
     },
 
     put(id, filter, searcher) {
-      matcher.add(id, filtersOf(filter, queryContextOf(searcher, places, clock)));
+      matcher.add(id, DICTIONARY.filters(filtersOf(filter, queryContextOf(searcher, places, clock))));
       if (filter.isPublishedToday === true || filter.availableFrom !== undefined) dated.add(id);
       else dated.delete(id);
     },
@@ -49,7 +54,8 @@ export function createReverseSearch({
     },
 
     match(listing, availability = listing.availability) {
-      return matcher.match(documentOf(availability === listing.availability ? listing : { ...listing, availability }));
+      const asked = availability === listing.availability ? listing : { ...listing, availability };
+      return matcher.match(DICTIONARY.document(factsOf(asked)));
     },
 
     outdated() {

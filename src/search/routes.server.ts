@@ -52,8 +52,8 @@ export function createSearchRoutes({
       };
     });
 
-  const likes = createKeptAnswers<readonly number[]>(index, { most: LIKES_KEPT });
-  async function homesLike(id: string): Promise<readonly number[]> {
+  const likes = createKeptAnswers<readonly string[]>(index, { most: LIKES_KEPT });
+  async function homesLike(id: string): Promise<readonly string[]> {
     const listing = await properties.stored(id);
     return likes(id, () => similarTo(index.engine, listing));
   }
@@ -63,7 +63,7 @@ export function createSearchRoutes({
     find({ endpoint: searchPropertiesV2 }),
 
     handled(searchMap, async ({ body: { filter, ignored } }, caller) => {
-      const { total, marks, unknownPlaces, tookMs } = search.map(filter, await searcherOf(filter, caller));
+      const { total, marks, unknownPlaces, tookMs } = await search.map(filter, await searcherOf(filter, caller));
       const data = marks.map(({ homes, ...mark }) => ({
         ...mark,
         ...(homes === undefined ? {} : { homes: [...homes] }),
@@ -72,7 +72,7 @@ export function createSearchRoutes({
     }),
 
     handled(searchFacets, async ({ body: { filter, ignored } }, caller) => {
-      const { total, facets, unknownPlaces, tookMs } = search.facets(filter, await searcherOf(filter, caller));
+      const { total, facets, unknownPlaces, tookMs } = await search.facets(filter, await searcherOf(filter, caller));
       return {
         data: facets.map(({ counts, ...facet }) => ({ ...facet, counts: [...counts] })),
         meta: { ignored: ignoredTogether(ignored, unknownPlaces), tookMs, total },
@@ -80,30 +80,30 @@ export function createSearchRoutes({
     }),
 
     handled(searchSuggestions, async ({ body: { filter, ignored } }, caller) => {
-      const { total, costs, unknownPlaces, tookMs } = search.costs(filter, await searcherOf(filter, caller));
+      const { total, costs, unknownPlaces, tookMs } = await search.costs(filter, await searcherOf(filter, caller));
       return { data: [...costs], meta: { ignored: ignoredTogether(ignored, unknownPlaces), tookMs, total } };
     }),
 
     handled(similarProperties, async ({ body: { propertyId, page, size } }) => {
       const ids = await homesLike(propertyId);
       return {
-        data: ids.slice((page - 1) * size, page * size).map((id) => ({ id: String(id) })),
+        data: ids.slice((page - 1) * size, page * size).map((id) => ({ id })),
         pagination: paginate(page, size, ids.length),
       };
     }),
 
     handled(recommendProperties, async ({ query: { id, size } }, caller) => {
       const ids = await homesLike(id);
-      return { data: await marked(await properties.cards(spread(ids, size).map(String)), caller) };
+      return { data: await marked(await properties.cards(spread(ids, size)), caller) };
     }),
   ];
 }
 
-/** Homes whose likes are kept: a page asks twice, and some homes are on everybody's screen. A likeness is 400 numbers at the most. */
+/** Homes whose likes are kept: a page asks twice, and some homes are on everybody's screen. A likeness is 400 ids at the most. */
 const LIKES_KEPT = 2_000;
 
 /** Every third of the best, so that what is recommended is not the list of similar homes over again. */
-function spread(ids: readonly number[], size: number): number[] {
+function spread(ids: readonly string[], size: number): string[] {
   const every = Math.max(1, Math.min(3, Math.floor(ids.length / size)));
   return ids.filter((_, rank) => rank % every === every - 1).slice(0, size);
 }

@@ -367,6 +367,49 @@ describe('the map', () => {
     expect(house).toEqual({ property_id: ids.house, price: { amount: 8_500_000, currency: 'NOK' } });
   });
 
+  it('tells few homes apart, and names those that share an address, all of them once it is near', async () => {
+    const perth = { region: 'WA', postCode: '6000', lng: 115.86 };
+    const flat = (lat: number) =>
+      aListing({
+        region: 'au',
+        timeZone: 'Australia/Perth',
+        objectType: 'residential_rent',
+        address: { ...perth, lat },
+        prices: { currency: 'USD', rent: 650 },
+      });
+    const at = async (zoom: number) => {
+      const { body } = await app.request('POST', '/api/v4/property/map', {
+        host: 'grend.com.au',
+        body: {
+          listing_type: 'rent',
+          location_top_left_lat: -31.9,
+          location_top_left_lng: 115.8,
+          location_bottom_right_lat: -32,
+          location_bottom_right_lng: 115.9,
+          zoom_level: zoom,
+        },
+      });
+      return body.data
+        .map(({ count, homes }: Body) => [Number(count), homes?.length])
+        .sort((a: number[], b: number[]) => (a[0] ?? 0) - (b[0] ?? 0));
+    };
+    await app.add(flat(-31.953), ...Array.from({ length: 20 }, () => flat(-31.95)));
+    // 330 metres are less than a cell, and more than one of three zooms nearer.
+    expect(await at(11)).toEqual([
+      [1, 1],
+      [20, 20],
+    ]);
+    await app.add(flat(-31.95));
+    expect(await at(11)).toEqual([
+      [1, 1],
+      [21, undefined],
+    ]);
+    expect(await at(16)).toEqual([
+      [1, 1],
+      [21, 21],
+    ]);
+  });
+
   it('keeps a mark where it is while the map is panned', async () => {
     const at = async (shift: number) => {
       const { data } = await marksOf({
@@ -410,6 +453,17 @@ describe('counts', () => {
     expect(total).toBe(1);
     expect(counts('property_type')).toEqual({ apartment: 4, single_dwelling: 1 });
     expect(counts('bedroom')).toMatchObject({ 4: 1 });
+  });
+
+  it('say what each filter costs, in the order of what would be gained', async () => {
+    const { body } = await app.request('POST', '/api/v4/property/suggestions', {
+      body: { property_type: ['apartment'], price: { min: 8_000_000 }, bedroom: { min: 1 } },
+    });
+    expect(body.meta.total).toBe(1);
+    expect(body.data).toEqual([
+      { field: 'price', gained: 3 },
+      { field: 'property_type', gained: 1 },
+    ]);
   });
 
   it('say what each filter costs, the dearest first', async () => {

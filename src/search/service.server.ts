@@ -1,15 +1,20 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Availability } from '../properties/enums.contract.ts';
 import type { ListingCard } from '../properties/listing.contract.ts';
-import type { Engine } from './engine/engine.ts';
-import type { Box, Filter, MapAnswer } from './engine/types.ts';
+import { createAgencyCounts, type CountByAgency } from './agency-counts.server.ts';
+import { categoryFilter } from './conditions.server.ts';
+import { facetRequests, presentFacet, type PresentedFacet } from './facets.server.ts';
 import type { Ignored, SearchFilter } from './filter.contract.ts';
 import type { SearchIndex } from './index.server.ts';
 import { createKeptAnswers } from './kept-answers.server.ts';
-import { facetRequests, presentFacet, type PresentedFacet } from './facets.server.ts';
-import { CURRENCIES } from './schema.server.ts';
-import { CATEGORIES } from './schema.server.ts';
 import { boxOf, filtersOf, sortOf, type FieldFilter, type QueryContext, type SearchArea } from './query.server.ts';
+import {
+  MOST_AT_ONCE,
+  type Box,
+  type ListingValues,
+  type MapAnswer,
+  type SearchEngine,
+} from './search-engine.server.ts';
 import type { Point } from '../commute/travel.contract.ts';
 import { searchByCommute } from './by-commute.server.ts';
 import { paginate, type Pagination } from '../contract/shapes.ts';
@@ -27,10 +32,6 @@ const WORLD: Box = { north: 90, south: -90, west: -180, east: 180 };
 /** Maps up to this zoom show a whole market, and begin alike for everybody; a box that somebody has moved hardly comes again. A hundred bytes a mark, some hundred marks. */
 const WHOLE_MARKET_ZOOM = 6;
 const MAPS_KEPT = 50;
-/** More than there are agencies. */
-const COUNTS_KEPT = 20_000;
-/** Nobody sees an agency's home more or less. */
-const COUNT_FRESH_MS = 5_000;
 
 /** Who searches, as far as results depend on it. */
 export interface Searcher {
@@ -44,39 +45,41 @@ export interface Search {
   map(
     filter: SearchFilter,
     searcher: Searcher,
-  ): {
+  ): Promise<{
     readonly total: number;
     readonly marks: readonly Mark[];
     readonly unknownPlaces: readonly Ignored[];
     readonly tookMs: number;
-  };
+  }>;
   facets(
     filter: SearchFilter,
     searcher: Searcher,
-  ): {
+  ): Promise<{
     readonly total: number;
     readonly facets: readonly PresentedFacet[];
     readonly unknownPlaces: readonly Ignored[];
     readonly tookMs: number;
-  };
+  }>;
   /** What each filter costs, the dearest first. */
   costs(
     filter: SearchFilter,
     searcher: Searcher,
-  ): {
+  ): Promise<{
     readonly total: number;
     readonly costs: readonly { field: string; value?: string; gained: number }[];
     readonly unknownPlaces: readonly Ignored[];
     readonly tookMs: number;
-  };
+  }>;
   /** Ids of the homes of these agencies in these states, of every kind, the newest first, and how many there are. */
   ofAgencies(
     agencyIds: readonly string[],
     states: readonly Availability[],
     page: { readonly offset: number; readonly limit: number },
-  ): { readonly ids: readonly string[]; readonly total: number };
+  ): Promise<{ readonly ids: readonly string[]; readonly total: number }>;
+  /** How many homes in these states each agency has. */
+  readonly countByAgency: CountByAgency;
   /** How many homes match. */
-  count(filter: SearchFilter, searcher: Searcher): number;
+  count(filter: SearchFilter, searcher: Searcher): Promise<number>;
 }
 
 export interface Places extends Pick<QueryContext, 'areaById' | 'officesOf'> {
@@ -107,79 +110,68 @@ export function createSearch(parts: {
   readonly clock: Clock;
 }): Search {
   const { index, cards, places, clock } = parts;
-  const engine = (): Engine => index.engine;
+  const { engine } = index;
   const keptMarks = createKeptAnswers<MapAnswer>(index, { most: MAPS_KEPT });
-  const keptCounts = createKeptAnswers<{ readonly total: number }>(index, {
-    most: COUNTS_KEPT,
-    freshMs: COUNT_FRESH_MS,
-  });
   const context = (searcher: Searcher) => queryContextOf(searcher, places, clock);
 
   return {
     async search(filter, searcher) {
       const asked = { offset: (filter.page - 1) * filter.size, limit: filter.size };
       const { commutes = [] } = searcher;
-      const [page, tookMs] = timed(() => {
+      const [page, tookMs] = await timed(async () => {
         const filters = filtersOf(filter, context(searcher));
         if (filter.sorting === 'commute' && commutes.length > 0)
-          return searchByCommute(engine(), filters, filter, commutes, asked);
-        return engine().search({ filters, sort: sortOf(filter), ...asked });
+          return searchByCommute(engine, filters, filter, commutes, asked);
+        return engine.search({ filters, sort: sortOf(filter), ...asked });
       });
       return {
-        cards: arranged(await cards(page.ids.map(String)), filter.showby),
+        cards: arranged(await cards(page.ids), filter.showby),
         pagination: paginate(filter.page, filter.size, page.total),
         unknownPlaces: unknownPlaces(filter, context(searcher)),
         tookMs,
       };
     },
 
-    map(filter, searcher) {
+    async map(filter, searcher) {
       const box = boxOf(filter) ?? WORLD;
       const zoom = Math.floor(filter.zoomLevel ?? 5);
       const filters = filtersOf(filter, context(searcher)).filter(({ field }) => field !== 'locationTopLeftLat');
-      const find = (): MapAnswer => {
-        const marks = engine().map({
+      const find = async (): Promise<MapAnswer> => {
+        const marks = await engine.map({
           filters,
           box,
           zoom,
           singlesUpTo: zoom >= ALL_SINGLES_ZOOM ? Infinity : SINGLES_UP_TO,
         });
         if (marks.total > FEW_IN_VIEW.homes || zoom >= ALL_SINGLES_ZOOM) return marks;
-        return engine().map({
+        return engine.map({
           filters,
           box,
           zoom: zoom + FEW_IN_VIEW.zoomsNearer,
           singlesUpTo: FEW_IN_VIEW.singlesUpTo,
         });
       };
-      const [answer, tookMs] = timed(() =>
+      const [answer, tookMs] = await timed(() =>
         zoom <= WHOLE_MARKET_ZOOM && !filters.some(({ condition }) => condition.kind === 'polygon')
           ? keptMarks(JSON.stringify([filters, box, zoom]), find)
           : find(),
       );
-      const marks = answer.clusters.map(({ lat, lon, count, ids, box: bounds }) => ({
-        coordinates: { lat, lng: lon },
-        count,
-        bounds,
-        ...(ids === undefined
-          ? {}
-          : { homes: ids.map((id) => ({ propertyId: String(id), ...priceOf(engine(), id) })) }),
-      }));
-      return { total: answer.total, marks, unknownPlaces: unknownPlaces(filter, context(searcher)), tookMs };
+      return {
+        total: answer.total,
+        marks: await marksOf(engine, answer),
+        unknownPlaces: unknownPlaces(filter, context(searcher)),
+        tookMs,
+      };
     },
 
-    facets(filter, searcher) {
+    async facets(filter, searcher) {
       const filters = filtersOf(filter, context(searcher));
       const requests = facetRequests(filters, searcher.region, filter.acquisition === 'rent' ? 'rent' : 'sale');
-      const [[total, facets], tookMs] = timed(
-        () =>
-          [
-            engine().count(filters),
-            engine().facets(
-              filters,
-              requests.map(({ request }) => request),
-            ),
-          ] as const,
+      const [{ total, facets }, tookMs] = await timed(() =>
+        engine.facets(
+          filters,
+          requests.map(({ request }) => request),
+        ),
       );
       return {
         total,
@@ -189,21 +181,14 @@ export function createSearch(parts: {
       };
     },
 
-    costs(filter, searcher) {
+    async costs(filter, searcher) {
       const filters = filtersOf(filter, context(searcher));
-      const [{ total, without }, tookMs] = timed(() => ({
-        total: engine().count(filters),
-        without: engine().withoutEach(filters),
+      const [{ total, without }, tookMs] = await timed(() => engine.withoutEach(filters));
+      const costs = filters.filter(isWish).map(({ name, field, value }) => ({
+        field: field === 'locationTopLeftLat' ? 'map' : snakeName(field),
+        ...(value === undefined ? {} : { value }),
+        gained: (without.get(name) ?? total) - total,
       }));
-      const byName = new Map(without.map((entry) => [entry.name, entry.total]));
-      const costs = filters.filter(isWish).map(({ name, field, value }) => {
-        const gained = (byName.get(name) ?? total) - total;
-        return {
-          field: field === 'locationTopLeftLat' ? 'map' : snakeName(field),
-          ...(value === undefined ? {} : { value }),
-          gained,
-        };
-      });
       costs.sort((a, b) => b.gained - a.gained);
       return {
         total,
@@ -213,29 +198,22 @@ export function createSearch(parts: {
       };
     },
 
-    ofAgencies(agencyIds, states, page) {
-      const filters: Filter[] = [
-        { name: 'agency', condition: { kind: 'key', field: 'agency', anyOf: agencyIds.map(Number) } },
-        {
-          name: 'availability',
-          condition: {
-            kind: 'category',
-            field: 'availability',
-            anyOf: states.map((state) => CATEGORIES.availability.values.indexOf(state)),
-          },
-        },
-      ];
-      if (page.limit === 0)
-        return { ids: [], ...keptCounts(JSON.stringify(filters), () => ({ total: engine().count(filters) })) };
-      const { ids, total } = engine().search({
-        filters,
+    ofAgencies: (agencyIds, states, page) =>
+      engine.search({
+        filters: [
+          { name: 'agency', condition: { kind: 'key', field: 'agency', anyOf: agencyIds } },
+          categoryFilter('availability', states),
+        ],
         sort: { by: 'number', field: 'published', direction: 'desc' },
         ...page,
-      });
-      return { ids: ids.map(String), total };
-    },
+      }),
 
-    count: (filter, searcher) => engine().count(filtersOf(filter, context(searcher))),
+    countByAgency: createAgencyCounts(index),
+
+    async count(filter, searcher) {
+      const [total = 0] = await engine.count([filtersOf(filter, context(searcher))]);
+      return total;
+    },
   };
 }
 
@@ -283,15 +261,31 @@ function arranged(cards: readonly ListingCard[], showby: SearchFilter['showby'])
   }));
 }
 
-function priceOf(engine: Engine, id: number): { price?: { amount: number; currency: string } } {
-  const home = engine.read(id);
-  const amount = home?.number('price') ?? NaN;
-  const currency = CURRENCIES[home?.category('currency')[0] ?? -1];
-  return Number.isNaN(amount) || currency === undefined ? {} : { price: { amount, currency } };
+/** The marks of a map, those of single homes with their prices. */
+async function marksOf(engine: SearchEngine, { clusters }: MapAnswer): Promise<Mark[]> {
+  const named = clusters.flatMap(({ ids }) => ids ?? []);
+  const batches = Array.from({ length: Math.ceil(named.length / MOST_AT_ONCE) }, (_, batch) =>
+    engine.read(named.slice(batch * MOST_AT_ONCE, (batch + 1) * MOST_AT_ONCE), PRICE),
+  );
+  const homes = new Map((await Promise.all(batches)).flat().map((home) => [home.id, home]));
+  return clusters.map(({ lat, lon, count, ids, box }) => ({
+    coordinates: { lat, lng: lon },
+    count,
+    bounds: box,
+    ...(ids === undefined ? {} : { homes: ids.map((id) => ({ propertyId: id, ...priceOf(homes.get(id)) })) }),
+  }));
 }
 
-function timed<T>(work: () => T): [T, number] {
+const PRICE = { numbers: ['price'], categories: ['currency'] } as const;
+
+function priceOf(home: ListingValues | undefined): { price?: { amount: number; currency: string } } {
+  const amount = home?.numbers.price;
+  const [currency] = home?.categories.currency ?? [];
+  return amount === undefined || currency === undefined ? {} : { price: { amount, currency } };
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
   const begun = performance.now();
-  const result = work();
+  const result = await work();
   return [result, Math.round((performance.now() - begun) * 1_000) / 1_000];
 }

@@ -1,7 +1,7 @@
-import type { Engine } from './engine/engine.ts';
-import type { Condition, Filter } from './engine/types.ts';
-import { CATEGORIES, documentOf } from './schema.server.ts';
 import type { StoredListing } from '../properties/read.server.ts';
+import { categoryFilter } from './conditions.server.ts';
+import { factsOf, type ListingFacts } from './listing-facts.server.ts';
+import type { Filter, ListingValues, SearchEngine } from './search-engine.server.ts';
 
 /** Radii that are tried in turn until there are candidates enough, in metres; after them the whole market. */
 const RADII = [3_000, 10_000, 40_000, 150_000];
@@ -17,60 +17,67 @@ const WEIGHTS = { price: 3, area: 2, bedrooms: 0.5, kilometres: 0.04 };
  * Ids of homes like the given one, best first: same market, use and kind, near in place, price and
  * size. Never the home itself or a unit of the same project (they stand on the project's own list), and
  * only homes on the market, unless the home is itself sold or let: then those like it, sold or not.
- * Cost: one counted query for each radius and up to {@link MOST} look-ups.
+ * Cost: a count for each radius, one page and one reading of at most {@link MOST}.
  */
-export function similarTo(engine: Engine, listing: StoredListing): readonly number[] {
-  const asked = documentOf(listing);
+export async function similarTo(engine: SearchEngine, listing: StoredListing): Promise<readonly string[]> {
+  const asked = factsOf(listing);
   const filters = kindOf(listing, asked);
-  const { lat, lon } = asked;
-  const near = Number.isNaN(lat) ? [] : RADII.map((metres): Condition => ({ kind: 'radius', lat, lon, metres }));
-  const circle = near.find((condition) => engine.count([...filters, { name: 'near', condition }]) >= ENOUGH);
-  const chosen: Filter[] = circle === undefined ? filters : [...filters, { name: 'near', condition: circle }];
-  const { ids } = engine.search({
-    filters: chosen,
+  const { ids } = await engine.search({
+    filters: [...filters, ...(await aroundEnough(engine, filters, asked))],
     sort: { by: 'number', field: 'published', direction: 'desc' },
     offset: 0,
     limit: MOST,
   });
-  const scored = ids.map((id) => ({ id, distance: distanceTo(engine, id, asked) }));
-  return scored.sort((a, b) => a.distance - b.distance || b.id - a.id).map(({ id }) => id);
+  const others = await engine.read(ids, { numbers: ['price', 'primaryRoom', 'bedrooms'] });
+  const scored = others.map((other) => ({ id: other.id, distance: distanceBetween(asked, other) }));
+  return scored.sort((a, b) => a.distance - b.distance || Number(b.id) - Number(a.id)).map(({ id }) => id);
 }
 
-function kindOf(listing: StoredListing, asked: ReturnType<typeof documentOf>): Filter[] {
-  const category = (field: keyof typeof CATEGORIES, anyOf: readonly number[]): Filter => ({
+/** The smallest circle that holds enough; none when no circle does, or the home's place is not known. */
+async function aroundEnough(
+  engine: SearchEngine,
+  filters: readonly Filter[],
+  { coordinates }: ListingFacts,
+): Promise<readonly Filter[]> {
+  if (coordinates === undefined) return [];
+  const circles = RADII.map((metres): Filter => ({
+    name: 'near',
+    condition: { kind: 'radius', lat: coordinates.lat, lon: coordinates.lng, metres },
+  }));
+  const counts = await engine.count(circles.map((circle) => [...filters, circle]));
+  const chosen = circles.find((_, index) => (counts[index] ?? 0) >= ENOUGH);
+  return chosen === undefined ? [] : [chosen];
+}
+
+function kindOf({ availability }: StoredListing, { id, categories }: ListingFacts): Filter[] {
+  const kept = (field: 'market' | 'objectType' | 'propertyType'): Filter => ({
     name: field,
-    condition: { kind: 'category', field, anyOf },
+    condition: { kind: 'category', field, anyOf: categories[field] },
   });
-  const filters = [
-    category('market', asked.categories.market ?? []),
-    category('objectType', asked.categories.objectType ?? []),
-    category('propertyType', asked.categories.propertyType ?? []),
-    { name: 'not itself', condition: { kind: 'not', of: { kind: 'id', anyOf: [asked.id] } } } satisfies Filter,
+  return [
+    kept('market'),
+    kept('objectType'),
+    kept('propertyType'),
+    { name: 'not itself', condition: { kind: 'not', of: { kind: 'id', anyOf: [id] } } },
+    categoryFilter(
+      'availability',
+      availability === 'sold' || availability === 'rented' ? ['available', availability] : ['available'],
+    ),
   ];
-  const available = CATEGORIES.availability.values.indexOf('available');
-  if (listing.availability === 'sold' || listing.availability === 'rented') {
-    return [
-      ...filters,
-      category('availability', [available, CATEGORIES.availability.values.indexOf(listing.availability)]),
-    ];
-  }
-  return [...filters, category('availability', [available])];
 }
 
 /** Zero for an equal; what is not known of either counts a middling difference. */
-function distanceTo(engine: Engine, id: number, asked: ReturnType<typeof documentOf>): number {
-  const other = engine.read(id);
-  if (other === undefined) return Infinity;
-  const ratio = (name: string) => {
-    const [a, b] = [asked.numbers[name] ?? NaN, other.number(name)];
+function distanceBetween(asked: ListingFacts, other: ListingValues): number {
+  const ratio = (name: 'price' | 'primaryRoom') => {
+    const [a, b] = [asked.numbers[name] ?? NaN, other.numbers[name] ?? NaN];
     return a > 0 && b > 0 ? Math.abs(Math.log(a / b)) : UNKNOWN;
   };
-  const rooms = Math.abs((asked.numbers.bedrooms ?? 0) - (other.number('bedrooms') || 0));
+  const rooms = Math.abs((asked.numbers.bedrooms ?? 0) - (other.numbers.bedrooms ?? 0));
   return (
     WEIGHTS.price * ratio('price') +
     WEIGHTS.area * ratio('primaryRoom') +
     WEIGHTS.bedrooms * rooms +
-    WEIGHTS.kilometres * kilometres(asked, other)
+    WEIGHTS.kilometres * kilometres(asked.coordinates, other.coordinates)
   );
 }
 
@@ -80,11 +87,8 @@ const UNPLACED_KM = 150;
 const KM_PER_DEGREE = 111.195;
 
 /** Flat-earth distance, good enough to rank homes of one city by. */
-function kilometres(
-  a: { readonly lat: number; readonly lon: number },
-  b: { readonly lat: number; readonly lon: number },
-): number {
-  const x = (a.lon - b.lon) * Math.cos((a.lat * Math.PI) / 180);
-  const km = KM_PER_DEGREE * Math.hypot(x, a.lat - b.lat);
-  return Number.isNaN(km) ? UNPLACED_KM : km;
+function kilometres(a: ListingFacts['coordinates'], b: ListingFacts['coordinates']): number {
+  if (a === undefined || b === undefined) return UNPLACED_KM;
+  const x = (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180);
+  return KM_PER_DEGREE * Math.hypot(x, a.lat - b.lat);
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DOCUMENTS, SCHEMA } from './schema.server.ts';
 
 /** The index as it was, and how far in the log of changes it had come. */
 export interface SavedIndex {
@@ -16,14 +15,11 @@ export interface SnapshotFile {
 }
 
 /**
- * `records` names the set of records the index is of. File name and first line carry it together
- * with the schema, so that a snapshot of other records or an older schema is never loaded.
+ * `contents` names what the index is of: the set of records, and the form in which they are kept. The
+ * file's name carries it, so that a snapshot of other records or of an older form is never loaded.
  */
-export function createSnapshotFile(folder: string, records: string): SnapshotFile {
-  const name = `index-${createHash('sha256')
-    .update(JSON.stringify([SCHEMA, DOCUMENTS, records]))
-    .digest('hex')
-    .slice(0, 16)}.bin`;
+export function createSnapshotFile(folder: string, contents: string): SnapshotFile {
+  const name = `index-${createHash('sha256').update(contents).digest('hex').slice(0, 16)}.bin`;
   const path = join(folder, name);
   return {
     async read() {

@@ -22,7 +22,7 @@ export interface Valuations {
 export interface ValuationParts {
   readonly stored: (id: string) => Promise<StoredListing>;
   /** Ids of homes of these types around a home, sold or for sale. */
-  readonly salesAround: (listing: StoredListing, types: readonly PropertyType[]) => readonly string[];
+  readonly salesAround: (listing: StoredListing, types: readonly PropertyType[]) => Promise<readonly string[]>;
   readonly readPricedHomes: (beside: StoredListing, ids: readonly string[]) => Promise<PricedHome[]>;
   readonly appraiser: Pick<Appraiser, 'appraise'>;
   readonly clock: Clock;
@@ -51,7 +51,7 @@ export function createValuations(parts: ValuationParts): Valuations {
     const home = usableHome(listing);
     if (typeof home === 'string') return refuse(home);
 
-    const around = await readPricedHomes(listing, salesAround(listing, DWELLINGS));
+    const around = await readPricedHomes(listing, await salesAround(listing, DWELLINGS));
     const known = around
       .filter((other) => !isPartOf(other, listing) && !isSameOffer(other, listing))
       .flatMap(knownSale);

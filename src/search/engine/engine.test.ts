@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { buildEngine, loadEngine } from './engine.ts';
 import { randomizer } from './fuzz.ts';
+import { createMatcher } from './matcher.ts';
 import { SnapshotError } from './snapshot.ts';
-import type { Condition, Document, Schema, Sort } from './types.ts';
+import { Twin } from './twin.ts';
+import type { Cluster, Condition, Document, Schema, Sort } from './types.ts';
 
 const SCHEMA: Schema = {
   categories: { market: { values: ['sale', 'rent'] }, extras: { values: ['balcony', 'lift'], many: true } },
@@ -62,6 +64,46 @@ describe('places', () => {
     expect(found(homes, { kind: 'radius', lat: -17, lon: 180, metres: 60_000 })).toEqual([2, 1]);
   });
 
+  it('are at no distance from themselves', () => {
+    // Degrees that are no whole number of the units in which places are kept.
+    const places = Array.from({ length: 200 }, (_, index) => ({
+      lat: -80 + Math.PI * index * 0.25,
+      lon: -179 + Math.SQRT2 * index,
+    }));
+    const engine = buildEngine(
+      SCHEMA,
+      places.map((place, index) => home(index + 1, place)),
+    );
+    const matcher = createMatcher(SCHEMA);
+    places.forEach((place, index) => {
+      const filters = [{ name: 'here', condition: { kind: 'radius', ...place, metres: 0 } } as const];
+      expect(engine.count(filters)).toBe(1);
+      matcher.add(index + 1, filters);
+    });
+    places.forEach((place, index) => expect(matcher.match(home(1000, place))).toEqual([index + 1]));
+  });
+
+  it('on the 180th meridian are the same however it is named', () => {
+    const homes = [home(1, { lat: 0, lon: 180 }), home(2, { lat: 0, lon: -180 }), home(3, { lat: 0, lon: 179 })];
+    const boxes = [
+      [170, 180, [3, 2, 1]],
+      [-180, -170, [2, 1]],
+      [180, -170, [2, 1]],
+      [179.5, -180, [2, 1]],
+      [180, 180, [2, 1]],
+      [-180, 180, [3, 2, 1]],
+      [170, 179.9, [3]],
+    ] as const;
+    for (const [west, east, expected] of boxes) {
+      const condition = { kind: 'box', box: { south: -1, north: 1, west, east } } as const;
+      expect(found(homes, condition), `${west} to ${east}`).toEqual(expected);
+      const matcher = createMatcher(SCHEMA);
+      matcher.add(7, [{ name: 'box', condition }]);
+      for (const document of homes)
+        expect(matcher.match(document).length, `${west} to ${east}`).toBe(+expected.some((id) => id === document.id));
+    }
+  });
+
   it('that are unknown are in no area, and outside of every area', () => {
     const world: Condition = { kind: 'box', box: { south: -90, north: 90, west: -180, east: 180 } };
     const homes = [home(1), home(2, { lat: NaN, lon: NaN })];
@@ -113,6 +155,31 @@ describe('the map', () => {
     expect(first.total).toBe(engine.count([{ name: 'box', condition: { kind: 'box', box: view(10.3).box } }]));
     const places = new Set(first.clusters.map(({ lat, lon }) => `${lat} ${lon}`));
     expect(panned.clusters.filter(({ lat, lon }) => places.has(`${lat} ${lon}`)).length).toBeGreaterThan(10);
+  });
+
+  it('draws no box round the earth about a cell at the 180th meridian, and leaves nothing on it out', () => {
+    const documents = [
+      home(1, { lat: 0, lon: 180 }),
+      home(2, { lat: 0.01, lon: -179.99 }),
+      home(3, { lat: 0, lon: 179.99 }),
+    ];
+    const engine = buildEngine(SCHEMA, documents);
+    const twin = new Twin(SCHEMA, documents);
+    for (const [west, east] of [
+      [179, -179],
+      [-180, 180],
+      [179, 180],
+    ] as const) {
+      const view = { filters: [], box: { south: -1, north: 1, west, east }, zoom: 4, singlesUpTo: 0 };
+      const { total, clusters } = engine.map(view);
+      expect(total).toBe(engine.count([{ name: 'box', condition: { kind: 'box', box: view.box } }]));
+      for (const { box } of clusters) expect(box.east - box.west).toBeLessThan(1);
+      const byPlace = (all: readonly Cluster[]) => [...all].sort((a, b) => a.lon - b.lon);
+      expect({ total, clusters: byPlace(clusters) }).toEqual({
+        total: twin.map(view).total,
+        clusters: byPlace(twin.map(view).clusters),
+      });
+    }
   });
 
   it('answers a view of the whole world at any zoom', () => {
@@ -194,10 +261,21 @@ describe('what does not fit the schema', () => {
     ['two values of one category', { categories: { market: [0, 1] } }],
     ['a negative key', { keys: { agency: [-1] } }],
     ['an unknown text', { texts: { body: 'x' } }],
+    ['a number called like a method of objects', { numbers: { toString: 1 } }],
+    ['a text called so', { texts: { valueOf: 'x' } }],
+    ['a category called so', { categories: { market: [0], constructor: [] } }],
   ])('%s in a document throws a TypeError, and changes nothing', (_, given) => {
     expect(() => engine.put(home(1, given))).toThrow(TypeError);
     expect(engine.has(1)).toBe(true);
   });
+
+  it.each([
+    ['number', { ...SCHEMA, numbers: { price: { sortable: true }, constructor: {} } }],
+    ['key', { ...SCHEMA, keys: ['valueOf'] }],
+    ['partition', { ...SCHEMA, partition: 'toString' }],
+  ])('a schema with a %s called like a method of objects', (_, schema: Schema) =>
+    expect(() => buildEngine(schema, [])).toThrow(TypeError),
+  );
 
   it('a page or an order that cannot be', () => {
     const search = (given: object) => () =>

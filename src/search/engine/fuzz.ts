@@ -53,6 +53,7 @@ export function randomizer(seed: number): Random {
   const position = (): Position => {
     const [lat, lon] = pick(TOWNS);
     const spread = pick([0.001, 0.05, 2]);
+    if (lon > 179 && chance(0.1)) return [pick([-180, 180]), lat];
     const longitude = around(lon, spread);
     return [longitude > 180 ? longitude - 360 : longitude, around(lat, spread)];
   };

@@ -65,21 +65,7 @@ export class Twin {
   }
 
   map({ filters, box, zoom, singlesUpTo }: MapQuery): MapAnswer {
-    const grid = gridOf(box, zoom);
-    if (!grid) return { total: 0, clusters: [] };
-    const cells = new Map<string, Document[]>();
-    for (const document of this.#matches(filters)) {
-      const x = units(document.lon) < (grid.columns[0] ?? 0) ? units(document.lon) + 3.6e9 : units(document.lon);
-      const column = lastAtMost(grid.columns, x);
-      const row = lastAtMost(grid.rows, units(document.lat));
-      if (!isPlaced(document) || column === undefined || row === undefined) continue;
-      const cell = `${column} ${row}`;
-      const held = cells.get(cell);
-      if (held) held.push(document);
-      else cells.set(cell, [document]);
-    }
-    const clusters = [...cells.values()].flatMap((all) => clusterOf(all, { box, singlesUpTo }, grid.columns[0] ?? 0));
-    return { total: clusters.reduce((sum, { count }) => sum + count, 0), clusters };
+    return clustersOf(this.#matches(filters), { box, zoom, singlesUpTo });
   }
 
   #matches(filters: readonly Filter[]): Document[] {
@@ -138,11 +124,9 @@ function fulfils(document: Document, condition: Condition): boolean {
       return condition.words.split(' ').every((word) => held.includes(word));
     }
     case 'box':
-      return isPlaced(document) && isInBox(document, condition.box);
     case 'radius':
-      return isPlaced(document) && distance(document, condition) <= condition.metres;
     case 'polygon':
-      return isPlaced(document) && isInside(units(document.lon), units(document.lat), condition.rings);
+      return isInArea(document, condition);
   }
 }
 
@@ -159,7 +143,49 @@ function orderOf(sort: Sort): (a: Document, b: Document) => number {
   };
 }
 
-function isPlaced({ lat, lon }: Document): boolean {
+export type Area = Extract<Condition, { readonly kind: 'box' | 'radius' | 'polygon' }>;
+
+/** Degrees, WGS 84; NaN when it is not known. */
+export interface Place {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+export function isInArea(place: Place, area: Area): boolean {
+  if (!isPlaced(place)) return false;
+  switch (area.kind) {
+    case 'box':
+      return isInBox(place, area.box);
+    case 'radius':
+      return distance(place, area) <= area.metres;
+    case 'polygon':
+      return isInside(longitude(place), units(place.lat), area.rings);
+  }
+}
+
+/** All of them, gathered by the cells of a map. */
+export function clustersOf(
+  all: readonly (Place & { readonly id: number })[],
+  { box, zoom, singlesUpTo }: Omit<MapQuery, 'filters'>,
+): MapAnswer {
+  const grid = gridOf(box, zoom);
+  if (!grid) return { total: 0, clusters: [] };
+  const cells = new Map<string, (Place & { readonly id: number })[]>();
+  for (const place of all) {
+    const x = longitude(place) < (grid.columns[0] ?? 0) ? longitude(place) + 3.6e9 : longitude(place);
+    const column = lastAtMost(grid.columns, x);
+    const row = lastAtMost(grid.rows, units(place.lat));
+    if (!isPlaced(place) || column === undefined || row === undefined) continue;
+    const cell = `${column} ${row}`;
+    const held = cells.get(cell);
+    if (held) held.push(place);
+    else cells.set(cell, [place]);
+  }
+  const clusters = [...cells.values()].flatMap((held) => clusterOf(held, { box, singlesUpTo }, grid.columns[0] ?? 0));
+  return { total: clusters.reduce((sum, { count }) => sum + count, 0), clusters };
+}
+
+function isPlaced({ lat, lon }: Place): boolean {
   return Number.isFinite(lat) && Number.isFinite(lon);
 }
 
@@ -168,20 +194,29 @@ function units(degrees: number): number {
   return Math.round(degrees * 1e7);
 }
 
-function isInBox({ lat, lon }: Document, { south, north, west, east }: MapQuery['box']): boolean {
+/** One on the 180th meridian is where it is named in either way. */
+function isInBox({ lat, lon }: Place, { south, north, west, east }: MapQuery['box']): boolean {
   if (units(lat) < units(south) || units(lat) > units(north)) return false;
-  const isEast = units(lon) >= units(west);
-  const isWest = units(lon) <= units(east);
-  return units(west) <= units(east) ? isEast && isWest : isEast || isWest;
+  const names = Math.abs(units(lon)) === 1.8e9 ? [-1.8e9, 1.8e9] : [units(lon)];
+  return names.some((x) =>
+    units(west) <= units(east) ? x >= units(west) && x <= units(east) : x >= units(west) || x <= units(east),
+  );
 }
 
-function distance(document: Document, centre: { readonly lat: number; readonly lon: number }): number {
+/** The 180th meridian is -180, so that a map has it at one place. */
+function longitude({ lon }: Place): number {
+  return units(lon) === 1.8e9 ? -1.8e9 : units(lon);
+}
+
+function distance(document: Place, centre: Place): number {
   const radians = Math.PI / 180;
   const phi = (units(document.lat) / 1e7) * radians;
   const lambda = (units(document.lon) / 1e7) * radians;
+  const centrePhi = (units(centre.lat) / 1e7) * radians;
+  const centreLambda = (units(centre.lon) / 1e7) * radians;
   const a =
-    Math.sin((phi - centre.lat * radians) / 2) ** 2 +
-    Math.cos(phi) * Math.cos(centre.lat * radians) * Math.sin((lambda - centre.lon * radians) / 2) ** 2;
+    Math.sin((phi - centrePhi) / 2) ** 2 +
+    Math.cos(phi) * Math.cos(centrePhi) * Math.sin((lambda - centreLambda) / 2) ** 2;
   return 2 * 6_371_008.8 * Math.asin(Math.min(1, Math.sqrt(a)));
 }
 
@@ -199,14 +234,14 @@ function isInside(x: number, y: number, rings: readonly (readonly (readonly [num
 }
 
 function clusterOf(
-  all: readonly Document[],
+  all: readonly (Place & { readonly id: number })[],
   { box, singlesUpTo }: Pick<MapQuery, 'box' | 'singlesUpTo'>,
   west: number,
 ): Cluster[] {
   const inView = all.filter((document) => isInBox(document, box));
   if (inView.length === 0) return [];
   const lats = all.map(({ lat }) => units(lat));
-  const lons = all.map(({ lon }) => units(lon));
+  const lons = all.map(longitude);
   const unrolled = lons.map((lon) => (lon < west ? lon + 3.6e9 : lon));
   const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
   const lon = mean(unrolled);

@@ -48,7 +48,7 @@ export class Places {
     const at = this.#column.pointer / 4 + 2 * slot;
     const isKnown = Number.isFinite(latitude) && Number.isFinite(longitude);
     const y = isKnown ? unitsOf(latitude) : UNKNOWN;
-    const x = isKnown ? unitsOf(longitude) : UNKNOWN;
+    const x = isKnown ? longitudeUnitsOf(longitude) : UNKNOWN;
     this.#heap.i32[at] = y;
     this.#heap.i32[at + 1] = x;
     if (!isKnown) return;
@@ -63,6 +63,26 @@ export class Places {
   state(): PlacesState {
     return { column: this.#column.state(), placed: this.placed.state(), boxes: this.#boxes.state() };
   }
+}
+
+const HALF_TURN = 1_800_000_000;
+
+/** The longitude of a place in units of 1e-7 degrees. The 180th meridian is one line: it is -180, and never 180. */
+export function longitudeUnitsOf(degrees: number): number {
+  const units = unitsOf(degrees);
+  return units === HALF_TURN ? -HALF_TURN : units;
+}
+
+/** The longitudes of a box in the same units. One that ends on the 180th meridian goes across it, unless it goes round the earth. */
+export function boxLongitudesOf({ west, east }: { readonly west: number; readonly east: number }): {
+  readonly west: number;
+  readonly east: number;
+} {
+  const end = unitsOf(east);
+  return {
+    west: longitudeUnitsOf(west),
+    east: end === HALF_TURN && unitsOf(west) !== -HALF_TURN ? -HALF_TURN : end,
+  };
 }
 
 /** Degrees to units of 1e-7 degrees, as everything about places is compared. */

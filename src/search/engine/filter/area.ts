@@ -1,4 +1,4 @@
-import { unitsOf } from '../fields/places.ts';
+import { boxLongitudesOf, unitsOf } from '../fields/places.ts';
 import type { Heap } from '../memory/heap.ts';
 import type { Scratch } from '../memory/scratch.ts';
 import type { Box, Position } from '../types.ts';
@@ -8,11 +8,13 @@ import type { PlaceAddresses, Term, UnitBox } from './program.ts';
 export const EARTH_RADIUS = 6_371_008.8;
 
 const RADIANS = Math.PI / 180;
+/** To radians from units of 1e-7 degrees; the very number that `kernels/geo.ts` has, so that a place is at no distance from itself. */
+export const RADIANS_OF_UNIT = 1.7453292519943295e-9;
 const WORLD: UnitBox = { south: -0x7fff_ffff, north: 0x7fff_ffff, west: -0x7fff_ffff, east: 0x7fff_ffff };
 const NOWHERE: UnitBox = { south: 1, north: 0, west: 1, east: 0 };
 
 export function unitBoxOf(box: Box): UnitBox {
-  return { south: unitsOf(box.south), north: unitsOf(box.north), west: unitsOf(box.west), east: unitsOf(box.east) };
+  return { south: unitsOf(box.south), north: unitsOf(box.north), ...boxLongitudesOf(box) };
 }
 
 export function boxTerms(box: UnitBox, at: PlaceAddresses): Term[] {
@@ -38,8 +40,9 @@ export function radiusTerms(
       op: 'inRadius',
       box: inner,
       at,
-      latitude: centre.lat * RADIANS,
-      longitude: lon * RADIANS,
+      // Rounded as places are.
+      latitude: unitsOf(centre.lat) * RADIANS_OF_UNIT,
+      longitude: unitsOf(lon) * RADIANS_OF_UNIT,
       squaredHalfSine: Math.sin(angle / 2) ** 2,
     },
   ];

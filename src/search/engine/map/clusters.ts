@@ -73,9 +73,9 @@ function readClusters(store: Store, pointer: number, grid: Grid, singlesUpTo: nu
       ...(ids.length > 0 && { ids: ids.sort((a, b) => b - a) }),
       box: {
         north: (i32[at + 6] ?? 0) / 1e7,
-        south: -(i32[at + 8] ?? 0) / 1e7,
+        south: (0 - (i32[at + 8] ?? 0)) / 1e7,
         east: (i32[at + 7] ?? 0) / 1e7,
-        west: -(i32[at + 9] ?? 0) / 1e7,
+        west: (0 - (i32[at + 9] ?? 0)) / 1e7,
       },
     });
   }

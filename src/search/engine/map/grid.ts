@@ -1,4 +1,4 @@
-import { unitsOf } from '../fields/places.ts';
+import { unitBoxOf } from '../filter/area.ts';
 import type { UnitBox } from '../filter/program.ts';
 import type { Box } from '../types.ts';
 
@@ -26,12 +26,7 @@ export interface Grid {
  * than 65,536 cells gets those of a lower zoom. Undefined when the view is empty.
  */
 export function gridOf(box: Box, zoom: number): Grid | undefined {
-  const view = {
-    south: unitsOf(box.south),
-    north: unitsOf(box.north),
-    west: unitsOf(box.west),
-    east: unitsOf(box.east),
-  };
+  const view = unitBoxOf(box);
   if (!(box.south <= box.north) || Number.isNaN(view.west + view.east)) return undefined;
   for (let level = Math.max(0, Math.min(22, Math.floor(zoom))); ; level--) {
     const grid = gridAt(view, 2 ** level * CELLS_PER_TILE);

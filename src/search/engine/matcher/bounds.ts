@@ -111,8 +111,10 @@ function isBoundedInFull(condition: Condition): boolean {
     case 'key':
     case 'id':
       return true;
-    case 'box':
-      return condition.box.west <= condition.box.east;
+    case 'box': {
+      const { west, east } = unitBoxOf(condition.box);
+      return west <= east;
+    }
     case 'words': {
       const saved = savedWords(condition);
       return saved.length === 1 && saved[0]?.beginnings.length === 0 && condition.fields === undefined;

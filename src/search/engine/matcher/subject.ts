@@ -1,4 +1,5 @@
-import { unitsOf } from '../fields/places.ts';
+import { longitudeUnitsOf, unitsOf } from '../fields/places.ts';
+import { RADIANS_OF_UNIT } from '../filter/area.ts';
 import { fold } from '../text/fold.ts';
 import { spellings } from '../text/scan.ts';
 import { stem } from '../text/stem.ts';
@@ -18,12 +19,10 @@ export interface Subject {
   readonly stems: ReadonlyMap<string, number>;
 }
 
-const RADIANS_OF_UNIT = Math.PI / 180 / 1e7;
-
 export function subjectOf(schema: Schema, document: Document): Subject {
   const isPlaced = Number.isFinite(document.lat) && Number.isFinite(document.lon);
   const y = isPlaced ? unitsOf(document.lat) : NaN;
-  const x = isPlaced ? unitsOf(document.lon) : NaN;
+  const x = isPlaced ? longitudeUnitsOf(document.lon) : NaN;
   const forms = new Map<string, number>();
   const stems = new Map<string, number>();
   Object.keys(schema.texts).forEach((name, field) => {

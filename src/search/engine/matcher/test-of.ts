@@ -1,4 +1,5 @@
-import { EARTH_RADIUS, edgesOf, unitBoxOf } from '../filter/area.ts';
+import { unitsOf } from '../fields/places.ts';
+import { EARTH_RADIUS, edgesOf, RADIANS_OF_UNIT, unitBoxOf } from '../filter/area.ts';
 import type { Condition, Schema } from '../types.ts';
 import { savedWords } from './asked.ts';
 import type { SavedWord } from './asked.ts';
@@ -72,8 +73,8 @@ function radiusTest({ lat, lon, metres }: Extract<Condition, { kind: 'radius' }>
   if (!(angle >= 0) || !Number.isFinite(lat) || !Number.isFinite(lon)) return () => false;
   if (angle >= Math.PI) return ({ x }) => !Number.isNaN(x);
   const most = Math.sin(angle / 2) ** 2;
-  const phi = (lat * Math.PI) / 180;
-  const lambda = (lon * Math.PI) / 180;
+  const phi = unitsOf(lat) * RADIANS_OF_UNIT;
+  const lambda = unitsOf(lon) * RADIANS_OF_UNIT;
   const cosine = Math.cos(phi);
   return (subject) => {
     const north = Math.sin((subject.phi - phi) / 2);

@@ -1,0 +1,29 @@
+import type { Availability } from '../properties/enums.contract.ts';
+import { categoryFilter } from './conditions.server.ts';
+import type { SearchIndex } from './index.server.ts';
+import { createKeptAnswers } from './kept-answers.server.ts';
+
+/**
+ * How many homes of every kind and region in these states each agency has, by its id, without those of
+ * its offices; an agency without any is missing. The first call after a change costs one facet.
+ */
+export type CountByAgency = (states: readonly Availability[]) => Promise<ReadonlyMap<string, number>>;
+
+/** More than there are agencies, so that every one of them is counted. */
+const ALL_AGENCIES = 100_000;
+/** Counts that are this fresh serve even though something has changed: nobody sees an agency's home more or less. */
+const FRESH_MS = 5_000;
+/** More than there are sets of states that are asked for. */
+const MOST_KEPT = 10;
+
+export function createAgencyCounts(index: Pick<SearchIndex, 'engine' | 'version'>): CountByAgency {
+  const kept = createKeptAnswers<ReadonlyMap<string, number>>(index, { most: MOST_KEPT, freshMs: FRESH_MS });
+  return (states) =>
+    kept(states.join(), async () => {
+      const { facets } = await index.engine.facets(
+        [categoryFilter('availability', states)],
+        [{ kind: 'key', field: 'agency', most: ALL_AGENCIES }],
+      );
+      return new Map(facets[0]?.counts.map(({ value, count }) => [value, count]));
+    });
+}

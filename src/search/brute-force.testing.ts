@@ -1,0 +1,234 @@
+import { TextTwin } from './engine/text/twin.ts';
+import { clustersOf, isInArea } from './engine/twin.ts';
+import { CATEGORIES, TEXTS } from './listing-fields.server.ts';
+import type { ListingFacts } from './listing-facts.server.ts';
+import type { IndexMaker, ListingIndex } from './listing-index.server.ts';
+import {
+  MOST_AT_ONCE,
+  type Condition,
+  type Facet,
+  type FacetRequest,
+  type Filter,
+  type ListingValues,
+  type SearchEngine,
+  type Sort,
+  type Wanted,
+} from './search-engine.server.ts';
+
+/**
+ * The search engine's second implementation: it looks at every listing in turn. What the first one
+ * answers is held against it, and the slice's tests run on it too. It shares with the first how words
+ * and places are compared, and where the cells of a map lie; nothing of how answers are found.
+ */
+export const bruteForceIndex: IndexMaker = {
+  form: 'brute force',
+  load: (snapshot) => indexOf(JSON.parse(Buffer.from(snapshot).toString()) as ListingFacts[]),
+  async build(batches) {
+    const all: ListingFacts[] = [];
+    for await (const listings of batches) all.push(...listings);
+    return indexOf(all);
+  },
+};
+
+/** Of listings with one id the last one counts. */
+function indexOf(listings: readonly ListingFacts[]): ListingIndex {
+  const held = new Map(listings.map((facts) => [facts.id, facts]));
+  let engine = createBruteForceEngine([...held.values()]);
+  const changed = () => {
+    engine = createBruteForceEngine([...held.values()]);
+  };
+  return {
+    engine: {
+      search: (query) => engine.search(query),
+      count: (questions) => engine.count(questions),
+      facets: (filters, requests) => engine.facets(filters, requests),
+      withoutEach: (filters) => engine.withoutEach(filters),
+      map: (query) => engine.map(query),
+      read: (ids, wanted) => engine.read(ids, wanted),
+    },
+    async put(more) {
+      for (const facts of more) held.set(facts.id, facts);
+      changed();
+    },
+    async remove(ids) {
+      for (const id of ids) held.delete(id);
+      changed();
+    },
+    isWorn: false,
+    snapshot: () => Buffer.from(JSON.stringify([...held.values()])),
+    stats: () => ({ listings: held.size, bytes: 0 }),
+    close: () => undefined,
+  };
+}
+
+/** Over listings that do not change. */
+export function createBruteForceEngine(all: readonly ListingFacts[]): SearchEngine {
+  const known = new Map(all.map((facts) => [facts.id, facts]));
+  /** Made for the first search by words. */
+  let index: TextTwin | undefined;
+  const words = () => (index ??= wordsOf(all));
+  const matches = (filters: readonly Filter[]): ListingFacts[] => {
+    const tests = filters.map(({ condition }) => testOf(condition, words));
+    return all.filter((facts) => tests.every((test) => test(facts)));
+  };
+  const without = (filters: readonly Filter[], names: readonly string[] = []) =>
+    matches(filters.filter(({ name }) => !names.includes(name)));
+
+  return {
+    async search({ filters, sort, offset, limit }) {
+      const found = matches(filters).sort(orderOf(sort, filters, words));
+      return { total: found.length, ids: found.slice(offset, offset + limit).map(({ id }) => id) };
+    },
+
+    count: async (questions) => questions.map((filters) => matches(filters).length),
+
+    facets: async (filters, requests) => ({
+      total: matches(filters).length,
+      facets: requests.map((request) => facetOf(without(filters, request.ignoring), request)),
+    }),
+
+    withoutEach: async (filters) => ({
+      total: matches(filters).length,
+      without: new Map(filters.map(({ name }) => [name, without(filters, [name]).length])),
+    }),
+
+    async map({ filters, ...view }) {
+      const placed = matches(filters).map((facts) => ({ id: Number(facts.id), ...placeOf(facts) }));
+      const { total, clusters } = clustersOf(placed, view);
+      return {
+        total,
+        clusters: clusters.map(({ ids, ...cluster }) =>
+          ids === undefined ? cluster : { ...cluster, ids: ids.map(String) },
+        ),
+      };
+    },
+
+    async read(ids, wanted) {
+      if (ids.length > MOST_AT_ONCE) throw new TypeError('too many to be read at once');
+      return ids.flatMap((id) => {
+        const facts = known.get(id);
+        return facts === undefined ? [] : valuesOf(facts, wanted);
+      });
+    },
+  };
+}
+
+function wordsOf(listings: readonly ListingFacts[]): TextTwin {
+  const twin = new TextTwin(TEXTS);
+  for (const { id, texts } of listings) twin.append(Number(id), texts);
+  twin.built();
+  return twin;
+}
+
+type Test = (facts: ListingFacts) => boolean;
+
+function testOf(condition: Condition, words: () => TextTwin): Test {
+  switch (condition.kind) {
+    case 'and': {
+      const tests = condition.of.map((part) => testOf(part, words));
+      return (facts) => tests.every((test) => test(facts));
+    }
+    case 'or': {
+      const tests = condition.of.map((part) => testOf(part, words));
+      return (facts) => tests.some((test) => test(facts));
+    }
+    case 'not': {
+      const test = testOf(condition.of, words);
+      return (facts) => !test(facts);
+    }
+    case 'category':
+      return ({ categories }) => condition.anyOf.some((value) => categories[condition.field].includes(value));
+    case 'key':
+      return ({ keys }) => condition.anyOf.some((value) => keys[condition.field].includes(value));
+    case 'id':
+      return ({ id }) => condition.anyOf.includes(id);
+    case 'range':
+      return ({ numbers }) => {
+        const value = numbers[condition.field] ?? NaN;
+        return value >= (condition.min ?? -Infinity) && value <= (condition.max ?? Infinity);
+      };
+    case 'words': {
+      const found = new Set(words().matches(condition.words, condition.prefix ?? false, condition.fields));
+      return ({ id }) => found.has(Number(id));
+    }
+    case 'box':
+    case 'radius':
+    case 'polygon':
+      return (facts) => isInArea(placeOf(facts), condition);
+  }
+}
+
+function placeOf({ coordinates }: ListingFacts): { readonly lat: number; readonly lon: number } {
+  return { lat: coordinates?.lat ?? NaN, lon: coordinates?.lng ?? NaN };
+}
+
+type Order = (a: ListingFacts, b: ListingFacts) => number;
+
+function orderOf(sort: Sort, filters: readonly Filter[], words: () => TextTwin): Order {
+  const latest: Order = (a, b) => Number(b.id) - Number(a.id);
+  if (sort.by === 'relevance') {
+    const asked = filters.flatMap(({ condition }) => wordsAskedIn(condition));
+    if (asked.length === 0) return latest;
+    const scores = new Map<string, number>();
+    const score = ({ id }: ListingFacts): number => {
+      const known = scores.get(id) ?? words().score(Number(id), asked);
+      scores.set(id, known);
+      return known;
+    };
+    return (a, b) => score(b) - score(a) || latest(a, b);
+  }
+  const sign = sort.direction === 'asc' ? 1 : -1;
+  return (a, b) => {
+    const [x, y] = [a.numbers[sort.field], b.numbers[sort.field]];
+    if (x === y) return latest(a, b);
+    if (x === undefined) return 1;
+    return y === undefined ? -1 : sign * (x - y);
+  };
+}
+
+type Words = Extract<Condition, { readonly kind: 'words' }>;
+
+/** All but those under a "not". */
+function wordsAskedIn(condition: Condition): (Omit<Words, 'prefix'> & { readonly prefix: boolean })[] {
+  if (condition.kind === 'words') return [{ ...condition, prefix: condition.prefix ?? false }];
+  return condition.kind === 'and' || condition.kind === 'or' ? condition.of.flatMap(wordsAskedIn) : [];
+}
+
+function facetOf(found: readonly ListingFacts[], request: FacetRequest): Facet {
+  if (request.kind === 'histogram') {
+    const { field, edges } = request;
+    const counts = edges.slice(1).map((upper, bin) => {
+      const lower = edges[bin] ?? 0;
+      const isLast = bin === edges.length - 2;
+      const isIn = (value: number): boolean => value >= lower && (value < upper || (isLast && value === upper));
+      return { value: String(lower), count: found.filter(({ numbers }) => isIn(numbers[field] ?? NaN)).length };
+    });
+    return { counts };
+  }
+  const counts = new Map<string, number>();
+  for (const facts of found) {
+    const held = request.kind === 'category' ? facts.categories[request.field] : facts.keys[request.field];
+    for (const value of new Set(held)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  const present = [...counts].map(([value, count]) => ({ value, count }));
+  if (request.kind === 'key')
+    return { counts: present.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)).slice(0, request.most) };
+  const values: readonly string[] = CATEGORIES[request.field].values;
+  return { counts: present.sort((a, b) => values.indexOf(a.value) - values.indexOf(b.value)) };
+}
+
+function valuesOf(
+  { id, coordinates, numbers, categories }: ListingFacts,
+  { numbers: wantedNumbers = [], categories: wantedCategories = [] }: Wanted,
+): ListingValues {
+  return {
+    id,
+    ...(coordinates === undefined ? {} : { coordinates }),
+    numbers: Object.fromEntries(
+      wantedNumbers.flatMap((name) => (numbers[name] === undefined ? [] : [[name, numbers[name]]])),
+    ),
+    categories: Object.fromEntries(
+      wantedCategories.flatMap((name) => (categories[name].length === 0 ? [] : [[name, categories[name]]])),
+    ),
+  };
+}

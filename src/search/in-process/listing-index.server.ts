@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { startWorker } from '../../platform/workers.server.ts';
+import { loadEngine, type Engine } from '../engine/engine.ts';
+import { FACTS, type ListingFacts } from '../listing-facts.server.ts';
+import type { IndexMaker, ListingIndex } from '../listing-index.server.ts';
+import { DICTIONARY, SCHEMA } from './schema.server.ts';
+import { createInProcessEngine } from './search-engine.server.ts';
+
+const TIDY_EVERY_MS = 50;
+const TIDY_BUDGET_MS = 4;
+
+/** Keeps listings in this process's memory, by search/engine/; a worker builds, so that this thread goes on answering. */
+export const inProcessIndex: IndexMaker = {
+  form: createHash('sha256')
+    .update(JSON.stringify([SCHEMA, FACTS]))
+    .digest('hex'),
+
+  load: (snapshot) => indexOver(loadEngine(SCHEMA, snapshot)),
+
+  async build(batches) {
+    const builder = startWorker(new URL('./index-build.worker.ts', import.meta.url), undefined);
+    try {
+      const built = new Promise<Uint8Array>((resolve, reject) => {
+        builder.once('message', resolve);
+        builder.once('error', reject);
+        builder.once('exit', (code) => reject(new Error(`the index builder ended with code ${code}`)));
+      });
+      built.catch(() => undefined);
+      for await (const listings of batches) builder.postMessage({ listings } satisfies BuildMessage);
+      builder.postMessage({ finish: true } satisfies BuildMessage);
+      return indexOver(loadEngine(SCHEMA, await built));
+    } finally {
+      await builder.terminate();
+    }
+  },
+};
+
+/** What index-build.worker.ts is told. */
+export type BuildMessage = { readonly listings: readonly ListingFacts[] } | { readonly finish: true };
+
+function indexOver(engine: Engine): ListingIndex {
+  const tidying = setInterval(() => engine.tidy(TIDY_BUDGET_MS), TIDY_EVERY_MS).unref();
+  return {
+    engine: createInProcessEngine(engine, DICTIONARY),
+    async put(listings) {
+      for (const facts of listings) engine.put(DICTIONARY.document(facts));
+    },
+    async remove(ids) {
+      for (const id of ids) engine.remove(Number(id));
+    },
+    get isWorn() {
+      return engine.worn;
+    },
+    snapshot: () => engine.snapshot(),
+    stats() {
+      const { documents, bytes } = engine.stats();
+      return { listings: documents, bytes };
+    },
+    close: () => clearInterval(tidying),
+  };
+}

@@ -1,0 +1,177 @@
+import { translator } from '../contract/messages.ts';
+import '../contract/texts.server.ts';
+import { agencyIdOfListing, localParts, pricePerArea } from '../properties/present.server.ts';
+import type { StoredListing } from '../properties/read.server.ts';
+import {
+  CURRENCIES,
+  marketOf,
+  YES_NO,
+  type CategoryName,
+  type KeyName,
+  type NumberName,
+  type TextName,
+} from './listing-fields.server.ts';
+
+/** What is known of a listing for searching it, by the names of fields and values. Fields without a value are unknown, and match no condition. */
+export interface ListingFacts {
+  readonly id: string;
+  /** Missing when the place is not known: such a listing is in no area, and on no map. */
+  readonly coordinates?: { readonly lat: number; readonly lng: number };
+  readonly categories: Readonly<Record<CategoryName, readonly string[]>>;
+  readonly numbers: Readonly<Partial<Record<NumberName, number>>>;
+  readonly keys: Readonly<Record<KeyName, readonly string[]>>;
+  readonly texts: Readonly<Record<TextName, string>>;
+}
+
+/** Raised when {@link factsOf} says something else of the same record: indexes of before are then not taken up again. */
+export const FACTS = 3;
+
+/** Throws a RangeError for a time zone that there is none of. */
+export function factsOf(listing: StoredListing): ListingFacts {
+  const { address, details, prices, contract } = listing;
+  const offer = listing.objectType.endsWith('rent') ? 'rent' : 'sale';
+  // Homes measured by the newer standard have no primary room; what they have of living area stands in for it.
+  const primaryRoom = details.primaryRoom ?? details.areaInternal ?? details.floorSize ?? details.usageArea;
+  const usageArea = details.usageArea ?? details.floorSize;
+  const price = listing.mainPrice;
+  return {
+    id: listing.id,
+    ...(address.lat === undefined || address.lng === undefined
+      ? {}
+      : { coordinates: { lat: address.lat, lng: address.lng } }),
+    categories: {
+      market: [marketOf(listing.region, offer)],
+      objectType: values(listing.objectType),
+      propertyType: values(...listing.propertyTypes),
+      availability: values(listing.availability),
+      condition: values(listing.condition),
+      ownership: values(listing.ownership),
+      ownerType: values(listing.ownerType),
+      energyLabel: values(listing.energyLabel),
+      furnished: values(contract.furnished),
+      locationType: values(listing.locationType),
+      facilities: values(...listing.facilities),
+      petsAllowed: yesNo(contract.isPetAllowed),
+      landOwned: yesNo(contract.isLandOwnedBySeller),
+      currency: values(CURRENCIES.find((code) => code === prices.currency)),
+    },
+    numbers: known({
+      created: Date.parse(listing.createdAt) / 1_000,
+      published: Date.parse(listing.publishedAt) / 1_000,
+      price,
+      priceMax: prices.priceMax ?? price,
+      totalPrice: listing.totalPrice,
+      pricePerArea: pricePerArea(listing),
+      primaryRoom,
+      primaryRoomMax: details.primaryRoomMax ?? primaryRoom,
+      usageArea,
+      usageAreaMax: details.usageAreaMax ?? usageArea,
+      askingPrice: prices.askingPrice,
+      jointDebt: prices.jointDebt ?? unshared(listing),
+      sharedCost: prices.sharedCost ?? unshared(listing),
+      rent: prices.rent,
+      bedrooms: details.bedrooms,
+      bedroomsMax: details.bedroomsMax ?? details.bedrooms,
+      bathrooms: details.bathrooms,
+      bathroomsMax: details.bathroomsMax ?? details.bathrooms,
+      garage: details.garage,
+      garageMax: details.garageMax ?? details.garage,
+      landSize: details.landSize ?? details.plotArea,
+      yearBuilt: listing.yearBuilt,
+      floor: details.floor,
+      transportDistance: listing.transportDistance,
+      availableFrom: contract.availableFrom === undefined ? undefined : dayNumber(contract.availableFrom),
+    }),
+    keys: {
+      area: listing.areaIds.map(String),
+      agency: [agencyIdOfListing(listing)],
+      viewingDay: [...new Set(listing.viewings.map(({ startsAt }) => localDay(startsAt, listing.timeZone)))],
+      publishedDay: [zonedDay(listing.publishedAt, listing.timeZone)],
+    },
+    texts: {
+      title: listing.title,
+      place: [
+        address.street,
+        address.suburb,
+        address.displayAreaTag,
+        address.municipality,
+        address.postTown,
+        address.region,
+        address.postCode,
+      ].join(' '),
+      facts: inWords(listing),
+      description: [listing.description, ...listing.highlights].join(' '),
+    },
+  };
+}
+
+/**
+ * What a home in Norway shares of debt and costs where its listing names none. Both must be stated there, so
+ * none named is none had, and "at most 500,000" finds it too. What a project's units share stands with them.
+ */
+function unshared({ region, objectType, isProject }: StoredListing): 0 | undefined {
+  return region === 'no' && !isProject && (objectType === 'residential_sale' || objectType === 'leisure_sale')
+    ? 0
+    : undefined;
+}
+
+/** What a home is and has, in the words of its region's languages: "balcony" finds it whether or not the text says so. */
+function inWords({ region, propertyTypes, facilities }: StoredListing): string {
+  const languages = region === 'no' ? (['nb', 'en'] as const) : (['en'] as const);
+  return languages
+    .flatMap((language) => {
+      const translate = translator(language);
+      return [
+        ...propertyTypes.map((type) => translate(`enum.property_type.${type}`)),
+        ...facilities.map((facility) => translate(`enum.facility.${facility}`)),
+      ];
+    })
+    .join(' ');
+}
+
+/** Days since 1970-01-01 of a calendar day `YYYY-MM-DD`. */
+export function dayNumber(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / 86_400_000;
+}
+
+/** The calendar day `YYYY-MM-DD` on a zone's wall clock at an instant. */
+export function localDay(instant: string | number, timeZone: string): string {
+  const { year, month, day } = localParts(instant, timeZone);
+  return `${year}-${month}-${day}`;
+}
+
+/** A local day together with its zone (`2026-11-21 Europe/Oslo`), since "today" is another day in another zone. */
+export function zonedDay(instant: string | number, timeZone: string): string {
+  return `${localDay(instant, timeZone)} ${timeZone}`;
+}
+
+/** The zones of the two markets. In a zone that is not here it is never "today". */
+export const TIME_ZONES = [
+  'Europe/Oslo',
+  'Arctic/Longyearbyen',
+  'Australia/Sydney',
+  'Australia/Melbourne',
+  'Australia/Brisbane',
+  'Australia/Adelaide',
+  'Australia/Perth',
+  'Australia/Hobart',
+  'Australia/Darwin',
+  'Australia/Broken_Hill',
+  'Australia/Lord_Howe',
+  'Australia/Eucla',
+  'Australia/Lindeman',
+] as const;
+
+function values(...present: readonly (string | undefined)[]): string[] {
+  return present.filter((value) => value !== undefined);
+}
+
+function yesNo(value: boolean | undefined): string[] {
+  return value === undefined ? [] : [YES_NO[value ? 1 : 0]];
+}
+
+function known(numbers: Readonly<Record<NumberName, number | undefined>>): Partial<Record<NumberName, number>> {
+  return Object.fromEntries(
+    Object.entries(numbers).filter((entry): entry is [string, number] => entry[1] !== undefined),
+  );
+}

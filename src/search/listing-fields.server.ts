@@ -1,0 +1,96 @@
+import {
+  AVAILABILITIES,
+  CONDITIONS,
+  ENERGY_LABELS,
+  FACILITIES,
+  FURNISHINGS,
+  LOCATION_TYPES,
+  OBJECT_TYPES,
+  OWNER_TYPES,
+  OWNERSHIPS,
+  PROPERTY_TYPES,
+} from '../properties/enums.contract.ts';
+
+/** What listings can be searched by: the fields that every search engine has to know, with their values by name. */
+
+/** Region and offer together: searches hardly ever mix them. */
+export const MARKETS = ['no_sale', 'no_rent', 'au_sale', 'au_rent'] as const;
+/** Currencies that prices on the map can be in; one that is not here is shown without its price. */
+export const CURRENCIES = ['NOK', 'USD', 'AUD', 'NZD', 'EUR', 'GBP', 'SEK', 'DKK', 'ISK', 'CHF'] as const;
+/** For what is true, false or not said. */
+export const YES_NO = ['no', 'yes'] as const;
+
+/** Closed, small sets of values; `many`: a listing may have several. */
+export const CATEGORIES = {
+  market: { values: MARKETS },
+  objectType: { values: OBJECT_TYPES },
+  propertyType: { values: PROPERTY_TYPES, many: true },
+  availability: { values: AVAILABILITIES },
+  condition: { values: CONDITIONS },
+  ownership: { values: OWNERSHIPS },
+  ownerType: { values: OWNER_TYPES },
+  energyLabel: { values: ENERGY_LABELS },
+  furnished: { values: FURNISHINGS },
+  locationType: { values: LOCATION_TYPES },
+  facilities: { values: FACILITIES, many: true },
+  petsAllowed: { values: YES_NO },
+  landOwned: { values: YES_NO },
+  currency: { values: CURRENCIES },
+} as const;
+export type CategoryName = keyof typeof CATEGORIES;
+
+/**
+ * Money in whole units of the listing's own currency, areas in m², instants in unix seconds, days as days
+ * since 1970. A project spans from `bedrooms` to `bedroomsMax` and so on; for one home both are equal.
+ */
+export const NUMBERS = {
+  created: { sortable: true },
+  published: { sortable: true },
+  price: { sortable: true },
+  totalPrice: { sortable: true },
+  pricePerArea: { sortable: true },
+  primaryRoom: { sortable: true },
+  usageArea: { sortable: true },
+  primaryRoomMax: {},
+  usageAreaMax: {},
+  priceMax: {},
+  askingPrice: {},
+  jointDebt: {},
+  sharedCost: {},
+  rent: {},
+  bedrooms: {},
+  bedroomsMax: {},
+  bathrooms: {},
+  bathroomsMax: {},
+  garage: {},
+  garageMax: {},
+  landSize: {},
+  yearBuilt: {},
+  floor: {},
+  transportDistance: {},
+  availableFrom: {},
+} as const;
+export type NumberName = keyof typeof NUMBERS;
+export type SortableName = {
+  [Name in NumberName]: (typeof NUMBERS)[Name] extends { readonly sortable: true } ? Name : never;
+}[NumberName];
+
+/**
+ * Open sets of values, any number of them for a listing: an area's id, an agency's id, a day `YYYY-MM-DD`
+ * on the wall clock where the home stands, and such a day with its zone (see {@link zonedDay}).
+ */
+export const KEYS = ['area', 'agency', 'viewingDay', 'publishedDay'] as const;
+export type KeyName = (typeof KEYS)[number];
+
+/** Texts, searched by word; the weight says how much a word there counts for the order by relevance. */
+export const TEXTS = {
+  title: { weight: 3 },
+  place: { weight: 2 },
+  facts: { weight: 2 },
+  description: { weight: 1 },
+} as const;
+export type TextName = keyof typeof TEXTS;
+
+export function marketOf(region: 'no' | 'au', offer: 'sale' | 'rent'): (typeof MARKETS)[number] {
+  return `${region}_${offer}`;
+}
