@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/min';
 
 /**
  * The rules of phone numbers: libphonenumber's (decision 088). They are 29 KB, so that pages import this
@@ -13,11 +13,20 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 export function internationalPhone(written: string, code: string | undefined): string | undefined {
   // 00 leads abroad from most countries, 0011 from Australia.
   const dialled = written.trim().replace(/^00(11)?/, '+');
-  const number = parsePhoneNumberFromString(dialled, {
-    extract: false,
-    ...(code === undefined ? {} : { defaultCallingCode: code.slice(1) }),
-  });
+  const number = parsed(dialled, code?.slice(1));
   return number?.isValid() === true && number.ext === undefined ? number.number : undefined;
+}
+
+/** Undefined for what is no number, and for a dial code that no country has, for which the library throws. */
+function parsed(dialled: string, defaultCallingCode: string | undefined): PhoneNumber | undefined {
+  try {
+    return parsePhoneNumberFromString(dialled, {
+      extract: false,
+      ...(defaultCallingCode === undefined ? {} : { defaultCallingCode }),
+    });
+  } catch {
+    return undefined;
+  }
 }
 
 /** A number in E.164, grouped as its country does: `+47 40 00 00 01`, `+61 400 000 001`. */
