@@ -23,7 +23,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   history: ['homes_seen', 'searches_made'],
   leads: ['leads', 'listing_reports'],
   notifications: ['notifications'],
-  platform: ['jobs', 'mail_counts', 'outbox', 'images', 'user_news', 'migrations'],
+  platform: ['change_logs', 'jobs', 'mail_counts', 'outbox', 'images', 'user_news', 'migrations'],
   properties: ['listings', 'listing_images', 'listing_viewings', 'price_points'],
   'saved-searches': ['saved_searches', 'saved_search_changes', 'alerts', 'alert_listings', 'alert_progress'],
   'seed.server.ts': ['seeds'],

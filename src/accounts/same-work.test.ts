@@ -27,6 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   await takeMail(app);
+  await app.db.query('DELETE FROM jobs');
   await app.db.query('DELETE FROM sign_in_failures');
 });
 afterEach(() => void vi.restoreAllMocks());

@@ -19,13 +19,14 @@ describe('saving listings', () => {
     const record = ListingRecord.parse(aFullListing());
     const { changed } = await saveListings(db, [record], () => [7, 9]);
     const [stored] = await readListings(db, changed);
-    const { id, version, updatedAt, areaIds, totalPrice, ...kept } = stored ?? expect.fail('not kept');
+    const { id, version, updatedAt, areaIds, totalPrice, mainPrice, ...kept } = stored ?? expect.fail('not kept');
     expect(kept).toEqual(record);
-    expect({ id, version, areaIds, totalPrice }).toEqual({
+    expect({ id, version, areaIds, totalPrice, mainPrice }).toEqual({
       id: changed[0],
       version: 1,
       areaIds: [7, 9],
       totalPrice: 5_250_000 + 138_490 + 24_350,
+      mainPrice: 5_250_000,
     });
     expect(id).toMatch(/^\d{9}$/);
     expect(updatedAt).toMatch(/Z$/);

@@ -40,15 +40,11 @@ it(
       await db.query('CREATE TABLE begun (job text, tries integer)');
       await db.transaction((tx) => createJobs({ db, clock: systemClock, log: silentLog() }).add(tx, 'write', { n: 1 }));
     });
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', join(import.meta.dirname, 'work-on.testing.ts'), folder],
-      {
-        cwd: PROJECT_ROOT,
-        env: { ...process.env, DATABASE_URL: place?.url },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
-    );
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'work-on.testing.ts'), folder], {
+      cwd: PROJECT_ROOT,
+      env: { ...process.env, DATABASE_URL: place?.url },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     cleanups.push(() => Promise.resolve(child.kill('SIGKILL')));
     await once(child.stdout, 'data');
     const gone = once(child, 'exit');
