@@ -63,6 +63,7 @@ it('finishes what a stranger began with a heart when their new account is activa
   await expect.poll(() => page.goto('/dev/mail').then(() => mail.count()), { timeout: 30_000 }).toBe(1);
   await mail.click();
   await page.goto((await page.frameLocator('iframe').locator('a[href*="token="]').first().getAttribute('href')) ?? '');
+  await page.getByRole('button', { name: 'Aktiver kontoen' }).click();
   await page.getByRole('heading', { name: 'Kontoen din er klar' }).waitFor();
   await page.getByLabel('Passord', { exact: true }).fill('et hus ved fjell og fjord');
   await page.getByRole('button', { name: 'Logg inn' }).click();

@@ -22,6 +22,8 @@ export function PlaceListbox({ label, edges, groups, isShown, getMenuProps, getI
   return (
     <div
       {...menu}
+      // Browsers let Tab into what scrolls, and the list closes as the field loses the focus.
+      tabIndex={-1}
       className={`absolute top-full z-30 mt-2 max-h-[min(26rem,55dvh)] overflow-y-auto rounded-card border border-line bg-surface py-1.5 shadow-float ${edges} ${isShown ? '' : 'pointer-events-none hidden opacity-0 transition-[opacity,display] transition-discrete duration-200'}`}
       // A click beside the options must not take the focus from the field.
       onMouseDown={(event) => {
