@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   isRouteErrorResponse,
@@ -28,17 +28,25 @@ export default async function handleRequest(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const html = await rendered(request, entry, context);
+  const html = withoutPreloadHints(await rendered(request, entry, context));
   headers.set('content-type', 'text/html; charset=utf-8');
   if (!headers.has('cache-control')) headers.set('cache-control', cacheControlOf(entry));
   return new Response(html, { status, headers });
+}
+
+/**
+ * The page without the hints that make browsers fetch all of its scripts before its pictures: it can be read and
+ * used without them, and they are fetched as they are named. `Scripts` has no option for it (decision 083).
+ */
+function withoutPreloadHints(html: string): string {
+  return html.replaceAll(/<link rel="modulepreload" [^>]*>/g, '');
 }
 
 function rendered(
   request: Request,
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<string> {
   const { nonce } = context.get(callerContext);
   const allowed = nonce === undefined ? {} : { nonce };
   return new Promise((resolve, reject) => {
@@ -56,7 +64,7 @@ function rendered(
         },
         onAllReady() {
           clearTimeout(timer);
-          buffer(pipe(new PassThrough())).then(resolve, reject);
+          text(pipe(new PassThrough())).then(resolve, reject);
         },
         onShellError: reject,
         onError(error) {
