@@ -42,11 +42,7 @@ function withoutPreloadHints(html: string): string {
   return html.replaceAll(/<link rel="modulepreload" [^>]*>/g, '');
 }
 
-function rendered(
-  request: Request,
-  entry: EntryContext,
-  context: Readonly<RouterContextProvider>,
-): Promise<string> {
+function rendered(request: Request, entry: EntryContext, context: Readonly<RouterContextProvider>): Promise<string> {
   const { nonce } = context.get(callerContext);
   const allowed = nonce === undefined ? {} : { nonce };
   return new Promise((resolve, reject) => {

@@ -39,6 +39,10 @@ const SCRIPT = `(() => {
     event.preventDefault();
     setTimeout(again);
   });
+  // Until the page is alive nothing runs but what fetches its scripts: by import(), whose failure no element tells of.
+  addEventListener('unhandledrejection', ({ reason }) => {
+    if (reason instanceof TypeError && !('alive' in document.documentElement.dataset)) again();
+  });
   addEventListener('error', ({ target }) => {
     if (target instanceof HTMLScriptElement || (target instanceof HTMLLinkElement && /^(modulepreload|stylesheet)$/.test(target.rel))) again();
   }, true);
