@@ -34,10 +34,7 @@ const READ_BY_HAND = {
  * Binaries for other machines of packages that are in the lockfile whole: the registry that it was made
  * with did not have them, so it says neither. Of these versions alone; the next update must find them.
  */
-const BINARIES_UNKNOWN = [
-  { name: /^@rollup\/rollup-[\w-]+$/, version: '4.68.7', licence: 'MIT' },
-  { name: /^@tailwindcss\/oxide-[\w-]+$/, version: '4.3.5', licence: 'MIT' },
-];
+const BINARIES_UNKNOWN = [{ name: /^@tailwindcss\/oxide-[\w-]+$/, version: '4.3.5', licence: 'MIT' }];
 
 function unknownBinary(name, { version, optional }) {
   return optional === true
