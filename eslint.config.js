@@ -1,6 +1,6 @@
 import tseslint from 'typescript-eslint';
 
-/** Lint: the type-checked rules that catch mistakes. Who may import what is held by src/import-walls.test.ts. */
+/** Lint: the type-checked rules that catch mistakes. Who may import what is held by src/import-rules.test.ts. */
 export default tseslint.config(
   {
     ignores: [

@@ -80,7 +80,7 @@ interface Modules {
 
 /** What the bundler itself adds to pages. */
 const HELPERS = /^\0(vite\/preload-helper|rolldown\/runtime)/;
-const FRAME_ENTRIES = /\/src\/(root\.tsx|entry\.client\.tsx|ui\/default-layout\.tsx)/;
+const FRAME_ENTRIES = /\/src\/(root\.tsx|entry\.client\.tsx|frame\/default-layout\.tsx)/;
 const OTHER_PAGES = /\/src\/(insights|leads|agencies)\/.*-page\.tsx/;
 const FIRST_PAGES = {
   front: /\/src\/front-page\/web\/front-page\.tsx/,

@@ -7,7 +7,8 @@ import { findPostgres } from './machine.mjs';
 
 /**
  * Starts a PostgreSQL server of our own in a temporary folder, on a free port of the loopback address,
- * without durability: for tests. As root it runs as the user `postgres`, since it refuses root.
+ * without durability and without vacuuming of its own accord, whose transactions hold back what the logs of
+ * changes call settled: for tests. As root it runs as the user `postgres`, since it refuses root.
  */
 export async function startPostgres() {
   const programs = findPostgres();
@@ -29,7 +30,7 @@ export async function startPostgres() {
     '--locale=C.UTF-8',
     '--no-sync',
   ]);
-  const settings = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${folder} -c fsync=off -c full_page_writes=off -c synchronous_commit=off -c max_connections=100`;
+  const settings = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${folder} -c fsync=off -c full_page_writes=off -c synchronous_commit=off -c autovacuum=off -c max_connections=100`;
   asServer(join(programs, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,

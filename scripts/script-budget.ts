@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Lets no build pass in which one of these pages needs more JavaScript than it may (bytes, gzipped)
- * before it comes alive. What pages fetch right after that is some 3 KB more: `npm run bench -- pages
+ * Lets no build pass in which the browser gets zod, or in which one of these pages needs more JavaScript
+ * than it may (bytes, gzipped) before it comes alive. What pages fetch right after that is some 3 KB more: `npm run bench -- pages
  * --only weight` weighs all of it in a browser, against 150 KB.
  */
 const MOST = 147_000;
@@ -12,8 +12,10 @@ const WEIGHED = [
   '/src/search/web/list-page.tsx',
   '/src/properties/web/property-page.tsx',
 ];
+/** The library that endpoints' schemas are made with; it is the server's alone. */
+const SCHEMAS = /\/node_modules\/zod\//;
 /** What every page begins with. */
-const FRAME = ['/src/entry.client.tsx', '/src/root.tsx', '/src/ui/default-layout.tsx'];
+const FRAME = ['/src/entry.client.tsx', '/src/root.tsx', '/src/frame/default-layout.tsx'];
 
 export function scriptBudget(): Plugin {
   return {
@@ -22,6 +24,9 @@ export function scriptBudget(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      for (const { fileName, moduleIds } of chunks)
+        if (moduleIds.some((id) => SCHEMAS.test(id)))
+          this.error(`${fileName} brings zod: browsers call by web/client.ts, not by an endpoint of contract.ts`);
       for (const page of WEIGHED) {
         const bytes = weightOf(
           [...FRAME, page].map((source) => entryOf(source, chunks)),

@@ -13,7 +13,7 @@ import { startPostgres } from './postgres.mjs';
  */
 
 const results = [];
-const LINES_OF_A_TROUBLE = 8;
+const LINES_OF_A_PROBLEM = 8;
 const reports = mkdtempSync(join(tmpdir(), 'grend-test-'));
 
 await ensureNode();
@@ -22,27 +22,31 @@ ensureDependencies();
 runOrExit('npm', ['run', '--silent', 'build'], 'The build failed.');
 
 process.stdout.write(`On Node ${process.versions.node}\n`);
-// Each of the two keeps one core busy: side by side they take half as long.
-await Promise.all([quickChecks(), testsOnPostgres()]);
-await suite('API tests, on the database in the process', ['--project', 'api']);
-await suite('search, on the other engine', ['--project', 'brute-force']);
-await suite('browser tests', ['--project', 'e2e']);
+// Two lanes of about the same length. The browser tests, on two workers, wait half of their time: one core is enough for them.
+await Promise.all([checksInProcess(), testsWithServers()]);
 rmSync(reports, { recursive: true, force: true });
 
 process.stdout.write('\n');
-for (const { name, passed, failed, troubles = [] } of results) {
-  for (const trouble of troubles) process.stdout.write(`${trouble}\n`);
+for (const { name, passed, failed, problems = [] } of results) {
+  for (const problem of problems) process.stdout.write(`${problem}\n`);
   process.stdout.write(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} of ${passed + failed}\n`);
 }
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
 process.stdout.write(`${total('passed')} passed, ${total('failed')} failed\n`);
 process.exitCode = total('failed') === 0 ? 0 : 1;
 
-async function quickChecks() {
+async function checksInProcess() {
   await check('licences and hashes of dependencies', ['run', '--silent', 'sbom']);
   await check('lint', ['run', '--silent', 'lint']);
   await check('types', ['run', '--silent', 'typecheck']);
   await suite('unit tests', ['--project', 'unit', '--no-file-parallelism']);
+  await suite('search, on the other engine', ['--project', 'brute-force', '--no-file-parallelism']);
+  await suite('API tests, on the database in the process', ['--project', 'api', '--no-file-parallelism']);
+}
+
+async function testsWithServers() {
+  await testsOnPostgres();
+  await suite('browser tests', ['--project', 'e2e']);
 }
 
 async function testsOnPostgres() {
@@ -91,7 +95,7 @@ function countsOf(report, status) {
     return {
       passed,
       failed: failed === 0 && (status !== 0 || passed === 0) ? 1 : failed,
-      troubles: testResults.flatMap(troublesOf),
+      problems: testResults.flatMap(problemsOf),
     };
   } catch {
     return { passed: 0, failed: 1 };
@@ -99,7 +103,7 @@ function countsOf(report, status) {
 }
 
 /** What went wrong in a file, told where a reader of the log's end finds it: of each failed test, and of what stands around them, the first lines. */
-function troublesOf({ name, message, assertionResults }) {
+function problemsOf({ name, message, assertionResults }) {
   const failed = assertionResults
     .filter(({ status }) => status === 'failed')
     .map(({ fullName, failureMessages }) => [fullName, failureMessages.join('\n')]);
@@ -108,7 +112,7 @@ function troublesOf({ name, message, assertionResults }) {
     ([what, why]) =>
       `FAIL ${relative(ROOT, name)}: ${what}\n${why
         .split('\n')
-        .slice(0, LINES_OF_A_TROUBLE)
+        .slice(0, LINES_OF_A_PROBLEM)
         .map((line) => `     ${line}`)
         .join('\n')}`,
   );

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { zxyToTileId } from 'pmtiles';
-import { MARKETS } from './markets.ts';
+import type { Box } from './markets.ts';
+
+/** What an archive says of itself. */
+export interface ArchiveFacts {
+  readonly minZoom: number;
+  readonly maxZoom: number;
+  readonly bounds: Box;
+  /** The names of its layers, and of the fields in them that are worth telling. */
+  readonly layers: Readonly<Record<string, readonly string[]>>;
+}
 
 /**
  * Writes tiles, by `z/x/y`, as a PMTiles archive, version 3 of its specification: a header, a root
@@ -9,20 +18,20 @@ import { MARKETS } from './markets.ts';
  */
 export function writeArchive(
   tiles: ReadonlyMap<string, Uint8Array>,
-  zooms: { readonly minZoom: number; readonly maxZoom: number },
+  { minZoom, maxZoom, bounds, layers }: ArchiveFacts,
 ): Uint8Array {
   const entries: Entry[] = [];
   const contents: Buffer[] = [];
   const known = new Map<string, { offset: number; length: number }>();
   let end = 0;
   for (const { id, bytes } of inOrder(tiles)) {
-    const packed = gzipSync(bytes, { level: 9 });
+    const compressed = gzipSync(bytes, { level: 9 });
     const digest = createHash('sha256').update(bytes).digest('hex');
-    const place = known.get(digest) ?? { offset: end, length: packed.length };
+    const place = known.get(digest) ?? { offset: end, length: compressed.length };
     if (!known.has(digest)) {
       known.set(digest, place);
-      contents.push(packed);
-      end += packed.length;
+      contents.push(compressed);
+      end += compressed.length;
     }
     const last = entries.at(-1);
     if (last?.offset === place.offset && last.id + last.run === id) last.run += 1;
@@ -41,7 +50,12 @@ export function writeArchive(
   }
   const rootBytes = directory(root);
   const metadata = gzipSync(
-    JSON.stringify({ vector_layers: ['land', 'border', 'place'].map((id) => ({ id, fields: {} })) }),
+    JSON.stringify({
+      vector_layers: Object.entries(layers).map(([id, names]) => ({
+        id,
+        fields: Object.fromEntries(names.map((name) => [name, 'String'])),
+      })),
+    }),
   );
 
   const header = Buffer.alloc(HEADER_SIZE);
@@ -56,13 +70,8 @@ export function writeArchive(
   }
   for (const [index, count] of [tiles.size, entries.length, contents.length].entries())
     header.writeBigUInt64LE(BigInt(count), 72 + index * 8);
-  header.set([CLUSTERED, GZIP, GZIP, VECTOR_TILES, zooms.minZoom, zooms.maxZoom], 96);
-  const edge = (index: 0 | 1 | 2 | 3, pick: (...values: number[]) => number) =>
-    Math.round(pick(...MARKETS.map(({ box }) => box[index])) * 1e7);
-  header.writeInt32LE(edge(0, Math.min), 102);
-  header.writeInt32LE(edge(1, Math.min), 106);
-  header.writeInt32LE(edge(2, Math.max), 110);
-  header.writeInt32LE(edge(3, Math.max), 114);
+  header.set([CLUSTERED, GZIP, GZIP, VECTOR_TILES, minZoom, maxZoom], 96);
+  for (const [index, degrees] of bounds.entries()) header.writeInt32LE(Math.round(degrees * 1e7), 102 + index * 4);
   return Buffer.concat([header, rootBytes, metadata, ...leaves, ...contents]);
 }
 

