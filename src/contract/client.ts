@@ -69,10 +69,16 @@ function errorOf(status: number, answer: unknown): AppError {
   const body = (typeof answer === 'object' && answer !== null ? answer : {}) as {
     code?: unknown;
     errors?: FieldErrors;
+    data?: unknown;
+    next_url?: string;
   };
   const code =
     typeof body.code === 'string' && Object.hasOwn(ERROR_STATUS, body.code)
       ? (body.code as ErrorCode)
       : codeOfStatus(status);
-  return new AppError(code, body.errors === undefined ? {} : { fields: body.errors });
+  return new AppError(code, {
+    ...(body.errors === undefined ? {} : { fields: body.errors }),
+    ...(body.data === undefined ? {} : { data: camelKeys(body.data) }),
+    ...(body.next_url === undefined ? {} : { nextUrl: body.next_url }),
+  });
 }

@@ -1,5 +1,10 @@
 import type { Json } from './openapi.ts';
 
+/** Where programs find the API's description. */
+export const OPENAPI_PATH = '/api/openapi.json';
+/** And the JSON schema of a listing as it is handed in. */
+export const LISTING_SCHEMA_PATH = '/api/schema/listing.json';
+
 /** The human page of the API: the OpenAPI document as one readable, script-free HTML page. */
 export function docsPage(document: Record<string, Json | undefined>, nonce: string): string {
   const { info, paths, components } = document as unknown as OpenApi;
@@ -17,7 +22,7 @@ export function docsPage(document: Record<string, Json | undefined>, nonce: stri
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escape(info.title)}</title><style nonce="${nonce}">${STYLE}</style></head><body>
-<header><h1>${escape(info.title)}</h1><p>${escape(info.description)}</p><p><a href="/api/openapi.json">openapi.json</a> · version ${escape(info.version)}</p></header>
+<header><h1>${escape(info.title)}</h1><p>${escape(info.description)}</p><p><a href="${OPENAPI_PATH}">openapi.json</a> · <a href="${LISTING_SCHEMA_PATH}">listing.json</a>, the form of a listing that is handed in · version ${escape(info.version)}</p></header>
 <nav aria-label="Sections"><ul>${menu}<li><a href="#shapes">Shapes</a></li></ul></nav>
 <main>${sections.join('')}<section id="shapes"><h2>Shapes</h2>${schemas.join('')}</section></main></body></html>`;
 }
@@ -39,13 +44,13 @@ interface Operation {
     readonly description?: string;
     readonly schema: JsonSchema;
   }[];
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: JsonSchema } } };
+  readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<
     Record<
       string,
       {
         readonly description: string;
-        readonly content: { readonly 'application/json': { readonly schema: JsonSchema } };
+        readonly content?: Content;
       }
     >
   >;
@@ -71,15 +76,24 @@ function operationHtml({ path, method, operation }: { path: string; method: stri
   const rows = parameters
     .map(({ name, required, schema, description: about }) => rowHtml(name, schema, required, about))
     .join('');
-  const ok = responses['200']?.content['application/json'].schema;
+  const ok = responses['200']?.content;
   const failures = Object.entries(responses)
     .filter(([status]) => status !== '200')
     .map(([status, { description: about }]) => `<li><b>${status}</b> ${code(about)}</li>`);
   return `<article><h3><span class="m">${method.toUpperCase()}</span> <code>${escape(path)}</code></h3><p>${escape(summary)}.</p>
 ${description === undefined ? '' : `<p>${code(description)}</p>`}
 ${rows === '' ? '' : `<h4>Parameters</h4><table>${rows}</table>`}
-${requestBody === undefined ? '' : `<h4>Body</h4>${schemaHtml(requestBody.content['application/json'].schema)}`}
-${ok === undefined ? '' : `<h4>Answer</h4>${schemaHtml(ok)}`}<ul class="f">${failures.join('')}</ul></article>`;
+${requestBody === undefined ? '' : `<h4>Body</h4>${contentHtml(requestBody.content)}`}
+${ok === undefined ? '' : `<h4>Answer</h4>${contentHtml(ok)}`}<ul class="f">${failures.join('')}</ul></article>`;
+}
+
+/** By content type; a file has no schema. */
+type Content = Readonly<Record<string, { readonly schema?: JsonSchema }>>;
+
+function contentHtml(content: Content): string {
+  return Object.entries(content)
+    .map(([type, { schema }]) => (schema === undefined ? `<p><code>${escape(type)}</code></p>` : schemaHtml(schema)))
+    .join('');
 }
 
 function schemaHtml(schema: JsonSchema): string {

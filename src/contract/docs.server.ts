@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { docsPage } from './docs-page.ts';
+import { docsPage, OPENAPI_PATH } from './docs-page.ts';
 import type { Endpoint } from './endpoint.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -16,7 +16,7 @@ export function mountDocs(
       'Homes to buy and rent in Norway and Australia: search, map, counts, places and agencies. JSON in snake_case; the region follows the host, the language of messages Accept-Language.',
   });
   const json = JSON.stringify(document);
-  app.get('/api/openapi.json', (_, reply) =>
+  app.get(OPENAPI_PATH, (_, reply) =>
     reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(json),
   );
   app.get('/api/docs', (request, reply) =>

@@ -1,13 +1,20 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { Operation } from './operation.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** Who may call: anyone, or somebody who is signed in. */
-export type Access = 'anyone' | 'user';
+/** Who may call: anyone, somebody who is signed in, those who run the site, a program that signs what it sends, or one that hands in listings with its key. */
+export type Access = 'anyone' | 'user' | 'staff' | 'signed' | 'uploader';
+
+/**
+ * What goes over the wire: JSON both ways (`call`), a body that is streamed in, a file out, a body as the bytes it
+ * is, events while the caller listens, or messages both ways. All but calls are declared in kinds/.
+ */
+export type Kind = 'call' | 'upload' | 'download' | 'raw' | 'events' | 'socket';
 
 /** A class of calls that share an allowance of requests a minute; the numbers are configuration. */
-export type RateClass = 'default' | 'search' | 'sign_in' | 'lead' | 'directions';
+export type RateClass = 'default' | 'search' | 'sign_in' | 'lead' | 'directions' | 'feed';
 
 /**
  * One line of a slice's table of endpoints: all that server, client, tests and documentation need
@@ -19,6 +26,8 @@ export interface Endpoint<
   Body extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
 > {
+  /** Left out, a call. */
+  readonly kind?: Kind;
   readonly method: Method;
   /** As Fastify writes it: `/api/v2/properties/:id`. */
   readonly path: string;
@@ -26,6 +35,8 @@ export interface Endpoint<
   readonly summary: string;
   readonly description?: string;
   readonly access: Access;
+  /** Whether the answer must be as things are at this moment: no cache on the way keeps it. */
+  readonly isNeverCached?: boolean;
   readonly rate?: RateClass;
   /** A further allowance that calls of those who are not signed in take from. */
   readonly rateOfStrangers?: RateClass;
@@ -35,18 +46,24 @@ export interface Endpoint<
   /** Where it takes more than the 64 KB of a body that all calls take. */
   readonly maxBodyBytes?: number;
   readonly output: Output;
+  /** Of a call that only begins something: answered with 202, and this path as its Location. */
+  acceptedAt?(output: z.output<Output>): string;
   /** What can go wrong beyond what can go wrong everywhere. */
   readonly errors?: readonly ErrorCode[];
 }
 
-/** Declares an endpoint, keeping the exact types of its schemas. */
+/** Declares the endpoint of an operation, keeping the exact types of both. */
 export function endpoint<
+  Of extends Operation,
   Params extends z.ZodType = z.ZodUndefined,
   QueryString extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Output extends z.ZodType = z.ZodType,
->(definition: Endpoint<Params, QueryString, Body, Output>): Endpoint<Params, QueryString, Body, Output> {
-  return definition;
+>(
+  operation: Of,
+  definition: Omit<Endpoint<Params, QueryString, Body, Output>, keyof Operation>,
+): Endpoint<Params, QueryString, Body, Output> & Of {
+  return { ...operation, ...definition };
 }
 
 type Given<Name extends string, T> = [T] extends [undefined]

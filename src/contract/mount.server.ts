@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type z } from 'zod';
-import { hasTooManyParts } from './body-size.ts';
-import { camelKeys, snakeName } from './case.ts';
-import type { Api, Endpoint, OutputOf, ParsedOf, RateClass } from './endpoint.ts';
+import type { Access, Api, Endpoint, OutputOf, ParsedOf, RateClass } from './endpoint.ts';
 import { AppError } from './errors.ts';
-import { translator, type Language, type MessageKey, type Region } from './messages.ts';
-import type { Theme } from './preferences.ts';
-import { isTooLong, parseQueryString } from './query-string.ts';
-import { wireBytes } from './wire.server.ts';
+import type { Language, Region } from '../texts/messages.ts';
+import type { Theme } from '../platform/http/preferences.contract.ts';
+import type { SessionId, UserId } from './ids.ts';
+import { mountCall } from './kinds/call.server.ts';
+import { mountDownload } from './kinds/download.server.ts';
+import { mountEvents } from './kinds/events.server.ts';
+import { parseInput, requireAccess } from './kinds/input.server.ts';
+import { mountRaw } from './kinds/raw.server.ts';
+import { mountSockets } from './kinds/socket.server.ts';
+import { mountUpload } from './kinds/upload.server.ts';
 
 /** Who asks, and from where: all that a handler may know of a request beside its input. */
 export interface Caller {
@@ -23,6 +26,8 @@ export interface Caller {
   readonly browserOrigin: string;
   /** Who is signed in, as far as the request proves it. */
   readonly user: SignedIn | undefined;
+  /** Whose key came with the request; looked for by the endpoints alone that are for uploaders. */
+  readonly uploader?: Uploader | undefined;
   readonly cookies: CookieJar;
   /** The User-Agent header, or nothing. */
   readonly agent: string;
@@ -30,14 +35,50 @@ export interface Caller {
 
 /** Somebody who has proven who they are, in one session. */
 export interface SignedIn {
-  readonly userId: string;
-  readonly sessionId: string;
+  readonly userId: UserId;
+  readonly sessionId: SessionId;
+  /** Of those who run the site, as it is at this moment. */
+  readonly role?: 'staff' | undefined;
+}
+
+/** One of those who run the site. */
+export interface StaffMember extends SignedIn {
+  readonly role: 'staff';
+}
+
+/** A program that hands in listings, as its key proves, and what the key lets it do. */
+export interface Uploader {
+  readonly keyId: string;
+  /** The one agency that it may hand in listings for. */
+  readonly agencyId: string;
+  /** What its listings are named by; see `ListingRecord`. */
+  readonly source: string;
+  readonly region: Region;
+}
+
+/** What a handler for uploaders gets: proof of whose key it is. */
+export interface UploaderCaller extends Caller {
+  readonly uploader: Uploader;
 }
 
 /** What a handler that asks for somebody signed in gets: proof of who it is. */
 export interface SignedInCaller extends Caller {
   readonly user: SignedIn;
 }
+
+/** What a handler for staff gets: proof of who it is, and that they are staff. */
+export interface StaffCaller extends Caller {
+  readonly user: StaffMember;
+}
+
+/** The caller as an endpoint's access proves them to be. */
+export type CallerFor<A extends Access> = A extends 'staff'
+  ? StaffCaller
+  : A extends 'user'
+    ? SignedInCaller
+    : A extends 'uploader'
+      ? UploaderCaller
+      : Caller;
 
 /** The cookies of a request, and of its answer. */
 export interface CookieJar {
@@ -49,7 +90,8 @@ export interface CookieJar {
 /** An endpoint together with the code that answers it. */
 export interface Handled {
   readonly endpoint: Endpoint;
-  readonly answer: (input: ParsedOf<Endpoint>, caller: Caller) => unknown;
+  /** `given` is what the kind of endpoint hands over beside input and caller, such as the parts of an upload. */
+  readonly answer: (input: ParsedOf<Endpoint>, caller: Caller, given?: unknown) => unknown;
 }
 
 /** Ties an endpoint that anyone may call to its handler; the types of both must fit. */
@@ -57,9 +99,7 @@ export function handled<E extends Endpoint>(
   endpoint: E,
   answer: (input: ParsedOf<E>, caller: Caller) => OutputOf<E> | Promise<OutputOf<E>>,
 ): Handled {
-  if (endpoint.access !== 'anyone')
-    throw new Error(`${endpoint.method} ${endpoint.path} is for those who are signed in: handledFor`);
-  return { endpoint, answer: answer as Handled['answer'] };
+  return tied(endpoint, 'anyone', answer as Handled['answer']);
 }
 
 /** Ties an endpoint that asks for somebody signed in to its handler, which gets proof of who it is. */
@@ -67,40 +107,62 @@ export function handledFor<E extends Endpoint>(
   endpoint: E,
   answer: (input: ParsedOf<E>, caller: SignedInCaller) => OutputOf<E> | Promise<OutputOf<E>>,
 ): Handled {
-  if (endpoint.access !== 'user') throw new Error(`${endpoint.method} ${endpoint.path} is for anyone`);
-  return { endpoint, answer: answer as Handled['answer'] };
+  return tied(endpoint, 'user', answer as Handled['answer']);
 }
 
-/** Serves the endpoints over HTTP. `callerOf` reads who asks off the request. */
+/** Ties an endpoint for those who run the site to its handler, which gets proof that the caller is one of them. */
+export function handledForStaff<E extends Endpoint>(
+  endpoint: E,
+  answer: (input: ParsedOf<E>, caller: StaffCaller) => OutputOf<E> | Promise<OutputOf<E>>,
+): Handled {
+  return tied(endpoint, 'staff', answer as Handled['answer']);
+}
+
+/** Ties an endpoint for uploaders to its handler, which gets proof of whose key it is. */
+export function handledForUploader<E extends Endpoint>(
+  endpoint: E,
+  answer: (input: ParsedOf<E>, caller: UploaderCaller) => OutputOf<E> | Promise<OutputOf<E>>,
+): Handled {
+  return tied(endpoint, 'uploader', answer as Handled['answer']);
+}
+
+function tied(endpoint: Endpoint, access: Access, answer: Handled['answer']): Handled {
+  const { method, path, kind = 'call' } = endpoint;
+  if (endpoint.access !== access)
+    throw new Error(`${method} ${path} is for ${endpoint.access}, and its handler for ${access}`);
+  if (kind !== 'call') throw new Error(`${method} ${path} is no call: kinds/${kind}.server.ts`);
+  return { endpoint, answer };
+}
+
+/**
+ * Reads off a request who asks. With `token` it is the bearer token alone that says who is signed in; with
+ * `token_or_cookie` the session cookie does for a request without one, as of what a browser loads by itself. With `key`
+ * nobody is signed in, and it is an uploader's key that the request has to bring.
+ * Without a reply, no cookie can be set.
+ */
+export type CallerOf = (request: FastifyRequest, reply: FastifyReply | undefined, proof: Proof) => Promise<Caller>;
+
+export type Proof = 'token' | 'token_or_cookie' | 'key';
+
+export interface MountOptions {
+  /** Milliseconds between two looks at whether those on the other end of events and sockets are still there, and signed in. */
+  readonly heartbeatMs?: number;
+}
+
+/** Serves the endpoints over HTTP. */
 export function mountEndpoints(
   app: FastifyInstance,
   routes: readonly Handled[],
-  callerOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>,
+  callerOf: CallerOf,
+  { heartbeatMs = 20_000 }: MountOptions = {},
 ): void {
-  for (const route of routes) {
-    app.route({
-      method: route.endpoint.method,
-      url: route.endpoint.path,
-      config: { rateClass: route.endpoint.rate ?? 'default' },
-      ...(route.endpoint.maxBodyBytes === undefined ? {} : { bodyLimit: route.endpoint.maxBodyBytes }),
-      handler: async (request, reply) => {
-        if (isTooLong(request.url)) throw new AppError('address_too_long');
-        if (hasTooManyParts(request.body)) throw new AppError('payload_too_large');
-        const raw = {
-          params: camelKeys(request.params),
-          query: route.endpoint.query === undefined ? undefined : parseQueryString(request.url),
-          body: camelKeys(request.body),
-        };
-        const caller = await callerOf(request, reply);
-        const { rateOfStrangers } = route.endpoint;
-        if (caller.user === undefined && rateOfStrangers !== undefined)
-          await app.takeFromAllowance(rateOfStrangers, request);
-        const output = await answer(route, raw, caller);
-        if (route.endpoint.access === 'user') void reply.header('cache-control', 'private, no-store');
-        return sendJson(reply, wireBytes(output));
-      },
-    });
-  }
+  const ofKind = (wanted: Endpoint['kind']) => routes.filter(({ endpoint: { kind = 'call' } }) => kind === wanted);
+  for (const route of ofKind('call')) mountCall(app, route, callerOf);
+  for (const route of ofKind('upload')) mountUpload(app, route, callerOf);
+  for (const route of ofKind('download')) mountDownload(app, route, callerOf);
+  for (const route of ofKind('raw')) mountRaw(app, route, callerOf);
+  for (const route of ofKind('events')) mountEvents(app, route, callerOf, heartbeatMs);
+  mountSockets(app, ofKind('socket'), callerOf, heartbeatMs);
   refuseOtherMethods(app, routes);
 }
 
@@ -115,7 +177,7 @@ function refuseOtherMethods(app: FastifyInstance, routes: readonly Handled[]): v
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !methods.includes(method)),
       url,
       exposeHeadRoute: false,
-      config: { rateClass: 'default' },
+      config: { rateClass: 'default', isCall: true },
       handler: (_, reply) => {
         void reply.header('allow', allowed.join(', '));
         throw new AppError('method_not_allowed');
@@ -136,58 +198,11 @@ export function localApi(
   const byEndpoint = new Map(routes.map((route) => [route.endpoint, route]));
   return async (endpoint, input) => {
     const route = byEndpoint.get(endpoint);
-    if (route === undefined) throw new Error(`nothing answers ${endpoint.method} ${endpoint.path}`);
+    if (route === undefined || (endpoint.kind ?? 'call') !== 'call')
+      throw new Error(`nothing answers ${endpoint.method} ${endpoint.path}`);
     if (endpoint.rate === 'lead' || endpoint.rate === 'sign_in') await take(endpoint.rate);
     if (caller.user === undefined && endpoint.rateOfStrangers !== undefined) await take(endpoint.rateOfStrangers);
-    return (await answer(route, input, caller)) as OutputOf<typeof endpoint>;
+    requireAccess(endpoint, caller);
+    return (await route.answer(parseInput(endpoint, input, caller.language), caller)) as OutputOf<typeof endpoint>;
   };
-}
-
-interface RawInput {
-  readonly params?: unknown;
-  readonly query?: unknown;
-  readonly body?: unknown;
-}
-
-async function answer(route: Handled, raw: RawInput, caller: Caller): Promise<unknown> {
-  const { params, query, body, access } = route.endpoint;
-  if (access === 'user' && caller.user === undefined) throw new AppError('unauthenticated');
-  const fields = new Map<string, string[]>();
-  const { language } = caller;
-  const input = {
-    params: parsePart(params, raw.params, fields, language),
-    query: parsePart(query, raw.query, fields, language),
-    body: parsePart(body, raw.body, fields, language),
-  };
-  if (fields.size > 0) throw new AppError('invalid_input', { fields: Object.fromEntries(fields) });
-  return route.answer(input, caller);
-}
-
-function parsePart(
-  schema: z.ZodType | undefined,
-  value: unknown,
-  fields: Map<string, string[]>,
-  language: Language,
-): unknown {
-  if (schema === undefined) return undefined;
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  for (const { path, message } of result.error.issues) {
-    const field = wirePath(path);
-    fields.set(field, [...(fields.get(field) ?? []), worded(message, language)]);
-  }
-  return undefined;
-}
-
-/** A schema may name a text for what is wrong (`lead.error.email`): the caller gets it in their language. */
-function worded(message: string, language: Language): string {
-  return /^[a-z_]+(\.[a-z_]+)+$/.test(message) ? translator(language)(message as MessageKey) : message;
-}
-
-function wirePath(path: readonly PropertyKey[]): string {
-  return path.map((part) => (typeof part === 'string' ? snakeName(part) : String(part))).join('.') || 'body';
-}
-
-function sendJson(reply: FastifyReply, json: Buffer): FastifyReply {
-  return reply.header('content-type', 'application/json; charset=utf-8').send(json);
 }

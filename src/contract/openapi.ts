@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { snakeName } from './case.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ERROR_STATUS, type ErrorCode } from './errors.ts';
+import { errorsOf, requestBodyOf, responsesOf, SECURITY_SCHEMES, security } from './kinds/documented.ts';
 
 /** The OpenAPI 3.1 document, made from the same schemas that parse requests. */
 
@@ -24,7 +25,7 @@ export function openApiDocument(
     paths,
     components: {
       schemas: Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1))),
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: SECURITY_SCHEMES,
     },
   };
 }
@@ -62,20 +63,20 @@ function documentedBy(schema: z.core.$ZodType): z.ZodType | undefined {
 }
 
 function operation(endpoint: Endpoint, components: JsonObject): JsonObject {
-  const { method, path, tag, summary, description, access, body, output, params, query } = endpoint;
+  const { method, path, tag, summary, description, body, output, params, query } = endpoint;
   const errors: ErrorCode[] = ['address_too_long', 'too_many_requests', 'internal', ...(endpoint.errors ?? [])];
   if (body !== undefined) errors.unshift('payload_too_large');
   if (params !== undefined || query !== undefined || body !== undefined) errors.unshift('invalid_input');
-  if (access === 'user') errors.unshift('unauthenticated');
+  errors.unshift(...errorsOf(endpoint));
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[^A-Za-z0-9]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [tag],
     summary,
     description,
-    ...(access === 'user' ? { security: [{ bearer: [] }] } : {}),
+    ...security(endpoint),
     parameters: [...parameters('path', params, components), ...parameters('query', query, components)],
     ...(body === undefined
-      ? {}
+      ? requestBodyOf(endpoint)
       : {
           requestBody: {
             required: true,
@@ -83,10 +84,15 @@ function operation(endpoint: Endpoint, components: JsonObject): JsonObject {
           },
         }),
     responses: {
-      200: {
-        description: 'Done.',
-        content: { 'application/json': { schema: wireSchema(output, 'output', components) } },
-      },
+      ...(responsesOf(endpoint, (schema, io) => wireSchema(schema, io, components)) ?? {
+        [endpoint.acceptedAt === undefined ? 200 : 202]: {
+          description: endpoint.acceptedAt === undefined ? 'Done.' : 'Taken in, and worked through later.',
+          ...(endpoint.acceptedAt === undefined
+            ? {}
+            : { headers: { Location: { schema: { type: 'string' }, description: 'Where its report is.' } } }),
+          content: { 'application/json': { schema: wireSchema(output, 'output', components) } },
+        },
+      }),
       ...errorResponses(errors),
     },
   };
@@ -167,6 +173,8 @@ const ERROR_SCHEMA: JsonObject = {
       description: 'What is wrong with each field.',
       additionalProperties: { type: 'array', items: { type: 'string' } },
     },
+    data: { description: 'Of a change that came too late: what was to be changed, as it is now.' },
+    next_url: { type: 'string', description: 'Where the caller gets what is refused here: a card number’s payment.' },
     error: {
       type: 'object',
       description: 'Of routes alone, as openrouteservice has it: 2004 for a place that cannot be reached.',

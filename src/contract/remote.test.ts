@@ -1,27 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import type { Endpoint } from './endpoint.ts';
+import { expect, expectTypeOf, it } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { operation } from './operation.ts';
+import { remote } from './remote.ts';
 
-const SRC = join(import.meta.dirname, '..');
+const listThings = endpoint(operation('GET', '/api/things'), {
+  tag: 'Things',
+  access: 'anyone',
+  summary: 'All things',
+  output: z.object({ data: z.array(z.string()) }),
+});
 
-it('every call that the browser makes is an endpoint that there is', async () => {
-  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' });
-  const tables = await Promise.all(
-    files
-      .filter((path) => /(^|\/)contract\.ts$/.test(path))
-      .map((path) => import(join(SRC, path)) as Promise<Record<string, Endpoint>>),
-  );
-  const endpoints = new Map(
-    tables.flatMap((table) => Object.entries(table)).map(([name, { method, path }]) => [name, `${method} ${path}`]),
-  );
-
-  const calls = files
-    .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('contract/'))
-    .flatMap((path) =>
-      [...readFileSync(join(SRC, path), 'utf8').matchAll(/remote<typeof (\w+)>\('(\w+)', '([^']+)'\)/g)].map(
-        ([, name = '', method, address]) => ({ path, name, call: `${method} ${address}` }),
-      ),
-    );
-  expect(calls.filter(({ name, call }) => endpoints.get(name) !== call)).toEqual([]);
+it('takes the operation of its own endpoint alone, as the compiler sees it', () => {
+  type Taken = Parameters<typeof remote<typeof listThings>>[0];
+  expectTypeOf(operation('GET', '/api/things')).toExtend<Taken>();
+  expectTypeOf(operation('POST', '/api/things')).not.toExtend<Taken>();
+  expectTypeOf(operation('GET', '/api/others')).not.toExtend<Taken>();
+  expect(listThings).toMatchObject(remote<typeof listThings>(operation('GET', '/api/things')));
 });

@@ -1,13 +1,15 @@
-import type { Endpoint, Method } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 
 /**
  * An endpoint as the browser needs it: its method and path alone. Its schemas stay on the server, and
  * the library that makes them out of the page's JavaScript; its type is brought along by `import type`.
+ * The operation of another endpoint does not compile.
  *
- *     const facets = remote<typeof searchFacets>('POST', '/api/v4/property/facets');
+ *     export const searchFacets = remote<typeof contract.searchFacets>(operations.searchFacets);
  *
- * `remote.test.ts` holds every one of these against the tables of endpoints.
+ * Without side effects: bundles leave out what no page asks for.
  */
-export function remote<E extends Endpoint>(method: Method, path: string): E {
-  return { method, path } as E;
+/* @__NO_SIDE_EFFECTS__ */
+export function remote<E extends Endpoint>(operation: Pick<E, 'method' | 'path'>): E {
+  return operation as E;
 }

@@ -8,7 +8,7 @@ export const DEFAULT_PAGE_SIZE = 12;
 export const Pagination = z
   .object({
     currentPage: z.int().min(1).describe('Counts from 1.'),
-    perPage: z.int().min(1).max(MAX_PAGE_SIZE),
+    perPage: z.int().min(1).describe('How many a page may hold; of a list that comes whole, how many it has.'),
     results: z.int().min(0).describe('How many there are on all pages together.'),
     lastPage: z.int().min(1),
   })
@@ -20,12 +20,7 @@ export function one<T extends z.ZodType>(item: T) {
   return z.object({ data: item });
 }
 
-/** The answer of a call that gives a short, whole list. */
-export function all<T extends z.ZodType>(item: T) {
-  return z.object({ data: z.array(item) });
-}
-
-/** The answer of a call that gives one page of a list. */
+/** The answer of a call that gives a list: one page of it, or a short one {@link whole}. */
 export function page<T extends z.ZodType>(item: T) {
   return z.object({ data: z.array(item), pagination: Pagination });
 }
@@ -33,6 +28,11 @@ export function page<T extends z.ZodType>(item: T) {
 /** The place of a page in a list of `results` things. An empty list has one page. */
 export function paginate(currentPage: number, perPage: number, results: number): Pagination {
   return { currentPage, perPage, results, lastPage: Math.max(1, Math.ceil(results / perPage)) };
+}
+
+/** A short list, given whole on one page. */
+export function whole<T>(list: readonly T[]): { data: T[]; pagination: Pagination } {
+  return { data: [...list], pagination: paginate(1, Math.max(1, list.length), list.length) };
 }
 
 /** `page` and `size` as they stand in a query string. */

@@ -1,15 +1,24 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { isLoopback } from '../contract/preferences.ts';
+import { isLoopback } from './http/preferences.contract.ts';
 import { LOG_LEVELS } from './log.server.ts';
 import { PROJECT_ROOT } from './root.server.ts';
+import { BadSettings, httpOrigin as origin, readSettings, setting, type ValuesOf } from './settings.server.ts';
 
-/** A setting that cannot be used. Its message is one line for people, naming each bad one. */
-export class BadSettings extends Error {
-  constructor(problems: readonly string[]) {
-    super(`Settings that cannot be used: ${problems.join('; ')}.`);
-    this.name = 'BadSettings';
-  }
+export { BadSettings };
+
+/** Addresses of MapLibre styles with streets. */
+export interface StreetStyles {
+  readonly light: string;
+  readonly dark: string;
+}
+
+/** Degrees, WGS 84. */
+export interface MapCentre {
+  readonly lat: number;
+  readonly lng: number;
+  /** Undefined: as wide as the market. */
+  readonly zoom?: number;
 }
 
 const port = z.coerce
@@ -19,13 +28,35 @@ const port = z.coerce
   .max(65535, 'must be 0 to 65535');
 const count = z.coerce.number('must be a whole number').int('must be a whole number').min(0, 'must not be below 0');
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
-const origin = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-  .transform((value) => new URL(value).origin);
 const issuer = z
   .url({ protocol: /^https?$/, error: 'must be an https address' })
   .refine((value) => value.startsWith('https:') || isLoopback(new URL(value).host), 'must be an https address');
 const mapStyle = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const fileNames = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+);
+/** One style for both appearances, or one for light and one for dark; undefined: off. */
+const streetStyles = z.string().transform((value, context): StreetStyles | undefined => {
+  if (value === 'off') return undefined;
+  const [light, dark = light, ...others] = value.split(',').map((part) => part.trim());
+  const styles = z.object({ light: mapStyle, dark: mapStyle }).safeParse({ light, dark });
+  if (styles.success && others.length === 0) return styles.data;
+  context.addIssue('must be off, or the http or https address of a map style, or two with a comma between them');
+  return z.NEVER;
+});
+/** Degrees and a zoom: `59.91,10.75` or `59.91,10.75,11`. */
+const mapCentre = z.string().transform((value, context): MapCentre => {
+  const parts = value.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
+  const [lat = NaN, lng = NaN, zoom] = parts;
+  const isCentre = Math.abs(lat) <= 85 && Math.abs(lng) <= 180 && parts.length <= 3;
+  if (isCentre && (zoom === undefined || (zoom >= 2 && zoom <= 18)))
+    return { lat, lng, ...(zoom === undefined ? {} : { zoom }) };
+  context.addIssue('must be latitude,longitude or latitude,longitude,zoom (2 to 18)');
+  return z.NEVER;
+});
 const currency = z.string().regex(/^[A-Z]{3}$/, 'must be three capital letters, as in ISO 4217');
 const address = z.email('must be a mail address').max(254, 'must be a mail address');
 const proxies = z.string().transform((value) => value.split(',').map((part) => part.trim()));
@@ -35,8 +66,8 @@ const ids = z
   .regex(/^\s*\d{9,15}(\s*,\s*\d{9,15})*\s*$/, 'must be listing ids with commas between them')
   .transform((value) => value.split(',').map((part) => part.trim()));
 
-/** Every setting there is, in the order of the README's table, which is made from this one. */
-const SETTINGS = {
+/** The settings of the site, in the order of the README's table, which is made from this one and from those of slices. */
+export const SETTINGS = {
   PORT: setting(port.default(3000), '3000', 'Port to serve on.'),
   HOST: setting(
     z.string().default('localhost'),
@@ -88,6 +119,27 @@ const SETTINGS = {
     'by host name',
     'Pins the region: `no` or `au`.',
   ),
+  TEXT_MESSAGES_URL: setting(
+    z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+    'none: codes for phones are mailed to the account in trial, and phones cannot be proven in production',
+    'Gets a POST of `{ "to", "text" }` for each text message to a phone. A name and password in it are sent as HTTP Basic.',
+  ),
+  KARTVERKET_URL: setting(
+    z
+      .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+      .transform((value) => value.replace(/\/+$/, ''))
+      .optional(),
+    'none: places and streets that the product knows',
+    'Kartverket’s address API (`https://ws.geonorge.no/adresser/v1`): finds the address of a Norwegian home that is being listed.',
+  ),
+  NOMINATIM_URL: setting(
+    z
+      .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+      .transform((value) => value.replace(/\/+$/, ''))
+      .optional(),
+    'none: places and streets that the product knows',
+    'A Nominatim: finds the address of a home that is being listed, in Norway where KARTVERKET_URL is not set.',
+  ),
   CURRENCY_NO: setting(currency.default('NOK'), 'NOK', 'Currency of region `no`.'),
   CURRENCY_AU: setting(currency.default('USD'), 'USD', 'Currency of region `au`.'),
   MAP_STYLE_URL: setting(
@@ -95,6 +147,22 @@ const SETTINGS = {
     'none: the bundled map',
     'A MapLibre style for all maps, such as a street map. Pages may then fetch from its host, and from no other: its tiles, letters and signs must be there too.',
   ),
+  MAP_TILES: setting(
+    fileNames.default([]),
+    'none: no streets without a service',
+    'Archives of streets that maps are drawn from, comma-separated, one for each market or part of one: PMTiles files in version 4 of Protomaps’ basemap schema. See "A street map".',
+  ),
+  MAP_STREETS: setting(
+    streetStyles.prefault('https://tiles.openfreemap.org/styles/liberty,https://tiles.openfreemap.org/styles/dark'),
+    'OpenFreeMap’s styles liberty and dark',
+    'MapLibre styles for light and dark, comma-separated, that a reader may choose by "Streets" where maps have none of their own: only then does the browser fetch from their hosts. `off` takes the choice away.',
+  ),
+  MAP_CENTRE_NO: setting(
+    mapCentre.prefault('64.6,17.8'),
+    '64.6,17.8',
+    'Where the map of region `no` stands when a search finds nothing that says where to look: latitude, longitude and, if wished, a zoom. Without a zoom the map is as wide as the market.',
+  ),
+  MAP_CENTRE_AU: setting(mapCentre.prefault('-27,133.3'), '-27,133.3', 'The same for region `au`.'),
   OPENROUTESERVICE_URL: setting(
     z
       .url({ protocol: /^https?$/, error: 'must be an http or https address' })
@@ -104,6 +172,19 @@ const SETTINGS = {
     'An openrouteservice, without `/v2`: finds the ways that commutes are shown by. Lists keep estimating.',
   ),
   OPENROUTESERVICE_KEY: setting(z.string().min(1).optional(), 'none', 'Key for it, when it asks for one.'),
+  TRANSIT_URL: setting(
+    z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+    'none: public transport is not offered',
+    'Entur’s journey planner, such as `https://api.entur.io/journey-planner/v3/graphql`, or one that speaks like it: commutes in region `no` then offer public transport.',
+  ),
+  TRANSIT_CLIENT: setting(
+    z
+      .string()
+      .regex(/^[\w.-]{3,100}$/, 'must be letters, digits, dots, hyphens and underscores')
+      .prefault('grend-homes'),
+    'grend-homes',
+    'Who asks it, `company-application`: the journey planner wants to know.',
+  ),
   SECRET: setting(
     z.string().min(32, 'must have at least 32 characters').optional(),
     'in trial, made up and kept in DATA_DIR',
@@ -142,6 +223,21 @@ const SETTINGS = {
     '60',
     'Ways from one place to another a minute for each address that is not signed in.',
   ),
+  RATE_LIMIT_FEED: setting(
+    count.default(600),
+    '600',
+    'Calls a minute of programs that hand in listings, for each address.',
+  ),
+  FEEDS_DIR: setting(
+    z.string().min(1).optional(),
+    'none: no drop folders',
+    'Folder in which each agency has one of its own, named by its id, for files with listings; see docs/importing.md.',
+  ),
+  FEED_WEBHOOKS: setting(
+    z.enum(['public', 'any'], 'must be public or any').default('public'),
+    'public',
+    'Where uploaders may have themselves told that an upload is done: `public` refuses addresses of private networks and asks for https; `any` is for trials, and refused in production.',
+  ),
   VIPPS_ISSUER: setting(
     issuer.optional(),
     'in trial, a stand-in at /dev/idp',
@@ -154,7 +250,11 @@ const SETTINGS = {
     'in trial, a stand-in at /dev/idp',
     'OpenID issuer of one more service to sign in with. Its way back is `/login/provider/callback`.',
   ),
-  PROVIDER_NAME: setting(z.string().min(1).max(40).default('OpenID'), 'OpenID', 'What readers call that service.'),
+  PROVIDER_NAME: setting(
+    z.string().min(1).max(40).optional(),
+    'none: it is not offered',
+    'What readers call that service.',
+  ),
   PROVIDER_CLIENT_ID: setting(z.string().min(1).optional(), 'none', 'How the site is known to it.'),
   PROVIDER_CLIENT_SECRET: setting(z.string().min(1).optional(), 'none', 'What the site proves that with.'),
   INSURER_EMAIL: setting(address.optional(), 'none: OPERATOR_EMAIL', 'Where requests for insurance offers go.'),
@@ -184,6 +284,11 @@ const SETTINGS = {
     '180',
     'Days that messages to sellers, reports of listings and mail are kept.',
   ),
+  FETCH_LOOPBACK: setting(
+    onOff.default(false),
+    'off',
+    'Whether pictures of imported listings may be fetched from this machine itself: for trying an import. Addresses of private networks never are. Refused in production.',
+  ),
   METRICS_TOKEN: setting(
     z.string().min(16, 'must have at least 16 characters').optional(),
     'none: open in trial, absent in production',
@@ -202,7 +307,7 @@ const SETTINGS = {
   SHUTDOWN_SECONDS: setting(count.default(10), '10', 'How long requests under way may go on after a signal to stop.'),
 } as const;
 
-type Values = { readonly [Name in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[Name]['schema']> };
+type Values = ValuesOf<typeof SETTINGS>;
 
 /** The configuration: every setting by its name, and what follows from several of them. */
 export interface Config extends Omit<Values, 'MODE' | 'DEMO' | 'LOG_FORMAT' | 'MAIL_FROM' | 'SMTP_REQUIRE_TLS'> {
@@ -220,14 +325,7 @@ export function readConfig(
   environment: Readonly<Record<string, string | undefined>> = process.env,
   isTerminal = process.stdout.isTTY,
 ): Config {
-  const given = Object.fromEntries(
-    Object.keys(SETTINGS).map((name) => [name, environment[name] === '' ? undefined : environment[name]]),
-  );
-  const schema = z.object(Object.fromEntries(Object.entries(SETTINGS).map(([name, { schema: part }]) => [name, part])));
-  const parsed = schema.safeParse(given);
-  if (!parsed.success)
-    throw new BadSettings(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));
-  const values = parsed.data as unknown as Values;
+  const values = readSettings(SETTINGS, environment);
   const mode = values.MODE ?? (environment['NODE_ENV'] === 'production' ? 'production' : 'trial');
   if (mode === 'production') {
     const problems = problemsInProduction(values);
@@ -248,12 +346,13 @@ export function readConfig(
       values.SMTP_REQUIRE_TLS ?? (values.SMTP_URL !== undefined && !isLoopback(new URL(values.SMTP_URL).host)),
     OPERATOR_EMAIL: values.OPERATOR_EMAIL ?? (mode === 'trial' ? 'operator@grend.example' : undefined),
     DATA_DIR: resolve(PROJECT_ROOT, values.DATA_DIR),
+    FEEDS_DIR: values.FEEDS_DIR === undefined ? undefined : resolve(PROJECT_ROOT, values.FEEDS_DIR),
   };
 }
 
 /** What a trial may do without, and a site that people rely on may not. */
 function problemsInProduction(values: Values): string[] {
-  const { SECRET, PUBLIC_URL, BYPASS_LOGIN, DATABASE_URL, EMBEDDED_DATABASE } = values;
+  const { SECRET, PUBLIC_URL, BYPASS_LOGIN, FETCH_LOOPBACK, DATABASE_URL, EMBEDDED_DATABASE, FEED_WEBHOOKS } = values;
   const problems: [boolean, string][] = [
     [SECRET === undefined, 'SECRET must be set in production'],
     [PUBLIC_URL === undefined, 'PUBLIC_URL must be set in production'],
@@ -262,6 +361,8 @@ function problemsInProduction(values: Values): string[] {
       'PUBLIC_URL must be an https address in production',
     ],
     [BYPASS_LOGIN, 'BYPASS_LOGIN must be off in production'],
+    [FETCH_LOOPBACK, 'FETCH_LOOPBACK must be off in production'],
+    [FEED_WEBHOOKS === 'any', 'FEED_WEBHOOKS must be public in production'],
     [
       DATABASE_URL === undefined && EMBEDDED_DATABASE !== 'allowed',
       'DATABASE_URL must be set in production, or EMBEDDED_DATABASE=allowed',
@@ -272,20 +373,4 @@ function problemsInProduction(values: Values): string[] {
 
 function hostOf(publicUrl: string | undefined): string {
   return publicUrl === undefined ? 'grend.example' : new URL(publicUrl).hostname;
-}
-
-/** The README's table of settings, in Markdown. */
-export function settingsTable(): string {
-  const rows = Object.entries(SETTINGS).map(
-    ([name, { standard, meaning }]) => `| \`${name}\` | ${standard} | ${meaning} |`,
-  );
-  return ['| Setting | Default | Meaning |', '|---|---|---|', ...rows].join('\n');
-}
-
-function setting<S extends z.ZodType>(
-  schema: S,
-  standard: string,
-  meaning: string,
-): { schema: S; standard: string; meaning: string } {
-  return { schema, standard, meaning };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.server.ts';
 import { testDatabase } from '../db/testing.ts';
-import { createChangeLog, type ChangeLog } from './change-log.server.ts';
+import { createChangeLog, type ChangeLog } from './change-log-store.server.ts';
 
 let db: Database;
 let once: ChangeLog<{ id: string }>;

@@ -1,7 +1,7 @@
 import type { Log } from '../log.server.ts';
-import { repeat, type Rounds } from '../rounds.server.ts';
+import { repeat, type BackgroundLoop } from '../repeat.server.ts';
 import { oneAtATime } from '../single-flight.ts';
-import type { ChangeLog } from './change-log.server.ts';
+import type { ChangeLog } from './change-log-store.server.ts';
 
 /** Hands on what is written to a log of changes, in order, each change at least once. */
 export interface Follower {
@@ -43,7 +43,7 @@ export interface FollowerParts<Row extends object> {
 
 export function createFollower<Row extends object>(parts: FollowerParts<Row>): Follower {
   const { changes, mark, batch = Infinity, everyMs, log, failure } = parts;
-  let rounds: Rounds | undefined;
+  let rounds: BackgroundLoop | undefined;
 
   const catchUp = oneAtATime(async () => {
     const from = await mark.read();

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '../db/database.server.ts';
 import { testDatabase } from '../db/testing.ts';
-import { createChangeLog, type ChangeLog } from './change-log.server.ts';
+import { createChangeLog, type ChangeLog } from './change-log-store.server.ts';
 import { createFollower, type Follower, type FollowerParts } from './follower.server.ts';
 
 interface Changed {
@@ -32,15 +32,15 @@ const change = (...ids: number[]) =>
 
 /** A follower from now on, with what it has taken in, batch by batch. */
 async function follow(more: Partial<FollowerParts<Changed>> = {}) {
-  const kept = { position: (await changes.position()) as string | undefined, writes: 0 };
+  const saved = { position: (await changes.position()) as string | undefined, writes: 0 };
   const taken: string[][] = [];
   const follower = createFollower<Changed>({
     changes,
     mark: {
-      read: () => kept.position,
+      read: () => saved.position,
       write: (position) => {
-        kept.position = position;
-        kept.writes += 1;
+        saved.position = position;
+        saved.writes += 1;
       },
     },
     take: (rows) => void taken.push(rows.map(({ id }) => id)),
@@ -51,23 +51,23 @@ async function follow(more: Partial<FollowerParts<Changed>> = {}) {
     ...more,
   });
   following.push(follower);
-  return { follower, taken, kept };
+  return { follower, taken, saved };
 }
 
 it('hands on each change once, in order and in batches, and moves the mark when all are taken in', async () => {
-  const { follower, taken, kept } = await follow({ batch: 2 });
+  const { follower, taken, saved } = await follow({ batch: 2 });
   await follower.catchUp();
-  expect([taken, kept.writes]).toEqual([[], 0]);
+  expect([taken, saved.writes]).toEqual([[], 0]);
   await change(3, 1, 2);
   await follower.catchUp();
   await follower.catchUp();
-  expect([taken, kept.writes]).toEqual([[['3', '1'], ['2']], 1]);
+  expect([taken, saved.writes]).toEqual([[['3', '1'], ['2']], 1]);
 });
 
 it('hands on the same changes again when taking them in has failed', async () => {
   let failures = 1;
   const taken: string[] = [];
-  const { follower, kept } = await follow({
+  const { follower, saved } = await follow({
     batch: 1,
     take: ([row]) => {
       taken.push(row?.id ?? '');
@@ -75,17 +75,17 @@ it('hands on the same changes again when taking them in has failed', async () =>
     },
   });
   await change(1, 2, 3);
-  const before = kept.position;
+  const before = saved.position;
   await expect(follower.catchUp()).rejects.toThrow('no room');
-  expect(kept.position).toBe(before);
+  expect(saved.position).toBe(before);
   await follower.catchUp();
   expect(taken).toEqual(['1', '2', '1', '2', '3']);
 });
 
 it('reads nothing without a mark', async () => {
   const begin = vi.fn(() => Promise.resolve());
-  const { follower, taken, kept } = await follow({ begin });
-  kept.position = undefined;
+  const { follower, taken, saved } = await follow({ begin });
+  saved.position = undefined;
   await change(1);
   await follower.catchUp();
   expect([taken, begin.mock.calls]).toEqual([[], []]);

@@ -22,8 +22,11 @@ export interface Queryable {
   ): Promise<Row[]>;
 }
 
-/** Queries in one transaction, on one connection. */
-export type Transaction = Queryable;
+/** Queries in one transaction, on one connection. What is written through it is kept together, or not at all. */
+export interface Transaction extends Queryable {
+  /** So that a database, which would keep each statement by itself, does not pass for one. */
+  readonly isTransaction: true;
+}
 
 export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgres';
@@ -38,6 +41,11 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
+/** Asks the database nothing, to see that it answers; throws `unavailable` when it does not. */
+export async function ping(db: Queryable): Promise<void> {
+  await db.query('SELECT 1');
+}
+
 export interface DatabaseOptions {
   /** A PostgreSQL connection string. Without one the database lives in this process. */
   readonly url?: string | undefined;
@@ -46,14 +54,22 @@ export interface DatabaseOptions {
   readonly log: Log;
   /** Most connections to PostgreSQL. The database in this process has one. */
   readonly connections?: number;
+  /** Of the database in this process: less memory, for a process that asks little of it. */
+  readonly isSmall?: boolean;
 }
+
+/** PostgreSQL's own 128 MB are for a server with many readers. */
+const SMALL_BUFFERS_MB = 16;
 
 /** Opens the database. Throws `LockedDataFolder` when another process has the folder. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.url !== undefined) return openPostgres(options.url, options.log, options.connections);
   const unlock = lockFolder(options.dataDir);
   try {
-    const pglite = await startPglite({ folder: join(options.dataDir, 'database') });
+    const pglite = await startPglite({
+      folder: join(options.dataDir, 'database'),
+      ...(options.isSmall === true ? { sharedBuffersMb: SMALL_BUFFERS_MB } : {}),
+    });
     return await databaseOnPglite(pglite, options.log, unlock);
   } catch (error) {
     unlock();
@@ -85,6 +101,8 @@ export async function databaseOnPglite(
 async function openPostgres(url: string, log: Log, connections = 10): Promise<Database> {
   const pool = new pg.Pool({
     ...SESSION,
+    // Compiling a query costs more than any of ours, and begins where the planner guesses wrong.
+    options: `${SESSION.options} -c jit=off`,
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 10_000,
@@ -155,7 +173,10 @@ function databaseOnPool(kind: Database['kind'], pool: pg.Pool, closed: () => Pro
         try {
           await client.query('BEGIN');
           const result = await current.run(own, () =>
-            work({ query: (sql, params, name) => rowsOf(client.query(statement(sql, params, name))) }),
+            work({
+              isTransaction: true,
+              query: (sql, params, name) => rowsOf(client.query(statement(sql, params, name))),
+            }),
           );
           await client.query('COMMIT');
           return result;

@@ -24,8 +24,8 @@ async function lockElsewhere(): Promise<{ child: ChildProcess; said: string }> {
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
-  const [said] = (await once(child.stdout, 'data')) as [Buffer];
-  return { child, said: said.toString() };
+  const [output] = (await once(child.stdout, 'data')) as [Buffer];
+  return { child, said: output.toString() };
 }
 
 it('gives the folder to one at a time, and back', () => {

@@ -6,6 +6,8 @@ import { startWorker } from '../workers.server.ts';
 export interface PgliteStart {
   readonly folder?: string;
   readonly dump?: string;
+  /** Memory for pages of the files, in MB; 128 unless told. What is touched of it is never given back. */
+  readonly sharedBuffersMb?: number;
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;

@@ -6,7 +6,7 @@ import type { FromPglite, PgliteStart, ToPglite } from './pglite.server.ts';
 
 // PGlite in a thread of its own: bytes of PostgreSQL's wire protocol in, bytes out, in order.
 
-const { folder, dump } = workerData as PgliteStart;
+const { folder, dump, sharedBuffersMb } = workerData as PgliteStart;
 const port = parentPort;
 if (port === null) throw new Error('this file runs as a worker thread');
 
@@ -14,6 +14,9 @@ const db = await PGlite.create({
   ...(folder === undefined ? {} : { dataDir: folder }),
   ...(dump === undefined ? {} : { loadDataDir: new Blob([await readFile(dump)]) }),
   extensions: { pg_trgm },
+  ...(sharedBuffersMb === undefined
+    ? {}
+    : { startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffersMb}MB`] }),
 });
 
 let last = Promise.resolve();
@@ -21,25 +24,25 @@ port.on('message', (message: ToPglite) => {
   // Should a call fail, the thread ends, and with it the connection: nobody waits for an answer that never comes.
   last = last.then(() => answer(message));
 });
-tell({ kind: 'ready' });
+post({ kind: 'ready' });
 
 async function answer(message: ToPglite): Promise<void> {
   switch (message.kind) {
     case 'bytes':
       return db.runExclusive(() =>
         db.execProtocolRawStream(message.bytes, {
-          onRawData: (bytes) => tell({ kind: 'bytes', bytes: bytes.slice() }),
+          onRawData: (bytes) => post({ kind: 'bytes', bytes: bytes.slice() }),
         }),
       );
     case 'dump':
-      return tell({ kind: 'dump', bytes: new Uint8Array(await (await db.dumpDataDir('none')).arrayBuffer()) });
+      return post({ kind: 'dump', bytes: new Uint8Array(await (await db.dumpDataDir('none')).arrayBuffer()) });
     case 'close':
       await db.close();
-      tell({ kind: 'closed' });
+      post({ kind: 'closed' });
       port?.close();
   }
 }
 
-function tell(message: FromPglite): void {
+function post(message: FromPglite): void {
   port?.postMessage(message, 'bytes' in message ? [message.bytes.buffer] : []);
 }

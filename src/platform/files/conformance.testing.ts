@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FileStore } from './file-store.server.ts';
 
@@ -14,6 +16,23 @@ export function describeFileStore(name: string, open: () => Promise<FileStore>):
       await store.put('pictures/abc/640.avif', bytes);
       expect(await store.has('pictures/abc/640.avif')).toBe(true);
       expect(bytes.equals((await store.get('pictures/abc/640.avif')) ?? Buffer.alloc(0))).toBe(true);
+    });
+
+    it('keeps what arrives in pieces, and gives it in pieces', async () => {
+      const pieces = [1, 2, 3].map((value) => Buffer.alloc(70_000, value));
+      expect(await store.write('drafts/abc', Readable.from(pieces))).toBe(210_000);
+      const opened = await store.open('drafts/abc');
+      expect(opened?.bytes).toBe(210_000);
+      expect((await buffer(opened?.content ?? Readable.from([]))).equals(Buffer.concat(pieces))).toBe(true);
+      expect(await store.open('missing')).toBeUndefined();
+    });
+
+    it('keeps nothing of what does not arrive whole, and passes the reason on', async () => {
+      await store.put('kept', Buffer.from('the older'));
+      for (const key of ['kept', 'new'])
+        await expect(store.write(key, cutOff())).rejects.toThrow('the sender has gone away');
+      expect((await store.get('kept'))?.toString()).toBe('the older');
+      expect(await store.has('new')).toBe(false);
     });
 
     it('keeps an empty file apart from a missing one', async () => {
@@ -78,9 +97,16 @@ export function describeFileStore(name: string, open: () => Promise<FileStore>):
       'x'.repeat(201),
     ])('refuses %j as a key', async (key) => {
       await expect(store.put(key, Buffer.from('x'))).rejects.toThrow(RangeError);
+      await expect(store.write(key, Readable.from([Buffer.from('x')]))).rejects.toThrow(RangeError);
+      await expect(store.open(key)).rejects.toThrow(RangeError);
       await expect(store.get(key)).rejects.toThrow(RangeError);
       await expect(store.has(key)).rejects.toThrow(RangeError);
       await expect(store.remove(key)).rejects.toThrow(RangeError);
     });
   });
+}
+
+async function* cutOff(): AsyncGenerator<Buffer> {
+  yield await Promise.resolve(Buffer.from('the newer, which'));
+  throw new Error('the sender has gone away');
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { HOST_PREFIX } from '../../contract/browser-cookies.ts';
+import { HOST_PREFIX } from './cookies.contract.ts';
 
 const SECURE_PREFIX = '__Secure-';
 

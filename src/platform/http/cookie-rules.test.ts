@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { cookiesOf } from '../../contract/preferences.ts';
+import { cookiesOf } from './cookies.contract.ts';
 import { readConfig } from '../config.server.ts';
 import { silentLog } from '../log.server.ts';
 import { createMetrics } from '../metrics.server.ts';

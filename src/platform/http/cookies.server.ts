@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CookieJar } from '../../contract/mount.server.ts';
-import { cookiesOf } from '../../contract/preferences.ts';
+import { cookiesOf } from './cookies.contract.ts';
 
 /** The cookies of a request, and those its answer will set: never readable by scripts. What holds for all cookies is in cookie-rules.server.ts. */
 export function cookieJarOf(request: FastifyRequest, reply: FastifyReply | undefined): CookieJar {

@@ -6,6 +6,7 @@ import type { Config } from '../config.server.ts';
  * Refuses what another site makes a reader's browser send, signed in or not (a form that signs somebody
  * in to a stranger's account is as bad as one that acts for them). Browsers say where a request comes
  * from, in Sec-Fetch-Site or at least in Origin; programs say neither, and have no cookies of readers.
+ * So it is with sockets, which browsers let any page open, cookies and all; in development too.
  */
 export function refuseCrossSite(app: FastifyInstance, config: Pick<Config, 'PUBLIC_URL'>): void {
   app.addHook('onRequest', (request, _, done) => {
@@ -13,7 +14,9 @@ export function refuseCrossSite(app: FastifyInstance, config: Pick<Config, 'PUBL
   });
 }
 
-function isHarmless({ method }: FastifyRequest): boolean {
+function isHarmless({ method, headers, routeOptions }: FastifyRequest): boolean {
+  if (routeOptions.config.isSigned === true) return true;
+  if (headers.upgrade !== undefined) return false;
   return method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 }
 

@@ -1,14 +1,16 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, codeOfStatus, ERROR_STATUS, type ErrorCode, type FieldErrors } from '../../contract/errors.ts';
-import { errorBody, type Language } from '../../contract/messages.ts';
-import '../../contract/texts.server.ts';
+import { wireJson } from '../../contract/case.ts';
+import { AppError, codeOfStatus, ERROR_STATUS, type ErrorBody, type ErrorCode } from '../../contract/errors.ts';
+import type { Language } from '../../texts/messages.ts';
+import { errorBody } from '../../contract/error-body.ts';
+import '../../texts/texts.server.ts';
 import type { Config } from '../config.server.ts';
 import { isApiCall, languageOf } from './visitor.server.ts';
 
 /**
  * Answers everything that goes wrong: `{ message, code, errors? }` in the reader's language on the
  * API, a plain page elsewhere. What is not an {@link AppError} is a bug: logged whole, and answered as
- * `internal`, without a word of what it was.
+ * `internal`, without a word of what it was. What was unavailable to a client that has hung up is not logged.
  */
 export function answerErrors(app: FastifyInstance, config: Pick<Config, 'REGION'>): void {
   app.setErrorHandler((error, request, reply) => answer(error, request, reply, config));
@@ -29,14 +31,17 @@ function answer(
   const code = codeOf(error);
   if (code === 'internal')
     request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a request failed');
-  else if (code === 'unavailable')
+  else if (code === 'unavailable' && !request.raw.socket.destroyed)
     request.log.warn({ err: error, route: request.routeOptions.url }, 'a request could not be served');
   const fields = error instanceof AppError ? error.fields : undefined;
   const language = languageOf(request, config.REGION);
   if (error instanceof AppError && error.retryAfter !== undefined)
     reply.header('retry-after', String(error.retryAfter));
   reply.status(ERROR_STATUS[code]).header('cache-control', 'no-store');
-  return isApiCall(request.url) ? sendJson(reply, code, language, fields) : sendPage(reply, code, language);
+  if (!isApiCall(request)) return sendPage(reply, code, language);
+  const { data, nextUrl } = error instanceof AppError ? error : { data: undefined, nextUrl: undefined };
+  const body = errorBody(code, language, fields);
+  return sendJson(reply, nextUrl === undefined ? body : { ...body, next_url: nextUrl }, data);
 }
 
 /** Fastify's own errors carry a status; where several of our codes have it, its code tells which. */
@@ -53,13 +58,12 @@ const MALFORMED = new Set([
   'FST_ERR_CTP_INVALID_CONTENT_LENGTH',
 ]);
 
-function sendJson(
-  reply: FastifyReply,
-  code: ErrorCode,
-  language: Language,
-  fields: FieldErrors | undefined,
-): FastifyReply {
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(errorBody(code, language, fields)));
+function sendJson(reply: FastifyReply, error: ErrorBody, data?: unknown): FastifyReply {
+  // Names of fields are paths on the wire already: what is wrong with them is not written anew.
+  const body = JSON.stringify(error);
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(data === undefined ? body : `${body.slice(0, -1)},"data":${wireJson(data)}}`);
 }
 
 function sendPage(reply: FastifyReply, code: ErrorCode, language: Language): FastifyReply {

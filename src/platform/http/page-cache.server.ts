@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { renderKeptPage, type KeptPage, type Render } from './kept-page.server.ts';
+import { renderCachedPage, type CachedPage, type Render } from './cached-page.server.ts';
 import { createSingleFlight } from '../single-flight.ts';
 
 export interface PageCache {
@@ -7,10 +7,10 @@ export interface PageCache {
    * The page of a key, rendered when there is none that will do: one may be as old as `freshMs`; and as
    * old as `staleMs` when nothing has changed since, and is then rendered anew behind the reader's back;
    * and as old as `outageMs` when it cannot be rendered now (the answer is 5xx), which is logged elsewhere.
-   * However many ask at once, it is rendered once. What is for one reader alone (a cookie is set, or the
-   * page says `no-store`) is rendered for each; that, and what is no plain success, is not kept.
+   * However many requests come at once, it is rendered once. What is for one reader alone (a cookie is set, or the
+   * page says `no-store`) is rendered for each; that, and what is no plain success, is not cached.
    */
-  page(key: string, render: Render): Promise<KeptPage>;
+  page(key: string, render: Render): Promise<CachedPage>;
   /** Says that what pages show has changed. */
   changed(): void;
 }
@@ -28,29 +28,29 @@ export interface PageCacheOptions {
 
 /** Pages that are alike for all who are not signed in, by what they depend on. Takes at most `maxBytes`, however many pages there are. */
 export function createPageCache({ freshMs, staleMs, outageMs, maxBytes, now, onError }: PageCacheOptions): PageCache {
-  const kept = new LRUCache<string, { readonly page: KeptPage; readonly at: number }>({
+  const cache = new LRUCache<string, { readonly page: CachedPage; readonly at: number }>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }, key) => Math.ceil(COMPRESSED_SHARE * page.length) + 2 * key.length,
   });
-  const rendering = createSingleFlight<KeptPage>();
+  const rendering = createSingleFlight<CachedPage>();
   let changedAt = -Infinity;
 
-  async function renderOnce(key: string, render: Render): Promise<KeptPage> {
+  async function renderOnce(key: string, render: Render): Promise<CachedPage> {
     const asked = { isFirst: false };
     const page = await rendering.run(key, async () => {
       asked.isFirst = true;
       const begun = now();
-      const made = await renderKeptPage(render);
-      if (made.status === 200 && !isPersonal(made)) kept.set(key, { page: made, at: begun });
-      else if (made.status < FAILED) kept.delete(key);
+      const made = await renderCachedPage(render);
+      if (made.status === 200 && !isPersonal(made)) cache.set(key, { page: made, at: begun });
+      else if (made.status < FAILED) cache.delete(key);
       return made;
     });
-    return isPersonal(page) && !asked.isFirst ? renderKeptPage(render) : page;
+    return isPersonal(page) && !asked.isFirst ? renderCachedPage(render) : page;
   }
 
   return {
     async page(key, render) {
-      const entry = kept.get(key);
+      const entry = cache.get(key);
       if (entry === undefined) return renderOnce(key, render);
       const age = now() - entry.at;
       if (age <= freshMs) return entry.page;
@@ -71,6 +71,6 @@ const FAILED = 500;
 /** What a page takes of its length, compressed in both ways, at the most that was seen (0.2 each), rounded up. */
 const COMPRESSED_SHARE = 0.5;
 
-function isPersonal({ headers, cookies }: KeptPage): boolean {
+function isPersonal({ headers, cookies }: CachedPage): boolean {
   return cookies.length > 0 || headers['cache-control']?.includes('no-store') === true;
 }

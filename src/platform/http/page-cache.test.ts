@@ -1,6 +1,6 @@
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import type { KeptPage } from './kept-page.server.ts';
+import type { CachedPage } from './cached-page.server.ts';
 import { createPageCache } from './page-cache.server.ts';
 
 const HTML = { headers: { 'content-type': 'text/html; charset=utf-8' } };
@@ -21,7 +21,7 @@ function aCache() {
   return { cache, clock, textOf };
 }
 
-async function bodyOf(page: KeptPage): Promise<string> {
+async function bodyOf(page: CachedPage): Promise<string> {
   return (await page.as('identity')).toString();
 }
 

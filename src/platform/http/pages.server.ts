@@ -3,8 +3,9 @@ import { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { AppError } from '../../contract/errors.ts';
-import { reportContext } from '../../contract/load-context.ts';
-import type { Encoding, KeptPage } from './kept-page.server.ts';
+import { API_PREFIXES } from '../../contract/operation.ts';
+import { reportContext } from './load-context.contract.ts';
+import type { Encoding, CachedPage } from './cached-page.server.ts';
 import type { PageCache } from './page-cache.server.ts';
 
 export interface PageParts {
@@ -23,10 +24,15 @@ export interface PageParts {
     readonly isPersonal: (request: FastifyRequest) => boolean;
   };
   readonly mode: 'production' | 'development';
+  /** Most that a form at a path may hold, where that is more than others may: pages that take a picture. */
+  readonly formBytes?: ReadonlyMap<string, number>;
 }
 
-/** Lets React Router answer every address that nothing else answers, except under `/api/`, where there is nothing more. */
-export function servePages(app: FastifyInstance, { build, contextOf, mode, shared }: PageParts): void {
+/** Lets React Router answer every address that nothing else answers, except where the API is, which has nothing more. */
+export function servePages(
+  app: FastifyInstance,
+  { build, contextOf, mode, shared, formBytes = new Map() }: PageParts,
+): void {
   const handle = createRequestHandler(build, mode);
   /** What fails is logged. Where only the database or another service was away, it is 503: search engines come again, and drop no page for it. */
   async function answer(asked: Request, { log }: FastifyRequest, context: RouterContextProvider): Promise<Response> {
@@ -39,9 +45,10 @@ export function servePages(app: FastifyInstance, { build, contextOf, mode, share
     const response = await handle(asked, context);
     return response.status === 500 && failures.some(isUnavailable) ? unavailable(response) : response;
   }
-  app.all('/api/*', () => {
-    throw new AppError('not_found');
-  });
+  for (const prefix of API_PREFIXES)
+    app.all(`${prefix}*`, () => {
+      throw new AppError('not_found');
+    });
   void app.register((pages, _, done) => {
     // A form's body belongs to the page's action, which reads it itself.
     pages.removeAllContentTypeParsers();
@@ -52,9 +59,11 @@ export function servePages(app: FastifyInstance, { build, contextOf, mode, share
       if (shared !== undefined && mayBeShared(request) && !shared.isPersonal(request)) {
         const render = async (nonce: string) =>
           answer(sharedRequest(request), request, await contextOf(request, nonce, undefined));
-        return sendKept(request, reply, await shared.cache.page(`${shared.keyOf(request)} ${request.url}`, render));
+        return sendCached(request, reply, await shared.cache.page(`${shared.keyOf(request)} ${request.url}`, render));
       }
-      const asked = webRequest(request, reply);
+      // React Router asks for a page's data under its path with an ending.
+      const path = request.url.split('?', 1)[0]?.replace(/\.data$/, '') ?? '';
+      const asked = webRequest(request, reply, formBytes.get(path) ?? MAX_FORM_BYTES);
       const response = await answer(asked, request, await contextOf(request, request.cspNonce, reply));
       if (asked.signal.reason instanceof AppError) throw asked.signal.reason;
       return sendResponse(reply, response);
@@ -79,7 +88,7 @@ function unavailable(response: Response): Response {
 /** Longer addresses are drawn areas and the like, that hardly two readers share. */
 const MAX_SHARED_URL = 600;
 
-/** A whole page of an address that others may ask for too. What a page's own script fetches is data, says nothing of whom it is for, and is quick to make. */
+/** A whole page of an address that others may request too. What a page's own script fetches is data, says nothing of whom it is for, and is quick to make. */
 function mayBeShared({ method, url }: FastifyRequest): boolean {
   return method === 'GET' && url.length <= MAX_SHARED_URL && !/\.data(\?|$)/.test(url);
 }
@@ -93,7 +102,7 @@ function sharedRequest(request: FastifyRequest): Request {
 }
 
 /** Sends a page that is ready, in the encoding that the reader takes; 304 when the reader has this very page. */
-async function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {
+async function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> {
   request.cspScripts = page.scriptHashes;
   reply.status(page.status).headers(page.headers).header('vary', 'cookie, accept-encoding');
   for (const cookie of page.cookies) reply.header('set-cookie', cookie);
@@ -126,34 +135,33 @@ function encodingFor({ headers }: FastifyRequest): Encoding {
 const MAX_FORM_BYTES = 65_536;
 
 /** The request as the web platform has it. Its signal aborts when the reader goes away before the answer is whole, and with an {@link AppError} when there is more of a body than any form has. */
-function webRequest(request: FastifyRequest, reply: FastifyReply): Request {
-  const gone = new AbortController();
+function webRequest(request: FastifyRequest, reply: FastifyReply, most: number): Request {
+  const closed = new AbortController();
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort();
+    if (!reply.raw.writableFinished) closed.abort();
   });
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  if (hasBody && Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES)
-    throw new AppError('payload_too_large');
+  if (hasBody && Number(request.headers['content-length'] ?? 0) > most) throw new AppError('payload_too_large');
   return new Request(addressOf(request), {
     method: request.method,
     headers: webHeaders(request),
-    signal: gone.signal,
+    signal: closed.signal,
     ...(hasBody
       ? {
-          body: ReadableStream.from(limitedBody(request.raw, (error) => gone.abort(error))) as BodyInit,
+          body: ReadableStream.from(limitedBody(request.raw, most, (error) => closed.abort(error))) as BodyInit,
           duplex: 'half',
         }
       : {}),
   });
 }
 
-/** A body whose length nobody told, as far as it may be read. */
-async function* limitedBody(body: Readable, refuse: (error: AppError) => void): AsyncGenerator<Buffer> {
+/** A body whose length is not declared, as far as it may be read. */
+async function* limitedBody(body: Readable, most: number, refuse: (error: AppError) => void): AsyncGenerator<Buffer> {
   let length = 0;
   // Left open at the end: the answer goes over the same connection.
   for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > MAX_FORM_BYTES) {
+    if (length > most) {
       const error = new AppError('payload_too_large');
       refuse(error);
       throw error;

@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { AppError } from '../../contract/errors.ts';
-import { reportContext } from '../../contract/load-context.ts';
+import { reportContext } from './load-context.contract.ts';
 import { readConfig } from '../config.server.ts';
 import { silentLog } from '../log.server.ts';
 import { createMetrics } from '../metrics.server.ts';

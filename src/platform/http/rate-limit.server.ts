@@ -31,6 +31,7 @@ export async function limitRates(app: FastifyInstance, config: RateSettings): Pr
     sign_in: config.RATE_LIMIT_SIGN_IN,
     lead: config.RATE_LIMIT_LEAD,
     directions: config.RATE_LIMIT_DIRECTIONS,
+    feed: config.RATE_LIMIT_FEED,
   };
   const allowanceOf = (request: FastifyRequest): number => {
     const rateClass = request.routeOptions.config.rateClass;
@@ -108,5 +109,10 @@ export function householdOf(address: string): string {
 
 type RateSettings = Pick<
   Config,
-  'RATE_LIMIT_DIRECTIONS' | 'RATE_LIMIT_DEFAULT' | 'RATE_LIMIT_SEARCH' | 'RATE_LIMIT_SIGN_IN' | 'RATE_LIMIT_LEAD'
+  | 'RATE_LIMIT_DIRECTIONS'
+  | 'RATE_LIMIT_DEFAULT'
+  | 'RATE_LIMIT_SEARCH'
+  | 'RATE_LIMIT_SIGN_IN'
+  | 'RATE_LIMIT_LEAD'
+  | 'RATE_LIMIT_FEED'
 >;

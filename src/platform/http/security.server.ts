@@ -16,8 +16,8 @@ export interface SecurityOptions {
   readonly isHttps: boolean;
   /** Whether styles are put in by, and news comes over the socket of, the development server. */
   readonly isDevelopment: boolean;
-  /** The one host besides our own that pages may fetch from: the street map's. */
-  readonly mapOrigin?: string | undefined;
+  /** The hosts besides our own that pages may fetch from: those of street maps. */
+  readonly mapOrigins: readonly string[];
 }
 
 /**
@@ -53,8 +53,18 @@ export async function secureHeaders(app: FastifyInstance, options: SecurityOptio
   app.addHook('onSend', (request, reply, payload, done) => {
     if (String(reply.getHeader('content-type')).startsWith('text/html'))
       reply.helmet({ contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(request, options) } });
+    // A worker has the policy of its own file, and the map's worker fetches tiles.
+    else if (options.mapOrigins.length > 0 && WORKER.test(request.url))
+      reply.helmet({ contentSecurityPolicy: { useDefaults: false, directives: workerPolicy(options) } });
     done(null, payload);
   });
+}
+
+/** The map library's worker, under the name that the build gives it. */
+const WORKER = /^\/assets\/maplibre-gl-worker[^/]*\.m?js$/;
+
+function workerPolicy({ mapOrigins }: SecurityOptions): Record<string, string[]> {
+  return { 'default-src': ["'none'"], 'connect-src': [...mapOrigins], 'frame-ancestors': ["'none'"] };
 }
 
 /** Helmet has no such header. */
@@ -63,7 +73,7 @@ const PERMISSIONS =
 
 function pagePolicy(
   { cspNonce, cspScripts }: FastifyRequest,
-  { isHttps, isDevelopment, mapOrigin }: SecurityOptions,
+  { isHttps, isDevelopment, mapOrigins }: SecurityOptions,
 ): Record<string, string[]> {
   const nonce = `'nonce-${cspNonce}'`;
   return {
@@ -75,7 +85,7 @@ function pagePolicy(
     // Listings that were imported may show pictures of their source's.
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : []), ...(mapOrigin === undefined ? [] : [mapOrigin])],
+    'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : []), ...mapOrigins],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Config } from '../config.server.ts';
 import type { Log } from '../log.server.ts';
 import type { Metrics } from '../metrics.server.ts';
+import { limitBodyTime, MOST_UPLOAD_MS } from './body-time.server.ts';
 import { ruleCookies } from './cookie-rules.server.ts';
 import { refuseCrossSite } from './cross-site.server.ts';
 import { answerErrors } from './errors.server.ts';
@@ -54,7 +55,7 @@ export async function createHttpServer({
     trustProxy: config.TRUST_PROXY ?? false,
     ...(middleware === undefined ? {} : { serverFactory: behind(middleware) }),
     bodyLimit: MAX_BODY_BYTES,
-    requestTimeout: 30_000,
+    requestTimeout: MOST_UPLOAD_MS,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -66,10 +67,11 @@ export async function createHttpServer({
   await secureHeaders(app, {
     isHttps,
     isDevelopment: middleware !== undefined,
-    mapOrigin: config.MAP_STYLE_URL === undefined ? undefined : new URL(config.MAP_STYLE_URL).origin,
+    mapOrigins: mapOrigins(config),
   });
   logRequests(app, log, metrics);
   endUnusedConnections(app);
+  limitBodyTime(app);
   ruleCookies(app, { isHttps });
   refuseOtherMethods(app);
   refuseMalformedHost(app);
@@ -84,6 +86,17 @@ export async function createHttpServer({
   });
   mountHealth(app, { checks, metrics, metricsFor: metricsFor(config) });
   return app;
+}
+
+/** The hosts that street maps come from, beside our own. */
+function mapOrigins({ MAP_STYLE_URL, MAP_STREETS }: Config): string[] {
+  const styles =
+    MAP_STYLE_URL === undefined
+      ? MAP_STREETS === undefined
+        ? []
+        : [MAP_STREETS.light, MAP_STREETS.dark]
+      : [MAP_STYLE_URL];
+  return [...new Set(styles.map((style) => new URL(style).origin))];
 }
 
 /** Figures tell of a site's use and insides: nobody gets them in production without having been given the token. */
@@ -138,4 +151,4 @@ function logRequests(app: FastifyInstance, log: Log, metrics: Metrics): void {
 }
 
 /** What is asked for all the time and says nothing. */
-const QUIET = /^\/(healthz|readyz|metrics|assets\/|media\/)/;
+const QUIET = /^\/(healthz|readyz|metrics|assets\/|media\/|map-tiles\/)/;

@@ -31,6 +31,7 @@ async function serve(settings: Record<string, string> = {}, checks: Checks = {})
     throw new Error('SELECT secret FROM /srv/table');
   });
   app.post('/api/echo', (request) => request.body);
+  app.get('/assets/:name', (_, reply) => reply.type('text/javascript').send('0'));
   app.get('/page', (request, reply) =>
     reply.type('text/html; charset=utf-8').send(`<script nonce="${request.cspNonce}"></script>`),
   );
@@ -100,7 +101,7 @@ describe('headers', () => {
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' data: blob: https:",
       "font-src 'self'",
-      "connect-src 'self'",
+      "connect-src 'self' https://tiles.openfreemap.org",
       "worker-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
@@ -133,12 +134,24 @@ describe('headers', () => {
   });
 
   it('let pages fetch from no other host than that of the street map, and only where there is one', async () => {
-    await serve();
-    expect((await app.inject('/page')).headers['content-security-policy']).toContain(";connect-src 'self';");
-    await serve({ MAP_STYLE_URL: 'https://tiles.example/styles/streets?key=1' });
-    expect((await app.inject('/page')).headers['content-security-policy']).toContain(
-      ";connect-src 'self' https://tiles.example;",
+    const hostsOf = async (settings: Record<string, string>, url = '/page') => {
+      const { headers } = await (await serve(settings)).inject(url);
+      return /;?connect-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
+    };
+    expect(await hostsOf({ MAP_STREETS: 'off' })).toBe("'self'");
+    expect(await hostsOf({})).toBe("'self' https://tiles.openfreemap.org");
+    expect(await hostsOf({ MAP_STREETS: 'https://a.example/light?key=1,https://b.example/dark' })).toBe(
+      "'self' https://a.example https://b.example",
     );
+    // Then readers have nothing to choose.
+    expect(await hostsOf({ MAP_STYLE_URL: 'https://tiles.example/styles/streets?key=1' })).toBe(
+      "'self' https://tiles.example",
+    );
+    // The map's worker fetches tiles, under the policy of its own file; no other script may.
+    const worker = '/assets/maplibre-gl-worker-abc123.mjs';
+    expect(await hostsOf({}, worker)).toBe('https://tiles.openfreemap.org');
+    expect(await hostsOf({ MAP_STREETS: 'off' }, worker)).toBeUndefined();
+    expect(await hostsOf({}, '/assets/page-abc123.js')).toBeUndefined();
   });
 
   it('carry the request id of a proxy, when it looks like one', async () => {
@@ -199,12 +212,12 @@ describe('errors', () => {
 describe('rate limits', () => {
   it('hold for an address and a class, with Retry-After', async () => {
     await serve({ RATE_LIMIT_SIGN_IN: '2' });
-    const ask = (remoteAddress: string) => app.inject({ url: '/api/limited', remoteAddress });
-    for (const expected of [200, 200, 429]) expect((await ask('192.0.2.1')).statusCode).toBe(expected);
-    const refused = await ask('192.0.2.1');
+    const call = (remoteAddress: string) => app.inject({ url: '/api/limited', remoteAddress });
+    for (const expected of [200, 200, 429]) expect((await call('192.0.2.1')).statusCode).toBe(expected);
+    const refused = await call('192.0.2.1');
     expect(refused.json()).toMatchObject({ code: 'too_many_requests' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await ask('192.0.2.2')).statusCode).toBe(200);
+    expect((await call('192.0.2.2')).statusCode).toBe(200);
     expect((await app.inject({ url: '/api/plain', remoteAddress: '192.0.2.1' })).statusCode).toBe(200);
   });
 
@@ -226,36 +239,36 @@ describe('rate limits', () => {
 
   it('take a /64 of IPv6 addresses for one', async () => {
     await serve({ RATE_LIMIT_SIGN_IN: '1' });
-    const ask = async (remoteAddress: string) => (await app.inject({ url: '/api/limited', remoteAddress })).statusCode;
-    expect([await ask('2001:db8:1:2::1'), await ask('2001:db8:1:2:ffff::9'), await ask('2001:db8:1:3::1')]).toEqual([
+    const call = async (remoteAddress: string) => (await app.inject({ url: '/api/limited', remoteAddress })).statusCode;
+    expect([await call('2001:db8:1:2::1'), await call('2001:db8:1:2:ffff::9'), await call('2001:db8:1:3::1')]).toEqual([
       200, 429, 200,
     ]);
   });
 
   it('let the households of a /48 share sixteen times what one of them has', async () => {
     await serve({ RATE_LIMIT_SIGN_IN: '2' });
-    const ask = async (network: string, household: number) =>
+    const call = async (network: string, household: number) =>
       (await app.inject({ url: '/api/limited', remoteAddress: `${network}:${household.toString(16)}::1` })).statusCode;
     // What a household asks beyond its own limit counts against nobody else.
-    for (let n = 0; n < 40; n++) await ask('2001:db8:1', 0);
+    for (let n = 0; n < 40; n++) await call('2001:db8:1', 0);
     for (let household = 1; household < 16; household++)
-      expect([await ask('2001:db8:1', household), await ask('2001:db8:1', household)]).toEqual([200, 200]);
-    expect([await ask('2001:db8:1', 16), await ask('2001:db8:1', 17)]).toEqual([429, 429]);
-    expect(await ask('2001:db8:2', 1)).toBe(200);
+      expect([await call('2001:db8:1', household), await call('2001:db8:1', household)]).toEqual([200, 200]);
+    expect([await call('2001:db8:1', 16), await call('2001:db8:1', 17)]).toEqual([429, 429]);
+    expect(await call('2001:db8:2', 1)).toBe(200);
     // IPv4 addresses in the form of IPv6 ones have no such neighbours.
     for (let n = 0; n < 40; n++)
       expect((await app.inject({ url: '/api/limited', remoteAddress: `::ffff:192.0.2.${n}` })).statusCode).toBe(200);
   });
 
   it('believe X-Forwarded-For from a trusted proxy alone', async () => {
-    const ask = async (forwarded: string) =>
+    const call = async (forwarded: string) =>
       (await app.inject({ url: '/api/limited', remoteAddress: '10.0.0.9', headers: { 'x-forwarded-for': forwarded } }))
         .statusCode;
     await serve({ RATE_LIMIT_SIGN_IN: '1' });
-    expect([await ask('192.0.2.1'), await ask('192.0.2.2')]).toEqual([200, 429]);
+    expect([await call('192.0.2.1'), await call('192.0.2.2')]).toEqual([200, 429]);
     await app.close();
     await serve({ RATE_LIMIT_SIGN_IN: '1', TRUST_PROXY: '10.0.0.0/8' });
-    expect([await ask('192.0.2.1'), await ask('192.0.2.2')]).toEqual([200, 200]);
+    expect([await call('192.0.2.1'), await call('192.0.2.2')]).toEqual([200, 200]);
   });
 });
 

@@ -12,6 +12,11 @@ export function endUnusedConnections(app: FastifyInstance): void {
     socket.once('close', () => unused.delete(socket));
   });
   app.server.on('request', ({ socket }) => unused.delete(socket));
+  // Also of requests to become a WebSocket, which the server tells of otherwise.
+  app.addHook('onRequest', ({ raw }, _, done) => {
+    unused.delete(raw.socket);
+    done();
+  });
   app.addHook('preClose', (done) => {
     for (const socket of unused) socket.destroy();
     done();

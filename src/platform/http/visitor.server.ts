@@ -1,23 +1,38 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PageCaller } from '../../contract/load-context.ts';
-import { languageOfHeader, type Language, type Region } from '../../contract/messages.ts';
-import type { Caller, SignedIn } from '../../contract/mount.server.ts';
-import { isLoopback, mayChooseRegion, preferencesOf, type Preferences } from '../../contract/preferences.ts';
+import type { MapTiles, PageCaller } from './load-context.contract.ts';
+import { isApiPath } from '../../contract/operation.ts';
+import { type Language, languageOfHeader, type Region } from '../../texts/messages.ts';
+import type { Caller, CallerOf, SignedIn, Uploader } from '../../contract/mount.server.ts';
+import { isLoopback, mayChooseRegion, type Preferences, preferencesOf } from './preferences.contract.ts';
 import type { Config } from '../config.server.ts';
 import { cookieJarOf } from './cookies.server.ts';
 
-/** Tells who a bearer token stands for. */
-export type ReadToken = (token: string) => Promise<SignedIn | undefined>;
+/** Tells who a bearer token, or a browser with these cookies, stands for. */
+export interface Readers {
+  readonly ofToken: (token: string) => Promise<SignedIn | undefined>;
+  readonly ofCookies: (cookies: string | undefined) => Promise<SignedIn | undefined>;
+  /** Whose key it is; left out, there are none. */
+  readonly ofKey?: (key: string) => Promise<Uploader | undefined>;
+}
 
-/** Reads off a request who asks, for the API: the language follows Accept-Language first, and who it is the bearer token alone, since a cookie would come along with what other sites send. */
-export async function apiCallerOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
+/**
+ * Reads off requests who asks, for the API: the language follows Accept-Language first, and who it is the bearer token.
+ * The session cookie, which also comes along with what other sites send, counts only where the endpoint's kind asks for it.
+ */
+export function apiCallerOf(
   config: Pick<Config, 'REGION' | 'PUBLIC_URL' | 'PORT'>,
-  readToken: ReadToken,
-): Promise<Caller> {
-  const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  return callerOf(request, reply, config, token === undefined ? undefined : await readToken(token));
+  { ofToken, ofCookies, ofKey }: Readers,
+): CallerOf {
+  return async (request, reply, proof) => {
+    const { authorization, cookie } = request.headers;
+    const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1];
+    if (proof === 'key') {
+      const uploader = token === undefined ? undefined : await ofKey?.(token);
+      return { ...callerOf(request, reply, config, undefined), uploader };
+    }
+    if (token !== undefined) return callerOf(request, reply, config, await ofToken(token));
+    return callerOf(request, reply, config, proof === 'token' ? undefined : await ofCookies(cookie));
+  };
 }
 
 /** Who asks, once it is known whether they are signed in. Without a reply, no cookie can be set. */
@@ -53,10 +68,16 @@ export function browserOriginOf(request: FastifyRequest, config: Pick<Config, 'P
     : originOf(request, config);
 }
 
+/** What of the settings pages are told, and what was found by them at the start. */
+export interface PageSettings extends Config {
+  /** Archives of streets, as they are served. */
+  readonly mapTiles: readonly MapTiles[];
+}
+
 /** Reads off a request who looks at a page. What the reader chose counts, not what the browser was shipped with. */
 export function pageCallerOf(
   request: FastifyRequest,
-  config: Config,
+  config: PageSettings,
   isDemo: boolean,
   nonce: string | undefined,
   user?: PageCaller['user'],
@@ -70,6 +91,9 @@ export function pageCallerOf(
     currency: currencyOf(config, preferences.region),
     isDemo,
     ...(config.MAP_STYLE_URL === undefined ? {} : { mapStyleUrl: config.MAP_STYLE_URL }),
+    mapTiles: config.mapTiles,
+    ...(config.MAP_STREETS === undefined ? {} : { streetStyles: config.MAP_STREETS }),
+    mapCentre: preferences.region === 'no' ? config.MAP_CENTRE_NO : config.MAP_CENTRE_AU,
     isTrial: config.MODE === 'trial',
     ...(user === undefined ? {} : { user }),
     mayUseAccount: user !== undefined || config.BYPASS_LOGIN,
@@ -84,12 +108,12 @@ export function currencyOf(config: Pick<Config, 'CURRENCY_NO' | 'CURRENCY_AU'>, 
 /** The language to tell of an error in. */
 export function languageOf(request: FastifyRequest, pinnedRegion: Region | undefined): Language {
   const { language } = preferencesOfRequest(request, pinnedRegion);
-  return isApiCall(request.url) ? languageOfHeader(request.headers['accept-language'], language) : language;
+  return isApiCall(request) ? languageOfHeader(request.headers['accept-language'], language) : language;
 }
 
-/** Whether an address is for programs, which are answered in JSON: the API, and directions at the path where route planners look for them. */
-export function isApiCall(url: string): boolean {
-  return url.startsWith('/api/') || url.startsWith('/directions/');
+/** Whether a request is for programs, which are answered in JSON: of an endpoint, or of an address among those of endpoints. */
+export function isApiCall({ url, routeOptions }: FastifyRequest): boolean {
+  return routeOptions.config.isCall === true || isApiPath(url);
 }
 
 function preferencesOfRequest(request: FastifyRequest, pinnedRegion: Region | undefined): Preferences {

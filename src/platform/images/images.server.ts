@@ -1,39 +1,54 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import {
+  DEFAULT_PICTURE_FORMAT,
   fittingWidth,
-  PICTURE_FILE,
   PICTURE_FORMATS,
+  PICTURE_WIDTHS,
   type PictureFormat,
   type PictureWidth,
   widthsUpTo,
-} from '../../contract/pictures.ts';
-import type { Database } from '../db/database.server.ts';
+} from './pictures.contract.ts';
+import type { Queryable } from '../db/database.server.ts';
 import type { FileStore } from '../files/file-store.server.ts';
-import { encodeVariant } from './encode.server.ts';
-import { checkUpload, type IntakeOptions, takeIn } from './intake.server.ts';
+import { cutOut, encodeVariant } from './encode.server.ts';
+import { checkUpload, type IntakeOptions, type PictureLimits, takeIn } from './intake.server.ts';
+import { type Photograph, takeInPhotograph } from './photograph.server.ts';
 import { createSingleFlight } from '../single-flight.ts';
+import {
+  createPictureRows,
+  deletePicture,
+  insertPicture,
+  insertRecipes,
+  readPictureFiles,
+  readRecipe,
+  type StoredPicture,
+} from './store.server.ts';
 import { createWorkQueue } from './work-queue.ts';
-
-export interface StoredPicture {
-  /** Its name for ever: 32 hex digits of the SHA-256 of what was uploaded. */
-  readonly file: string;
-  /** Pixels, upright. */
-  readonly width: number;
-  readonly height: number;
-  /** The dominant colour, `#rrggbb`. */
-  readonly colour: string;
-}
 
 export interface Images {
   /** Keeps a picture. The same bytes give the same file, and cost nothing the second time. Throws as `takeIn` does. */
   store(bytes: Uint8Array, options?: IntakeOptions): Promise<StoredPicture>;
   /**
+   * Takes in somebody's photograph under a name of its own ({@link newPictureFile}), with its thumbnails. `read` is
+   * called when its turn has come: no more than a few uploads are in memory at once. Throws as `takeInPhotograph` does.
+   */
+  adopt(file: string, read: () => Promise<Uint8Array>, limits: PictureLimits): Promise<AdoptedPicture>;
+  /** Deletes a picture that was adopted, in all its widths. One that is not there is no error. */
+  remove(file: string): Promise<void>;
+  /** Whether a picture is kept under this name, which follows from its bytes; see {@link fileOfBytes}. */
+  has(file: string): Promise<boolean>;
+  /**
    * The picture in the width of the set that fits best (see `fittingWidth`); made at the first request
    * and kept. Undefined when there is no such picture.
    */
   variant(file: string, width: PictureWidth, format: PictureFormat): Promise<Buffer | undefined>;
-  /** Names of all pictures, the oldest first. Memory grows with their number, about 60 bytes each. */
+  /**
+   * Takes in pictures that are made when somebody first asks for them, and gives their files. The same recipe gives
+   * the same file, and costs nothing the second time. A part of a picture needs that picture to be there.
+   */
+  register(recipes: readonly Recipe[]): Promise<string[]>;
+  /** Names of all pictures but those made on demand, the oldest first. Memory grows with their number, about 60 bytes each. */
   files(): Promise<string[]>;
   /**
    * Makes every variant that is missing, one after another, behind whatever visitors ask for.
@@ -42,17 +57,73 @@ export interface Images {
   warm(files: Iterable<string>, signal?: AbortSignal): Promise<number>;
 }
 
+/** A photograph that has been taken in, and what is told of it by its pixels. */
+export type AdoptedPicture = StoredPicture & Pick<Photograph, 'pixelHash' | 'isMaybePlan'>;
+
+/** A picture to be made later. */
+export type Recipe =
+  | {
+      readonly kind: 'part';
+      /** The picture that it is cut out of, in shares of its width and height, and whether it is mirrored. */
+      readonly facts: PartFacts;
+    }
+  | {
+      /** Names the drawer among {@link Parts.drawers}. */
+      readonly kind: string;
+      /** What it draws from, as JSON. */
+      readonly facts: object;
+      /** Pixels of the drawing. */
+      readonly size: { readonly width: number; readonly height: number };
+    };
+
+export interface PartFacts {
+  readonly of: string;
+  readonly left: number;
+  readonly top: number;
+  /** Of the width and of the height alike. */
+  readonly share: number;
+  readonly isMirrored: boolean;
+}
+
 interface Parts {
-  readonly db: Pick<Database, 'query'>;
+  readonly db: Queryable;
   readonly files: FileStore;
   readonly log: { error(details: object, message: string): void };
+  /** By kind of recipe: SVG from the recipe's facts. Only what comes with the product: an SVG can name other files. */
+  readonly drawers?: Readonly<Record<string, (facts: unknown) => string>>;
+}
+
+/** The file that a picture has once it is kept. */
+export function fileOfBytes(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+}
+
+/** A name for a picture that is not known by its bytes: nobody can guess it, and the same bytes are kept apart. */
+export function newPictureFile(): string {
+  return randomBytes(16).toString('hex');
+}
+
+/** The file that a recipe's picture will have: it follows from the recipe. */
+export function fileOfRecipe({ kind, facts }: Pick<Recipe, 'kind' | 'facts'>): string {
+  return createHash('sha256')
+    .update(`${kind}\n${JSON.stringify(facts)}`)
+    .digest('hex')
+    .slice(0, 32);
+}
+
+/** Whether a picture of these bytes has been taken in, for whoever has the files and no more. */
+export function hasPicture(files: FileStore, file: string): Promise<boolean> {
+  return files.has(masterKey(file));
 }
 
 /** Pictures: taken in once, kept as a master, given out in a closed set of widths and formats. */
-export function createImages({ db, files, log }: Parts): Images {
+export function createImages({ db, files, log, drawers = {} }: Parts): Images {
   // The pool that decodes has four threads; one is left to the file system.
-  const queue = createWorkQueue(Math.min(3, availableParallelism()));
-  const originals = createOriginals(db);
+  const atOnce = Math.min(3, availableParallelism());
+  const queue = createWorkQueue(atOnce);
+  // So that somebody who uploads fifty does not have visitors wait for all of them.
+  const adopting = createWorkQueue(atOnce);
+  const originals = createPictureRows(db);
   const storing = createSingleFlight<StoredPicture>();
   const making = createSingleFlight<Buffer | undefined>();
 
@@ -62,19 +133,60 @@ export function createImages({ db, files, log }: Parts): Images {
     const { master, width, height, colour, mime } = await queue.run(() => takeIn(bytes, options));
     // The bytes first: a row promises that they are there.
     await files.put(masterKey(file), master);
-    await db.query(INSERT, [file, width, height, colour, mime, bytes.byteLength]);
-    return { file, width, height, colour };
+    const picture = { file, width, height, colour };
+    await insertPicture(db, picture, { mime, bytes: bytes.byteLength });
+    return picture;
   }
 
   async function make(file: string, width: PictureWidth, format: PictureFormat): Promise<Buffer | undefined> {
-    const master = await files.get(masterKey(file));
+    const master = (await files.get(masterKey(file))) ?? (await fromRecipe(file));
     if (master === undefined) {
-      log.error({ file }, 'a picture has a row but no file');
+      if (await originals.isStillThere(file)) log.error({ file }, 'a picture has a row but no file');
       return undefined;
     }
     const bytes = await encodeVariant(master, width, format);
     await files.put(variantKey(file, width, format), bytes);
-    return bytes;
+    if (await originals.isStillThere(file)) return bytes;
+    // It has been removed meanwhile: its row goes before its files.
+    await files.remove(variantKey(file, width, format));
+    return undefined;
+  }
+
+  async function adopt(file: string, read: () => Promise<Uint8Array>, limits: PictureLimits): Promise<AdoptedPicture> {
+    const { master, thumbnails, pixelHash, isMaybePlan, bytes, ...facts } = await adopting.run(() =>
+      queue.run(async () => {
+        const sent = await read();
+        return { ...(await takeInPhotograph(sent, { limits })), bytes: sent.byteLength };
+      }),
+    );
+    // The next one is decoded meanwhile. The bytes first: a row promises that they are there.
+    await Promise.all([
+      files.put(masterKey(file), master),
+      ...thumbnails.map(({ width, format, bytes: made }) => files.put(variantKey(file, width, format), made)),
+    ]);
+    const picture = { file, width: facts.width, height: facts.height, colour: facts.colour };
+    await insertPicture(db, picture, { mime: facts.mime, bytes });
+    return { ...picture, pixelHash, isMaybePlan };
+  }
+
+  /** Makes the master of a picture that has a recipe, and keeps it; undefined when it has none. */
+  async function fromRecipe(file: string): Promise<Buffer | undefined> {
+    const recipe = await readRecipe(db, file);
+    if (recipe === undefined) return undefined;
+    const master =
+      recipe.kind === 'part' ? await cut(recipe.facts as PartFacts) : await draw(recipe.kind, recipe.facts);
+    if (master !== undefined) await files.put(masterKey(file), master);
+    return master;
+  }
+
+  async function draw(kind: string, facts: unknown): Promise<Buffer | undefined> {
+    const svg = drawers[kind]?.(facts);
+    return svg === undefined ? undefined : (await takeIn(Buffer.from(svg), { allowSvg: true })).master;
+  }
+
+  async function cut(facts: PartFacts): Promise<Buffer | undefined> {
+    const whole = await files.get(masterKey(facts.of));
+    return whole === undefined ? undefined : cutOut(whole, facts);
   }
 
   /** Whether it had to be made. The single flight starts inside the background's turn: a visitor never waits for that turn. */
@@ -91,8 +203,39 @@ export function createImages({ db, files, log }: Parts): Images {
     async store(bytes, options = {}) {
       // Before looking it up: what one caller was allowed to hand in must not answer for another.
       checkUpload(bytes, options);
-      const file = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+      const file = fileOfBytes(bytes);
       return storing.run(file, () => take(file, bytes, options));
+    },
+
+    adopt,
+
+    async remove(file) {
+      await deletePicture(db, file);
+      originals.forget(file);
+      await files.remove(masterKey(file));
+      for (const width of PICTURE_WIDTHS)
+        for (const format of [...PICTURE_FORMATS, DEFAULT_PICTURE_FORMAT] as const)
+          await files.remove(variantKey(file, width, format));
+    },
+
+    async has(file) {
+      return (await originals.find(file)) !== undefined && (await files.has(masterKey(file)));
+    },
+
+    async register(recipes) {
+      const rows = await Promise.all(
+        recipes.map(async (recipe) => {
+          const parent = recipe.kind === 'part' ? await originals.find((recipe.facts as PartFacts).of) : undefined;
+          const { share = 1 } = recipe.facts as Partial<PartFacts>;
+          const [width, height] =
+            'size' in recipe
+              ? [recipe.size.width, recipe.size.height]
+              : [Math.round((parent?.width ?? 0) * share), Math.round((parent?.height ?? 0) * share)];
+          return { ...recipe, file: fileOfRecipe(recipe), width, height, colour: parent?.colour ?? '#ffffff' };
+        }),
+      );
+      await insertRecipes(db, rows);
+      return rows.map(({ file }) => file);
     },
 
     async variant(file, wanted, format) {
@@ -103,10 +246,7 @@ export function createImages({ db, files, log }: Parts): Images {
       return (await files.get(key)) ?? making.run(key, () => queue.run(() => make(file, width, format)));
     },
 
-    async files() {
-      const rows = await db.query<{ file: string }>('SELECT file FROM images ORDER BY created_at');
-      return rows.map(({ file }) => file);
-    },
+    files: () => readPictureFiles(db),
 
     async warm(all, signal) {
       let made = 0;
@@ -125,36 +265,10 @@ export function createImages({ db, files, log }: Parts): Images {
   };
 }
 
-const INSERT = `
-  INSERT INTO images (file, width, height, colour, mime, bytes) VALUES ($1, $2, $3, $4, $5, $6)
-  ON CONFLICT (file) DO NOTHING`;
-const FIND = 'SELECT file, width, height, colour FROM images WHERE file = $1';
-
 function masterKey(file: string): string {
   return `pictures/${file}/master`;
 }
 
 function variantKey(file: string, width: number, format: PictureFormat): string {
   return `pictures/${file}/${width}.${format}`;
-}
-
-/** Reads the rows of pictures, and remembers the last 20,000 of them: they never change. */
-function createOriginals(db: Pick<Database, 'query'>): { find(file: string): Promise<StoredPicture | undefined> } {
-  const most = 20_000;
-  const remembered = new Map<string, StoredPicture>();
-  return {
-    async find(file) {
-      const known = remembered.get(file);
-      if (known !== undefined) return known;
-      if (!PICTURE_FILE.test(file)) return undefined;
-      const [found] = await db.query<StoredPicture>(FIND, [file]);
-      if (found === undefined) return undefined;
-      for (const oldest of remembered.keys()) {
-        if (remembered.size < most) break;
-        remembered.delete(oldest);
-      }
-      remembered.set(file, found);
-      return found;
-    },
-  };
 }

@@ -5,12 +5,12 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../contract/errors.ts';
-import { PICTURE_FORMATS, PICTURE_MIME, PICTURE_WIDTHS, widthsUpTo } from '../../contract/pictures.ts';
+import { PICTURE_FORMATS, PICTURE_MIME, PICTURE_WIDTHS, widthsUpTo } from './pictures.contract.ts';
 import type { Database } from '../db/database.server.ts';
 import { testDatabase } from '../db/testing.ts';
 import type { FileStore } from '../files/file-store.server.ts';
 import { createFolderStore } from '../files/folder-store.server.ts';
-import { createImages, type Images } from './images.server.ts';
+import { createImages, fileOfRecipe, type Images } from './images.server.ts';
 import { demoPhotos, photo } from './pictures.testing.ts';
 import { serveImages } from './routes.server.ts';
 
@@ -68,8 +68,8 @@ describe('keeping pictures', () => {
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><rect width="8" height="4"/></svg>',
     );
-    const kept = await images.store(svg, { allowSvg: true });
-    expect(kept.width).toBe(1920);
+    const stored = await images.store(svg, { allowSvg: true });
+    expect(stored.width).toBe(1920);
     await expect(images.store(svg)).rejects.toMatchObject({ code: 'unsupported_media_type' });
   });
 
@@ -168,6 +168,14 @@ describe('GET /media/FILE/WIDTH.FORMAT', () => {
     expect(other.statusCode).toBe(200);
   });
 
+  it('answers PNG where the name says no format', async () => {
+    for (const name of ['320', '320.png']) {
+      const { statusCode, headers, rawPayload } = await app.inject(`/media/${file}/${name}`);
+      expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
+      expect((await sharp(rawPayload).metadata()).format).toBe('png');
+    }
+  });
+
   it('answers 404 to everything else', async () => {
     const names = [
       '321.jpg',
@@ -175,7 +183,7 @@ describe('GET /media/FILE/WIDTH.FORMAT', () => {
       '320.jpeg',
       '0320.jpg',
       '320.JPG',
-      '320',
+      '0320',
       '.jpg',
       'master',
       '1e2.jpg',
@@ -203,3 +211,66 @@ function recorded(store: FileStore): FileStore & { puts: string[] } {
     },
   };
 }
+
+describe('pictures made on demand', () => {
+  const drawn: unknown[] = [];
+  let lazy: Images;
+  beforeAll(() => {
+    lazy = createImages({
+      db,
+      files,
+      log: { error: (_, message) => errors.push(message) },
+      drawers: {
+        square: (facts) => {
+          drawn.push(facts);
+          return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><rect width="30" height="20" fill="#c00"/></svg>';
+        },
+      },
+    });
+  });
+
+  it('draws from the facts at the first request and not before, and keeps what it drew', async () => {
+    const recipe = { kind: 'square', facts: { side: 3 }, size: { width: 1920, height: 1280 } };
+    const [file = '', same] = await lazy.register([recipe, recipe]);
+    expect(same).toBe(file);
+    expect(fileOfRecipe(recipe)).toBe(file);
+    expect(drawn).toEqual([]);
+    const { width, height } = await sharp(await lazy.variant(file, 320, 'webp')).metadata();
+    expect([width, height]).toEqual([320, 213]);
+    await lazy.variant(file, 160, 'jpg');
+    expect(drawn).toEqual([{ side: 3 }]);
+    // Nobody waits for it when the server warms up.
+    expect(await lazy.files()).not.toContain(file);
+  });
+
+  it('cuts a side out of a picture, and mirrors it', async () => {
+    const bytes = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#0000ff' } })
+      .composite([
+        { input: await photo({ width: 300, height: 400, colour: '#ff0000' }).png().toBuffer(), left: 0, top: 0 },
+      ])
+      .png()
+      .toBuffer();
+    const { file: of } = await lazy.store(bytes);
+    const [left = '', mirrored = ''] = await lazy.register([
+      { kind: 'part', facts: { of, left: 0, top: 0, share: 0.5, isMirrored: false } },
+      { kind: 'part', facts: { of, left: 0, top: 0, share: 1, isMirrored: true } },
+    ]);
+    const red = async (file: string, x: number): Promise<boolean> => {
+      const { data, info } = await sharp(await lazy.variant(file, 160, 'jpg'))
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const at = (Math.floor(info.height / 2) * info.width + Math.floor(x * info.width)) * info.channels;
+      return (data[at] ?? 0) > 128;
+    };
+    expect([await red(left, 0.1), await red(left, 0.9)]).toEqual([true, true]);
+    expect([await red(mirrored, 0.1), await red(mirrored, 0.9)]).toEqual([false, true]);
+    expect(await db.query('SELECT width, height FROM images WHERE file = $1', [left])).toEqual([
+      { width: 300, height: 200 },
+    ]);
+  });
+
+  it('answers nothing for a recipe that nobody knows how to follow', async () => {
+    const [file = ''] = await lazy.register([{ kind: 'circle', facts: {}, size: { width: 900, height: 600 } }]);
+    expect(await lazy.variant(file, 160, 'jpg')).toBeUndefined();
+  });
+});

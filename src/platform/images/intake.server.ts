@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { AppError } from '../../contract/errors.ts';
-import { KIND_MIME, pictureKind, type PictureKind } from './picture-kind.ts';
+import { AppError, type ErrorCode } from '../../contract/errors.ts';
+import { isHeic, KIND_MIME, pictureKind, type PictureKind } from './picture-kind.ts';
 
 /** A picture made fit to keep: upright, without metadata, encoded by us. */
 export interface Intake {
@@ -14,7 +14,18 @@ export interface Intake {
   readonly mime: string;
 }
 
+/** What an upload may measure. */
+export interface PictureLimits {
+  readonly bytes: number;
+  /** Once decoded. */
+  readonly pixels: number;
+  /** Of the longer side, in pixels. */
+  readonly side: number;
+}
+
 export interface IntakeOptions {
+  /** Left out, {@link MAX_PICTURE_BYTES} and {@link MAX_PICTURE_PIXELS}. */
+  readonly limits?: PictureLimits;
   /**
    * Take SVG too, drawn to pixels. Only for files that come with the product: an SVG can name other
    * files and grow without bounds.
@@ -24,11 +35,15 @@ export interface IntakeOptions {
 
 /** Largest upload: 20 MiB. A 48 megapixel phone picture is 8 to 15. */
 export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
-/** Largest picture once unpacked; a tiny file can claim to be far more. */
+/** Largest picture once decoded; a tiny file can claim to be far more. */
 export const MAX_PICTURE_PIXELS = 64_000_000;
+const LIMITS: PictureLimits = { bytes: MAX_PICTURE_BYTES, pixels: MAX_PICTURE_PIXELS, side: Infinity };
 /** Longest side of a master: enough for the widest variant on its long side, and for cropping later. */
-const MASTER_SIDE = 2560;
+export const MASTER_SIDE = 2560;
 const DRAWING_WIDTH = 1920;
+
+/** How masters of photographs are encoded. */
+export const MASTER_JPEG = { quality: 92, chromaSubsampling: '4:4:4' } as const;
 
 /**
  * Decodes an upload and encodes its master, which is all that is kept of it: nothing of the uploaded
@@ -39,7 +54,7 @@ const DRAWING_WIDTH = 1920;
  */
 export async function takeIn(bytes: Uint8Array, options: IntakeOptions = {}): Promise<Intake> {
   const kind = checkUpload(bytes, options);
-  const metadata = await readHead(bytes, kind);
+  const metadata = await readHead(bytes, kind, options);
   try {
     const upright = open(bytes, kind, metadata).autoOrient().flatten({ background: '#ffffff' });
     const { data, info } = await encodeMaster(upright, kind).toBuffer({ resolveWithObject: true });
@@ -59,14 +74,31 @@ export async function takeIn(bytes: Uint8Array, options: IntakeOptions = {}): Pr
  * What costs nothing to check: size and kind.
  * @throws AppError `payload_too_large`, `unsupported_media_type`.
  */
-export function checkUpload(bytes: Uint8Array, { allowSvg = false }: IntakeOptions = {}): PictureKind {
-  if (bytes.byteLength > MAX_PICTURE_BYTES) throw new AppError('payload_too_large');
+export function checkUpload(bytes: Uint8Array, { allowSvg = false, limits = LIMITS }: IntakeOptions = {}): PictureKind {
+  if (bytes.byteLength > limits.bytes) throw refused('payload_too_large', 'bytes');
+  return checkKind(bytes, allowSvg);
+}
+
+/**
+ * The kind of an upload by its first bytes, which are enough.
+ * @throws AppError `unsupported_media_type`.
+ */
+export function checkKind(bytes: Uint8Array, allowSvg = false): PictureKind {
+  if (isHeic(bytes)) throw refused('unsupported_media_type', 'heic');
   const kind = pictureKind(bytes);
-  if (kind === undefined || (kind === 'svg' && !allowSvg)) throw new AppError('unsupported_media_type');
+  if (kind === undefined || (kind === 'svg' && !allowSvg)) throw refused('unsupported_media_type', 'type');
   return kind;
 }
 
-async function readHead(bytes: Uint8Array, kind: PictureKind): Promise<Metadata> {
+/**
+ * What the head of a file says, held against the limits.
+ * @throws AppError `payload_too_large`, `unsupported_media_type` for what is two things at once, `invalid_input`.
+ */
+export async function readHead(
+  bytes: Uint8Array,
+  kind: PictureKind,
+  { limits = LIMITS }: IntakeOptions = {},
+): Promise<Metadata> {
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((cause: unknown) => {
@@ -74,8 +106,10 @@ async function readHead(bytes: Uint8Array, kind: PictureKind): Promise<Metadata>
     });
   // The decoder must see the kind that we saw: a file that is two things at once is refused.
   const seen: string = metadata.format === 'heif' && metadata.compression === 'av1' ? 'avif' : metadata.format;
-  if (seen !== kind) throw new AppError('unsupported_media_type');
-  if (metadata.width * metadata.height > MAX_PICTURE_PIXELS) throw new AppError('payload_too_large');
+  if (seen !== kind) throw refused('unsupported_media_type', 'type');
+  const { width, height } = metadata;
+  if (width * height > limits.pixels || Math.max(width, height) > limits.side)
+    throw refused('payload_too_large', 'pixels');
   return metadata;
 }
 
@@ -92,7 +126,7 @@ function encodeMaster(upright: Sharp, kind: PictureKind): Sharp {
   if (kind === 'svg') return upright.webp({ lossless: true, effort: 4 });
   return upright
     .resize({ width: MASTER_SIDE, height: MASTER_SIDE, fit: 'inside', withoutEnlargement: true })
-    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' });
+    .jpeg(MASTER_JPEG);
 }
 
 async function dominantColour(master: Buffer): Promise<string> {
@@ -105,6 +139,12 @@ async function dominantColour(master: Buffer): Promise<string> {
   return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-function damaged(cause: unknown): AppError {
-  return new AppError('invalid_input', { fields: { image: ['The picture is damaged and cannot be read.'] }, cause });
+/** What went wrong while a picture was decoded. */
+export function damaged(cause: unknown): AppError {
+  return refused('invalid_input', 'damaged', cause);
+}
+
+/** Why a picture is not taken, in words of the caller's language. */
+export function refused(code: ErrorCode, why: 'bytes' | 'pixels' | 'type' | 'heic' | 'damaged', cause?: unknown) {
+  return new AppError(code, { fields: { image: [`field.picture_${why}`] }, cause });
 }

@@ -24,6 +24,15 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** A root element `svg`, after at most a byte order mark, an XML declaration and comments. */
 const SVG = /^\uFEFF?\s*(?:<\?xml[^>]{0,200}\?>\s*)?(?:<!--[^>]{0,400}-->\s*)*<svg[\s>]/;
 
+/** Whether a file is a photograph as iPhones take them (HEIC), which the decoder at hand cannot read. */
+export function isHeic(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 128));
+  return latin(head, 4, 8) === 'ftyp' && brandsOf(head).some((brand) => HEIC_BRANDS.has(brand));
+}
+
+/** ISO 23008-12, annex B: still pictures and sequences coded by HEVC. */
+const HEIC_BRANDS: ReadonlySet<string> = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs']);
+
 /** ISO 14496-12: size, "ftyp", major brand, version, then compatible brands of four letters. */
 function brandsOf(head: Buffer): readonly string[] {
   const end = Math.min(head.length < 4 ? 0 : head.readUInt32BE(0), head.length, 128);

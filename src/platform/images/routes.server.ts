@@ -1,18 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../contract/errors.ts';
 import {
+  DEFAULT_PICTURE_FORMAT,
   PICTURE_FILE,
   PICTURE_FORMATS,
   PICTURE_MIME,
+  PICTURE_PATH,
   PICTURE_WIDTHS,
   type PictureFormat,
   type PictureWidth,
-} from '../../contract/pictures.ts';
+} from './pictures.contract.ts';
 import type { Images } from './images.server.ts';
 
 /** `GET` and `HEAD /media/FILE/WIDTH.FORMAT`: what is under a path never changes, so it may be kept for ever. */
 export function serveImages(app: FastifyInstance, images: Pick<Images, 'variant'>): void {
-  app.get<{ Params: { file: string; name: string } }>('/media/:file/:name', async (request, reply) => {
+  app.get<{ Params: { file: string; name: string } }>(PICTURE_PATH, async (request, reply) => {
     const wanted = VARIANTS.get(request.params.name);
     if (wanted === undefined || !PICTURE_FILE.test(request.params.file)) throw new AppError('not_found');
     const bytes = await images.variant(request.params.file, wanted.width, wanted.format);
@@ -29,11 +31,14 @@ export function serveImages(app: FastifyInstance, images: Pick<Images, 'variant'
   });
 }
 
-/** `640.avif`, of the widths and formats that there are; nothing else, and no other spelling of it. */
+const SERVED_FORMATS: readonly PictureFormat[] = [...PICTURE_FORMATS, DEFAULT_PICTURE_FORMAT];
+
+/** `640.avif`, of the widths and formats that there are, and `640`; nothing else, and no other spelling of it. */
 const VARIANTS: ReadonlyMap<string, { width: PictureWidth; format: PictureFormat }> = new Map(
-  PICTURE_WIDTHS.flatMap((width) =>
-    PICTURE_FORMATS.map((format) => [`${width}.${format}`, { width, format }] as const),
-  ),
+  PICTURE_WIDTHS.flatMap((width) => [
+    ...SERVED_FORMATS.map((format) => [`${width}.${format}`, { width, format }] as const),
+    [String(width), { width, format: DEFAULT_PICTURE_FORMAT }] as const,
+  ]),
 );
 
 /** RFC 9110, 13.1.2: a list of tags, weak or not, or `*`. */

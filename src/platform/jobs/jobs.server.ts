@@ -1,10 +1,11 @@
+import type { UserId } from '../../contract/ids.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../db/database.server.ts';
 import type { Log } from '../log.server.ts';
-import { repeat, type Rounds } from '../rounds.server.ts';
+import { repeat, type BackgroundLoop } from '../repeat.server.ts';
 import { oneAtATime } from '../single-flight.ts';
 import { DEFAULT_POLICY, type JobPolicy, pauseAfter } from './backoff.ts';
-import { createJobStore, type NewJob, type TakenJob } from './store.server.ts';
+import { createJobStore, insertJobs, type NewJob, type TakenJob } from './store.server.ts';
 
 /**
  * Work that is done off the request, from a queue in the database.
@@ -54,7 +55,7 @@ export interface JobOptions {
   /** At most one job of a kind waits under a key. */
   readonly key?: string;
   /** Whom it is about: deleting the account takes it away. */
-  readonly userId?: string;
+  readonly userId?: UserId;
 }
 
 export type Work<Payload> = (payload: Payload, job: Job) => Promise<void>;
@@ -78,6 +79,16 @@ export interface Job {
 /** Thrown by work that would go no better at another try. */
 export class NoFurtherTry extends Error {}
 
+/** Thrown by work that should be tried again, but not before a time that somebody else has named. */
+export class TryAgainAfter extends Error {
+  readonly at: Date;
+
+  constructor(message: string, at: Date) {
+    super(message);
+    this.at = at;
+  }
+}
+
 export interface JobParts {
   readonly db: Database;
   readonly clock: Clock;
@@ -95,12 +106,23 @@ interface Handler extends JobPolicy {
   readonly onFailed: ((tx: Transaction, payload: never) => Promise<void>) | undefined;
 }
 
+/** Adds jobs as {@link Jobs.addAll} does, for whoever has a transaction and no queue: another process will do them. */
+export async function addJobs(
+  tx: Transaction,
+  kind: string,
+  jobs: readonly (JobOptions & { readonly payload: object })[],
+  now: Date,
+): Promise<void> {
+  const rows = jobs.map(({ payload, key, userId, runAt = now }): NewJob => ({ payload, key, userId, runAt }));
+  if (rows.length > 0) await insertJobs(tx, kind, rows, now);
+}
+
 export function createJobs({ db, clock, log, random = Math.random }: JobParts): Jobs {
   const store = createJobStore(db);
   const handlers = new Map<string, Handler>();
   const stopping = new AbortController();
   const running = new Map<Promise<void>, string>();
-  let rounds: Rounds | undefined;
+  let rounds: BackgroundLoop | undefined;
 
   const leaseEnd = (): Date => new Date(clock.now().getTime() + LEASE_MS);
   const take = (kinds: readonly string[]): Promise<TakenJob | undefined> => store.take(kinds, clock.now(), leaseEnd());
@@ -164,9 +186,11 @@ export function createJobs({ db, clock, log, random = Math.random }: JobParts): 
   }
 
   async function putOff(job: TakenJob, policy: JobPolicy, error: unknown): Promise<void> {
-    const pauseMs = pauseAfter(job.tries, policy, random());
+    const now = clock.now().getTime();
+    const askedMs = error instanceof TryAgainAfter ? error.at.getTime() - now : 0;
+    const pauseMs = Math.max(pauseAfter(job.tries, policy, random()), askedMs);
     log.warn({ err: error, job: job.id, kind: job.kind, tries: job.tries, pauseMs }, 'a job is tried again later');
-    await store.giveBack(job, new Date(clock.now().getTime() + pauseMs), job.tries);
+    await store.giveBack(job, new Date(now + pauseMs), job.tries);
   }
 
   async function fail(job: TakenJob, { onFailed }: Handler, error: unknown): Promise<void> {
@@ -176,11 +200,7 @@ export function createJobs({ db, clock, log, random = Math.random }: JobParts): 
     });
   }
 
-  const addAll: Jobs['addAll'] = async (tx, kind, jobs) => {
-    const now = clock.now();
-    const rows = jobs.map(({ payload, key, userId, runAt = now }): NewJob => ({ payload, key, userId, runAt }));
-    if (rows.length > 0) await store.add(tx, kind, rows, now);
-  };
+  const addAll: Jobs['addAll'] = (tx, kind, jobs) => addJobs(tx, kind, jobs, clock.now());
 
   return {
     add: (tx, kind, payload, options = {}) => addAll(tx, kind, [{ ...options, payload }]),

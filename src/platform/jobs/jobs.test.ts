@@ -202,30 +202,31 @@ describe('a job', () => {
     const [dying, other] = [queue(), queue()];
     let held: Job | undefined;
     let release: () => void = () => undefined;
+    const workOn = (job: Job, by: string) =>
+      db.transaction(async (tx) => {
+        await dying.add(tx, 'follow up', { by });
+        await job.done(tx);
+      });
     dying.handle('write', async (_, job) => {
       held = job;
       await new Promise<void>((resolve) => {
         release = resolve;
       });
-      await db.transaction((tx) => job.done(tx));
+      await workOn(job, 'the dead one');
     });
-    let done = 0;
-    other.handle('write', async (_, job) => {
-      await db.transaction(async (tx) => {
-        done++;
-        await job.done(tx);
-      });
-    });
+    other.handle('write', (_, job) => workOn(job, 'the other'));
+    const followUps = () => db.query("SELECT payload FROM jobs WHERE kind = 'follow up'");
     await db.transaction((tx) => dying.add(tx, 'write', {}));
     const dead = dying.runDue();
     await expect.poll(() => held !== undefined).toBe(true);
     clock.advance(59_999);
     expect(await other.runDue()).toBe(0);
     clock.advance(1);
-    expect([await other.runDue(), done, await countJobs()]).toEqual([1, 1, 0]);
+    expect([await other.runDue(), await countJobs()]).toEqual([1, 1]);
     release();
     await dead;
-    expect(await countJobs()).toBe(0);
+    // What the dead one wrote beside ending the job is not committed.
+    expect(await followUps()).toEqual([{ payload: { by: 'the other' } }]);
   });
 
   it('goes to one of several processes', async () => {
@@ -247,7 +248,7 @@ describe('a job', () => {
     const [jobs, seen] = [queue(), [] as string[]];
     const releases: (() => void)[] = [];
     jobs.handle('slow', () => new Promise<void>((resolve) => releases.push(resolve)), { atOnce: 2 });
-    jobs.handle<{ n: number }>('quick', ({ n }) => Promise.resolve(void seen.push(`quick ${n}`)));
+    jobs.handle<{ n: number }>('quick', ({ n }) => Promise.resolve(void seen.push(`quick ${n}`)), { atOnce: 1 });
     await db.transaction(async (tx) => {
       for (let n = 0; n < 3; n++) await jobs.add(tx, 'slow', {});
       for (let n = 0; n < 6; n++) await jobs.add(tx, 'quick', { n });

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { UserId } from '../../contract/ids.ts';
 import type { Database, Queryable, Transaction } from '../db/database.server.ts';
 
 export interface NewJob {
   readonly payload: object;
   readonly runAt: Date;
   readonly key: string | undefined;
-  readonly userId: string | undefined;
+  readonly userId: UserId | undefined;
 }
 
 /** A job under a lease. */
@@ -20,19 +21,19 @@ export interface TakenJob {
 
 type Counts = Record<string, number>;
 
+export async function insertJobs(tx: Transaction, kind: string, jobs: readonly NewJob[], now: Date): Promise<void> {
+  const rows = jobs.map(({ payload, key, userId, runAt }) => ({ payload, key, user_id: userId, run_at: runAt }));
+  await tx.query(
+    `INSERT INTO jobs (kind, key, payload, user_id, run_at, created_at)
+     SELECT $1, key, payload, user_id, run_at, $3 FROM jsonb_to_recordset($2::jsonb) AS r(key text, payload jsonb, user_id uuid, run_at timestamptz)
+     ON CONFLICT (kind, key) WHERE state = 'waiting' AND lease_id IS NULL DO UPDATE SET run_at = least(jobs.run_at, excluded.run_at)`,
+    [kind, JSON.stringify(rows), now.toISOString()],
+  );
+}
+
 /** The table of jobs. Whatever ends or prolongs a job does so under the job's lease alone. */
 export function createJobStore(db: Database) {
   return {
-    async add(tx: Transaction, kind: string, jobs: readonly NewJob[], now: Date): Promise<void> {
-      const rows = jobs.map(({ payload, key, userId, runAt }) => ({ payload, key, user_id: userId, run_at: runAt }));
-      await tx.query(
-        `INSERT INTO jobs (kind, key, payload, user_id, run_at, created_at)
-         SELECT $1, key, payload, user_id, run_at, $3 FROM jsonb_to_recordset($2::jsonb) AS r(key text, payload jsonb, user_id uuid, run_at timestamptz)
-         ON CONFLICT (kind, key) WHERE state = 'waiting' AND lease_id IS NULL DO UPDATE SET run_at = least(jobs.run_at, excluded.run_at)`,
-        [kind, JSON.stringify(rows), now.toISOString()],
-      );
-    },
-
     /** The one of these kinds that has been due the longest, and that nobody has in hand. */
     async take(kinds: readonly string[], now: Date, until: Date): Promise<TakenJob | undefined> {
       if (kinds.length === 0) return undefined;

@@ -1,14 +1,10 @@
-import { createChangeLog } from '../changes/change-log.server.ts';
+import type { UserId } from '../../contract/ids.ts';
 import { createFollower } from '../changes/follower.server.ts';
 import type { Database, Transaction } from '../db/database.server.ts';
 import type { Log } from '../log.server.ts';
 import { createSingleFlight } from '../single-flight.ts';
-
-/** Something that an open page of somebody's should know of at once: what kind of thing has changed, and which. */
-export interface News {
-  readonly kind: string;
-  readonly id?: string;
-}
+import { createNewsLog, insertNews, type StoredNews } from './store.server.ts';
+import type { News } from './news.contract.ts';
 
 /**
  * News for people with a page open. It is written in the transaction of what it tells of, and every
@@ -16,9 +12,9 @@ export interface News {
  * a second of the commit. Nothing is kept for those who do not listen.
  */
 export interface Live {
-  tell(tx: Transaction, userId: string | readonly string[], news: News): Promise<void>;
+  publish(tx: Transaction, userId: UserId | readonly UserId[], news: News): Promise<void>;
   /** Calls `hear` with all news of a person that is committed after the promise resolves, until the returned function is called. */
-  listen(userId: string, hear: (news: News) => void): Promise<() => void>;
+  listen(userId: UserId, hear: (news: News) => void): Promise<() => void>;
   /** How many are listening in this process. */
   listeners(): number;
   /** Stops reading, and waits for what is under way. */
@@ -40,17 +36,13 @@ export function createLive({
   readonly log: Log;
   readonly everyMs?: number;
 }): Live {
-  const listening = new Map<string, Set<(news: News) => void>>();
-  const changes = createChangeLog<ToldNews>(db, {
-    name: 'user_news',
-    columns: 'c.user_id, c.kind, c.subject_id',
-    at: 'told_at',
-  });
+  const listening = new Map<UserId, Set<(news: News) => void>>();
+  const changes = createNewsLog(db);
   const beginning = createSingleFlight<string>();
   let position: string | undefined;
   let prunedAt = 0;
 
-  const follower = createFollower<ToldNews>({
+  const follower = createFollower<StoredNews>({
     changes,
     mark: {
       read() {
@@ -87,13 +79,9 @@ export function createLive({
   }
 
   return {
-    async tell(tx, userId, { kind, id }) {
+    async publish(tx, userId, { kind, id }) {
       const people = typeof userId === 'string' ? [userId] : [...new Set(userId)];
-      if (people.length === 0) return;
-      await tx.query(
-        'INSERT INTO user_news (user_id, kind, subject_id) SELECT person, $2, $3 FROM unnest($1::uuid[]) AS person',
-        [people, kind, id ?? null],
-      );
+      if (people.length > 0) await insertNews(tx, people, kind, id);
     },
 
     async listen(userId, hear) {
@@ -120,10 +108,4 @@ export function createLive({
       await follower.stop();
     },
   };
-}
-
-interface ToldNews {
-  readonly user_id: string;
-  readonly kind: string;
-  readonly subject_id: string | null;
 }

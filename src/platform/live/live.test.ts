@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type SignedInTester, type TestApp } from '../../app.testing.ts';
 import { silentLog } from '../log.server.ts';
-import { createLive, type Live, type News } from './live.server.ts';
+import { createLive, type Live } from './live.server.ts';
+import type { News } from './news.contract.ts';
 
 let app: TestApp;
 let kari: SignedInTester;
@@ -26,24 +27,24 @@ function otherProcess(): Live {
   return other;
 }
 
-async function heardBy(live: Live, { userId }: SignedInTester) {
-  const heard: News[] = [];
-  const stop = await live.listen(userId, (news) => heard.push(news));
-  return { heard, stop };
+async function receivedBy(live: Live, { userId }: SignedInTester) {
+  const received: News[] = [];
+  const stop = await live.listen(userId, (news) => received.push(news));
+  return { heard: received, stop };
 }
 
 describe('news', () => {
   it('reaches a person in every process, once, in order, and nobody else', async () => {
     const [here, there, ofOla] = [
-      await heardBy(otherProcess(), kari),
-      await heardBy(otherProcess(), kari),
-      await heardBy(otherProcess(), ola),
+      await receivedBy(otherProcess(), kari),
+      await receivedBy(otherProcess(), kari),
+      await receivedBy(otherProcess(), ola),
     ];
     await app.db.transaction(async (tx) => {
-      await app.app.live.tell(tx, kari.userId, { kind: 'collections', id: 'one' });
-      await app.app.live.tell(tx, [kari.userId, kari.userId], { kind: 'collections' });
+      await app.app.live.publish(tx, kari.userId, { kind: 'collections', id: 'one' });
+      await app.app.live.publish(tx, [kari.userId, kari.userId], { kind: 'collections' });
     });
-    await app.db.transaction((tx) => app.app.live.tell(tx, [kari.userId, ola.userId], { kind: 'last' }));
+    await app.db.transaction((tx) => app.app.live.publish(tx, [kari.userId, ola.userId], { kind: 'last' }));
     await vi.waitFor(() =>
       expect([here.heard, there.heard, ofOla.heard].map((heard) => heard.at(-1)?.kind)).toEqual([
         'last',
@@ -57,23 +58,23 @@ describe('news', () => {
   });
 
   it('of a transaction that is rolled back is never told', async () => {
-    const { heard } = await heardBy(otherProcess(), kari);
+    const { heard } = await receivedBy(otherProcess(), kari);
     const work = app.db.transaction(async (tx) => {
-      await app.app.live.tell(tx, kari.userId, { kind: 'never' });
+      await app.app.live.publish(tx, kari.userId, { kind: 'never' });
       throw new Error('changed my mind');
     });
     await expect(work).rejects.toThrow('changed my mind');
-    await app.db.transaction((tx) => app.app.live.tell(tx, kari.userId, { kind: 'after' }));
+    await app.db.transaction((tx) => app.app.live.publish(tx, kari.userId, { kind: 'after' }));
     await vi.waitFor(() => expect(heard).toEqual([{ kind: 'after' }]));
   });
 
   it('begins with the listening and ends with it', async () => {
     const live = otherProcess();
-    await app.db.transaction((tx) => app.app.live.tell(tx, kari.userId, { kind: 'before' }));
-    const first = await heardBy(live, kari);
+    await app.db.transaction((tx) => app.app.live.publish(tx, kari.userId, { kind: 'before' }));
+    const first = await receivedBy(live, kari);
     first.stop();
-    const second = await heardBy(live, kari);
-    await app.db.transaction((tx) => app.app.live.tell(tx, kari.userId, { kind: 'now' }));
+    const second = await receivedBy(live, kari);
+    await app.db.transaction((tx) => app.app.live.publish(tx, kari.userId, { kind: 'now' }));
     await vi.waitFor(() => expect(second.heard).toEqual([{ kind: 'now' }]));
     expect(first.heard).toEqual([]);
     expect(live.listeners()).toBe(1);
@@ -87,7 +88,7 @@ describe('GET /user/events', () => {
     }
   });
 
-  it('streams what the reader should know, neither packed nor kept', async () => {
+  it('streams what the reader should know, neither compressed nor cached', async () => {
     const stream = await open(kari.cookie);
     expect(Object.fromEntries(stream.headers)).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
@@ -96,7 +97,7 @@ describe('GET /user/events', () => {
     });
     expect(stream.headers.has('content-encoding')).toBe(false);
     await stream.until(/event: hello/);
-    await app.db.transaction((tx) => app.app.live.tell(tx, kari.userId, { kind: 'collections', id: 'x\n\ny' }));
+    await app.db.transaction((tx) => app.app.live.publish(tx, kari.userId, { kind: 'collections', id: 'x\n\ny' }));
     await stream.until(/data: {"kind":"collections","id":"x\\n\\ny"}\n\n/);
     await stream.until(/^:$/m);
     await stream.close();

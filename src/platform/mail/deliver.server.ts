@@ -1,7 +1,8 @@
 import { createTransport, type SentMessageInfo, type Transporter } from 'nodemailer';
 import type { Clock } from '../clock.ts';
-import type { Database, Transaction } from '../db/database.server.ts';
+import type { Database } from '../db/database.server.ts';
 import { type Jobs, NoFurtherTry } from '../jobs/jobs.server.ts';
+import { findWaitingMail, keepFailed, keepSent, type WaitingMail } from './outbox-store.server.ts';
 import { MAIL_JOB, type MailJob } from './outbox.server.ts';
 
 /**
@@ -38,15 +39,15 @@ export function createDelivery({ db, clock, jobs, url, requireTls }: DeliveryPar
   jobs.handle<MailJob>(
     MAIL_JOB,
     async ({ mailId }, job) => {
-      const mail = await readWaiting(db, mailId, clock.now());
+      const mail = await findWaitingMail(db, mailId, clock.now());
       if (mail === undefined) return;
       await withinTime(transport.sendMail(messageOf(mail))).catch(explain);
       await db.transaction(async (tx) => {
-        await noteSent(tx, mail, clock.now());
+        await keepSent(tx, mail, clock.now());
         await job.done(tx);
       });
     },
-    { ...POLICY, onFailed: noteFailed },
+    { ...POLICY, onFailed: (tx, { mailId }) => keepFailed(tx, mailId) },
   );
 
   return { close: () => transport.close() };
@@ -59,34 +60,6 @@ function explain(error: unknown): never {
   // Neither the address nor the server's words, which may name it: this goes to the log.
   const message = `the mail server did not take a mail: ${[code, responseCode].filter((part) => part !== undefined).join(' ') || 'no answer in time'}`;
   throw isFinal ? new NoFurtherTry(message) : new Error(message);
-}
-
-/** Undefined for a mail that has gone, or whose link works no more. */
-async function readWaiting(db: Database, id: string, now: Date): Promise<WaitingMail | undefined> {
-  const [mail] = await db.query<WaitingMail>(
-    `SELECT id::text AS id, sender_name, sender_address, recipient_name, recipient_address, reply_to_name, reply_to_address,
-       subject, html, plain_text, language, unsubscribe_url, is_forgotten, created_at
-     FROM outbox WHERE id = $1::bigint AND state = 'waiting' AND (secret_until IS NULL OR secret_until > $2)`,
-    [id, now.toISOString()],
-  );
-  return mail;
-}
-
-interface WaitingMail {
-  readonly id: string;
-  readonly sender_name: string;
-  readonly sender_address: string;
-  readonly recipient_name: string;
-  readonly recipient_address: string;
-  readonly reply_to_name: string | null;
-  readonly reply_to_address: string | null;
-  readonly subject: string;
-  readonly html: string;
-  readonly plain_text: string;
-  readonly language: string;
-  readonly unsubscribe_url: string | null;
-  readonly is_forgotten: boolean;
-  readonly created_at: string;
 }
 
 function messageOf(mail: WaitingMail) {
@@ -114,19 +87,6 @@ function messageOf(mail: WaitingMail) {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-}
-
-async function noteSent(tx: Transaction, mail: WaitingMail, now: Date): Promise<void> {
-  if (mail.is_forgotten) await tx.query('DELETE FROM outbox WHERE id = $1', [mail.id]);
-  else
-    await tx.query(
-      "UPDATE outbox SET state = 'sent', sent_at = $2, html = '', plain_text = '', emptied_at = $2 WHERE id = $1",
-      [mail.id, now.toISOString()],
-    );
-}
-
-async function noteFailed(tx: Transaction, { mailId }: MailJob): Promise<void> {
-  await tx.query("UPDATE outbox SET state = 'failed' WHERE id = $1::bigint", [mailId]);
 }
 
 async function withinTime(sending: Promise<unknown>): Promise<void> {

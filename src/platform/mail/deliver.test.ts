@@ -32,7 +32,7 @@ afterAll(() => db.close());
 const mail = (changes: Partial<Mail> = {}): Mail => ({
   key: 'a mail',
   to: { name: 'Kari Nordmann', address: 'kari@grend.example' },
-  letter: {
+  content: {
     language: 'nb',
     brand: 'grend',
     subject: 'Blåbær og røyk',
@@ -163,7 +163,7 @@ describe('a mail', () => {
         to: { name: hostile, address: 'kari@grend.example' },
         replyTo: { name: '"><x@y>, victim@grend.example', address: 'ola@grend.example' },
         fromName: hostile,
-        letter: { ...base.letter, subject: hostile },
+        content: { ...base.content, subject: hostile },
       }),
     );
     await jobs.runDue();
@@ -189,8 +189,8 @@ describe('a mail', () => {
   });
 
   it('with a link keeps its text for as long as the link works, and is not delivered afterwards', async () => {
-    const { letter } = mail();
-    await put(mail({ letter: { ...letter, secretForHours: 1 } }), mail({ key: 'another mail' }));
+    const { content } = mail();
+    await put(mail({ content: { ...content, secretForHours: 1 } }), mail({ key: 'another mail' }));
     clock.advance(3_599_999);
     expect([await outbox.emptyExpired(), await texts()]).toEqual([
       0,

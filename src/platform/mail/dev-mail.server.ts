@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../contract/errors.ts';
 import type { Mailbox } from './header.ts';
-import { escapeHtml } from './letter.ts';
-import type { KeptMail, KeptMailHead, Outbox } from './outbox.server.ts';
+import { escapeHtml } from './mail-content.ts';
+import type { StoredMail, StoredMailSummary, Outbox } from './outbox.server.ts';
 
 /**
  * The outbox for whoever tries the product out: `/dev/mail` lists it, `/dev/mail/:id` shows a mail as
@@ -39,7 +39,7 @@ export function serveDevMail(app: FastifyInstance, outbox: Outbox): void {
     );
   });
 
-  async function find(id: string): Promise<KeptMail> {
+  async function find(id: string): Promise<StoredMail> {
     const mail = /^\d{1,15}$/.test(id) ? await outbox.get(id) : undefined;
     if (mail === undefined) throw new AppError('not_found');
     return mail;
@@ -54,7 +54,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, title: string, b
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${escapeHtml(title)} · outbox</title><style nonce="${request.cspNonce}">${STYLE}</style></head><body>${body}</body></html>`);
 }
 
-function listHtml(mails: readonly KeptMailHead[], page: number, last: number): string {
+function listHtml(mails: readonly StoredMailSummary[], page: number, last: number): string {
   const rows = mails.map(
     (mail) =>
       `<li><a href="/dev/mail/${mail.id}"><b lang="${mail.language}">${escapeHtml(mail.subject)}</b><span>${boxHtml(mail.to)}</span><span>${timeHtml(mail.createdAt)} · ${mail.language} · ${mail.brand} · ${mail.state}</span></a></li>`,
@@ -67,7 +67,7 @@ function listHtml(mails: readonly KeptMailHead[], page: number, last: number): s
 <main>${rows.length === 0 ? '<p>No mail yet.</p>' : `<ul>${rows.join('')}</ul>`}${steps.trim() === '' ? '' : `<nav aria-label="Pages">${steps}</nav>`}</main>`;
 }
 
-function mailHtml(mail: KeptMail): string {
+function mailHtml(mail: StoredMail): string {
   const rows = [
     ['From', boxHtml(mail.from)],
     ['To', boxHtml(mail.to)],
@@ -83,7 +83,7 @@ function mailHtml(mail: KeptMail): string {
 <main>${mail.emptiedAt === undefined ? textHtml(mail) : '<p>Its text has been deleted: it was delivered, or its link works no more.</p>'}</main>`;
 }
 
-function textHtml(mail: KeptMail): string {
+function textHtml(mail: StoredMail): string {
   return `<iframe title="The mail as HTML" src="/dev/mail/${mail.id}/html" sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>As plain text</h2><pre lang="${mail.language}" tabindex="0">${escapeHtml(mail.text)}</pre>`;
 }

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { AppError } from '../../contract/errors.ts';
+import type { UserId } from '../../contract/ids.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../db/database.server.ts';
 import { householdOf } from '../http/rate-limit.server.ts';
+import { deleteCounts, findCount, insertCounts, lockCounter } from './limits-store.server.ts';
 
 /**
  * Limits on mail that one person causes to be sent to another, or in another's name. Every process counts in one
@@ -34,7 +36,7 @@ export interface MailLimit {
 
 /** Who causes a mail. */
 export type Sender =
-  | { readonly account: string }
+  | { readonly account: UserId }
   /** Where the request came from, as an IP address: counted by household. */
   | { readonly place: string }
   /** What somebody gives, or has proven, as their mail address. */
@@ -61,12 +63,9 @@ export function createMailLimits({
   /** Seconds until one more may go; undefined when it may now. */
   async function waitOf(tx: Transaction, limit: MailLimit): Promise<number | undefined> {
     const windowMs = WITHIN_MS[limit.within];
-    const [full] = await tx.query<{ counted_at: string }>(
-      'SELECT counted_at FROM mail_counts WHERE counter = $1 AND counted_at > $2 ORDER BY counted_at DESC OFFSET $3 LIMIT 1',
-      [counterOf(limit), ago(windowMs), limit.most - 1],
-    );
-    if (full === undefined) return undefined;
-    return Math.max(1, Math.ceil((Date.parse(full.counted_at) + windowMs - clock.now().getTime()) / 1000));
+    const countedAt = await findCount(tx, counterOf(limit), ago(windowMs), limit.most);
+    if (countedAt === undefined) return undefined;
+    return Math.max(1, Math.ceil((Date.parse(countedAt) + windowMs - clock.now().getTime()) / 1000));
   }
 
   async function take(tx: Transaction, limits: readonly MailLimit[]): Promise<number | undefined> {
@@ -74,18 +73,18 @@ export function createMailLimits({
     const counters = [
       ...new Map(limits.map((limit) => [counterOf(limit).toString('hex'), counterOf(limit)])).entries(),
     ].sort(([a], [b]) => (a < b ? -1 : 1));
-    for (const [, counter] of counters)
-      await tx.query('SELECT pg_advisory_xact_lock($1::bigint)', [counter.readBigInt64BE().toString()]);
+    for (const [, counter] of counters) await lockCounter(tx, counter);
     let wait: number | undefined;
     for (const limit of limits) {
       const own = await waitOf(tx, limit);
       if (own !== undefined) wait = Math.max(wait ?? 0, own);
     }
     if (wait === undefined)
-      await tx.query('INSERT INTO mail_counts (counter, counted_at) SELECT unnest($1::bytea[]), $2', [
+      await insertCounts(
+        tx,
         counters.map(([, counter]) => counter),
         clock.now().toISOString(),
-      ]);
+      );
     return wait;
   }
 
@@ -98,7 +97,7 @@ export function createMailLimits({
     },
 
     async forgetOld() {
-      await db.query('DELETE FROM mail_counts WHERE counted_at <= $1', [ago(Math.max(...Object.values(WITHIN_MS)))]);
+      await deleteCounts(db, ago(Math.max(...Object.values(WITHIN_MS))));
     },
   };
 }

@@ -1,0 +1,102 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import { AppError } from '../errors.ts';
+import type { CallerOf, Handled, SignedInCaller } from '../mount.server.ts';
+import { isTooLong } from '../query-string.ts';
+import { wireJson } from '../case.ts';
+import type { EventsEndpoint } from './events.ts';
+import { configOf } from './request.server.ts';
+
+/** Windows and devices of one person in one process; a browser takes one for all its tabs. */
+const MOST_STREAMS = 6;
+/** Milliseconds after which a browser whose stream broke comes again. */
+const RETRY_MS = 3_000;
+
+/** Begins to tell of events; gives what ends it. */
+type Listen<Event> = (caller: SignedInCaller, send: (event: Event) => void) => Promise<() => void>;
+
+/** Ties a stream of events to what tells of them. */
+export function handledEvents<Event extends z.ZodType>(
+  endpoint: EventsEndpoint<Event>,
+  listen: Listen<z.output<Event>>,
+): Handled {
+  return {
+    endpoint,
+    answer: (_, caller, send) => listen(caller as SignedInCaller, send as (event: z.output<Event>) => void),
+  };
+}
+
+/**
+ * Serves events, one JSON object each. Strangers get 204, which tells a browser not to come again. A stream ends with
+ * its session (`end`, and no coming again), and when the server stops.
+ */
+export function mountEvents(
+  app: FastifyInstance,
+  { endpoint, answer }: Handled,
+  callerOf: CallerOf,
+  heartbeatMs: number,
+): void {
+  const streams = new Map<string, Set<ServerResponse>>();
+  app.addHook('preClose', (done) => {
+    for (const own of streams.values()) for (const stream of own) stream.end();
+    done();
+  });
+
+  app.route({
+    method: 'GET',
+    url: endpoint.path,
+    config: { ...configOf(endpoint), isStream: true },
+    handler: async (request, reply) => {
+      if (isTooLong(request.url)) throw new AppError('address_too_long');
+      const caller = await callerOf(request, reply, 'token_or_cookie');
+      const { user } = caller;
+      if (user === undefined) return reply.status(204).header('cache-control', 'no-store').send();
+      const own = streams.get(user.userId) ?? new Set();
+      if (own.size >= MOST_STREAMS) throw new AppError('too_many_requests');
+      streams.set(user.userId, own);
+      const stream = reply.raw;
+      own.add(stream);
+      stream.once('close', () => {
+        own.delete(stream);
+        if (own.size === 0 && streams.get(user.userId) === own) streams.delete(user.userId);
+      });
+
+      const send = (event: unknown) => stream.write(`data: ${wireJson(event)}\n\n`);
+      const stop = (await answer(NO_INPUT, caller, send)) as () => void;
+      if (stream.closed) {
+        stop();
+        return reply.hijack();
+      }
+      const heartbeat = setInterval(() => {
+        stream.write(':\n\n');
+        // A failing look-up is no reason to think that somebody has signed out.
+        callerOf(request, reply, 'token_or_cookie').then(
+          (now) => now.user?.sessionId === user.sessionId || stream.end('event: end\ndata:\n\n'),
+          () => undefined,
+        );
+      }, heartbeatMs).unref();
+      stream.once('close', () => {
+        clearInterval(heartbeat);
+        stop();
+      });
+      begin(reply);
+      return reply;
+    },
+  });
+}
+
+const NO_INPUT = { params: undefined, query: undefined, body: undefined };
+
+function begin(reply: FastifyReply): void {
+  void reply.hijack();
+  reply.raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'private, no-store, no-transform',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    // Proxies that gather answers before they pass them on are asked not to.
+    'x-accel-buffering': 'no',
+  });
+  reply.raw.write(`retry: ${RETRY_MS}\nevent: hello\ndata:\n\n`);
+}

@@ -1,8 +1,0 @@
-import { ALL_TEXTS, MAIL_TEXTS } from './all-texts.ts';
-import { addTexts, LANGUAGES } from './messages.ts';
-
-/** On the server, and in tests, all texts of both languages are there from the start: import this file for that. */
-for (const language of LANGUAGES) {
-  for (const texts of Object.values(ALL_TEXTS[language])) addTexts(language, texts);
-  addTexts(language, MAIL_TEXTS[language]);
-}

@@ -1,0 +1,8 @@
+/** Where a browser hears of what concerns its reader. */
+export const EVENTS_PATH = '/user/events';
+
+/** Something that an open page of somebody's should know of at once: what kind of thing has changed, and which. */
+export interface News {
+  readonly kind: string;
+  readonly id?: string;
+}
