@@ -8,7 +8,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
-import { callerContext, reportContext } from './contract/load-context.ts';
+import { callerContext, reportContext } from './platform/http/load-context.contract.ts';
 import { NonceContext } from './ui/nonce.ts';
 
 /** How long a page may take to be rendered, in milliseconds. */

@@ -1,0 +1,125 @@
+import accountsEn from '../../messages/accounts.en.json' with { type: 'json' };
+import accountsNb from '../../messages/accounts.nb.json' with { type: 'json' };
+import agenciesEn from '../../messages/agencies.en.json' with { type: 'json' };
+import agenciesNb from '../../messages/agencies.nb.json' with { type: 'json' };
+import areasEn from '../../messages/areas.en.json' with { type: 'json' };
+import areasNb from '../../messages/areas.nb.json' with { type: 'json' };
+import collectionsEn from '../../messages/collections.en.json' with { type: 'json' };
+import collectionsNb from '../../messages/collections.nb.json' with { type: 'json' };
+import commuteEn from '../../messages/commute.en.json' with { type: 'json' };
+import commuteNb from '../../messages/commute.nb.json' with { type: 'json' };
+import comparisonEn from '../../messages/comparison.en.json' with { type: 'json' };
+import comparisonNb from '../../messages/comparison.nb.json' with { type: 'json' };
+import draftsEn from '../../messages/drafts.en.json' with { type: 'json' };
+import draftsNb from '../../messages/drafts.nb.json' with { type: 'json' };
+import fieldsEn from '../../messages/fields.en.json' with { type: 'json' };
+import fieldsNb from '../../messages/fields.nb.json' with { type: 'json' };
+import frameEn from '../../messages/frame.en.json' with { type: 'json' };
+import frameNb from '../../messages/frame.nb.json' with { type: 'json' };
+import frontPageEn from '../../messages/front-page.en.json' with { type: 'json' };
+import frontPageNb from '../../messages/front-page.nb.json' with { type: 'json' };
+import historyEn from '../../messages/history.en.json' with { type: 'json' };
+import historyNb from '../../messages/history.nb.json' with { type: 'json' };
+import homesEn from '../../messages/homes.en.json' with { type: 'json' };
+import inboxEn from '../../messages/inbox.en.json' with { type: 'json' };
+import homesNb from '../../messages/homes.nb.json' with { type: 'json' };
+import inboxNb from '../../messages/inbox.nb.json' with { type: 'json' };
+import insuranceEn from '../../messages/insurance.en.json' with { type: 'json' };
+import insuranceNb from '../../messages/insurance.nb.json' with { type: 'json' };
+import leadsEn from '../../messages/leads.en.json' with { type: 'json' };
+import leadsNb from '../../messages/leads.nb.json' with { type: 'json' };
+import mapEn from '../../messages/map.en.json' with { type: 'json' };
+import mapNb from '../../messages/map.nb.json' with { type: 'json' };
+import mortgageEn from '../../messages/mortgage.en.json' with { type: 'json' };
+import mortgageNb from '../../messages/mortgage.nb.json' with { type: 'json' };
+import notificationsEn from '../../messages/notifications.en.json' with { type: 'json' };
+import notificationsNb from '../../messages/notifications.nb.json' with { type: 'json' };
+import paymentsEn from '../../messages/payments.en.json' with { type: 'json' };
+import paymentsNb from '../../messages/payments.nb.json' with { type: 'json' };
+import placeEn from '../../messages/place.en.json' with { type: 'json' };
+import placeNb from '../../messages/place.nb.json' with { type: 'json' };
+import propertiesEn from '../../messages/properties.en.json' with { type: 'json' };
+import propertiesNb from '../../messages/properties.nb.json' with { type: 'json' };
+import savedSearchesEn from '../../messages/saved-searches.en.json' with { type: 'json' };
+import savedSearchesNb from '../../messages/saved-searches.nb.json' with { type: 'json' };
+import searchEn from '../../messages/search.en.json' with { type: 'json' };
+import statisticsEn from '../../messages/statistics.en.json' with { type: 'json' };
+import searchNb from '../../messages/search.nb.json' with { type: 'json' };
+import statisticsNb from '../../messages/statistics.nb.json' with { type: 'json' };
+import valuationEn from '../../messages/valuation.en.json' with { type: 'json' };
+import valuationNb from '../../messages/valuation.nb.json' with { type: 'json' };
+import importsEn from '../../messages/imports.en.json' with { type: 'json' };
+import importsNb from '../../messages/imports.nb.json' with { type: 'json' };
+import mailEn from '../../messages/mail.en.json' with { type: 'json' };
+import mailNb from '../../messages/mail.nb.json' with { type: 'json' };
+
+/** Every text a person reads, by language and slice; browsers fetch the files of the slices that their page names (text-files.ts). */
+export const ALL_TEXTS = {
+  en: {
+    accounts: accountsEn,
+    agencies: agenciesEn,
+    areas: areasEn,
+    collections: collectionsEn,
+    commute: commuteEn,
+    comparison: comparisonEn,
+    drafts: draftsEn,
+    fields: fieldsEn,
+    frame: frameEn,
+    'front-page': frontPageEn,
+    history: historyEn,
+    homes: homesEn,
+    inbox: inboxEn,
+    insurance: insuranceEn,
+    leads: leadsEn,
+    map: mapEn,
+    mortgage: mortgageEn,
+    notifications: notificationsEn,
+    payments: paymentsEn,
+    place: placeEn,
+    properties: propertiesEn,
+    'saved-searches': savedSearchesEn,
+    search: searchEn,
+    statistics: statisticsEn,
+    valuation: valuationEn,
+  },
+  nb: {
+    accounts: accountsNb,
+    agencies: agenciesNb,
+    areas: areasNb,
+    collections: collectionsNb,
+    commute: commuteNb,
+    comparison: comparisonNb,
+    drafts: draftsNb,
+    fields: fieldsNb,
+    frame: frameNb,
+    'front-page': frontPageNb,
+    history: historyNb,
+    homes: homesNb,
+    inbox: inboxNb,
+    insurance: insuranceNb,
+    leads: leadsNb,
+    map: mapNb,
+    mortgage: mortgageNb,
+    notifications: notificationsNb,
+    payments: paymentsNb,
+    place: placeNb,
+    properties: propertiesNb,
+    'saved-searches': savedSearchesNb,
+    search: searchNb,
+    statistics: statisticsNb,
+    valuation: valuationNb,
+  },
+} as const;
+
+/** The texts of mails: the server's alone. */
+export const MAIL_TEXTS = { en: mailEn, nb: mailNb } as const;
+
+/** The texts of imports, their reports and the command: the server's alone, too. */
+export const IMPORT_TEXTS = { en: importsEn, nb: importsNb } as const;
+
+type EnglishTexts = (typeof ALL_TEXTS)['en'];
+/** A file of texts: those of a slice, of the frame that all pages have (`frame`), or of whatever shows homes (`homes`). */
+export type TextSlice = keyof EnglishTexts;
+type KeysOf<Texts> = Texts extends unknown ? keyof Texts : never;
+/** Every key as the files have it. */
+export type TextKey = KeysOf<EnglishTexts[TextSlice]> | keyof typeof mailEn | keyof typeof importsEn;
