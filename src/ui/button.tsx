@@ -1,7 +1,8 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { Link, type LinkProps } from 'react-router';
 
-type Kind = 'primary' | 'secondary' | 'quiet';
+/** `danger` is for what cannot be undone. */
+type Kind = 'primary' | 'secondary' | 'quiet' | 'danger';
 type Size = 'medium' | 'small';
 
 interface Look {
@@ -32,5 +33,6 @@ const SIZES: Readonly<Record<Size, string>> = { medium: 'min-h-11 px-4.5 py-2', 
 const KINDS: Readonly<Record<Kind, string>> = {
   primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
   secondary: 'border-edge bg-surface text-ink hover:bg-sunken',
+  danger: 'border-transparent bg-red text-page hover:opacity-90',
   quiet: 'border-transparent text-accent-text hover:bg-accent-soft',
 };

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { keepPageInPlace } from './page-in-place.ts';
 import { DialogToasts } from './toast.tsx';
 import { useTranslate } from './visit.tsx';
 
@@ -21,7 +22,7 @@ export type DialogSize = 'small' | 'medium' | 'wide' | 'full';
 /**
  * A window over the page, on the browser's own `<dialog>`: it holds the focus and gives it back, and
  * Escape, a click outside and the button close it. What should have the focus first is marked with
- * `data-autofocus`; without it, that is the close button. Its contents exist only while it is open.
+ * `data-autofocus`; without it, that is the first field, and where there is none the close button. Its contents exist only while it is open.
  */
 export function Dialog({ isOpen, ...rest }: DialogProps) {
   return isOpen ? <OpenDialog {...rest} /> : null;
@@ -43,8 +44,9 @@ function OpenDialog({
   useLayoutEffect(() => {
     const dialog = root.current;
     if (dialog === null) return;
+    keepPageInPlace();
     dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? firstField(dialog))?.focus();
     // Closed before it is taken out, so that the browser gives the focus back.
     return () => dialog.close();
   }, []);
@@ -91,6 +93,15 @@ function OpenDialog({
       <DialogToasts />
     </dialog>
   );
+}
+
+/** Of options that exclude each other the chosen one, where there is one. */
+function firstField(dialog: HTMLDialogElement): HTMLElement | null {
+  const first = dialog.querySelector<HTMLInputElement>(
+    ':is(input:not([type=hidden]), select, textarea):not([tabindex="-1"], :disabled)',
+  );
+  if (first?.type !== 'radio') return first;
+  return dialog.querySelector<HTMLElement>(`input[name="${CSS.escape(first.name)}"]:checked`) ?? first;
 }
 
 const BASE =

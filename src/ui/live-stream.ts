@@ -1,3 +1,5 @@
+import { EVENTS_PATH, type News } from '../platform/live/news.contract.ts';
+
 /**
  * News of what has changed for the reader, over one stream for all tabs of a browser: browsers open
  * six connections to a host over HTTP/1.1, and a stream keeps one. The tab that holds the lock listens,
@@ -5,28 +7,26 @@
  */
 
 /** Undefined: something may have been missed. */
-export type Hear = (news: { readonly kind: string; readonly id?: string } | undefined) => void;
-
-const EVENTS = '/user/events';
+export type NewsListener = (news: News | undefined) => void;
 
 /** Calls `hear` with all news of the signed-in reader until the returned function is called. */
-export function hearNews(userId: string, hear: Hear): () => void {
-  hearers.add(hear);
-  if (hearers.size === 1) begin(userId);
+export function subscribeToNews(userId: string, listener: NewsListener): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1) begin(userId);
   return () => {
-    hearers.delete(hear);
-    if (hearers.size === 0) stop?.();
+    listeners.delete(listener);
+    if (listeners.size === 0) stop?.();
   };
 }
 
-const hearers = new Set<Hear>();
+const listeners = new Set<NewsListener>();
 let stop: (() => void) | undefined;
 
 function begin(userId: string): void {
   // The name has the reader in it: a tab that was left open by somebody else has no part in this.
   const name = `grend-live-${userId}`;
   const channel = new BroadcastChannel(name);
-  channel.addEventListener('message', ({ data }: MessageEvent<Parameters<Hear>[0]>) => tell(data));
+  channel.addEventListener('message', ({ data }: MessageEvent<Parameters<NewsListener>[0]>) => notify(data));
   let own = listenInTurn(name, channel);
 
   // A page that is put aside gives its turn to another; what happened meanwhile, it has missed.
@@ -34,7 +34,7 @@ function begin(userId: string): void {
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     own = listenInTurn(name, channel);
-    tell(undefined);
+    notify(undefined);
   };
   window.addEventListener('pagehide', onHide);
   window.addEventListener('pageshow', onShow);
@@ -47,17 +47,17 @@ function begin(userId: string): void {
   };
 }
 
-function tell(news: Parameters<Hear>[0]): void {
-  for (const hear of hearers) hear(news);
+function notify(news: Parameters<NewsListener>[0]): void {
+  for (const hear of listeners) hear(news);
 }
 
 /** Waits for the lock, and listens from then on until it is aborted or the sign-in has ended. */
 function listenInTurn(name: string, channel: BroadcastChannel): AbortController {
   const over = new AbortController();
   const { signal } = over;
-  const pass: Hear = (news) => {
+  const pass: NewsListener = (news) => {
     if (signal.aborted) return;
-    tell(news);
+    notify(news);
     channel.postMessage(news);
   };
   navigator.locks.request(name, { signal }, () => listen(pass, signal)).catch(() => undefined);
@@ -65,13 +65,13 @@ function listenInTurn(name: string, channel: BroadcastChannel): AbortController 
 }
 
 /** Resolves when there is nothing more to hear. */
-function listen(pass: Hear, signal: AbortSignal): Promise<void> {
+function listen(pass: NewsListener, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) {
       resolve();
       return;
     }
-    const stream = new EventSource(EVENTS);
+    const stream = new EventSource(EVENTS_PATH);
     let isAgain = false;
     const end = () => {
       stream.close();
@@ -82,9 +82,7 @@ function listen(pass: Hear, signal: AbortSignal): Promise<void> {
       if (isAgain) pass(undefined);
       isAgain = true;
     });
-    stream.addEventListener('message', ({ data }: MessageEvent<string>) =>
-      pass(JSON.parse(data) as { kind: string; id?: string }),
-    );
+    stream.addEventListener('message', ({ data }: MessageEvent<string>) => pass(JSON.parse(data) as News));
     stream.addEventListener('end', end);
     // The browser comes again by itself after a break, but not after an answer that is no stream.
     stream.addEventListener('error', () => {

@@ -41,11 +41,7 @@ export function PageArrival() {
 export function Connection() {
   const t = useTranslate();
   const { location: next } = useNavigation();
-  const isOnline = useSyncExternalStore(
-    onConnection,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useOnline();
   const wasOffline = useRef(false);
   useEffect(() => {
     if (isOnline && wasOffline.current && next !== undefined) window.location.assign(createPath(next));
@@ -62,6 +58,15 @@ export function Connection() {
     >
       {isOnline ? '' : t(next === undefined ? 'ui.offline' : 'ui.offline_waiting')}
     </p>
+  );
+}
+
+/** Whether the browser has a network. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    onConnection,
+    () => navigator.onLine,
+    () => true,
   );
 }
 

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import type { PageCaller } from '../contract/load-context.ts';
-import type { Language } from '../contract/messages.ts';
+import type { PageCaller } from '../platform/http/load-context.contract.ts';
+import type { Language } from '../texts/messages.ts';
 import { BRAND_NAME } from './visit.tsx';
 
 /** What a page tells search engines and those it is shared with. */
@@ -52,35 +52,7 @@ export function metaTags(page: PageMeta): MetaDescriptor[] {
     tags.push({ tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: origin + path });
   }
   if (page.structuredData !== undefined) tags.push({ 'script:ld+json': page.structuredData });
-  if (path === '/') tags.push({ 'script:ld+json': organization(brand, origin) });
   return tags;
-}
-
-/** Who publishes the site, and how it is searched; search engines look for it on the front page. */
-function organization(brand: string, origin: string): Readonly<Record<string, unknown>> {
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      {
-        '@type': 'Organization',
-        '@id': `${origin}/#organization`,
-        name: brand,
-        url: `${origin}/`,
-        logo: `${origin}/brand/share-${brand}.png`,
-      },
-      {
-        '@type': 'WebSite',
-        name: brand,
-        url: `${origin}/`,
-        publisher: { '@id': `${origin}/#organization` },
-        potentialAction: {
-          '@type': 'SearchAction',
-          target: `${origin}/list?address={place}`,
-          'query-input': 'required name=place',
-        },
-      },
-    ],
-  };
 }
 
 function withLanguage(path: string, language: string): string {

@@ -1,4 +1,4 @@
-import { pictureSources } from '../contract/pictures.ts';
+import { pictureSources } from '../platform/images/pictures.contract.ts';
 import { Icon } from './icon.tsx';
 
 /** A stored picture, as much of it as its place on the page must know. */
@@ -50,7 +50,7 @@ export function Picture({
   );
 }
 
-/** Stands where a home has no picture. */
+/** Stands where there is no picture. */
 export function NoPicture({ label }: { label: string }) {
   return (
     <span className="flex size-full flex-col items-center justify-center gap-2 bg-sunken text-sm text-faint">

@@ -16,10 +16,10 @@ export function Section({ id, title, aside, isOnScreenOnly = false, children }: 
     <section
       id={id}
       aria-labelledby={heading}
-      className={`mt-10 scroll-mt-7 md:mt-12 ${isOnScreenOnly ? 'no-print' : ''}`}
+      className={`mt-8 scroll-mt-7 md:mt-12 ${isOnScreenOnly ? 'no-print' : ''}`}
     >
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id={heading} className="text-xl font-semibold">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 md:mb-4">
+        <h2 id={heading} className="text-lg font-semibold md:text-xl">
           {title}
         </h2>
         {aside}

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createStored } from './stored.ts';
-import { createVault, storageKey, type VaultStorage } from './vault.ts';
+import { createEncryptedStorage, storageKey, type StorageArea } from './encrypted-storage.ts';
 
 const newKey = () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 const NOON = Date.parse('2026-11-21T12:00:00Z');
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 /** A browser's storage, with what stands in it open to the test. */
 function memory() {
   const items = new Map<string, string>();
-  const storage: VaultStorage = {
+  const storage: StorageArea = {
     getItem: (key) => items.get(key) ?? null,
     setItem: (key, value) => void items.set(key, value),
     removeItem: (key) => void items.delete(key),
@@ -24,7 +24,8 @@ async function browser() {
   return {
     items,
     clock,
-    open: (other = key) => createVault({ storage: () => storage, key: async () => other, now: () => clock.now }),
+    open: (other = key) =>
+      createEncryptedStorage({ storage: () => storage, key: async () => other, now: () => clock.now }),
   };
 }
 
@@ -53,13 +54,13 @@ it('forgets after 14 days without a change', async () => {
 it('silently has nothing where a value was spoilt, moved, or written with another key', async () => {
   const { items, open } = await browser();
   await open().write('words', 1);
-  const kept = items.get(storageKey('words')) ?? '';
-  items.set(storageKey('other'), kept);
+  const stored = items.get(storageKey('words')) ?? '';
+  items.set(storageKey('other'), stored);
   expect(await open().read('other')).toBeUndefined();
   expect(await open(await newKey()).read('words')).toBeUndefined();
   items.set(
     storageKey('words'),
-    kept.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+    stored.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
   );
   expect(await open().read('words')).toBeUndefined();
   items.set(storageKey('words'), 'not { base64');
@@ -67,7 +68,7 @@ it('silently has nothing where a value was spoilt, moved, or written with anothe
 });
 
 it('works with nothing remembered where storage or cryptography is blocked', async () => {
-  const blocked = createVault({
+  const blocked = createEncryptedStorage({
     storage: () => {
       throw new DOMException('denied', 'SecurityError');
     },
@@ -89,12 +90,30 @@ it('bases each change on what is stored by then, and tells of it', async () => {
     createStored<readonly string[]>({ name: 'list', initial: [], parse }, open()),
     createStored<readonly string[]>({ name: 'list', initial: [], parse }, open()),
   ];
-  const told = vi.fn();
-  const stop = here.subscribe(told);
+  const listener = vi.fn();
+  const stop = here.subscribe(listener);
   await there.change((list) => [...list, 'there']);
   await Promise.all([here.change((list) => [...list, 'a']), here.change((list) => [...list, 'b'])]);
   expect(here.get()).toEqual(['there', 'a', 'b']);
-  expect(told).toHaveBeenCalled();
+  expect(listener).toHaveBeenCalled();
+  stop();
+});
+
+it('knows a value that is set at once, also while what was stored is still being read', async () => {
+  vi.stubGlobal('window', new EventTarget());
+  const { open } = await browser();
+  const parse = (raw: unknown) => (typeof raw === 'string' ? raw : undefined);
+  await createStored<string>({ name: 'mode', initial: 'walk', parse }, open()).set('bike');
+  const mode = createStored<string>({ name: 'mode', initial: 'walk', parse }, open());
+  const seen: string[] = [];
+  const stop = mode.subscribe(() => seen.push(mode.get()));
+  const isWritten = mode.set('car');
+  expect(mode.get()).toBe('car');
+  await isWritten;
+  expect(new Set(seen)).toEqual(new Set(['car']));
+  const later = createStored<string>({ name: 'mode', initial: 'walk', parse }, open());
+  await later.change((value) => value);
+  expect(later.get()).toBe('car');
   stop();
 });
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { browserKey } from './stored-key.ts';
-import { createVault, storageKey, type Vault } from './vault.ts';
+import { createEncryptedStorage, storageKey, type EncryptedStorage } from './encrypted-storage.ts';
 
 /**
  * A value that this browser remembers between visits: encrypted, for 14 days after its last change,
@@ -12,6 +12,8 @@ export interface Stored<T> {
   get(): T;
   /** Changes it, based on what is stored by then, in the order of the calls. */
   change(update: (value: T) => T): Promise<void>;
+  /** Replaces it. It is known at once, without waiting for the storage: a switch must not spring back meanwhile. */
+  set(value: T): Promise<void>;
   /** Calls back at each change, here or in another tab, until the returned function is called. */
   subscribe(onChange: () => void): () => void;
   readonly initial: T;
@@ -25,19 +27,24 @@ export interface StoredParts<T> {
   readonly parse: (raw: unknown) => T | undefined;
 }
 
-export function createStored<T>({ name, initial, parse }: StoredParts<T>, vault: Vault = browserVault): Stored<T> {
+export function createStored<T>(
+  { name, initial, parse }: StoredParts<T>,
+  encrypted: EncryptedStorage = browserStorage,
+): Stored<T> {
   let value = initial;
   let isRead = false;
+  /** How many values were set and are not stored yet. */
+  let unwritten = 0;
   let queue = Promise.resolve();
   const listeners = new Set<() => void>();
 
-  function tell(next: T): void {
+  function publish(next: T): void {
     value = next;
     for (const listener of listeners) listener();
   }
 
   const stored = async (): Promise<T> => {
-    const raw = await vault.read(name);
+    const raw = await encrypted.read(name);
     return (raw === undefined ? undefined : parse(raw)) ?? initial;
   };
 
@@ -50,7 +57,8 @@ export function createStored<T>({ name, initial, parse }: StoredParts<T>, vault:
   function readAgain(): void {
     isRead = true;
     void inTurn(async () => {
-      tell(await stored());
+      const known = await stored();
+      if (unwritten === 0) publish(known);
     });
   }
 
@@ -64,14 +72,25 @@ export function createStored<T>({ name, initial, parse }: StoredParts<T>, vault:
 
     change: (update) =>
       inTurn(async () => {
-        const kept = await vault.read(name);
+        const raw = await encrypted.read(name);
         // Where nothing can be kept, the page at least remembers for as long as it is open.
-        const before = kept === undefined ? value : (parse(kept) ?? initial);
+        const before = raw === undefined ? value : (parse(raw) ?? initial);
         isRead = true;
         const after = update(before);
-        tell(after);
-        await vault.write(name, after);
+        publish(after);
+        await encrypted.write(name, after);
       }),
+
+    set(next) {
+      publish(next);
+      unwritten++;
+      return inTurn(async () => {
+        isRead = true;
+        publish(next);
+        await encrypted.write(name, next);
+        unwritten--;
+      });
+    },
 
     subscribe(onChange) {
       if (listeners.size === 0) window.addEventListener('storage', onStorage);
@@ -96,13 +115,13 @@ export function useStored<T>({ subscribe, get, initial }: Stored<T>): T {
 /** Forgets everything that this browser remembers of its reader, in all tabs: the next one is somebody else. */
 export function forgetStored(): void {
   try {
-    const kept = Object.keys(localStorage).filter((key) => key.startsWith(storageKey('')));
-    for (const key of kept) localStorage.removeItem(key);
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(storageKey('')));
+    for (const key of keys) localStorage.removeItem(key);
     // Tabs hear of it from the browser; this one does not.
-    for (const key of kept) window.dispatchEvent(new StorageEvent('storage', { key }));
+    for (const key of keys) window.dispatchEvent(new StorageEvent('storage', { key }));
   } catch {
     // Storage is blocked: nothing was remembered.
   }
 }
 
-const browserVault = createVault({ storage: () => localStorage, key: browserKey, now: () => Date.now() });
+const browserStorage = createEncryptedStorage({ storage: () => localStorage, key: browserKey, now: () => Date.now() });

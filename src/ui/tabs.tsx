@@ -43,7 +43,7 @@ export function Tabs({ label, tabs, initial }: TabsProps) {
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="no-scrollbar flex gap-5 overflow-x-auto border-b border-line"
+        className="no-scrollbar fade-end flex gap-5 overflow-x-auto border-b border-line pr-6"
       >
         {tabs.map((tab, index) => (
           <button

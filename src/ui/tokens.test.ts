@@ -32,6 +32,8 @@ const PAIRS: readonly (readonly [text: string, ground: string, least: number])[]
   ...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((label) => ['on-energy', `energy-${label}`, TEXT] as const),
   ...GROUNDS.map((ground) => ['edge', ground, SHAPE] as const).slice(0, 2),
   ['map-label', 'map-land', TEXT],
+  ...['land', 'street', 'road', 'motorway'].map((ground) => ['map-street-label', `map-${ground}`, TEXT] as const),
+  ['map-water-label', 'map-water', SHAPE],
   ...GROUNDS.map((ground) => ['focus', ground, SHAPE] as const),
 ];
 

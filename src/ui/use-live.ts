@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { News } from '../platform/live/news.contract.ts';
 import { useVisit } from './visit.tsx';
 
 /**
@@ -8,7 +9,7 @@ import { useVisit } from './visit.tsx';
  */
 export function useLive(kind: string, onNews: (id: string | undefined) => void): void {
   const userId = useVisit().user?.id;
-  const hear = useEffectEvent((news: { readonly kind: string; readonly id?: string } | undefined) => {
+  const hear = useEffectEvent((news: News | undefined) => {
     if (news === undefined || news.kind === kind) onNews(news?.id);
   });
   useEffect(() => {
@@ -17,7 +18,7 @@ export function useLive(kind: string, onNews: (id: string | undefined) => void):
     let isOver = false;
     const begin = () =>
       void import('./live-stream.ts').then(
-        ({ hearNews }) => {
+        ({ subscribeToNews: hearNews }) => {
           if (!isOver) stop = hearNews(userId, (news) => hear(news));
         },
         () => undefined,

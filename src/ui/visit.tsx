@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { PageCaller } from '../contract/load-context.ts';
-import { translator, type Subject, type Translate } from '../contract/messages.ts';
+import type { PageCaller } from '../platform/http/load-context.contract.ts';
+import { translator, type Subject, type Translate } from '../texts/messages.ts';
 
 /** What every component may know of the reader: how they want the site, and what the site may offer them. */
 export type Visit = Omit<PageCaller, 'nonce'>;

@@ -1,32 +1,37 @@
 import { Link, useLocation } from 'react-router';
 import { favouritesPath, homePath, listPath, myListingPath, newsPath } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { Avatar } from './avatar.tsx';
-import { CountSign } from './count-sign.tsx';
-import { Icon } from './icon.tsx';
-import { Logo } from './logo.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+import { CountBadge } from './count-badge.tsx';
+import { savedWords, unreadWords } from './count-words.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Logo } from '../ui/logo.tsx';
 import { NavigationLinks } from './navigation.tsx';
-import { useSavedTotal } from './saved-total.ts';
-import { useUnread } from './unread.ts';
-import { useTranslate, useVisit } from './visit.tsx';
+import { useSavedTotal } from '../collections/web/saved-total.ts';
+import { useUnread } from '../notifications/web/unread.ts';
+import { useTranslate, useVisit } from '../ui/visit.tsx';
 
 /**
  * The site's header: 64 px, of which 56 stay when the page is scrolled. It sticks with its first 8 px
- * out of sight, and what is in it sticks inside it, so that nothing on the page moves.
+ * out of sight, and what is in it sticks inside it, so that nothing on the page moves. A phone on its side has no
+ * height to spare: there it is 44 px, and scrolls away.
  */
 export function Header() {
   const t = useTranslate();
   const { user } = useVisit();
   return (
-    <header className="no-print sticky top-0 z-20 h-14 border-b border-header-line bg-header text-header-ink md:-top-2 md:h-16 [@media(max-height:30rem)]:static">
-      <div className="sticky top-0 flex h-[calc(3.5rem-1px)] items-center gap-3 px-4 md:top-1 md:gap-4 md:px-6 lg:gap-7">
+    <header
+      data-site-header
+      className="no-print sticky top-0 z-20 h-14 border-b border-header-line bg-header text-header-ink md:-top-2 md:h-16 [@media(max-height:30rem)]:static [@media(max-height:30rem)]:h-11"
+    >
+      <div className="sticky top-0 flex h-[calc(3.5rem-1px)] items-center gap-3 px-4 [@media(max-height:30rem)]:h-[calc(2.75rem-1px)] md:top-1 md:gap-4 md:px-6 xl:gap-7">
         <Link to={homePath} className="shrink-0 rounded-card">
           <Logo />
           <span className="sr-only">{t('ui.to_home')}</span>
         </Link>
         <PhoneSearch />
         <nav aria-label={t('ui.main_navigation')} className="hidden h-full md:block">
-          <NavigationLinks listClass="flex h-full items-stretch lg:gap-1" linkClass="site-tab" />
+          <NavigationLinks listClass="flex h-full items-stretch xl:gap-1" linkClass="site-tab" />
         </nav>
         <div className="ml-auto hidden shrink-0 items-center gap-1 md:flex">
           <Link to={myListingPath} className={`${ITEM} max-lg:hidden`}>
@@ -64,12 +69,13 @@ export function Header() {
 function Saved() {
   const t = useTranslate();
   const saved = useSavedTotal();
+  const words = savedWords(saved, t);
   return (
     <Link to={favouritesPath} className={`relative ${ITEM}`}>
       <Icon name="heart" />
       <span className="max-lg:sr-only">{t('ui.nav.saved')}</span>
-      {saved > 0 && <span className="sr-only">{t('ui.nav.saved_total', { count: saved })}</span>}
-      <CountSign count={saved} tone="quiet" className="max-lg:absolute max-lg:top-0.5 max-lg:left-6" />
+      {words !== undefined && <span className="sr-only">{words}</span>}
+      <CountBadge known={saved} tone="quiet" className="max-lg:absolute max-lg:top-0.5 max-lg:left-6" />
     </Link>
   );
 }
@@ -81,9 +87,11 @@ function Bell() {
     <Link to={newsPath} className={`relative ${ITEM}`}>
       <Icon name="bell" />
       <span className="sr-only">
-        {unread === 0 ? t('notifications.title') : t('notifications.bell', { count: unread })}
+        {unread.count === undefined && unread.hasFailed
+          ? `${t('notifications.title')}: ${t('ui.nav.count_failed')}`
+          : (unreadWords(unread, t) ?? t('notifications.title'))}
       </span>
-      <CountSign count={unread} tone="news" className="absolute top-0.5 right-0.5" />
+      <CountBadge known={unread} tone="news" className="absolute top-0.5 right-0.5" />
     </Link>
   );
 }
@@ -99,7 +107,7 @@ const PERSON =
 function PhoneSearch() {
   const t = useTranslate();
   const { pathname } = useLocation();
-  if (pathname === homePath || pathname === '/list' || pathname.startsWith('/locations/')) return null;
+  if (pathname === homePath) return null;
   return (
     <form
       action={listPath()}

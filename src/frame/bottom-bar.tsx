@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { favouritesPath, isSearchPath, sameSearchPath, newsPath, savedSearchesPath } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { Avatar } from './avatar.tsx';
-import { CountSign } from './count-sign.tsx';
-import { Icon, type IconName } from './icon.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+import { CountBadge } from './count-badge.tsx';
+import { savedWords, unreadWords } from './count-words.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
 import { NavigationLinks } from './navigation.tsx';
-import { useSavedTotal } from './saved-total.ts';
-import { useUnread } from './unread.ts';
-import { useTranslate, useVisit } from './visit.tsx';
+import { useSavedTotal } from '../collections/web/saved-total.ts';
+import { useUnread } from '../notifications/web/unread.ts';
+import { useTranslate, useVisit } from '../ui/visit.tsx';
 
 /**
  * On a phone, the site's main places at the lower edge of the screen. A page with a bar of its own
@@ -74,6 +75,7 @@ function Saved() {
   const t = useTranslate();
   const { pathname } = useLocation();
   const saved = useSavedTotal();
+  const words = savedWords(saved, t);
   return (
     <li>
       <Link
@@ -82,8 +84,8 @@ function Saved() {
         className={`relative ${PLACE}`}
       >
         <Sign icon="heart">{t('ui.nav.saved')}</Sign>
-        {saved > 0 && <span className="sr-only">{t('ui.nav.saved_total', { count: saved })}</span>}
-        <CountSign count={saved} tone="quiet" className="absolute top-1 left-1/2 ml-1" />
+        {words !== undefined && <span className="sr-only">{words}</span>}
+        <CountBadge known={saved} tone="quiet" className="absolute top-1 left-1/2 ml-1" />
       </Link>
     </li>
   );
@@ -95,13 +97,14 @@ function Alerts() {
   const { user } = useVisit();
   const { pathname } = useLocation();
   const unread = useUnread();
+  const words = unreadWords(unread, t);
   const to = user === undefined ? savedSearchesPath : newsPath;
   return (
     <li>
       <Link to={to} aria-current={pathname.startsWith(to) ? 'page' : undefined} className={`relative ${PLACE}`}>
         <Sign icon="bell">{t('ui.nav.alerts')}</Sign>
-        {unread > 0 && <span className="sr-only">{t('notifications.bell', { count: unread })}</span>}
-        <CountSign count={unread} tone="news" className="absolute top-1 left-1/2 ml-1" />
+        {words !== undefined && <span className="sr-only">{words}</span>}
+        <CountBadge known={unread} tone="news" className="absolute top-1 left-1/2 ml-1" />
       </Link>
     </li>
   );

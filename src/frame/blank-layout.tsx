@@ -1,8 +1,8 @@
 import { Link, Outlet } from 'react-router';
 import { homePath } from '../paths.ts';
-import { Logo } from './logo.tsx';
-import { SkipLink } from './skip-link.tsx';
-import { useTranslate } from './visit.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
+import { useTranslate } from '../ui/visit.tsx';
 
 /** A page for one thing, without the site around it: signing in, or a policy shown inside an app. */
 export default function BlankLayout() {

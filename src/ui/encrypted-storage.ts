@@ -3,19 +3,19 @@
  * prefixed with the app's short name and version). Whatever cannot be read back (expired, tampered
  * with, written under another key) is as if it had never been written; nothing here ever throws.
  */
-export interface Vault {
+export interface EncryptedStorage {
   /** The value kept under the name, parsed from JSON; undefined when there is none that can be read. */
   read(name: string): Promise<unknown>;
   /** Keeps a value that JSON can hold, from now on for 14 days. Where storage is blocked or full, nothing is kept. */
   write(name: string, value: unknown): Promise<void>;
 }
 
-/** The part of `localStorage` that a vault needs. */
-export type VaultStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+/** The part of `localStorage` that encrypted storage needs. */
+export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-export interface VaultParts {
+export interface EncryptedStorageParts {
   /** May throw, as browsers do where storage is blocked. */
-  readonly storage: () => VaultStorage;
+  readonly storage: () => StorageArea;
   /** Asked for once. */
   readonly key: () => Promise<CryptoKey>;
   /** Milliseconds since 1970. */
@@ -33,16 +33,16 @@ export function storageKey(name: string): string {
   return PREFIX + name;
 }
 
-export function createVault({ storage, key, now }: VaultParts): Vault {
+export function createEncryptedStorage({ storage, key, now }: EncryptedStorageParts): EncryptedStorage {
   let asked: Promise<CryptoKey> | undefined;
   const theKey = () => (asked ??= key());
 
   return {
     async read(name) {
       try {
-        const kept = storage().getItem(storageKey(name));
-        if (kept === null) return undefined;
-        const { until, value } = await decrypt(await theKey(), name, kept);
+        const encrypted = storage().getItem(storageKey(name));
+        if (encrypted === null) return undefined;
+        const { until, value } = await decrypt(await theKey(), name, encrypted);
         if (until > now()) return value;
         storage().removeItem(storageKey(name));
         return undefined;

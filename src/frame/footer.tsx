@@ -9,26 +9,29 @@ import {
   policyPath,
   privacyPolicyPath,
   termsPath,
+  valuePath,
 } from '../paths.ts';
-import { Logo } from './logo.tsx';
-import { NAVIGATION } from './navigation.tsx';
-import { PreferenceForm } from './preference-form.tsx';
-import { BRAND_NAME, useTranslate, useVisit } from './visit.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { SEARCH_KINDS } from '../search/web/search-kinds.ts';
+import { PreferenceForm } from '../content/web/preference-form.tsx';
+import { BRAND_NAME, useTranslate, useVisit } from '../ui/visit.tsx';
 
 export function Footer() {
   const t = useTranslate();
   const { isDemo, theme } = useVisit();
   return (
-    <footer className="mt-16 border-t border-line bg-surface">
-      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-10 md:grid-cols-3 lg:grid-cols-[1.4fr_1fr_1fr_1.5fr]">
+    <footer className="mt-10 border-t md:mt-16 border-line bg-surface">
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-7 py-8 md:grid-cols-3 md:gap-y-10 md:py-10 lg:grid-cols-[1.4fr_1fr_1fr_1.5fr]">
         <div className="max-lg:col-span-full">
           <Logo />
-          <p className="mt-3 max-w-[38ch] text-sm text-muted">{t('ui.footer_line')}</p>
+          <p className="mt-3 max-w-[38ch] text-sm text-muted">
+            {t(theme === 'zrch' ? 'ui.footer_line_zrch' : 'ui.footer_line')}
+          </p>
         </div>
         <Links
           title={t('ui.footer.find')}
           links={[
-            ...NAVIGATION.map((listingType) => ({
+            ...SEARCH_KINDS.map((listingType) => ({
               path: listPath({ listingType }),
               label: t(`list.heading.${listingType}`),
             })),
@@ -40,6 +43,7 @@ export function Footer() {
           links={[
             { path: aboutPath, label: t('ui.footer.about_us') },
             { path: myListingPath, label: t('ui.nav.sell') },
+            { path: valuePath, label: t('ui.footer.value') },
             { path: privacyPolicyPath, label: t('ui.footer.privacy') },
             { path: cookiePolicyPath, label: t('ui.footer.cookies') },
             { path: termsPath, label: t('ui.footer.terms') },

@@ -1,5 +1,3 @@
-import { useNonce } from './nonce.ts';
-
 /**
  * Watches, from before the first file of the page is asked for, whether one of them cannot be fetched:
  * after a new version has been put out, or on a bad line. The page is then loaded anew, up to three
@@ -8,18 +6,7 @@ import { useNonce } from './nonce.ts';
  * page's code, loads the page that is left anew: in its place goes the page that was asked for (`data-next`,
  * named by ui/next-page.ts).
  */
-export function RetryScript() {
-  // Once React runs in the browser, the script has long done so: it need not come a second time.
-  return (
-    <script
-      nonce={useNonce()}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? SCRIPT : '' }}
-    />
-  );
-}
-
-const SCRIPT = `(() => {
+export const RETRY_SCRIPT = `(() => {
   const tries = Number(new URLSearchParams(location.search).get('retry')) || 0;
   let isLeaving = false;
   const again = () => {

@@ -1,9 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { agentsPath, listPath } from '../paths.ts';
-import { useTranslate } from './visit.tsx';
-
-/** The kinds of search that stand in the header, in its order. */
-export const NAVIGATION = ['buy', 'rent', 'new_homes', 'commercial', 'leisure'] as const;
+import { SEARCH_KINDS } from '../search/web/search-kinds.ts';
+import { useTranslate } from '../ui/visit.tsx';
 
 /** The ways into the site: each kind of search, and the agents. */
 export function NavigationLinks({ listClass, linkClass }: { listClass: string; linkClass: string }) {
@@ -12,7 +10,7 @@ export function NavigationLinks({ listClass, linkClass }: { listClass: string; l
   const shown = pathname === '/list' ? (new URLSearchParams(search).get('listing_type') ?? 'buy') : undefined;
   return (
     <ul className={listClass}>
-      {NAVIGATION.map((listingType) => (
+      {SEARCH_KINDS.map((listingType) => (
         <li key={listingType}>
           <Link
             to={listPath({ listingType })}

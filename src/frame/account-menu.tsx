@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { PageUser } from '../contract/load-context.ts';
+import type { PageUser } from '../platform/http/load-context.contract.ts';
 import {
   aboutYouPath,
   favouritesPath,
@@ -10,12 +10,17 @@ import {
   savedSearchesPath,
   userPath,
 } from '../paths.ts';
-import { Avatar } from './avatar.tsx';
-import { ButtonLink } from './button.tsx';
-import { Icon, type IconName } from './icon.tsx';
-import { Popover, type PopoverProps } from './popover.tsx';
-import { PreferenceForm } from './preference-form.tsx';
-import { useTranslate, useVisit } from './visit.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { Popover, type PopoverProps } from '../ui/popover.tsx';
+import { PreferenceForm } from '../content/web/preference-form.tsx';
+import { useTranslate, useVisit } from '../ui/visit.tsx';
+
+/** Fetched when somebody opens the menu. */
+const UnreadMessages = lazy(async () => ({
+  default: (await import('../leads/inbox/web/unread-messages.tsx')).UnreadMessages,
+}));
 
 interface AccountMenuProps extends Pick<PopoverProps, 'buttonClass' | 'panelClass' | 'className' | 'label'> {
   /** When the choices of region, language and look are there: with the page, or when somebody reaches for the button. The footer has them too. */
@@ -26,21 +31,24 @@ interface AccountMenuProps extends Pick<PopoverProps, 'buttonClass' | 'panelClas
 /** What hangs on the reader: the way in or out, what is theirs, and how they want the site. */
 export function AccountMenu({ choices, children, ...look }: AccountMenuProps) {
   const { user } = useVisit();
+  const [isOpened, setOpened] = useState(false);
   const form = (
     <div className="mt-3">
       <PreferenceForm />
     </div>
   );
   return (
-    <Popover {...look} later={choices === 'later' && form}>
+    <Popover {...look} later={choices === 'later' && form} onToggle={(isOpen) => isOpen && setOpened(true)}>
       {children}
-      <div className="flex flex-col gap-3">{user === undefined ? <Stranger /> : <SignedIn user={user} />}</div>
+      <div className="flex flex-col gap-3">
+        {user === undefined ? <SignedOut /> : <SignedIn user={user} isOpened={isOpened} />}
+      </div>
       {choices === 'at_once' && form}
     </Popover>
   );
 }
 
-function Stranger() {
+function SignedOut() {
   const t = useTranslate();
   const { pathname, search } = useLocation();
   return (
@@ -49,7 +57,7 @@ function Stranger() {
         {t('ui.nav.sign_in')}
       </ButtonLink>
       <ul className="-mx-2 border-b border-line pb-3">
-        <Place to={savedSearchesPath} icon="bell">
+        <Place to={savedSearchesPath} icon="bookmark">
           {t('ui.nav.saved_searches')}
         </Place>
         <Place to={myListingPath} icon="home">
@@ -60,7 +68,7 @@ function Stranger() {
   );
 }
 
-function SignedIn({ user }: { user: PageUser }) {
+function SignedIn({ user, isOpened }: { user: PageUser; isOpened: boolean }) {
   const t = useTranslate();
   return (
     <div className="-mx-2 border-b border-line pb-3">
@@ -75,11 +83,16 @@ function SignedIn({ user }: { user: PageUser }) {
         <Place to={favouritesPath} icon="heart">
           {t('ui.nav.saved')}
         </Place>
-        <Place to={savedSearchesPath} icon="bell">
+        <Place to={savedSearchesPath} icon="bookmark">
           {t('ui.nav.saved_searches')}
         </Place>
         <Place to={myListingPath} icon="home">
           {t('ui.nav.listings')}
+          {isOpened && (
+            <Suspense>
+              <UnreadMessages />
+            </Suspense>
+          )}
         </Place>
         <Place to={aboutYouPath} icon="settings">
           {t('ui.nav.settings')}

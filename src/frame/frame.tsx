@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { SkipLink } from './skip-link.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
 
 /** The site around a page: the way past the navigation, header, the page, footer, and on a phone the bar below. */
 export function Frame({ children }: { children: ReactNode }) {

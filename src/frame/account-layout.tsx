@@ -1,0 +1,27 @@
+import { Outlet, useLocation } from 'react-router';
+import { Frame } from './frame.tsx';
+import { AccountNav, isSetting } from '../accounts/web/account-nav.tsx';
+import { requireAccount } from '../accounts/web/guard.ts';
+import type { PageHandle } from '../texts/page-texts.tsx';
+
+export const middleware = [requireAccount];
+
+/** Here so that the guard is asked on each way into the account, not only on the first. */
+export function loader() {
+  return null;
+}
+
+export const handle = { texts: ['accounts', 'commute'] } satisfies PageHandle;
+
+/** The account's places beside the one that is open. */
+export default function AccountLayout() {
+  const { pathname } = useLocation();
+  return (
+    <Frame>
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 py-4 md:grid-cols-[14rem_minmax(0,1fr)] md:py-10 print:block">
+        <AccountNav isInSettings={isSetting(pathname)} />
+        <Outlet />
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,34 @@
+/**
+ * Records what is pressed before React has taken the page over (`data-alive`), or a part of it whose code comes later
+ * (lazy-part-within.ts sends `part-waiting` and `part-ready`), and presses it again then: React drops such a press.
+ * Links, forms and popovers answer by themselves and are left out.
+ */
+export const EARLY_PRESSES_SCRIPT = `(() => {
+  const waiting = new Set();
+  let isAlive = false;
+  let pressed = [];
+  const mustWait = (control) => [...waiting].some((part) => part.contains(control));
+  const pressAgain = () => {
+    const ready = pressed.filter((control) => !mustWait(control));
+    pressed = pressed.filter(mustWait);
+    for (const control of ready) {
+      // The browser has switched it already; pressed again it must end as the reader left it.
+      if (control instanceof HTMLInputElement) control.checked = !control.checked;
+      control.click();
+    }
+  };
+  addEventListener('click', ({ target }) => {
+    const control = target.closest('button[type=button]:not([popovertarget]), input[type=checkbox], input[type=radio]');
+    if (control && (!isAlive || mustWait(control))) pressed.push(control);
+  }, true);
+  addEventListener('part-waiting', ({ target }) => waiting.add(target));
+  addEventListener('part-ready', ({ target }) => {
+    waiting.delete(target);
+    if (isAlive) pressAgain();
+  });
+  new MutationObserver((_, observer) => {
+    isAlive = true;
+    observer.disconnect();
+    pressAgain();
+  }).observe(document.documentElement, { attributeFilter: ['data-alive'] });
+})()`;

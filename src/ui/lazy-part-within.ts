@@ -1,0 +1,59 @@
+import { createElement, lazy, useEffect, type ComponentType } from 'react';
+import { loadPatiently } from './lazy-part.ts';
+import { onPrint } from './on-print.ts';
+
+/**
+ * A lazy part (lazy-part.ts) far down a page, within the element of this id: where the server has sent it, it is fetched when
+ * it comes near the viewport, and at the latest when the reader does anything at all or prints the page. Until then no update of the page
+ * can change it, so it must not depend on what changes by itself. What is pressed in it
+ * before it is there is done then (early-presses-script.ts).
+ */
+export function lazyPartWithin<Props extends object>(
+  id: string,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) {
+  const element = typeof document === 'undefined' ? null : document.getElementById(id);
+  // Already here: React takes the rest of the page over before it comes to this part.
+  if (element !== null) announce('part-waiting', element);
+  return lazy(async () => {
+    if (element === null) return loadPatiently(load);
+    await comesNear(element);
+    const { default: Part } = await loadPatiently(load);
+    return {
+      default: (props: Props) => {
+        useEffect(() => {
+          announce('part-ready', element);
+        }, []);
+        return createElement(Part, props);
+      },
+    };
+  });
+}
+
+function announce(event: 'part-waiting' | 'part-ready', element: Element): void {
+  element.dispatchEvent(new Event(event, { bubbles: true }));
+}
+
+function comesNear(element: Element): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) done();
+      },
+      { rootMargin: '600px' },
+    );
+    let forget: (() => void) | undefined = undefined;
+    const done = () => {
+      observer.disconnect();
+      forget?.();
+      for (const event of INPUTS) removeEventListener(event, done, true);
+      resolve();
+    };
+    observer.observe(element);
+    for (const event of INPUTS) addEventListener(event, done, { capture: true, passive: true });
+    forget = onPrint(done);
+  });
+}
+
+/** What readers do. */
+const INPUTS = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll', 'focusin'] as const;
