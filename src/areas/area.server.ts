@@ -1,9 +1,11 @@
-import type { Region } from '../contract/messages.ts';
+import type { Region } from '../texts/messages.ts';
 import type { Box, Geometry, Point, Ring } from './geometry.server.ts';
 
-/** From the whole to the part. A postcode lies beside the others: it may cross them. */
-export const AREA_KINDS = ['country', 'county', 'municipality', 'suburb', 'postcode'] as const;
+/** From the whole to the part. A city is made of several municipalities; a postcode lies beside the others: it may cross them. */
+export const AREA_KINDS = ['country', 'county', 'city', 'municipality', 'suburb', 'postcode'] as const;
 export type AreaKind = (typeof AREA_KINDS)[number];
+/** Kinds that outlines are imported for: a city reaches as far as its members. */
+export const OUTLINED_KINDS = AREA_KINDS.filter((kind) => kind !== 'city');
 
 /** A place that homes lie in. The `county` of Australia is the state. */
 export interface Area {
@@ -22,6 +24,8 @@ export interface Area {
   readonly point: Point | undefined;
   readonly box: Box | undefined;
   readonly population: number;
+  /** Of a city: the ids of the areas that it is made of. */
+  readonly members?: readonly number[];
   readonly geometry: Geometry | undefined;
   /** The rings of `geometry`, to be read together by the even-odd rule. */
   readonly rings?: readonly Ring[];

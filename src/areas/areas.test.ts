@@ -90,93 +90,6 @@ async function suggest(term: string, rest = '', host = 'grend.no'): Promise<read
 
 const inAustralia = 'grend.com.au';
 
-describe('the gazetteer', () => {
-  it('has the counties, municipalities and states of today, each within another', () => {
-    const areas = [...test.app.areas.all()];
-    const count = (country: string, kind: string): number =>
-      areas.filter((area) => area.country === country && area.kind === kind).length;
-    expect([count('no', 'county'), count('no', 'municipality'), count('au', 'county')]).toEqual([15, 357, 8]);
-    expect(count('no', 'postcode')).toBeGreaterThan(5_000);
-    expect(count('au', 'suburb')).toBeGreaterThan(15_000);
-    for (const area of areas) {
-      const above = test.app.areas.ancestors(area);
-      expect(area.kind === 'country' ? 0 : 1).toBeLessThanOrEqual(above.length);
-      expect((above.at(-1) ?? area).kind).toBe('country');
-    }
-  });
-
-  it('is there once, however often it is loaded', async () => {
-    const { createAreas } = await import('./areas.server.ts');
-    const again = await createAreas({ db: test.db });
-    expect(again.size).toBe(test.app.areas.size);
-  });
-});
-
-describe('finding a place', () => {
-  it.each([
-    ['oslo', 'no', 'county oslo'],
-    ['Oslo, Oslo', 'no', 'municipality oslo,oslo'],
-    ['vestland,bergen', 'no', 'municipality vestland,bergen'],
-    ['Bergen, Vestland', 'no', 'municipality vestland,bergen'],
-    ['TROMSO', 'no', 'municipality troms,tromso'],
-    ['Aalesund', 'no', 'municipality more-og-romsdal,alesund'],
-    ['buskerud/honefoss', 'no', 'suburb buskerud,ringerike,honefoss'],
-    ['5003', 'no', 'postcode norge,5003'],
-    ['Norway', 'no', 'country norge'],
-    ['victoria,richmond', 'au', 'suburb victoria,richmond'],
-    ['Richmond, NSW', 'au', 'suburb new-south-wales,richmond'],
-    ['VIC', 'au', 'county victoria'],
-    ['3121', 'au', 'postcode australia,3121'],
-    ['Oslo', 'no', 'county oslo'],
-  ] as const)('takes %s in %s for the %s', (path, country, expected) => {
-    const area = test.app.areas.byPath(path, country);
-    expect(`${area?.kind ?? ''} ${area?.path ?? ''}`).toBe(expected);
-  });
-
-  it.each(['', ',', 'vestland,oslo', 'nowhere', 'oslo,bergen', 'a,b,c,d,e,f,g', '%', '.*'])(
-    'finds nothing for "%s"',
-    (path) => {
-      expect(test.app.areas.byPath(path, 'no')).toBeUndefined();
-    },
-  );
-});
-
-describe('telling where a home lies', () => {
-  const named = (country: 'no' | 'au', address: Parameters<TestApp['app']['areas']['assign']>[1]): string[] =>
-    test.app.areas.assign(country, address).map((id) => test.app.areas.byId(id)?.name ?? '');
-
-  it.each([
-    [
-      'a suburb that a listing made known',
-      { suburb: 'Grünerløkka', municipality: 'Oslo', postCode: '0554' },
-      ['Norge', 'Oslo', 'Oslo', 'Grünerløkka', '0554 Oslo'],
-    ],
-    ['a name alone', { municipality: 'bergen' }, ['Norge', 'Vestland', 'Bergen']],
-    ['a point alone', { lat: 60.39, lng: 5.32 }, ['Norge', 'Vestland', 'Bergen']],
-    ['a postcode alone', { postCode: '1344' }, ['Norge', 'Akershus', '1344 Haslum']],
-    [
-      'a county that is no more',
-      { suburb: 'Hønefoss', region: 'Viken' },
-      ['Norge', 'Buskerud', 'Ringerike', 'Hønefoss'],
-    ],
-    ['nothing', {}, ['Norge']],
-  ])('knows it from %s in Norway', (_, address, expected) => {
-    expect(named('no', address)).toEqual(expected);
-  });
-
-  it.each([
-    ['a suburb and a state', { suburb: 'Richmond', region: 'VIC' }, ['Australia', 'Victoria', 'Yarra', 'Richmond']],
-    [
-      'a suburb and a postcode',
-      { suburb: 'Richmond', postCode: '5033' },
-      ['Australia', 'South Australia', 'West Torrens', 'Richmond', '5033 Richmond'],
-    ],
-    ['a council', { municipality: 'Yarra', region: 'Victoria' }, ['Australia', 'Victoria', 'Yarra']],
-  ])('knows it from %s in Australia', (_, address, expected) => {
-    expect(named('au', address)).toEqual(expected);
-  });
-});
-
 describe('GET /api/v2/address', () => {
   it.each([
     ['tromso', 'Tromsø', 'municipality'],
@@ -193,6 +106,7 @@ describe('GET /api/v2/address', () => {
     ['vestl', 'Vestland', 'county'],
     ['mark veien', 'Markveien', 'street'],
     ['sandefjrd', 'Sandefjord', 'municipality'],
+    ['grunerlokka olso', 'Grünerløkka', 'suburb'],
   ])('offers for "%s" first %s (%s)', async (term, name, kind) => {
     const [first] = await suggest(term);
     expect([first?.['name'], first?.['kind']]).toEqual([name, kind]);
@@ -204,11 +118,60 @@ describe('GET /api/v2/address', () => {
     ['85 turner st', 'Turner Street', 'street'],
     ['saint kilda', 'St Kilda', 'suburb'],
     ['richmnd', 'Richmond', 'suburb'],
+    ['freo', 'Fremantle', 'suburb'],
+    ['the gong', 'Wollongong', 'suburb'],
+    ['Surfers', 'Surfers Paradise', 'suburb'],
     ['nsw', 'New South Wales', 'county'],
     ['3067', '3067 Abbotsford', 'postcode'],
   ])('offers for "%s" first %s (%s) in Australia', async (term, name, kind) => {
     const [first] = await suggest(term, '', inAustralia);
     expect([first?.['name'], first?.['kind']]).toEqual([name, kind]);
+  });
+
+  it.each([
+    ['Løkka', ['Grünerløkka name']],
+    ['lokka', ['Grünerløkka name']],
+    ['Markveien 41, Løkka', ['Markveien name', 'Grünerløkka around']],
+    ['Karl Johans gate 1', []],
+    ['Karl Johans gate 1, 0162 Oslo', ['Oslo around']],
+    ['Storgata 12, 0184 Oslo', ['Storgata name', 'Oslo around']],
+    ['Storgata 12 B, Tromsø', ['Storgata name', 'Tromsø around']],
+    ['Markveien 41, Grünerløkka', ['Markveien name', 'Grünerløkka around']],
+    ['Markveien 41, 5003 Bergen', ['Bergen around']],
+    ['Bergen', ['Bergen name']],
+    ['xkqzw', []],
+    ['xkqzw brtlmpf', []],
+    ['asdfasdf', []],
+    ['storgata xkqzwvv', []],
+  ] as const)('reads %s in Norway as %j', async (term, expected) => {
+    const found = await suggest(term, '&limit=20');
+    expect(found.slice(0, expected.length).map(({ name, match }) => `${String(name)} ${String(match)}`)).toEqual(
+      expected,
+    );
+    if (expected.length !== 1) expect(found).toHaveLength(expected.length);
+  });
+
+  it.each([
+    ['12 Crown Street, Surry Hills NSW 2010', ['Surry Hills around']],
+    ['12 Crown St Surry Hills', ['Surry Hills around']],
+    ['3/85 Turner St, Abbotsford VIC 3067', ['Turner Street name', 'Abbotsford around']],
+    ['85 turner street abbotsford', ['Turner Street name', 'Abbotsford around']],
+    ['85 turnr street, abbotsford', ['Turner Street similar', 'Abbotsford around']],
+    ['Bondi Beach NSW 2026', ['Bondi Beach name', '2026 Bondi Beach beginning']],
+    ['1 High Street, Richmond SA 5033', ['Richmond around']],
+    ['qwertyuiop beach', []],
+    ['nonsense', []],
+    ['blah blah blah', []],
+  ] as const)('reads %s in Australia as %j', async (term, expected) => {
+    const found = await suggest(term, '', inAustralia);
+    expect(found.map(({ name, match }) => `${String(name)} ${String(match)}`)).toEqual(expected);
+  });
+
+  it('takes the state and the postcode of an address to tell places of one name apart', async () => {
+    const place = async (term: string): Promise<unknown> => (await suggest(term, '', inAustralia))[0]?.['address'];
+    expect(await place('1 High Street, Richmond SA 5033')).toBe('south-australia,richmond');
+    expect(await place('1 High Street, Richmond NSW')).toBe('new-south-wales,richmond');
+    expect(await place('1 High Street, Richmond 3121')).toBe('victoria,richmond');
   });
 
   it('tells namesakes apart by what they lie in', async () => {
@@ -340,6 +303,31 @@ describe('GET /api/v2/address/lookup', () => {
       ['15501', 'Tromsø', 'Troms', 'troms,tromso'],
     ]);
     expect(body['meta']?.['unknown']).toEqual(['Atlantis']);
+  });
+
+  it('says what was asked for each, and adds the places around them where that is asked for', async () => {
+    const { body } = await test.request(
+      'GET',
+      `/api/v2/address/lookup?address[]=bergen&address[]=${encodeURIComponent('vestland,bergen;Storgata')}&address[]=oslo&surrounding=true`,
+    );
+    const places = body['data'] as unknown as Body[];
+    expect(places[0]).toMatchObject({ name: 'Bergen', asked: ['bergen', 'vestland,bergen;Storgata'] });
+    expect(places[1]).toMatchObject({ name: 'Oslo', asked: ['oslo'] });
+    const around = places.slice(2);
+    expect(around).toContainEqual(expect.objectContaining({ name: 'Askøy', kind: 'municipality', asked: [] }));
+    expect(new Set(places.map(({ geo_id: id }) => id)).size).toBe(places.length);
+  });
+
+  it('takes a whole search, and counts the homes of its market', async () => {
+    const homesOf = async (query: string) => {
+      const { body } = await test.request('GET', `/api/v2/address/lookup?address[]=bergen&address[]=oslo&${query}`);
+      return (body['data'] as unknown as { homes: number }[]).map(({ homes }) => homes);
+    };
+    const [bergen = 0, oslo = 0] = await homesOf(
+      'listing_type=buy&price_max=1&bedrooms_min=2&keywords[]=balkong&order=asc&page=3',
+    );
+    expect([bergen > 0, oslo > bergen]).toEqual([true, true]);
+    expect(await homesOf('listing_type=leisure')).toEqual([0, 0]);
   });
 
   it('answers 404 when nothing is known, and 400 when nothing is asked', async () => {

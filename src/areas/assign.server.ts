@@ -1,4 +1,4 @@
-import type { Region } from '../contract/messages.ts';
+import type { Region } from '../texts/messages.ts';
 import type { Area, AreaKind } from './area.server.ts';
 import type { Atlas } from './atlas.server.ts';
 import { metresBetween, type Point } from './geometry.server.ts';
@@ -41,12 +41,14 @@ export function locate(atlas: Atlas, country: Region, address: AreaAddress): Loc
     found.suburb ??
     named(address.suburb, 'suburb', around) ??
     named(address.suburb, 'suburb', atlas.within(around, 'county'));
+  // Of a state without councils, such as the Australian Capital Territory, the nearest council is another state's.
+  const state = county ?? atlas.within(suburb, 'county') ?? atlas.within(postcode, 'county');
   const municipality =
     stated ??
     atlas.within(suburb, 'municipality') ??
     named(address.suburb, 'municipality', county) ??
     atlas.within(postcode, 'municipality') ??
-    nearestMunicipality(atlas, country, point);
+    nearestMunicipality(atlas, country, point, state);
   const nearest =
     suburb === undefined && address.suburb === undefined ? nearestSuburb(atlas, municipality, point) : undefined;
 
@@ -96,9 +98,18 @@ function nearestNamed(atlas: Atlas, { country, kind, name, within, point }: Name
   return best;
 }
 
-function nearestMunicipality(atlas: Atlas, country: Region, point: Point | undefined): Area | undefined {
+/** Within the county or state, where that is known. */
+function nearestMunicipality(
+  atlas: Atlas,
+  country: Region,
+  point: Point | undefined,
+  county: Area | undefined,
+): Area | undefined {
   if (point === undefined) return undefined;
-  const isInOne = (area: Area): boolean => area.country === country && atlas.within(area, 'municipality') !== undefined;
+  const isInOne = (area: Area): boolean =>
+    area.country === country &&
+    atlas.within(area, 'municipality') !== undefined &&
+    (county === undefined || atlas.within(area, 'county') === county);
   return atlas.within(atlas.nearestSettlement(point.lat, point.lng, MUNICIPALITY_METRES, isInOne), 'municipality');
 }
 

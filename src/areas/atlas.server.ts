@@ -1,4 +1,4 @@
-import type { Region } from '../contract/messages.ts';
+import type { Region } from '../texts/messages.ts';
 import type { Area, AreaKind } from './area.server.ts';
 import { BoxGrid, PointGrid } from './grid.server.ts';
 import { fold } from './names.server.ts';
@@ -13,6 +13,8 @@ export class Atlas {
   private readonly names = new Map<string, Area[]>();
   private readonly codes = new Map<string, Area>();
   private readonly paths = new Map<string, Area>();
+  /** Cities by the ids of what they are made of. */
+  private readonly cityIds = new Map<number, number>();
   private readonly outlines = new Map<number, PreparedOutline>();
   private readonly outlineGrid = new BoxGrid<number>();
   private readonly settlements = new PointGrid<Area>();
@@ -28,6 +30,7 @@ export class Atlas {
   put(area: Area): void {
     const earlier = this.areas.get(area.id);
     this.areas.set(area.id, area);
+    for (const member of area.members ?? []) this.cityIds.set(member, area.id);
     for (const name of namesOf(area)) {
       const namesakes = this.names.get(name) ?? [];
       this.names.set(name, [...namesakes.filter(({ id }) => id !== area.id), area]);
@@ -40,6 +43,11 @@ export class Atlas {
       this.outlineGrid.add(outline.box, area.id);
     }
     if (earlier === undefined && (area.kind === 'municipality' || area.kind === 'suburb')) this.settlements.add(area);
+  }
+
+  /** Those that are made of others. */
+  cities(): readonly Area[] {
+    return [...new Set(this.cityIds.values())].flatMap((id) => this.areas.get(id) ?? []);
   }
 
   byId(id: number): Area | undefined {
@@ -60,11 +68,13 @@ export class Atlas {
     return this.names.get(`${country}|${folded}`) ?? [];
   }
 
-  /** The area itself, then what it lies in, up to the country. */
+  /** The area itself, then what it lies in, up to the country; the city that a municipality belongs to behind it. */
   *upwards(area: Area): Generator<Area> {
     let next: Area | undefined = area;
     for (let depth = 0; next !== undefined && depth < 8; depth++) {
       yield next;
+      const city = this.areas.get(this.cityIds.get(next.id) ?? 0);
+      if (city !== undefined) yield city;
       next = next.parentId === undefined ? undefined : this.areas.get(next.parentId);
     }
   }

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
-import { all, Coordinates, listOf } from '../contract/shapes.ts';
+import { Coordinates, listOf, one, page } from '../contract/shapes.ts';
 import { MAX_ADDRESS } from '../contract/query-string.ts';
 import { ACQUISITIONS, ListingType } from '../properties/enums.contract.ts';
+import * as operations from './operations.contract.ts';
 
 /** Places: what people type to find one, and where homes are. */
 
 const tag = 'Places';
 
 export const AreaKindName = z
-  .enum(['country', 'county', 'municipality', 'suburb', 'postcode'])
-  .describe('A county is a state in Australia.')
+  .enum(['country', 'county', 'city', 'municipality', 'suburb', 'postcode'])
+  .describe('A county is a state in Australia. A city is made of several municipalities: Greater Sydney.')
   .meta({ id: 'AreaKind' });
 export const SuggestionKind = z.enum([...AreaKindName.options, 'street', 'listing']).meta({ id: 'SuggestionKind' });
 export type SuggestionKind = z.infer<typeof SuggestionKind>;
@@ -23,7 +24,7 @@ const PlaceBounds = z
   .object({ north: z.number(), south: z.number(), west: z.number(), east: z.number() })
   .describe('Degrees, WGS 84.')
   .meta({ id: 'PlaceBounds' });
-const homes = z.int().min(0).describe('On the market now, in the market asked about.');
+const homes = z.int().min(0).describe('On the market now, or in the state asked about, in the market asked about.');
 
 /** An area, with the names to show and the values to search by. */
 export const Place = z
@@ -42,6 +43,15 @@ export type Place = z.infer<typeof Place>;
 const CountedPlace = Place.extend({ homes }).meta({ id: 'CountedPlace' });
 export type CountedPlace = z.infer<typeof CountedPlace>;
 
+const SuggestionMatch = z
+  .enum(['name', 'beginning', 'around', 'similar'])
+  .describe(
+    'How the text fits: it is the name (a house number, a postcode and what it lies in may stand beside it), the ' +
+      'beginning of it, an address within it that is not known itself, or a misspelling of it.',
+  )
+  .meta({ id: 'SuggestionMatch' });
+export type SuggestionMatch = z.infer<typeof SuggestionMatch>;
+
 export const Suggestion = z
   .object({
     kind: SuggestionKind,
@@ -53,24 +63,33 @@ export const Suggestion = z
     propertyId: z.string().optional().describe('A listing, whose page is the place to go.'),
     coordinates: Coordinates.optional(),
     bounds: PlaceBounds.optional(),
+    match: SuggestionMatch,
     homes,
+    sold: z.int().positive().optional().describe('Homes sold there; told of places where none is on the market.'),
   })
   .meta({ id: 'Suggestion' });
 export type Suggestion = z.infer<typeof Suggestion>;
 
+const COUNTED_STATES = ['available', 'sold', 'rented'] as const;
+export type CountedState = (typeof COUNTED_STATES)[number];
+
 const Market = z.object({
   listingType: ListingType.optional().describe('Counts homes of this market; without it all of them.'),
   acquisition: z.enum(ACQUISITIONS).optional(),
+  availability: z
+    .enum(COUNTED_STATES)
+    .optional()
+    .describe('Counts homes in this state; without it those on the market.'),
 });
 const limit = (most: number, usual: number) => z.coerce.number().int().min(1).max(most).default(usual);
 
-export const suggestAddresses = endpoint({
-  method: 'GET',
-  path: '/api/v2/address',
+export const suggestAddresses = endpoint(operations.suggestAddresses, {
   tag,
   summary: 'Places, streets, postcodes and listing ids that begin like a text',
   description:
-    'Forgives accents, word order and single typos. Best first. Places of the region that the request comes from.',
+    'Forgives accents, word order and single typos, and reads whole addresses: `12 Crown Street, Surry Hills NSW 2010` ' +
+    'gives the street, where homes in it are on the market, and the suburb. Best first; nothing where nothing is ' +
+    'called anything like it. Places of the region that the request comes from.',
   access: 'anyone',
   rate: 'search',
   query: Market.extend({
@@ -80,29 +99,38 @@ export const suggestAddresses = endpoint({
       .default('')
       .describe('What is typed so far. Only the first 100 characters count.'),
     limit: limit(20, 8),
-    kinds: listOf(SuggestionKind, 7).optional().describe('Only these kinds.'),
+    kinds: listOf(SuggestionKind, 8).optional().describe('Only these kinds.'),
   }),
-  output: all(Suggestion),
+  output: page(Suggestion),
 });
 
-export const popularAddresses = endpoint({
-  method: 'GET',
-  path: '/api/v2/address/popular',
+export const popularAddresses = endpoint(operations.popularAddresses, {
   tag,
   summary: 'Municipalities and suburbs with the most homes',
   access: 'anyone',
   query: Market.extend({ limit: limit(50, 10) }),
-  output: all(CountedPlace),
+  output: page(CountedPlace),
 });
 
-export const popularRegions = endpoint({
-  method: 'GET',
-  path: '/api/v2/regions/popular',
+export const popularRegions = endpoint(operations.popularRegions, {
   tag,
   summary: 'Counties or states with the most homes, each with its foremost places',
   access: 'anyone',
   query: Market.extend({ limit: limit(20, 8) }),
-  output: all(CountedPlace.extend({ places: z.array(CountedPlace) }).meta({ id: 'PopularRegion' })),
+  output: page(CountedPlace.extend({ places: z.array(CountedPlace) }).meta({ id: 'PopularRegion' })),
+});
+
+export const nearestAddress = endpoint(operations.nearestAddress, {
+  tag,
+  summary: 'The place that a point is in or next to',
+  description: 'The suburb or municipality whose middle is nearest, at most 15 km away. 404 where none is that near.',
+  access: 'anyone',
+  rate: 'search',
+  query: z.object({ lat: z.coerce.number().min(-90).max(90), lng: z.coerce.number().min(-180).max(180) }),
+  output: one(
+    Place.extend({ metres: z.int().min(0).describe('From the point to its middle.') }).meta({ id: 'NearestPlace' }),
+  ),
+  errors: ['area_not_found'],
 });
 
 const Outline = z
@@ -110,25 +138,33 @@ const Outline = z
   .describe('GeoJSON geometry (RFC 7946).')
   .meta({ id: 'Outline' });
 
-export const lookUpAddresses = endpoint({
-  method: 'GET',
-  path: '/api/v2/address/lookup',
+export const lookUpAddresses = endpoint(operations.lookUpAddresses, {
   tag,
   summary: "The places that a search's filters name",
-  description: 'In the order asked for: `geo_id`, then `address`, then `term`. 404 when none of them is known.',
+  description:
+    'In the order asked for: `geo_id`, then `address`, then `term`, each place once; then those around them, where they are asked for. 404 when none of them is known. A whole search may be sent: `listing_type` and `acquisition` say which homes are counted, its other filters name no place and are passed over.',
   access: 'anyone',
-  query: z
-    .object({
-      geoId: listOf(z.string().max(20), 50).optional(),
-      address: listOf(z.string().max(200), 50).optional().describe('Paths, or places as people write them.'),
-      term: z.string().max(200).optional(),
-      outline: z.string().max(10).pipe(z.stringbool()).default(false).describe('With outlines, where they are known.'),
-    })
-    .refine(
-      ({ geoId, address, term }) => [geoId, address, term].some((part) => part !== undefined && part.length > 0),
-      'nothing is asked for',
-    ),
-  output: all(Place.extend({ outline: Outline.optional() }).meta({ id: 'OutlinedPlace' })).extend({
+  query: Market.extend({
+    geoId: listOf(z.string().max(20), 50).optional(),
+    address: listOf(z.string().max(200), 50).optional().describe('Paths, or places as people write them.'),
+    term: z.string().max(200).optional(),
+    outline: z.string().max(10).pipe(z.stringbool()).default(false).describe('With outlines, where they are known.'),
+    surrounding: z
+      .string()
+      .max(10)
+      .pipe(z.stringbool())
+      .default(false)
+      .describe('With the places around them, as the filter `include_surrounding` takes them in.'),
+  }).refine(
+    ({ geoId, address, term }) => [geoId, address, term].some((part) => part !== undefined && part.length > 0),
+    'field.nothing_asked',
+  ),
+  output: page(
+    CountedPlace.extend({
+      outline: Outline.optional(),
+      asked: z.array(z.string()).describe('What was asked for and means this place; nothing of one around those.'),
+    }).meta({ id: 'OutlinedPlace' }),
+  ).extend({
     meta: z.object({ unknown: z.array(z.string()).describe('What was asked for and is no place that we know.') }),
   }),
   errors: ['area_not_found'],

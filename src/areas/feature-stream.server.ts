@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
+import { MessageError } from '../texts/message-error.server.ts';
 
-/** The file is not what it should be. The message is meant for people. */
-export class NoFeatureCollection extends Error {
+/** The file is not what it should be. */
+export class NoFeatureCollection extends MessageError {
   override readonly name = 'NoFeatureCollection';
 }
 
@@ -27,11 +28,7 @@ export async function* readFeatures(file: string): AsyncGenerator<StreamedFeatur
       yield { index: index++, value: parsed(text), bytes: stream.bytesRead };
   }
   if (!scanner.isComplete)
-    throw new NoFeatureCollection(
-      scanner.hasBegun
-        ? 'the file ends in the middle of its features'
-        : 'the file has no "features": it is no GeoJSON FeatureCollection',
-    );
+    throw new NoFeatureCollection({ key: scanner.hasBegun ? 'import.file.cut_short' : 'import.file.no_geojson' });
 }
 
 const LONGEST_FEATURE = 256_000_000;

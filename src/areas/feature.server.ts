@@ -1,5 +1,5 @@
-import type { Region } from '../contract/messages.ts';
-import { AREA_KINDS, type AreaKind } from './area.server.ts';
+import type { MessageKey, Region } from '../texts/messages.ts';
+import { OUTLINED_KINDS, type AreaKind } from './area.server.ts';
 import type { Geometry, Polygon, Ring } from './geometry.server.ts';
 
 /** What an imported feature says of an area. */
@@ -12,19 +12,19 @@ export interface AreaFeature {
   readonly geometry: Geometry;
 }
 
-/** Reads a GeoJSON feature; a string says why it cannot be used. Open rings are closed. */
-export function readAreaFeature(value: unknown): AreaFeature | string {
-  if (!isObject(value) || value['type'] !== 'Feature') return 'it is no GeoJSON feature';
+/** Reads a GeoJSON feature; a key of texts says why it cannot be used. Open rings are closed. */
+export function readAreaFeature(value: unknown): AreaFeature | MessageKey {
+  if (!isObject(value) || value['type'] !== 'Feature') return 'import.area.no_feature';
   const geometry = readGeometry(value['geometry']);
   if (typeof geometry === 'string') return geometry;
   const properties = isObject(value['properties']) ? value['properties'] : {};
   const fields = new Map(Object.entries(properties).map(([key, field]) => [key.toLowerCase(), field]));
   const coded = CODE_FIELDS.flatMap(({ field, kind, width }) => codeIn(fields.get(field), kind, width))[0];
-  const stated = AREA_KINDS.find((kind) => kind === fields.get('kind'));
+  const stated = OUTLINED_KINDS.find((kind) => kind === fields.get('kind'));
   const [name, ...otherNames] = NAME_FIELDS.flatMap((field) => textIn(fields.get(field))).flatMap((text) =>
     text.split(' - '),
   );
-  if (name === undefined && coded === undefined) return 'it has neither a name nor a code that we know';
+  if (name === undefined && coded === undefined) return 'import.area.no_name';
   return {
     name,
     otherNames,
@@ -79,13 +79,12 @@ function countryOf(stated: unknown, geometry: Geometry): Region {
   return (first?.[1] ?? 0) > 0 ? 'no' : 'au';
 }
 
-function readGeometry(value: unknown): Geometry | string {
-  if (!isObject(value)) return 'it has no geometry';
+function readGeometry(value: unknown): Geometry | MessageKey {
+  if (!isObject(value)) return 'import.area.no_geometry';
   const { type, coordinates } = value;
-  if (type !== 'Polygon' && type !== 'MultiPolygon')
-    return `its geometry is a ${typeof type === 'string' ? type.slice(0, 40) : 'nothing known'}, and no Polygon or MultiPolygon`;
+  if (type !== 'Polygon' && type !== 'MultiPolygon') return 'import.area.no_polygon';
   const lists = type === 'Polygon' ? [coordinates] : coordinates;
-  if (!Array.isArray(lists) || lists.length === 0) return 'its geometry is empty';
+  if (!Array.isArray(lists) || lists.length === 0) return 'import.area.empty';
   const polygons: Polygon[] = [];
   for (const list of lists as unknown[]) {
     const polygon = readPolygon(list);
@@ -95,8 +94,8 @@ function readGeometry(value: unknown): Geometry | string {
   return type === 'Polygon' ? { type, coordinates: polygons[0] ?? [] } : { type, coordinates: polygons };
 }
 
-function readPolygon(value: unknown): Polygon | string {
-  if (!Array.isArray(value) || value.length === 0) return 'a polygon has no ring';
+function readPolygon(value: unknown): Polygon | MessageKey {
+  if (!Array.isArray(value) || value.length === 0) return 'import.area.no_ring';
   const rings: Ring[] = [];
   for (const item of value as unknown[]) {
     const ring = readRing(item);
@@ -106,20 +105,20 @@ function readPolygon(value: unknown): Polygon | string {
   return rings;
 }
 
-function readRing(value: unknown): Ring | string {
-  if (!Array.isArray(value)) return 'a ring is no list';
+function readRing(value: unknown): Ring | MessageKey {
+  if (!Array.isArray(value)) return 'import.area.no_ring';
   const ring: [number, number][] = [];
   for (const position of value as unknown[]) {
-    if (!Array.isArray(position)) return 'a position is no list';
+    if (!Array.isArray(position)) return 'import.area.no_position';
     const [lng, lat] = position as unknown[];
     if (typeof lng !== 'number' || typeof lat !== 'number' || !(Math.abs(lng) <= 180) || !(Math.abs(lat) <= 90))
-      return 'a position is not in degrees of longitude and latitude';
+      return 'import.area.no_position';
     ring.push([lng, lat]);
   }
   const [first, last] = [ring[0], ring.at(-1)];
   if (first !== undefined && last !== undefined && (first[0] !== last[0] || first[1] !== last[1]))
     ring.push([...first]);
-  return ring.length < 4 ? 'a ring has fewer than three corners' : ring;
+  return ring.length < 4 ? 'import.area.few_corners' : ring;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

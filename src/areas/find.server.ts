@@ -1,13 +1,15 @@
-import type { Region } from '../contract/messages.ts';
+import type { Region } from '../texts/messages.ts';
 import type { Area, AreaKind } from './area.server.ts';
 import type { Atlas } from './atlas.server.ts';
 import { fold } from './names.server.ts';
+import { pathsCalled } from './other-names.server.ts';
 
 /**
  * The area that a path or a written place means: `vestland,bergen`, `Oslo`, `Bergen, Vestland`,
  * `VIC, Richmond`, `5003`. Case, accents and blanks do not matter; steps in between may be left
  * out, and the order may be turned round. Of several, the one with the shortest path, then the
- * largest; undefined when there is none.
+ * largest; of an Australian capital, its council and its middle, which share its name, the whole city; of an Australian suburb and the council around it that bears its name the council, which has all the
+ * suburb's homes and more: who writes `Geelong` means the town. Undefined when there is none.
  */
 export function findByPath(atlas: Atlas, country: Region, path: string): Area | undefined {
   const parts = path
@@ -25,25 +27,45 @@ export function findByPath(atlas: Atlas, country: Region, path: string): Area | 
 
 const MAX_LENGTH = 200;
 const MAX_PARTS = 6;
-const RANK: Readonly<Record<AreaKind, number>> = { county: 0, municipality: 1, suburb: 2, country: 3, postcode: 4 };
+const RANK: Readonly<Record<AreaKind, number>> = {
+  county: 0,
+  city: 1,
+  municipality: 2,
+  suburb: 3,
+  country: 4,
+  postcode: 5,
+};
 
 /** The last part names the area, those before it some of what it lies in, from the outside in. */
 function findBelow(atlas: Atlas, country: Region, parts: readonly string[]): Area | undefined {
   const last = parts.at(-1) ?? '';
   const byCode = /^\d{4}$/.test(last) ? atlas.byCode(country, 'postcode', last) : undefined;
-  const candidates = byCode === undefined ? atlas.named(country, last) : [byCode];
+  const candidates = byCode === undefined ? namedOrCalled(atlas, country, last) : [byCode];
   const fitting = candidates.filter((area) => liesIn(atlas, area, parts.slice(0, -1)));
-  return fitting.reduce<Area | undefined>(
+  const best = fitting.reduce<Area | undefined>(
     (best, area) => (best === undefined || isBetter(area, best) ? area : best),
     undefined,
   );
+  if (best?.kind !== 'suburb' || country !== 'au') return best;
+  const council = atlas.within(best, 'municipality');
+  return council !== undefined && fitting.includes(council) ? council : best;
+}
+
+/** All that bear the folded name; where none does, what people call so. Homes are told apart by true names alone, so the atlas knows no others. */
+export function namedOrCalled(atlas: Atlas, country: Region, folded: string): readonly Area[] {
+  const named = atlas.named(country, folded);
+  if (named.length > 0) return named;
+  return pathsCalled(country, folded).flatMap((path) => atlas.byPath(country, path) ?? []);
 }
 
 function isBetter(area: Area, best: Area): boolean {
-  // In Australia a name means the suburb before the council that is named after it.
-  if (area.country === 'au' && area.kind !== best.kind && RANK[area.kind] + RANK[best.kind] === 3)
-    return area.kind === 'suburb';
+  // In Australia a name means the suburb before a council elsewhere: councils' names say little there.
+  if (area.country === 'au' && area.kind !== best.kind && isTown(area) && isTown(best)) return area.kind === 'suburb';
   return RANK[area.kind] - RANK[best.kind] < 0 || (area.kind === best.kind && area.population > best.population);
+}
+
+function isTown({ kind }: Area): boolean {
+  return kind === 'municipality' || kind === 'suburb';
 }
 
 function liesIn(atlas: Atlas, area: Area, outer: readonly string[]): boolean {

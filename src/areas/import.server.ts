@@ -1,13 +1,14 @@
 import { stat } from 'node:fs/promises';
 import type { Database } from '../platform/db/database.server.ts';
 import { COUNTRY_ID, type Area, type AreaKind, type NewArea } from './area.server.ts';
-import { createAreas, type Areas } from './areas.server.ts';
-import { dissolve } from './dissolve.server.ts';
+import type { Areas } from './areas.server.ts';
+import { dissolveEach } from './dissolver.server.ts';
 import { readFeatures } from './feature-stream.server.ts';
 import { readAreaFeature, type AreaFeature } from './feature.server.ts';
 import { boxOf, centreOf, type Geometry } from './geometry.server.ts';
 import { fold, slugOf } from './names.server.ts';
 import { prepareOutline } from './outline.server.ts';
+import { message, type Message } from '../texts/message.ts';
 import { addAreas, writeOutlines, type Outline } from './store.server.ts';
 
 export interface AreaImportReport {
@@ -21,11 +22,13 @@ export interface AreaImportReport {
   /** Counties whose outline was put together from their municipalities'. */
   readonly derived: number;
   /** Features that were not used, by their place in the file from 0. */
-  readonly rejected: readonly { readonly index: number; readonly reason: string }[];
+  readonly rejected: readonly { readonly index: number; readonly says: readonly Message[] }[];
 }
 
 export interface AreaImport {
   readonly db: Database;
+  /** What is known of places; it knows what is new when the import is done. */
+  readonly areas: Areas;
   /** A GeoJSON FeatureCollection of Polygons and MultiPolygons. */
   readonly file: string;
   /** What the features are, where they do not say so themselves. */
@@ -35,6 +38,8 @@ export interface AreaImport {
     readonly bytes: number;
     readonly totalBytes: number;
   }) => void;
+  /** Ends the import behind the outlines that are being written. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -42,10 +47,16 @@ export interface AreaImport {
  * code), else by name and kind to the namesake that the outline holds; else it becomes a new area. Safe
  * to repeat. When all municipalities of a county have outlines, the county gets theirs put together.
  */
-export async function importAreas({ db, file, kind, onProgress }: AreaImport): Promise<AreaImportReport> {
-  const areas = await createAreas({ db });
+export async function importAreas({
+  db,
+  areas,
+  file,
+  kind,
+  onProgress,
+  signal,
+}: AreaImport): Promise<AreaImportReport> {
   const { size: totalBytes } = await stat(file);
-  const rejected: { index: number; reason: string }[] = [];
+  const rejected: { index: number; says: readonly Message[] }[] = [];
   const touched = new Set<number>();
   let [read, updated, unchanged, created] = [0, 0, 0, 0];
   let batch: { area: Area; feature: AreaFeature }[] = [];
@@ -64,14 +75,14 @@ export async function importAreas({ db, file, kind, onProgress }: AreaImport): P
   for await (const { index, value, bytes } of readFeatures(file)) {
     read++;
     const feature = readAreaFeature(value);
-    if (typeof feature === 'string') rejected.push({ index, reason: feature });
+    if (typeof feature === 'string') rejected.push({ index, says: [{ key: feature }] });
     else {
       const area = match(areas, feature, feature.kind ?? kind);
       if (area !== undefined && !batch.some((other) => other.area.id === area.id)) batch.push({ area, feature });
-      else if (area !== undefined) rejected.push({ index, reason: `${area.name} stands in the file before` });
+      else if (area !== undefined) rejected.push({ index, says: [message('import.area.twice', { area: area.name })] });
       else {
         const added = newArea(areas, feature, feature.kind ?? kind);
-        if (typeof added === 'string') rejected.push({ index, reason: added });
+        if ('problem' in added) rejected.push({ index, says: [added.problem] });
         else {
           await addAreas(db, [added]);
           created++;
@@ -81,10 +92,13 @@ export async function importAreas({ db, file, kind, onProgress }: AreaImport): P
     }
     if (batch.length >= BATCH) await flush();
     onProgress?.({ features: read, bytes, totalBytes });
+    if (signal?.aborted === true) break;
   }
   await flush();
   await areas.refresh();
-  return { read, updated, unchanged, created, derived: await deriveCounties(db, areas, touched), rejected };
+  const derived = await deriveCounties(db, areas, touched);
+  if (derived > 0) await areas.refresh();
+  return { read, updated, unchanged, created, derived, rejected };
 }
 
 const BATCH = 50;
@@ -101,22 +115,31 @@ function match(
   const holds = ({ point }: Area): boolean => point !== undefined && outline.contains(point.lat, point.lng);
   const namesakes = areas
     .named(name, country)
-    .filter((area) => (kind === undefined || area.kind === kind) && fold(area.name, country) === folded);
+    .filter(
+      (area) =>
+        (kind === undefined ? area.kind !== 'city' : area.kind === kind) &&
+        (fold(area.name, country) === folded || isCapitalsCouncil(area, folded)),
+    );
   return namesakes.find(holds);
+}
+
+/** Outlines of `Sydney`, the council area, are those of the City of Sydney. */
+function isCapitalsCouncil({ kind, name, country }: Area, folded: string): boolean {
+  return kind === 'municipality' && fold(name, country) === `city of ${folded}`;
 }
 
 function newArea(
   areas: Areas,
   { code, name, otherNames, country, geometry }: AreaFeature,
   kind: AreaKind | undefined,
-): NewArea | string {
-  if (kind === undefined) return `nothing says what kind of area ${name ?? code ?? 'it'} is`;
+): NewArea | { readonly problem: Message } {
+  if (kind === undefined) return { problem: message('import.area.no_kind', { area: name ?? code ?? '' }) };
   const point = centreOf(geometry);
   const around = areas.assign(country, point).flatMap((id) => areas.byId(id) ?? []);
   const parent = around.findLast((area) => OUTER[kind].includes(area.kind)) ?? areas.byId(COUNTRY_ID[country]);
   const called = name ?? code ?? '';
   const slug = slugOf(called);
-  if (slug === '' || parent === undefined) return 'its name has no letters';
+  if (slug === '' || parent === undefined) return { problem: message('import.area.no_letters') };
   const path =
     kind === 'postcode'
       ? `${country === 'no' ? 'norge' : 'australia'},${slug}`
@@ -142,6 +165,7 @@ function newArea(
 const OUTER: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
   country: [],
   county: ['country'],
+  city: [],
   municipality: ['county'],
   suburb: ['county', 'municipality'],
   postcode: ['county', 'municipality'],
@@ -150,14 +174,17 @@ const OUTER: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
 /** Counties whose municipalities all have outlines, where one of these is new or there was none before. */
 async function deriveCounties(db: Database, areas: Areas, touched: ReadonlySet<number>): Promise<number> {
   const municipalities = [...areas.all()].filter(({ kind }) => kind === 'municipality');
-  const outlines: Outline[] = [];
-  for (const county of areas.all()) {
-    if (county.kind !== 'county' || touched.has(county.id)) continue;
+  const due = [...areas.all()].flatMap((county) => {
+    if (county.kind !== 'county' || touched.has(county.id)) return [];
     const parts = municipalities.filter(({ parentId }) => parentId === county.id);
     const geometries = parts.flatMap(({ geometry }) => geometry ?? []);
     const isDue = county.geometry === undefined || parts.some(({ id }) => touched.has(id));
-    if (parts.length > 0 && geometries.length === parts.length && isDue)
-      outlines.push(outlineOf(county, dissolve(geometries)));
+    return parts.length > 0 && geometries.length === parts.length && isDue ? [{ county, geometries }] : [];
+  });
+  const outlines: Outline[] = [];
+  for await (const outline of dissolveEach(due.map(({ geometries }) => geometries))) {
+    const county = due[outlines.length]?.county;
+    if (county !== undefined) outlines.push(outlineOf(county, outline));
   }
   return (await writeOutlines(db, outlines)).length;
 }

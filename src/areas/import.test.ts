@@ -6,9 +6,10 @@ import type { Database } from '../platform/db/database.server.ts';
 import { testDatabase } from '../platform/db/testing.ts';
 import { PROJECT_ROOT } from '../platform/root.server.ts';
 import { createAreas, type Areas } from './areas.server.ts';
+import { sentencesOf } from '../texts/message.ts';
 import { readFeatures } from './feature-stream.server.ts';
 import { prepareOutline } from './outline.server.ts';
-import { importAreas, type AreaImportReport } from './import.server.ts';
+import { importAreas, type AreaImport, type AreaImportReport } from './import.server.ts';
 
 const MUNICIPALITIES = join(PROJECT_ROOT, '../shared/data/norway-municipalities.geojson');
 
@@ -25,6 +26,11 @@ afterAll(async () => {
   await db.close();
   await rm(folder, { recursive: true });
 });
+
+/** As a running server does it. */
+function take(given: Omit<AreaImport, 'db' | 'areas'>): Promise<AreaImportReport> {
+  return importAreas({ db, areas, ...given });
+}
 
 async function fileOf(text: string): Promise<string> {
   const file = join(folder, `${Math.abs(hash(text))}.geojson`);
@@ -55,8 +61,7 @@ describe('importing the municipalities of Norway', () => {
   const progress: number[] = [];
 
   beforeAll(async () => {
-    report = await importAreas({
-      db,
+    report = await take({
       file: MUNICIPALITIES,
       onProgress: ({ bytes, totalBytes }) => progress.push(bytes / totalBytes),
     });
@@ -71,7 +76,7 @@ describe('importing the municipalities of Norway', () => {
   });
 
   it('changes nothing the second time', async () => {
-    expect(await importAreas({ db, file: MUNICIPALITIES })).toEqual({
+    expect(await take({ file: MUNICIPALITIES })).toEqual({
       read: 357,
       updated: 0,
       unchanged: 357,
@@ -117,8 +122,8 @@ describe('importing other areas', () => {
     const file = await fileOf(
       collection(feature({ name: 'Løkka nord', kind: 'suburb' }, square(10.757, 59.921, 0.005))),
     );
-    expect(await importAreas({ db, file })).toMatchObject({ read: 1, created: 1, updated: 0, rejected: [] });
-    expect(await importAreas({ db, file })).toMatchObject({ read: 1, created: 0, unchanged: 1, rejected: [] });
+    expect(await take({ file })).toMatchObject({ read: 1, created: 1, updated: 0, rejected: [] });
+    expect(await take({ file })).toMatchObject({ read: 1, created: 0, unchanged: 1, rejected: [] });
     await areas.refresh();
     expect(areas.byPath('oslo,oslo,lokka nord', 'no')?.kind).toBe('suburb');
     const lies = areas.assign('no', { lat: 59.923, lng: 10.759, suburb: 'Grünerløkka' });
@@ -127,9 +132,9 @@ describe('importing other areas', () => {
 
   it('takes the kind from the call where the file does not say it', async () => {
     const file = await fileOf(collection(feature({ name: 'Fitzroy' }, square(144.95, -37.82, 0.06))));
-    const { rejected } = await importAreas({ db, file: await fileOf(collection(feature({ name: 'Stillevik' }))) });
-    expect(rejected).toEqual([{ index: 0, reason: 'nothing says what kind of area Stillevik is' }]);
-    expect(await importAreas({ db, file, kind: 'suburb' })).toMatchObject({ updated: 1, created: 0 });
+    const { rejected } = await take({ file: await fileOf(collection(feature({ name: 'Stillevik' }))) });
+    expect(rejected).toEqual([{ index: 0, says: [{ key: 'import.area.no_kind', values: { area: 'Stillevik' } }] }]);
+    expect(await take({ file, kind: 'suburb' })).toMatchObject({ updated: 1, created: 0 });
     await areas.refresh();
     expect(areas.byPath('victoria,fitzroy', 'au')?.geometry?.type).toBe('Polygon');
   });
@@ -155,25 +160,25 @@ describe('importing other areas', () => {
         feature({ kommunenummer: 4601 }, square(5.2, 60.2)),
       ),
     );
-    const report = await importAreas({ db, file });
+    const report = await take({ file });
     expect(report).toMatchObject({ read: 8, updated: 1, created: 0 });
-    expect(report.rejected).toEqual([
-      { index: 1, reason: 'it has no geometry' },
-      { index: 2, reason: 'it is no GeoJSON feature' },
-      { index: 3, reason: 'it has neither a name nor a code that we know' },
-      { index: 4, reason: 'its geometry is a Point, and no Polygon or MultiPolygon' },
-      { index: 5, reason: 'a ring has fewer than three corners' },
-      { index: 6, reason: 'a position is not in degrees of longitude and latitude' },
-      { index: 7, reason: 'Bergen stands in the file before' },
+    expect(report.rejected.map(({ index, says }) => [index, sentencesOf(says, 'en')])).toEqual([
+      [1, 'It has no geometry.'],
+      [2, 'This is not a GeoJSON feature.'],
+      [3, 'It has neither a name nor a code that is known.'],
+      [4, 'Its geometry is neither a Polygon nor a MultiPolygon.'],
+      [5, 'A ring has fewer than three corners.'],
+      [6, 'A position is not in degrees of longitude and latitude.'],
+      [7, 'Bergen stands in the file before.'],
     ]);
   });
 
   it.each([
-    ['no collection', '{"type":"Feature"}', /no "features"/],
+    ['no collection', '{"type":"Feature"}', /no list of features/],
     ['a file that is cut off', collection(feature({ name: 'a' })).slice(0, -20), /ends in the middle/],
-    ['an empty file', '', /no "features"/],
+    ['an empty file', '', /no list of features/],
   ])('refuses %s', async (_, text, reason) => {
-    await expect(importAreas({ db, file: await fileOf(text) })).rejects.toThrow(reason);
+    await expect(take({ file: await fileOf(text) })).rejects.toThrow(reason);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Region } from '../contract/messages.ts';
+import type { Region } from '../texts/messages.ts';
 import type { Area, NewArea } from './area.server.ts';
 import { locate, type AreaAddress } from './assign.server.ts';
 import type { Atlas } from './atlas.server.ts';

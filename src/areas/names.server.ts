@@ -1,4 +1,4 @@
-import type { Region } from '../contract/messages.ts';
+import type { Region } from '../texts/messages.ts';
 
 /** How names of places are compared, written in paths and spelt. */
 

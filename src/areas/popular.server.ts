@@ -1,7 +1,7 @@
-import type { Region } from '../contract/messages.ts';
+import type { Region } from '../texts/messages.ts';
 import type { ACQUISITIONS, ListingType } from '../properties/enums.contract.ts';
 import type { Area, AreaKind } from './area.server.ts';
-import type { CountedPlace } from './contract.ts';
+import type { CountedPlace, CountedState } from './contract.ts';
 import { placeOf } from './present.server.ts';
 import type { Areas } from './areas.server.ts';
 
@@ -10,6 +10,8 @@ export interface Market {
   readonly region: Region;
   readonly listingType?: ListingType | undefined;
   readonly acquisition?: (typeof ACQUISITIONS)[number] | undefined;
+  /** Those in this state; left out, those on the market. */
+  readonly availability?: CountedState | undefined;
 }
 
 /** How many homes of a market are in each area that has any, by the area's id: the same map for as long as it holds. */
@@ -75,14 +77,12 @@ export function createPopular({ areas, countHomes }: { areas: Areas; countHomes:
 
   function rank(counts: ReadonlyMap<number, number>, region: Region): Ranking {
     const all = towns(counts, region);
-    const regions = counted(counts, region, ['county'])
-      .slice(0, MOST)
-      .map((county) => {
-        const inside = all.filter(
-          ({ area }) => area.name !== county.area.name && areas.ancestors(area).some(({ id }) => id === county.area.id),
-        );
-        return { ...present(county), places: inside.slice(0, PLACES_OF_A_REGION).map(present) };
-      });
+    const regions = counted(counts, region, ['county']).map((county) => {
+      const inside = all.filter(
+        ({ area }) => area.name !== county.area.name && areas.ancestors(area).some(({ id }) => id === county.area.id),
+      );
+      return { ...present(county), places: inside.slice(0, PLACES_OF_A_REGION).map(present) };
+    });
     return { places: all.slice(0, MOST).map(present), regions };
   }
 

@@ -17,10 +17,12 @@ export function placeOf(areas: Areas, area: Area): Place {
 
 /**
  * What the area lies in, without the country and without a name said twice: `Bergen, Vestland` of a
- * suburb, `Vestland` of Bergen, nothing of Oslo.
+ * suburb, `Vestland` of Bergen, nothing of Oslo. Without the city too: everybody knows that Newtown is in Sydney.
  */
 export function contextOf(areas: Areas, area: Area): string {
-  const names = areas.ancestors(area).flatMap(({ kind, name }) => (kind === 'country' ? [] : [name]));
+  const names = areas
+    .ancestors(area)
+    .flatMap(({ kind, name }) => (kind === 'country' || kind === 'city' ? [] : [name]));
   return [...new Set(names)].filter((name) => name !== area.name && !area.name.endsWith(` ${name}`)).join(', ');
 }
 

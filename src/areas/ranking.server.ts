@@ -1,7 +1,8 @@
 import type { Area } from './area.server.ts';
 import type { SuggestionKind } from './contract.ts';
-import type { Street } from './street-book.server.ts';
+import type { Street } from './street-index.server.ts';
 import { isStreetType } from './streets.server.ts';
+import { editsToKnown } from './typo.server.ts';
 import type { Word, WordIndex } from './word-index.server.ts';
 
 /** Something that can be suggested: an area or a street. */
@@ -9,6 +10,8 @@ export interface Entry {
   readonly kind: SuggestionKind;
   /** Its name, folded. */
   readonly folded: string;
+  /** What people call it too, folded: as good as its name. */
+  readonly otherNames?: readonly string[];
   /** What it is found by. */
   readonly words: readonly string[];
   /** Its own words and those of what it lies in, each after a blank. */
@@ -30,34 +33,41 @@ export type Indexes = readonly WordIndex<Entry>[];
 /**
  * The entries that fit a folded text best. In turn, until there are enough: every word is the beginning
  * of a word of the entry or of what it lies in; the same with the words written in one; with unknown
- * words corrected; with the longest word alone.
+ * words corrected, by all words that are known and then by those of what the entry lies in. No word is
+ * left out: what fits some of them only is a guess.
  */
 export function findEntries(
   indexes: Indexes,
   folded: string,
   limit: number,
   isWanted: (entry: Entry) => boolean,
+  { corrected = true }: { readonly corrected?: boolean } = {},
 ): Entry[] {
   const tokens = wordsToFind(folded);
   const search = new Search(indexes, [folded, tokens.join(' ')], limit, isWanted);
   search.together(tokens, 0);
-  if (search.found >= ENOUGH || search.hasWholeName) return search.best();
-  if (tokens.length === 1) search.nearestWords(folded);
+  if (!corrected || search.found >= ENOUGH || search.hasHomesByName) return search.best();
+  // Nobody misspells a word twice in the same way: such a text is none of an address.
+  if (new Set(tokens).size < tokens.length) return search.best();
+  if (search.hasWholeName) {
+    // A hamlet without homes may be the misspelt name of a town with some, which then comes first: `Paramatta`, `Parramatta`.
+    if (tokens.length === 1) search.nearestWords(folded, ({ homes }) => homes > 0);
+    if (!search.hasPeopleByName) return search.homesFirst();
+  } else if (tokens.length === 1) search.nearestWords(folded);
   else {
     if (search.found === 0) search.nearestWords(tokens.join(''));
     const choices = tokens.map((token) => (search.isKnown(token) ? [token] : search.corrections(token)));
     for (const choice of combinations(choices))
       if (choice.some((word, i) => word !== tokens[i])) search.together(choice, TYPO);
-    if (search.found === 0) search.together([longestOf(tokens)], PARTIAL);
+    if (search.found === 0) search.nearTogether(tokens, choices);
   }
   return search.best();
 }
 
 /** With fewer than this, misspellings are looked for as well. */
 const ENOUGH = 3;
-/** What each typo and a missing word cost in rank. */
+/** What each typo costs in rank. */
 const TYPO = 14;
-const PARTIAL = 20;
 /** What it is worth that the name is all that was typed, begins with it, or has its words. */
 const WHOLE_NAME = 30;
 const BEGINNING = 12;
@@ -76,6 +86,10 @@ class Search {
   found = 0;
   /** Something is called just what was typed. */
   hasWholeName = false;
+  /** The same, and there are homes in it. */
+  hasHomesByName = false;
+  /** The same, and people are known to live there. */
+  hasPeopleByName = false;
   private readonly results: { entry: Entry; score: number }[] = [];
   private readonly serial = ++serials;
   private steps = 0;
@@ -96,11 +110,16 @@ class Search {
     return this.results.map(({ entry }) => entry);
   }
 
+  /** The best, those with homes before those without. */
+  homesFirst(): Entry[] {
+    return this.best().toSorted((a, b) => Number(b.homes > 0) - Number(a.homes > 0));
+  }
+
   /** Entries that have all tokens, at least one of them in their own name. */
   together(tokens: readonly string[], penalty: number): void {
-    const telling = tokens.filter((token) => !isStreetType(token));
+    const names = tokens.filter((token) => !isStreetType(token));
     // The longest first: a short one fits so much that it is only asked when the others found too little.
-    for (const driver of (telling.length === 0 ? tokens : telling).toSorted((a, b) => b.length - a.length)) {
+    for (const driver of (names.length === 0 ? tokens : names).toSorted((a, b) => b.length - a.length)) {
       const others = tokens.filter((token) => token !== driver).map((token) => ` ${token}`);
       for (const index of this.indexes) {
         if (driver.length < 3 && this.found >= this.limit) return;
@@ -119,10 +138,31 @@ class Search {
     }
   }
 
+  /**
+   * Entries that have one of the tokens, as it is written or corrected, in their own name, and every other one
+   * but for the edits that are forgiven: of all words like `brgen`, the one that is meant stands beside `sandviken`.
+   */
+  nearTogether(tokens: readonly string[], choices: readonly (readonly string[])[]): void {
+    for (const [at, options] of choices.entries()) {
+      const others = tokens.filter((_, other) => other !== at);
+      for (const driver of options.filter((word) => word.length >= DRIVER && !isStreetType(word))) {
+        const penalty = driver === tokens[at] ? 0 : TYPO;
+        for (const word of this.indexes.flatMap((index) => index.beginning(driver))) {
+          for (const entry of word.items) {
+            if (++this.steps > MAX_STEPS) return;
+            if (entry.seen === this.serial) continue;
+            const edits = editsOf(others, entry);
+            if (edits !== undefined) this.take(entry, penalty + TYPO * edits);
+          }
+        }
+      }
+    }
+  }
+
   /** Entries of the known words nearest to one that may be misspelt. */
-  nearestWords(token: string): void {
+  nearestWords(token: string, fits: (entry: Entry) => boolean = () => true): void {
     for (const { word, edits } of this.nearest(token, CORRECTIONS)) {
-      for (const entry of word.items) if (entry.seen !== this.serial) this.take(entry, TYPO * edits);
+      for (const entry of word.items) if (entry.seen !== this.serial && fits(entry)) this.take(entry, TYPO * edits);
     }
   }
 
@@ -147,12 +187,17 @@ class Search {
     if (!this.isWanted(entry)) return;
     this.found++;
     const { results, limit } = this;
-    const closeness = this.closeness(entry.folded);
-    if (closeness === WHOLE_NAME) this.hasWholeName = true;
+    const closeness = Math.max(...[entry.folded, ...(entry.otherNames ?? [])].map((name) => this.closeness(name)));
+    if (closeness === WHOLE_NAME) {
+      this.hasWholeName = true;
+      if (entry.homes > 0) this.hasHomesByName = true;
+      if ((entry.area?.population ?? 0) > 0 || entry.area?.kind === 'municipality') this.hasPeopleByName = true;
+    }
     const score = entry.rank + closeness - penalty;
-    const last = results[results.length - 1];
-    if (results.length >= limit && last !== undefined && score <= last.score) return;
-    if (results.length >= limit) results.pop();
+    if (results.length >= limit) {
+      if (!isBetter(score, entry, results[results.length - 1])) return;
+      results.pop();
+    }
     let place = results.length;
     while (place > 0 && isBetter(score, entry, results[place - 1])) place--;
     results.splice(place, 0, { entry, score });
@@ -165,6 +210,21 @@ class Search {
   }
 }
 
+/** The edits that make every token a word of the entry or of what it lies in; undefined when one is too far from all. */
+function editsOf(tokens: readonly string[], { haystack }: Entry): number | undefined {
+  const words = haystack.split(' ');
+  let sum = 0;
+  for (const token of tokens) {
+    if (haystack.includes(` ${token}`)) continue;
+    const fewest = Math.min(...words.map((word) => editsToKnown(token, word)));
+    if (fewest === Infinity) return undefined;
+    sum += fewest;
+  }
+  return sum;
+}
+
+/** A shorter word begins too many names to look through all of them. */
+const DRIVER = 4;
 const CORRECTIONS = 24;
 const CORRECTIONS_OF_MANY = 3;
 let serials = 0;
@@ -186,7 +246,3 @@ function combinations(choices: readonly (readonly string[])[]): string[][] {
 }
 
 const MAX_COMBINATIONS = 12;
-
-function longestOf(tokens: readonly string[]): string {
-  return tokens.reduce((longest, token) => (token.length > longest.length ? token : longest), '');
-}

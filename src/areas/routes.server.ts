@@ -1,6 +1,9 @@
 import { handled, type Handled } from '../contract/mount.server.ts';
-import { lookUpAddresses, popularAddresses, popularRegions, suggestAddresses } from './contract.ts';
+import { AppError } from '../contract/errors.ts';
+import { whole } from '../contract/shapes.ts';
+import { lookUpAddresses, nearestAddress, popularAddresses, popularRegions, suggestAddresses } from './contract.ts';
 import type { Areas } from './areas.server.ts';
+import { metresBetween } from './geometry.server.ts';
 import { lookUpPlaces } from './lookup.server.ts';
 import { createPopular, type CountHomes } from './popular.server.ts';
 import { outlineOf, placeOf } from './present.server.ts';
@@ -18,24 +21,48 @@ export function createAreaRoutes({
   const popular = createPopular({ areas, countHomes });
 
   return [
-    handled(suggestAddresses, async ({ query: { term, ...query } }, { region }) => ({
-      data: await suggestions.suggest(term, { ...query, region }),
-    })),
+    handled(suggestAddresses, async ({ query: { term, ...query } }, { region }) =>
+      whole(await suggestions.suggest(term, { ...query, region })),
+    ),
 
-    handled(popularAddresses, async ({ query: { limit, ...market } }, { region }) => ({
-      data: await popular.places({ ...market, region }, limit),
-    })),
+    handled(popularAddresses, async ({ query: { limit, ...market } }, { region }) =>
+      whole(await popular.places({ ...market, region }, limit)),
+    ),
 
-    handled(popularRegions, async ({ query: { limit, ...market } }, { region }) => ({
-      data: await popular.regions({ ...market, region }, limit),
-    })),
+    handled(popularRegions, async ({ query: { limit, ...market } }, { region }) =>
+      whole(await popular.regions({ ...market, region }, limit)),
+    ),
 
-    handled(lookUpAddresses, ({ query: { outline, ...asked } }, { region }) => {
-      const { found, unknown } = lookUpPlaces(areas, region, asked);
-      return {
-        data: found.map((area) => ({ ...placeOf(areas, area), ...(outline ? outlineOf(area) : {}) })),
-        meta: { unknown },
-      };
+    handled(nearestAddress, ({ query: point }, { region }) => {
+      const area = areas.nearest(region, point, NEAREST_METRES);
+      if (area?.point === undefined) throw new AppError('area_not_found');
+      return { data: { ...placeOf(areas, area), metres: Math.round(metresBetween(area.point, point)) } };
     }),
+
+    handled(
+      lookUpAddresses,
+      async ({ query: { outline, surrounding, listingType, acquisition, ...asked } }, { region }) => {
+        const { found, unknown } = lookUpPlaces(areas, region, asked);
+        const named = new Set(found.map(({ area }) => area.id));
+        const around = surrounding
+          ? new Set(found.flatMap(({ area }) => areas.neighbours(area)).filter(({ id }) => !named.has(id)))
+          : [];
+        const counts = await countHomes({ region, listingType, acquisition });
+        return {
+          ...whole(
+            [...found, ...[...around].map((area) => ({ area, asked: [] }))].map(({ area, asked: texts }) => ({
+              ...placeOf(areas, area),
+              homes: counts.get(area.id) ?? 0,
+              asked: [...texts],
+              ...(outline ? outlineOf(area) : {}),
+            })),
+          ),
+          meta: { unknown },
+        };
+      },
+    ),
   ];
 }
+
+/** As far as a point is told by the place it is near. */
+const NEAREST_METRES = 15_000;

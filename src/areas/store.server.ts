@@ -42,7 +42,8 @@ export async function writeGazetteer(tx: Reader, areas: readonly NewArea[]): Pro
     await tx.query(
       `INSERT INTO areas (id, ${COLUMNS}) SELECT id, ${COLUMNS} FROM jsonb_to_recordset($1::jsonb) AS r(id integer, ${TYPED})
        ON CONFLICT (id) DO UPDATE SET parent_id = excluded.parent_id, name = excluded.name, slug = excluded.slug, path = excluded.path,
-         code = excluded.code, population = excluded.population, updated_at = clock_timestamp()`,
+         code = excluded.code,
+         alternate_names = (SELECT coalesce(array_agg(DISTINCT name), '{}') FROM unnest(areas.alternate_names || excluded.alternate_names) AS name), population = excluded.population, members = excluded.members, updated_at = clock_timestamp()`,
       [JSON.stringify(areas.slice(start, start + ROWS_AT_ONCE).map(rowOf))],
     );
   }
@@ -103,7 +104,14 @@ export async function writeOutlines(db: Reader, outlines: readonly Outline[]): P
 export type Reader = Pick<Database, 'query'>;
 
 const ROWS_AT_ONCE = 5_000;
-const RANK: Readonly<Record<AreaKind, number>> = { country: 0, county: 1, municipality: 2, suburb: 3, postcode: 4 };
+const RANK: Readonly<Record<AreaKind, number>> = {
+  country: 0,
+  county: 1,
+  city: 2,
+  municipality: 3,
+  suburb: 4,
+  postcode: 5,
+};
 
 const COLUMN_TYPES = {
   parent_id: 'integer',
@@ -121,6 +129,7 @@ const COLUMN_TYPES = {
   west: 'double precision',
   east: 'double precision',
   population: 'integer',
+  members: 'integer[]',
   polygon: 'jsonb',
   source: 'text',
 } as const;
@@ -129,7 +138,7 @@ const TYPED = Object.entries(COLUMN_TYPES)
   .map(([name, type]) => `${name} ${type}`)
   .join(', ');
 
-const SELECT = `SELECT id, parent_id, country, kind, name, alternate_names, slug, path, code, lat, lng, north, south, west, east, population,
+const SELECT = `SELECT id, parent_id, country, kind, name, alternate_names, slug, path, code, lat, lng, north, south, west, east, population, members,
   polygon::text AS polygon, to_char(updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS changed FROM areas`;
 
 interface AreaRow {
@@ -149,6 +158,7 @@ interface AreaRow {
   readonly west: number | null;
   readonly east: number | null;
   readonly population: number;
+  readonly members: readonly number[];
   readonly polygon: string | null;
   readonly changed: string;
 }
@@ -171,6 +181,7 @@ function areaOf(row: AreaRow): Area {
     path: row.path,
     code: row.code ?? undefined,
     population: row.population,
+    ...(row.members.length === 0 ? {} : { members: row.members }),
     point: row.lat === null || row.lng === null ? undefined : { lat: row.lat, lng: row.lng },
     box: north === null || south === null || west === null || east === null ? undefined : { north, south, west, east },
     geometry,
@@ -179,6 +190,15 @@ function areaOf(row: AreaRow): Area {
 }
 
 function rowOf(area: NewArea): Record<string, unknown> {
-  const { id, parentId, alternateNames, point, box, geometry, ...same } = area;
-  return { ...same, id, parent_id: parentId, alternate_names: alternateNames, ...point, ...box, polygon: geometry };
+  const { id, parentId, alternateNames, point, box, geometry, members = [], ...same } = area;
+  return {
+    ...same,
+    id,
+    members,
+    parent_id: parentId,
+    alternate_names: alternateNames,
+    ...point,
+    ...box,
+    polygon: geometry,
+  };
 }

@@ -1,4 +1,4 @@
-import type { StreetListing } from './street-book.server.ts';
+import type { StreetListing } from './street-index.server.ts';
 import type { Suggestions } from './suggest.server.ts';
 
 /** What the suggestions learn of homes: those there are already, and each change. */

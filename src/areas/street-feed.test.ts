@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StreetListing } from './street-book.server.ts';
+import type { StreetListing } from './street-index.server.ts';
 import { createStreetFeed } from './street-feed.server.ts';
 
 function aHome(id: string, street: string): StreetListing {

@@ -1,4 +1,4 @@
-import type { Region } from '../contract/messages.ts';
+import type { Region } from '../texts/messages.ts';
 import { fold } from './names.server.ts';
 
 /** Streets out of addresses, and the words that a street or place is found by. */

@@ -10,6 +10,8 @@ describe('streetOf', () => {
     ['17. mai gata 3', '17. mai gata'],
     ['Fjellveien', 'Fjellveien'],
     ['Gamleveien 3, H0201', 'Gamleveien'],
+    // A street's type is written out in Australia alone.
+    ['Nedre St 3', 'Nedre St'],
     ['12', undefined],
     ['', undefined],
   ])('takes the number off %s in Norway', (address, street) => {

@@ -1,13 +1,16 @@
+import type { Region } from '../texts/messages.ts';
 import type { Area } from './area.server.ts';
-import type { Suggestion, SuggestionKind } from './contract.ts';
+import type { Suggestion, SuggestionKind, SuggestionMatch } from './contract.ts';
 import { fold } from './names.server.ts';
+import { otherNamesOf } from './other-names.server.ts';
 import type { CountHomes, Market } from './popular.server.ts';
 import { contextOf, placeOf } from './present.server.ts';
 import { findEntries, type Entry } from './ranking.server.ts';
 import type { Areas } from './areas.server.ts';
-import { createStreetBook, type Street, type StreetListing } from './street-book.server.ts';
-import { isStreetType, streetKeywords, wordsOf } from './streets.server.ts';
+import { createStreetIndex, type Street, type StreetListing } from './street-index.server.ts';
+import { isStreetType, streetKey, streetKeywords, streetOf, wordsOf } from './streets.server.ts';
 import { WordIndex } from './word-index.server.ts';
+import { readAddress, type WrittenAddress } from './written-address.server.ts';
 
 export interface SuggestQuery extends Market {
   readonly limit: number;
@@ -28,17 +31,18 @@ export interface Suggestions {
  * with the streets that begin alike: see bench/suggest.ts.
  */
 export function createSuggestions({ areas, countHomes }: { areas: Areas; countHomes: CountHomes }): Suggestions {
-  const places = { no: new WordIndex<Entry>(), au: new WordIndex<Entry>() };
+  const towns = { no: new WordIndex<Entry>(), au: new WordIndex<Entry>() };
   const roads = { no: new WordIndex<Entry>(), au: new WordIndex<Entry>() };
   const areaEntries = new Map<number, Entry>();
+  const cityOf = new Map<number, number>();
   const streetEntries = new Map<Street, Entry>();
-  const streets = createStreetBook({
+  const streets = createStreetIndex({
     areas,
     onStreet: (street, homes) => {
       streetChanged(street, homes);
     },
     onHomes: (areaIds, change) => {
-      for (const id of areaIds) {
+      for (const id of withCities(areaIds)) {
         const entry = areaEntries.get(id);
         if (entry !== undefined) countEntry(entry, entry.homes + change);
       }
@@ -47,11 +51,12 @@ export function createSuggestions({ areas, countHomes }: { areas: Areas; countHo
 
   function takeArea(area: Area): void {
     const earlier = areaEntries.get(area.id);
-    if (earlier !== undefined) removeEntry(places[area.country], earlier);
+    if (earlier !== undefined) removeEntry(towns[area.country], earlier);
+    for (const member of area.members ?? []) cityOf.set(member, area.id);
     const entry = areaEntry(areas, area);
     countEntry(entry, earlier?.homes ?? 0);
     areaEntries.set(area.id, entry);
-    addEntry(places[area.country], entry);
+    addEntry(towns[area.country], entry);
   }
 
   function streetChanged(street: Street, homes: number): void {
@@ -76,34 +81,88 @@ export function createSuggestions({ areas, countHomes }: { areas: Areas; countHo
       kind: 'listing',
       name: id,
       context: street === undefined ? '' : streetContext(areas, street, true),
+      match: id === text ? 'name' : 'beginning',
       propertyId: id,
       homes: isAvailable ? 1 : 0,
     }));
   }
 
-  async function present(entries: readonly Entry[], market: Market): Promise<Suggestion[]> {
+  async function present(
+    entries: readonly Entry[],
+    matchOf: (entry: Entry) => SuggestionMatch,
+    market: Market,
+  ): Promise<Suggestion[]> {
     const homes = await countHomes(market);
-    return entries.flatMap(({ area, street }): Suggestion[] => {
-      if (area !== undefined) return [{ ...placeOf(areas, area), homes: homes.get(area.id) ?? 0 }];
-      return street === undefined ? [] : [streetSuggestion(areas, street, market)];
+    const isEmpty = ({ area }: Entry): boolean => area !== undefined && !homes.has(area.id);
+    const isOffered = market.availability === undefined || market.availability === 'available';
+    const sold =
+      isOffered && !isRent(market) && entries.some(isEmpty)
+        ? await countHomes({ ...market, acquisition: 'buy', availability: 'sold' })
+        : undefined;
+    const ordered = namesakesByHomes(entries, matchOf, ({ area }) => (area && homes.get(area.id)) ?? 0);
+    return ordered.flatMap((entry): Suggestion[] => {
+      const { area, street } = entry;
+      const match = matchOf(entry);
+      if (area !== undefined) {
+        const soldHomes = isEmpty(entry) ? sold?.get(area.id) : undefined;
+        return [
+          {
+            ...placeOf(areas, area),
+            match,
+            homes: homes.get(area.id) ?? 0,
+            ...(soldHomes === undefined ? {} : { sold: soldHomes }),
+          },
+        ];
+      }
+      return street === undefined ? [] : [{ ...streetSuggestion(areas, street, market), match }];
     });
   }
 
+  /** The streets of that name in the place that the address names, then what else has all its words, then the place. */
+  function findAddress(folded: string, { street, places }: WrittenAddress, query: SuggestQuery): readonly Entry[] {
+    const { region, limit, kinds } = query;
+    const isThere = (entry: Entry): boolean =>
+      entry.street !== undefined && places.some((place) => isIn(areas, entry.street as Street, place));
+    const inPlace =
+      street === undefined || kinds?.includes('street') === false
+        ? []
+        : findEntries([roads[region]], street, limit, isThere);
+    const named = places
+      .slice(0, 1)
+      .flatMap(({ id }) => areaEntries.get(id) ?? [])
+      .filter(({ kind }) => kinds?.includes(kind) ?? true);
+    return [
+      ...new Set([
+        ...(street === undefined ? named : inPlace),
+        ...findEntries([towns[region], roads[region]], folded, limit, ({ kind }) => kinds?.includes(kind) ?? true, {
+          corrected: false,
+        }),
+        ...named,
+      ]),
+    ];
+  }
+
   /** Texts of one or two letters fit thousands: their answers are kept for a while. */
-  const kept = new Map<string, { readonly entries: readonly Entry[]; readonly until: number }>();
+  const cache = new Map<string, { readonly entries: readonly Entry[]; readonly until: number }>();
 
   function find(folded: string, { region, limit, kinds }: SuggestQuery): readonly Entry[] {
-    const indexes = [places[region], roads[region]];
+    const indexes = [towns[region], roads[region]];
     if (kinds !== undefined) return findEntries(indexes, folded, limit + SPARE, ({ kind }) => kinds.includes(kind));
     if (folded.length > 2) return findEntries(indexes, folded, limit + SPARE, anyEntry);
     const key = `${region} ${folded}`;
     const now = performance.now();
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known !== undefined && now < known.until) return known.entries;
     const entries = findEntries(indexes, folded, MOST + SPARE, anyEntry);
-    if (kept.size >= MOST_KEPT) kept.clear();
-    kept.set(key, { entries, until: now + KEPT_MS });
+    if (cache.size >= MOST_KEPT) cache.clear();
+    cache.set(key, { entries, until: now + KEPT_MS });
     return entries;
+  }
+
+  /** Homes of a city's parts are homes of the city. */
+  function withCities(areaIds: readonly number[]): Iterable<number> {
+    const cities = areaIds.flatMap((id) => cityOf.get(id) ?? []);
+    return cities.length === 0 ? areaIds : new Set([...areaIds, ...cities]);
   }
 
   for (const area of areas.all()) takeArea(area);
@@ -114,8 +173,15 @@ export function createSuggestions({ areas, countHomes }: { areas: Areas; countHo
       const folded = fold(text.slice(0, MAX_TEXT), query.region);
       if (folded === '') return [];
       const listings = /^\d{6,}$/.test(folded) ? listingSuggestions(folded, query) : [];
-      const entries = withoutDoubles(find(folded, query));
-      return [...listings, ...(await present(entries.slice(0, query.limit - listings.length), query))];
+      const address = readAddress(areas, query.region, text.slice(0, MAX_TEXT));
+      const isPlain = address === undefined || (address.street === undefined && address.places[0].kind === 'postcode');
+      const isName =
+        address?.places.some(
+          (place) => fold(place.name, query.region) === folded || otherNamesOf(place).includes(folded),
+        ) === true;
+      const entries = withoutDoubles(isPlain || isName ? find(folded, query) : findAddress(folded, address, query));
+      const matchOf = matcher(text.slice(0, MAX_TEXT), folded, address, query.region);
+      return [...listings, ...(await present(entries.slice(0, query.limit - listings.length), matchOf, query))];
     },
     addListing: (listing) => {
       streets.add(listing);
@@ -139,6 +205,7 @@ const SPARE = 2;
 const WEIGHT: Readonly<Record<SuggestionKind, number>> = {
   country: 4,
   county: 12,
+  city: 16,
   municipality: 12,
   suburb: 8,
   postcode: 0,
@@ -155,7 +222,7 @@ function areaEntry(areas: Areas, area: Area): Entry {
   const names =
     kind === 'postcode' && (country === 'au' || isKnownTown)
       ? [area.code ?? folded]
-      : [folded, ...area.alternateNames.map((other) => fold(other, country))];
+      : [folded, ...area.alternateNames.map((other) => fold(other, country)), ...otherNamesOf(area)];
   const words = [...new Set(names.flatMap((one) => wordsOf(one, country)))];
   // Councils' names say little to people in Australia.
   const worth = country === 'au' && kind === 'municipality' ? WEIGHT.suburb - 2 : WEIGHT[kind];
@@ -166,6 +233,7 @@ function areaEntry(areas: Areas, area: Area): Entry {
   return {
     kind,
     folded,
+    otherNames: kind === 'postcode' ? [] : otherNamesOf(area),
     words,
     haystack: ` ${folded} ${words.join(' ')} ${fold(context, country)}`,
     weight: worth + 2 * Math.log10(1 + area.population),
@@ -222,7 +290,52 @@ function withoutDoubles(entries: readonly Entry[]): Entry[] {
   );
 }
 
-function streetSuggestion(areas: Areas, street: Street, market: Market): Suggestion {
+/** Of areas that are called just what was typed, the one with the most homes stands first: that is what the name alone finds. */
+function namesakesByHomes(
+  entries: readonly Entry[],
+  matchOf: (entry: Entry) => SuggestionMatch,
+  homesOf: (entry: Entry) => number,
+): readonly Entry[] {
+  const isNamesake = (entry: Entry): boolean => entry.area !== undefined && matchOf(entry) === 'name';
+  const namesakes = entries.filter(isNamesake).sort((a, b) => homesOf(b) - homesOf(a));
+  let next = 0;
+  return entries.map((entry) => (isNamesake(entry) ? (namesakes[next++] ?? entry) : entry));
+}
+
+/** How an entry has come by its place among the suggestions for a text. */
+function matcher(
+  text: string,
+  folded: string,
+  address: WrittenAddress | undefined,
+  region: Region,
+): (entry: Entry) => SuggestionMatch {
+  const written = streetOf(text, region);
+  const alone = written === undefined ? undefined : streetKey(written, region);
+  const words = folded.split(' ').filter((word) => !/^\d{1,3}\p{L}?$/u.test(word));
+  return ({ area, street, folded: name, otherNames = [], haystack }) => {
+    if (street !== undefined) {
+      const key = streetKey(street.name, region);
+      if (key === address?.street || key === alone || name === folded) return 'name';
+    } else if (area !== undefined) {
+      if (name === folded || otherNames.includes(folded)) return 'name';
+      if (address?.places.includes(area) === true) return address.street === undefined ? 'name' : 'around';
+    }
+    return words.every((word) => haystack.includes(` ${word}`)) ? 'beginning' : 'similar';
+  };
+}
+
+/** Streets are kept by their suburb in Australia and their municipality in Norway: the place may be a part of that, or hold it. */
+function isIn(areas: Areas, { area, postCode }: Street, place: Area): boolean {
+  if (place.kind === 'postcode') return postCode === place.code;
+  if (area === undefined) return false;
+  return (
+    area.id === place.id ||
+    areas.ancestors(area).some(({ id }) => id === place.id) ||
+    areas.ancestors(place).some(({ id }) => id === area.id)
+  );
+}
+
+function streetSuggestion(areas: Areas, street: Street, market: Market): Omit<Suggestion, 'match'> {
   const { area } = street;
   return {
     kind: 'street',

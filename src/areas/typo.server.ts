@@ -11,9 +11,33 @@ export function forgiven(length: number): 0 | 1 | 2 {
  * distance, kept to a band of `2 * most + 1` around the diagonal.
  */
 export function editsToPrefix(typed: string, word: string, most: number): number {
+  return fewestEdits(typed, word, most, false);
+}
+
+/** The same for the whole of `word`, not a beginning of it. */
+export function editsToWord(typed: string, word: string, most: number): number {
+  return fewestEdits(typed, word, most, true);
+}
+
+/**
+ * The edits from a typed word to a known one: to the whole of it, or, from six letters on, to a beginning of
+ * it; Infinity when there are more than are forgiven. A number is never misspelt.
+ */
+export function editsToKnown(typed: string, word: string): number {
+  const text = typed.slice(0, MAX_WORD);
+  const most = /^\d/.test(text) ? 0 : forgiven(text.length);
+  if (most === 0) return Infinity;
+  const edits = fewestEdits(text, word.slice(0, MAX_WORD), most, text.length < LONG);
+  return edits > most ? Infinity : edits;
+}
+
+/** The beginning of a longer word is told by fewer letters than these only where all of them are right. */
+export const LONG = 6;
+
+function fewestEdits(typed: string, word: string, most: number, isWhole: boolean): number {
   const rows = typed.length;
   const columns = Math.min(word.length, rows + most);
-  if (rows - columns > most) return most + 1;
+  if (rows - columns > most || (isWhole && word.length > columns)) return most + 1;
   const far = most + 1;
   let before = ROW_A;
   let above = ROW_B;
@@ -43,7 +67,7 @@ export function editsToPrefix(typed: string, word: string, most: number): number
     [before, above, row] = [above, row, before];
   }
   let fewest = far;
-  for (let j = Math.max(0, rows - most); j <= columns; j++) fewest = Math.min(fewest, at(above, j));
+  for (let j = isWhole ? columns : Math.max(0, rows - most); j <= columns; j++) fewest = Math.min(fewest, at(above, j));
   return fewest;
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bitCount, editsToPrefix, letterMask } from './typo.server.ts';
+import { bitCount, editsToKnown, editsToPrefix, editsToWord, letterMask } from './typo.server.ts';
 
-/** The whole table, without a band: the optimal string alignment distance to the nearest beginning of `word`. */
-function plainEdits(typed: string, word: string): number {
+/** The whole table, without a band: the optimal string alignment distance to each beginning of `word`, the empty one first. */
+function plainTable(typed: string, word: string): readonly number[] {
   const table = Array.from({ length: typed.length + 1 }, (_, i) =>
     Array.from({ length: word.length + 1 }, (__, j) => (i === 0 ? j : j === 0 ? i : 0)),
   );
@@ -20,8 +20,10 @@ function plainEdits(typed: string, word: string): number {
       (table[i] as number[])[j] = edits;
     }
   }
-  return Math.min(...(table[typed.length] as number[]));
+  return table[typed.length] ?? [];
 }
+
+const plainEdits = (typed: string, word: string) => Math.min(...plainTable(typed, word));
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 9 });
 
@@ -44,6 +46,32 @@ describe('editsToPrefix', () => {
       }),
       { numRuns: 3_000 },
     );
+  });
+});
+
+describe('editsToWord', () => {
+  it('agrees with the plain table up to its bound', () => {
+    fc.assert(
+      fc.property(word, word, fc.constantFrom(1, 2), (typed, known, most) => {
+        const edits = plainTable(typed, known).at(-1) ?? Infinity;
+        expect(editsToWord(typed, known, most)).toBe(Math.min(most + 1, edits));
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+});
+
+describe('editsToKnown', () => {
+  it.each([
+    ['a word of three letters is taken as it is', 'asx', 'ask', Infinity],
+    ['of four to seven letters one may be wrong', 'oslp', 'oslo', 1],
+    ['and no more than one', 'olpp', 'oslo', Infinity],
+    ['of eight or more two', 'tronhemm', 'trondheim', 2],
+    ['of five letters the whole word counts', 'sandx', 'sandefjord', Infinity],
+    ['of six its beginning', 'sandxf', 'sandefjord', 1],
+    ['a number is never misspelt', '0553', '0554', Infinity],
+  ])('%s', (_, typed, known, edits) => {
+    expect(editsToKnown(typed, known)).toBe(edits);
   });
 });
 

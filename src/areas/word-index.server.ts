@@ -1,4 +1,4 @@
-import { bitCount, editsToPrefix, forgiven, letterMask, MAX_WORD } from './typo.server.ts';
+import { bitCount, editsToPrefix, editsToWord, forgiven, letterMask, LONG, MAX_WORD } from './typo.server.ts';
 
 /** A word and all that it stands in. */
 export interface Word<T> {
@@ -50,8 +50,9 @@ export class WordIndex<T> {
   }
 
   /**
-   * The known words that a misspelt one may have been meant as, or as the beginning of; the fewest
-   * edits first, then those of nearest length. Nothing for numbers and for words of less than four letters.
+   * The known words that a misspelt one may have been meant as, or, from six letters on, as the beginning
+   * of; the fewest edits first, then those of nearest length. Nothing for numbers and for words of less than
+   * four letters.
    */
   nearest(typed: string, limit: number): { word: Word<T>; edits: number }[] {
     const text = typed.slice(0, MAX_WORD);
@@ -63,6 +64,7 @@ export class WordIndex<T> {
     const inner = most === 1 ? 0 : 1;
     const column = text.length + most <= 6 ? 1 : text.length + most <= 9 ? 2 : 3;
     const found: { word: Word<T>; edits: number }[] = [];
+    const editsTo = text.length < LONG ? editsToWord : editsToPrefix;
     const { all, masks } = this;
     for (let i = 0; i < all.length; i++) {
       if (
@@ -71,7 +73,7 @@ export class WordIndex<T> {
       )
         continue;
       const word = all[i] as Word<T>;
-      const edits = editsToPrefix(text, word.text, most);
+      const edits = editsTo(text, word.text, most);
       if (edits <= most) found.push({ word, edits });
     }
     const distance = ({ word, edits }: { word: Word<T>; edits: number }): number =>

@@ -1,11 +1,14 @@
 import { listPath } from '../../paths.ts';
 import type { SearchFilter } from '../../search/filter.contract.ts';
 import type { Suggestion } from '../contract.ts';
+import { streetAddress } from '../place-address.contract.ts';
 
 /** A place that was chosen in a place field: what the field then says, and what a search asks for by it. */
 export interface PlaceChoice {
   /** Typed again, it finds the same place. */
   readonly text: string;
+  /** Without what it lies in. */
+  readonly name: string;
   readonly filter: PlaceFilter;
 }
 
@@ -27,11 +30,11 @@ export function choiceOf({
   street,
   propertyId,
 }: Pick<Suggestion, 'kind' | 'name' | 'context' | 'address' | 'geoId' | 'street' | 'propertyId'>): PlaceChoice {
-  if (kind === 'listing') return { text: name, filter: propertyId === undefined ? {} : { propertyId } };
+  if (kind === 'listing') return { text: name, name, filter: propertyId === undefined ? {} : { propertyId } };
   const text = context === '' ? name : `${name}, ${context}`;
   const where: PlaceFilter =
     address !== undefined ? { address: [address] } : geoId !== undefined ? { geoId: [geoId] } : {};
-  return { text, filter: street === undefined ? where : { ...where, keywords: [street] } };
+  return { text, name, filter: street === undefined ? where : { ...where, keywords: [street] } };
 }
 
 /** Where the reader is, to three decimals: a hundred metres are near enough to search around, and nobody's doorstep. */
@@ -41,7 +44,32 @@ export function nearChoice(
 ): PlaceChoice {
   return {
     text,
+    name: text,
     filter: { mapCentroid: { lat: rounded(latitude), lng: rounded(longitude) }, propertyRadius: NEAR_METRES },
+  };
+}
+
+/** The choice as one of several places: a street by its address, so that its words narrow no other place. */
+export function oneOfSeveral(place: PlaceChoice): PlaceChoice {
+  const { address: [path] = [], keywords: [street] = [] } = place.filter;
+  return path === undefined || street === undefined
+    ? place
+    : { ...place, filter: { address: [streetAddress(path, street)] } };
+}
+
+/** Whether a place can stand beside others: all but the reader's surroundings and a single listing. */
+export function canBeOneOfSeveral({ filter }: PlaceChoice): boolean {
+  return filter.address !== undefined || filter.geoId !== undefined;
+}
+
+/** What a search asks for by several places together. */
+export function placesFilter(places: readonly PlaceChoice[]): PlaceFilter {
+  const address = places.flatMap(({ filter }) => filter.address ?? []);
+  const geoId = places.flatMap(({ filter }) => filter.geoId ?? []);
+  return {
+    ...places.reduce<PlaceFilter>((all, { filter }) => ({ ...all, ...filter }), {}),
+    ...(address.length > 0 ? { address } : {}),
+    ...(geoId.length > 0 ? { geoId } : {}),
   };
 }
 

@@ -17,6 +17,9 @@ import { PlaceListbox } from './place-listbox.tsx';
 import { usePlaceOptions, type CountedMarket, type PlaceOption } from './place-options.ts';
 import { useNearMe } from './use-near-me.ts';
 
+/** For the field's end: it comes with this, when the field is first used. */
+export { ClearButton } from '../../ui/clear-button.tsx';
+
 /** What the field's input hands on to the combobox. */
 export type InputEvents = {
   readonly [Name in 'onFocus' | 'onChange' | 'onKeyDown' | 'onClick' | 'onBlur']: NonNullable<
@@ -75,7 +78,10 @@ export function PlaceCombobox({
   });
   // While it fades, the list stays as it was when something was chosen from it.
   const [asked, setAsked] = useState(term);
-  const { groups, isSettled } = usePlaceOptions(asked, market);
+  const { groups: offered, isSettled, isUnknown } = usePlaceOptions(asked, market);
+  // In a form that nothing was found is said in the flow, and stays said until something else is typed: a list of other places would lie over the form's button.
+  const isMessageInFlow = !isOver && isUnknown;
+  const groups = isMessageInFlow ? [] : offered;
   const options = groups.flatMap((group) => group.options);
   const { isOpen, highlightedIndex, openMenu, closeMenu, getInputProps, getMenuProps, getItemProps } =
     useCombobox<PlaceOption>({
@@ -102,15 +108,24 @@ export function PlaceCombobox({
     else void navigate(act.path);
   }
 
-  /** The keys that stay the browser's. */
-  function onKeyDown({ key, nativeEvent }: KeyboardEvent<HTMLInputElement>): void {
+  const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Space takes what the arrows stand on, as Enter and Tab do; other keys stay the browser's. */
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    const { key, nativeEvent } = event;
+    // What opens after the focus must not open again what Escape has closed meanwhile.
+    clearTimeout(opening.current);
+    const pointed = isOpen ? options[highlightedIndex] : undefined;
+    if (key === ' ' && pointed !== undefined) {
+      event.preventDefault();
+      closeMenu();
+      pick(pointed, false);
+    }
     const isSending = key === 'Enter' && highlightedIndex < 0;
     if (isSending) closeMenu();
     // Home and End move in the words; Escape with nothing open is for the dialog that the field may stand in.
     if (isSending || key === 'Home' || key === 'End' || (key === 'Escape' && !isOpen)) leaveAlone(nativeEvent);
   }
 
-  const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { ref: takeInput, ...events } = getInputProps({
     onKeyDown,
     onChange: near.forget,
@@ -153,8 +168,9 @@ export function PlaceCombobox({
         getMenuProps={getMenuProps}
         getItemProps={getItemProps}
       />
-      {isOpen && isSettled && options.length === 0 && (
+      {((isOpen && isSettled && options.length === 0) || (isMessageInFlow && asked === text)) && (
         <p
+          aria-hidden={isMessageInFlow || undefined}
           className={`mt-2 text-sm text-muted ${isOver ? `absolute top-full z-30 rounded-card border border-line bg-surface px-4 py-3 shadow-float ${edges}` : ''}`}
         >
           {t('area.field.nothing')}
@@ -163,9 +179,11 @@ export function PlaceCombobox({
       <p role="status" className={near.state === undefined ? 'sr-only' : 'mt-1.5 text-sm text-muted'}>
         {near.state !== undefined
           ? t(near.state)
-          : isShown && text !== '' && isSettled
-            ? t('area.field.found', { count: options.length })
-            : ''}
+          : (isShown || isMessageInFlow) && isUnknown
+            ? t('area.field.nothing')
+            : isShown && text !== '' && isSettled
+              ? t('area.field.found', { count: options.length })
+              : ''}
       </p>
     </>
   );

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { formFields, type PlaceChoice } from './place-choice.ts';
-import type { InputEvents, PlaceCombobox, ShownList } from './place-combobox.tsx';
+import type * as combobox from './place-combobox.tsx';
+import type { InputEvents, ShownList } from './place-combobox.tsx';
 import type { CountedMarket } from './place-options.ts';
 
 interface PlaceFieldProps {
@@ -18,32 +19,58 @@ interface PlaceFieldProps {
   readonly onChoose?: (place: PlaceChoice | undefined) => void;
   /** Each change of the words. */
   readonly onType?: (text: string) => void;
-  readonly look?: PlaceFieldLook;
+  readonly look?: PlaceFieldVariant;
+  /** Of a field that takes several places, those that were chosen already; it hands each choice on and starts anew. */
+  readonly several?: {
+    readonly chips: ReactNode;
+    /** The same in a few words, for a bar on a phone, which has no room for chips: `Grünerløkka +1`. */
+    readonly summary?: string | undefined;
+    readonly hasAny: boolean;
+    /** The words are forgotten when it changes. */
+    readonly search: string;
+    /** The key that deletes was pressed where there is nothing to delete. */
+    readonly onDeleteBack: () => void;
+  };
 }
 
 /** With its label above it, within it (for a row of such fields), or for screen readers alone (for a bar). */
-export type PlaceFieldLook = 'plain' | 'tall' | 'pill';
+export type PlaceFieldVariant = 'plain' | 'tall' | 'pill';
 
 /** On a phone the list of a bar's field is as wide as the bar, which must be `relative`: the field shares its row. */
 const LOOKS: Readonly<
   Record<
-    PlaceFieldLook,
-    { readonly frame: string; readonly list: string; readonly label: string; readonly input: string }
+    PlaceFieldVariant,
+    {
+      readonly frame: string;
+      readonly list: string;
+      readonly label: string;
+      readonly input: string;
+      /** Around chips and input together. */
+      readonly box: string;
+    }
   >
 > = {
-  plain: { frame: 'relative', list: 'inset-x-0', label: 'mb-1 block text-sm text-muted', input: 'field h-12 pl-11' },
+  plain: {
+    frame: 'relative',
+    list: 'inset-x-0',
+    label: 'mb-1 block text-sm text-muted',
+    input: 'field h-12 pr-11 pl-11',
+    box: 'field h-12 pr-11 pl-11',
+  },
   tall: {
     frame: 'relative',
     list: 'inset-x-0',
     label: 'pointer-events-none absolute top-2 left-11.5 z-1 text-xs text-muted',
-    input: 'field h-14 pt-5 pl-11.5 text-ellipsis',
+    input: 'field h-14 pt-5 pr-11 pl-11.5 text-ellipsis',
+    box: 'field h-14 pt-5 pr-11 pl-11.5',
   },
   pill: {
     frame: 'md:relative',
     list: 'inset-x-3 md:inset-x-0',
     label: 'sr-only',
     input:
-      'h-11 w-full text-ellipsis rounded-full border border-edge bg-surface pr-4 pl-11 text-base placeholder:text-faint md:h-10 md:text-sm',
+      'h-11 w-full text-ellipsis rounded-full border border-edge bg-surface pr-10 pl-11 text-base placeholder:text-faint md:h-10 md:text-sm',
+    box: 'h-11 rounded-full border border-edge bg-surface pr-10 pl-11 text-base md:h-10 md:text-sm',
   },
 };
 
@@ -62,16 +89,22 @@ export function PlaceField({
   onChoose,
   onType,
   look = 'plain',
+  several,
 }: PlaceFieldProps) {
   const t = useTranslate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const combobox = useRef<InputEvents>(null);
-  const [Combobox, setCombobox] = useState<typeof PlaceCombobox>();
+  const [parts, setParts] = useState<Parts>();
   const [list, setList] = useState<ShownList>();
   const [isAlive, setAlive] = useState(false);
   const [text, setText] = useState(defaultText);
   const [chosen, setChosen] = useState<PlaceChoice>();
+  const [search, setSearch] = useState(several?.search);
+  if (search !== several?.search) {
+    setSearch(several?.search);
+    setText(defaultText);
+  }
 
   // Before React has taken over, it must not claim to be a combobox; what was typed by then is kept.
   useEffect(() => {
@@ -79,13 +112,13 @@ export function PlaceField({
     const typed = input.current?.value ?? defaultText;
     setText(typed);
     if (defaultAddress !== undefined && typed === defaultText)
-      setChosen({ text: defaultText, filter: { address: [defaultAddress] } });
+      setChosen({ text: defaultText, name: defaultText, filter: { address: [defaultAddress] } });
     // It may have been used before that.
-    if (document.activeElement === input.current) loadCombobox(setCombobox);
+    if (document.activeElement === input.current) loadParts(setParts);
   }, [defaultText, defaultAddress]);
 
   function load(): void {
-    if (Combobox === undefined) loadCombobox(setCombobox);
+    if (parts === undefined) loadParts(setParts);
   }
 
   function type(words: string): void {
@@ -97,8 +130,10 @@ export function PlaceField({
   }
 
   function choose(place: PlaceChoice): void {
-    setText(place.text);
-    setChosen(place);
+    if (several === undefined) {
+      setText(place.text);
+      setChosen(place);
+    } else setText('');
     onChoose?.(place);
   }
 
@@ -107,22 +142,38 @@ export function PlaceField({
       <label htmlFor={id} className={LOOKS[look].label}>
         {label}
       </label>
-      <div className="relative">
+      <div
+        className={
+          several?.hasAny === true
+            ? `group/places relative flex items-center gap-1.5 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-(--focus) ${LOOKS[look].box}`
+            : 'relative'
+        }
+      >
         <Icon
           name="place"
           className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-faint"
         />
+        {several?.chips}
+        {several?.summary !== undefined && text === '' && (
+          <label htmlFor={id} className="max-w-[calc(100%-1.5rem)] truncate group-focus-within/places:hidden md:hidden">
+            {several.summary}
+          </label>
+        )}
         <input
           ref={input}
           id={id}
           name={chosen === undefined ? name : undefined}
           value={text}
-          placeholder={t('list.form.place_example')}
+          placeholder={t(several?.hasAny === true ? 'area.field.add' : 'list.form.place_example')}
           autoComplete="off"
           autoCapitalize="words"
           spellCheck={false}
           enterKeyHint="search"
-          className={LOOKS[look].input}
+          className={
+            several?.hasAny === true
+              ? `h-full min-w-0 flex-1 bg-transparent text-ellipsis outline-none placeholder:text-faint ${several.summary === undefined ? '' : 'max-md:not-focus:placeholder:text-transparent'}`
+              : LOOKS[look].input
+          }
           {...(isAlive
             ? {
                 role: 'combobox',
@@ -141,15 +192,28 @@ export function PlaceField({
             type(event.target.value);
             combobox.current?.onChange(event);
           }}
-          onKeyDown={(event) => combobox.current?.onKeyDown(event)}
+          onKeyDown={(event) => {
+            if (event.key === 'Backspace' && text === '') several?.onDeleteBack();
+            combobox.current?.onKeyDown(event);
+          }}
           onClick={(event) => combobox.current?.onClick(event)}
           onBlur={(event) => combobox.current?.onBlur(event)}
         />
+        {parts !== undefined && text !== '' && (
+          <parts.ClearButton
+            field={label}
+            onClear={() => {
+              type('');
+              input.current?.focus();
+            }}
+            className="inset-y-0"
+          />
+        )}
       </div>
       {chosen !== undefined &&
         formFields(chosen).map(([field, value]) => <input key={field} type="hidden" name={field} value={value} />)}
-      {Combobox !== undefined && (
-        <Combobox
+      {parts !== undefined && (
+        <parts.PlaceCombobox
           ref={combobox}
           id={id}
           input={input}
@@ -169,9 +233,8 @@ export function PlaceField({
 }
 
 /** Its library is too large for what pages begin with (decision 087). Where it cannot be fetched, the field stays plain until it is used again. */
-function loadCombobox(put: (set: () => typeof PlaceCombobox) => void): void {
-  import('./place-combobox.tsx').then(
-    (loaded) => put(() => loaded.PlaceCombobox),
-    () => undefined,
-  );
+function loadParts(put: (parts: Parts) => void): void {
+  import('./place-combobox.tsx').then(put, () => undefined);
 }
+
+type Parts = Pick<typeof combobox, 'ClearButton' | 'PlaceCombobox'>;

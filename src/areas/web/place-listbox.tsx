@@ -1,5 +1,5 @@
 import type { UseComboboxReturnValue } from 'downshift';
-import { formatOf } from '../../ui/format.ts';
+import { formatOf } from '../../texts/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import type { OptionGroup, PlaceOption } from './place-options.ts';
@@ -40,6 +40,9 @@ export function PlaceListbox({ label, edges, groups, isShown, getMenuProps, getI
         return (
           <div key={group.label} role="group" aria-labelledby={headingId}>
             <div id={headingId} className="px-4 pt-3 pb-1 text-xs font-semibold text-faint">
+              {group.note !== undefined && (
+                <span className="mb-2 block text-sm font-normal text-muted">{group.note} </span>
+              )}
               {group.label}
             </div>
             {lines}
@@ -49,6 +52,8 @@ export function PlaceListbox({ label, edges, groups, isShown, getMenuProps, getI
     </div>
   );
 }
+
+const COUNTED = { available: 'area.field.homes', sold: 'area.field.sold', rented: 'area.field.rented' } as const;
 
 function Line({
   option,
@@ -74,7 +79,7 @@ function Line({
       </span>
       {homes !== undefined && (
         <span className="text-xs whitespace-nowrap text-muted">
-          {t('area.field.homes', { count: homes, number: formatOf(language, region).number(homes) })}
+          {t(COUNTED[homes.state], { count: homes.count, number: formatOf(language, region).number(homes.count) })}
         </span>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { translator } from '../../contract/messages.ts';
-import { optionsOf } from './place-options.ts';
+import { translator } from '../../texts/messages.ts';
+import { groupsByMatch, optionsOf } from './place-options.ts';
 
 const victoria = { context: 'Victoria', homes: 1 };
 
@@ -19,4 +19,23 @@ it('says of places that would read the same what each is, and of no others', () 
     'Victoria',
     'Victoria',
   ]);
+});
+
+it('says of guesses that they are guesses, and of the place around an unknown address that it is that', () => {
+  const t = translator('nb');
+  const place = (name: string, match: 'name' | 'around' | 'similar', kind: 'suburb' | 'street' = 'suburb') =>
+    ({ kind, name, geoId: name, context: '', homes: 1, match }) as const;
+  const groups = (...places: ReturnType<typeof place>[]) =>
+    groupsByMatch(places, optionsOf(places, t, 'no'), t).map(({ label, options }) => [
+      label,
+      options.map(({ name }) => name).join(),
+    ]);
+  expect(groups(place('Grünerløkka', 'name'), place('Dokka', 'similar'))).toEqual([
+    [undefined, 'Grünerløkka'],
+    ['Mente du …?', 'Dokka'],
+  ]);
+  expect(groups(place('Oslo', 'around'))).toEqual([
+    ['Vi kjenner ikke den nøyaktige adressen. Stedet den ligger i:', 'Oslo'],
+  ]);
+  expect(groups(place('Storgata', 'name', 'street'), place('Oslo', 'around'))).toEqual([[undefined, 'Storgata,Oslo']]);
 });

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { Region, Translate } from '../../contract/messages.ts';
-import { remote } from '../../contract/remote.ts';
+import type { Region, Translate } from '../../texts/messages.ts';
 import { useRecentSearches } from '../../history/web/remembered-searches.ts';
-import { useApi } from '../../ui/use-api.ts';
+import { useApi } from '../../accounts/web/use-api.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import type { IconName } from '../../ui/icon.tsx';
-import type { popularAddresses, suggestAddresses, SuggestionKind } from '../contract.ts';
+import type { CountedState, Suggestion, SuggestionKind } from '../contract.ts';
+import { popularAddresses, suggestAddresses } from './client.ts';
 import { choiceOf, type PlaceChoice } from './place-choice.ts';
 
 /** One line under a place field. */
@@ -15,8 +15,8 @@ export interface PlaceOption {
   readonly name: string;
   /** What it lies in. */
   readonly context: string;
-  /** On the market there; left out where it says nothing. */
-  readonly homes?: number;
+  /** How many homes the search would show there, or how many were sold where none is on the market; left out where it says nothing. */
+  readonly homes?: { readonly count: number; readonly state: CountedState };
   readonly act:
     | { readonly kind: 'place'; readonly choice: PlaceChoice }
     | { readonly kind: 'near' }
@@ -26,6 +26,8 @@ export interface PlaceOption {
 export interface OptionGroup {
   /** Undefined for a group that needs no heading. */
   readonly label: string | undefined;
+  /** Why these are offered, said before their heading. */
+  readonly note?: string;
   readonly options: readonly PlaceOption[];
 }
 
@@ -33,10 +35,8 @@ export interface OptionGroup {
 export interface CountedMarket {
   readonly listingType?: 'buy' | 'rent' | 'residential' | 'commercial' | 'new_homes' | 'leisure';
   readonly acquisition?: 'buy' | 'rent';
+  readonly availability?: CountedState;
 }
-
-const suggestions = remote<typeof suggestAddresses>('GET', '/api/v2/address');
-const popular = remote<typeof popularAddresses>('GET', '/api/v2/address/popular');
 
 /** Long enough to let a word be typed, too short to be waited for. */
 const DEBOUNCE_MS = 120;
@@ -45,20 +45,32 @@ const POPULAR = 5;
 const RECENT = 3;
 
 /**
- * What to offer for a text: places that begin like it; for none the reader's surroundings, latest
- * searches and popular places. `isSettled` once the offers are those for this very text.
+ * What to offer for a text: places that begin like it, popular ones where nothing does; for no text the
+ * reader's surroundings, latest searches and popular places. `isSettled` once the offers are those for this
+ * very text, `isUnknown` when nothing is called anything like it.
  */
 export function usePlaceOptions(
   text: string,
   market: CountedMarket,
-): { groups: readonly OptionGroup[]; isSettled: boolean } {
+): { groups: readonly OptionGroup[]; isSettled: boolean; isUnknown: boolean } {
   const t = useTranslate();
   const { region } = useVisit();
   const term = text.trim();
   const found = useFound(term, market);
   const searches = useRecentSearches();
-  const offered = optionsOf(found?.places ?? [], t, region);
-  if (term !== '') return { groups: [{ label: undefined, options: offered }], isSettled: found?.term === term };
+  const offered = optionsOf(found?.places ?? [], t, region, market.availability);
+  if (term !== '') {
+    // What is not known gives popular places, and never a guess.
+    const groups: readonly OptionGroup[] =
+      found?.isPopular === true
+        ? [{ label: t('area.field.popular'), note: t('area.field.nothing'), options: offered }]
+        : groupsByMatch(found?.places ?? [], offered, t);
+    return {
+      groups: offered.length === 0 ? [] : groups,
+      isSettled: found?.term === term,
+      isUnknown: found?.term === term && found.isPopular,
+    };
+  }
 
   const groups: OptionGroup[] = [
     {
@@ -67,28 +79,52 @@ export function usePlaceOptions(
     },
     {
       label: t('area.field.recent'),
-      options: searches.slice(0, RECENT).map(({ path, title }) => ({
+      options: searches.slice(0, RECENT).map(({ path, title, filters = '' }) => ({
         key: path,
-        icon: 'clock',
+        icon: EARLIER,
         name: title,
-        context: '',
+        context: filters,
         act: { kind: 'search', path },
       })),
     },
     { label: t('area.field.popular'), options: found?.term === '' ? offered : [] },
   ];
-  return { groups: groups.filter(({ options }) => options.length > 0), isSettled: true };
+  return { groups: groups.filter(({ options }) => options.length > 0), isSettled: true, isUnknown: false };
 }
 
 interface Found {
   readonly term: string;
+  /** These places are popular, and have nothing to do with the term. */
+  readonly isPopular: boolean;
   readonly places: readonly OfferedPlace[];
 }
 
-type OfferedPlace = Parameters<typeof choiceOf>[0] & { readonly homes: number };
+type OfferedPlace = Parameters<typeof choiceOf>[0] & {
+  readonly homes: number;
+  readonly sold?: number | undefined;
+  /** Undefined of popular places. */
+  readonly match?: Suggestion['match'];
+};
+
+/** What is called as typed; then, each said to be that, the place around an address that is not known, and guesses. */
+export function groupsByMatch(
+  places: readonly OfferedPlace[],
+  options: readonly PlaceOption[],
+  t: Translate,
+): readonly OptionGroup[] {
+  const isStreetKnown = places.some(({ kind, match }) => kind === 'street' && match === 'name');
+  const groupOf = (match: OfferedPlace['match']) =>
+    match === 'similar' || (match === 'around' && !isStreetKnown) ? match : undefined;
+  const of = (group: ReturnType<typeof groupOf>) => options.filter((_, at) => groupOf(places[at]?.match) === group);
+  return [
+    { label: undefined, options: of(undefined) },
+    { label: t('area.field.around'), options: of('around') },
+    { label: t('area.field.meant'), options: of('similar') },
+  ].filter((group) => group.options.length > 0);
+}
 
 /** The server's offers for the term, or still those for an earlier one; a late answer never replaces a newer one. */
-function useFound(term: string, { listingType, acquisition }: CountedMarket): Found | undefined {
+function useFound(term: string, { listingType, acquisition, availability }: CountedMarket): Found | undefined {
   const api = useApi();
   const [found, setFound] = useState<Found>();
   useEffect(() => {
@@ -96,13 +132,14 @@ function useFound(term: string, { listingType, acquisition }: CountedMarket): Fo
     const market = {
       ...(listingType === undefined ? {} : { listingType }),
       ...(acquisition === undefined ? {} : { acquisition }),
+      ...(availability === undefined ? {} : { availability }),
     };
     const ask = async (): Promise<void> => {
-      const { data } =
-        term === ''
-          ? await api(popular, { query: { ...market, limit: POPULAR } })
-          : await api(suggestions, { query: { ...market, term, limit: SUGGESTED } });
-      if (isLatest) setFound({ term, places: data });
+      const alike =
+        term === '' ? [] : (await api(suggestAddresses, { query: { ...market, term, limit: SUGGESTED } })).data;
+      const isPopular = alike.length === 0;
+      const places = isPopular ? (await api(popularAddresses, { query: { ...market, limit: POPULAR } })).data : alike;
+      if (isLatest) setFound({ term, isPopular, places });
     };
     // Without suggestions the field is still a field: what is typed can be sent.
     const timer = setTimeout(() => void ask().catch(() => undefined), term === '' ? 0 : DEBOUNCE_MS);
@@ -110,13 +147,14 @@ function useFound(term: string, { listingType, acquisition }: CountedMarket): Fo
       isLatest = false;
       clearTimeout(timer);
     };
-  }, [api, term, listingType, acquisition]);
+  }, [api, term, listingType, acquisition, availability]);
   return found;
 }
 
 const ICONS: Readonly<Record<SuggestionKind, IconName>> = {
   country: 'globe',
   county: 'map',
+  city: 'building',
   municipality: 'building',
   suburb: 'place',
   postcode: 'mail',
@@ -125,8 +163,20 @@ const ICONS: Readonly<Record<SuggestionKind, IconName>> = {
 };
 
 /** Places as lines; two that would read the same, as Melbourne the council area and Melbourne the suburb, say what they are. */
-export function optionsOf(places: readonly OfferedPlace[], t: Translate, region: Region): readonly PlaceOption[] {
-  const options = places.map(optionOf);
+export function optionsOf(
+  places: readonly OfferedPlace[],
+  t: Translate,
+  region: Region,
+  state: CountedState = 'available',
+): readonly PlaceOption[] {
+  const hasCity = places.some(({ kind }) => kind === 'city');
+  const options = places.map((place) => {
+    const option = optionOf(place, state);
+    if (place.kind === 'city') return { ...option, name: t('area.city', { place: place.name }) };
+    // Beside the whole city, its council says that it is one.
+    const isCouncil = hasCity && region === 'au' && place.kind === 'municipality';
+    return isCouncil ? { ...option, name: t('area.council', { place: place.name }) } : option;
+  });
   const reads = ({ name, context }: PlaceOption) => `${name}, ${context}`;
   return options.map((option, index) => {
     const kind = places[index]?.kind;
@@ -136,14 +186,24 @@ export function optionsOf(places: readonly OfferedPlace[], t: Translate, region:
   });
 }
 
-function optionOf(place: OfferedPlace): PlaceOption {
-  const { kind, name, context, geoId, street, propertyId, homes } = place;
+function optionOf(place: OfferedPlace, state: CountedState): PlaceOption {
+  const { kind, name, context, geoId, street, propertyId } = place;
+  const homes = countedOf(place, state);
   return {
     key: `${kind} ${geoId ?? propertyId ?? ''} ${street ?? ''}`,
     icon: ICONS[kind],
     name,
     context,
-    ...(kind === 'listing' ? {} : { homes }),
+    ...(homes === undefined ? {} : { homes }),
     act: { kind: 'place', choice: choiceOf(place) },
   };
 }
+
+/** Of streets only homes on the market are known. */
+function countedOf({ kind, homes, sold }: OfferedPlace, state: CountedState): PlaceOption['homes'] {
+  if (kind === 'listing' || (kind === 'street' && state !== 'available')) return undefined;
+  return homes === 0 && sold !== undefined ? { count: sold, state: 'sold' } : { count: homes, state };
+}
+
+/** Lucide's `history`: a clock is how long something takes. */
+const EARLIER: IconName = 'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5M12 7v5l4 2';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MessageKey } from '../../contract/messages.ts';
+import type { MessageKey } from '../../texts/messages.ts';
 
 /** Asks the browser where the reader is, when they ask for it and never before. */
 export function useNearMe(onFound: (position: GeolocationCoordinates) => void) {

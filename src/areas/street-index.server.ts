@@ -1,4 +1,4 @@
-import type { Region } from '../contract/messages.ts';
+import type { Region } from '../texts/messages.ts';
 import type { Area } from './area.server.ts';
 import type { Point } from './geometry.server.ts';
 import type { Areas } from './areas.server.ts';
@@ -41,7 +41,7 @@ interface KnownListing {
   readonly isAvailable: boolean;
 }
 
-export interface StreetBook {
+export interface StreetIndex {
   add(listing: StreetListing): void;
   remove(id: string): void;
   /** Listings of nine digits whose id begins so (six digits at least), or that have this very id. */
@@ -56,7 +56,7 @@ export interface StreetBook {
  * Keeps which listing stands in which street, and how many in each are for sale and to let. Tells of
  * every change of a street's homes (0: it is gone) and of the homes in areas.
  */
-export function createStreetBook({
+export function createStreetIndex({
   areas,
   onStreet,
   onHomes,
@@ -64,7 +64,7 @@ export function createStreetBook({
   readonly areas: Pick<Areas, 'byId'>;
   readonly onStreet: (street: Street, homes: number) => void;
   readonly onHomes: (areaIds: readonly number[], change: number) => void;
-}): StreetBook {
+}): StreetIndex {
   const streets = new Map<string, Street>();
   const listings = new Map<number, KnownListing>();
 
@@ -122,7 +122,7 @@ export function createStreetBook({
     listingsBeginning(digits, country, limit) {
       const open = 9 - digits.length;
       const first = Number(digits) * 10 ** Math.max(0, open);
-      const found: ReturnType<StreetBook['listingsBeginning']> = [];
+      const found: ReturnType<StreetIndex['listingsBeginning']> = [];
       for (let id = first; id < first + 10 ** Math.max(0, open) && found.length < limit; id++) {
         const known = listings.get(id);
         if (known?.region === country)

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../app.testing.ts';
+import { aListing } from '../properties/record.testing.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+  // Makes its suburb known.
+  const address = { suburb: 'Grünerløkka', municipality: 'Oslo', postCode: '0554', lat: 59.9227, lng: 10.7594 };
+  await test.add(aListing({ address }));
+}, 120_000);
+afterAll(() => test.close());
+
+describe('the gazetteer', () => {
+  it('has the counties, municipalities and states of today, each within another', () => {
+    const areas = [...test.app.areas.all()];
+    const count = (country: string, kind: string): number =>
+      areas.filter((area) => area.country === country && area.kind === kind).length;
+    expect([count('no', 'county'), count('no', 'municipality'), count('au', 'county')]).toEqual([15, 357, 8]);
+    expect(count('no', 'postcode')).toBeGreaterThan(5_000);
+    expect(count('au', 'suburb')).toBeGreaterThan(15_000);
+    for (const area of areas) {
+      const above = test.app.areas.ancestors(area);
+      expect(area.kind === 'country' ? 0 : 1).toBeLessThanOrEqual(above.length);
+      expect((above.at(-1) ?? area).kind).toBe('country');
+    }
+  });
+
+  it('is there once, however often it is loaded', async () => {
+    const { createAreas } = await import('./areas.server.ts');
+    const again = await createAreas({ db: test.db });
+    expect(again.size).toBe(test.app.areas.size);
+  });
+});
+
+describe('finding a place', () => {
+  it.each([
+    ['oslo', 'no', 'county oslo'],
+    ['Oslo, Oslo', 'no', 'municipality oslo,oslo'],
+    ['vestland,bergen', 'no', 'municipality vestland,bergen'],
+    ['Bergen, Vestland', 'no', 'municipality vestland,bergen'],
+    ['TROMSO', 'no', 'municipality troms,tromso'],
+    ['Aalesund', 'no', 'municipality more-og-romsdal,alesund'],
+    ['buskerud/honefoss', 'no', 'suburb buskerud,ringerike,honefoss'],
+    ['5003', 'no', 'postcode norge,5003'],
+    ['Norway', 'no', 'country norge'],
+    ['victoria,richmond', 'au', 'suburb victoria,richmond'],
+    ['Richmond, NSW', 'au', 'suburb new-south-wales,richmond'],
+    ['VIC', 'au', 'county victoria'],
+    ['Brisbane', 'au', 'city queensland,greater-brisbane'],
+    ['Greater Sydney', 'au', 'city new-south-wales,greater-sydney'],
+    ['Perth, WA', 'au', 'city western-australia,greater-perth'],
+    ['City of Sydney', 'au', 'municipality new-south-wales,sydney-council'],
+    ['Newtown, Sydney', 'au', 'suburb new-south-wales,newtown'],
+    ['Melbourne', 'au', 'city victoria,greater-melbourne'],
+    ['victoria,melbourne', 'au', 'suburb victoria,melbourne'],
+    ['Richmond', 'au', 'suburb victoria,richmond'],
+    ['3121', 'au', 'postcode australia,3121'],
+    ['Oslo', 'no', 'county oslo'],
+  ] as const)('takes %s in %s for the %s', (path, country, expected) => {
+    const area = test.app.areas.byPath(path, country);
+    expect(`${area?.kind ?? ''} ${area?.path ?? ''}`).toBe(expected);
+  });
+
+  it.each(['', ',', 'vestland,oslo', 'nowhere', 'oslo,bergen', 'a,b,c,d,e,f,g', '%', '.*'])(
+    'finds nothing for "%s"',
+    (path) => {
+      expect(test.app.areas.byPath(path, 'no')).toBeUndefined();
+    },
+  );
+});
+
+describe('telling where a home lies', () => {
+  const named = (country: 'no' | 'au', address: Parameters<TestApp['app']['areas']['assign']>[1]): string[] =>
+    test.app.areas.assign(country, address).map((id) => test.app.areas.byId(id)?.name ?? '');
+
+  it.each([
+    [
+      'a suburb that a listing made known',
+      { suburb: 'Grünerløkka', municipality: 'Oslo', postCode: '0554' },
+      ['Norge', 'Oslo', 'Oslo', 'Grünerløkka', '0554 Oslo'],
+    ],
+    ['a name alone', { municipality: 'bergen' }, ['Norge', 'Vestland', 'Bergen']],
+    ['a point alone', { lat: 60.39, lng: 5.32 }, ['Norge', 'Vestland', 'Bergen']],
+    ['a postcode alone', { postCode: '1344' }, ['Norge', 'Akershus', '1344 Haslum']],
+    [
+      'a county that is no more',
+      { suburb: 'Hønefoss', region: 'Viken' },
+      ['Norge', 'Buskerud', 'Ringerike', 'Hønefoss'],
+    ],
+    ['nothing', {}, ['Norge']],
+  ])('knows it from %s in Norway', (_, address, expected) => {
+    expect(named('no', address)).toEqual(expected);
+  });
+
+  it.each([
+    ['a suburb and a state', { suburb: 'Richmond', region: 'VIC' }, ['Australia', 'Victoria', 'Yarra', 'Richmond']],
+    [
+      'a suburb and a postcode',
+      { suburb: 'Richmond', postCode: '5033' },
+      ['Australia', 'South Australia', 'West Torrens', 'Richmond', '5033 Richmond'],
+    ],
+    ['a council', { municipality: 'Yarra', region: 'Victoria' }, ['Australia', 'Victoria', 'Yarra']],
+  ])('knows it from %s in Australia', (_, address, expected) => {
+    expect(named('au', address)).toEqual(expected);
+  });
+});
