@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
 import { one } from '../contract/shapes.ts';
 import { MAX_PASSWORD } from './contract.ts';
+import * as operations from './operations.contract.ts';
 import { Token } from './registration.contract.ts';
 
 /** Links in mails that confirm an address: of a registration, or of an account that moves to it. Looking at one changes nothing. */
@@ -10,9 +11,7 @@ const tag = 'Accounts';
 
 const ByToken = z.object({ token: Token });
 
-export const lookAtActivation = endpoint({
-  method: 'GET',
-  path: '/api/user/activation/:token',
+export const lookAtActivation = endpoint(operations.lookAtActivation, {
   tag,
   summary: 'What the link of a mail to confirm an address is for',
   description: 'Changes nothing, whoever asks. `POST /api/user/activate` acts.',
@@ -40,9 +39,7 @@ const Confirmed = z.object({
   isFirst: z.boolean().describe('Whether it was this time that something changed.'),
 });
 
-export const activate = endpoint({
-  method: 'POST',
-  path: '/api/user/activate',
+export const activate = endpoint(operations.activate, {
   tag,
   summary: 'Confirm an address by the link of a mail',
   description:
@@ -61,9 +58,7 @@ export const activate = endpoint({
   errors: ['link_invalid', 'unauthenticated', 'wrong_account', 'too_many_attempts', 'unavailable'],
 });
 
-export const openActivation = endpoint({
-  method: 'GET',
-  path: '/api/user/activate/:token',
+export const openActivation = endpoint(operations.openActivation, {
   tag,
   summary: 'Open the link of an activation mail',
   description:

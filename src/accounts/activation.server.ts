@@ -1,9 +1,10 @@
 import { AppError } from '../contract/errors.ts';
-import { translator } from '../contract/messages.ts';
+import { translator } from '../texts/messages.ts';
 import type { Caller } from '../contract/mount.server.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.server.ts';
-import type { MailToken, MailTokens, TokenPurpose } from './mail-tokens.server.ts';
+import type { MailToken } from './mail-tokens-store.server.ts';
+import type { MailTokens, TokenPurpose } from './mail-tokens.server.ts';
 import type { Passwords } from './passwords.server.ts';
 import type { RegisteringBrowsers } from './registering-browsers.server.ts';
 import { hashOf } from './secrets.server.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type Answer, type TestApp } from '../app.testing.ts';
+import type { UserId } from '../contract/ids.ts';
 import { takeMail, takeSecret } from './mailbox.testing.ts';
 
 /** Opening an account by the link of a mail: by whoever registered, and by nobody else. */
@@ -42,6 +43,9 @@ async function register(password = PASSWORD, name = 'Kari Nordmann') {
 function cookieOf({ headers }: Answer): string {
   const [cookie = ''] = [headers['set-cookie'] ?? []].flat().map(String);
   expect(cookie).toMatch(/^registered=[\w-]{43}; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/);
+  // As long as the link works.
+  const expires = Date.parse(/Expires=([^;]+)/.exec(cookie)?.[1] ?? '');
+  expect(Math.round((expires - app.clock.now().getTime()) / 3_600_000)).toBe(48);
   return cookie.split(';')[0] ?? '';
 }
 
@@ -120,8 +124,9 @@ describe('an address that a stranger has registered', () => {
   /** All that somebody could have on an account, put into the row of one that nobody has confirmed: by whatever way it got there. */
   async function setUpByStranger(): Promise<{ userId: string; accessToken: string; strangersToken: string }> {
     const { token } = await register(OTHER, 'Mallory');
-    const [user] = await app.db.query<{ id: string }>('SELECT id FROM users');
-    const userId = user?.id ?? '';
+    const [user] = await app.db.query<{ id: UserId }>('SELECT id FROM users');
+    if (user === undefined) throw new Error('nobody has registered');
+    const userId = user.id;
     const { accessToken } = await app.app.accounts.sessions.begin(userId, 'a stranger');
     await app.db.query(
       `UPDATE users SET password_hash = $2, name = 'Mallory', contact_mobile = '+4740000001', contact_phone = '+4740000002',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
 import { Instant, one } from '../contract/shapes.ts';
+import * as operations from './operations.contract.ts';
 
 /** Having an account: getting in, staying in, and what the account says of its owner. */
 
@@ -35,6 +36,10 @@ export const UserProfile = z
     isMobileConfirmed: z.boolean().describe('Whether a sign-in service has confirmed this very number.'),
     phone: z.string().optional(),
     phoneCode: z.string().optional(),
+    firstHomeBuyer: z
+      .boolean()
+      .optional()
+      .describe('Australia: whether you buy your first home; missing until you say so.'),
     language: z.enum(['en', 'nb']),
     status: z.enum(['pending', 'active']),
     featureFlags: z.array(z.string()),
@@ -56,9 +61,7 @@ export const SignInAnswer = z
   .object({ ...AccessToken.shape, user: UserProfile, emailStatus: z.enum(['verified', 'unverified', 'none']) })
   .meta({ id: 'SignInAnswer' });
 
-export const login = endpoint({
-  method: 'POST',
-  path: '/api/login',
+export const login = endpoint(operations.login, {
   tag,
   summary: 'Sign in with e-mail and password',
   description:
@@ -77,9 +80,7 @@ export const login = endpoint({
   errors: ['wrong_credentials', 'sign_in_locked', 'unavailable'],
 });
 
-export const refresh = endpoint({
-  method: 'POST',
-  path: '/api/refresh',
+export const refresh = endpoint(operations.refresh, {
   tag,
   summary: 'Get new tokens',
   description:
@@ -90,9 +91,7 @@ export const refresh = endpoint({
   errors: ['unauthenticated'],
 });
 
-export const logout = endpoint({
-  method: 'POST',
-  path: '/api/logout',
+export const logout = endpoint(operations.logout, {
   tag,
   summary: 'Sign out of this session',
   access: 'user',

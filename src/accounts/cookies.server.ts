@@ -1,4 +1,4 @@
-import { cookiesOf } from '../contract/preferences.ts';
+import { cookiesOf } from '../platform/http/cookies.contract.ts';
 import type { CookieJar } from '../contract/mount.server.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { UserId } from '../contract/ids.ts';
 import type { CookieJar } from '../contract/mount.server.ts';
 import type { Clock } from '../platform/clock.ts';
 
@@ -9,17 +10,17 @@ import type { Clock } from '../platform/clock.ts';
  */
 export interface KnownBrowsers {
   /** The browser's own name, when somebody has signed in to this account in it. */
-  of(cookies: CookieJar, userId: string): string | undefined;
-  remember(cookies: CookieJar, userId: string): void;
+  of(cookies: CookieJar, userId: UserId): string | undefined;
+  remember(cookies: CookieJar, userId: UserId): void;
 }
 
 const COOKIE = 'known';
 const DAYS = 365;
 
 export function createKnownBrowsers({ key, clock }: { readonly key: Buffer; readonly clock: Clock }): KnownBrowsers {
-  const sign = (id: string, userId: string) => createHmac('sha256', key).update(`${id} ${userId}`).digest();
+  const sign = (id: string, userId: UserId) => createHmac('sha256', key).update(`${id} ${userId}`).digest();
 
-  function of(cookies: CookieJar, userId: string): string | undefined {
+  function of(cookies: CookieJar, userId: UserId): string | undefined {
     const [id = '', signature = ''] = (cookies.get(COOKIE) ?? '').split('.');
     const [given, expected] = [Buffer.from(signature, 'base64url'), sign(id, userId)];
     return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;

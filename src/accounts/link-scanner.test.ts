@@ -4,7 +4,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { createStaticHandler, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../app.testing.ts';
-import { apiContext, callerContext } from '../contract/load-context.ts';
+import { apiContext, callerContext } from '../platform/http/load-context.contract.ts';
 import { localApi } from '../contract/mount.server.ts';
 import { alertsOffPath } from '../paths.ts';
 import { openKeys } from '../platform/keys.server.ts';
@@ -117,6 +117,8 @@ async function askForPage(link: URL, method: 'GET' | 'HEAD'): Promise<void> {
     currency: 'NOK',
     mayChooseRegion: false,
     isDemo: false,
+    mapTiles: [],
+    mapCentre: { lat: 64.6, lng: 17.8 },
     isTrial: false,
     mayUseAccount: false,
   });

@@ -1,28 +1,29 @@
 import type { Database, Transaction } from '../platform/db/database.server.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Jobs } from '../platform/jobs/jobs.server.ts';
-import type { Letter } from '../platform/mail/letter.ts';
+import type { MailContent } from '../platform/mail/mail-content.ts';
 import type { MailLimit, MailLimits } from '../platform/mail/limits.server.ts';
 import type { Outbox } from '../platform/mail/outbox.server.ts';
 import {
-  activationLetter,
-  alreadyRegisteredLetter,
-  confirmEmailLetter,
-  emailChangeLetter,
-  firstPasswordLetter,
+  activationMail,
+  alreadyRegisteredMail,
+  confirmEmailMail,
+  emailChangeMail,
+  firstPasswordMail,
   lookFor,
-  lookOf,
-  resetLetter,
-  unlockLetter,
-  type LetterLook,
-} from './letters.server.ts';
+  styleOf,
+  resetMail,
+  unlockMail,
+  type MailStyle,
+} from './mails.server.ts';
 import type { MailTokens } from './mail-tokens.server.ts';
 import { hashOf } from './secrets.server.ts';
 import { emailKey, findUser, findUserByEmail, insertUser, type UserRow } from './store.server.ts';
+import type { UserId } from '../contract/ids.ts';
 import type { Caller } from '../contract/mount.server.ts';
 
-/** How the asker has the site: for mails to somebody who has no account yet. */
-export type Asker = Pick<Caller, 'language' | 'theme' | 'origin' | 'region'>;
+/** How the requester has the site: for mails to somebody who has no account yet. */
+export type Requester = Pick<Caller, 'language' | 'theme' | 'origin' | 'region'>;
 
 /** Everything that is asked for by mail address and answered by mail. */
 export type MailRequest =
@@ -33,7 +34,7 @@ export type MailRequest =
       readonly passwordHash: string | undefined;
     }
   | { readonly kind: 'activation' | 'reset' | 'unlock'; readonly email: string }
-  | { readonly kind: 'email_change'; readonly userId: string; readonly email: string };
+  | { readonly kind: 'email_change'; readonly userId: UserId; readonly email: string };
 
 /**
  * Takes requests in, and fulfils them off the request. So the answer to one is the same, and takes as
@@ -41,7 +42,7 @@ export type MailRequest =
  * whoever asks has asked too often, whomever for; that an address has been mailed enough is told to nobody.
  */
 export interface MailRequests {
-  take(request: MailRequest, asker: Asker & Pick<Caller, 'address'>): Promise<void>;
+  take(request: MailRequest, requester: Requester & Pick<Caller, 'address'>): Promise<void>;
   /** Drops what has been asked for an address and not been done. */
   forgetAddress(tx: Transaction, email: string): Promise<void>;
 }
@@ -59,7 +60,7 @@ const JOB = 'account_mail';
 /** Mails that one account can cause to addresses that it says to move to. */
 const MOST_MOVES_AN_HOUR = 5;
 const MOST_MOVES_A_DAY = 15;
-type Task = MailRequest & { readonly asker: Asker };
+type Task = MailRequest & { readonly requester: Requester };
 
 export function createMailRequests({ db, clock, jobs, outbox, mailLimits, tokens }: MailRequestParts): MailRequests {
   jobs.handle<Task>(JOB, (task, job) =>
@@ -75,11 +76,11 @@ export function createMailRequests({ db, clock, jobs, outbox, mailLimits, tokens
       case 'registration':
         return openAccount(tx, task);
       case 'activation':
-        return activateAgain(tx, task.email, task.asker);
+        return activateAgain(tx, task.email, task.requester);
       case 'reset':
-        return forActive(tx, task, 'reset_password', resetLetter);
+        return forActive(tx, task, 'reset_password', resetMail);
       case 'unlock':
-        return forActive(tx, task, 'unlock', unlockLetter);
+        return forActive(tx, task, 'unlock', unlockMail);
       case 'email_change':
         return changeEmail(tx, task);
     }
@@ -87,9 +88,9 @@ export function createMailRequests({ db, clock, jobs, outbox, mailLimits, tokens
 
   async function openAccount(
     tx: Transaction,
-    { email, name, passwordHash, asker }: Task & { readonly kind: 'registration' },
+    { email, name, passwordHash, requester }: Task & { readonly kind: 'registration' },
   ): Promise<void> {
-    const { language, region, theme: brand } = asker;
+    const { language, region, theme: brand } = requester;
     await insertUser(
       tx,
       { email, name: '', passwordHash: undefined, status: 'pending', language, region, brand },
@@ -97,16 +98,16 @@ export function createMailRequests({ db, clock, jobs, outbox, mailLimits, tokens
     );
     const user = await findUserByEmail(tx, email);
     if (user === undefined) throw new Error('an account was not kept');
-    if (user.status === 'active') await tellAlreadyRegistered(tx, user, asker.origin);
-    else await sendRegistration(tx, user, { name, passwordHash }, lookOf(asker));
+    if (user.status === 'active') await notifyAlreadyRegistered(tx, user, requester.origin);
+    else await sendRegistration(tx, user, { name, passwordHash }, styleOf(requester));
   }
 
   /** Where several have registered an address, none of their passwords is sent on: whoever reads the mail chooses one. */
-  async function activateAgain(tx: Transaction, email: string, asker: Asker): Promise<void> {
+  async function activateAgain(tx: Transaction, email: string, requester: Requester): Promise<void> {
     const user = await findUserByEmail(tx, email);
     if (user === undefined) return;
     if (user.status === 'active') {
-      await tellAlreadyRegistered(tx, user, asker.origin);
+      await notifyAlreadyRegistered(tx, user, requester.origin);
       return;
     }
     const [registration, ...others] = await tokens.registrationsOf(tx, user.id);
@@ -118,7 +119,7 @@ export function createMailRequests({ db, clock, jobs, outbox, mailLimits, tokens
       isClear
         ? { name: registration.name ?? '', passwordHash: registration.password_hash ?? undefined }
         : { name: registration?.name ?? '', passwordHash: undefined },
-      lookOf(asker),
+      styleOf(requester),
     );
   }
 
@@ -126,7 +127,7 @@ export function createMailRequests({ db, clock, jobs, outbox, mailLimits, tokens
     tx: Transaction,
     user: UserRow,
     { name, passwordHash }: { readonly name: string; readonly passwordHash: string | undefined },
-    look: LetterLook,
+    look: MailStyle,
   ): Promise<void> {
     const email = user.email ?? '';
     const token = await tokens.issue(tx, {
@@ -141,52 +142,52 @@ export function createMailRequests({ db, clock, jobs, outbox, mailLimits, tokens
         tx,
         token,
         email,
-        passwordHash === undefined ? firstPasswordLetter(token, look) : activationLetter(token, look),
+        passwordHash === undefined ? firstPasswordMail(token, look) : activationMail(token, look),
       );
   }
 
   async function forActive(
     tx: Transaction,
-    { email, asker }: Task,
+    { email, requester }: Task,
     purpose: 'reset_password' | 'unlock',
-    write: (token: string, look: LetterLook) => Letter,
+    write: (token: string, look: MailStyle) => MailContent,
   ): Promise<void> {
     const user = await findUserByEmail(tx, email);
     if (user === undefined || user.email === null || (purpose === 'unlock' && user.status !== 'active')) return;
     const token = await tokens.issue(tx, { purpose, userId: user.id, email: user.email });
-    if (token !== undefined) await post(tx, token, user.email, write(token, lookFor(user, asker.origin)));
+    if (token !== undefined) await post(tx, token, user.email, write(token, lookFor(user, requester.origin)));
   }
 
   async function changeEmail(
     tx: Transaction,
-    { userId, email, asker }: Task & { readonly kind: 'email_change' },
+    { userId, email, requester }: Task & { readonly kind: 'email_change' },
   ): Promise<void> {
     const user = await findUser(tx, userId);
     if (user === undefined) return;
     const token = await tokens.issue(tx, { purpose: 'email_change', userId, email });
     if (token === undefined) return;
-    const look = lookFor(user, asker.origin);
+    const look = lookFor(user, requester.origin);
     const other = await findUserByEmail(tx, email);
-    if (other?.status === 'active' && other.id !== userId) await tellAlreadyRegistered(tx, other, asker.origin);
-    else await post(tx, token, email, confirmEmailLetter(token, look), userId);
+    if (other?.status === 'active' && other.id !== userId) await notifyAlreadyRegistered(tx, other, requester.origin);
+    else await post(tx, token, email, confirmEmailMail(token, look), userId);
     // Whoever confirms the address that they have is not told of a change.
     if (user.email !== null && user.email_verified_at !== null)
       await outbox.send(tx, {
         key: `account notice ${nameOf(token)}`,
         to: { name: user.name, address: user.email },
-        letter: emailChangeLetter(email, look),
+        content: emailChangeMail(email, look),
       });
   }
 
   /** At most once an hour, however often a stranger asks. */
-  async function tellAlreadyRegistered(tx: Transaction, user: UserRow, origin: string): Promise<void> {
+  async function notifyAlreadyRegistered(tx: Transaction, user: UserRow, origin: string): Promise<void> {
     if (user.email === null) return;
     const limit = { kind: 'already registered', to: user.email, most: 1, within: 'hour' } as const;
     if ((await mailLimits.take(tx, [limit])) !== undefined) return;
     await outbox.send(tx, {
       key: `account already ${user.id} ${clock.now().toISOString()}`,
       to: { name: '', address: user.email },
-      letter: alreadyRegisteredLetter(lookFor(user, origin)),
+      content: alreadyRegisteredMail(lookFor(user, origin)),
     });
   }
 
@@ -195,20 +196,20 @@ export function createMailRequests({ db, clock, jobs, outbox, mailLimits, tokens
     tx: Transaction,
     token: string,
     address: string,
-    letter: Letter,
-    causedBy?: string,
+    content: MailContent,
+    causedBy?: UserId,
   ): Promise<void> {
     await outbox.send(tx, {
       key: `account ${nameOf(token)}`,
       to: { name: '', address },
-      letter,
+      content,
       ...(causedBy === undefined ? {} : { causedBy }),
     });
   }
 
   return {
     async take(request, { language, theme, origin, region, address }) {
-      const task = { ...request, emailKey: emailKey(request.email), asker: { language, theme, origin, region } };
+      const task = { ...request, emailKey: emailKey(request.email), requester: { language, theme, origin, region } };
       await db.transaction(async (tx) => {
         await mailLimits.demand(tx, limitsOf(request, address));
         await jobs.add(tx, JOB, task, request.kind === 'email_change' ? { userId: request.userId } : {});

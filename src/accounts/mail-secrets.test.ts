@@ -12,14 +12,14 @@ const HOUR_MS = 3_600_000;
 const SECRET = /[\w-]{43}/;
 
 /** Who was written to, and whether the mail still holds a link that opens something. */
-async function secretsKept(): Promise<Record<string, boolean>> {
+async function storedSecrets(): Promise<Record<string, boolean>> {
   const mails = await app.db.query<{ recipient_address: string; html: string; plain_text: string }>(
     'SELECT recipient_address, html, plain_text FROM outbox ORDER BY id',
   );
-  const kept: Record<string, boolean> = {};
+  const stored: Record<string, boolean> = {};
   for (const { recipient_address: to, html, plain_text: text } of mails)
-    kept[to] = kept[to] === true || SECRET.test(html) || SECRET.test(text);
-  return kept;
+    stored[to] = stored[to] === true || SECRET.test(html) || SECRET.test(text);
+  return stored;
 }
 
 it('leads to this site in a mail, whatever host its asker has named', async () => {
@@ -60,18 +60,18 @@ it('keeps the text of a mail no longer than the link in it works', async () => {
     [ola.email]: 7 * 24,
     'invitation@example.no': 14 * 24,
   };
-  expect(await secretsKept()).toEqual(Object.fromEntries(Object.keys(until).map((to) => [to, true])));
+  expect(await storedSecrets()).toEqual(Object.fromEntries(Object.keys(until).map((to) => [to, true])));
 
   let passed = 0;
   for (const hours of [1, 48, 7 * 24, 14 * 24]) {
     app.clock.advance((hours - passed) * HOUR_MS - 1);
     await app.app.outbox.emptyExpired();
-    expect(await secretsKept()).toEqual(
+    expect(await storedSecrets()).toEqual(
       Object.fromEntries(Object.entries(until).map(([to, end]) => [to, end >= hours])),
     );
     app.clock.advance(1);
     await app.app.outbox.emptyExpired();
-    expect(await secretsKept()).toEqual(
+    expect(await storedSecrets()).toEqual(
       Object.fromEntries(Object.entries(until).map(([to, end]) => [to, end > hours])),
     );
     passed = hours;

@@ -1,6 +1,18 @@
+import type { UserId } from '../contract/ids.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Queryable, Transaction } from '../platform/db/database.server.ts';
 import type { MailLimit, MailLimits } from '../platform/mail/limits.server.ts';
+import {
+  deleteExpiredTokens,
+  deleteTokensOf,
+  findToken,
+  findUsedToken,
+  insertToken,
+  insertUsedToken,
+  readTokensOf,
+  useToken,
+  type MailToken,
+} from './mail-tokens-store.server.ts';
 import { hashOf, newSecret } from './secrets.server.ts';
 
 /** What a link in a mail is good for, and for how many hours. */
@@ -12,21 +24,9 @@ const MOST_AN_HOUR = { activation: 5, set_password: 5, reset_password: 5, unlock
 /** The same within a day. None for links that work for an hour alone: whoever needs one could be kept from it for the rest of the day. */
 const MOST_A_DAY = { activation: 15, set_password: 15, email_change: 15 } as const;
 
-/** A link's record. */
-export interface MailToken {
-  readonly purpose: TokenPurpose;
-  readonly user_id: string;
-  readonly email: string;
-  readonly name: string | null;
-  readonly password_hash: string | null;
-  readonly created_at: string;
-  readonly expires_at: string;
-  readonly used_at: string | null;
-}
-
 export interface NewMailToken {
   readonly purpose: TokenPurpose;
-  readonly userId: string;
+  readonly userId: UserId;
   /** Where the mail goes. */
   readonly email: string;
   readonly name?: string | undefined;
@@ -46,16 +46,15 @@ export interface MailTokens {
   /** Notes a link as one that was used, where its record is gone. */
   keepUsed(tx: Transaction, secret: string, token: MailToken): Promise<void>;
   /** Makes all unused links of an account void. */
-  recall(tx: Transaction, userId: string, purposes?: readonly TokenPurpose[]): Promise<void>;
+  recall(tx: Transaction, userId: UserId, purposes?: readonly TokenPurpose[]): Promise<void>;
   /** The address that an account moves to when its link is confirmed. */
-  pendingEmail(db: Queryable, userId: string): Promise<string | undefined>;
+  pendingEmail(db: Queryable, userId: UserId): Promise<string | undefined>;
   /** Registrations of an account that wait for their link, the last one first. */
-  registrationsOf(tx: Transaction, userId: string): Promise<MailToken[]>;
+  registrationsOf(tx: Transaction, userId: UserId): Promise<MailToken[]>;
   forgetOld(db: Queryable): Promise<void>;
 }
 
 const ALL = Object.keys(HOURS) as TokenPurpose[];
-const COLUMNS = 'purpose, user_id, email, name, password_hash, created_at, expires_at, used_at';
 
 export function createMailTokens({
   clock,
@@ -71,77 +70,31 @@ export function createMailTokens({
     async issue(tx, { purpose, userId, email, name, passwordHash }) {
       if ((await mailLimits.take(tx, limitsOf(purpose, email))) !== undefined) return undefined;
       const secret = newSecret();
-      await tx.query(
-        'INSERT INTO mail_tokens (hash, purpose, user_id, email, name, password_hash, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
-        [
-          hashOf(secret),
-          purpose,
-          userId,
-          email,
-          name ?? null,
-          passwordHash ?? null,
-          now(),
-          hoursFromNow(HOURS[purpose]),
-        ],
-      );
+      await insertToken(tx, hashOf(secret), {
+        purpose,
+        user_id: userId,
+        email,
+        name: name ?? null,
+        password_hash: passwordHash ?? null,
+        created_at: now(),
+        expires_at: hoursFromNow(HOURS[purpose]),
+      });
       return secret;
     },
 
-    async find(db, secret, purposes) {
-      const [row] = await db.query<MailToken>(
-        `SELECT ${COLUMNS} FROM mail_tokens WHERE hash = $1 AND purpose = ANY($2) AND used_at IS NULL AND expires_at > $3`,
-        [hashOf(secret), purposes, now()],
-      );
-      return row;
-    },
-
-    async findUsed(db, secret, purposes) {
-      const [row] = await db.query<MailToken>(
-        `SELECT ${COLUMNS} FROM mail_tokens WHERE hash = $1 AND purpose = ANY($2) AND used_at IS NOT NULL`,
-        [hashOf(secret), purposes],
-      );
-      return row;
-    },
-
-    async use(tx, secret, purposes) {
-      const [row] = await tx.query<MailToken>(
-        `UPDATE mail_tokens SET used_at = $3 WHERE hash = $1 AND purpose = ANY($2) AND used_at IS NULL AND expires_at > $3 RETURNING ${COLUMNS}`,
-        [hashOf(secret), purposes, now()],
-      );
-      return row;
-    },
-
-    async keepUsed(tx, secret, { purpose, user_id, email, created_at, expires_at, used_at }) {
-      await tx.query(
-        'INSERT INTO mail_tokens (hash, purpose, user_id, email, created_at, expires_at, used_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-        [hashOf(secret), purpose, user_id, email, created_at, expires_at, used_at],
-      );
-    },
-
-    async recall(tx, userId, purposes = ALL) {
-      await tx.query('DELETE FROM mail_tokens WHERE user_id = $1 AND purpose = ANY($2) AND used_at IS NULL', [
-        userId,
-        purposes,
-      ]);
-    },
+    find: (db, secret, purposes) => findToken(db, hashOf(secret), purposes, now()),
+    findUsed: (db, secret, purposes) => findUsedToken(db, hashOf(secret), purposes),
+    use: (tx, secret, purposes) => useToken(tx, hashOf(secret), purposes, now()),
+    keepUsed: (tx, secret, token) => insertUsedToken(tx, hashOf(secret), token),
+    recall: (tx, userId, purposes = ALL) => deleteTokensOf(tx, userId, purposes),
 
     async pendingEmail(db, userId) {
-      const [row] = await db.query<{ email: string }>(
-        "SELECT email FROM mail_tokens WHERE user_id = $1 AND purpose = 'email_change' AND used_at IS NULL AND expires_at > $2 ORDER BY created_at DESC LIMIT 1",
-        [userId, now()],
-      );
-      return row?.email;
+      const moves = await readTokensOf(db, userId, 'email_change');
+      return moves.find(({ expires_at }) => expires_at > now())?.email;
     },
 
-    registrationsOf: (tx, userId) =>
-      tx.query<MailToken>(
-        `SELECT ${COLUMNS} FROM mail_tokens WHERE user_id = $1 AND purpose = 'activation' AND used_at IS NULL ORDER BY created_at DESC`,
-        [userId],
-      ),
-
-    async forgetOld(db) {
-      await db.query('DELETE FROM mail_tokens WHERE expires_at <= $1', [now()]);
-    },
+    registrationsOf: (tx, userId) => readTokensOf(tx, userId, 'activation'),
+    forgetOld: (db) => deleteExpiredTokens(db, now()),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../contract/messages.ts';
+import type { MessageKey } from '../texts/messages.ts';
 import { emailKey } from './store.server.ts';
 
 /**

@@ -18,6 +18,7 @@ export function profileOf(row: UserRow, pendingEmail?: string): UserProfile {
     ...(mobile === undefined ? {} : { mobile: mobile.number, mobileCode: mobile.code }),
     isMobileConfirmed: mobile !== undefined && shown === row.mobile && row.mobile_verified_at !== null,
     ...(phone === undefined ? {} : { phone: phone.number, phoneCode: phone.code }),
+    ...(row.first_home_buyer === null ? {} : { firstHomeBuyer: row.first_home_buyer }),
     language: row.language,
     status: row.status,
     featureFlags: [...row.feature_flags],

@@ -1,15 +1,22 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
-import { LANGUAGES } from '../contract/messages.ts';
-import { all, one } from '../contract/shapes.ts';
+import { LANGUAGES } from '../texts/messages.ts';
+import { one, page } from '../contract/shapes.ts';
 import { DialCode } from '../leads/dial-code.contract.ts';
 import { Email, UserProfile } from './contract.ts';
+import * as operations from './operations.contract.ts';
 
 /** What an account says of its owner, and what its owner wants to hear of. */
 
 const tag = 'Accounts';
 
-export const NOTIFICATION_KINDS = ['saved_searches', 'price_changes', 'status_changes', 'shared_collections'] as const;
+export const NOTIFICATION_KINDS = [
+  'saved_searches',
+  'price_changes',
+  'status_changes',
+  'shared_collections',
+  'collection_news',
+] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 export const NotificationSetting = z
@@ -29,9 +36,7 @@ export const Name = z
       .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, 'account.error.name'),
   );
 
-export const getProfile = endpoint({
-  method: 'GET',
-  path: '/api/user/profile',
+export const getProfile = endpoint(operations.getProfile, {
   tag,
   summary: 'Your profile',
   access: 'user',
@@ -47,6 +52,7 @@ export const ProfileChange = z.object({
   mobileCode: code,
   phone,
   phoneCode: code,
+  firstHomeBuyer: z.boolean('account.error.on_off').nullable().optional(),
   email: Email.optional(),
   currentPassword: z
     .string('account.error.password')
@@ -56,9 +62,7 @@ export const ProfileChange = z.object({
 });
 export type ProfileChange = z.output<typeof ProfileChange>;
 
-export const patchProfile = endpoint({
-  method: 'PATCH',
-  path: '/api/user/profile',
+export const patchProfile = endpoint(operations.patchProfile, {
   tag,
   summary: 'Change your profile',
   description:
@@ -70,9 +74,7 @@ export const patchProfile = endpoint({
   errors: ['sign_in_again', 'too_many_attempts', 'unavailable'],
 });
 
-export const confirmEmailAgain = endpoint({
-  method: 'POST',
-  path: '/api/user/profile/confirm-email',
+export const confirmEmailAgain = endpoint(operations.confirmEmailAgain, {
   tag,
   summary: 'Send the link again that confirms your address',
   description: 'Of the address that you move to, or of your own while it is not confirmed. At most five an hour.',
@@ -82,9 +84,7 @@ export const confirmEmailAgain = endpoint({
   errors: ['not_found'],
 });
 
-export const setLanguage = endpoint({
-  method: 'POST',
-  path: '/api/user/language',
+export const setLanguage = endpoint(operations.setLanguage, {
   tag,
   summary: 'Choose the language of mails to you',
   access: 'user',
@@ -94,13 +94,11 @@ export const setLanguage = endpoint({
   output: one(UserProfile),
 });
 
-export const getNotificationSettings = endpoint({
-  method: 'GET',
-  path: '/api/user/profile/notifications',
+export const getNotificationSettings = endpoint(operations.getNotificationSettings, {
   tag,
   summary: 'What you hear about',
   access: 'user',
-  output: all(NotificationSetting),
+  output: page(NotificationSetting),
 });
 
 /** On the wire 1 and 0; a page may say true and false. */
@@ -109,13 +107,11 @@ const OnOff = z.preprocess(
   z.boolean('account.error.on_off'),
 );
 
-export const patchNotificationSetting = endpoint({
-  method: 'PATCH',
-  path: '/api/user/profile/notification',
+export const patchNotificationSetting = endpoint(operations.patchNotificationSetting, {
   tag,
   summary: 'Turn what you hear about on or off',
   description: 'One `kind`, or all of them when none is named. `is_enabled` is 1 or 0, or a boolean.',
   access: 'user',
   body: z.object({ isEnabled: OnOff, kind: z.enum(NOTIFICATION_KINDS, 'account.error.kind').optional() }),
-  output: all(NotificationSetting),
+  output: page(NotificationSetting),
 });

@@ -1,4 +1,5 @@
 import { handledFor, type Handled } from '../contract/mount.server.ts';
+import { whole } from '../contract/shapes.ts';
 import { profileOf } from './present.server.ts';
 import {
   confirmEmailAgain,
@@ -23,9 +24,9 @@ export function createProfileRoutes({ profile, notifications }: Accounts): Handl
     handledFor(setLanguage, async ({ body }, { user }) => ({
       data: profileOf(await profile.setLanguage(user.userId, body.language)),
     })),
-    handledFor(getNotificationSettings, async (_, { user }) => ({ data: await notifications.of(user.userId) })),
-    handledFor(patchNotificationSetting, async ({ body }, { user }) => ({
-      data: await notifications.set(user.userId, body.kind, body.isEnabled),
-    })),
+    handledFor(getNotificationSettings, async (_, { user }) => whole(await notifications.of(user.userId))),
+    handledFor(patchNotificationSetting, async ({ body }, { user }) =>
+      whole(await notifications.set(user.userId, body.kind, body.isEnabled)),
+    ),
   ];
 }

@@ -1,5 +1,6 @@
 import { AppError } from '../contract/errors.ts';
-import { translator, type Language } from '../contract/messages.ts';
+import { type Language, translator } from '../texts/messages.ts';
+import type { UserId } from '../contract/ids.ts';
 import type { SignedInCaller } from '../contract/mount.server.ts';
 import { internationalPhone, phoneParts } from '../leads/phone-number.contract.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -12,13 +13,13 @@ import { emailKey, findUser, updateUser, type UserChange, type UserRow } from '.
 
 /** What an account says of its owner. Throws `unauthenticated` when the account has just been deleted. */
 export interface Profile {
-  of(userId: string): Promise<UserRow>;
+  of(userId: UserId): Promise<UserRow>;
   /** The address that they move to once they confirm it by the link in the mail to it. */
-  pendingEmail(userId: string): Promise<string | undefined>;
+  pendingEmail(userId: UserId): Promise<string | undefined>;
   /** Sends the link again that confirms an address: the one to move to, or their own. Throws `not_found` when there is nothing to confirm. */
   confirmAgain(caller: SignedInCaller): Promise<void>;
   /** Of mails to them. */
-  setLanguage(userId: string, language: Language): Promise<UserRow>;
+  setLanguage(userId: UserId, language: Language): Promise<UserRow>;
   /** Changes what is named. A new address comes into force by the link in the mail to it, in a session of theirs; asking for it takes the password again, or a fresh sign-in. Throws `invalid_input` with the fields that are wrong, and then changes nothing. */
   change(change: ProfileChange, caller: SignedInCaller): Promise<UserRow>;
 }
@@ -32,19 +33,19 @@ export interface ProfileParts {
 }
 
 export function createProfile({ db, clock, requests, tokens, recovery }: ProfileParts): Profile {
-  async function of(userId: string): Promise<UserRow> {
+  async function of(userId: UserId): Promise<UserRow> {
     const row = await findUser(db, userId);
     if (row === undefined) throw new AppError('unauthenticated');
     return row;
   }
 
-  async function update(userId: string, change: UserChange): Promise<UserRow> {
+  async function update(userId: UserId, change: UserChange): Promise<UserRow> {
     const row = await updateUser(db, userId, change, clock.now());
     if (row === undefined) throw new AppError('unauthenticated');
     return row;
   }
 
-  const pendingEmail = (userId: string) => tokens.pendingEmail(db, userId);
+  const pendingEmail = (userId: UserId) => tokens.pendingEmail(db, userId);
 
   return {
     of,
@@ -95,6 +96,7 @@ function columnsOf(change: ProfileChange, user: UserRow, language: Language): Us
   if (Object.keys(wrong).length > 0) throw new AppError('invalid_input', { fields: wrong });
   return {
     ...(change.name === undefined ? {} : { name: change.name }),
+    ...(change.firstHomeBuyer === undefined ? {} : { first_home_buyer: change.firstHomeBuyer }),
     ...(mobile === undefined ? {} : { contact_mobile: mobile }),
     ...(phone === undefined ? {} : { contact_phone: phone }),
   };

@@ -1,11 +1,11 @@
 import { AppError } from '../contract/errors.ts';
-import { translator } from '../contract/messages.ts';
+import { translator } from '../texts/messages.ts';
 import type { Caller, SignedIn, SignedInCaller } from '../contract/mount.server.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.server.ts';
 import type { Outbox } from '../platform/mail/outbox.server.ts';
 import { isFreshSignIn } from './fresh-sign-in.server.ts';
-import { lookFor, passwordChangedLetter } from './letters.server.ts';
+import { lookFor, passwordChangedMail } from './mails.server.ts';
 import type { MailTokens, TokenPurpose } from './mail-tokens.server.ts';
 import { weaknessOf } from './password-rules.server.ts';
 import type { Passwords } from './passwords.server.ts';
@@ -67,12 +67,12 @@ export interface RecoveryParts {
 const PASSWORD_LINKS: readonly TokenPurpose[] = ['set_password', 'reset_password'];
 
 export function createRecovery({ db, clock, outbox, tokens, passwords, sessions, throttle }: RecoveryParts): Recovery {
-  async function tellOfChange(tx: Transaction, user: UserRow, origin: string): Promise<void> {
+  async function notifyOfChange(tx: Transaction, user: UserRow, origin: string): Promise<void> {
     if (user.email === null) return;
     await outbox.send(tx, {
       key: `account password ${user.id} ${clock.now().toISOString()}`,
       to: { name: user.name, address: user.email },
-      letter: passwordChangedLetter(lookFor(user, origin)),
+      content: passwordChangedMail(lookFor(user, origin)),
     });
   }
 
@@ -141,7 +141,7 @@ export function createRecovery({ db, clock, outbox, tokens, passwords, sessions,
           throw new AppError('link_invalid');
         if (user.status === 'active') {
           await setPasswordHash(tx, user.id, passwordHash, clock.now());
-          await tellOfChange(tx, user, caller.origin);
+          await notifyOfChange(tx, user, caller.origin);
         } else {
           await startOver(tx, user.id, user.email, clock.now());
           if (!(await activateUser(tx, user.id, { name: taken.name ?? '', passwordHash }, clock.now())))
@@ -165,7 +165,7 @@ export function createRecovery({ db, clock, outbox, tokens, passwords, sessions,
           throw wrongField('current_password', translator(caller.language)('account.error.password_wrong'));
         await tokens.recall(tx, user.id);
         await sessions.endAll(tx, user.id, 'password_changed', caller.user.sessionId);
-        await tellOfChange(tx, user, caller.origin);
+        await notifyOfChange(tx, user, caller.origin);
       });
     },
   };

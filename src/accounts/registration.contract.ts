@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
 import { one } from '../contract/shapes.ts';
 import { Email, MAX_PASSWORD, MIN_PASSWORD } from './contract.ts';
+import * as operations from './operations.contract.ts';
 import { Name } from './profile.contract.ts';
 
 /**
@@ -22,9 +23,7 @@ const MailSent = one(
 );
 const ByEmail = z.object({ email: Email });
 
-export const register = endpoint({
-  method: 'POST',
-  path: '/api/register',
+export const register = endpoint(operations.register, {
   tag,
   summary: 'Open an account with a password',
   description:
@@ -36,9 +35,7 @@ export const register = endpoint({
   errors: ['unavailable'],
 });
 
-export const quickRegistration = endpoint({
-  method: 'POST',
-  path: '/api/user/quick-registration',
+export const quickRegistration = endpoint(operations.quickRegistration, {
   tag,
   summary: 'Open an account with a mail address alone',
   description: 'Sends a link by which to choose a password, which activates the account.',
@@ -48,9 +45,7 @@ export const quickRegistration = endpoint({
   output: MailSent,
 });
 
-export const resendActivation = endpoint({
-  method: 'POST',
-  path: '/api/user/resend-activation',
+export const resendActivation = endpoint(operations.resendActivation, {
   tag,
   summary: 'Send the activation mail again',
   access: 'anyone',
@@ -63,9 +58,7 @@ export const resendActivation = endpoint({
 export const Token = z.string('account.error.link').min(1, 'account.error.link').max(200, 'account.error.link');
 const ByToken = z.object({ token: Token });
 
-export const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/api/forgot-password',
+export const forgotPassword = endpoint(operations.forgotPassword, {
   tag,
   summary: 'Ask for a link to a new password',
   access: 'anyone',
@@ -74,9 +67,7 @@ export const forgotPassword = endpoint({
   output: MailSent,
 });
 
-export const checkPasswordLink = endpoint({
-  method: 'GET',
-  path: '/api/user/set-password/:token',
+export const checkPasswordLink = endpoint(operations.checkPasswordLink, {
   tag,
   summary: 'Whether a link to choose a password is still good',
   description: 'For the links of both kinds of mail. Does not use the link up.',
@@ -95,9 +86,7 @@ export const checkPasswordLink = endpoint({
 const PasswordByToken = z.object({ token: Token, password: NewPassword });
 const PasswordSet = one(z.object({ status: z.literal('password_set') }));
 
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/api/reset-password',
+export const resetPassword = endpoint(operations.resetPassword, {
   tag,
   summary: 'Choose a new password, by the link of a mail',
   description: 'Ends all sessions of the account. The owner is told by mail.',
@@ -108,9 +97,7 @@ export const resetPassword = endpoint({
   errors: ['link_invalid', 'unavailable'],
 });
 
-export const setPassword = endpoint({
-  method: 'POST',
-  path: '/api/user/set-password',
+export const setPassword = endpoint(operations.setPassword, {
   tag,
   summary: 'Choose a first password, by the link of a mail',
   description: 'Activates an account that nobody has confirmed yet. What else was set up on it before is gone.',
@@ -121,9 +108,7 @@ export const setPassword = endpoint({
   errors: ['link_invalid', 'unavailable'],
 });
 
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/api/user/change-password',
+export const changePassword = endpoint(operations.changePassword, {
   tag,
   summary: 'Change your password',
   description: 'Ends all your other sessions. You are told by mail.',
@@ -140,9 +125,7 @@ export const changePassword = endpoint({
   errors: ['too_many_attempts', 'unavailable'],
 });
 
-export const checkEmail = endpoint({
-  method: 'POST',
-  path: '/api/user/check',
+export const checkEmail = endpoint(operations.checkEmail, {
   tag,
   summary: 'Whether somebody has an account with a mail address',
   description: 'The only call that tells.',

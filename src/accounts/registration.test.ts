@@ -139,7 +139,7 @@ describe('registration', () => {
     );
     expect([status, body.errors]).toEqual([
       400,
-      { name: ['Write your name.'], email: [expect.any(String)], password: ['Use at least 12 characters.'] },
+      { name: ['Enter your name.'], email: [expect.any(String)], password: ['Use at least 12 characters.'] },
     ]);
   });
 
@@ -177,7 +177,7 @@ describe('registration', () => {
     app.clock.advance(49 * 3_600_000);
     expect((await activate(token)).status).toBe(400);
     app.clock.advance(30 * 86_400_000);
-    await app.app.accounts.forgetOld();
+    await app.app.forgetOld();
     expect(await app.db.query('SELECT FROM users')).toEqual([]);
   });
 });

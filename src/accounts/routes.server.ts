@@ -1,5 +1,6 @@
 import { AppError } from '../contract/errors.ts';
 import { handled, handledFor, type Handled } from '../contract/mount.server.ts';
+import { whole } from '../contract/shapes.ts';
 import { login, logout, refresh } from './contract.ts';
 import { giveCookies, REFRESH_COOKIE, SESSION_COOKIE, takeCookies } from './cookies.server.ts';
 import { emailStatusOf, profileOf } from './present.server.ts';
@@ -36,7 +37,7 @@ export function createAccountRoutes(accounts: Accounts): Handled[] {
       takeCookies(cookies);
       return { data: { status: 'signed_out' as const } };
     }),
-    handledFor(listSessions, async (_, { user }) => ({ data: await sessions.list(user) })),
+    handledFor(listSessions, async (_, { user }) => whole(await sessions.list(user))),
     handledFor(endSession, async ({ params }, { user, cookies }) => {
       if (!(await sessions.endOne(user.userId, params.id))) throw new AppError('not_found');
       if (params.id === user.sessionId) takeCookies(cookies);

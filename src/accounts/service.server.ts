@@ -1,6 +1,7 @@
-import type { PageUser } from '../contract/load-context.ts';
+import type { PageUser } from '../platform/http/load-context.contract.ts';
+import type { UserId } from '../contract/ids.ts';
 import type { SignedIn } from '../contract/mount.server.ts';
-import { cookiesOf } from '../contract/preferences.ts';
+import { cookiesOf } from '../platform/http/cookies.contract.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.server.ts';
 import type { Jobs } from '../platform/jobs/jobs.server.ts';
@@ -40,7 +41,7 @@ export interface Accounts extends People, Pick<NotificationSettings, 'isNotified
   /** Who reads pages with these cookies; undefined for nobody. */
   readerOf(cookies: string | undefined): Promise<{ readonly user: SignedIn; readonly page: PageUser } | undefined>;
   /** Makes an account that may be used at once, for demonstration and tests. Gives the id; of one that was there before, its id. */
-  add(user: Omit<NewUser, 'passwordHash' | 'status'> & { readonly password: string | undefined }): Promise<string>;
+  add(user: Omit<NewUser, 'passwordHash' | 'status'> & { readonly password: string | undefined }): Promise<UserId>;
   /** Forgets ended sessions, old links, failed attempts, and registrations that were never confirmed. */
   forgetOld(): Promise<void>;
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
-import { all, Instant, one } from '../contract/shapes.ts';
+import { SessionId } from '../contract/ids.ts';
+import { Instant, one, page } from '../contract/shapes.ts';
+import * as operations from './operations.contract.ts';
 
 /** Where somebody is signed in. */
 
@@ -18,29 +20,23 @@ export const SessionShown = z
   .meta({ id: 'Session' });
 export type SessionShown = z.infer<typeof SessionShown>;
 
-export const listSessions = endpoint({
-  method: 'GET',
-  path: '/api/user/sessions',
+export const listSessions = endpoint(operations.listSessions, {
   tag,
   summary: 'Where you are signed in',
   description: 'The one that asks first, then the one used last.',
   access: 'user',
-  output: all(SessionShown),
+  output: page(SessionShown),
 });
 
-export const endSession = endpoint({
-  method: 'DELETE',
-  path: '/api/user/sessions/:id',
+export const endSession = endpoint(operations.endSession, {
   tag,
   summary: 'Sign out of one session',
   access: 'user',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: SessionId }),
   output: one(z.object({ status: z.literal('ended') })),
 });
 
-export const endOtherSessions = endpoint({
-  method: 'DELETE',
-  path: '/api/user/sessions',
+export const endOtherSessions = endpoint(operations.endOtherSessions, {
   tag,
   summary: 'Sign out everywhere else',
   access: 'user',

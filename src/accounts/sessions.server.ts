@@ -1,10 +1,29 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
+import type { SessionId, UserId } from '../contract/ids.ts';
 import type { SignedIn } from '../contract/mount.server.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queryable, Transaction } from '../platform/db/database.server.ts';
 import type { SessionShown } from './sessions.contract.ts';
 import { hashOf, newSecret } from './secrets.server.ts';
+import {
+  deleteSessionsOver,
+  deleteTokensUsed,
+  endSession,
+  endSessionsOf,
+  findSession,
+  findSessionByCookie,
+  insertRefreshToken,
+  insertSession,
+  lockSessionOfToken,
+  makeUnrepeatable,
+  readSessions,
+  revokeSession,
+  takeNextSeed,
+  touchSession,
+  useRefreshToken,
+  type EndReason,
+} from './sessions-store.server.ts';
 
 /** Minutes and days of conventions.md, "Sign-in". */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
@@ -14,8 +33,8 @@ const LOST_ANSWER_MS = 30_000;
 
 /** A browser that has just signed in, or renewed its tokens. */
 export interface SessionTokens {
-  readonly userId: string;
-  readonly sessionId: string;
+  readonly userId: UserId;
+  readonly sessionId: SessionId;
   /** A signed JWT for `Authorization: Bearer`. */
   readonly accessToken: string;
   readonly accessTokenExpiresAt: Date;
@@ -24,12 +43,10 @@ export interface SessionTokens {
   readonly expiresAt: Date;
 }
 
-export type EndReason = 'signed_out' | 'token_reused' | 'password_changed' | 'revoked';
-
 /** Who is signed in where. */
 export interface Sessions {
   /** Begins a session for somebody who has proven who they are. `cookie` is what the browser's pages are known by. */
-  begin(userId: string, agent: string): Promise<SessionTokens & { readonly cookie: string }>;
+  begin(userId: UserId, agent: string): Promise<SessionTokens & { readonly cookie: string }>;
   /**
    * Trades a refresh token for new tokens. A used one gives the same next refresh token once more, within 30 seconds,
    * while that one is unused, and to the browser that has the session's `cookie`. Every other use of a used token ends
@@ -40,15 +57,15 @@ export interface Sessions {
   ofAccessToken(token: string): Promise<SignedIn | undefined>;
   /** Who a page's cookie stands for; undefined when the session has ended. */
   ofCookie(cookie: string): Promise<SignedIn | undefined>;
-  end(sessionId: string, reason: EndReason): Promise<void>;
+  end(sessionId: SessionId, reason: EndReason): Promise<void>;
   /** Where somebody is signed in: the session that asks first, then the one used last. */
   list(user: SignedIn): Promise<SessionShown[]>;
   /** Ends one of somebody's own sessions. False when they have none of this id that goes on. */
-  endOne(userId: string, sessionId: string): Promise<boolean>;
+  endOne(userId: UserId, sessionId: SessionId): Promise<boolean>;
   /** Ends all but the one that asks. */
   endOthers(user: SignedIn): Promise<void>;
   /** Ends all of somebody's sessions, but for one. */
-  endAll(tx: Queryable, userId: string, reason: EndReason, but?: string): Promise<void>;
+  endAll(tx: Queryable, userId: UserId, reason: EndReason, but?: SessionId): Promise<void>;
   /** Forgets sessions that ended a month ago, and tokens that were used up a week ago. */
   forgetOld(): Promise<void>;
 }
@@ -67,8 +84,8 @@ export function createSessions({
   readonly refreshKey: Uint8Array;
 }): Sessions {
   async function tokensOf(
-    userId: string,
-    sessionId: string,
+    userId: UserId,
+    sessionId: SessionId,
     refreshToken: string,
     expiresAt: Date,
   ): Promise<SessionTokens> {
@@ -91,7 +108,8 @@ export function createSessions({
     };
   }
 
-  async function claimsOf(token: string): Promise<SignedIn | undefined> {
+  /** What it says, whether or not that session goes on. */
+  async function claimsOf(token: string): Promise<{ userId: string; sessionId: string } | undefined> {
     try {
       const { payload } = await jwtVerify<{ sid: string }>(token, key, {
         algorithms: ['HS256'],
@@ -112,13 +130,15 @@ export function createSessions({
       const now = clock.now();
       const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000);
       const sessionId = await db.transaction(async (tx) => {
-        const [row] = await tx.query<{ id: string }>(
-          'INSERT INTO sessions (user_id, cookie_hash, agent, created_at, last_used_at, expires_at) VALUES ($1, $2, $3, $4, $4, $5) RETURNING id',
-          [userId, hashOf(cookie), agent.slice(0, 300), now.toISOString(), expiresAt.toISOString()],
-        );
-        if (row === undefined) throw new Error('a session was not kept');
-        await keepRefreshToken(tx, row.id, refreshToken, now);
-        return row.id;
+        const id = await insertSession(tx, {
+          userId,
+          cookieHash: hashOf(cookie),
+          agent: agent.slice(0, 300),
+          now: now.toISOString(),
+          expiresAt: expiresAt.toISOString(),
+        });
+        await insertRefreshToken(tx, id, hashOf(refreshToken), now.toISOString());
+        return id;
       });
       return { ...(await tokensOf(userId, sessionId, refreshToken, expiresAt)), cookie };
     },
@@ -126,22 +146,14 @@ export function createSessions({
     async refresh(refreshToken, cookie) {
       const now = clock.now();
       const traded = await db.transaction(async (tx) => {
-        const [session] = await tx.query<RefreshedSession>(
-          `SELECT sessions.id, user_id, expires_at, cookie_hash, (ended_at IS NOT NULL OR expires_at <= $2) AS is_over
-           FROM refresh_tokens JOIN sessions ON sessions.id = session_id WHERE hash = $1 FOR UPDATE OF sessions`,
-          [hashOf(refreshToken), now.toISOString()],
-        );
+        const session = await lockSessionOfToken(tx, hashOf(refreshToken), now.toISOString());
         if (session === undefined || session.is_over) return undefined;
         const hasCookie = cookie !== undefined && hashOf(cookie).equals(session.cookie_hash);
         const next =
           (await tradeFirst(tx, session.id, refreshToken, now)) ??
           (hasCookie ? await tradeAgain(tx, refreshToken, now) : undefined);
-        await tx.query(
-          next === undefined
-            ? "UPDATE sessions SET ended_at = $2, end_reason = 'token_reused' WHERE id = $1"
-            : 'UPDATE sessions SET last_used_at = $2 WHERE id = $1',
-          [session.id, now.toISOString()],
-        );
+        if (next === undefined) await endSession(tx, session.id, 'token_reused', now.toISOString());
+        else await touchSession(tx, session.id, now.toISOString());
         return next === undefined ? undefined : { session, next };
       });
       return traded === undefined
@@ -151,98 +163,56 @@ export function createSessions({
 
     async ofAccessToken(token) {
       const claims = await claimsOf(token);
-      if (claims === undefined) return undefined;
-      const rows = await db.query(
-        'SELECT FROM sessions WHERE id = $1 AND user_id = $2 AND ended_at IS NULL AND expires_at > $3',
-        [claims.sessionId, claims.userId, clock.now().toISOString()],
-      );
-      return rows.length === 0 ? undefined : claims;
+      return claims === undefined ? undefined : findSession(db, claims, clock.now().toISOString());
     },
 
-    async ofCookie(cookie) {
-      const [row] = await db.query<{ id: string; user_id: string }>(
-        'SELECT id, user_id FROM sessions WHERE cookie_hash = $1 AND ended_at IS NULL AND expires_at > $2',
-        [hashOf(cookie), clock.now().toISOString()],
-      );
-      return row === undefined ? undefined : { userId: row.user_id, sessionId: row.id };
-    },
+    ofCookie: (cookie) => findSessionByCookie(db, hashOf(cookie), clock.now().toISOString()),
 
-    async end(sessionId, reason) {
-      await db.query('UPDATE sessions SET ended_at = $2, end_reason = $3 WHERE id = $1 AND ended_at IS NULL', [
-        sessionId,
-        clock.now().toISOString(),
-        reason,
-      ]);
-    },
+    end: (sessionId, reason) => endSession(db, sessionId, reason, clock.now().toISOString()),
 
-    async list({ userId, sessionId }) {
-      const rows = await db.query<{
-        id: string;
-        agent: string;
-        created_at: string;
-        last_used_at: string;
-        expires_at: string;
-      }>(
-        'SELECT id, agent, created_at, last_used_at, expires_at FROM sessions WHERE user_id = $1 AND ended_at IS NULL AND expires_at > $2 ORDER BY id = $3 DESC, last_used_at DESC, id LIMIT 200',
-        [userId, clock.now().toISOString(), sessionId],
-      );
+    async list(user) {
+      const rows = await readSessions(db, user, clock.now().toISOString());
       return rows.map(({ id, agent, ...row }) => ({
         id,
         agent,
-        isCurrent: id === sessionId,
+        isCurrent: id === user.sessionId,
         createdAt: row.created_at,
         lastUsedAt: row.last_used_at,
         expiresAt: row.expires_at,
       }));
     },
 
-    async endOne(userId, sessionId) {
-      const now = clock.now().toISOString();
-      const rows = await db.query(
-        "UPDATE sessions SET ended_at = $3, end_reason = 'revoked' WHERE id = $1 AND user_id = $2 AND ended_at IS NULL AND expires_at > $3 RETURNING id",
-        [sessionId, userId, now],
-      );
-      return rows.length > 0;
-    },
-
+    endOne: (userId, sessionId) => revokeSession(db, userId, sessionId, clock.now().toISOString()),
     endOthers: ({ userId, sessionId }) => endAll(db, userId, 'revoked', sessionId),
     endAll,
 
     async forgetOld() {
       const before = (days: number) => new Date(clock.now().getTime() - days * 86_400_000).toISOString();
-      await db.query('DELETE FROM sessions WHERE least(ended_at, expires_at) < $1', [before(30)]);
-      await db.query('DELETE FROM refresh_tokens WHERE used_at < $1', [before(7)]);
+      await deleteSessionsOver(db, before(30));
+      await deleteTokensUsed(db, before(7));
     },
   };
 
   /** Trades a token that has not been used. Under the session's lock, like the second trade: of several uses at once each finds what the one before has left. */
-  async function tradeFirst(tx: Transaction, sessionId: string, token: string, now: Date): Promise<string | undefined> {
+  async function tradeFirst(
+    tx: Transaction,
+    sessionId: SessionId,
+    token: string,
+    now: Date,
+  ): Promise<string | undefined> {
     const seed = randomBytes(32);
-    const [taken] = await tx.query<object>(
-      `UPDATE refresh_tokens SET used_at = $2, next_seed = CASE WHEN is_repeatable THEN $3::bytea END
-       WHERE hash = $1 AND used_at IS NULL RETURNING hash`,
-      [hashOf(token), now.toISOString(), seed],
-    );
-    if (taken === undefined) return undefined;
+    if (!(await useRefreshToken(tx, hashOf(token), seed, now.toISOString()))) return undefined;
     const next = nextOf(token, seed);
-    await keepRefreshToken(tx, sessionId, next, now);
+    await insertRefreshToken(tx, sessionId, hashOf(next), now.toISOString());
     return next;
   }
 
   /** Gives the next token out a second time: once, soon after the first time, and while it has not been used. From then on two may have it, so it is not itself repeatable. */
   async function tradeAgain(tx: Transaction, token: string, now: Date): Promise<string | undefined> {
-    const [used] = await tx.query<{ next_seed: Buffer }>(
-      'SELECT next_seed FROM refresh_tokens WHERE hash = $1 AND used_at >= $2 AND next_seed IS NOT NULL',
-      [hashOf(token), new Date(now.getTime() - LOST_ANSWER_MS).toISOString()],
-    );
-    if (used === undefined) return undefined;
-    await tx.query('UPDATE refresh_tokens SET next_seed = NULL WHERE hash = $1', [hashOf(token)]);
-    const next = nextOf(token, used.next_seed);
-    const [unused] = await tx.query<object>(
-      'UPDATE refresh_tokens SET is_repeatable = false WHERE hash = $1 AND used_at IS NULL RETURNING hash',
-      [hashOf(next)],
-    );
-    return unused === undefined ? undefined : next;
+    const seed = await takeNextSeed(tx, hashOf(token), new Date(now.getTime() - LOST_ANSWER_MS).toISOString());
+    if (seed === undefined) return undefined;
+    const next = nextOf(token, seed);
+    return (await makeUnrepeatable(tx, hashOf(next))) ? next : undefined;
   }
 
   /** Whoever has read the database has no token, and whoever has a token has neither seed nor key: none of them can make the next one. */
@@ -250,28 +220,9 @@ export function createSessions({
     return createHmac('sha256', refreshKey).update(seed).update(token).digest('base64url');
   }
 
-  async function endAll(tx: Queryable, userId: string, reason: EndReason, but?: string): Promise<void> {
-    await tx.query(
-      'UPDATE sessions SET ended_at = $2, end_reason = $3 WHERE user_id = $1 AND ended_at IS NULL AND ($4::uuid IS NULL OR id <> $4::uuid)',
-      [userId, clock.now().toISOString(), reason, but ?? null],
-    );
+  function endAll(tx: Queryable, userId: UserId, reason: EndReason, but?: SessionId): Promise<void> {
+    return endSessionsOf(tx, userId, reason, clock.now().toISOString(), but);
   }
 }
 
 const ISSUER = 'grend';
-
-interface RefreshedSession {
-  readonly id: string;
-  readonly user_id: string;
-  readonly expires_at: string;
-  readonly cookie_hash: Buffer;
-  readonly is_over: boolean;
-}
-
-async function keepRefreshToken(tx: Queryable, sessionId: string, token: string, now: Date): Promise<void> {
-  await tx.query('INSERT INTO refresh_tokens (hash, session_id, created_at) VALUES ($1, $2, $3)', [
-    hashOf(token),
-    sessionId,
-    now.toISOString(),
-  ]);
-}

@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const PASSWORD = 'a house by the water';
+const DAY_MS = 86_400_000;
 
 describe('signing in', () => {
   it('gives a token, and cookies that scripts cannot read', async () => {
@@ -24,7 +25,13 @@ describe('signing in', () => {
     expect(body.data.user).toMatchObject({ email: 'Kari@grend.example', name: 'Kari Nordmann' });
     expect(body.data.email_status).toBe('verified');
     for (const cookie of cookies) expect(cookie).toMatch(/; Path=\/; .*HttpOnly; SameSite=Lax$/);
-    expect(cookies.map((cookie) => cookie.split('=')[0]).sort()).toEqual(['known', 'refresh', 'session']);
+    const days = (cookie: string) =>
+      (Date.parse(/Expires=([^;]+)/.exec(cookie)?.[1] ?? '') - app.clock.now().getTime()) / DAY_MS;
+    expect(cookies.map((cookie) => [cookie.split('=')[0], Math.round(days(cookie))]).sort()).toEqual([
+      ['known', 365],
+      ['refresh', 30],
+      ['session', 30],
+    ]);
   });
 
   it('takes the address in any case, and a password in any form of its letters', async () => {
@@ -65,6 +72,34 @@ describe('a session', () => {
     expect(next.status).toBe(200);
     expect(next.body.data.access_token).not.toBe(body.data.access_token);
     expect(await logout(next.body.data.access_token)).toBe(200);
+  });
+
+  it('takes the cookies of a browser that it has ended in', async () => {
+    const browser = await aBrowser();
+    expect(await logout((await browser.refresh()).body.data.access_token)).toBe(200);
+    const { status, setCookies } = await browser.refresh();
+    expect(status).toBe(401);
+    for (const name of ['session', 'refresh'])
+      expect(setCookies).toContainEqual(expect.stringMatching(new RegExp(`^${name}=; .*01 Jan 1970`)));
+  });
+
+  it('is not forgotten while it goes on, its used tokens not within a week, and itself a month after its end', async () => {
+    const browser = await aBrowser();
+    const second = withNext(browser.cookies, await browser.refresh());
+    app.clock.advance(6 * DAY_MS);
+    await app.app.forgetOld();
+    const third = await refresh(second);
+    expect(third.status).toBe(200);
+    // The token of a week ago is known to have been used: that ends the session.
+    expect((await refresh(browser.cookies)).status).toBe(401);
+    expect((await refresh(withNext(browser.cookies, third))).status).toBe(401);
+    const endedForReuse = async () => app.db.query("SELECT FROM sessions WHERE end_reason = 'token_reused'");
+    app.clock.advance(29 * DAY_MS);
+    await app.app.forgetOld();
+    expect(await endedForReuse()).not.toEqual([]);
+    app.clock.advance(2 * DAY_MS);
+    await app.app.forgetOld();
+    expect(await endedForReuse()).toEqual([]);
   });
 
   it('ends for everybody when a refresh token comes a second time', async () => {

@@ -1,9 +1,10 @@
-import type { Language, Region } from '../contract/messages.ts';
-import type { Theme } from '../contract/preferences.ts';
+import type { Language, Region } from '../texts/messages.ts';
+import type { Theme } from '../platform/http/preferences.contract.ts';
+import type { UserId } from '../contract/ids.ts';
 import type { Queryable, Transaction } from '../platform/db/database.server.ts';
 
 export interface UserRow {
-  readonly id: string;
+  readonly id: UserId;
   readonly email: string | null;
   readonly email_verified_at: string | null;
   readonly name: string;
@@ -17,6 +18,7 @@ export interface UserRow {
   readonly region: Region;
   readonly brand: Theme;
   readonly feature_flags: readonly string[];
+  readonly first_home_buyer: boolean | null;
   readonly created_at: string;
   readonly updated_at: string;
 }
@@ -32,21 +34,21 @@ export interface NewUser {
 }
 
 const COLUMNS =
-  'id, email, email_verified_at, name, mobile, mobile_verified_at, contact_mobile, contact_phone, password_hash, status, language, region, brand, feature_flags, created_at, updated_at';
+  'id, email, email_verified_at, name, mobile, mobile_verified_at, contact_mobile, contact_phone, password_hash, status, language, region, brand, feature_flags, first_home_buyer, created_at, updated_at';
 
 export async function findUserByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
   const [row] = await db.query<UserRow>(`SELECT ${COLUMNS} FROM users WHERE email_key = $1`, [emailKey(email)]);
   return row;
 }
 
-export async function findUser(db: Queryable, id: string): Promise<UserRow | undefined> {
+export async function findUser(db: Queryable, id: UserId): Promise<UserRow | undefined> {
   const [row] = await db.query<UserRow>(`SELECT ${COLUMNS} FROM users WHERE id = $1`, [id]);
   return row;
 }
 
 /** Gives the id; undefined when somebody has the address already. An active one's address counts as confirmed. */
-export async function insertUser(db: Queryable, user: NewUser, now: Date): Promise<string | undefined> {
-  const [row] = await db.query<{ id: string }>(
+export async function insertUser(db: Queryable, user: NewUser, now: Date): Promise<UserId | undefined> {
+  const [row] = await db.query<{ id: UserId }>(
     `INSERT INTO users (email, email_key, email_verified_at, name, password_hash, password_changed_at, status, language, region, brand, created_at, updated_at)
      VALUES ($1, $2, CASE WHEN $5 = 'active' THEN $9::timestamptz END, $3, $4, CASE WHEN $4::text IS NOT NULL THEN $9::timestamptz END, $5, $6, $7, $8, $9, $9)
      ON CONFLICT (email_key) DO NOTHING RETURNING id`,
@@ -66,12 +68,14 @@ export async function insertUser(db: Queryable, user: NewUser, now: Date): Promi
 }
 
 /** What may be changed of an account, by its column. */
-export type UserChange = Partial<Pick<UserRow, 'name' | 'language' | 'contact_mobile' | 'contact_phone'>>;
+export type UserChange = Partial<
+  Pick<UserRow, 'name' | 'language' | 'contact_mobile' | 'contact_phone' | 'first_home_buyer'>
+>;
 
 /** Gives the account as it is then; undefined when there is none. */
 export async function updateUser(
   db: Queryable,
-  id: string,
+  id: UserId,
   change: UserChange,
   now: Date,
 ): Promise<UserRow | undefined> {
@@ -85,16 +89,26 @@ export async function updateUser(
 }
 
 /** The same, held until the transaction ends. */
-export async function lockUser(tx: Transaction, id: string): Promise<UserRow | undefined> {
+export async function lockUser(tx: Transaction, id: UserId): Promise<UserRow | undefined> {
   const [row] = await tx.query<UserRow>(`SELECT ${COLUMNS} FROM users WHERE id = $1 FOR UPDATE`, [id]);
   return row;
+}
+
+/** Lets nobody else do what takes this lock in somebody's name until the transaction ends; rows that name them can still be written. */
+export async function lockAgainstOthers(tx: Transaction, id: UserId): Promise<void> {
+  await tx.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [id]);
+}
+
+/** All that refers to the account goes with it. */
+export async function deleteUser(tx: Transaction, id: UserId): Promise<void> {
+  await tx.query('DELETE FROM users WHERE id = $1', [id]);
 }
 
 /**
  * Makes an account anew as a pending one, under its id, with an address that is now proven. What was set up while
  * nobody had confirmed the address may be a stranger's: all that refers to the account goes with its old row.
  */
-export async function startOver(tx: Transaction, id: string, email: string, now: Date): Promise<void> {
+export async function startOver(tx: Transaction, id: UserId, email: string, now: Date): Promise<void> {
   const [old] = await tx.query<Pick<UserRow, 'language' | 'region' | 'brand' | 'created_at'>>(
     'DELETE FROM users WHERE id = $1 RETURNING language, region, brand, created_at',
     [id],
@@ -110,7 +124,7 @@ export async function startOver(tx: Transaction, id: string, email: string, now:
 /** Brings a registration into force: its address is proven. False when the account is active already, or gone. */
 export async function activateUser(
   tx: Queryable,
-  id: string,
+  id: UserId,
   { name, passwordHash }: { readonly name: string; readonly passwordHash: string | null },
   now: Date,
 ): Promise<boolean> {
@@ -126,7 +140,7 @@ export async function activateUser(
 /** With `instead` only when that is the password still. False when it is not. */
 export async function setPasswordHash(
   tx: Queryable,
-  id: string,
+  id: UserId,
   passwordHash: string,
   now: Date,
   instead?: string | null,
@@ -139,7 +153,7 @@ export async function setPasswordHash(
 }
 
 /** Moves an account to an address that is proven to be its owner's; who has registered the address without ever confirming it loses it. False when another account has it. */
-export async function moveEmail(tx: Queryable, id: string, email: string, now: Date): Promise<boolean> {
+export async function moveEmail(tx: Queryable, id: UserId, email: string, now: Date): Promise<boolean> {
   await tx.query("DELETE FROM users WHERE email_key = $1 AND status = 'pending' AND id <> $2", [emailKey(email), id]);
   const others = await tx.query('SELECT FROM users WHERE email_key = $1 AND id <> $2 FOR UPDATE', [
     emailKey(email),

@@ -1,7 +1,16 @@
 import { createHmac } from 'node:crypto';
+import type { UserId } from '../contract/ids.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.server.ts';
 import { householdOf } from '../platform/http/rate-limit.server.ts';
+import {
+  countFailure,
+  deleteFailures,
+  deleteFailuresBefore,
+  findLock,
+  takeBackFailure,
+  type ThrottleRule,
+} from './throttle-store.server.ts';
 
 /**
  * Slows down guessing. Every process counts in the database, so they agree; what is counted is hashed
@@ -28,7 +37,7 @@ export type Subject =
   /** One browser that has signed in to the account before, or one unlock link: what strangers do does not lock it out. */
   | { readonly kind: 'known'; readonly id: string }
   /** The owner, already signed in, asked for the password again. */
-  | { readonly kind: 'owner'; readonly userId: string };
+  | { readonly kind: 'owner'; readonly userId: UserId };
 
 export type Taken =
   | { readonly isLocked: true; readonly retryAfter: number }
@@ -37,14 +46,9 @@ export type Taken =
       /** Whether this attempt, if it was wrong, is the one that locked. */ readonly locks: boolean;
     };
 
-/** Failures within {@link WINDOW_MINUTES} after which further attempts wait. A place may be an office: it has more. */
+/** Failures within {@link RULE}'s window after which further attempts wait. A place may be an office: it has more. */
 const MOST = { account: 5, known: 5, owner: 5, place: 30 } as const;
-const WINDOW_MINUTES = 15;
-/** The first wait; each further failure doubles it. */
-const FIRST_WAIT_SECONDS = 60;
-const LONGEST_WAIT_SECONDS = 3_600;
-/** After a lock, so long without failures begins anew. */
-const QUIET_MINUTES = 60;
+const RULE: ThrottleRule = { windowMinutes: 15, firstWaitSeconds: 60, longestWaitSeconds: 3_600, quietMinutes: 60 };
 
 export function createThrottle({
   db,
@@ -63,37 +67,22 @@ export function createThrottle({
   return {
     async take(subject) {
       const now = clock.now();
-      const [row] = await db.query<{ locked_until: string | null }>(TAKE, [
-        keyOf(subject),
-        now.toISOString(),
-        MOST[subject.kind],
-      ]);
-      if (row !== undefined) return { isLocked: false, locks: row.locked_until !== null };
-      const [locked] = await db.query<{ locked_until: string }>(
-        'SELECT locked_until FROM sign_in_failures WHERE key = $1 AND locked_until > $2',
-        [keyOf(subject), now.toISOString()],
-      );
+      const counted = await countFailure(db, keyOf(subject), now.toISOString(), MOST[subject.kind], RULE);
+      if (counted !== undefined) return { isLocked: false, locks: counted.locks };
+      const lockedUntil = await findLock(db, keyOf(subject), now.toISOString());
       return {
         isLocked: true,
         retryAfter:
-          locked === undefined ? 1 : Math.max(1, Math.ceil((Date.parse(locked.locked_until) - now.getTime()) / 1000)),
+          lockedUntil === undefined ? 1 : Math.max(1, Math.ceil((Date.parse(lockedUntil) - now.getTime()) / 1000)),
       };
     },
 
     async forgive(subject) {
-      if (subject.kind === 'place')
-        await db.query(
-          'UPDATE sign_in_failures SET failures = failures - 1, locked_until = NULL WHERE key = $1 AND failures > 0',
-          [keyOf(subject)],
-        );
-      else await db.query('DELETE FROM sign_in_failures WHERE key = $1', [keyOf(subject)]);
+      if (subject.kind === 'place') await takeBackFailure(db, keyOf(subject));
+      else await deleteFailures(db, keyOf(subject));
     },
 
-    async forgetOld() {
-      await db.query('DELETE FROM sign_in_failures WHERE last_at < $1', [
-        new Date(clock.now().getTime() - 86_400_000).toISOString(),
-      ]);
-    },
+    forgetOld: () => deleteFailuresBefore(db, new Date(clock.now().getTime() - 86_400_000).toISOString()),
   };
 }
 
@@ -109,17 +98,3 @@ function nameOf(subject: Subject): string {
       return subject.userId;
   }
 }
-
-/** Gives no row while locked. Failures before a quiet time no longer count. */
-const FORGOTTEN = `CASE WHEN f.locked_until IS NULL THEN f.began_at + interval '${WINDOW_MINUTES} minutes' ELSE f.locked_until + interval '${QUIET_MINUTES} minutes' END <= $2::timestamptz`;
-const COUNT = `CASE WHEN ${FORGOTTEN} THEN 1 ELSE f.failures + 1 END`;
-const TAKE = `
-INSERT INTO sign_in_failures AS f (key, failures, began_at, last_at) VALUES ($1, 1, $2::timestamptz, $2::timestamptz)
-ON CONFLICT (key) DO UPDATE SET
-  failures = ${COUNT},
-  began_at = CASE WHEN ${FORGOTTEN} THEN $2::timestamptz ELSE f.began_at END,
-  last_at = $2::timestamptz,
-  locked_until = CASE WHEN ${COUNT} >= $3::integer
-    THEN $2::timestamptz + make_interval(secs => least(${LONGEST_WAIT_SECONDS}, ${FIRST_WAIT_SECONDS} * power(2, least(${COUNT} - $3::integer, 10)))) END
-WHERE f.locked_until IS NULL OR f.locked_until <= $2::timestamptz
-RETURNING locked_until`;

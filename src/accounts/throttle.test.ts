@@ -190,6 +190,6 @@ it('keeps nothing that tells who was tried, and forgets it', async () => {
   expect(rows.length).toBe(2);
   expect(JSON.stringify(rows)).not.toMatch(/nobody|192\.0\.2/);
   app.clock.advance(25 * 60 * MINUTE);
-  await app.app.accounts.forgetOld();
+  await app.app.forgetOld();
   expect(await app.db.query('SELECT FROM sign_in_failures')).toEqual([]);
 });

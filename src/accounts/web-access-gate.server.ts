@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../contract/errors.ts';
 import { homePath, sitePasswordPath } from '../paths.ts';
+import { cookieJarOf } from '../platform/http/cookies.server.ts';
 import type { Config } from '../platform/config.server.ts';
 import { webAccess as enter } from './web-access.contract.ts';
 import type { WebAccess } from './web-access.server.ts';
@@ -23,10 +24,13 @@ export function guardSite(
     if (
       isOpen(path) ||
       path === enter.path ||
+      // Payments of a site that is tried out behind its password are told of too.
+      request.routeOptions.config.isSigned === true ||
       (path === '/metrics' && METRICS_TOKEN !== undefined) ||
       webAccess.admits(request.headers.cookie)
     )
       return;
+    webAccess.clear(cookieJarOf(request, reply));
     void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
     const isPage = request.method === 'GET' && !/^\/((api|media|dev)\/|metrics$)/.test(path) && !path.endsWith('.data');
     if (!isPage) throw new AppError('unauthenticated');

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
 import { Instant, one } from '../contract/shapes.ts';
+import * as operations from './operations.contract.ts';
 
-export const webAccess = endpoint({
-  method: 'POST',
-  path: '/api/web-access',
+export const webAccess = endpoint(operations.webAccess, {
   tag: 'Accounts',
   summary: 'Get into a site that is not public yet',
   description:

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../contract/errors.ts';
 import type { CookieJar } from '../contract/mount.server.ts';
-import { cookiesOf } from '../contract/preferences.ts';
+import { cookiesOf } from '../platform/http/cookies.contract.ts';
 import type { Clock } from '../platform/clock.ts';
 
 /** Keeps a site that is not public yet to those who have its password (product specification, section 4, "System web access"). */
@@ -10,8 +10,10 @@ export interface WebAccess {
   readonly isRequired: boolean;
   /** Lets a browser in. Throws `wrong_web_password`, and `not_found` when the site is public. */
   enter(password: string, cookies: CookieJar): Date;
-  /** Whether a browser with these cookies is let in. */
+  /** Whether a browser with these cookies is let in: up to the expiry, also when that is less than a day away. */
   admits(cookies: string | undefined): boolean;
+  /** Takes back what a browser holds that is not let in by it: at its expiry, or when the password has changed. */
+  clear(cookies: CookieJar): void;
 }
 
 const COOKIE = 'web_access';
@@ -51,6 +53,10 @@ export function createWebAccess({
         timingSafeEqual(given, expected) &&
         parseInt(expiry, 36) > clock.now().getTime()
       );
+    },
+
+    clear(cookies) {
+      if (cookies.get(COOKIE) !== undefined) cookies.set(COOKIE, '', { path: '/', expiresAt: new Date(0) });
     },
   };
 }

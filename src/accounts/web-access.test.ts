@@ -61,10 +61,21 @@ describe('a site that is not public yet', () => {
     const cookie = cookieOf(answer);
     expect((await get('/api/v2/properties?ids[]=100000001', cookie)).statusCode).toBe(200);
     // Within the last day it still counts, and then no more.
-    app.clock.advance(7 * 86_400_000 - 1);
+    app.clock.advance(6 * 86_400_000 + 1);
+    const lastDay = await get('/api/v2/properties?ids[]=100000001', cookie);
+    expect([lastDay.statusCode, lastDay.headers['set-cookie']]).toEqual([200, undefined]);
+    app.clock.advance(86_400_000 - 2);
     expect((await get('/api/v2/properties?ids[]=100000001', cookie)).statusCode).toBe(200);
     app.clock.advance(1);
-    expect((await get('/api/v2/properties?ids[]=100000001', cookie)).statusCode).toBe(401);
+    // At the expiry the browser is told to forget it, by calls and by pages.
+    for (const url of ['/api/v2/properties?ids[]=100000001', '/list']) {
+      const { statusCode, headers } = await get(url, cookie);
+      expect([statusCode, String(headers['set-cookie'])]).toEqual([
+        url === '/list' ? 302 : 401,
+        expect.stringMatching(/web_access=;.*Expires=Thu, 01 Jan 1970/),
+      ]);
+    }
+    expect((await get('/list')).headers['set-cookie']).toBeUndefined();
   });
 
   it('lets nobody in with another password or a cookie that is made up', async () => {

@@ -20,7 +20,7 @@ export interface ConnectionSettings {
 }
 
 /** What must be remembered between sending a browser to an issuer and its coming back. */
-export interface BegunLogin {
+export interface PendingLogin {
   readonly issuer: string;
   readonly redirectUri: string;
   readonly state: string;
@@ -33,9 +33,9 @@ export interface BegunLogin {
 export interface Connection {
   readonly service: Service;
   /** Where to send the browser. Throws when the issuer does not answer. */
-  begin(origin: string, redirectUri: string): Promise<BegunLogin & { readonly url: URL }>;
+  begin(origin: string, redirectUri: string): Promise<PendingLogin & { readonly url: URL }>;
   /** Exchanges the code for who it is. `callback` is the address that the browser came back to. Throws when anything of it is not right. */
-  finish(callback: URL, begun: BegunLogin): Promise<ProvenIdentity>;
+  finish(callback: URL, begun: PendingLogin): Promise<ProvenIdentity>;
 }
 
 /** Seconds that an issuer has for an answer. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../contract/endpoint.ts';
-import { all, Instant, one } from '../../contract/shapes.ts';
+import { Instant, one, page } from '../../contract/shapes.ts';
 import { MAX_PASSWORD, SignInAnswer } from '../contract.ts';
+import * as operations from './operations.contract.ts';
 
 /** Signing in by another service's word: the national mobile identity, and one OpenID provider more. */
 
@@ -11,13 +12,11 @@ export const SERVICES = ['vipps', 'provider'] as const;
 export const Service = z.enum(SERVICES).describe('`vipps` is the national mobile identity.');
 export type Service = z.infer<typeof Service>;
 
-export const signInServices = endpoint({
-  method: 'GET',
-  path: '/api/external-login',
+export const signInServices = endpoint(operations.signInServices, {
   tag,
   summary: 'Services to sign in with',
   access: 'anyone',
-  output: all(z.object({ service: Service, name: z.string().describe('As people know it.') })),
+  output: page(z.object({ service: Service, name: z.string().describe('As people know it.') })),
 });
 
 const password = z
@@ -26,9 +25,7 @@ const password = z
   .optional()
   .describe('Needed to link and to unlink, by whoever has one.');
 
-export const beginExternalLogin = endpoint({
-  method: 'POST',
-  path: '/api/external-login/begin',
+export const beginExternalLogin = endpoint(operations.beginExternalLogin, {
   tag,
   summary: 'Begin to sign in with another service',
   description:
@@ -50,9 +47,7 @@ export const beginExternalLogin = endpoint({
   errors: ['unauthenticated', 'sign_in_again', 'not_found', 'too_many_attempts', 'unavailable'],
 });
 
-export const externalLogin = endpoint({
-  method: 'POST',
-  path: '/api/external-login',
+export const externalLogin = endpoint(operations.externalLogin, {
   tag,
   summary: 'Sign in with the code that another service gave',
   description:
@@ -85,18 +80,14 @@ export const externalLogin = endpoint({
   errors: ['external_login_failed', 'identity_taken'],
 });
 
-export const userIdentities = endpoint({
-  method: 'GET',
-  path: '/api/user/identities',
+export const userIdentities = endpoint(operations.userIdentities, {
   tag,
   summary: 'Services that you are known by',
   access: 'user',
-  output: all(z.object({ service: Service, name: z.string(), linkedAt: Instant, lastUsedAt: Instant })),
+  output: page(z.object({ service: Service, name: z.string(), linkedAt: Instant, lastUsedAt: Instant })),
 });
 
-export const unlinkIdentity = endpoint({
-  method: 'DELETE',
-  path: '/api/user/identities/:service',
+export const unlinkIdentity = endpoint(operations.unlinkIdentity, {
   tag,
   summary: 'Be known by a service no longer',
   description:

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestAppWith, type TestApp } from '../../app.testing.ts';
 import { startRealIssuer, type TestIssuer } from './issuer.testing.ts';
 import { REJECTIONS } from './rejections.contract.ts';
-import { createWalker, type Walker } from './walk.testing.ts';
+import { createWalker, type Walker } from './sign-in-flow.testing.ts';
 
 /** One suite for the provider that is mounted in this process and for one that is configured and asked over HTTP. */
 describe.each(['mounted', 'configured'])('signing in with a service that is %s', (kind) => {
@@ -72,6 +72,32 @@ describe.each(['mounted', 'configured'])('signing in with a service that is %s',
     expect(await mails()).toEqual([]);
   });
 
+  it.runIf(kind === 'mounted')(
+    'signs somebody in who is made up in the form of a stand-in, and knows them again',
+    async () => {
+      const nina = { person: 'typed', name: ' Nina Vik ', email: 'Nina@new.example', mobile: '+47 900-00-044' };
+      const first = await walker.signIn('vipps', nina);
+      expect(first.body.data).toMatchObject({
+        is_new: true,
+        email_status: 'verified',
+        user: { name: 'Nina Vik', email: 'Nina@new.example', mobile: '90000044' },
+      });
+      const again = await createWalker(app).signIn('vipps', { ...nina, name: '', email: 'nina@new.example' });
+      expect(again.body.data).toMatchObject({ is_new: false, user: { id: first.body.data.user.id } });
+      const byNumber = await createWalker(app).signIn('vipps', {
+        person: 'typed',
+        name: '',
+        email: '',
+        mobile: '+4790000055',
+      });
+      expect(byNumber.body.data).toMatchObject({ is_new: true, user: { mobile: '90000055' } });
+      for (const wrong of [{}, { email: 'nina@' }, { mobile: '900' }, { name: 'Nina Vik' }])
+        await expect(createWalker(app).comeBack('vipps', { person: 'typed', ...wrong })).rejects.toThrow(
+          'leads nowhere',
+        );
+    },
+  );
+
   it('knows them again, whatever they are called here by then', async () => {
     const first = await walker.signIn('vipps');
     await app.db.query(
@@ -91,7 +117,9 @@ describe.each(['mounted', 'configured'])('signing in with a service that is %s',
     const { body } = await walker.signIn('vipps');
     expect(body.data).toMatchObject({ is_new: false, is_linked: true, user: { id, name: 'Somebody' } });
     expect(await users()).toMatchObject([{ mobile: '+4790000002', has_password: true }]);
-    expect(await mails()).toEqual([{ recipient_address: 'Nils@grend.example', subject: 'Vipps åpner nå kontoen din' }]);
+    expect(await mails()).toEqual([
+      { recipient_address: 'Nils@grend.example', subject: 'Du kan nå logge inn med Vipps' },
+    ]);
   });
 
   it('opens the account with the same confirmed number', async () => {
@@ -247,6 +275,8 @@ describe.each(['mounted', 'configured'])('signing in with a service that is %s',
         user: { id: kari.userId, email: 'kari@grend.example' },
       });
       const headers = { authorization: `Bearer ${answer.body.data.access_token as string}` };
+      // The session that it was begun in gave way to the new one.
+      expect((await app.request('GET', '/api/user/identities', { headers: kari.headers })).status).toBe(401);
       expect((await app.request('DELETE', '/api/user/identities/provider', { headers })).status).toBe(404);
       const last = await app.request('DELETE', '/api/user/identities/vipps', { headers });
       expect([last.status, last.body.code]).toEqual([409, 'last_way_in']);
@@ -339,5 +369,30 @@ describe.each(['mounted', 'configured'])('signing in with a service that is %s',
       });
       expect(await app.db.query('SELECT FROM user_identities')).toEqual([]);
     });
+  });
+});
+
+describe('the services that are offered', () => {
+  let unnamed: TestApp;
+  let named: TestApp;
+  beforeAll(async () => {
+    unnamed = await startTestAppWith([]);
+    named = await startTestAppWith([], { environment: { PROVIDER_NAME: 'Nordpass' } });
+  });
+  afterAll(async () => {
+    await unnamed.close();
+    await named.close();
+  });
+
+  it('are the Norwegian mobile identity in Norway alone, and another one when it has a name', async () => {
+    const offered = async (app: TestApp, host: string) =>
+      (await app.request('GET', '/api/external-login', { host })).body.data;
+    const [vipps, nordpass] = [
+      { service: 'vipps', name: 'Vipps' },
+      { service: 'provider', name: 'Nordpass' },
+    ];
+    expect(await offered(unnamed, 'grend.no')).toEqual([vipps]);
+    expect(await offered(named, 'grend.no')).toEqual([vipps, nordpass]);
+    expect(await offered(named, 'grend.com.au')).toEqual([nordpass]);
   });
 });

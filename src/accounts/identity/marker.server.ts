@@ -1,5 +1,6 @@
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import { z } from 'zod';
+import { SessionId, UserId } from '../../contract/ids.ts';
 import type { CookieJar } from '../../contract/mount.server.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { Service } from './contract.ts';
@@ -14,7 +15,7 @@ const Marker = z.object({
   redirect: z.string().optional(),
   pending: z.string().optional(),
   /** Whose account the identity is to be tied to, and the session that has proven it. */
-  linkTo: z.object({ userId: z.string(), sessionId: z.string() }).optional(),
+  linkTo: z.object({ userId: UserId, sessionId: SessionId }).optional(),
 });
 /** A sign-in that is under way in one browser. */
 export type Marker = z.infer<typeof Marker>;

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../contract/messages.ts';
+import type { MessageKey } from '../../texts/messages.ts';
 
 /** Why signing in with another service came to nothing (product specification, section 8). */
 export const REJECTIONS = [

@@ -1,4 +1,5 @@
 import { handled, handledFor, type Handled } from '../../contract/mount.server.ts';
+import { whole } from '../../contract/shapes.ts';
 import { giveCookies } from '../cookies.server.ts';
 import { emailStatusOf, profileOf } from '../present.server.ts';
 import { beginExternalLogin, externalLogin, signInServices, unlinkIdentity, userIdentities } from './contract.ts';
@@ -6,7 +7,7 @@ import type { Identity } from './service.server.ts';
 
 export function createIdentityRoutes(identity: Identity): Handled[] {
   return [
-    handled(signInServices, () => ({ data: [...identity.services()] })),
+    handled(signInServices, (_, { region }) => whole(identity.services(region))),
     handled(beginExternalLogin, async ({ body }, caller) => ({
       data: { url: (await identity.begin(body.service, body, caller)).href },
     })),
@@ -27,7 +28,7 @@ export function createIdentityRoutes(identity: Identity): Handled[] {
         },
       };
     }),
-    handledFor(userIdentities, async (_, { user }) => ({ data: await identity.list(user) })),
+    handledFor(userIdentities, async (_, { user }) => whole(await identity.list(user))),
     handledFor(unlinkIdentity, async ({ params, body }, caller) => {
       await identity.unlink(caller, params.service, body?.password);
       return { data: { status: 'unlinked' as const } };

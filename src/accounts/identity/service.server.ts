@@ -1,24 +1,26 @@
 import { AppError } from '../../contract/errors.ts';
 import type { Caller, SignedIn, SignedInCaller } from '../../contract/mount.server.ts';
-import { ownPath } from '../../contract/own-path.ts';
+import { sameSitePath } from '../../paths.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.server.ts';
+import type { Region } from '../../texts/messages.ts';
 import type { Log } from '../../platform/log.server.ts';
 import type { Outbox } from '../../platform/mail/outbox.server.ts';
-import { keepSignInTime } from '../fresh-sign-in.server.ts';
+import { keepSignInTime } from '../sessions-store.server.ts';
 import type { Recovery } from '../recovery.server.ts';
 import type { Sessions, SessionTokens } from '../sessions.server.ts';
-import { findUser, type UserRow } from '../store.server.ts';
+import { findUser, lockUser, type UserRow } from '../store.server.ts';
 import { createConnection, type Connection, type ConnectionSettings } from './connection.server.ts';
 import type { Service } from './contract.ts';
-import { linkedLetter, serviceName } from './letters.server.ts';
+import { linkedMail, serviceName } from './mails.server.ts';
 import { findOrMakeUser, linkTo, type Found } from './linking.server.ts';
 import { createMarkers, type Marker } from './marker.server.ts';
 import type { ProvenIdentity } from './proven-identity.server.ts';
 import { rejectionOf, type Rejection } from './rejections.contract.ts';
+import { deleteService, readServices } from './store.server.ts';
 
 /** What a browser brings back from another service. */
-export interface CameBack {
+export interface LoginCallback {
   readonly service: Service;
   readonly state?: string | undefined;
   readonly code?: string | undefined;
@@ -43,17 +45,18 @@ export interface BeginHow {
 
 /** Signing in by another service's word. */
 export interface Identity {
-  services(): readonly KnownService[];
+  /** Those offered in a region: the mobile identity is Norwegian, and a service that nobody has named says nothing to readers. */
+  services(region: Region): readonly KnownService[];
   /** Gives the address to send the browser to, and marks the browser. Throws `not_found` for a service that is not set up, `unavailable` when it does not answer, and for linking `unauthenticated` without an account, and as {@link Recovery.proveAgain} says without proof of whose it is. */
   begin(service: Service, how: BeginHow, caller: Caller): Promise<URL>;
   /** Signs in who came back. Throws `external_login_failed` with the reason, and `identity_taken` when linking what opens another account. */
-  finish(back: CameBack, caller: Caller): Promise<Arrival>;
+  finish(back: LoginCallback, caller: Caller): Promise<CompletedSignIn>;
   list(user: SignedIn): Promise<(KnownService & { readonly linkedAt: string; readonly lastUsedAt: string })[]>;
   /** Throws as {@link Recovery.proveAgain}, `not_found`, and `last_way_in` when nothing would be left to sign in with. */
   unlink(caller: SignedInCaller, service: Service, password: string | undefined): Promise<void>;
 }
 
-export type Arrival = SessionTokens & {
+export type CompletedSignIn = SessionTokens & {
   readonly cookie: string;
   readonly user: UserRow;
   readonly how: Found['how'];
@@ -69,8 +72,8 @@ export interface IdentityParts {
   readonly sessions: Sessions;
   readonly recovery: Pick<Recovery, 'proveAgain'>;
   readonly connections: readonly ConnectionSettings[];
-  /** What the second service is called. */
-  readonly providerName: string;
+  /** What readers call the second service; it is offered when it has a name alone. */
+  readonly providerName: string | undefined;
   /** Encrypts what is remembered of a sign-in under way. */
   readonly key: Uint8Array;
 }
@@ -100,7 +103,7 @@ export function createIdentity({
 
   /** Who came back, if all of it is as it was begun. */
   async function prove(
-    back: CameBack,
+    back: LoginCallback,
     marker: Marker | undefined,
   ): Promise<{ readonly marker: Marker; readonly identity: ProvenIdentity }> {
     if (
@@ -129,12 +132,12 @@ export function createIdentity({
     }
   }
 
-  async function tellOwner(tx: Transaction, user: UserRow, service: Service, origin: string): Promise<void> {
+  async function notifyOwner(tx: Transaction, user: UserRow, service: Service, origin: string): Promise<void> {
     if (user.email === null) return;
     await outbox.send(tx, {
       key: `linked ${user.id} ${service} ${clock.now().toISOString()}`,
       to: { name: user.name, address: user.email },
-      letter: linkedLetter(user, nameOf(service), origin),
+      content: linkedMail(user, nameOf(service), origin),
     });
   }
 
@@ -147,7 +150,10 @@ export function createIdentity({
   }
 
   return {
-    services: () => [...byService.keys()].map((service) => ({ service, name: nameOf(service) })),
+    services: (region) =>
+      [...byService.keys()]
+        .filter((service) => (service === 'vipps' ? region === 'no' : providerName !== undefined))
+        .map((service) => ({ service, name: nameOf(service) })),
 
     async begin(service, { redirect, pending, link, password }, caller) {
       const connection = connectionOf(service);
@@ -162,7 +168,7 @@ export function createIdentity({
         service,
         ...remembered,
         pending,
-        redirect: ownPath(redirect),
+        redirect: sameSitePath(redirect),
         ...(linkTo === undefined ? {} : { linkTo }),
       });
       return url;
@@ -182,7 +188,7 @@ export function createIdentity({
         if (found === undefined) throw rejected('default_error');
         const row = await findUser(tx, found.userId);
         if (row === undefined) throw new Error('an account was not found');
-        if (found.how === 'linked') await tellOwner(tx, row, service, caller.origin);
+        if (found.how === 'linked') await notifyOwner(tx, row, service, caller.origin);
         return { user: row, how: found.how };
       });
       const tokens = await sessions.begin(user.id, caller.agent);
@@ -193,10 +199,7 @@ export function createIdentity({
     },
 
     async list({ userId }) {
-      const rows = await db.query<{ service: Service; linked_at: string; last_used_at: string }>(
-        'SELECT service, min(linked_at) AS linked_at, max(last_used_at) AS last_used_at FROM user_identities WHERE user_id = $1 GROUP BY service ORDER BY service DESC',
-        [userId],
-      );
+      const rows = await readServices(db, userId);
       return rows.map((row) => ({
         service: row.service,
         name: nameOf(row.service),
@@ -209,17 +212,11 @@ export function createIdentity({
       const { userId } = await proveOwner(caller, password);
       await db.transaction(async (tx) => {
         // Held against a second one at the same time, which would take the last way in.
-        const [user] = await tx.query<{ has_password: boolean }>(
-          'SELECT password_hash IS NOT NULL AND email IS NOT NULL AS has_password FROM users WHERE id = $1 FOR UPDATE',
-          [userId],
-        );
-        const gone = await tx.query(
-          'DELETE FROM user_identities WHERE user_id = $1 AND service = $2 RETURNING subject',
-          [userId, service],
-        );
-        if (gone.length === 0) throw new AppError('not_found');
-        const left = await tx.query('SELECT FROM user_identities WHERE user_id = $1 LIMIT 1', [userId]);
-        if (left.length === 0 && user?.has_password !== true) throw new AppError('last_way_in');
+        const user = await lockUser(tx, userId);
+        const { wasThere, isOneLeft } = await deleteService(tx, userId, service);
+        if (!wasThere) throw new AppError('not_found');
+        const [email, password] = [user?.email ?? null, user?.password_hash ?? null];
+        if (!isOneLeft && (email === null || password === null)) throw new AppError('last_way_in');
       });
     },
   };

@@ -1,14 +1,15 @@
 import { strToU8, zip, type Zippable } from 'fflate';
-import type { PersonalData } from '../../contract/personal-data.ts';
-import { translator, type Language } from '../../contract/messages.ts';
+import type { PersonalData } from '../../platform/slice.server.ts';
+import { type Language, translator } from '../../texts/messages.ts';
+import type { UserId } from '../../contract/ids.ts';
 
 /**
  * All that the sources keep of a person, as a ZIP file: a JSON file for each source that has something,
- * and a README in the person's language. Packed off the event loop.
+ * and a README in the person's language. Compressed off the event loop.
  */
 export async function createArchive(
   sources: readonly PersonalData[],
-  userId: string,
+  userId: UserId,
   { language, madeAt }: { readonly language: Language; readonly madeAt: Date },
 ): Promise<Uint8Array> {
   const files: Zippable = {};

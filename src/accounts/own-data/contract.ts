@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../../contract/endpoint.ts';
+import { download } from '../../contract/kinds/download.ts';
 import { Instant, one } from '../../contract/shapes.ts';
 import { MAX_PASSWORD } from '../contract.ts';
+import * as operations from './operations.contract.ts';
 
 /** Taking one's own data along, and leaving. */
 
 const tag = 'Accounts';
 
-export const exportData = endpoint({
-  method: 'POST',
-  path: '/api/user/profile/export-data',
+export const exportData = endpoint(operations.exportData, {
   tag,
   summary: 'Ask for a copy of all that is kept of you',
   description:
@@ -19,9 +19,7 @@ export const exportData = endpoint({
   errors: ['export_asked', 'email_needed'],
 });
 
-export const dataExport = endpoint({
-  method: 'GET',
-  path: '/api/user/profile/export-data/:token',
+export const dataExport = endpoint(operations.dataExport, {
   tag,
   summary: 'The copy that a mailed link leads to',
   access: 'user',
@@ -30,9 +28,19 @@ export const dataExport = endpoint({
   errors: ['not_found'],
 });
 
-export const deleteAccount = endpoint({
-  method: 'DELETE',
-  path: '/api/user',
+export const dataExportFile = download({
+  path: '/user/export/:token/file',
+  tag,
+  summary: 'The copy itself, as a ZIP file',
+  description:
+    'A browser that is not signed in is led to sign in; one that is, and whose link leads nowhere, to a page that says so.',
+  access: 'user',
+  params: z.object({ token: z.string().max(100) }),
+  contentTypes: ['application/zip'],
+  errors: ['not_found'],
+});
+
+export const deleteAccount = endpoint(operations.deleteAccount, {
   tag,
   summary: 'Delete your account',
   description:

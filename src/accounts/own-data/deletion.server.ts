@@ -1,22 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../contract/errors.ts';
-import { translator } from '../../contract/messages.ts';
+import { translator } from '../../texts/messages.ts';
 import type { Caller, SignedInCaller } from '../../contract/mount.server.ts';
-import type { Database, Transaction } from '../../platform/db/database.server.ts';
+import type { Database } from '../../platform/db/database.server.ts';
 import type { Outbox } from '../../platform/mail/outbox.server.ts';
+import type { Forget } from '../../platform/slice.server.ts';
 import type { Recovery } from '../recovery.server.ts';
-import { findUser } from '../store.server.ts';
-import { goodbyeLetter } from './letters.server.ts';
-
-/** Who leaves, as far as slices know people by more than their account. */
-export interface Leaving {
-  readonly userId: string;
-  /** Proven to be theirs; what is kept under any other address is not theirs to delete. */
-  readonly email: string | undefined;
-}
-
-/** Takes out what a slice keeps of somebody under something else than their account, which goes by itself. */
-export type Forget = (tx: Transaction, leaving: Leaving) => Promise<void>;
+import { deleteUser, findUser, lockUser } from '../store.server.ts';
+import { goodbyeMail } from './mails.server.ts';
 
 export interface DeletionParts {
   readonly db: Database;
@@ -45,19 +36,18 @@ export function createDeletion({
     const { userId } = caller.user;
     await proveAgain(caller, password);
     await db.transaction(async (tx) => {
-      await tx.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
-      const user = await findUser(tx, userId);
+      const user = await lockUser(tx, userId);
       if (user === undefined) return;
       const email = user.email !== null && user.email_verified_at !== null ? user.email : undefined;
       for (const each of forget) await each(tx, { userId, email });
       // Everything that refers to the account goes with it, its sessions first of all.
-      await tx.query('DELETE FROM users WHERE id = $1', [userId]);
+      await deleteUser(tx, userId);
       // The one thing that is written afterwards: to nobody by name, and gone once it is sent.
       if (email !== undefined)
         await outbox.send(tx, {
           key: `goodbye ${randomUUID()}`,
           to: { name: '', address: email },
-          letter: goodbyeLetter(user, caller.origin),
+          content: goodbyeMail(user, caller.origin),
           isForgotten: true,
         });
     });

@@ -1,16 +1,27 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '../../contract/errors.ts';
+import type { UserId } from '../../contract/ids.ts';
 import type { Caller, SignedIn } from '../../contract/mount.server.ts';
-import type { PersonalData } from '../../contract/personal-data.ts';
+import type { PersonalData } from '../../platform/slice.server.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.server.ts';
 import type { FileStore } from '../../platform/files/file-store.server.ts';
 import type { Job, Jobs } from '../../platform/jobs/jobs.server.ts';
 import type { MailLimits } from '../../platform/mail/limits.server.ts';
 import type { Outbox } from '../../platform/mail/outbox.server.ts';
-import { findUser } from '../store.server.ts';
+import { findUser, lockUser } from '../store.server.ts';
 import { createArchive } from './archive.server.ts';
-import { exportLetter } from './letters.server.ts';
+import { exportMail } from './mails.server.ts';
+import {
+  deleteExport,
+  findAsker,
+  findOwnExport,
+  insertExport,
+  keepMade,
+  readFilesOf,
+  type ExportId,
+  type OwnExport,
+} from './store.server.ts';
 
 /** Copies of all that is kept of somebody, for them alone. */
 export interface Exports {
@@ -20,14 +31,12 @@ export interface Exports {
   find(user: SignedIn, token: string): Promise<DataExport | undefined>;
   read(found: DataExport): Promise<Uint8Array | undefined>;
   /** Has the files of all copies removed, once the transaction is committed. */
-  removeAll(tx: Transaction, userId: string): Promise<void>;
+  removeAll(tx: Transaction, userId: UserId): Promise<void>;
 }
 
-export interface DataExport {
-  readonly file: string;
-  readonly bytes: number;
+/** A copy with proof that whoever asks may read it. */
+export interface DataExport extends OwnExport {
   readonly madeAt: string;
-  readonly expiresAt: string;
 }
 
 export interface ExportParts {
@@ -45,20 +54,17 @@ const DAY_MS = 86_400_000;
 const DAYS = 7;
 
 export function createExports({ db, clock, files, jobs, outbox, mailLimits, sources }: ExportParts): Exports {
-  jobs.handle<{ exportId: string; origin: string }>('data_export', ({ exportId, origin }, job) =>
+  jobs.handle<{ exportId: ExportId; origin: string }>('data_export', ({ exportId, origin }, job) =>
     make(exportId, origin, job),
   );
   jobs.handle<{ file: string }>('file_removal', async ({ file }) => {
     await files.remove(file);
-    await db.query('DELETE FROM data_exports WHERE file = $1', [file]);
+    await deleteExport(db, file);
   });
 
-  async function make(exportId: string, origin: string, job: Job): Promise<void> {
-    const [asked] = await db.query<{ user_id: string }>(
-      'SELECT user_id FROM data_exports WHERE id = $1 AND file IS NULL',
-      [exportId],
-    );
-    const user = asked === undefined ? undefined : await findUser(db, asked.user_id);
+  async function make(exportId: ExportId, origin: string, job: Job): Promise<void> {
+    const requester = await findAsker(db, exportId);
+    const user = requester === undefined ? undefined : await findUser(db, requester);
     if (user === undefined || user.email === null) return;
     const to = { name: user.name, address: user.email };
     const madeAt = clock.now();
@@ -69,17 +75,19 @@ export function createExports({ db, clock, files, jobs, outbox, mailLimits, sour
     await files.put(file, bytes);
     const token = randomBytes(32).toString('base64url');
     await db.transaction(async (tx) => {
-      const kept = await tx.query(
-        'UPDATE data_exports SET token_hash = $2, file = $3, bytes = $4, expires_at = $5 WHERE id = $1 RETURNING id',
-        [exportId, hashOf(token), file, bytes.length, expiresAt.toISOString()],
-      );
-      await jobs.add(tx, 'file_removal', { file }, { runAt: kept.length === 0 ? madeAt : expiresAt, key: file });
+      const isStored = await keepMade(tx, exportId, {
+        tokenHash: hashOf(token),
+        file,
+        bytes: bytes.length,
+        expiresAt: expiresAt.toISOString(),
+      });
+      await jobs.add(tx, 'file_removal', { file }, { runAt: isStored ? expiresAt : madeAt, key: file });
       // The account may have been deleted meanwhile.
-      if (kept.length > 0)
+      if (isStored)
         await outbox.send(tx, {
           key: `export ${exportId}`,
           to,
-          letter: exportLetter(user, { token, expiresAt, hours: DAYS * 24, origin }),
+          content: exportMail(user, { token, expiresAt, hours: DAYS * 24, origin }),
         });
       await job.done(tx);
     });
@@ -88,51 +96,32 @@ export function createExports({ db, clock, files, jobs, outbox, mailLimits, sour
   return {
     async ask({ userId }, { origin }) {
       return db.transaction(async (tx) => {
-        const [user] = await tx.query<{ email: string | null }>(
-          'SELECT CASE WHEN email_verified_at IS NOT NULL THEN email END AS email FROM users WHERE id = $1 FOR UPDATE',
-          [userId],
-        );
-        if (user === undefined || user.email === null) throw new AppError('email_needed');
+        const user = await lockUser(tx, userId);
+        const email = user === undefined || user.email_verified_at === null ? null : user.email;
+        if (email === null) throw new AppError('email_needed');
         const now = clock.now();
         // Counted by both: neither a new address nor a new account at the same one sets it back.
         const wait = await mailLimits.take(tx, [
           { kind: 'data export', from: { account: userId }, most: 1, within: 'day' },
-          { kind: 'data export', to: user.email, most: 1, within: 'day' },
+          { kind: 'data export', to: email, most: 1, within: 'day' },
         ]);
         if (wait !== undefined) throw new AppError('export_asked');
-        const [row] = await tx.query<{ id: string }>(
-          'INSERT INTO data_exports (user_id, asked_at) VALUES ($1, $2) RETURNING id',
-          [userId, now.toISOString()],
-        );
-        if (row === undefined) throw new Error('a copy was not noted');
-        await jobs.add(tx, 'data_export', { exportId: row.id, origin }, { userId });
-        return user.email;
+        const exportId = await insertExport(tx, userId, now.toISOString());
+        await jobs.add(tx, 'data_export', { exportId, origin }, { userId });
+        return email;
       });
     },
 
     async find({ userId }, token) {
-      const [row] = await db.query<{ file: string; bytes: number; expires_at: string }>(
-        'SELECT file, bytes, expires_at FROM data_exports WHERE token_hash = $1 AND user_id = $2 AND expires_at > $3',
-        [hashOf(token), userId, clock.now().toISOString()],
-      );
-      return row === undefined
-        ? undefined
-        : {
-            file: row.file,
-            bytes: row.bytes,
-            expiresAt: row.expires_at,
-            madeAt: new Date(Date.parse(row.expires_at) - DAYS * DAY_MS).toISOString(),
-          };
+      const row = await findOwnExport(db, userId, hashOf(token), clock.now().toISOString());
+      if (row === undefined) return undefined;
+      return { ...row, madeAt: new Date(Date.parse(row.expiresAt) - DAYS * DAY_MS).toISOString() };
     },
 
     read: (found) => files.get(found.file),
 
     async removeAll(tx, userId) {
-      const rows = await tx.query<{ file: string }>(
-        'SELECT file FROM data_exports WHERE user_id = $1 AND file IS NOT NULL',
-        [userId],
-      );
-      for (const { file } of rows) await jobs.add(tx, 'file_removal', { file }, { key: file });
+      for (const file of await readFilesOf(tx, userId)) await jobs.add(tx, 'file_removal', { file }, { key: file });
     },
   };
 }

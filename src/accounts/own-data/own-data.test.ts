@@ -239,6 +239,22 @@ describe('leaving', () => {
     expect(await app.app.accounts.readerOf(`session=${kari.cookie}`)).toBeUndefined();
   });
 
+  it('takes their own listings off the market, and nobody else’s', async () => {
+    const kari = await app.signIn();
+    const [own = ''] = await app.add(aListing({ title: 'Karis hage' }));
+    await app.db.query('UPDATE listings SET owner_user = $1, owner_import = NULL WHERE id = $2::bigint', [
+      kari.userId,
+      own,
+    ]);
+    expect((await app.request('GET', `/api/v2/property?id=${own}`)).status).toBe(200);
+    expect((await leave(kari)).status).toBe(200);
+    await app.app.index.refresh();
+    expect((await app.request('GET', `/api/v2/property?id=${own}`)).status).toBe(404);
+    const found = await app.request('POST', '/api/v4/property/search', { body: { keywords: ['hage'] } });
+    expect(found.body.data).toEqual([]);
+    expect((await app.request('GET', `/api/v2/property?id=${home}`)).status).toBe(200);
+  });
+
   it('leaves alone what was written under an address that was never theirs', async () => {
     const email = 'of-another@grend.example';
     await writeToSeller(email);

@@ -2,6 +2,7 @@ import { AppError } from '../../contract/errors.ts';
 import { handledFor, type Handled, type SignedInCaller } from '../../contract/mount.server.ts';
 import { takeCookies } from '../cookies.server.ts';
 import { dataExport, deleteAccount, exportData } from './contract.ts';
+import { createExportDownload } from './download.server.ts';
 import type { Exports } from './exports.server.ts';
 
 export function createOwnDataRoutes({
@@ -20,6 +21,7 @@ export function createOwnDataRoutes({
       if (found === undefined) throw new AppError('not_found');
       return { data: { bytes: found.bytes, madeAt: found.madeAt, expiresAt: found.expiresAt } };
     }),
+    createExportDownload(exports),
     handledFor(deleteAccount, async ({ body }, caller) => {
       const stays = await deleteAccountOf(caller, body.password);
       takeCookies(caller.cookies);

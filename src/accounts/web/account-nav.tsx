@@ -1,5 +1,5 @@
-import { NavLink } from 'react-router';
-import type { MessageKey } from '../../contract/messages.ts';
+import { NavLink, useLocation } from 'react-router';
+import type { MessageKey } from '../../texts/messages.ts';
 import {
   aboutYouPath,
   changeLanguagePath,
@@ -29,7 +29,7 @@ const YOURS: readonly Entry[] = [
 const SETTINGS: readonly Entry[] = [
   [aboutYouPath, 'edit', 'account.about_you.title'],
   [contactInfoPath, 'phone', 'account.contact.title'],
-  [commutePath, 'road', 'commute.title'],
+  [commutePath, 'clock', 'commute.title'],
   [notificationsPath, 'mail', 'account.notifications.title'],
   [changePasswordPath, 'lock', 'account.password.title'],
   [sessionsPath, 'settings', 'account.sessions.title'],
@@ -37,15 +37,26 @@ const SETTINGS: readonly Entry[] = [
   [ownDataPath, 'document', 'account.data.title'],
 ];
 
-/** The account's places: what somebody keeps, and how they want it. Beside the page; on a phone two rows that are swiped, the settings where one of them is open. */
+/** The account's places: what somebody keeps, and how they want it. Beside the page; on a phone a row that is swiped and, where one of the settings is open, a list of them that unfolds. */
 export function AccountNav({ isInSettings }: { isInSettings: boolean }) {
   const t = useTranslate();
+  const { pathname } = useLocation();
   return (
     <nav aria-label={t('account.navigation')} className="no-print -mx-4 min-w-0 md:mx-0">
       <div className="flex flex-col gap-2 md:sticky md:top-20 md:gap-6">
         <Row entries={YOURS} />
-        <div className={isInSettings ? '' : 'max-md:hidden'}>
-          <p className="mb-1 px-3 text-xs text-faint max-md:hidden">{t('ui.nav.settings')}</p>
+        {isInSettings && (
+          // Closed again where the page is another.
+          <details key={pathname} className="group/settings mx-4 rounded-card border border-line bg-surface md:hidden">
+            <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 px-3 text-sm font-semibold">
+              {t('ui.nav.settings')}
+              <Icon name="down" className="size-4 group-open/settings:rotate-180" />
+            </summary>
+            <Row entries={SETTINGS} isList />
+          </details>
+        )}
+        <div className="max-md:hidden">
+          <p className="mb-1 px-3 text-xs text-faint">{t('ui.nav.settings')}</p>
           <Row entries={SETTINGS} />
         </div>
       </div>
@@ -58,10 +69,16 @@ export function isSetting(pathname: string): boolean {
   return SETTINGS.some(([path]) => pathname.toLowerCase().startsWith(path.toLowerCase()));
 }
 
-function Row({ entries }: { entries: readonly Entry[] }) {
+function Row({ entries, isList = false }: { entries: readonly Entry[]; isList?: boolean }) {
   const t = useTranslate();
   return (
-    <ul className="no-scrollbar flex gap-1 overflow-x-auto px-4 py-0.5 md:flex-col md:px-0">
+    <ul
+      className={
+        isList
+          ? 'flex flex-col border-t border-line p-1'
+          : 'no-scrollbar flex gap-1 overflow-x-auto px-4 py-0.5 max-md:fade-end max-md:pr-8 md:flex-col md:px-0'
+      }
+    >
       {entries.map(([path, icon, title]) => (
         <li key={path} className="shrink-0">
           <NavLink

@@ -10,8 +10,8 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { AppError } from '../../contract/errors.ts';
-import { apiContext, callerContext } from '../../contract/load-context.ts';
-import { translator } from '../../contract/messages.ts';
+import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
+import { translator } from '../../texts/messages.ts';
 import { contactInfoPath, loginPath, userPath } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -19,16 +19,16 @@ import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { activate, lookAtActivation } from '../activation.contract.ts';
 import { ActivationOffer } from './activation-offer.tsx';
-import { arrive } from './arrive.ts';
-import { begunBefore, GO_ON } from './begun.ts';
+import { signInAndContinue } from './sign-in-and-continue.ts';
+import { rememberedReturnTo, GO_ON } from './return-to.ts';
 import { BusyLink } from './busy-link.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { linkAnswer, openLink } from './mail-link.ts';
-import { passingWordCookie } from './passing-word.ts';
+import { flashMessageCookie } from './flash-message.ts';
 import { refused, textsOf } from './refused.ts';
 import { SignInFields } from './sign-in-fields.tsx';
-import type { PageHandle } from '../../ui/page-texts.tsx';
+import type { PageHandle } from '../../texts/page-texts.tsx';
 
 /** The link of a mail that confirms an address, of a new account or of one that moves to it. Looking at it changes nothing; the button does. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -61,11 +61,11 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   if (password === '') return null;
   form.set('email', email);
   try {
-    const { headers, wanted, word } = await arrive({ request, context, url }, form, {
+    const { headers, wanted, word } = await signInAndContinue({ request, context, url }, form, {
       redirect: userPath,
-      ...begunBefore(request),
+      ...rememberedReturnTo(request),
     });
-    headers.append('set-cookie', passingWordCookie(word));
+    headers.append('set-cookie', flashMessageCookie(word));
     return redirect(wanted, { status: 303, headers });
   } catch (error) {
     // The account is active all the same: the page says so, and asks to sign in.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MessageKey } from '../../contract/messages.ts';
+import type { MessageKey } from '../../texts/messages.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { Village } from './village.tsx';

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { addHomes } from '../../collections/contract.ts';
 import type { Api } from '../../contract/endpoint.ts';
 import { AppError, type ErrorCode } from '../../contract/errors.ts';
-import { translator } from '../../contract/messages.ts';
+import { translator } from '../../texts/messages.ts';
 import { finishPending } from './finish-pending.ts';
 
 const t = translator('nb');

@@ -1,10 +1,10 @@
 import { addHomes } from '../../collections/contract.ts';
 import type { Api } from '../../contract/endpoint.ts';
 import { AppError } from '../../contract/errors.ts';
-import type { Translate } from '../../contract/messages.ts';
+import type { Translate } from '../../texts/messages.ts';
 import { listPathOf } from '../../paths.ts';
 import { saveSearch } from '../../saved-searches/contract.ts';
-import type { PassingWord } from './passing-word.ts';
+import type { FlashMessage } from './flash-message.ts';
 import type { PendingAction } from './pending-action.ts';
 
 interface Begun {
@@ -18,10 +18,10 @@ interface Begun {
 
 /**
  * Does what somebody began before they signed in, on the server and right after it, in whichever way
- * they did: `api` is that of the one who has just signed in. Gives what the page says in passing. What
+ * they did: `api` is that of the one who has just signed in. Gives the flash message for the next page. What
  * cannot be done any more never stands in the way of signing in.
  */
-export async function finishPending(api: Api, { action, redirect, title, t }: Begun): Promise<PassingWord> {
+export async function finishPending(api: Api, { action, redirect, title, t }: Begun): Promise<FlashMessage> {
   if (action === undefined) return 'signed_in';
   try {
     if (action.kind === 'save_home') {

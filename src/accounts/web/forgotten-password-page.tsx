@@ -9,8 +9,8 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { apiContext, callerContext } from '../../contract/load-context.ts';
-import { translator } from '../../contract/messages.ts';
+import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
+import { translator } from '../../texts/messages.ts';
 import { loginPath } from '../../paths.ts';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
@@ -20,7 +20,7 @@ import { EntryFrame } from './entry-frame.tsx';
 import { EmailField, SubmitButton } from './form-parts.tsx';
 import { FormProblems } from './form-problems.tsx';
 import { refused, textsOf } from './refused.ts';
-import type { PageHandle } from '../../ui/page-texts.tsx';
+import type { PageHandle } from '../../texts/page-texts.tsx';
 
 /** Asking for a link to a new password. */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageRequest } from '../../contract/page-request.testing.ts';
-import { ACCOUNT_PLACES, placeAt } from './account-places.ts';
+import { pageRequest } from '../../platform/http/page-request.testing.ts';
 import { signInServices } from '../identity/contract.ts';
 import { isInAccount, requireAccount } from './guard.ts';
 import { loader as loginLoader } from './login-page.tsx';
@@ -73,12 +72,5 @@ describe('the sign-in page', () => {
     expect(await location('/user/favourite')).toBe('/user/favourite');
     expect(await location('https://elsewhere.example/')).toBe('/');
     expect(await location('/login')).toBe('/');
-  });
-});
-
-describe('the places of the account', () => {
-  it('are known by their addresses', () => {
-    for (const place of ACCOUNT_PLACES) expect(placeAt(`/${place.pattern.replace(':collectionId', '12')}`)).toBe(place);
-    expect(placeAt('/user/Saved-Search/').name).toBe('saved_searches');
   });
 });

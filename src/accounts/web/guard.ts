@@ -1,5 +1,5 @@
 import { redirect, type MiddlewareFunction } from 'react-router';
-import { callerContext } from '../../contract/load-context.ts';
+import { callerContext } from '../../platform/http/load-context.contract.ts';
 import { loginPath } from '../../paths.ts';
 
 /** Lets into the account only those who may; others are asked to sign in, and led back here afterwards. */
@@ -14,7 +14,7 @@ export const requireAccount: MiddlewareFunction<Response> = async ({ url, contex
 export function isInAccount(path: string): boolean {
   const pathname = path.split('?', 1)[0]?.toLowerCase() ?? '';
   if (OPEN.test(pathname)) return false;
-  return /^\/(user|my-listing)(\/|$)/.test(pathname);
+  return /^\/(user|my-listing|my-agency)(\/|$)/.test(pathname);
 }
 
 /** Under /user, and for everybody. */

@@ -1,11 +1,11 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { callerContext } from '../../contract/load-context.ts';
-import { translator } from '../../contract/messages.ts';
+import { callerContext } from '../../platform/http/load-context.contract.ts';
+import { translator } from '../../texts/messages.ts';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
-import { PreferenceForm } from '../../ui/preference-form.tsx';
+import { PreferenceForm } from '../../content/web/preference-form.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { AccountNav } from './account-nav.tsx';
-import type { PageHandle } from '../../ui/page-texts.tsx';
+import type { PageHandle } from '../../texts/page-texts.tsx';
 
 /** The choices of region, language and look on a page of their own: also for those who have not signed in. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -44,7 +44,7 @@ function Choices({ isInAccount = false }: { isInAccount?: boolean }) {
   const t = useTranslate();
   return (
     <>
-      <h1 className={isInAccount ? 'text-xl font-semibold' : 'text-2xl font-bold'}>{t('account.language.title')}</h1>
+      <h1 className="text-2xl font-bold">{t('account.language.title')}</h1>
       <p className="mt-2 mb-6 text-muted">
         {t(isInAccount ? 'account.language.text_signed_in' : 'account.language.text')}
       </p>

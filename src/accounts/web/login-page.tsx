@@ -11,25 +11,26 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { apiContext, callerContext } from '../../contract/load-context.ts';
-import { translator } from '../../contract/messages.ts';
+import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
+import { translator } from '../../texts/messages.ts';
 import { homePath, registerPath } from '../../paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { signInServices } from '../identity/contract.ts';
-import { arrive, wantedPath } from './arrive.ts';
-import { begunBefore, GO_ON } from './begun.ts';
+import { signInAndContinue, wantedPath } from './sign-in-and-continue.ts';
+import { rememberedReturnTo, GO_ON } from './return-to.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { isInAccount } from './guard.ts';
+import { useKnownEmail } from './known-email.ts';
 import { OtherWays } from './other-ways.tsx';
-import { passingWordCookie } from './passing-word.ts';
+import { flashMessageCookie } from './flash-message.ts';
 import { PENDING, pendingTitleOf } from './pending-action.ts';
 import { PendingNote } from './pending-note.tsx';
-import { onTheWay } from './entry-links.ts';
+import { returnQuery } from './return-query.ts';
 import { SignInFields } from './sign-in-fields.tsx';
 import { refused, textsOf } from './refused.ts';
-import type { PageHandle } from '../../ui/page-texts.tsx';
+import type { PageHandle } from '../../texts/page-texts.tsx';
 
 /** Signing in, on the way to where the reader wanted to go. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -51,10 +52,10 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   try {
     const address = new URL(url);
     // Who has just opened their account goes on to where they were before.
-    const way = { ...onTheWay(address.searchParams), ...(form.has(GO_ON) ? begunBefore(request) : {}) };
-    const { headers, language, wanted, word } = await arrive({ request, context, url }, form, way);
+    const way = { ...returnQuery(address.searchParams), ...(form.has(GO_ON) ? rememberedReturnTo(request) : {}) };
+    const { headers, language, wanted, word } = await signInAndContinue({ request, context, url }, form, way);
     if (form.get('as') === 'dialog') return data({ signedIn: { language, word } }, { headers });
-    headers.append('set-cookie', passingWordCookie(word));
+    headers.append('set-cookie', flashMessageCookie(word));
     return redirect(wanted, { status: 303, headers });
   } catch (error) {
     return refused(error, context.get(callerContext).language, textsOf(form, ['email']));
@@ -70,6 +71,7 @@ export default function LoginPage() {
   const t = useTranslate();
   const [query] = useSearchParams();
   const title = pendingTitleOf(useLocation().state);
+  const email = useKnownEmail();
   const isPasswordSet = query.get('done') === 'password';
   const { ways, back } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -86,15 +88,18 @@ export default function LoginPage() {
         </Notice>
       )}
       <PendingNote />
-      <OtherWays ways={ways} {...onTheWay(query)} />
+      <OtherWays ways={ways} {...returnQuery(query)} />
       {/* A whole new page: everything on it is another reader's from now on. */}
       <Form method="post" reloadDocument noValidate>
         {title !== undefined && <input type="hidden" name="title" value={title} />}
-        <SignInFields tried={answer !== undefined && 'values' in answer ? answer : undefined} />
+        <SignInFields
+          tried={answer !== undefined && 'values' in answer ? answer : undefined}
+          {...(email === undefined ? {} : { email })}
+        />
       </Form>
       <p className="text-sm text-muted">
         {t('account.login.no_account')}{' '}
-        <Link to={registerPath(onTheWay(query))} className={LINK}>
+        <Link to={registerPath(returnQuery(query))} state={{ email }} className={LINK}>
           {t('account.register.title')}
         </Link>
       </p>

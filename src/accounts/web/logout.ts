@@ -1,9 +1,8 @@
 import { redirect, type ActionFunctionArgs } from 'react-router';
-import { apiContext, callerContext } from '../../contract/load-context.ts';
-import { ownPath } from '../../contract/own-path.ts';
-import { homePath } from '../../paths.ts';
+import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
+import { homePath, sameSitePath } from '../../paths.ts';
 import { logout } from '../contract.ts';
-import { passingWordCookie } from './passing-word.ts';
+import { flashMessageCookie } from './flash-message.ts';
 import { textsOf } from './refused.ts';
 
 /** Nothing to read here. */
@@ -18,6 +17,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (context.get(callerContext).user !== undefined) await context.get(apiContext)(logout, {});
   const headers = new Headers();
   headers.append('set-cookie', 'language=; Path=/; Max-Age=0; SameSite=Lax');
-  headers.append('set-cookie', passingWordCookie('signed_out'));
-  return redirect(ownPath(next) ?? homePath, { status: 303, headers });
+  headers.append('set-cookie', flashMessageCookie('signed_out'));
+  return redirect(sameSitePath(next) ?? homePath, { status: 303, headers });
 }

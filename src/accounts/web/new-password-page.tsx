@@ -10,8 +10,8 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { apiContext, callerContext } from '../../contract/load-context.ts';
-import { translator } from '../../contract/messages.ts';
+import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
+import { translator } from '../../texts/messages.ts';
 import { loginPath } from '../../paths.ts';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
@@ -23,9 +23,9 @@ import { SubmitButton } from './form-parts.tsx';
 import { FormProblems } from './form-problems.tsx';
 import { linkAnswer, openLink } from './mail-link.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import { passingWordCookie } from './passing-word.ts';
+import { flashMessageCookie } from './flash-message.ts';
 import { refused, textsOf } from './refused.ts';
-import type { PageHandle } from '../../ui/page-texts.tsx';
+import type { PageHandle } from '../../texts/page-texts.tsx';
 
 /** Choosing a password by the link of a mail, the first one or a new one. The link is looked at before anything is asked. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -55,7 +55,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   }
   return redirect(`${loginPath()}?done=password`, {
     status: 303,
-    headers: { 'set-cookie': passingWordCookie('password_reset') },
+    headers: { 'set-cookie': flashMessageCookie('password_reset') },
   });
 }
 

@@ -8,13 +8,13 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { viewingsPath } from '../../collections/comparison/web/viewings-query.ts';
-import { apiContext, callerContext } from '../../contract/load-context.ts';
-import { translator } from '../../contract/messages.ts';
+import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
+import { translator } from '../../texts/messages.ts';
 import { collectionPath, favouritesPath, listPath, loginPath, savedSearchesPath, userPath } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { formatOf } from '../../ui/format.ts';
+import { formatOf } from '../../texts/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { Section } from '../../ui/section.tsx';
@@ -22,7 +22,7 @@ import { useLive } from '../../ui/use-live.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { HomeLines, HomeTiles, newsLines, viewingLines } from './overview-homes.tsx';
 import { overviewView, type OverviewView } from './overview-view.ts';
-import type { PageHandle } from '../../ui/page-texts.tsx';
+import type { PageHandle } from '../../texts/page-texts.tsx';
 
 /** What somebody keeps, and what is new in it. */
 export async function loader({ context }: LoaderFunctionArgs) {

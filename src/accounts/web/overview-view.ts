@@ -1,7 +1,7 @@
 import { favouriteHomes } from '../../collections/contract.ts';
 import type { CollectionHome } from '../../collections/collection.contract.ts';
 import type { Api } from '../../contract/endpoint.ts';
-import type { PageCaller } from '../../contract/load-context.ts';
+import type { PageCaller } from '../../platform/http/load-context.contract.ts';
 import { listChangesSinceSeen, listLastSearches, listLastViews } from '../../history/contract.ts';
 import { changeWords } from '../../history/web/change-words.ts';
 import { listPathOf } from '../../paths.ts';
@@ -123,7 +123,7 @@ function nextViewings(cards: readonly ListingCard[], context: ViewContext): Over
 
 function savedTile(home: CollectionHome, userId: string, context: ViewContext): TileView {
   if (home.listing !== undefined) return tileOf(home.listing, context);
-  const { gone } = homeView(home, userId, context);
+  const { unavailable: gone } = homeView(home, userId, context);
   return {
     id: home.propertyId,
     path: gone.path,
@@ -143,7 +143,7 @@ function tileOf(card: ListingCard, context: ViewContext): TileView {
     path,
     title,
     address: card.address.displayName,
-    price: price.main,
+    price: price.short,
     picture: pictures[0],
     badge: badges[0],
     isOver,

@@ -56,7 +56,7 @@ export function PasswordField({
               onClick={() => setShown(!isShown)}
               className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-card text-muted hover:text-ink focus-visible:-outline-offset-2 noscript:hidden"
             >
-              <Icon name={isShown ? 'hide' : 'show'} />
+              <Icon name={isShown ? HIDE : 'show'} />
             </button>
           </span>
           {children}
@@ -65,3 +65,7 @@ export function PasswordField({
     </Field>
   );
 }
+
+/** The eye of `show`, struck through. */
+const HIDE =
+  'M10.733 5.076a10.744 10.744 0 0 1 11.205 6.575 1 1 0 0 1 0 .696 10.747 10.747 0 0 1-1.444 2.49M14.084 14.158a3 3 0 0 1-4.242-4.242M17.479 17.499a10.75 10.75 0 0 1-15.417-5.151 1 1 0 0 1 0-.696 10.75 10.75 0 0 1 4.446-5.143M2 2l20 20';

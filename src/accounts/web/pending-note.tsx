@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { ownPath } from '../../contract/own-path.ts';
-import { homePath } from '../../paths.ts';
+import { homePath, sameSitePath } from '../../paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { PENDING, pendingActionOf, pendingTitleOf, type PendingAction } from './pending-action.ts';
@@ -14,7 +13,7 @@ export function PendingNote() {
   const action = pendingActionOf(query.get(PENDING));
   if (action === undefined) return null;
   const title = pendingTitleOf(state);
-  const back = ownPath(query.get('redirect')) ?? homePath;
+  const back = sameSitePath(query.get('redirect')) ?? homePath;
   return (
     <PendingText action={action} title={title}>
       <Link to={back} className="mt-1 inline-flex min-h-6 items-center text-accent-text underline">

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { loginPath } from '../../paths.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { useApi } from '../../ui/use-api.ts';
+import { useApi } from './use-api.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { hostSignIn, type SignInRequest } from './ask-to-sign-in.ts';
 import { pendingText } from './pending-action.ts';
@@ -26,6 +26,19 @@ export function Reader() {
 
   const api = useApi();
   const userId = visit.user?.id;
+
+  // A page that came for nobody, after one that came for somebody: their sign-in has ended in between.
+  const lastUser = useRef(userId);
+  useEffect(() => {
+    const before = lastUser.current;
+    lastUser.current = userId;
+    if (before !== undefined && userId === undefined)
+      void import('./watch-reader.ts').then(
+        ({ forgetReader }) => forgetReader(),
+        () => undefined,
+      );
+  }, [userId]);
+
   useEffect(() => {
     if (userId === undefined) return;
     // What the page itself does for its reader goes first.

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
+import { errorKey } from '../../contract/error-text.ts';
 import { AppError, type ErrorCode } from '../../contract/errors.ts';
-import { translator, type Language } from '../../contract/messages.ts';
+import { translator, type Language } from '../../texts/messages.ts';
 
 /** What a form had in it that may be shown again, and what was wrong with it. */
 export interface Refused {
@@ -24,7 +25,7 @@ export function refused(error: unknown, language: Language, values: Readonly<Rec
   const fields = Object.fromEntries(Object.entries(error.fields ?? {}).map(([name, [text = '']]) => [name, text]));
   const isOfFields = Object.keys(fields).length > 0;
   return data<Refused>(
-    { values, error: isOfFields ? undefined : translator(language)(`error.${error.code}`), code: error.code, fields },
+    { values, error: isOfFields ? undefined : translator(language)(errorKey(error.code)), code: error.code, fields },
     { status: error.status },
   );
 }

@@ -12,24 +12,25 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { apiContext, callerContext } from '../../contract/load-context.ts';
-import { translator } from '../../contract/messages.ts';
+import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
+import { translator } from '../../texts/messages.ts';
 import { homePath, loginPath, privacyPolicyPath, termsPath } from '../../paths.ts';
 import { Field } from '../../ui/field.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { signInServices } from '../identity/contract.ts';
 import { register, resendActivation } from '../registration.contract.ts';
-import { begunCookie } from './begun.ts';
+import { returnToCookie } from './return-to.ts';
 import { CheckMail } from './check-mail.tsx';
 import { EntryFrame } from './entry-frame.tsx';
-import { onTheWay } from './entry-links.ts';
+import { returnQuery } from './return-query.ts';
 import { EmailField, SubmitButton } from './form-parts.tsx';
 import { FormProblems } from './form-problems.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
+import { useKnownEmail } from './known-email.ts';
 import { OtherWays } from './other-ways.tsx';
 import { refused, textsOf } from './refused.ts';
-import type { PageHandle } from '../../ui/page-texts.tsx';
+import type { PageHandle } from '../../texts/page-texts.tsx';
 
 /** Opening an account: a form, and then the way to the mailbox. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -51,7 +52,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   try {
     if (isAgain) await api(resendActivation, { body: { email: values.email } });
     else await api(register, { body: { ...values, ...textsOf(form, ['password']) } });
-    const begun = begunCookie(url);
+    const begun = returnToCookie(url);
     return data({ sentTo: values.email, isAgain }, begun === undefined ? {} : { headers: { 'set-cookie': begun } });
   } catch (error) {
     return refused(error, context.get(callerContext).language, values);
@@ -67,8 +68,9 @@ export default function RegisterPage() {
   const t = useTranslate();
   const id = useId();
   const { ways } = useLoaderData<typeof loader>();
-  const way = onTheWay(useSearchParams()[0]);
+  const way = returnQuery(useSearchParams()[0]);
   const answer = useActionData<typeof action>();
+  const email = useKnownEmail();
   const isSending = useNavigation().state === 'submitting';
   if (answer !== undefined && 'sentTo' in answer)
     return <CheckMail kind="activation" email={answer.sentTo} isAgain={answer.isAgain} isSending={isSending} />;
@@ -89,7 +91,7 @@ export default function RegisterPage() {
             />
           )}
         </Field>
-        <EmailField id={id} tried={answer} />
+        <EmailField id={id} tried={answer} value={email} />
         <NewPasswordField
           id={`${id}-password`}
           label={t('account.login.password')}
@@ -110,7 +112,7 @@ export default function RegisterPage() {
       </Form>
       <p className="text-sm text-muted">
         {t('account.register.has_account')}{' '}
-        <Link to={loginPath(way)} className={LINK}>
+        <Link to={loginPath(way)} state={{ email }} className={LINK}>
           {t('account.login.title')}
         </Link>
       </p>

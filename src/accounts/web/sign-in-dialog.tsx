@@ -1,17 +1,16 @@
 import { useEffect, useState } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
-import { tokenKeeper } from '../../contract/access-token.ts';
-import { remote } from '../../contract/remote.ts';
+import { signInServices } from '../identity/web/client.ts';
+import { tokenKeeper } from './access-token.ts';
 import { loginPath, registerPath } from '../../paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { useApi } from '../../ui/use-api.ts';
+import { useApi } from './use-api.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
-import type { signInServices } from '../identity/contract.ts';
 import type { SignInRequest } from './ask-to-sign-in.ts';
 import type { action } from './login-page.tsx';
 import { OtherWays, type OtherWay } from './other-ways.tsx';
-import { passingText } from './passing-word.ts';
+import { flashText } from './flash-message.ts';
 import { PendingText } from './pending-note.tsx';
 import { pendingText } from './pending-action.ts';
 import { SignInFields } from './sign-in-fields.tsx';
@@ -39,7 +38,7 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
       location.reload();
       return;
     }
-    toast(t(passingText(signedIn.word)));
+    toast(t(flashText(signedIn.word)));
   }, [isDone]);
 
   const [ways, setWays] = useState<readonly OtherWay[]>([]);
@@ -47,7 +46,7 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
   // Without them there is the form.
   useEffect(
     () =>
-      void api(SERVICES, {}).then(
+      void api(signInServices, {}).then(
         ({ data }) => setWays(data),
         () => undefined,
       ),
@@ -81,5 +80,3 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
     </Dialog>
   );
 }
-
-const SERVICES = remote<typeof signInServices>('GET', '/api/external-login');

@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, RouterContextProvider } from 'react-router';
-import { apiContext, callerContext } from '../../contract/load-context.ts';
-import { languageOfTag, type Language } from '../../contract/messages.ts';
-import { cookiesOf, preferenceCookie } from '../../contract/preferences.ts';
+import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
+import { languageOfTag, type Language } from '../../texts/messages.ts';
+import { cookiesOf } from '../../platform/http/cookies.contract.ts';
+import { preferenceCookie } from '../../platform/http/preferences.contract.ts';
 import { login } from '../contract.ts';
 import { textsOf } from './refused.ts';
 
 /** Who has just signed in. */
-export interface Arrived {
+export interface SignedInSession {
   readonly accessToken: string;
   /** Headers that the answer needs beside the cookies of the session: who has chosen no language here gets their own. */
   readonly headers: Headers;
@@ -17,7 +18,7 @@ export interface Arrived {
 export async function signIn(
   { request, context, url }: Pick<ActionFunctionArgs, 'request' | 'context' | 'url'>,
   form: FormData,
-): Promise<Arrived> {
+): Promise<SignedInSession> {
   const { data: answer } = await context.get(apiContext)(login, {
     body: {
       ...textsOf(form, ['email', 'password']),
@@ -32,7 +33,7 @@ export function languageOfReader(
   request: Request,
   context: Readonly<RouterContextProvider>,
   language: Language,
-): Omit<Arrived, 'accessToken'> {
+): Omit<SignedInSession, 'accessToken'> {
   const headers = new Headers();
   const chosen = languageOfTag(cookiesOf(request.headers.get('cookie') ?? undefined).get('language') ?? '');
   if (chosen === undefined && language !== context.get(callerContext).language)

@@ -7,17 +7,17 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
+import { errorKey } from '../../contract/error-text.ts';
 import { AppError } from '../../contract/errors.ts';
-import { apiContext, callerContext } from '../../contract/load-context.ts';
-import { translator } from '../../contract/messages.ts';
-import { ownPath } from '../../contract/own-path.ts';
-import { homePath } from '../../paths.ts';
+import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
+import { translator } from '../../texts/messages.ts';
+import { homePath, sameSitePath } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { webAccess } from '../web-access.contract.ts';
 import { PasswordField } from './password-field.tsx';
-import type { PageHandle } from '../../ui/page-texts.tsx';
+import type { PageHandle } from '../../texts/page-texts.tsx';
 
 /** The way into a site that is not public yet; web-access-gate.server.ts leads here. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -33,9 +33,9 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const t = translator(context.get(callerContext).language);
-    return data({ problem: error.fields?.['password']?.[0] ?? t(`error.${error.code}`) }, { status: error.status });
+    return data({ problem: error.fields?.['password']?.[0] ?? t(errorKey(error.code)) }, { status: error.status });
   }
-  return redirect(ownPath(url.searchParams.get('redirect')) ?? homePath, 303);
+  return redirect(sameSitePath(url.searchParams.get('redirect')) ?? homePath, 303);
 }
 
 export const handle = { texts: ['accounts'] } satisfies PageHandle;

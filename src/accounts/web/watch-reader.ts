@@ -1,16 +1,11 @@
-import { tokenKeeper } from '../../contract/access-token.ts';
-import { browserCookie, dropBrowserCookie } from '../../contract/browser-cookies.ts';
-import {
-  languageOfRegion,
-  languageOfTag,
-  type Language,
-  type MessageKey,
-  type Region,
-} from '../../contract/messages.ts';
+import { tokenKeeper } from './access-token.ts';
+import { browserCookie, dropBrowserCookie } from './browser-cookies.ts';
+import { languageOfRegion, languageOfTag, type Language, type MessageKey, type Region } from '../../texts/messages.ts';
 import { forgetStored } from '../../ui/stored.ts';
+import { storageKey } from '../../ui/encrypted-storage.ts';
 import { rejectionOf, rejectionText, type Rejection } from '../identity/rejections.contract.ts';
 import { askToSignIn } from './ask-to-sign-in.ts';
-import { passingText, takePassingWord } from './passing-word.ts';
+import { flashText, takeFlashMessage } from './flash-message.ts';
 import { keepVisitor } from './visitor.ts';
 
 export interface WatchParts {
@@ -35,30 +30,55 @@ export function watchReader({ isSignedIn, language, region, revalidate, say }: W
     say(rejection === 'identity_taken' ? 'error.identity_taken' : rejectionText(rejection));
     if (!isSignedIn) askToSignIn({});
   }
-  const word = takePassingWord();
+  const word = takeFlashMessage();
   if (word !== undefined) {
-    say(passingText(word));
+    say(flashText(word));
     if (word === 'signed_out') forgetReader();
     if (word !== 'password_reset') keeper.readerChanged();
   }
+  if (!isSignedIn && isLeftByReader()) forgetStored();
   void keepVisitor(isSignedIn);
 
-  return keeper.onReaderChange((why) => {
+  // A call that was under way when the reader signed out is refused while the next page is still on its way: that page goes on from there.
+  let isLeaving = false;
+  const onLeave = () => {
+    isLeaving = true;
+    // A download begins as leaving does, and the page stays.
+    setTimeout(() => (isLeaving = false), LEAVING_MS);
+  };
+  addEventListener('beforeunload', onLeave);
+  const stop = keeper.onReaderChange((why) => {
+    if (isLeaving) return;
     if (why === 'ended') forgetReader();
     // A page is written in one language: in another one it is another page.
     if (languageOfCookies(region) === language) void revalidate();
     else location.reload();
   });
+  return () => {
+    removeEventListener('beforeunload', onLeave);
+    stop();
+  };
+}
+
+const LEAVING_MS = 10_000;
+
+/** Whether this browser holds what was shared with an account: its sign-in has ended while no page was open to hear of it. */
+function isLeftByReader(): boolean {
+  try {
+    return localStorage.getItem(storageKey('history-shared')) !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** Why signing in with another service came to nothing, as the address says it, once. */
 function takeRejection(): Rejection | 'identity_taken' | undefined {
   const address = new URL(location.href);
-  const said = address.searchParams.get('rejected');
-  if (said === null) return undefined;
+  const reason = address.searchParams.get('rejected');
+  if (reason === null) return undefined;
   address.searchParams.delete('rejected');
   history.replaceState(history.state, '', address);
-  return said === 'identity_taken' ? said : rejectionOf(said);
+  return reason === 'identity_taken' ? reason : rejectionOf(reason);
 }
 
 /** Drops what this browser keeps of the reader who has left: what was stored, and their language. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../platform/mail/letter.ts';
+import { escapeHtml } from '../../../platform/mail/mail-content.ts';
 import type { Service } from '../contract.ts';
 import { REJECTIONS } from '../rejections.contract.ts';
 import { DEV_PERSONS } from './persons.server.ts';

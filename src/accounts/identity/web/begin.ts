@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { AppError } from '../../../contract/errors.ts';
-import { apiContext } from '../../../contract/load-context.ts';
+import { apiContext } from '../../../platform/http/load-context.contract.ts';
 import { rejectedPath } from '../../../paths.ts';
 import { beginExternalLogin, Service } from '../contract.ts';
 

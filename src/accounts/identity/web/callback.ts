@@ -1,10 +1,10 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { AppError } from '../../../contract/errors.ts';
-import { apiAsContext, apiContext, callerContext } from '../../../contract/load-context.ts';
-import { translator } from '../../../contract/messages.ts';
+import { apiAsContext, apiContext, callerContext } from '../../../platform/http/load-context.contract.ts';
+import { translator } from '../../../texts/messages.ts';
 import { homePath, ownDataPath, rejectedPath } from '../../../paths.ts';
 import { finishPending } from '../../web/finish-pending.ts';
-import { passingWordCookie } from '../../web/passing-word.ts';
+import { flashMessageCookie } from '../../web/flash-message.ts';
 import { pendingActionOf } from '../../web/pending-action.ts';
 import { languageOfReader } from '../../web/sign-in.ts';
 import { externalLogin, Service } from '../contract.ts';
@@ -32,7 +32,7 @@ export async function loader({ context, request, url, params }: LoaderFunctionAr
     const to = data.redirect ?? homePath;
     headers.append(
       'set-cookie',
-      passingWordCookie(
+      flashMessageCookie(
         await finishPending(api, { action: pendingActionOf(data.pending), redirect: to, t: translator(language) }),
       ),
     );

@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { callerContext } from '../../../contract/load-context.ts';
-import { translator } from '../../../contract/messages.ts';
+import { callerContext } from '../../../platform/http/load-context.contract.ts';
+import { translator } from '../../../texts/messages.ts';
 import { homePath } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
-import type { PageHandle } from '../../../ui/page-texts.tsx';
+import type { PageHandle } from '../../../texts/page-texts.tsx';
 
 /** What somebody sees who has just deleted their account: that it is done, and what stays. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -31,6 +31,7 @@ export default function DeletedPage() {
         <li>{t('account.deleted.stays_messages')}</li>
         <li>{t('account.deleted.stays_reports')}</li>
         <li>{t('account.deleted.stays_collections')}</li>
+        <li>{t('account.deleted.stays_receipts')}</li>
       </ul>
       <ButtonLink to={homePath} kind="secondary">
         {t('ui.to_home')}

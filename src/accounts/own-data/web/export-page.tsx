@@ -1,14 +1,14 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { AppError } from '../../../contract/errors.ts';
-import { apiContext, callerContext } from '../../../contract/load-context.ts';
-import { translator, zoneOfRegion } from '../../../contract/messages.ts';
+import { apiContext, callerContext } from '../../../platform/http/load-context.contract.ts';
+import { translator, zoneOfRegion } from '../../../texts/messages.ts';
 import { dataExportPath, ownDataPath } from '../../../paths.ts';
 import { ButtonLink, buttonClass } from '../../../ui/button.tsx';
-import { formatOf } from '../../../ui/format.ts';
+import { formatOf } from '../../../texts/format.ts';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
 import { dataExport } from '../contract.ts';
-import type { PageHandle } from '../../../ui/page-texts.tsx';
+import type { PageHandle } from '../../../texts/page-texts.tsx';
 
 /** Where the mailed link to a copy of one's data leads: the file, or that it is no more. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -47,7 +47,7 @@ export default function ExportPage() {
   const { file } = useLoaderData<typeof loader>();
   return (
     <div className="flex max-w-xl flex-col items-start gap-4">
-      <h1 className="text-xl font-semibold">
+      <h1 className="text-2xl font-bold">
         {t(file === undefined ? 'account.export.gone_title' : 'account.export.title')}
       </h1>
       <p className="text-muted">

@@ -9,12 +9,13 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
+import { errorKey } from '../../../contract/error-text.ts';
 import { AppError } from '../../../contract/errors.ts';
-import { apiContext, callerContext } from '../../../contract/load-context.ts';
-import { translator, zoneOfRegion } from '../../../contract/messages.ts';
+import { apiContext, callerContext } from '../../../platform/http/load-context.contract.ts';
+import { translator, zoneOfRegion } from '../../../texts/messages.ts';
 import { accountDeletedPath, ownDataPath } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { formatOf } from '../../../ui/format.ts';
+import { formatOf } from '../../../texts/format.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
@@ -29,7 +30,7 @@ import { getProfile } from '../../profile.contract.ts';
 import { PasswordField } from '../../web/password-field.tsx';
 import { deleteAccount, exportData } from '../contract.ts';
 import { SignInServices } from './sign-in-services.tsx';
-import type { PageHandle } from '../../../ui/page-texts.tsx';
+import type { PageHandle } from '../../../texts/page-texts.tsx';
 
 /** What is kept of the reader, to take along or to delete; and the services that open the account. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -102,7 +103,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
         mustSignIn: error.code === 'sign_in_again',
         passwordError,
         error:
-          error.fields?.['confirmation']?.[0] ?? (passwordError === undefined ? t(`error.${error.code}`) : undefined),
+          error.fields?.['confirmation']?.[0] ?? (passwordError === undefined ? t(errorKey(error.code)) : undefined),
       },
       { status: error.status },
     );
@@ -127,7 +128,7 @@ export default function OwnDataPage() {
   return (
     <div className="flex max-w-2xl min-w-0 flex-col gap-6">
       <div>
-        <h1 className="text-xl font-semibold">{t('account.data.title')}</h1>
+        <h1 className="text-2xl font-bold">{t('account.data.title')}</h1>
         <p className="mt-2 text-muted">{t('account.data.text')}</p>
       </div>
       <div role="status" className="empty:hidden">
@@ -187,7 +188,7 @@ export default function OwnDataPage() {
               <input type="checkbox" name="confirmation" value="delete" required className="size-5" />
               {t('account.data.delete_confirm')}
             </label>
-            <Button type="submit" name="intent" value="delete" kind="primary" className="self-start">
+            <Button type="submit" name="intent" value="delete" kind="danger" className="self-start">
               {t('account.data.delete_submit')}
             </Button>
           </Form>

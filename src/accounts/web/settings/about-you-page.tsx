@@ -8,8 +8,8 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { apiContext, callerContext } from '../../../contract/load-context.ts';
-import { translator } from '../../../contract/messages.ts';
+import { apiContext, callerContext } from '../../../platform/http/load-context.contract.ts';
+import { translator } from '../../../texts/messages.ts';
 import { Field } from '../../../ui/field.tsx';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
@@ -18,7 +18,7 @@ import { FormProblems } from '../form-problems.tsx';
 import { SubmitButton } from '../form-parts.tsx';
 import { refused, textsOf } from '../refused.ts';
 import { SettingsFrame } from './settings-frame.tsx';
-import type { PageHandle } from '../../../ui/page-texts.tsx';
+import type { PageHandle } from '../../../texts/page-texts.tsx';
 
 /** What to call somebody. */
 export async function loader({ context }: LoaderFunctionArgs) {

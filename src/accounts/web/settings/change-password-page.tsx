@@ -9,8 +9,8 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { apiContext, callerContext } from '../../../contract/load-context.ts';
-import { translator } from '../../../contract/messages.ts';
+import { apiContext, callerContext } from '../../../platform/http/load-context.contract.ts';
+import { translator } from '../../../texts/messages.ts';
 import { forgotPasswordPath } from '../../../paths.ts';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
@@ -22,7 +22,7 @@ import { NewPasswordField } from '../new-password-field.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { refused, textsOf } from '../refused.ts';
 import { SettingsFrame } from './settings-frame.tsx';
-import type { PageHandle } from '../../../ui/page-texts.tsx';
+import type { PageHandle } from '../../../texts/page-texts.tsx';
 
 /** Changing one's password, by whoever knows the present one. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -8,8 +8,8 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { apiContext, callerContext } from '../../../contract/load-context.ts';
-import { translator } from '../../../contract/messages.ts';
+import { apiContext, callerContext } from '../../../platform/http/load-context.contract.ts';
+import { translator } from '../../../texts/messages.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
@@ -20,7 +20,7 @@ import { PasswordField } from '../password-field.tsx';
 import { refused, textsOf } from '../refused.ts';
 import { PhoneField } from './phone-field.tsx';
 import { Setting, SettingsFrame } from './settings-frame.tsx';
-import type { PageHandle } from '../../../ui/page-texts.tsx';
+import type { PageHandle } from '../../../texts/page-texts.tsx';
 
 /** Where somebody can be reached: their address, which signs them in, and two numbers. */
 export async function loader({ context }: LoaderFunctionArgs) {

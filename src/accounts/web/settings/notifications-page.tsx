@@ -6,8 +6,8 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { apiContext, callerContext } from '../../../contract/load-context.ts';
-import { translator } from '../../../contract/messages.ts';
+import { apiContext, callerContext } from '../../../platform/http/load-context.contract.ts';
+import { translator } from '../../../texts/messages.ts';
 import { savedSearchesPath } from '../../../paths.ts';
 import { listSavedSearches, MOST_SEARCHES } from '../../../saved-searches/contract.ts';
 import { FrequencyForm } from '../../../saved-searches/web/frequency-form.tsx';
@@ -17,7 +17,7 @@ import { useTranslate } from '../../../ui/visit.tsx';
 import { getNotificationSettings, patchNotificationSetting } from '../../profile.contract.ts';
 import { SubmitButton } from '../form-parts.tsx';
 import { Setting, SettingsFrame } from './settings-frame.tsx';
-import type { PageHandle } from '../../../ui/page-texts.tsx';
+import type { PageHandle } from '../../../texts/page-texts.tsx';
 
 /** What somebody hears about, and how often for each search. */
 export async function loader({ context }: LoaderFunctionArgs) {

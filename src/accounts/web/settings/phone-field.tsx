@@ -1,4 +1,4 @@
-import { DIAL_CODES } from '../../../leads/phone.contract.ts';
+import { dialCodesOf } from '../../../leads/phone.contract.ts';
 import { Field } from '../../../ui/field.tsx';
 import { useTranslate, useVisit } from '../../../ui/visit.tsx';
 import type { Refused } from '../refused.ts';
@@ -28,7 +28,7 @@ export function PhoneField({ id, name, label, number, code, tried, help }: Phone
             defaultValue={chosen}
             className="field w-22 shrink-0"
           >
-            {[...new Set([...DIAL_CODES, chosen])].map((each) => (
+            {[...new Set([...dialCodesOf(region), chosen])].map((each) => (
               <option key={each} value={each}>
                 {each}
               </option>

@@ -8,9 +8,9 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { AppError } from '../../../contract/errors.ts';
-import { apiContext, callerContext } from '../../../contract/load-context.ts';
-import { translator, zoneOfRegion } from '../../../contract/messages.ts';
-import { formatOf } from '../../../ui/format.ts';
+import { apiContext, callerContext } from '../../../platform/http/load-context.contract.ts';
+import { translator, zoneOfRegion } from '../../../texts/messages.ts';
+import { formatOf } from '../../../texts/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
@@ -19,7 +19,7 @@ import { SubmitButton } from '../form-parts.tsx';
 import { textsOf } from '../refused.ts';
 import { browserOf } from './browser-name.ts';
 import { SettingsFrame } from './settings-frame.tsx';
-import type { PageHandle } from '../../../ui/page-texts.tsx';
+import type { PageHandle } from '../../../texts/page-texts.tsx';
 
 /** Where somebody is signed in, to end what they do not know or have left behind. */
 export async function loader({ context }: LoaderFunctionArgs) {

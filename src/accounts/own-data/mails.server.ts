@@ -1,13 +1,13 @@
-import { translator, zoneOfRegion } from '../../contract/messages.ts';
+import { translator, zoneOfRegion } from '../../texts/messages.ts';
 import { dataExportPath } from '../../paths.ts';
-import type { Letter } from '../../platform/mail/letter.ts';
-import { formatOf } from '../../ui/format.ts';
+import type { MailContent } from '../../platform/mail/mail-content.ts';
+import { formatOf } from '../../texts/format.ts';
 import type { UserRow } from '../store.server.ts';
 
 type Reader = Pick<UserRow, 'language' | 'brand' | 'region'>;
 
 /** Leads to the copy of all that is kept of the reader. */
-export function exportLetter(
+export function exportMail(
   reader: Reader,
   {
     token,
@@ -15,7 +15,7 @@ export function exportLetter(
     hours,
     origin,
   }: { readonly token: string; readonly expiresAt: Date; readonly hours: number; readonly origin: string },
-): Letter {
+): MailContent {
   const t = translator(reader.language);
   const until = formatOf(reader.language, reader.region).dayOf(expiresAt.toISOString(), zoneOfRegion(reader.region));
   return {
@@ -37,7 +37,7 @@ export function exportLetter(
 }
 
 /** To somebody who has deleted their account. */
-export function goodbyeLetter(reader: Reader, origin: string): Letter {
+export function goodbyeMail(reader: Reader, origin: string): MailContent {
   const t = translator(reader.language);
   return {
     language: reader.language,

@@ -1,22 +1,21 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { apiAsContext } from '../../contract/load-context.ts';
-import { translator } from '../../contract/messages.ts';
-import { ownPath } from '../../contract/own-path.ts';
-import { homePath } from '../../paths.ts';
-import { NOT_BEGUN } from './begun.ts';
-import type { onTheWay } from './entry-links.ts';
+import { apiAsContext } from '../../platform/http/load-context.contract.ts';
+import { translator } from '../../texts/messages.ts';
+import { homePath, sameSitePath } from '../../paths.ts';
+import { NO_RETURN_TO } from './return-to.ts';
+import type { returnQuery } from './return-query.ts';
 import { finishPending } from './finish-pending.ts';
-import type { PassingWord } from './passing-word.ts';
+import type { FlashMessage } from './flash-message.ts';
 import { pendingActionOf } from './pending-action.ts';
 import { textsOf } from './refused.ts';
-import { signIn, type Arrived } from './sign-in.ts';
+import { signIn, type SignedInSession } from './sign-in.ts';
 
 /** Signs in with what a form holds, and does what was begun before. Gives where to go on to and what to say there. Throws an `AppError` when it is refused. */
-export async function arrive(
+export async function signInAndContinue(
   args: Pick<ActionFunctionArgs, 'request' | 'context' | 'url'>,
   form: FormData,
-  way: ReturnType<typeof onTheWay>,
-): Promise<Omit<Arrived, 'accessToken'> & { readonly wanted: string; readonly word: PassingWord }> {
+  way: ReturnType<typeof returnQuery>,
+): Promise<Omit<SignedInSession, 'accessToken'> & { readonly wanted: string; readonly word: FlashMessage }> {
   const { headers, language, accessToken } = await signIn(args, form);
   const wanted = wantedPath(way.redirect);
   const word = await finishPending(await args.context.get(apiAsContext)(accessToken), {
@@ -25,12 +24,12 @@ export async function arrive(
     title: textsOf(form, ['title']).title,
     t: translator(language),
   });
-  headers.append('set-cookie', NOT_BEGUN);
+  headers.append('set-cookie', NO_RETURN_TO);
   return { headers, language, wanted, word };
 }
 
 /** Where to go after signing in: a path of this site, and not the sign-in page again. */
 export function wantedPath(redirect: string | null | undefined): string {
-  const wanted = ownPath(redirect) ?? homePath;
+  const wanted = sameSitePath(redirect) ?? homePath;
   return wanted.startsWith('/login') ? homePath : wanted;
 }

@@ -1,16 +1,16 @@
-import { translator } from '../../contract/messages.ts';
+import { translator } from '../../texts/messages.ts';
 import { ownDataPath } from '../../paths.ts';
-import type { Letter } from '../../platform/mail/letter.ts';
+import type { MailContent } from '../../platform/mail/mail-content.ts';
 import type { UserRow } from '../store.server.ts';
 import type { Service } from './contract.ts';
 
 /** As people know them. The name of the second is the operator's own to choose. */
-export function serviceName(service: Service, providerName: string): string {
-  return service === 'vipps' ? 'Vipps' : providerName;
+export function serviceName(service: Service, providerName: string | undefined): string {
+  return service === 'vipps' ? 'Vipps' : (providerName ?? 'OpenID');
 }
 
 /** Tells the owner of an account that it can be entered in one way more. */
-export function linkedLetter(user: Pick<UserRow, 'language' | 'brand'>, service: string, origin: string): Letter {
+export function linkedMail(user: Pick<UserRow, 'language' | 'brand'>, service: string, origin: string): MailContent {
   const t = translator(user.language);
   return {
     language: user.language,

@@ -1,25 +1,25 @@
-import { translator, type Language } from '../contract/messages.ts';
+import { translator, type Language } from '../texts/messages.ts';
 import type { Caller } from '../contract/mount.server.ts';
-import type { Theme } from '../contract/preferences.ts';
+import type { Theme } from '../platform/http/preferences.contract.ts';
 import { activatePath, forgotPasswordPath, loginPath, resetPasswordPath, unlockPath } from '../paths.ts';
-import type { Letter, LetterPart } from '../platform/mail/letter.ts';
+import type { MailContent, MailPart } from '../platform/mail/mail-content.ts';
 import { HOURS } from './mail-tokens.server.ts';
 import type { UserRow } from './store.server.ts';
 
 /** How a mail reads: its language and brand, and the site that its links lead to. */
-export interface LetterLook {
+export interface MailStyle {
   readonly language: Language;
   readonly brand: Theme;
   readonly origin: string;
 }
 
 /** To somebody with an account: in their own language and under their own brand, whoever caused it. */
-export function lookFor(user: Pick<UserRow, 'language' | 'brand'>, origin: string): LetterLook {
+export function lookFor(user: Pick<UserRow, 'language' | 'brand'>, origin: string): MailStyle {
   return { language: user.language, brand: user.brand, origin };
 }
 
 /** To somebody who has none yet: as they have the site. */
-export function lookOf({ language, theme, origin }: Pick<Caller, 'language' | 'theme' | 'origin'>): LetterLook {
+export function styleOf({ language, theme, origin }: Pick<Caller, 'language' | 'theme' | 'origin'>): MailStyle {
   return { language, brand: theme, origin };
 }
 
@@ -27,20 +27,20 @@ export function lookOf({ language, theme, origin }: Pick<Caller, 'language' | 't
  * What is written to people about their own account. A stranger can cause most of these with nothing but
  * an address, so none repeats a word that came with the request.
  */
-export const activationLetter = (token: string, look: LetterLook) =>
+export const activationMail = (token: string, look: MailStyle) =>
   secret(HOURS.activation, letter('activation', look, activatePath(token)));
-export const firstPasswordLetter = (token: string, look: LetterLook) =>
+export const firstPasswordMail = (token: string, look: MailStyle) =>
   secret(HOURS.set_password, letter('set_password', look, resetPasswordPath(token, 'set')));
-export const resetLetter = (token: string, look: LetterLook) =>
+export const resetMail = (token: string, look: MailStyle) =>
   secret(HOURS.reset_password, letter('reset', look, resetPasswordPath(token)));
-export const unlockLetter = (token: string, look: LetterLook) =>
+export const unlockMail = (token: string, look: MailStyle) =>
   secret(HOURS.unlock, letter('unlock', look, unlockPath(token)));
-export const confirmEmailLetter = (token: string, look: LetterLook) =>
+export const confirmEmailMail = (token: string, look: MailStyle) =>
   secret(HOURS.email_change, letter('confirm_email', look, activatePath(token)));
-export const passwordChangedLetter = (look: LetterLook) => letter('password_changed', look, forgotPasswordPath);
+export const passwordChangedMail = (look: MailStyle) => letter('password_changed', look, forgotPasswordPath);
 
 /** To whoever registers, or moves to, an address that has an account already. */
-export function alreadyRegisteredLetter(look: LetterLook): Letter {
+export function alreadyRegisteredMail(look: MailStyle): MailContent {
   const t = translator(look.language);
   return letter('already', look, loginPath(), [
     { kind: 'link', label: t('mail.account.already.forgotten'), path: forgotPasswordPath },
@@ -48,7 +48,7 @@ export function alreadyRegisteredLetter(look: LetterLook): Letter {
 }
 
 /** To the old address, when a new one has been asked for. */
-export function emailChangeLetter(newEmail: string, look: LetterLook): Letter {
+export function emailChangeMail(newEmail: string, look: MailStyle): MailContent {
   const t = translator(look.language);
   return letter(
     'email_change',
@@ -60,7 +60,7 @@ export function emailChangeLetter(newEmail: string, look: LetterLook): Letter {
 }
 
 /** Its link opens something for so many hours. */
-function secret(secretForHours: number, written: Letter): Letter {
+function secret(secretForHours: number, written: MailContent): MailContent {
   return { ...written, secretForHours };
 }
 
@@ -76,11 +76,11 @@ type Kind =
 
 function letter(
   kind: Kind,
-  { language, brand, origin }: LetterLook,
+  { language, brand, origin }: MailStyle,
   path: string,
-  after: readonly LetterPart[] = [],
-  before: readonly LetterPart[] = [],
-): Letter {
+  after: readonly MailPart[] = [],
+  before: readonly MailPart[] = [],
+): MailContent {
   const t = translator(language);
   return {
     language,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestAppWith, type TestApp } from '../../app.testing.ts';
 import { startLyingIssuer, type Lies, type TestIssuer } from './issuer.testing.ts';
-import { createWalker } from './walk.testing.ts';
+import { createWalker } from './sign-in-flow.testing.ts';
 
 let app: TestApp;
 let issuer: TestIssuer & { lies: Lies };

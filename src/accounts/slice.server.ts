@@ -1,0 +1,42 @@
+import type { Platform } from '../platform/platform.server.ts';
+import type { Slice } from '../platform/slice.server.ts';
+import type { ConnectionSettings } from './identity/connection.server.ts';
+import { createIdentityRoutes } from './identity/routes.server.ts';
+import { createIdentity } from './identity/service.server.ts';
+import { accountData } from './own-data/account-data.server.ts';
+import { createAccountRoutes } from './routes.server.ts';
+import { createAccounts, type Accounts } from './service.server.ts';
+
+/** Services to sign in with. */
+export interface SignInSettings {
+  readonly connections: readonly ConnectionSettings[];
+  /** What people call the one that is not the mobile identity. */
+  readonly providerName: string | undefined;
+}
+
+export interface AccountSliceParts {
+  readonly signIn: SignInSettings;
+  /** What lets into a site that is not public yet. */
+  readonly webPassword: string | undefined;
+}
+
+/** Accounts, sessions and ways to sign in. */
+export interface AccountSlice extends Slice {
+  readonly accounts: Accounts;
+}
+
+export function createAccountSlice(platform: Platform, { signIn, webPassword }: AccountSliceParts): AccountSlice {
+  const { db, clock, log, jobs, outbox, mailLimits, keys } = platform;
+  const accounts = createAccounts({ db, clock, jobs, outbox, mailLimits, keys, webPassword });
+  const { sessions, recovery } = accounts;
+  const identity = createIdentity({ db, clock, log, outbox, sessions, recovery, ...signIn, key: keys('login-marker') });
+  return {
+    accounts,
+    routes: [...createIdentityRoutes(identity), ...createAccountRoutes(accounts)],
+    personalData: accountData(db),
+    async forget(tx, { email }) {
+      if (email !== undefined) await accounts.requests.forgetAddress(tx, email);
+    },
+    forgetOld: accounts.forgetOld,
+  };
+}

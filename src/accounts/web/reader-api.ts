@@ -1,0 +1,27 @@
+import { tokenKeeper } from './access-token.ts';
+import { httpApi } from '../../contract/client.ts';
+import type { Api } from '../../contract/endpoint.ts';
+import { AppError } from '../../contract/errors.ts';
+
+/**
+ * The API over HTTP for the page's reader: a module of its own, so that a page can fetch it when somebody first has
+ * something to ask for (`use-api.ts`). A call that is refused for its access token is made once more with a new one;
+ * when there is none any more, the sign-in has ended, and the keeper tells the page so before the call fails.
+ */
+export function readerApi({ language, isSignedIn }: { readonly language: string; readonly isSignedIn: boolean }): Api {
+  if (!isSignedIn) return httpApi({ language });
+  const keeper = tokenKeeper();
+  return async (endpoint, input) => {
+    const token = await keeper.token();
+    const callWith = (text: string | undefined) =>
+      httpApi({ language, ...(text === undefined ? {} : { token: () => Promise.resolve(text) }) })(endpoint, input);
+    try {
+      return await callWith(token);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'unauthenticated' || token === undefined) throw error;
+      const next = await keeper.rejected(token);
+      if (next === undefined) throw error;
+      return callWith(next);
+    }
+  };
+}
