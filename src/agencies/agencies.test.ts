@@ -149,3 +149,42 @@ it('reads agency ids as paths carry them', () => {
     undefined,
   ]);
 });
+
+it('says what was sold within a year, from the listings that are kept, and nothing where nothing is known', async () => {
+  const sold = (soldAt: string, soldPrice?: number, suburb = 'Frogner') =>
+    aListing({
+      agencyId: '000200',
+      agentIds: ['per-vik'],
+      availability: 'sold',
+      soldAt,
+      prices: { currency: 'NOK', askingPrice: 4_000_000, ...(soldPrice === undefined ? {} : { soldPrice }) },
+      address: { street: 'Gata 1', suburb, municipality: 'Oslo', region: 'Oslo', postCode: '0264' },
+    });
+  const image = 'a'.repeat(32);
+  await app.app.agencies.save(
+    [],
+    [{ id: 'per-vik', agencyId: '000200', name: 'Per Vik', title: 'Eiendomsmegler', image }],
+  );
+  const figures = async (path: string) => {
+    const { data } = (await get(path)).body;
+    return [data.sold_in_year, data.median_sold_price, data.areas];
+  };
+  expect(await figures('/api/v2/agencies/200')).toEqual([0, null, []]);
+  await app.add(
+    sold('2026-10-01T10:00:00Z', 5_000_000),
+    sold('2026-03-01T10:00:00Z', 6_000_000),
+    sold('2025-12-01T10:00:00Z', 9_000_000, 'Majorstuen'),
+    sold('2026-09-01T10:00:00Z'),
+    // Longer ago, and let.
+    sold('2025-11-01T10:00:00Z', 1_000_000),
+    { ...sold('2026-10-02T10:00:00Z'), availability: 'rented' },
+  );
+  const median = { amount: 6_000_000, currency: 'NOK' };
+  expect(await figures('/api/v2/agents/per-vik')).toEqual([4, median, ['Frogner', 'Majorstuen']]);
+  // A median of two says nothing.
+  await app.app.agencies.save([], [{ id: 'liv-as', agencyId: '000200', name: 'Liv Ås', title: 'Eiendomsmegler' }]);
+  await app.add({ ...sold('2026-10-01T10:00:00Z', 5_000_000), agentIds: ['liv-as'] });
+  expect((await figures('/api/v2/agents/liv-as')).slice(0, 2)).toEqual([1, null]);
+  // This agency shows no portraits.
+  expect((await get('/api/v2/agents?agency_id=000200', 'grend.com.au')).body.data[0]).not.toHaveProperty('image');
+});

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
-import { one, page, PageQuery } from '../contract/shapes.ts';
+import { Money, one, page, PageQuery } from '../contract/shapes.ts';
 import { Agency, Agent, ListingCard } from '../properties/listing.contract.ts';
+import * as operations from './operations.contract.ts';
+import { AgentId } from './record.contract.ts';
 
 /** Finding agencies and agents. */
 
@@ -18,14 +20,17 @@ const AgencySearch = PageQuery.extend({
 const HomesQuery = PageQuery.extend({
   show: z.enum(['current', 'sold']).default('current').describe('`sold` has those that were let, too.'),
 });
-const AgencyId = z.object({ id: z.string().regex(/^-?\d{1,6}$/) });
-const AgentId = z.object({ id: z.string().regex(/^[a-z0-9-]{1,40}$/) });
-const counted = { homes: z.int().min(0).describe('For sale or rent now.') };
+const ofAgency = z.object({ id: z.string().regex(/^-?\d{1,6}$/) });
+const ofAgent = z.object({ id: AgentId });
+const counted = {
+  homes: z.int().min(0).describe('For sale or rent now.'),
+  soldInYear: z.int().min(0).describe('Sold in the last 12 months, by the listings that are kept.'),
+  medianSoldPrice: Money.nullable().describe('Of those of them whose price is told; null for fewer than three.'),
+  areas: z.array(z.string()).describe('Where most of them lie, the most first; at most three.'),
+};
 const CountedAgent = Agent.extend(counted).meta({ id: 'CountedAgent' });
 
-export const listAgencies = endpoint({
-  method: 'GET',
-  path: '/api/v2/agencies',
+export const listAgencies = endpoint(operations.listAgencies, {
   tag,
   summary: 'Agencies of the region',
   description: 'Without the one that stands in for owners who sell by themselves.',
@@ -36,20 +41,16 @@ export const listAgencies = endpoint({
   output: page(Agency.extend(counted).meta({ id: 'CountedAgency' })),
 });
 
-export const getAgency = endpoint({
-  method: 'GET',
-  path: '/api/v2/agencies/:id',
+export const getAgency = endpoint(operations.getAgency, {
   tag,
   summary: 'One agency with its agents',
   access: 'anyone',
-  params: AgencyId,
+  params: ofAgency,
   output: one(Agency.extend({ ...counted, agents: z.array(Agent) }).meta({ id: 'AgencyWithAgents' })),
   errors: ['agency_not_found'],
 });
 
-export const listAgents = endpoint({
-  method: 'GET',
-  path: '/api/v2/agents',
+export const listAgents = endpoint(operations.listAgents, {
   tag,
   summary: 'Agents of the region, by name',
   access: 'anyone',
@@ -62,38 +63,32 @@ export const listAgents = endpoint({
   output: page(CountedAgent),
 });
 
-export const getAgent = endpoint({
-  method: 'GET',
-  path: '/api/v2/agents/:id',
+export const getAgent = endpoint(operations.getAgent, {
   tag,
   summary: 'One agent',
   access: 'anyone',
-  params: AgentId,
+  params: ofAgent,
   output: one(CountedAgent),
   errors: ['agent_not_found'],
 });
 
-export const getAgencyHomes = endpoint({
-  method: 'GET',
-  path: '/api/v2/agencies/:id/homes',
+export const getAgencyHomes = endpoint(operations.getAgencyHomes, {
   tag,
   summary: 'The homes that an agency and its offices offer, or have sold',
   description: 'Of every kind, the newest first.',
   access: 'anyone',
-  params: AgencyId,
+  params: ofAgency,
   query: HomesQuery,
   output: page(ListingCard),
   errors: ['agency_not_found'],
 });
 
-export const getAgentHomes = endpoint({
-  method: 'GET',
-  path: '/api/v2/agents/:id/homes',
+export const getAgentHomes = endpoint(operations.getAgentHomes, {
   tag,
   summary: 'The homes that an agent offers, or has sold',
   description: 'Of every kind, the newest first.',
   access: 'anyone',
-  params: AgentId,
+  params: ofAgent,
   query: HomesQuery,
   output: page(ListingCard),
   errors: ['agent_not_found'],

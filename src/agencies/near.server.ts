@@ -1,4 +1,4 @@
-import type { Region } from '../contract/messages.ts';
+import type { Region } from '../texts/messages.ts';
 import type { Agency } from '../properties/listing.contract.ts';
 
 /** What finding agencies by place needs to know of places. */

@@ -7,10 +7,16 @@ const line = z.string().trim().min(1).max(300);
 const colour = z.string().regex(/^#[0-9a-f]{6}$/);
 
 /** Six digits, padded with zeros. */
-export const AgencyId = z.string().regex(/^\d{6}$/);
+const agencyId = z.string().regex(/^\d{6}$/);
+export const AgencyId = agencyId.brand<'AgencyId'>();
+export type AgencyId = z.output<typeof AgencyId>;
+
+const agentId = z.string().regex(/^[a-z0-9-]{1,40}$/);
+export const AgentId = agentId.brand<'AgentId'>();
+export type AgentId = z.output<typeof AgentId>;
 
 /** The agency that stands in when a path names none (product specification, section 5). */
-export const DEFAULT_AGENCY_ID = '287955';
+export const DEFAULT_AGENCY_ID = AgencyId.parse('287955');
 
 export const BrandProfile = z
   .object({
@@ -23,13 +29,17 @@ export const BrandProfile = z
   .meta({ id: 'BrandProfile' });
 
 export const AgencyRecord = z.object({
-  id: AgencyId,
+  id: agencyId,
   externalId: z.string().max(120),
+  /** The import that it came by: with the external id, its name for ever. */
+  source: z.string().max(40).optional(),
   name: line,
   region: z.enum(REGIONS),
   /** A branch office names its chain. */
-  parentId: AgencyId.optional(),
+  parentId: agencyId.optional(),
   profile: BrandProfile,
+  /** Its own administrators have chosen the profile: imports leave it. */
+  hasOwnBrand: z.boolean().optional(),
   description: z.string().max(5_000).optional(),
   street: line.optional(),
   postCode: z
@@ -45,12 +55,13 @@ export const AgencyRecord = z.object({
     .url({ protocol: /^https?$/ })
     .max(2_000)
     .optional(),
+  licence: z.string().trim().min(1).max(120).optional(),
 });
 export type AgencyRecord = z.output<typeof AgencyRecord>;
 
 export const AgentRecord = z.object({
-  id: z.string().regex(/^[a-z0-9-]{1,40}$/),
-  agencyId: AgencyId,
+  id: agentId,
+  agencyId,
   name: line,
   title: line,
   phone: z.string().max(40).optional(),
@@ -59,6 +70,9 @@ export const AgentRecord = z.object({
     .string()
     .regex(/^[0-9a-f]{32}$/)
     .optional(),
+  source: z.string().max(40).optional(),
+  externalId: z.string().max(120).optional(),
+  licence: z.string().trim().min(1).max(120).optional(),
 });
 export type AgentRecord = z.output<typeof AgentRecord>;
 
@@ -66,7 +80,7 @@ export type AgentRecord = z.output<typeof AgentRecord>;
  * An agency id as a path may carry it: padded to six digits; missing, -1 or 0 gives the default
  * agency (section 5). Undefined when it is no id at all.
  */
-export function agencyIdOf(raw: string | undefined): string | undefined {
+export function agencyIdOf(raw: string | undefined): AgencyId | undefined {
   if (raw === undefined || raw === '' || raw === '-1' || /^0+$/.test(raw)) return DEFAULT_AGENCY_ID;
-  return /^\d{1,6}$/.test(raw) ? raw.padStart(6, '0') : undefined;
+  return AgencyId.safeParse(raw.padStart(6, '0')).data;
 }

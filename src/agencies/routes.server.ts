@@ -1,11 +1,11 @@
 import { AppError } from '../contract/errors.ts';
-import type { Region } from '../contract/messages.ts';
+import type { Region } from '../texts/messages.ts';
 import { handled, type Handled } from '../contract/mount.server.ts';
 import { paginate } from '../contract/shapes.ts';
 import type { Availability } from '../properties/enums.contract.ts';
-import type { Agency, ListingCard } from '../properties/listing.contract.ts';
+import type { Agency, Agent, ListingCard } from '../properties/listing.contract.ts';
 import { getAgency, getAgencyHomes, getAgent, getAgentHomes, listAgencies, listAgents } from './contract.ts';
-import { agencyIdOf } from './record.contract.ts';
+import { agencyIdOf, type AgencyId, type AgentId } from './record.contract.ts';
 import type { AgencyDirectory } from './service.server.ts';
 
 /** A part of somebody's homes: those in these states, from `offset` on. */
@@ -14,6 +14,15 @@ interface HomesPage {
   readonly offset: number;
   readonly limit: number;
 }
+
+/** What somebody has sold within a year, and where. */
+interface Figures {
+  readonly soldInYear: number;
+  readonly medianSoldPrice: { readonly amount: number; readonly currency: string } | null;
+  readonly areas: readonly string[];
+}
+
+const NO_FIGURES: Figures = { soldInYear: 0, medianSoldPrice: null, areas: [] };
 
 export interface AgencyRoutesParts {
   readonly agencies: AgencyDirectory;
@@ -29,9 +38,14 @@ export interface AgencyRoutesParts {
   readonly countHomesOfAgents: (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   /** Ids of an agent's homes, the newest first, and how many there are. */
   readonly homesOfAgent: (
-    id: string,
+    id: AgentId,
     page: HomesPage,
   ) => Promise<{ readonly ids: readonly string[]; readonly total: number }>;
+  /** What each of these has sold and where, agencies with all of their offices; those that are not known are left out. */
+  readonly figuresOf: (
+    kind: 'agencies' | 'agents',
+    offices: ReadonlyMap<string, readonly string[]>,
+  ) => Promise<ReadonlyMap<string, Figures>>;
   readonly cards: (ids: readonly string[]) => Promise<ListingCard[]>;
   /** The agencies of a list whose offices stand in or near a place, the nearest first; undefined when there is no such place. */
   readonly near: (place: string, region: Region, agencies: readonly Agency[]) => readonly Agency[] | undefined;
@@ -43,6 +57,7 @@ export function createAgencyRoutes({
   countHomes,
   countHomesOfAgents,
   homesOfAgent,
+  figuresOf,
   cards,
   near,
 }: AgencyRoutesParts): Handled[] {
@@ -54,15 +69,32 @@ export function createAgencyRoutes({
     }));
   }
 
+  /** With what they have sold: for the few of a page. */
+  async function withFigures<T extends { id: string }>(kind: 'agencies' | 'agents', found: readonly T[]) {
+    const offices = new Map(found.map(({ id }) => [id, kind === 'agencies' ? agencies.officesOf(id) : [id]]));
+    const figures = await figuresOf(kind, offices);
+    return found.map((one) => {
+      const { soldInYear, medianSoldPrice, areas } = figures.get(one.id) ?? NO_FIGURES;
+      return { ...one, soldInYear, medianSoldPrice, areas: [...areas] };
+    });
+  }
+
+  /** The agent, without their portrait where their agency shows none. */
+  function withoutHiddenFace(agent: Agent): Agent {
+    const { image: _, ...faceless } = agent;
+    return agencies.of(agent.agencyId)?.profile.hideProfileImage === true ? faceless : agent;
+  }
+
   /** Those around the place that is asked for; all when none is, and none when nobody knows it. */
   function around(region: Region, place: string | undefined, found: readonly Agency[]): readonly Agency[] {
     return place === undefined || place === '' ? found : (near(place, region, found) ?? []);
   }
 
-  function agencyId(raw: string): string {
+  function agencyId(raw: string): AgencyId {
     const id = agencyIdOf(raw);
     if (id === undefined) throw new AppError('agency_not_found');
-    return agencies.find(id).id;
+    agencies.find(id);
+    return id;
   }
 
   return [
@@ -70,7 +102,7 @@ export function createAgencyRoutes({
       const found = around(region, query.place, agencies.search(region, query.term));
       const ranked = query.sorting === 'homes' ? (await counted(found)).sort((a, b) => b.homes - a.homes) : found;
       return {
-        data: await counted(sliceOf(ranked, query)),
+        data: await withFigures('agencies', await counted(sliceOf(ranked, query))),
         pagination: paginate(query.page, query.size, found.length),
       };
     }),
@@ -78,7 +110,7 @@ export function createAgencyRoutes({
     handled(getAgency, async ({ params }) => {
       const id = agencyId(params.id);
       const agents = agencies.agentsOf(id);
-      const [agency] = await counted([agencies.find(id)]);
+      const [agency] = await withFigures('agencies', await counted([agencies.find(id)]));
       if (agency === undefined) throw new AppError('agency_not_found');
       return { data: { ...agency, agents } };
     }),
@@ -97,21 +129,27 @@ export function createAgencyRoutes({
         query.place === undefined || query.place === ''
           ? all
           : atOffices(all, around(region, query.place, agencies.search(region, undefined)));
-      const shown = sliceOf(found, query);
+      const shown = sliceOf(found, query).map(withoutHiddenFace);
       const homes = await countHomesOfAgents(shown.map(({ id }) => id));
       return {
-        data: shown.map((agent) => ({ ...agent, homes: homes.get(agent.id) ?? 0 })),
+        data: await withFigures(
+          'agents',
+          shown.map((agent) => ({ ...agent, homes: homes.get(agent.id) ?? 0 })),
+        ),
         pagination: paginate(query.page, query.size, found.length),
       };
     }),
 
     handled(getAgent, async ({ params: { id } }) => {
-      const agent = agencies.findAgent(id);
-      return { data: { ...agent, homes: (await countHomesOfAgents([id])).get(id) ?? 0 } };
+      const homes = (await countHomesOfAgents([id])).get(id) ?? 0;
+      const [agent] = await withFigures('agents', [{ ...agencies.findAgent(id), homes }]);
+      if (agent === undefined) throw new AppError('agent_not_found');
+      return { data: agent };
     }),
 
     handled(getAgentHomes, async ({ params: { id }, query: { show, page, size } }) => {
-      const { ids, total } = await homesOfAgent(agencies.findAgent(id).id, {
+      agencies.findAgent(id);
+      const { ids, total } = await homesOfAgent(id, {
         states: STATES[show],
         offset: (page - 1) * size,
         limit: size,

@@ -1,23 +1,29 @@
 import { AppError } from '../contract/errors.ts';
 import type { Database } from '../platform/db/database.server.ts';
 import type { Agency, Agent } from '../properties/listing.contract.ts';
-import { DEFAULT_AGENCY_ID, type AgencyRecord, type AgentRecord } from './record.contract.ts';
-import { readAgencies, readAgents, saveAgencies, type StoredAgency } from './store.server.ts';
+import {
+  DEFAULT_AGENCY_ID,
+  type AgencyId,
+  type AgencyRecord,
+  type AgentId,
+  type AgentRecord,
+} from './record.contract.ts';
+import { readAgencies, readAgents, readVersion, saveAgencies, type StoredAgency } from './store.server.ts';
 
 /**
  * All agencies and agents, held in memory: there are thousands at the most, and every card names
  * one. Memory grows with their number, about 1 KB each.
  */
 export interface AgencyDirectory {
-  /** The agency, or the default one where the id is unknown: a listing always has somebody to ask. */
-  get(id: string): Agency;
+  /** The agency; undefined where nobody knows the id. */
+  of(id: string): Agency | undefined;
   /** Throws `agency_not_found`. */
-  find(id: string): Agency;
+  find(id: AgencyId): Agency;
   /** The known ones of these agents, in their order. */
   agents(ids: readonly string[]): Agent[];
   /** Throws `agent_not_found`. */
-  findAgent(id: string): Agent;
-  agentsOf(agencyId: string): Agent[];
+  findAgent(id: AgentId): Agent;
+  agentsOf(agencyId: AgencyId): Agent[];
   /** The agency itself and all offices below it. */
   officesOf(id: string): string[];
   /** Agencies of a region whose name or place holds all words of `term`, by name; without the default one, which stands in for private sellers. */
@@ -25,6 +31,11 @@ export interface AgencyDirectory {
   searchAgents(region: 'no' | 'au', term: string | undefined, agencyId: string | undefined): Agent[];
   /** Inserts or updates, agents with their agencies. */
   save(agencies: readonly AgencyRecord[], agents: readonly AgentRecord[]): Promise<void>;
+  /** By the ids of whoever sent them, in any case of letters. */
+  bySender(source: string, externalId: string): Agency | undefined;
+  agentBySender(source: string, externalId: string): Agent | undefined;
+  /** Takes in what another process has changed; true when there was something. */
+  refresh(): Promise<boolean>;
   /** Reads everything again. */
   reload(): Promise<void>;
 }
@@ -32,16 +43,24 @@ export interface AgencyDirectory {
 export async function createAgencies(db: Database): Promise<AgencyDirectory> {
   let agencies = new Map<string, Agency>();
   let agents = new Map<string, Agent>();
+  let agencyIds = idsBySender([]);
+  let agentIds = idsBySender([]);
+  let version: string | undefined;
 
   async function reload(): Promise<void> {
+    version = await readVersion(db);
     const [rows, people] = [await readAgencies(db), await readAgents(db)];
+    [agencyIds, agentIds] = [idsBySender(rows), idsBySender(people)];
     agencies = new Map(rows.map((row) => [row.id, presentAgency(row, rows)]));
     agents = new Map(
-      people.map((person) => [person.id, { ...person, agencyName: agencies.get(person.agencyId)?.name ?? '' }]),
+      people.map(({ source: _, externalId: __, ...person }) => [
+        person.id,
+        { ...person, agencyName: agencies.get(person.agencyId)?.name ?? '' },
+      ]),
     );
   }
 
-  function find(id: string): Agency {
+  function find(id: AgencyId): Agency {
     const agency = agencies.get(id);
     if (agency === undefined) throw new AppError('agency_not_found');
     return agency;
@@ -51,7 +70,14 @@ export async function createAgencies(db: Database): Promise<AgencyDirectory> {
   return {
     find,
     reload,
-    get: (id) => agencies.get(id) ?? agencies.get(DEFAULT_AGENCY_ID) ?? HOUSE,
+    bySender: (source, externalId) => agencies.get(agencyIds.get(senderKey(source, externalId)) ?? ''),
+    agentBySender: (source, externalId) => agents.get(agentIds.get(senderKey(source, externalId)) ?? ''),
+    async refresh() {
+      if ((await readVersion(db)) === version) return false;
+      await reload();
+      return true;
+    },
+    of: (id) => agencies.get(id),
     agents: (ids) => ids.flatMap((id) => agents.get(id) ?? []),
     agentsOf: (agencyId) => byName([...agents.values()].filter((agent) => agent.agencyId === agencyId)),
 
@@ -89,24 +115,14 @@ export async function createAgencies(db: Database): Promise<AgencyDirectory> {
     },
 
     async save(newAgencies, newAgents) {
-      await saveAgencies(db, newAgencies, newAgents);
+      await db.transaction((tx) => saveAgencies(tx, newAgencies, newAgents));
       await reload();
     },
   };
 }
 
-/** Stands in until an agency with the default id is kept. */
-const HOUSE: Agency = {
-  id: DEFAULT_AGENCY_ID,
-  externalId: DEFAULT_AGENCY_ID,
-  name: 'grend',
-  region: 'no',
-  children: [],
-  profile: { primaryColour: '#0b7a75', secondaryColour: '#0a3b3a', hideProfileImage: true },
-};
-
 function presentAgency(row: StoredAgency, all: readonly StoredAgency[]): Agency {
-  const { parentId, lat, lng, ...agency } = row;
+  const { parentId, lat, lng, source: _, hasOwnBrand: __, ...agency } = row;
   const parent = all.find((other) => other.id === parentId);
   return {
     ...agency,
@@ -114,6 +130,24 @@ function presentAgency(row: StoredAgency, all: readonly StoredAgency[]): Agency 
     children: all.filter((other) => other.parentId === row.id).map(({ id, name }) => ({ id, name })),
     ...(lat === undefined || lng === undefined ? {} : { coordinates: { lat, lng } }),
   };
+}
+
+function idsBySender(
+  records: readonly {
+    readonly id: string;
+    readonly source?: string | undefined;
+    readonly externalId?: string | undefined;
+  }[],
+): ReadonlyMap<string, string> {
+  return new Map(
+    records.flatMap(({ source, externalId, id }) =>
+      source === undefined || externalId === undefined ? [] : [[senderKey(source, externalId), id]],
+    ),
+  );
+}
+
+function senderKey(source: string, externalId: string): string {
+  return JSON.stringify([source, externalId.toUpperCase()]);
 }
 
 function holds(term: string | undefined, ...texts: readonly (string | undefined)[]): boolean {

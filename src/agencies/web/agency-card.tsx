@@ -24,7 +24,9 @@ export function AgencyCard({ agency }: { agency: BrandView }) {
               </span>
             )}
             <span>{agency.homes}</span>
+            <span>{agency.sold}</span>
           </p>
+          {agency.areas !== '' && <p className="truncate text-sm text-muted">{agency.areas}</p>}
         </div>
       </div>
     </article>

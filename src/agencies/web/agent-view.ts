@@ -1,7 +1,8 @@
-import { storedPicture } from '../../contract/pictures.ts';
+import { storedPicture } from '../../platform/images/pictures.contract.ts';
 import type { Agent } from '../../properties/listing.contract.ts';
 import { agentPath } from '../../paths.ts';
 import type { ViewContext } from '../../properties/web/card-view.ts';
+import { soldLine, type Figures } from './figure-view.ts';
 import { initialsOf } from '../../properties/web/agency-view.ts';
 
 /** A person who sells homes, as they stand in a list. */
@@ -15,17 +16,17 @@ export interface AgentView {
   readonly image: string | undefined;
   readonly phone: string | undefined;
   readonly email: string | undefined;
-  /** `14 boliger`; left out where it is not counted. */
+  /** `14 annonser`; left out where it is not counted. */
   readonly homes: string | undefined;
+  /** `9 solgt siste 12 md.`, and where; left out where it is not counted. */
+  readonly sold?: string;
+  readonly areas?: string;
 }
 
 /** `hidesFaces`: the agency wants no pictures of its people shown. */
-export function agentView(
-  agent: Agent & { readonly homes?: number },
-  { t, format }: ViewContext,
-  hidesFaces = false,
-): AgentView {
-  const { id, name, title, agencyName, phone, email, homes } = agent;
+export function agentView(agent: Agent & Partial<Figures>, context: ViewContext, hidesFaces = false): AgentView {
+  const { t, format } = context;
+  const { id, name, title, agencyName, phone, email, homes, soldInYear, areas = [] } = agent;
   return {
     id,
     name,
@@ -37,5 +38,7 @@ export function agentView(
     phone,
     email,
     homes: homes === undefined ? undefined : t('agent.homes', { count: homes, number: format.number(homes) }),
+    ...(soldInYear === undefined ? {} : { sold: soldLine({ soldInYear }, context) }),
+    ...(areas.length === 0 ? {} : { areas: areas.join(', ') }),
   };
 }

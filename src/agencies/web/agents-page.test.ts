@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../contract/errors.ts';
-import { pageRequest } from '../../contract/page-request.testing.ts';
+import { pageRequest } from '../../platform/http/page-request.testing.ts';
 import { paginate } from '../../contract/shapes.ts';
 import { exampleCard } from '../../properties/listing.testing.ts';
 import { contrast } from '../../ui/brand-colour.ts';
@@ -17,6 +17,9 @@ const agency = {
   children: [{ id: '000101', name: 'Lunde & Vik Bergen' }],
   agents: [],
   homes: 14,
+  soldInYear: 0,
+  medianSoldPrice: null,
+  areas: [],
   profile: {
     primaryColour: '#ffe08a',
     secondaryColour: '#123456',
@@ -35,6 +38,9 @@ const agent = {
   title: 'Eiendomsmegler',
   image: 'a'.repeat(32),
   homes: 3,
+  soldInYear: 4,
+  medianSoldPrice: { amount: 5_200_000, currency: 'NOK' },
+  areas: ['Frogner', 'Majorstuen'],
 };
 
 async function profile(path: string, results = 30) {
@@ -153,7 +159,7 @@ describe('the search for agents', () => {
       { term: 'lunde', place: 'Oslo', page: 2, size: 24 },
     ]);
     expect(page).toMatchObject({
-      data: { agencies: [], agents: [{ name: 'Ingrid Lunde', path: '/agent/ingrid-lunde', homes: '3 boliger' }] },
+      data: { agencies: [], agents: [{ name: 'Ingrid Lunde', path: '/agent/ingrid-lunde', homes: '3 annonser' }] },
     });
   });
 

@@ -1,8 +1,10 @@
+import { useId } from 'react';
 import { data, Form, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { apiContext, callerContext } from '../../contract/load-context.ts';
+import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { agentSearchPath, agentsPath } from '../../paths.ts';
 import { viewContext } from '../../properties/web/card-view.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ClearableInput } from '../../ui/clearable-input.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { metaTags } from '../../ui/page-meta.ts';
@@ -15,7 +17,7 @@ import { agentView } from './agent-view.ts';
 import { agentQueryOf, type AgentQuery } from './agent-query.ts';
 import { brandView } from './brand-view.ts';
 import { TabLinks } from './tab-links.tsx';
-import type { PageHandle } from '../../ui/page-texts.tsx';
+import type { PageHandle } from '../../texts/page-texts.tsx';
 
 const SIZE = 24;
 
@@ -160,10 +162,15 @@ function SearchForm({ query }: { query: AgentQuery }) {
 }
 
 function TextField({ label, name, value, example }: { label: string; name: string; value: string; example: string }) {
+  const id = useId();
   return (
-    <label className="relative block">
-      <span className="pointer-events-none absolute top-2 left-3.5 text-xs text-muted">{label}</span>
-      <input
+    <div className="relative">
+      <label htmlFor={id} className="pointer-events-none absolute top-2 left-3.5 z-1 text-xs text-muted">
+        {label}
+      </label>
+      <ClearableInput
+        id={id}
+        label={label}
         name={name}
         defaultValue={value}
         placeholder={example}
@@ -172,6 +179,6 @@ function TextField({ label, name, value, example }: { label: string; name: strin
         enterKeyHint="search"
         className="field h-14 pt-5 pl-3.5"
       />
-    </label>
+    </div>
   );
 }

@@ -1,8 +1,9 @@
-import { storedPicture } from '../../contract/pictures.ts';
+import { storedPicture } from '../../platform/images/pictures.contract.ts';
 import { agentPath } from '../../paths.ts';
 import type { Agency } from '../../properties/listing.contract.ts';
 import type { ViewContext } from '../../properties/web/card-view.ts';
 import { readableOn } from '../../ui/brand-colour.ts';
+import { soldLine, type Figures } from './figure-view.ts';
 
 /** An agency as it stands in a list, in its own colours. */
 export interface BrandView {
@@ -15,14 +16,19 @@ export interface BrandView {
   /** Readable on `colour`. */
   readonly onColour: string;
   readonly place: string;
-  /** `148 boliger`. */
+  /** `148 annonser`. */
   readonly homes: string;
+  /** `62 solgt siste 12 md.` */
+  readonly sold: string;
+  /** Where most of its homes lie. */
+  readonly areas: string;
 }
 
 export function brandView(
-  agency: Pick<Agency, 'id' | 'name' | 'profile' | 'place'> & { readonly homes: number },
-  { t, format }: ViewContext,
+  agency: Pick<Agency, 'id' | 'name' | 'profile' | 'place'> & Figures,
+  context: ViewContext,
 ): BrandView {
+  const { t, format } = context;
   const { id, name, profile, place, homes } = agency;
   return {
     id,
@@ -33,5 +39,7 @@ export function brandView(
     onColour: readableOn(profile.primaryColour),
     place: place ?? '',
     homes: t('agent.homes', { count: homes, number: format.number(homes) }),
+    sold: soldLine(agency, context),
+    areas: agency.areas.join(', '),
   };
 }

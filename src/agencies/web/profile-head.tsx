@@ -27,7 +27,11 @@ export function ProfileHead({ profile }: { profile: ProfileView }) {
           {person === undefined ? (
             <BrandSign brand={brand} className="size-20 md:size-28" />
           ) : (
-            <AgentFace agent={person.face} className="size-20 text-xl md:size-28 md:text-2xl" />
+            <AgentFace
+              agent={person.face}
+              brand={{ colour: brand.onColour, onColour: brand.colour }}
+              className="size-20 text-xl md:size-28 md:text-2xl"
+            />
           )}
           <div className="min-w-0 flex-1">
             <h1 className="text-2xl font-bold">{profile.name}</h1>

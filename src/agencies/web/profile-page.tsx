@@ -1,12 +1,12 @@
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import type { Api } from '../../contract/endpoint.ts';
 import { AppError } from '../../contract/errors.ts';
-import { apiContext, callerContext, type PageCaller } from '../../contract/load-context.ts';
+import { apiContext, callerContext, type PageCaller } from '../../platform/http/load-context.contract.ts';
 import { agentPath, agentsPath } from '../../paths.ts';
 import { viewContext, type ViewContext } from '../../properties/web/card-view.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { movedForGood } from '../../ui/moved.ts';
+import { redirectPermanently } from '../../ui/redirect.ts';
 import { metaTags, type PageMeta } from '../../ui/page-meta.ts';
 import { firstSentences } from '../../ui/sentences.ts';
 import { BRAND_NAME, useTranslate } from '../../ui/visit.tsx';
@@ -18,7 +18,7 @@ import { profileData } from './profile-data.ts';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileHomes } from './profile-homes.tsx';
 import { agencyProfile, agentProfile, profileHomes, type ProfileHomesView, type ProfileView } from './profile-view.ts';
-import type { PageHandle } from '../../ui/page-texts.tsx';
+import type { PageHandle } from '../../texts/page-texts.tsx';
 
 const SIZE = 12;
 
@@ -34,7 +34,7 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const profile = await findProfile(api, params.id ?? '', view);
   if (profile === undefined)
     return data<FoundPage | MissingPage>({ kind: 'missing', meta: missingMeta(caller, view) }, { status: 404 });
-  if (profile.id !== params.id) return movedForGood(agentPath(profile.id) + url.search);
+  if (profile.id !== params.id) return redirectPermanently(agentPath(profile.id) + url.search);
 
   const endpoint = profile.kind === 'agency' ? getAgencyHomes : getAgentHomes;
   const ask = (wanted: 'current' | 'sold') =>
@@ -119,13 +119,14 @@ export default function ProfilePage() {
     <>
       <ProfileHead profile={profile} />
       <div className="wrap">
+        <ProfileFigures figures={profile.figures} />
         <ProfileHomes profile={profile} homes={homes} />
         {profile.people.length > 0 && (
           <Section title={t('agent.people')}>
             <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
               {profile.people.map((agent) => (
                 <li key={agent.id} className="min-w-0">
-                  <AgentCard agent={agent} />
+                  <AgentCard agent={agent} brand={profile.brand} />
                 </li>
               ))}
             </ul>
@@ -133,6 +134,27 @@ export default function ProfilePage() {
         )}
       </div>
     </>
+  );
+}
+
+/** What they have on the market and have sold. */
+function ProfileFigures({ figures }: { figures: ProfileView['figures'] }) {
+  const t = useTranslate();
+  return (
+    <section aria-labelledby="figures" className="pt-6">
+      <h2 id="figures" className="sr-only">
+        {t('agent.figures')}
+      </h2>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-card border border-line bg-surface p-4 md:flex md:flex-wrap md:gap-x-12">
+        {figures.map(({ label, value }) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="font-semibold break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-1.5 text-xs text-faint">{t('agent.figures.source')}</p>
+    </section>
   );
 }
 

@@ -1,12 +1,14 @@
 import type { Agency, Agent, ListingCard } from '../../properties/listing.contract.ts';
-import { storedPicture } from '../../contract/pictures.ts';
-import { webAddress } from '../../contract/web-address.ts';
+import { storedPicture } from '../../platform/images/pictures.contract.ts';
+import { webAddress } from '../../ui/web-address.ts';
 import { agentPath, agentsPath } from '../../paths.ts';
 import { cardView, type CardView, type ViewContext } from '../../properties/web/card-view.ts';
 import type { Pagination } from '../../contract/shapes.ts';
+import type { Fact } from '../../ui/key-value.tsx';
+import { figureFacts, type Figures } from './figure-view.ts';
 import { readableOn } from '../../ui/brand-colour.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
-import { postalLine } from '../../ui/postal-line.ts';
+import { postalLine } from '../../areas/web/postal-line.ts';
 import { agentView, type AgentView } from './agent-view.ts';
 
 /** The page of an agency or an agent: who they are, what they offer, how to reach them. */
@@ -37,15 +39,17 @@ export interface ProfileView {
   readonly phone: string | undefined;
   readonly email: string | undefined;
   readonly url: string | undefined;
-  /** `148 boliger til salgs og leie`. */
+  /** `148 annonser nå`. */
   readonly homes: string;
+  /** What they have sold, for how much and where. */
+  readonly figures: readonly Fact[];
   readonly people: readonly AgentView[];
   readonly offices: readonly { readonly name: string; readonly path: string }[];
   readonly parent: { readonly name: string; readonly path: string } | undefined;
 }
 
 export function agencyProfile(
-  agency: Agency & { readonly homes: number; readonly agents: readonly Agent[] },
+  agency: Agency & Figures & { readonly agents: readonly Agent[] },
   view: ViewContext,
 ): ProfileView {
   const { t, format } = view;
@@ -63,17 +67,14 @@ export function agencyProfile(
     phone: agency.phone,
     email: agency.email,
     homes: t('agent.homes_now', { count: agency.homes, number: format.number(agency.homes) }),
+    figures: figureFacts(agency, view),
     people: agency.agents.map((agent) => agentView(agent, view, agency.profile.hideProfileImage)),
     offices: agency.children.map(({ id, name }) => ({ name, path: agentPath(id) })),
     parent: agency.parent === undefined ? undefined : { name: agency.parent.name, path: agentPath(agency.parent.id) },
   };
 }
 
-export function agentProfile(
-  agent: Agent & { readonly homes: number },
-  agency: Agency,
-  view: ViewContext,
-): ProfileView {
+export function agentProfile(agent: Agent & Figures, agency: Agency, view: ViewContext): ProfileView {
   const { t, format } = view;
   return {
     ...common(agency),
@@ -90,6 +91,7 @@ export function agentProfile(
     phone: agent.phone,
     email: agent.email,
     homes: t('agent.homes_now', { count: agent.homes, number: format.number(agent.homes) }),
+    figures: figureFacts(agent, view),
     people: [],
     offices: [],
     parent: undefined,
