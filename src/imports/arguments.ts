@@ -1,5 +1,9 @@
 import { parseArgs } from 'node:util';
-import { AREA_KINDS, type AreaKind } from '../areas/area.server.ts';
+import { OUTLINED_KINDS, type AreaKind } from '../areas/area.server.ts';
+import { message, type Message } from '../texts/message.ts';
+import { BadUsage } from './bad-usage.ts';
+import { parseKeys, type KeysCommand } from './key-arguments.ts';
+import { USUAL_SHARE } from './withdraw-absent.ts';
 
 /** What the command line asks for. */
 export type Command =
@@ -10,56 +14,118 @@ export type Command =
       readonly mapping: string;
       readonly report: string | undefined;
       readonly dryRun: boolean;
+      /** The share of the homes on the market that may be withdrawn for not being in the file, where it names them all. */
+      readonly allowedWithdrawals: number | undefined;
     }
   | {
       readonly kind: 'areas';
       readonly file: string;
       readonly areaKind: AreaKind | undefined;
       readonly report: string | undefined;
-    };
-
-/** The command line makes no sense. The message is meant for people. */
-export class BadUsage extends Error {
-  override readonly name = 'BadUsage';
-}
-
-export const USAGE = `Usage:
-  npm run import -- listings FILE --mapping MAPPING [--report FILE] [--dry-run]
-  npm run import -- areas FILE [--kind KIND] [--report FILE]
-
-listings  Takes homes from a CSV, JSON Lines or GeoJSON file. MAPPING says which column feeds which
-          field (docs/importing.md); mappings/ has one to start from.
-areas     Takes outlines of municipalities and other places from a GeoJSON file. KIND says what they
-          are where the file does not: ${AREA_KINDS.join(', ')}.
-
-  --mapping FILE  the mapping, JSON
-  --report FILE   where to write what became of rows that were not kept as they are (JSON Lines);
-                  otherwise in the data folder, under imports/
-  --dry-run       read and check every row, keep nothing
-
-DATA_DIR and DATABASE_URL say where listings are kept, as for the server.
-Exit code: 0 done, 1 could not be done, 2 wrong usage, 3 done but some rows were rejected, 130 interrupted.
-`;
+    }
+  | {
+      readonly kind: 'pictures';
+      /** Left out, all sources. */
+      readonly source: string | undefined;
+      /** Which of them are to be fetched again. */
+      readonly anew: 'failed' | 'fetched' | undefined;
+    }
+  | {
+      readonly kind: 'agencies';
+      readonly file: string;
+      readonly mapping: string | undefined;
+      readonly source: string | undefined;
+      readonly region: 'no' | 'au' | undefined;
+      readonly report: string | undefined;
+      /** The share of agencies and agents that may be removed for not being in the file, where it names them all. */
+      readonly allowedShare: number | undefined;
+    }
+  | KeysCommand
+  | { readonly kind: 'sources' }
+  | { readonly kind: 'remove'; readonly source: string; readonly isSure: boolean };
 
 /** @throws BadUsage */
 export function parseCommand(argv: readonly string[]): Command {
+  if (argv[0] === 'keys') return keysCommand(argv.slice(1));
   const { values, positionals } = parsed(argv);
   if (values.help === true || (argv.length === 1 && positionals[0] === 'help')) return { kind: 'help' };
   const [kind, file, ...rest] = positionals;
-  if (kind === undefined) throw new BadUsage('Say what to import: listings or areas.');
-  if (kind !== 'listings' && kind !== 'areas')
-    throw new BadUsage(`"${kind}" cannot be imported, only listings and areas.`);
-  if (file === undefined) throw new BadUsage(`Name the file with the ${kind}.`);
-  if (rest.length > 0) throw new BadUsage(`One file at a time; "${rest.join(' ')}" is too much.`);
+  if (kind === undefined) throw new BadUsage(message('import.usage.nothing'));
+  if (kind === 'sources') {
+    if (file !== undefined) throw new BadUsage(message('import.usage.too_much', { what: file }));
+    return { kind };
+  }
+  if (kind === 'pictures') {
+    if (rest.length > 0) throw new BadUsage(message('import.usage.one_source', { what: rest.join(' ') }));
+    if (values.retry === true && values.check === true) throw new BadUsage(message('import.usage.retry_or_check'));
+    return {
+      kind,
+      source: file,
+      anew: values.retry === true ? 'failed' : values.check === true ? 'fetched' : undefined,
+    };
+  }
+  if (kind === 'remove') {
+    if (file === undefined || rest.length > 0) throw new BadUsage(message('import.usage.source_to_remove'));
+    return { kind, source: file, isSure: values.yes === true };
+  }
+  if (kind !== 'listings' && kind !== 'areas' && kind !== 'agencies')
+    throw new BadUsage(message('import.usage.kind', { what: kind }));
+  if (file === undefined) throw new BadUsage(message(`import.usage.file_${kind}`));
+  if (rest.length > 0) throw new BadUsage(message('import.usage.one_file', { what: rest.join(' ') }));
   if (kind === 'areas') return { kind, file, areaKind: areaKind(values.kind), report: values.report };
-  if (values.mapping === undefined) throw new BadUsage('Listings need a mapping: --mapping FILE.');
-  return { kind, file, mapping: values.mapping, report: values.report, dryRun: values['dry-run'] === true };
+  if (kind === 'agencies')
+    return {
+      kind,
+      file,
+      mapping: values.mapping,
+      source: values.source,
+      region: regionOf(values.region),
+      report: values.report,
+      allowedShare: allowedWithdrawals(values.complete, values['allow-withdrawals']),
+    };
+  if (values.mapping === undefined) throw new BadUsage(message('import.usage.mapping'));
+  return {
+    kind,
+    file,
+    mapping: values.mapping,
+    report: values.report,
+    dryRun: values['dry-run'] === true,
+    allowedWithdrawals: allowedWithdrawals(values.complete, values['allow-withdrawals']),
+  };
+}
+
+function keysCommand(argv: readonly string[]): Command {
+  try {
+    const command = parseKeys(argv);
+    if ('key' in command) throw new BadUsage(command);
+    return command;
+  } catch (error) {
+    throw error instanceof BadUsage ? error : new BadUsage(unparsable(error));
+  }
+}
+
+function allowedWithdrawals(isComplete: boolean | undefined, share: string | undefined): number | undefined {
+  if (isComplete !== true) {
+    if (share === undefined) return undefined;
+    throw new BadUsage(message('import.usage.withdrawals_alone'));
+  }
+  if (share === undefined) return USUAL_SHARE;
+  const percent = /^(\d{1,3}(?:\.\d+)?) ?%$/.exec(share)?.[1];
+  if (percent === undefined || Number(percent) > 100)
+    throw new BadUsage(message('import.usage.share', { value: share }));
+  return Number(percent) / 100;
+}
+
+function regionOf(name: string | undefined): 'no' | 'au' | undefined {
+  if (name !== undefined && name !== 'no' && name !== 'au')
+    throw new BadUsage(message('import.usage.region', { value: name }));
+  return name;
 }
 
 function areaKind(name: string | undefined): AreaKind | undefined {
-  const known = AREA_KINDS.find((kind) => kind === name);
+  const known = OUTLINED_KINDS.find((kind) => kind === name);
   if (name !== undefined && known === undefined)
-    throw new BadUsage(`"${name}" is no kind of area; there are ${AREA_KINDS.join(', ')}.`);
+    throw new BadUsage(message('import.usage.area_kind', { value: name, kinds: OUTLINED_KINDS.join(', ') }));
   return known;
 }
 
@@ -73,10 +139,25 @@ function parsed(argv: readonly string[]) {
         report: { type: 'string' },
         kind: { type: 'string' },
         'dry-run': { type: 'boolean' },
+        complete: { type: 'boolean' },
+        'allow-withdrawals': { type: 'string' },
+        source: { type: 'string' },
+        region: { type: 'string' },
+        yes: { type: 'boolean' },
+        retry: { type: 'boolean' },
+        check: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });
   } catch (error) {
-    throw new BadUsage((error as Error).message.replace(/ To specify .*/su, ''));
+    throw error instanceof BadUsage ? error : new BadUsage(unparsable(error));
   }
+}
+
+/** What Node's parser says only in English. */
+function unparsable(error: unknown): Message {
+  const { code, message: text } = error as NodeJS.ErrnoException;
+  const option = /'(-[^' ]*)/u.exec(text)?.[1] ?? '';
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return message('import.usage.unknown_option', { option });
+  return message('import.usage.option_value', { option });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ListingRecord } from '../properties/record.contract.ts';
+import { message } from '../texts/message.ts';
 import { BadMapping } from './compile.ts';
 import type { Expression, Mapping } from './mapping.ts';
 
@@ -13,17 +14,30 @@ const GIVEN = new Set(['source', 'region', 'timeZone']);
  */
 export function checkMembers(mapping: Mapping): void {
   const wrong = unknownMembers(mapping.record, ListingRecord, 'record');
-  if (wrong.length > 0) throw new BadMapping(`a listing has no ${wrong.join(', ')}`);
+  if (wrong.length > 0) {
+    const members = wrong.map(({ path, name }) => `${path}.${name}`).join(', ');
+    const groups = new Map(wrong.map(({ path, known }) => [path, known.join(', ')]));
+    throw new BadMapping(
+      message('import.mapping.no_members', { members }),
+      ...[...groups].map(([group, known]) => message('import.mapping.known_members', { group, known })),
+    );
+  }
   const missing = Object.entries(ListingRecord.shape)
     .filter(
       ([name, schema]) => !GIVEN.has(name) && !(name in mapping.record.members) && !schema.safeParse(undefined).success,
     )
     .map(([name]) => name);
-  if (missing.length > 0)
-    throw new BadMapping(`the mapping does not say where ${missing.join(', ')} of a listing comes from`);
+  if (missing.length > 0) throw new BadMapping(message('import.mapping.missing', { members: missing.join(', ') }));
 }
 
-function unknownMembers(expression: Expression, schema: z.core.$ZodType, path: string): string[] {
+/** A member that a mapping feeds and a listing has not, and those that stand where it was looked for. */
+interface UnknownMember {
+  readonly path: string;
+  readonly name: string;
+  readonly known: readonly string[];
+}
+
+function unknownMembers(expression: Expression, schema: z.core.$ZodType, path: string): UnknownMember[] {
   const inner = unwrapped(schema);
   switch (expression.kind) {
     case 'list': {
@@ -33,11 +47,16 @@ function unknownMembers(expression: Expression, schema: z.core.$ZodType, path: s
     case 'group':
       if (!(inner instanceof z.ZodObject)) return [];
       return Object.entries(expression.members).flatMap(([name, member]) => {
-        const memberSchema = (inner.shape as Readonly<Record<string, z.core.$ZodType>>)[name];
+        const members = inner.shape as Readonly<Record<string, z.core.$ZodType>>;
+        const memberSchema = members[name];
         return memberSchema === undefined
-          ? [`${path}.${name}`]
+          ? [{ path, name, known: Object.keys(members) }]
           : unknownMembers(member, memberSchema, `${path}.${name}`);
       });
+    case 'each': {
+      const element = inner instanceof z.ZodArray ? inner.element : inner;
+      return unknownMembers(expression.item, element, path);
+    }
     case 'first':
       return expression.options.flatMap((option) => unknownMembers(option, inner, path));
     case 'if':
@@ -53,16 +72,16 @@ function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? unwrapped(schema.unwrap()) : schema;
 }
 
-/** For a message about a member of a listing: which columns it was made of. */
-export function readsAt(mapping: Mapping, path: readonly PropertyKey[]): string {
+/** For a message about a member of a listing: which columns it was made of; undefined for none. */
+export function readsAt(mapping: Mapping, path: readonly string[]): string | undefined {
   let at: Expression = mapping.record;
   for (const part of path) {
-    const next: Expression | undefined = at.kind === 'group' ? at.members[String(part)] : undefined;
+    const next: Expression | undefined = at.kind === 'group' ? at.members[part] : undefined;
     if (next === undefined) break;
     at = next;
   }
   const columns = at === mapping.record ? [] : [...new Set(columnsIn(at))];
-  return columns.length === 0 ? '' : ` (from ${columns.join(', ')})`;
+  return columns.length === 0 ? undefined : columns.join(', ');
 }
 
 function columnsIn(expression: Expression): string[] {
@@ -73,6 +92,10 @@ function columnsIn(expression: Expression): string[] {
       return expression.items.flatMap(columnsIn);
     case 'group':
       return Object.values(expression.members).flatMap(columnsIn);
+    case 'join':
+      return expression.parts.flatMap(columnsIn);
+    case 'each':
+      return columnsIn(expression.item);
     case 'first':
       return expression.options.flatMap(columnsIn);
     case 'if':

@@ -1,15 +1,24 @@
+import { message } from '../texts/message.ts';
+import { MessageError } from '../texts/message-error.server.ts';
+import { BadDateFormat } from './dates.ts';
+import { about } from './labels.ts';
 import type { Condition, Expression, Mapping, Steps } from './mapping.ts';
-import { type Row, textOf } from './row.ts';
+import { searchFor } from './patterns.ts';
+import { listedRows, numberedRows, type Row, textOf } from './row.ts';
 import { compileSteps, type Findings } from './steps.ts';
 
-/** The mapping contradicts itself. The message is meant for people. */
-export class BadMapping extends Error {
+/** The mapping contradicts itself. */
+export class BadMapping extends MessageError {
   override readonly name = 'BadMapping';
 }
 
 /** What is known while one row is worked on. */
 export interface Scope extends Findings {
   readonly row: Row;
+  /** Counts from 1. */
+  readonly number: number;
+  /** Of one of several groups in a row: that of the row. Named values are worked out there. */
+  readonly outer?: Scope;
   /** Named values, each worked out when it is first asked for. */
   readonly known: Map<string, unknown>;
 }
@@ -28,6 +37,15 @@ export interface Compiler {
 export function createCompiler(mapping: Mapping): Compiler {
   const values = new Map<string, Evaluate>();
   const columns = new Set<string>();
+  /** The member of the mapping file that is being worked on, for messages. */
+  let section = 'values';
+  /** How many `each` what is being worked on stands in. */
+  let groups = 0;
+
+  /** Labels name the member of the record, and the column that a value comes from; a mapping's writer looks for the place. */
+  function placeOf(label: string): string {
+    return `${section}.${label.replace(/ \(.*\)$/su, '')}`;
+  }
 
   function expression(given: Expression, label: string): Evaluate {
     switch (given.kind) {
@@ -43,6 +61,12 @@ export function createCompiler(mapping: Mapping): Compiler {
         return list(given.items, label);
       case 'group':
         return group(given.members, label);
+      case 'join':
+        return converted(join(given.parts, given.by, label), given.steps, label);
+      case 'row':
+        return converted(({ number }) => number, given.steps, label);
+      case 'each':
+        return each(given, label);
       case 'first':
         return first(given.options, label);
       case 'if':
@@ -55,22 +79,50 @@ export function createCompiler(mapping: Mapping): Compiler {
       const convert = compileSteps(steps, mapping, label);
       return (scope) => convert(read(scope), scope);
     } catch (error) {
-      if (error instanceof RangeError) throw new BadMapping(`${label}: ${error.message}`);
+      if (error instanceof BadDateFormat)
+        throw new BadMapping({
+          ...message('import.mapping.date_format', { format: error.format }),
+          field: placeOf(label),
+        });
       throw error;
     }
   }
 
   function ofColumn(name: string): Evaluate {
-    columns.add(name);
+    // What a group has differs from group to group.
+    if (groups === 0) columns.add(name);
     return ({ row }) => row.get(name);
   }
 
   function ofValue(name: string, label: string): Evaluate {
     const evaluate = values.get(name);
-    if (evaluate === undefined) throw new BadMapping(`${label}: there is no value "${name}" above it`);
-    return (scope) => {
+    if (evaluate === undefined)
+      throw new BadMapping({ ...message('import.mapping.no_value', { name }), field: placeOf(label) });
+    return (inner) => {
+      const scope = inner.outer ?? inner;
       if (!scope.known.has(name)) scope.known.set(name, evaluate(scope));
       return scope.known.get(name);
+    };
+  }
+
+  function join(parts: readonly Expression[], by: string, label: string): Evaluate {
+    const reads = parts.map((part, at) => expression(part, `${label}.${at}`));
+    return (scope) => {
+      const texts = reads.map((read) => textOf(read(scope)).trim()).filter((text) => text !== '');
+      return texts.length === 0 ? undefined : texts.join(by);
+    };
+  }
+
+  function each({ of, item }: Extract<Expression, { kind: 'each' }>, label: string): Evaluate {
+    const list = 'list' in of ? ofColumn(of.list) : undefined;
+    groups += 1;
+    const read = expression(item, label);
+    groups -= 1;
+    return (scope) => {
+      const rows = 'numbered' in of ? numberedRows(scope.row, of.numbered) : listedRows(list?.(scope), of.separator);
+      return rows
+        .map((row) => read({ ...scope, row, outer: scope.outer ?? scope }))
+        .filter((value) => value !== undefined);
     };
   }
 
@@ -160,14 +212,29 @@ export function createCompiler(mapping: Mapping): Compiler {
       return (scope) => among.has(trimmed(scope));
     }
     if (given.matches !== undefined) {
-      const pattern = new RegExp(given.matches, 'u');
-      return (scope) => pattern.test(trimmed(scope));
+      const search = searchFor(given.matches);
+      return (scope) => {
+        const found = search(trimmed(scope));
+        if (found === 'too long')
+          scope.problems.push(about(label, 'import.value.slow_pattern', { characters: trimmed(scope).length }));
+        return found !== null;
+      };
     }
     return (scope) => (trimmed(scope) === '') === given.empty;
   }
 
   for (const [name, value] of Object.entries(mapping.values)) values.set(name, expression(value, name));
-  return { expression, condition, columns };
+  section = 'record';
+  return {
+    expression,
+    condition(given, label) {
+      section = 'skip';
+      const test = condition(given, label);
+      section = 'record';
+      return test;
+    },
+    columns,
+  };
 }
 
 function negated(test: Test): Test {

@@ -1,7 +1,9 @@
+import { message, type Message } from '../texts/message.ts';
+
 /** One record of a CSV text (RFC 4180, with a separator and quote of choice, and lines ended by LF or CRLF). */
 export type CsvRecord =
   | { readonly kind: 'record'; readonly fields: readonly string[]; readonly end: number }
-  | { readonly kind: 'broken'; readonly reason: string }
+  | { readonly kind: 'broken'; readonly reason: Message }
   /** The text ends before the record does. */
   | { readonly kind: 'more' };
 
@@ -16,7 +18,7 @@ export function readCsvRecord(text: string, start: number, last: boolean, separa
     if (text[at] === quote) {
       const field = readQuoted(text, at + 1, last, quote);
       if (field === undefined)
-        return last ? { kind: 'broken', reason: 'a quote is opened and never closed' } : { kind: 'more' };
+        return last ? { kind: 'broken', reason: message('import.row.quote_open') } : { kind: 'more' };
       fields.push(field.value);
       at = field.end;
       if (at >= text.length && !last) return { kind: 'more' };
@@ -25,7 +27,7 @@ export function readCsvRecord(text: string, start: number, last: boolean, separa
         at += 1;
       }
       if (at < text.length && text[at] !== separator && text[at] !== '\n')
-        return { kind: 'broken', reason: 'text follows directly on a closing quote' };
+        return { kind: 'broken', reason: message('import.row.text_after_quote') };
     } else {
       const end = endOfBare(text, at, separator);
       if (end >= text.length && !last) return { kind: 'more' };

@@ -45,36 +45,36 @@ describe('reading CSV', () => {
 
   it('reports a row with too few or too many columns and goes on', async () => {
     expect(await read('a,b\n1\n1,2,3\n4,5\n')).toEqual([
-      [2, 'has 1 columns where the heading has 2'],
-      [3, 'has 3 columns where the heading has 2'],
+      [2, 'This row has 1 column, and the heading has 2.'],
+      [3, 'This row has 3 columns, and the heading has 2.'],
       [4, '4', '5'],
     ]);
   });
 
   it('loses one row to an open quote, not the rest of the file', async () => {
     expect(await read('a,b\n1,"open\n2,x\n3,"fine"\n4,y\n')).toEqual([
-      [2, 'text follows directly on a closing quote'],
+      [2, 'Text follows directly after a closing quote.'],
       [3, '2', 'x'],
       [4, '3', 'fine'],
       [5, '4', 'y'],
     ]);
     expect(await read('a,b\n1,2\n3,"open\n4,5\n')).toEqual([
       [2, '1', '2'],
-      [3, 'a quote is opened and never closed'],
+      [3, 'A quote is opened and never closed.'],
       [4, '4', '5'],
     ]);
   });
 
   it('reports text behind a closing quote', async () => {
     expect(await read('a,b\n"x"y,2\n3,4')).toEqual([
-      [2, 'text follows directly on a closing quote'],
+      [2, 'Text follows directly after a closing quote.'],
       [3, '3', '4'],
     ]);
   });
 
   it('reports bytes that are no text', async () => {
     expect(await read('a,b\nB\uFFFDrum,2\nBærum,4')).toEqual([
-      [2, 'holds bytes that are not text in the encoding of the mapping'],
+      [2, 'This holds bytes that are not text in the encoding of the mapping.'],
       [3, 'Bærum', '4'],
     ]);
   });
@@ -92,7 +92,10 @@ describe('reading CSV', () => {
     await expect(read('')).rejects.toThrow('The file is empty');
     await expect(read('\n\n')).rejects.toThrow('The file is empty');
     await expect(read('a,c\n1,2')).rejects.toThrow('columns that the file does not have: b. It has: a, c.');
-    await expect(read('a,b,a\n1,2,3')).rejects.toThrow('names the column "a" twice');
+    await expect(read('a;b\n1;2')).rejects.toThrow('Say so in the mapping: "separator": ";"');
+    await expect(read('a\tb\n1\t2')).rejects.toThrow('Say so in the mapping: "separator": "\\t"');
+    await expect(read('\u0003\u0014,\u0000')).rejects.toThrow('A spreadsheet has to be saved as CSV first');
+    await expect(read('a,b,a\n1,2,3')).rejects.toThrow('names the column “a” twice');
     await expect(read('a,"b\n')).rejects.toThrow(UnreadableFile);
     expect(await read('a,b\n')).toEqual([]);
   });

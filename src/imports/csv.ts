@@ -1,4 +1,5 @@
 import { readCsvRecord } from './csv-record.ts';
+import { message, type Message } from '../texts/message.ts';
 import type { RowFormat } from './mapping.ts';
 import { LONGEST_RECORD, notText, type ReadRow, tableRow, UnreadableFile } from './row.ts';
 
@@ -12,46 +13,71 @@ export async function* readCsv(
   format: Extract<RowFormat, { type: 'csv' }>,
   needed: ReadonlySet<string>,
 ): AsyncGenerator<ReadRow> {
-  let positions = format.columns === undefined ? undefined : positionsOf(format.columns, needed);
+  let positions = format.columns === undefined ? undefined : positionsOf(format.columns, needed, format);
+  let heading = headingOf(positions);
   for await (const { line, ...record } of readRecords(chunks, format)) {
     const place = { line };
     if ('problem' in record) {
-      if (positions === undefined) throw new UnreadableFile(`The heading cannot be read: ${record.problem}.`);
+      if (positions === undefined) throw new UnreadableFile(message('import.file.heading'), record.problem);
       yield { place, problem: record.problem };
       continue;
     }
     const { fields } = record;
     if (fields.length === 1 && fields[0]?.trim() === '') continue;
     if (positions === undefined) {
-      positions = positionsOf(fields, needed);
+      positions = positionsOf(fields, needed, format);
+      heading = headingOf(positions);
       continue;
     }
     const problem =
       fields.length === positions.size
         ? notText(fields.join(''))
-        : `has ${fields.length} columns where the heading has ${positions.size}`;
-    yield problem === undefined ? { place, row: tableRow(positions, fields) } : { place, problem };
+        : message('import.row.columns', { count: fields.length, heading: positions.size });
+    yield problem === undefined ? { place, row: tableRow(positions, fields, heading) } : { place, problem };
   }
-  if (positions === undefined) throw new UnreadableFile('The file is empty: it has not even a heading.');
+  if (positions === undefined) throw new UnreadableFile(message('import.file.empty'));
 }
 
-function positionsOf(heading: readonly string[], needed: ReadonlySet<string>): ReadonlyMap<string, number> {
+function headingOf(positions: ReadonlyMap<string, number> | undefined): string {
+  return [...(positions?.keys() ?? [])].join('\u001f');
+}
+
+function positionsOf(
+  heading: readonly string[],
+  needed: ReadonlySet<string>,
+  { separator }: { readonly separator: string },
+): ReadonlyMap<string, number> {
   const positions = new Map<string, number>();
   heading.forEach((raw, at) => {
     const name = raw.trim();
-    if (positions.has(name)) throw new UnreadableFile(`The heading names the column "${name}" twice.`);
+    if (positions.has(name)) throw new UnreadableFile(message('import.file.column_twice', { column: name }));
     positions.set(name, at);
   });
   const missing = [...needed].filter((name) => !positions.has(name));
   if (missing.length > 0) {
-    throw new UnreadableFile(
-      `The mapping reads columns that the file does not have: ${missing.join(', ')}. It has: ${[...positions.keys()].join(', ').slice(0, 1_000)}.`,
-    );
+    if (NO_HEADING.test(heading.join(''))) throw new UnreadableFile(message('import.file.other_format'));
+    const [only = '', ...others] = heading;
+    const found = others.length > 0 ? undefined : SEPARATORS.find((each) => each !== separator && only.includes(each));
+    if (found !== undefined)
+      throw new UnreadableFile(
+        message('import.file.separator', { given: inMapping(separator), found: inMapping(found) }),
+      );
+    const there = [...positions.keys()].join(', ').slice(0, 1_000);
+    throw new UnreadableFile(message('import.file.no_columns', { columns: missing.join(', '), there }));
   }
   return positions;
 }
 
-type LinedRecord = { readonly line: number } & ({ readonly fields: readonly string[] } | { readonly problem: string });
+/** Control characters, and what stands for bytes that are no text: of a spreadsheet, or in another encoding. */
+const NO_HEADING = /[\0-\x08\x0e-\x1f\ufffd]/u;
+const SEPARATORS = [';', '\t', ',', '|'];
+
+/** A separator as JSON has it, without quotes. */
+function inMapping(separator: string): string {
+  return JSON.stringify(separator).slice(1, -1);
+}
+
+type LinedRecord = { readonly line: number } & ({ readonly fields: readonly string[] } | { readonly problem: Message });
 
 async function* readRecords(
   chunks: AsyncIterable<string>,
@@ -82,9 +108,7 @@ async function* readRecords(
       }
       if (record.kind === 'more' && text.length - start <= LONGEST_RECORD) return;
       const reason =
-        record.kind === 'broken'
-          ? record.reason
-          : `is longer than ${LONGEST_RECORD} characters, or a quote is opened and never closed`;
+        record.kind === 'broken' ? record.reason : message('import.row.long_or_quote', { most: LONGEST_RECORD });
       yield { line, problem: reason };
       skipping = true;
     }

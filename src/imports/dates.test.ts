@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf } from '../contract/wall-clock.ts';
+import { dayOf } from '../platform/wall-clock.ts';
 import { dateReader } from './dates.ts';
 
 describe('reading dates', () => {
@@ -10,6 +10,10 @@ describe('reading dates', () => {
     ['M-d-yyyy', '12-31-2025', '2025-12-31'],
     ['yyyyMMdd', '20240229', '2024-02-29'],
     ['d. M. yyyy', ' 1. 2. 2026 ', '2026-02-01'],
+    ['d-MMM-yy', '3-Dec-16', '2016-12-03'],
+    ['d. MMM yyyy', '17. desember 2025', '2025-12-17'],
+    ['MMM d, yyyy', 'Sept 9, 2025', '2025-09-09'],
+    ['d MMM yyyy', '1 mai. 2026', '2026-05-01'],
   ])('%s: %j', (format, text, day) => {
     const read = dateReader(format)(text);
     expect(read && dayOf(read)).toBe(day);
@@ -37,12 +41,14 @@ describe('reading dates', () => {
     ['dd.MM.yyyy', '01x01x2026'],
     ['d/M/yyyy H:m', '1/1/2026 24:00'],
     ['d/M/yyyy', ''],
+    ['d-MMM-yy', '3-12-16'],
+    ['d-MMM-yy', '3-Dez-16'],
+    ['d-MMM-yy', '31-Feb-16'],
   ])('%s refuses %j', (format, text) => {
     expect(dateReader(format)(text)).toBeUndefined();
   });
 
   it('refuses a format without a day', () => {
-    for (const format of ['yyyy', 'd/M/yy', 'dd.MM', 'd d M yyyy'])
-      expect(() => dateReader(format)).toThrow(RangeError);
+    for (const format of ['yyyy', 'dd.MM', 'd d M yyyy']) expect(() => dateReader(format)).toThrow(RangeError);
   });
 });

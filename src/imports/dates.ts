@@ -1,4 +1,4 @@
-import type { WallTime } from '../contract/wall-clock.ts';
+import type { WallTime } from '../platform/wall-clock.ts';
 
 /** Reads dates and times as files write them. */
 
@@ -11,33 +11,51 @@ export interface LocalTime extends WallTime {
 /** Reads texts of one format; undefined for what does not fit it wholly or is no day of the calendar. */
 export type DateReader = (text: string) => LocalTime | undefined;
 
+/** A date format has not one each of year, month and day. */
+export class BadDateFormat extends RangeError {
+  readonly format: string;
+
+  constructor(format: string) {
+    super(`the date format ${format} needs one each of d, M and yyyy or yy`);
+    this.format = format;
+  }
+}
+
+/** Two-digit years from here on are of the last century, those before of this one, as POSIX has it. */
+const USUAL_PIVOT = 69;
+
 /**
- * A reader for a format of `d dd M MM yyyy H HH m mm s ss` and any signs between: `d/M/yyyy`,
- * `dd.MM.yyyy HH:mm`. A single letter takes one or two digits, a double one exactly two.
- * @throws RangeError when the format lacks a year, month or day.
+ * A reader for a format of `d dd M MM MMM yy yyyy H HH m mm s ss` and any signs between: `d/M/yyyy`,
+ * `dd.MM.yyyy HH:mm`, `d-MMM-yy`. A single letter takes one or two digits, a double one exactly two; `MMM` takes the name
+ * of a month in English or Norwegian, short or whole. A year of two digits is of the 1900s from `pivot` on, and else of
+ * the 2000s.
+ * @throws BadDateFormat when the format lacks a year, month or day.
  */
-export function dateReader(format: string): DateReader {
+export function dateReader(format: string, pivot = USUAL_PIVOT): DateReader {
   const names: string[] = [];
-  const pattern = format.replace(/yyyy|dd?|MM?|HH?|mm?|ss?|./gsu, (token) => {
+  const pattern = format.replace(/yyyy|yy|dd?|MMM|MM?|HH?|mm?|ss?|./gsu, (token) => {
     const digits = DIGITS.get(token);
     if (digits === undefined) return token.replace(/[.*+?^${}()|[\]\\/]/u, '\\$&');
     names.push(token.charAt(0));
     return `(${digits})`;
   });
   for (const needed of ['y', 'M', 'd']) {
-    if (names.filter((name) => name === needed).length !== 1)
-      throw new RangeError(`the date format ${format} needs one each of d, M and yyyy`);
+    if (names.filter((name) => name === needed).length !== 1) throw new BadDateFormat(format);
   }
   const expression = new RegExp(`^${pattern}$`, 'u');
+  const isShort = !format.includes('yyyy');
+  const hasMonthName = format.includes('MMM');
   return (text) => {
     const match = expression.exec(text.trim());
     if (match === null) return undefined;
     const part = (name: string): number => {
       const at = names.indexOf(name);
-      return at < 0 ? 0 : Number(match[at + 1]);
+      const found = at < 0 ? '0' : (match[at + 1] ?? '');
+      return name === 'M' && hasMonthName ? monthOf(found) : Number(found);
     };
+    const year = part('y');
     return onCalendar({
-      year: part('y'),
+      year: isShort ? year + (year >= pivot ? 1900 : 2000) : year,
       month: part('M'),
       day: part('d'),
       hour: part('H'),
@@ -50,11 +68,38 @@ export function dateReader(format: string): DateReader {
 
 const DIGITS = new Map([
   ['yyyy', '\\d{4}'],
+  ['yy', '\\d{2}'],
+  ['MMM', '\\p{L}{3,9}\\.?'],
   ...['d', 'M', 'H', 'm', 's'].flatMap((letter): [string, string][] => [
     [letter, '\\d{1,2}'],
     [letter + letter, '\\d{2}'],
   ]),
 ]);
+
+/** From 1; NaN of what is no month. In both languages the first three letters are the short name. */
+function monthOf(text: string): number {
+  const name = text
+    .toLowerCase()
+    .replace(/\.$/u, '')
+    .replace(/^sept$/u, 'sep');
+  const month = MONTHS.findIndex((names) => names.some((each) => each === name || each.slice(0, 3) === name));
+  return month < 0 ? NaN : month + 1;
+}
+
+const MONTHS = [
+  ['january', 'januar'],
+  ['february', 'februar'],
+  ['march', 'mars'],
+  ['april'],
+  ['may', 'mai'],
+  ['june', 'juni'],
+  ['july', 'juli'],
+  ['august'],
+  ['september'],
+  ['october', 'oktober'],
+  ['november'],
+  ['december', 'desember'],
+];
 
 function onCalendar(time: LocalTime): LocalTime | undefined {
   const date = new Date(Date.UTC(time.year, time.month - 1, time.day));

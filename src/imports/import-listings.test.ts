@@ -2,10 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ListingRecord } from '../properties/record.contract.ts';
+import type { ListingRecordInput } from '../properties/record.contract.ts';
 import { importListings, type ListingsImport, type Save } from './import-listings.ts';
 import { parseMapping } from './read-mapping.ts';
-import type { Finding, Report } from './report.ts';
+import { written, type Report, type WrittenFinding as Finding } from './report.ts';
+import { aMapping } from './mapping.testing.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -14,26 +15,13 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const MAPPING = parseMapping(
-  JSON.stringify({
-    source: 'test',
-    format: { type: 'csv' },
-    region: 'no',
-    timeZone: 'Europe/Oslo',
-    record: {
-      externalId: { column: 'id' },
-      objectType: 'residential_sale',
-      propertyTypes: ['house'],
-      availability: 'available',
-      condition: 'used',
+  JSON.stringify(
+    aMapping({
       ownerType: 'user',
-      language: 'nb',
       title: { column: 'title' },
-      address: {},
       prices: { currency: 'NOK', askingPrice: { column: 'price', as: 'integer' } },
-      createdAt: '2026-01-01T00:00:00Z',
-      publishedAt: '2026-01-01T00:00:00Z',
-    },
-  }),
+    }),
+  ),
 );
 
 async function run(rows: readonly string[], save: Save, options: Partial<ListingsImport> = {}) {
@@ -41,7 +29,7 @@ async function run(rows: readonly string[], save: Save, options: Partial<Listing
   await writeFile(file, ['id,title,price', ...rows].join('\n'));
   const findings: Finding[] = [];
   const report: Report = {
-    add: (finding) => void findings.push(finding),
+    add: (finding) => void findings.push(written(finding, 'en')),
     flush: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
@@ -49,7 +37,7 @@ async function run(rows: readonly string[], save: Save, options: Partial<Listing
   return { tally, findings };
 }
 
-const homes = (count: number): string[] => Array.from({ length: count }, (_, at) => `${at},Hus ${at},${at}`);
+const homes = (count: number): string[] => Array.from({ length: count }, (_, at) => `${at},Hus ${at},${at + 1}`);
 const allNew: Save = (records) => Promise.resolve({ inserted: records.length, updated: 0, unchanged: 0, rejected: [] });
 
 /** What a database says of a value that it does not take. */
@@ -59,7 +47,7 @@ class Refused extends Error {
 
 describe('importing listings', () => {
   it('saves in batches, in order, one at a time', async () => {
-    const batches: ListingRecord[][] = [];
+    const batches: ListingRecordInput[][] = [];
     let underWay = 0;
     const { tally } = await run(homes(1_234), async (records) => {
       underWay += 1;
@@ -90,17 +78,47 @@ describe('importing listings', () => {
     ]);
   });
 
+  it('holds back what is beyond reason, and does not take what is published in 2099', async () => {
+    const saved: ListingRecordInput[] = [];
+    const keep: Save = (records) => {
+      saved.push(...records);
+      return allNew(records);
+    };
+    const { tally, findings } = await run(['1,A,0', '2,B,5'], keep);
+    expect(tally).toMatchObject({ inserted: 2, notes: 1 });
+    expect(saved.map(({ prices }) => prices)).toEqual([{ currency: 'NOK' }, { currency: 'NOK', askingPrice: 5 }]);
+    expect(findings).toEqual([
+      {
+        line: 2,
+        status: 'note',
+        code: 'price_zero',
+        reason: 'prices.askingPrice: The price is 0. It was left out.',
+        externalId: '1',
+      },
+    ]);
+    const early = await run(['1,A,5'], keep, { now: new Date('2025-12-01T00:00:00Z') });
+    expect(early.tally).toMatchObject({ read: 1, inserted: 0, rejected: 1 });
+    expect(early.findings).toMatchObject([{ status: 'rejected', code: 'published_in_future', externalId: '1' }]);
+    expect(saved).toHaveLength(2);
+  });
+
   it('reports what saving rejects, by the line of the file', async () => {
     const { tally, findings } = await run(['1,A,1', 'x', '2,B,2'], (records) =>
       Promise.resolve({
         inserted: 0,
         updated: 1,
         unchanged: 0,
-        rejected: [{ index: records.length - 1, reason: 'no' }],
+        rejected: [{ index: records.length - 1, says: [{ key: 'import.save.of_person' }] }],
       }),
     );
     expect(tally).toMatchObject({ read: 3, updated: 1, rejected: 2 });
-    expect(findings.at(-1)).toEqual({ line: 4, status: 'rejected', reason: 'no', externalId: '2' });
+    expect(findings.at(-1)).toEqual({
+      line: 4,
+      status: 'rejected',
+      code: 'not_saved',
+      reason: 'The listing belongs to a person, and nobody else may change it.',
+      externalId: '2',
+    });
   });
 
   it('finds the one row that the database refuses, and keeps the others', async () => {
@@ -114,7 +132,7 @@ describe('importing listings', () => {
     expect(saved.size).toBe(697);
     expect(tally).toMatchObject({ read: 700, inserted: 697, rejected: 3 });
     expect(findings.map(({ line, reason }) => [line, reason])).toEqual(
-      [5, 501, 602].map((line) => [line, 'the database refuses it: no such agency']),
+      [5, 501, 602].map((line) => [line, 'The database refuses it: no such agency.']),
     );
   });
 
@@ -145,7 +163,7 @@ describe('importing listings', () => {
     expect(saved).toBeLessThan(5_000);
   });
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const steps: number[] = [];
     await run(homes(1_200), allNew, { onProgress: ({ read }, bytes) => steps.push(read, bytes) });
     expect(steps.filter((_, at) => at % 2 === 0)).toEqual([500, 1_000, 1_200, 1_200]);

@@ -19,8 +19,8 @@ describe('reading JSON Lines', () => {
     const rows = await read('{"a":1\n[1]\n"text"\n{"a":"\uFFFD"}\n{"a":2}', ['a']);
     expect(rows).toEqual([
       [1, expect.stringContaining('is not valid JSON') as string],
-      [2, 'is JSON, but no object'],
-      [3, 'is JSON, but no object'],
+      [2, 'This is JSON, but not an object.'],
+      [3, 'This is JSON, but not an object.'],
       [4, expect.stringContaining('not text') as string],
       [5, 2],
     ]);

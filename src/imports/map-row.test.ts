@@ -3,6 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../platform/root.server.ts';
 import { BadMapping } from './compile.ts';
+import { sentencesOf } from '../texts/message.ts';
+import '../texts/texts.server.ts';
 import { createRowMapper, type MappedRow } from './map-row.ts';
 import { parseMapping } from './read-mapping.ts';
 import { objectRow } from './row.ts';
@@ -40,13 +42,13 @@ function map(row: object, record: object = {}, rest: object = {}): MappedRow {
 /** The members of the record that the row gives; fails when it gives none. */
 function listing(row: object, record: object, rest: object = {}): unknown {
   const mapped = map(row, record, rest);
-  if (mapped.kind !== 'listing') throw new Error(mapped.reason);
+  if (mapped.kind !== 'listing') throw new Error(sentencesOf(mapped.says, 'en'));
   return mapped.record;
 }
 
 function reason(row: object, record: object, rest: object = {}): string {
   const mapped = map(row, record, rest);
-  return mapped.kind === 'rejected' ? mapped.reason : `was ${mapped.kind}`;
+  return mapped.kind === 'rejected' ? sentencesOf(mapped.says, 'en') : `was ${mapped.kind}`;
 }
 
 describe('a mapping', () => {
@@ -86,24 +88,24 @@ describe('a mapping', () => {
       prices: { askingPrice: 5_250_000 },
       details: { landSize: 2023.43, usageArea: 84 },
     });
-    expect(reason({ price: '5 mill' }, record)).toBe('prices.askingPrice (price): "5 mill" is not a number');
-    expect(reason({ price: '10,50' }, record)).toBe('prices.askingPrice (price): "10,50" is not a whole number');
-    expect(reason({ price: '-5' }, record)).toMatch(/^prices\.askingPrice: .*>=0 \(from price\)$/);
+    expect(reason({ price: '5 mill' }, record)).toBe('prices.askingPrice (price): “5 mill” is not a number.');
+    expect(reason({ price: '10,50' }, record)).toBe('prices.askingPrice (price): “10,50” is not a whole number.');
+    expect(reason({ price: '-5' }, record)).toBe('prices.askingPrice (price): This must be at least 0.');
   });
 
   it('leaves out what is not plausible, with a note', () => {
     const mapped = map({ year: '1196' }, { yearBuilt: { column: 'year', as: 'integer', plausible: { min: 1800 } } });
     expect(mapped).toMatchObject({
       kind: 'listing',
-      notes: ['yearBuilt (year): 1196 is not plausible and was left out'],
+      notes: [{ key: 'import.value.not_plausible', values: { value: '1196' }, field: 'yearBuilt', from: 'year' }],
     });
     expect(mapped).not.toHaveProperty('record.yearBuilt');
   });
 
-  it('replaces values, and refuses unknown ones unless told what they become', () => {
+  it('replaces values, and refuses unknown ones unless the mapping says what they become', () => {
     const types = { propertyTypes: [{ column: 'type', map: { h: 'house', u: 'apartment' } }] };
     expect(listing({ type: 'u' }, types)).toMatchObject({ propertyTypes: ['apartment'] });
-    expect(reason({ type: 'castle' }, types)).toBe('propertyTypes.0 (type): "castle" is not among h, u');
+    expect(reason({ type: 'castle' }, types)).toBe('propertyTypes.0 (type): “castle” is not among h, u.');
     expect(
       listing({ type: 'castle' }, { propertyTypes: [{ column: 'type', map: { h: 'house' }, otherwise: 'others' }] }),
     ).toMatchObject({ propertyTypes: ['others'] });
@@ -112,7 +114,7 @@ describe('a mapping', () => {
 
   it('refuses what is not in the closed set of the listing', () => {
     expect(reason({ label: 'H' }, { energyLabel: { column: 'label' } })).toMatch(
-      /^energyLabel: Invalid option.*\(from label\)$/,
+      /^energyLabel \(label\): Choose one of these: a, b, .*g\.$/,
     );
   });
 
@@ -128,13 +130,13 @@ describe('a mapping', () => {
     expect(listing({ has: 'Balkong | Heis|' }, record)).toMatchObject({ facilities: ['balcony', 'elevator'] });
     expect(listing({ has: ['Peis', null, 'Heis'] }, record)).toMatchObject({ facilities: ['fireplace', 'elevator'] });
     expect(listing({ has: '' }, record)).toMatchObject({ facilities: [] });
-    expect(reason({ has: 'Balkong|Basseng' }, record)).toContain('"Basseng" is not among');
+    expect(reason({ has: 'Balkong|Basseng' }, record)).toContain('“Basseng” is not among');
   });
 
   it('reads yes and no', () => {
     const record = { contract: { isPetAllowed: { column: 'pets', as: 'boolean' } } };
     expect(listing({ pets: 'nei' }, record)).toMatchObject({ contract: { isPetAllowed: false } });
-    expect(reason({ pets: 'perhaps' }, record)).toContain('"perhaps" is not yes or no');
+    expect(reason({ pets: 'perhaps' }, record)).toContain('“perhaps” is neither yes nor no');
   });
 
   it('reads dates and instants in its time zone', () => {
@@ -165,7 +167,7 @@ describe('a mapping', () => {
       expect(listing({ ...row, at }, record)).toMatchObject({ publishedAt: iso });
     }
     expect(reason({ ...row, from: '31.06.2026' }, record)).toBe(
-      'contract.availableFrom (from): "31.06.2026" is not a date of the form dd.MM.yyyy',
+      'contract.availableFrom (from): “31.06.2026” is not a date of the form dd.MM.yyyy.',
     );
   });
 
@@ -224,11 +226,14 @@ describe('a mapping', () => {
 
   it('skips rows by rule, before looking at anything else', () => {
     const rest = { skip: [{ if: { column: 'test', in: ['true'] }, reason: 'a test row' }] };
-    expect(map({ test: true, id: null }, {}, rest)).toEqual({ kind: 'skipped', reason: 'a test row' });
+    expect(map({ test: true, id: null }, {}, rest)).toEqual({
+      kind: 'skipped',
+      says: [{ key: 'import.as_it_is', values: { text: 'a test row' } }],
+    });
   });
 
   it('names every problem of a row, each once', () => {
-    const said = reason(
+    const text = reason(
       { price: 'x', rooms: 'y' },
       {
         prices: { currency: 'NOK', askingPrice: { value: 'p' } },
@@ -236,14 +241,14 @@ describe('a mapping', () => {
       },
       { values: { p: { column: 'price', as: 'integer' } } },
     );
-    expect(said).toBe('p (price): "x" is not a number; details.bedrooms (rooms): "y" is not a number');
+    expect(text).toBe('p (price): “x” is not a number. details.bedrooms (rooms): “y” is not a number.');
   });
 });
 
 describe('the example of docs/importing.md', () => {
   const example = async (): Promise<string> => {
     const text = await readFile(path.join(PROJECT_ROOT, 'docs/importing.md'), 'utf8');
-    return /```json\n([^]*?)```/u.exec(text)?.[1] ?? '';
+    return /\n## The mapping\n[^]*?```json\n([^]*?)```/u.exec(text)?.[1] ?? '';
   };
 
   it('does what it is there to show', async () => {
@@ -278,7 +283,10 @@ describe('the example of docs/importing.md', () => {
         publishedAt: '2026-01-05T11:00:00.000Z',
       },
     });
-    expect(mapper.map(objectRow({ ...row, Status: 'Utkast' }))).toEqual({ kind: 'skipped', reason: 'a draft' });
+    expect(mapper.map(objectRow({ ...row, Status: 'Utkast' }))).toEqual({
+      kind: 'skipped',
+      says: [{ key: 'import.as_it_is', values: { text: 'a draft' } }],
+    });
   });
 });
 
@@ -294,27 +302,45 @@ describe('a mapping that cannot be', () => {
   };
 
   it('is refused in words', () => {
-    expect(refused('{')).toMatch(/^it is not valid JSON/);
-    expect(refused('{}')).toMatch(/source: .*; format: .*; region: .*; timeZone: .*; record: /);
-    expect(refused(mapping({ adress: { street: 'x' }, details: { bedroms: 1 }, viewings: [{ start: '' }] }))).toBe(
-      'a listing has no record.adress, record.details.bedroms, record.viewings.start',
+    expect(refused('{')).toMatch(/^This is not valid JSON/);
+    expect(refused('{}')).toMatch(/source: .*\. format: .*\. region: .*\. timeZone: .*\. record: /);
+    expect(refused(mapping({ adress: { street: 'x' }, details: { bedroms: 1 }, viewings: [{ start: '' }] }))).toMatch(
+      /^A listing has no record\.adress, record\.details\.bedroms, record\.viewings\.start\. record can have .*\baddress, .*\. record\.details can have .*\bbedrooms, .*\. record\.viewings can have startsAt, endsAt\.$/,
     );
     expect(refused(mapping({ title: undefined, prices: undefined }))).toBe(
-      'the mapping does not say where title, prices of a listing comes from',
+      'It does not say where title, prices of a listing comes from.',
     );
-    expect(refused(mapping({ title: { value: 'name' } }))).toBe('title: there is no value "name" above it');
-    expect(refused(mapping({ title: { column: 'a', asText: true } }))).toMatch(/^record\.title: Unrecognized key/);
+    expect(refused(mapping({ title: { value: 'name' } }))).toBe('record.title: There is no value “name” above it.');
+    expect(refused(mapping({ title: { column: 'a', asText: true } }))).toMatch(
+      /^record\.title: These are not known here: asText\./,
+    );
     expect(refused(mapping({ title: { if: { column: 'a' }, then: 'x' } }))).toMatch(
-      /^record\.title\.if: names a column or value with one of/,
+      /^record\.title\.if: A condition names a column or value with one of/,
     );
     expect(refused(mapping({ title: { if: { column: 'a', matches: '(' }, then: 'x' } }))).toMatch(
-      /is not a regular expression/,
+      /This is not a regular expression/,
     );
     expect(refused(mapping({ publishedAt: { column: 'a', as: 'instant', format: 'M/yyyy' } }))).toMatch(
-      /^publishedAt \(a\): the date format M\/yyyy needs/,
+      /^record\.publishedAt: The date format M\/yyyy needs/,
     );
-    expect(refused(mapping({}, { timeZone: 'Europe/Osloo' }))).toBe('timeZone: is not a time zone');
-    expect(refused(mapping({}, { values: { a: { value: 'b' }, b: 'x' } }))).toBe('a: there is no value "b" above it');
+    expect(refused(mapping({}, { timeZone: 'Europe/Osloo' }))).toBe(
+      'timeZone: This must be a time zone, such as Europe/Oslo.',
+    );
+    expect(refused(mapping({}, { values: { a: { value: 'b' }, b: 'x' } }))).toBe(
+      'values.a: There is no value “b” above it.',
+    );
+    expect(refused(mapping({}, { skip: [{ if: { value: 'x', empty: true }, reason: 'x' }] }))).toBe(
+      'skip.0.if: There is no value “x” above it.',
+    );
+    expect(refused(mapping({ images: { each: { numbered: 'Picture' }, item: {} } }))).toMatch(
+      /^record\.images\.each\.numbered: There is no \{n\} in it/,
+    );
+    expect(refused(mapping({ viewings: { each: { list: 'shows' }, item: { begins: 'x' } } }))).toBe(
+      'A listing has no record.viewings.begins. record.viewings can have startsAt, endsAt.',
+    );
+    expect(refused(mapping({ title: { column: 'a', pattern: '(' } }))).toBe(
+      'record.title.pattern: This is not a regular expression.',
+    );
     expect(refused(mapping({ title: null }))).toMatch(/^record\.title/);
   });
 });

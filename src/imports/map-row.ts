@@ -1,18 +1,36 @@
-import { ListingRecord } from '../properties/record.contract.ts';
+import { ListingRecord, type ListingRecordInput } from '../properties/record.contract.ts';
+import { parseWithMessages } from '../contract/kinds/parse-with-messages.server.ts';
+import { message, type Message } from '../texts/message.ts';
+import type { ListingUpdate } from '../properties/update.contract.ts';
 import { checkMembers, readsAt } from './check-members.ts';
 import { createCompiler, type Scope } from './compile.ts';
 import type { Mapping } from './mapping.ts';
 import type { Row } from './row.ts';
 
 export type MappedRow =
-  | { readonly kind: 'listing'; readonly record: ListingRecord; readonly notes: readonly string[] }
+  /** Without a price history where the mapping gives none: it then follows from the changes. */
+  | { readonly kind: 'listing'; readonly record: ListingRecordInput; readonly notes: readonly Message[] }
   /** Left out on purpose, by a rule of the mapping. */
-  | { readonly kind: 'skipped'; readonly reason: string }
-  | { readonly kind: 'rejected'; readonly reason: string };
+  | { readonly kind: 'skipped'; readonly says: readonly Message[] }
+  | {
+      readonly kind: 'rejected';
+      readonly code: 'value_unreadable' | 'value_refused';
+      readonly says: readonly Message[];
+    };
 
-export interface RowMapper {
-  /** Pure: the same row gives the same listing. */
-  map(row: Row): MappedRow;
+/** A row that says only what is to change; `whole` is added to it where the listing is not known yet. */
+export interface MappedChange {
+  readonly kind: 'change';
+  readonly change: ListingUpdate;
+  readonly whole: object;
+  readonly notes: readonly Message[];
+}
+
+export interface RowMapper<Mapped = MappedRow> {
+  /** Pure: the same row gives the same listing. `number` is the row's in the file, from 1. */
+  map(row: Row, number?: number): Mapped;
+  /** The external id that a row names, be it fit to be kept or not; undefined when it names none. */
+  idOf(row: Row, number?: number): string | undefined;
   /** The columns that the mapping reads. */
   readonly columns: ReadonlySet<string>;
 }
@@ -26,27 +44,48 @@ export function createRowMapper(mapping: Mapping): RowMapper {
   checkMembers(mapping);
   const compiler = createCompiler(mapping);
   const rules = mapping.skip.map((rule, at) => ({
-    applies: compiler.condition(rule.if, `skip.${at}`),
-    reason: rule.reason,
+    applies: compiler.condition(rule.if, `${at}.if`),
+    says: [message('import.as_it_is', { text: rule.reason })],
   }));
   const evaluate = compiler.expression(mapping.record, '');
+  const { externalId, priceHistory } = mapping.record.members;
+  const id = externalId === undefined ? () => undefined : compiler.expression(externalId, 'externalId');
   // A group of which nothing is known is left out; a listing always has an address, be it an empty one.
   const constants = { source: mapping.source, region: mapping.region, timeZone: mapping.timeZone, address: {} };
 
   return {
     columns: compiler.columns,
-    map(row) {
-      const scope: Scope = { row, known: new Map(), problems: [], notes: [] };
+    idOf(row, number = 1) {
+      const found = id({ row, number, known: new Map(), problems: [], notes: [] });
+      return typeof found === 'string' && found !== '' ? found : undefined;
+    },
+    map(row, number = 1) {
+      const scope: Scope = { row, number, known: new Map(), problems: [], notes: [] };
       const rule = rules.find(({ applies }) => applies(scope));
-      if (rule !== undefined) return { kind: 'skipped', reason: rule.reason };
+      if (rule !== undefined) return { kind: 'skipped', says: rule.says };
       const members = evaluate(scope) as object | undefined;
-      if (scope.problems.length > 0) return { kind: 'rejected', reason: [...new Set(scope.problems)].join('; ') };
-      const parsed = ListingRecord.safeParse({ ...constants, ...members });
-      if (parsed.success) return { kind: 'listing', record: parsed.data, notes: [...new Set(scope.notes)] };
-      const reasons = parsed.error.issues.map(
-        ({ path, message }) => `${path.join('.')}: ${message}${readsAt(mapping, path)}`,
-      );
-      return { kind: 'rejected', reason: reasons.join('; ') };
+      if (scope.problems.length > 0)
+        return { kind: 'rejected', code: 'value_unreadable', says: distinct(scope.problems) };
+      const parsed = parseWithMessages(ListingRecord, { ...constants, ...members });
+      if ('data' in parsed) {
+        const record = priceHistory === undefined ? { ...parsed.data, priceHistory: undefined } : parsed.data;
+        return { kind: 'listing', record, notes: distinct(scope.notes) };
+      }
+      return {
+        kind: 'rejected',
+        code: 'value_refused',
+        says: parsed.problems.map((said) => withColumns(said, mapping)),
+      };
     },
   };
+}
+
+/** A value that several members use is reported once for each message. */
+function distinct(all: readonly Message[]): readonly Message[] {
+  return all.length < 2 ? all : [...new Map(all.map((said) => [JSON.stringify(said), said])).values()];
+}
+
+function withColumns(said: Message, mapping: Mapping): Message {
+  const from = said.field === undefined ? undefined : readsAt(mapping, said.field.split('.'));
+  return from === undefined ? said : { ...said, from };
 }

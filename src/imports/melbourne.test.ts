@@ -5,7 +5,7 @@ import { startTestApp, type Body, type TestApp } from '../app.testing.ts';
 import { PROJECT_ROOT } from '../platform/root.server.ts';
 import { importListings, type Tally } from './import-listings.ts';
 import { readMapping } from './read-mapping.ts';
-import type { Finding } from './report.ts';
+import { type Finding as Found, type WrittenFinding as Finding, written } from './report.ts';
 
 /** The real file, from the first byte to the answers of the API. */
 
@@ -25,7 +25,7 @@ afterAll(() => app.close());
 async function importFile(): Promise<{ tally: Tally; findings: Finding[] }> {
   const findings: Finding[] = [];
   const report = {
-    add: (finding: Finding) => void findings.push(finding),
+    add: (finding: Found) => void findings.push(written(finding, 'en')),
     flush: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
@@ -34,7 +34,7 @@ async function importFile(): Promise<{ tally: Tally; findings: Finding[] }> {
     path: FILE,
     mapping,
     report,
-    save: (records) => app.app.properties.save(records),
+    save: (records) => app.app.properties.saveBatch({ kind: 'import', source: mapping.source }, records),
   });
   return { tally, findings };
 }
@@ -69,14 +69,16 @@ describe('the sales of Melbourne', () => {
       {
         line: expect.any(Number) as number,
         status: 'duplicate',
-        reason: 'has the same external id as line 7771',
+        code: 'id_twice',
+        reason: 'Line 7771 has the same external id.',
         externalId: '69 Victoria St, Coburg, 2017-04-29',
       },
     ]);
     expect(first.findings).toContainEqual({
       line: 9970,
       status: 'note',
-      reason: 'yearBuilt (YearBuilt): 1196 is not plausible and was left out',
+      code: 'not_plausible',
+      reason: 'yearBuilt (YearBuilt): 1196 is not plausible and was left out.',
       externalId: '5 Armstrong St, Mount Waverley, 2017-06-24',
     });
   });
@@ -144,6 +146,8 @@ describe('a row is a listing, field by field', () => {
       condition: 'used',
       owner_type: 'api',
       status: 'sold',
+      sale_method: 'auction',
+      auction: { result: 'sold' },
       is_property_sold: true,
       language: 'en',
       address: {
@@ -170,6 +174,7 @@ describe('a row is a listing, field by field', () => {
     const home = await listing('40 Federation La, Abbotsford, 2017-03-04');
     expect(home).toMatchObject({
       status: 'available',
+      auction: { result: 'passed_in' },
       is_property_sold: false,
       prices: { price_min: aud(850_000), price: aud(850_000) },
       details: { total_rooms: 3, bedrooms: 3, bathrooms: 2, garage: 1, land_size: 94 },
@@ -215,6 +220,7 @@ describe('a row is a listing, field by field', () => {
     // Braybrook,2 Riley Ct,4,h,850000,SA,Sweeney,8/10/2016,10.8,3019,4,2,2,606,240,2002,Maribyrnong,-37.788,144.862,Western Metropolitan,3589
     expect(await listing('2 Riley Ct, Braybrook, 2016-10-08')).toMatchObject({
       status: 'sold',
+      auction: { result: 'sold_after' },
       year_built: 2002,
       prices: { sold_price: aud(850_000) },
       details: { total_rooms: 4, bedrooms: 4, bathrooms: 2, garage: 2, land_size: 606, floor_size: 240 },
@@ -240,6 +246,7 @@ describe('a row is a listing, field by field', () => {
     expect(await listing('2/26 Pearson St, Brighton, 2016-12-03')).toMatchObject({
       property_type: ['apartment'],
       status: 'sold',
+      auction: { result: 'sold_prior' },
       year_built: 1970,
       prices: { sold_price: aud(536_000) },
       details: { bedrooms: 2, bathrooms: 1, garage: 2, floor_size: 70 },

@@ -1,3 +1,5 @@
+import { wordsOf } from '../texts/message.ts';
+import '../texts/texts.server.ts';
 import type { ReadRow } from './row.ts';
 
 /** A text as it comes from a file: in pieces that end anywhere. */
@@ -11,7 +13,7 @@ export async function seen(rows: AsyncIterable<ReadRow>, columns: readonly strin
   for await (const read of rows)
     all.push([
       read.place.line,
-      ...('problem' in read ? [read.problem] : columns.map((column) => read.row.get(column))),
+      ...('problem' in read ? [wordsOf(read.problem, 'en')] : columns.map((column) => read.row.get(column))),
     ]);
   return all;
 }

@@ -1,14 +1,31 @@
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.server.ts';
 import { openDataFolder } from '../platform/data-folder.server.ts';
+import type { Database } from '../platform/db/database.server.ts';
+import { createFolderStore } from '../platform/files/folder-store.server.ts';
+import { countPictures } from '../properties/pictures/status-store.server.ts';
+import { ListingRecord } from '../properties/record.contract.ts';
+import { message, sayer, sentencesOf } from '../texts/message.ts';
+import type { Language } from '../texts/messages.ts';
 import type { Command } from './arguments.ts';
-import { importListings, type Save, type Tally } from './import-listings.ts';
+import { BadUsage } from './bad-usage.ts';
+import { countLines } from './count-lines.ts';
+import type { Places } from './examine.ts';
+import { importListings, type Tally } from './import-listings.ts';
 import { createProgress } from './progress.ts';
-import { sizeOf } from './read-text.ts';
-import { readMapping } from './read-mapping.ts';
-import { openReport } from './report.ts';
+import { sizeOf, STANDARD_INPUT } from './read-text.ts';
+import { agencySourceOf, isReaxml, readAnyMapping } from './read-mapping.ts';
+import { peopleOf } from './reaxml/agents.ts';
+import { importReaxml } from './reaxml/import-reaxml.ts';
+import { createPictureFiles } from './picture-files.ts';
+import { type Finding, openReport, type Report, written } from './report.ts';
 import type { Surroundings } from './run.ts';
-import { savingTo, withDatabase } from './store.ts';
+import { waitingText } from './run-pictures.ts';
+import { keepRun } from './runs-store.server.ts';
+import { marketOf, savingTo, withDatabase, type Saving } from './store.ts';
+import { heldMessages, type Market } from './withdraw-absent.ts';
 
 /** Imports listings; 3 when rows were rejected, 130 when interrupted. Throws what is in the way of the whole. */
 export async function runListings(
@@ -17,70 +34,181 @@ export async function runListings(
 ): Promise<number> {
   const config = readConfig(around.env, false);
   openDataFolder(config.DATA_DIR);
-  const mapping = await readMapping(command.mapping);
+  const mapping = await readAnyMapping(command.mapping);
   const size = await sizeOf(command.file);
-  const reportPath =
-    command.report ?? path.join(config.DATA_DIR, 'imports', `${path.basename(command.file)}.report.jsonl`);
+  const name = command.file === STANDARD_INPUT ? 'standard-input' : path.basename(command.file);
+  const reportPath = command.report ?? path.join(config.DATA_DIR, 'imports', `${name}.report.jsonl`);
 
-  async function run(save: Save): Promise<{ tally: Tally; seconds: number }> {
+  const allowedShare = command.allowedWithdrawals;
+  if (allowedShare !== undefined && isReaxml(mapping)) throw new BadUsage(message('import.usage.complete_reaxml'));
+
+  async function run(
+    { save, kept, agencies, findPictures, feed, offerers }: Target,
+    market?: Market,
+    places?: Places,
+  ): Promise<Done> {
     const started = performance.now();
-    const progress = createProgress(around.stderr, 'rows');
-    const report = await openReport(reportPath);
+    const progress = createProgress(around, 'rows');
+    const first: { rejected?: Finding } = {};
+    const file = await openReport(reportPath, around.language);
+    const report: Report = {
+      ...file,
+      add(finding) {
+        if (finding.status === 'rejected') first.rejected ??= finding;
+        file.add(finding);
+      },
+    };
     try {
       const onProgress = (tally: Readonly<Tally>, bytes: number): void => {
-        progress.show(tally.read, size === 0 ? 1 : bytes / size);
+        progress.show(tally.read, size === undefined ? undefined : bytes / Math.max(1, size));
       };
-      const tally = await importListings({
+      const parts = {
         path: command.file,
-        mapping,
+        standardInput: around.stdin,
         save,
+        feed: feed?.(mapping),
         report,
+        places,
+        findPictures,
         onProgress,
         signal: around.signal,
-      });
-      return { tally, seconds: (performance.now() - started) / 1000 };
+        ...(around.running === undefined ? {} : { batchSize: BESIDE_READERS }),
+      };
+      const tally = isReaxml(mapping)
+        ? await importReaxml({
+            ...parts,
+            source: mapping.source,
+            kept,
+            people: peopleOf(agencies, mapping),
+            now: () => systemClock.now(),
+          })
+        : await importListings({
+            ...parts,
+            mapping,
+            kept: command.dryRun ? undefined : kept,
+            offerers: offerers?.(agencySourceOf(mapping)),
+            complete: market === undefined || allowedShare === undefined ? undefined : { market, allowedShare },
+            now: systemClock.now(),
+          });
+      return { tally, seconds: (performance.now() - started) / 1000, firstRejected: first.rejected };
     } finally {
       progress.end();
       await report.close();
     }
   }
 
-  const { tally, seconds } = command.dryRun
-    ? await run(keepNothing)
-    : await withDatabase(config, async (db) => run(await savingTo(db)));
-  around.stdout.write(summary({ file: command.file, tally, seconds, dryRun: command.dryRun, reportPath }));
+  async function keep(db: Database): Promise<Done> {
+    const { market, places, ...target } = await savingTo(db, mapping.source, {
+      files: createFolderStore(path.join(config.DATA_DIR, 'files')),
+      running: around.running,
+    });
+    const done = await run(target, market, places);
+    await keepRun(db, {
+      ...done.tally,
+      source: mapping.source,
+      finishedAt: systemClock.now().toISOString(),
+      file: name,
+      withdrawn: done.tally.absence?.withdrawn ?? 0,
+    });
+    const [pictures] = await countPictures(db, mapping.source);
+    return { ...done, pictures: pictures?.waiting ?? 0 };
+  }
+
+  async function look(): Promise<Done> {
+    if (allowedShare === undefined) return run(keepingNothing());
+    return withDatabase(config, (db) => run(keepingNothing(), marketOf(db, mapping.source)), around.running?.db);
+  }
+
+  const {
+    tally,
+    seconds,
+    firstRejected,
+    pictures = 0,
+  } = await (command.dryRun ? look() : withDatabase(config, keep, around.running?.db));
+  const { language } = around;
+  around.stdout.write(summary({ name, tally, seconds, firstRejected, dryRun: command.dryRun, reportPath, language }));
+  if (pictures > 0) around.stdout.write(waitingText(pictures, mapping.source, language));
   if (around.signal.aborted) {
-    around.stdout.write('Interrupted. What is counted above is kept; run it again for the rest.\n');
+    around.stdout.write(`${sayer(language)('import.cli.interrupted')}\n`);
     return 130;
   }
-  return tally.rejected > 0 ? 3 : 0;
+  return tally.rejected > 0 || tally.absence?.heldBack !== undefined ? 3 : 0;
 }
 
-/** Counts as new what would be saved. */
-const keepNothing: Save = (records) =>
-  Promise.resolve({ inserted: records.length, updated: 0, unchanged: 0, rejected: [] });
+/** Rows saved in one transaction by a server, which answers readers in between. */
+const BESIDE_READERS = 50;
 
-function summary(done: { file: string; tally: Tally; seconds: number; dryRun: boolean; reportPath: string }): string {
-  const { tally, dryRun } = done;
+/** What a run writes to, and what it knows of what is there. */
+type Target = Pick<Saving, 'save' | 'kept' | 'agencies' | 'findPictures'> & Partial<Pick<Saving, 'feed' | 'offerers'>>;
+
+interface Done {
+  /** That the source has waiting. */
+  readonly pictures?: number;
+  readonly tally: Tally;
+  readonly seconds: number;
+  readonly firstRejected: Finding | undefined;
+}
+
+/** Listings that a dry run remembers, for further elements of them. At about 5 KB each. */
+const MOST_KNOWN = 10_000;
+
+/** Counts as new what would be saved. Without a database nothing is known but what the file said itself. */
+function keepingNothing(): Target {
+  const known = new LRUCache<string, ListingRecord>({ max: MOST_KNOWN });
+  return {
+    save(records) {
+      for (const record of records) known.set(record.externalId, ListingRecord.parse(record));
+      return Promise.resolve({ inserted: records.length, updated: 0, unchanged: 0, rejected: [] });
+    },
+    kept(externalIds) {
+      const found = externalIds.flatMap((id) => known.get(id) ?? []);
+      return Promise.resolve(new Map(found.map((record) => [record.externalId, record])));
+    },
+    agencies: { search: () => [], agentsOf: () => [] },
+    findPictures: createPictureFiles(undefined),
+  };
+}
+
+function summary(done: {
+  readonly name: string;
+  readonly tally: Tally;
+  readonly seconds: number;
+  readonly firstRejected: Finding | undefined;
+  readonly dryRun: boolean;
+  readonly reportPath: string;
+  readonly language: Language;
+}): string {
+  const { tally, dryRun, language } = done;
+  const say = sayer(language);
   const rate = Math.round(tally.read / Math.max(0.001, done.seconds));
-  const counts: [string, number][] = dryRun
-    ? [['good', tally.inserted]]
-    : [
-        ['new', tally.inserted],
-        ['updated', tally.updated],
-        ['unchanged', tally.unchanged],
-      ];
-  counts.push(['skipped', tally.skipped], ['duplicate', tally.duplicate], ['rejected', tally.rejected]);
+  const head = { file: done.name, count: tally.read, seconds: done.seconds.toFixed(1), rate };
+  const { absence } = tally;
   const lines = [
-    `${path.basename(done.file)}: ${grouped(tally.read)} rows in ${done.seconds.toFixed(1)} s (${grouped(rate)} rows/s)${dryRun ? ', nothing kept' : ''}`,
+    say(dryRun ? 'import.summary.dry_run' : 'import.summary.rows', head),
+    ...countLines(language, [
+      ...(dryRun
+        ? ([['good', tally.inserted]] as const)
+        : ([
+            ['new', tally.inserted],
+            ['updated', tally.updated],
+            ['unchanged', tally.unchanged],
+          ] as const)),
+      ['skipped', tally.skipped],
+      ['duplicate', tally.duplicate],
+      ['rejected', tally.rejected],
+      ...(absence === undefined ? [] : [[dryRun ? 'would_go' : 'withdrawn', absence.withdrawn] as const]),
+    ]),
   ];
-  for (const [name, count] of counts) lines.push(`  ${name.padEnd(10)}${grouped(count).padStart(11)}`);
-  if (tally.notes > 0) lines.push(`  ${grouped(tally.notes)} values were left out of homes that were kept.`);
-  if (tally.skipped + tally.duplicate + tally.rejected + tally.notes > 0)
-    lines.push(`Line by line, with reasons: ${done.reportPath}`);
+  if (done.firstRejected !== undefined) {
+    const { reason, line } = written(done.firstRejected, language);
+    const said = line === undefined ? reason : say('import.row.at_line', { line: String(line), said: reason });
+    lines.push(`  ${say('import.summary.first_rejected', { said: said.slice(0, 500) })}`);
+  }
+  if (tally.notes > 0) lines.push(`  ${say('import.summary.left_out', { count: tally.notes })}`);
+  const doubts = tally.doubts ?? 0;
+  if (doubts > 0) lines.push(`  ${say('import.summary.doubts', { count: doubts })}`);
+  if (absence?.heldBack !== undefined) lines.push(`  ${sentencesOf(heldMessages(absence), language)}`);
+  if ((absence?.absent ?? 0) + tally.skipped + tally.duplicate + tally.rejected + tally.notes + doubts > 0)
+    lines.push(say('import.summary.report', { path: done.reportPath }));
   return `${lines.join('\n')}\n`;
-}
-
-function grouped(count: number): string {
-  return count.toLocaleString('en');
 }

@@ -1,11 +1,12 @@
-import type { ListingRecord } from '../properties/record.contract.ts';
+import type { ListingRecordInput } from '../properties/record.contract.ts';
+import { message } from '../texts/message.ts';
 import type { Save } from './import-listings.ts';
 
 /**
  * Saves a batch. When the database refuses it for what stands in it, the halves are saved apart, down to
  * the record that it is about: that one is rejected, the others are kept. Throws on any other failure.
  */
-export async function saveApart(save: Save, records: readonly ListingRecord[]): ReturnType<Save> {
+export async function saveApart(save: Save, records: readonly ListingRecordInput[]): ReturnType<Save> {
   if (records.length === 0) return { inserted: 0, updated: 0, unchanged: 0, rejected: [] };
   try {
     return await save(records);
@@ -16,7 +17,7 @@ export async function saveApart(save: Save, records: readonly ListingRecord[]): 
         inserted: 0,
         updated: 0,
         unchanged: 0,
-        rejected: [{ index: 0, reason: `the database refuses it: ${error.message}` }],
+        rejected: [{ index: 0, says: [message('import.save.database', { detail: error.message })] }],
       };
     const middle = records.length >> 1;
     const first = await saveApart(save, records.slice(0, middle));
@@ -25,7 +26,7 @@ export async function saveApart(save: Save, records: readonly ListingRecord[]): 
       inserted: first.inserted + second.inserted,
       updated: first.updated + second.updated,
       unchanged: first.unchanged + second.unchanged,
-      rejected: [...first.rejected, ...second.rejected.map(({ index, reason }) => ({ index: index + middle, reason }))],
+      rejected: [...first.rejected, ...second.rejected.map(({ index, says }) => ({ index: index + middle, says }))],
     };
   }
 }

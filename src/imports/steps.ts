@@ -1,13 +1,18 @@
-import { dayOf, instantOf, type WallTime, wallTimeAt } from '../contract/wall-clock.ts';
+import { dayOf, instantOf, type WallTime, wallTimeAt } from '../platform/wall-clock.ts';
+import type { Message } from '../texts/message.ts';
 import { dateReader, type DateReader, type LocalTime } from './dates.ts';
+import { about, quoted } from './labels.ts';
 import type { Mapping, Steps } from './mapping.ts';
-import { readBoolean, readNumber } from './numbers.ts';
+import { readNumber } from '../texts/read-number.ts';
+import { readBoolean } from './read-boolean.ts';
+import { readRange } from './ranges.ts';
 import { textOf } from './row.ts';
+import { compileReshape } from './text-steps.ts';
 
-/** Takes what went wrong (the row is lost) and what was left out (the row is kept), in words. */
+/** Takes what went wrong (the row is lost) and what was left out (the row is kept). */
 export interface Findings {
-  readonly problems: string[];
-  readonly notes: string[];
+  readonly problems: Message[];
+  readonly notes: Message[];
 }
 
 /** Turns a raw value into one of a record; undefined when it is not known, or a problem was found. */
@@ -17,16 +22,23 @@ export type Convert = (raw: unknown, findings: Findings) => unknown;
 export function compileSteps(steps: Steps, mapping: Mapping, label: string): Convert {
   const nothing = new Set([...mapping.nothing, ...(steps.nothing ?? []), '']);
   const readOne = compileOne(steps, mapping, label);
+  const reshape = compileReshape(steps, label);
   const separator = steps.separator ?? ',';
+
+  function one(raw: unknown, findings: Findings): unknown {
+    if (reshape === undefined) return readOne(raw, findings);
+    const text = reshape(textOf(raw), findings);
+    return text === undefined || nothing.has(text) ? undefined : readOne(text, findings);
+  }
 
   return (raw, findings) => {
     if (raw === undefined || raw === null || (typeof raw !== 'object' && nothing.has(textOf(raw).trim())))
       return steps.default;
-    if (steps.as !== 'list') return readOne(raw, findings) ?? steps.default;
+    if (steps.as !== 'list') return one(raw, findings) ?? steps.default;
     const items: unknown[] = Array.isArray(raw) ? raw : textOf(raw).split(separator);
     return items
       .filter((item) => item !== null && item !== undefined && !nothing.has(textOf(item).trim()))
-      .map((item) => readOne(item, findings))
+      .map((item) => one(item, findings))
       .filter((item) => item !== undefined);
   };
 }
@@ -39,40 +51,46 @@ function compileOne(steps: Steps, mapping: Mapping, label: string): Convert {
     const key = textOf(raw).trim();
     const mapped = Object.hasOwn(map, key) ? map[key] : otherwise;
     if (mapped === undefined)
-      findings.problems.push(`${label}: "${short(key)}" is not among ${Object.keys(map).join(', ')}`);
+      findings.problems.push(
+        about(label, 'import.value.not_mapped', { value: quoted(key), known: Object.keys(map).join(', ') }),
+      );
     return mapped;
   };
 }
 
 function compileConversion(steps: Steps, mapping: Mapping, label: string): Convert {
-  const say = (findings: Findings, raw: unknown, what: string): undefined => {
-    findings.problems.push(`${label}: "${short(textOf(raw))}" is not ${what}`);
+  const say = (findings: Findings, raw: unknown, key: Message['key'], values = {}): undefined => {
+    findings.problems.push(about(label, key, { value: quoted(textOf(raw)), ...values }));
   };
   switch (steps.as) {
     case 'number':
     case 'integer':
       return (raw, findings) => {
-        const read = typeof raw === 'number' ? raw : readNumber(String(raw), steps.decimal);
-        if (read === undefined) return say(findings, raw, 'a number');
+        const range = steps.range === undefined ? undefined : readRange(textOf(raw), steps.decimal);
+        if (steps.range !== undefined && range === undefined) return say(findings, raw, 'import.value.no_range');
+        if (steps.range === 'max' && range?.max === undefined) return undefined;
+        const read =
+          range?.[steps.range ?? 'min'] ?? (typeof raw === 'number' ? raw : readNumber(String(raw), steps.decimal));
+        if (read === undefined) return say(findings, raw, 'import.value.no_number');
         const value = steps.multiply === undefined ? read : read * steps.multiply;
         if (isOutside(value, steps.plausible)) {
-          findings.notes.push(`${label}: ${String(read)} is not plausible and was left out`);
+          findings.notes.push(about(label, 'import.value.not_plausible', { value: String(read) }));
           return undefined;
         }
         if (steps.as === 'number') return steps.multiply === undefined ? value : Math.round(value * 100) / 100;
         // In another unit it has decimals for no reason of the file's.
         if (steps.multiply !== undefined) return Math.round(value);
-        return Number.isSafeInteger(value) ? value : say(findings, raw, 'a whole number');
+        return Number.isSafeInteger(value) ? value : say(findings, raw, 'import.value.no_whole_number');
       };
     case 'boolean':
       return (raw, findings) =>
-        (typeof raw === 'boolean' ? raw : readBoolean(textOf(raw))) ?? say(findings, raw, 'yes or no');
+        (typeof raw === 'boolean' ? raw : readBoolean(textOf(raw))) ?? say(findings, raw, 'import.value.no_boolean');
     case 'date':
     case 'instant': {
       const read = compileTime(steps);
       return (raw, findings) => {
         const time = read(raw);
-        if (time === undefined) return say(findings, raw, `a date of the form ${steps.format ?? 'iso'}`);
+        if (time === undefined) return say(findings, raw, 'import.value.no_date', { format: steps.format ?? 'iso' });
         return steps.as === 'date'
           ? dayOf(localIn(time, mapping.timeZone))
           : new Date(instantIn(time, mapping.timeZone, steps.time)).toISOString();
@@ -85,7 +103,7 @@ function compileConversion(steps: Steps, mapping: Mapping, label: string): Conve
         // Which line ends the file has is no part of its texts.
         if (typeof raw === 'string') return raw.trim().replaceAll('\r\n', '\n');
         if (steps.as === undefined) return raw;
-        return typeof raw === 'object' ? say(findings, raw, 'a text') : textOf(raw);
+        return typeof raw === 'object' ? say(findings, raw, 'import.value.no_text') : textOf(raw);
       };
   }
 }
@@ -106,7 +124,7 @@ function compileTime(steps: Steps): (raw: unknown) => Time | undefined {
       return value !== undefined && Math.abs(value * unit) <= 8.64e15 ? value * unit : undefined;
     };
   }
-  const read = format === 'iso' ? readIso : dateReader(format);
+  const read = format === 'iso' ? readIso : dateReader(format, steps.pivot);
   return (raw) => read(textOf(raw));
 }
 
@@ -135,8 +153,4 @@ function instantIn(time: Time, timeZone: string, clock = '12:00'): number {
   if (typeof time === 'number') return time;
   if (time.timed) return instantOf(time, timeZone);
   return instantOf({ ...time, hour: Number(clock.slice(0, 2)), minute: Number(clock.slice(3)) }, timeZone);
-}
-
-function short(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }

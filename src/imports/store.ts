@@ -1,22 +1,34 @@
-import { createAgencies } from '../agencies/service.server.ts';
-import { createAreas } from '../areas/areas.server.ts';
+import { createAgencies, type AgencyDirectory } from '../agencies/service.server.ts';
+import { createAreas, type Areas } from '../areas/areas.server.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.server.ts';
 import { openDatabase, type Database } from '../platform/db/database.server.ts';
 import { migrate } from '../platform/db/migrate.server.ts';
+import type { FileStore } from '../platform/files/file-store.server.ts';
 import { silentLog } from '../platform/log.server.ts';
-import { createProperties } from '../properties/service.server.ts';
+import { createProperties, type Properties } from '../properties/service.server.ts';
+import { countOnMarket, readOnMarket } from '../properties/source-store.server.ts';
+import type { Places } from './examine.ts';
+import { feedStateOf, type FeedState } from './feed-state.ts';
 import type { Save } from './import-listings.ts';
+import { directoryText, offerersOf, type Offerers } from './offerers.ts';
+import { createPictureFiles, type FindPictures } from './picture-files.ts';
+import type { Market } from './withdraw-absent.ts';
+import type { ListingRecord } from '../properties/record.contract.ts';
+import type { KnownAgencies } from './reaxml/agents.ts';
 
 /**
  * Opens the database that the server uses, runs `work` on it, and closes it.
+ * With `running`, the server's own, it works on that.
  * @throws LockedDataFolder while a server runs on the same data folder (on PostgreSQL both may run).
  */
 export async function withDatabase<T>(
   { DATA_DIR, DATABASE_URL }: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>,
   work: (db: Database) => Promise<T>,
+  running?: Database,
 ): Promise<T> {
-  const db = await openDatabase({ url: DATABASE_URL, dataDir: DATA_DIR, log: silentLog() });
+  if (running !== undefined) return work(running);
+  const db = await openDatabase({ url: DATABASE_URL, dataDir: DATA_DIR, log: silentLog(), isSmall: true });
   try {
     await migrate(db);
     return await work(db);
@@ -25,9 +37,95 @@ export async function withDatabase<T>(
   }
 }
 
-/** Saves listings as the server does. */
-export async function savingTo(db: Database): Promise<Save> {
+/** Saving listings as the server does, in the name of the source that the mapping gives them. */
+export interface Saving {
+  readonly save: Save;
+  /** The listings of the source that have these external ids. */
+  readonly kept: (externalIds: readonly string[]) => Promise<ReadonlyMap<string, ListingRecord>>;
+  readonly agencies: KnownAgencies;
+  readonly market: Market;
+  readonly places: Places;
+  readonly findPictures: FindPictures | undefined;
+  /** What the source's runs know of each other; `reading` is what decides how contents are read: the mapping. */
+  readonly feed: (reading: unknown) => FeedState;
+  /** Who is known of those that listings name by the ids of an import of agencies. */
+  readonly offerers: (source: string) => Offerers;
+}
+
+/** `files` is where pictures wait that came with a file; left out, such pictures are not found. */
+export async function savingTo(
+  db: Database,
+  source: string,
+  { files, running }: { readonly files?: FileStore; readonly running?: SavingParts | undefined } = {},
+): Promise<Saving> {
+  if (running !== undefined) return savingWith({ ...running, ...(files === undefined ? {} : { files }) }, source);
   const [agencies, areas] = [await createAgencies(db), await createAreas({ db })];
-  const properties = createProperties({ db, agencies, areas, clock: systemClock });
-  return (records) => properties.save(records);
+  return savingWith(
+    {
+      db,
+      agencies,
+      areas,
+      properties: createProperties({ db, agencies, areas, clock: systemClock }),
+      ...(files === undefined ? {} : { files }),
+    },
+    source,
+  );
+}
+
+/** What listings are saved with, in a process of its own or in the server. */
+export interface SavingParts {
+  readonly db: Database;
+  readonly agencies: AgencyDirectory;
+  readonly areas: Areas;
+  readonly properties: Properties;
+  /** Where pictures wait that came with a file; left out, such pictures are not found. */
+  readonly files?: FileStore;
+}
+
+/** The same with what is there already. */
+export function savingWith({ db, agencies, areas, properties, files }: SavingParts, source: string): Saving {
+  const owner = { kind: 'import', source } as const;
+  return {
+    agencies,
+    places: placesOf(areas),
+    findPictures: files === undefined ? undefined : createPictureFiles(files),
+    feed: (reading) => feedStateOf({ db, properties }, source, [reading, directoryText(agencies)]),
+    offerers: (agencySource) => offerersOf(agencies, agencySource),
+    kept: (externalIds) => properties.records(source, externalIds),
+    save: (records) => properties.saveBatch(owner, records),
+    market: {
+      ...marketOf(db, source),
+      withdraw: (externalIds) =>
+        properties.updateBatch(
+          owner,
+          externalIds.map((externalId) => ({ source, externalId, availability: 'unavailable' })),
+        ),
+    },
+  };
+}
+
+function placesOf(areas: Pick<Areas, 'named' | 'byCode' | 'byId' | 'ancestors' | 'assign'>): Places {
+  return {
+    isKnown: (region, suburb) => areas.named(suburb, region).length > 0,
+    isPostcodeElsewhere(region, { suburb, municipality, region: county, postCode = '' }) {
+      const postcode = areas.byCode(region, 'postcode', postCode);
+      if (postcode === undefined || (suburb ?? municipality) === undefined) return false;
+      // Where it lies by its names alone; in Australia councils share postcodes.
+      const named = areas.assign(region, { suburb, municipality, region: county }).map((id) => areas.byId(id));
+      const kinds = region === 'no' ? (['county', 'municipality'] as const) : (['county'] as const);
+      return kinds.some((kind) => {
+        const [here, there] = [named, areas.ancestors(postcode)].map((all) => all.find((area) => area?.kind === kind));
+        return here !== undefined && there !== undefined && here.id !== there.id;
+      });
+    },
+  };
+}
+
+/** The same to look at only: withdraws nothing. */
+export function marketOf(db: Database, source: string): Market {
+  return {
+    count: () => countOnMarket(db, source),
+    homes: () => readOnMarket(db, source),
+    withdraw: () => Promise.resolve({ rejected: [] }),
+  };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readBoolean, readNumber } from './numbers.ts';
+import { readNumber } from '../texts/read-number.ts';
+import { readBoolean } from './read-boolean.ts';
 
 describe('reading numbers', () => {
   it.each([

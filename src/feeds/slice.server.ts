@@ -1,0 +1,110 @@
+import type { Uploader } from '../contract/mount.server.ts';
+import type { Transaction } from '../platform/db/database.server.ts';
+import type { Platform } from '../platform/platform.server.ts';
+import { repeat, type BackgroundLoop } from '../platform/repeat.server.ts';
+import type { Slice } from '../platform/slice.server.ts';
+import { fileOf } from './folder/file-of.server.ts';
+import { problemMail, problemOf, readersOf } from './folder/mails.server.ts';
+import { mailMissedFeeds } from './folder/missed.server.ts';
+import { type FeedAgency, watchFolders } from './folder/watch.server.ts';
+import { findUploader } from './keys-store.server.ts';
+import { createFeedRoutes } from './routes.server.ts';
+import { createFeeds } from './service.server.ts';
+import { type TakeIn, UnusableUpload } from './take-in.server.ts';
+import { deleteUploadsBefore, type EndedUpload } from './uploads-store.server.ts';
+import { createPostNotice, type Reach } from './webhook/post-notice.server.ts';
+import { createWebhook } from './webhook/webhook.server.ts';
+import { createWithdraw, type WithdrawParts } from './withdraw.server.ts';
+import { workThroughUploads } from './work.server.ts';
+
+export interface FeedSliceParts extends Omit<WithdrawParts, 'db'> {
+  readonly takeIn: TakeIn;
+  readonly findAgency: (id: string) => FeedAgency | undefined;
+  /** Has a drop folder for each agency; left out, there are none. */
+  readonly folder: string | undefined;
+  /** Who runs the site. */
+  readonly operator: string | undefined;
+  /** Where uploaders may have themselves notified; see {@link Reach}. */
+  readonly webhooks: Reach;
+}
+
+/** Listings that agencies' programs hand in. */
+export interface FeedSlice extends Slice {
+  /** Whose key it is; undefined for one that does not work. */
+  readonly uploaderOf: (key: string) => Promise<Uploader | undefined>;
+  /** Looks through the drop folders once; while the slice runs that happens every few seconds. */
+  readonly lookThroughFolders: () => Promise<void>;
+  /** Mails of daily files that have not come; while the slice runs that happens every hour. */
+  readonly mailMissedFeeds: () => Promise<void>;
+}
+
+/** Days that reports are kept. */
+const REPORT_DAYS = 30;
+
+const LOOK_EVERY_MS = 5_000;
+const MISSED_EVERY_MS = 3_600_000;
+
+export function createFeedSlice(
+  platform: Platform,
+  { takeIn, findAgency, folder, operator, webhooks, ...parts }: FeedSliceParts,
+): FeedSlice {
+  const { db, clock, jobs, keys, log, outbox, origin } = platform;
+  const mail = { origin, operator };
+  const lookThroughFolders =
+    folder === undefined ? () => Promise.resolve() : watchFolders({ folder, db, clock, jobs, log, findAgency });
+  const mailMissed = (): Promise<void> => mailMissedFeeds({ db, clock, outbox }, findAgency, mail);
+  let loops: readonly BackgroundLoop[] = [];
+
+  const notify = createWebhook({ db, clock, jobs, keys, postNotice: createPostNotice(webhooks) });
+
+  /** In the transaction that ends an upload. */
+  async function notifyOfEnd(tx: Transaction, upload: EndedUpload): Promise<void> {
+    await notify(tx, upload);
+    const agency = findAgency(upload.agencyId);
+    const problem = problemOf(upload);
+    if (upload.kind !== 'folder' || agency === undefined || problem === undefined) return;
+    const mails = readersOf(agency, mail).map(({ who, to }) => ({
+      key: `feed ${problem} ${upload.id} ${who}`,
+      to,
+      content: problemMail(agency, { ...upload, problem, who }, mail),
+    }));
+    await outbox.sendAll(tx, mails);
+  }
+
+  const feeds = createFeeds({ db, clock, jobs });
+  workThroughUploads({
+    db,
+    clock,
+    jobs,
+    takeIn,
+    withdraw: createWithdraw({ db, ...parts }),
+    fileOf(upload) {
+      if (folder === undefined) throw new UnusableUpload({ key: 'import.feed.no_folders' });
+      return fileOf(folder, upload);
+    },
+    onEnd: notifyOfEnd,
+  });
+  return {
+    uploaderOf: (key) => findUploader(db, key, clock.now()),
+    lookThroughFolders,
+    mailMissedFeeds: mailMissed,
+    start() {
+      if (folder === undefined) return;
+      loops = [
+        repeat(lookThroughFolders, {
+          everyMs: LOOK_EVERY_MS,
+          log,
+          failure: 'the drop folders could not be looked through',
+        }),
+        repeat(mailMissed, {
+          everyMs: MISSED_EVERY_MS,
+          log,
+          failure: 'mails about missing feeds could not be sent',
+        }),
+      ];
+    },
+    stop: () => Promise.all(loops.map((loop) => loop.stop())),
+    routes: createFeedRoutes(feeds),
+    forgetOld: () => deleteUploadsBefore(db, new Date(clock.now().getTime() - REPORT_DAYS * 86_400_000)),
+  };
+}

@@ -1,0 +1,155 @@
+import type { MessageKey } from '../texts/messages.ts';
+
+/**
+ * Everything that an import says of a row or a home, by the code that its findings carry. The table in
+ * docs/importing.md is made of this.
+ */
+
+/**
+ * `refused`: the row is not kept; a home that is known stays as it was. `held`: the value, or the withdrawal, is held
+ * back, and the rest is kept. `note`: all is kept, and somebody should look at it.
+ */
+export type Severity = 'note' | 'held' | 'refused';
+
+interface Check {
+  readonly severity: Severity;
+  /** What is the matter. */
+  readonly about: string;
+  readonly happens: string;
+}
+
+const NOT_KEPT = 'the row is not kept';
+const LEFT_OUT = 'the value is left out';
+const KEPT = 'kept as it is';
+
+export const CHECKS = {
+  row_unreadable: { severity: 'refused', about: 'the row is broken', happens: NOT_KEPT },
+  value_unreadable: { severity: 'refused', about: 'a value is not what the mapping says', happens: NOT_KEPT },
+  value_refused: { severity: 'refused', about: 'a value is missing, or none that a listing takes', happens: NOT_KEPT },
+  not_saved: {
+    severity: 'refused',
+    about: 'the listing belongs to somebody else, or the database refuses it',
+    happens: NOT_KEPT,
+  },
+  id_twice: {
+    severity: 'refused',
+    about: 'an earlier row of the file has the same external id',
+    happens: 'the earlier row is kept',
+  },
+  skip_rule: { severity: 'refused', about: 'a rule of the mapping leaves the row out', happens: NOT_KEPT },
+  older_than_before: {
+    severity: 'refused',
+    about: 'older, by its own time, than what was said of the listing before',
+    happens: NOT_KEPT,
+  },
+  change_of_unknown: {
+    severity: 'refused',
+    about: 'a change of a listing that is not known here',
+    happens: NOT_KEPT,
+  },
+  no_place: { severity: 'held', about: 'an element that a listing has no place for', happens: 'it is left out' },
+  published_in_future: {
+    severity: 'refused',
+    about: 'published more than a day from now',
+    happens: 'not kept before that day',
+  },
+  not_plausible: { severity: 'held', about: 'outside of what the mapping calls plausible', happens: LEFT_OUT },
+  price_zero: { severity: 'held', about: 'a price of 0', happens: LEFT_OUT },
+  price_beyond_reason: { severity: 'held', about: 'a price above 10,000,000,000', happens: LEFT_OUT },
+  price_range_reversed: {
+    severity: 'held',
+    about: 'a price range whose upper end is below the lower',
+    happens: 'both are left out',
+  },
+  count_beyond_reason: {
+    severity: 'held',
+    about: 'more than 50 bedrooms, bathrooms or garages, or 200 beds or rooms; business premises and projects 2,000',
+    happens: LEFT_OUT,
+  },
+  area_beyond_reason: { severity: 'held', about: 'indoor areas above 1,000,000 m²', happens: LEFT_OUT },
+  built_in_future: {
+    severity: 'held',
+    about: 'built or renovated after next year; of new homes, after ten years',
+    happens: LEFT_OUT,
+  },
+  built_too_early: {
+    severity: 'held',
+    about: 'built before 1788 in Australia, before 1100 in Norway',
+    happens: LEFT_OUT,
+  },
+  created_in_future: {
+    severity: 'held',
+    about: 'created more than a day from now',
+    happens: 'counts as created when published',
+  },
+  sold_in_future: { severity: 'held', about: 'sold or let more than a day from now', happens: LEFT_OUT },
+  sold_price_without_sale: { severity: 'held', about: 'a sold price of a home that is not sold', happens: LEFT_OUT },
+  sold_date_without_sale: {
+    severity: 'held',
+    about: 'a date of sale of a home that is neither sold nor let',
+    happens: LEFT_OUT,
+  },
+  viewing_ends_first: { severity: 'held', about: 'a viewing that ends before it begins', happens: 'it is left out' },
+  viewing_far_off: { severity: 'held', about: 'a viewing more than two years from now', happens: 'it is left out' },
+  position_elsewhere: {
+    severity: 'held',
+    about: 'a position outside of the country, or only half of one',
+    happens: 'latitude and longitude are left out',
+  },
+  picture_address: {
+    severity: 'held',
+    about: 'a picture whose address is not one of http or https, or names a private network',
+    happens: 'it is left out',
+  },
+  picture_missing: {
+    severity: 'note',
+    about: 'a picture whose file does not lie beside the file of the import, or cannot be used',
+    happens: 'the home is kept without it; where an earlier import had the file, with that one',
+  },
+  suburb_unknown: {
+    severity: 'note',
+    about: 'a suburb that is not known so far',
+    happens: 'kept, and known from now on',
+  },
+  postcode_elsewhere: {
+    severity: 'note',
+    about: 'a postcode of another county or state, or municipality in Norway',
+    happens: KEPT,
+  },
+  renovated_before_built: { severity: 'note', about: 'renovated before it was built', happens: KEPT },
+  gone: { severity: 'note', about: 'the file no longer names the home', happens: 'the home is withdrawn' },
+  withdrawal_held: {
+    severity: 'held',
+    about: 'the file does not name the home, and may not name all',
+    happens: 'the home stays as it is',
+  },
+  agency_unknown: {
+    severity: 'note',
+    about: 'an agency that is not known here',
+    happens: 'kept, under the name that the file gives',
+  },
+  agency_refused: {
+    severity: 'refused',
+    about: 'a value of an agency or agent is missing or wrong, or they belong to an agency that is not there',
+    happens: 'they are not kept',
+  },
+  agency_twice: {
+    severity: 'note',
+    about: 'an agency or agent of whom an earlier row says something else',
+    happens: 'the earlier row counts',
+  },
+  agency_picture: { severity: 'held', about: 'a logo or portrait that cannot be taken', happens: 'it is left out' },
+  agency_in_use: {
+    severity: 'note',
+    about: 'an agency that the file no longer names, and that listings, offices or agents do',
+    happens: 'the agency stays',
+  },
+  area_refused: { severity: 'refused', about: 'an area that is no polygon, or of no place', happens: 'it is not kept' },
+} as const satisfies Readonly<Record<string, Check>>;
+
+export type CheckCode = keyof typeof CHECKS;
+
+/** What is said of values, with a text that names them: `import.doubt.CODE`. */
+export type DoubtCode = {
+  [Code in CheckCode]: `import.doubt.${Code}` extends MessageKey ? Code : never;
+}[CheckCode];

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { ListingRecord, type ListingRecordInput } from '../properties/record.contract.ts';
+import { aFullListing, aListing } from '../properties/record.testing.ts';
+import { examine, type Places } from './examine.ts';
+
+const NOW = new Date('2026-11-22T12:00:00Z');
+const PLACES: Places = {
+  isKnown: (_region, suburb) => suburb !== 'Grünerlokka',
+  isPostcodeElsewhere: (_region, { postCode }) => postCode === '5003',
+};
+
+/** What is said of a listing with these changes, and what is kept of it. */
+function examined(changes: Partial<ListingRecordInput>): { codes: string[]; record: ListingRecordInput | undefined } {
+  const { record, doubts } = examine(aListing(changes), NOW, PLACES);
+  return { codes: doubts.map(({ code }) => code), record };
+}
+
+const address = aListing().address;
+const nok = { currency: 'NOK' };
+
+describe('a listing without anything doubtful', () => {
+  it('is as it was', () => {
+    for (const record of [aListing(), aFullListing()])
+      expect(ListingRecord.parse(examine(record, NOW, PLACES).record)).toEqual(ListingRecord.parse(record));
+    expect(examine(aFullListing(), NOW, PLACES).doubts).toEqual([]);
+  });
+});
+
+describe('what is held back', () => {
+  it.each<[string, Partial<ListingRecordInput>, object]>([
+    ['price_zero', { prices: { ...nok, askingPrice: 0, jointDebt: 0 } }, { prices: { ...nok, jointDebt: 0 } }],
+    ['price_beyond_reason', { prices: { ...nok, askingPrice: 99_999_999_999 } }, { prices: nok }],
+    ['price_range_reversed', { prices: { ...nok, priceMin: 3, priceMax: 2 } }, { prices: nok }],
+    [
+      'sold_price_without_sale',
+      { prices: { ...nok, askingPrice: 5, soldPrice: 6 } },
+      { prices: { ...nok, askingPrice: 5 } },
+    ],
+    ['count_beyond_reason', { details: { bedrooms: 9_999, bathrooms: 2 } }, { details: { bathrooms: 2 } }],
+    ['area_beyond_reason', { details: { usageArea: 2_000_000 } }, { details: {} }],
+    [
+      'viewing_ends_first',
+      { viewings: [{ startsAt: '2026-12-01T11:00:00Z', endsAt: '2026-12-01T10:00:00Z' }] },
+      { viewings: [] },
+    ],
+    [
+      'viewing_far_off',
+      { viewings: [{ startsAt: '2099-12-01T10:00:00Z', endsAt: '2099-12-01T11:00:00Z' }] },
+      { viewings: [] },
+    ],
+    [
+      'created_in_future',
+      { createdAt: '2099-01-01T00:00:00Z', publishedAt: '2026-11-02T09:30:00.000Z' },
+      { createdAt: '2026-11-02T09:30:00.000Z' },
+    ],
+    [
+      'position_elsewhere',
+      { address: { ...address, lat: 0, lng: 0 } },
+      { address: { ...address, lat: undefined, lng: undefined } },
+    ],
+  ])('%s', (code, changes, kept) => {
+    const { codes, record } = examined(changes);
+    expect(codes).toEqual([code]);
+    const left = Object.fromEntries(
+      Object.keys(kept).map((name) => [name, Reflect.get(record ?? {}, name) as unknown]),
+    );
+    expect(left).toEqual(kept);
+  });
+
+  it.each<[string, Partial<ListingRecordInput>, keyof ListingRecordInput]>([
+    ['built_in_future', { yearBuilt: 2031 }, 'yearBuilt'],
+    ['built_in_future', { renovationYear: 2029 }, 'renovationYear'],
+    ['built_too_early', { yearBuilt: 1_007 }, 'yearBuilt'],
+    ['built_too_early', { region: 'au', yearBuilt: 1196, address: {} }, 'yearBuilt'],
+    ['sold_date_without_sale', { soldAt: '2026-11-01T00:00:00Z' }, 'soldAt'],
+    ['sold_in_future', { availability: 'sold', soldAt: '2027-01-01T00:00:00Z' }, 'soldAt'],
+  ])('%s', (code, changes, name) => {
+    const { codes, record } = examined(changes);
+    expect(codes).toEqual([code]);
+    expect(record?.[name]).toBeUndefined();
+  });
+});
+
+describe('what is usual', () => {
+  it.each<[string, Partial<ListingRecordInput>]>([
+    ['a new home to be finished in some years', { condition: 'new', yearBuilt: 2029 }],
+    ['a hotel with many rooms', { objectType: 'commercial_sale', details: { bedrooms: 340, bathrooms: 340 } }],
+    [
+      'a sold home with its price',
+      { availability: 'sold', soldAt: '2026-11-20T00:00:00Z', prices: { ...nok, soldPrice: 5 } },
+    ],
+    ['published later today', { publishedAt: '2026-11-23T11:00:00Z' }],
+    ['a farm of many hectares', { details: { landSize: 50_000_000 } }],
+    ['a project with a range', { isProject: true, prices: { ...nok, priceMin: 2, priceMax: 3 } }],
+    ['a home on Svalbard', { address: { ...address, lat: 78.22, lng: 15.65 } }],
+  ])('%s', (_what, changes) => {
+    expect(examined(changes).codes).toEqual([]);
+  });
+});
+
+describe('what is kept with a warning', () => {
+  it.each<[string, Partial<ListingRecordInput>]>([
+    ['suburb_unknown', { address: { ...address, suburb: 'Grünerlokka' } }],
+    ['postcode_elsewhere', { address: { ...address, postCode: '5003' } }],
+    ['renovated_before_built', { yearBuilt: 1950, renovationYear: 1940 }],
+  ])('%s', (code, changes) => {
+    const { codes, record } = examined(changes);
+    expect(codes).toEqual([code]);
+    expect(record).toMatchObject(changes);
+  });
+});
+
+it('a home published in 2099 is refused: it cannot head the newest', () => {
+  expect(examined({ publishedAt: '2099-01-01T00:00:00Z' })).toEqual({
+    codes: ['published_in_future'],
+    record: undefined,
+  });
+});

@@ -1,0 +1,196 @@
+import type { ListingRecordInput } from '../properties/record.contract.ts';
+import type { Message } from '../texts/message.ts';
+import type { DoubtCode } from './checks.ts';
+import { usablePictures } from './picture-addresses.ts';
+
+/** What is doubtful about a home. `says` names the member and what stood there. */
+export interface Doubt {
+  readonly code: DoubtCode;
+  readonly says: Message;
+}
+
+/** What is known of places. */
+export interface Places {
+  isKnown(region: ListingRecordInput['region'], suburb: string): boolean;
+  isPostcodeElsewhere(region: ListingRecordInput['region'], address: ListingRecordInput['address']): boolean;
+}
+
+export interface Examined {
+  /** Without what is held back; undefined when the home is refused. */
+  readonly record: ListingRecordInput | undefined;
+  readonly doubts: readonly Doubt[];
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Checks the values of a listing: what is beyond reason is left out, so that it is
+ * never sorted by or counted. Pure; see {@link CHECKS} for what each code means.
+ */
+export function examine(record: ListingRecordInput, now: Date, places?: Places): Examined {
+  const doubts: Doubt[] = [];
+  const doubt: ReportDoubt = (code, field, values) => {
+    doubts.push({ code, says: { key: `import.doubt.${code}`, values, field } });
+  };
+  if (isFarOff(record.publishedAt, now, 1)) {
+    doubt('published_in_future', 'publishedAt', { value: record.publishedAt });
+    return { record: undefined, doubts };
+  }
+  const prices = pricesOf(record, doubt);
+  const isSold = record.availability === 'sold' || record.availability === 'rented';
+  const { soldAt, createdAt, details, ...rest } = record;
+  if (soldAt !== undefined && !isSold) doubt('sold_date_without_sale', 'soldAt', { value: soldAt });
+  else if (soldAt !== undefined && isFarOff(soldAt, now, 1)) doubt('sold_in_future', 'soldAt', { value: soldAt });
+  const isCreatedLater = isFarOff(createdAt, now, 1);
+  if (isCreatedLater) doubt('created_in_future', 'createdAt', { value: createdAt });
+  const isSoldKept = soldAt !== undefined && isSold && !isFarOff(soldAt, now, 1);
+  const examined: ListingRecordInput = {
+    ...rest,
+    ...yearsOf(record, now, doubt),
+    createdAt: isCreatedLater ? record.publishedAt : createdAt,
+    prices,
+    address: addressOf(record, doubt, places),
+    ...(details === undefined ? {} : { details: detailsOf(record, details, doubt) }),
+    ...(isSoldKept ? { soldAt } : {}),
+    ...(record.viewings === undefined ? {} : { viewings: viewingsOf(record.viewings, now, doubt) }),
+    ...(record.pictures === undefined ? {} : { pictures: usablePictures(record.pictures, doubt) }),
+  };
+  return { record: examined, doubts };
+}
+
+/** Numbers are written with their thousands apart: years are given as texts. */
+export type ReportDoubt = (code: DoubtCode, member: string, values: Readonly<Record<string, string | number>>) => void;
+
+const OFFERED = ['askingPrice', 'priceMin', 'priceMax', 'rent', 'soldPrice'] as const;
+const HIGHEST_PRICE = 10_000_000_000;
+
+function pricesOf({ prices, availability }: ListingRecordInput, doubt: ReportDoubt): ListingRecordInput['prices'] {
+  const out = new Set<string>();
+  for (const name of OFFERED) {
+    const price = prices[name];
+    if (price === undefined) continue;
+    const code =
+      price === 0
+        ? 'price_zero'
+        : price > HIGHEST_PRICE
+          ? 'price_beyond_reason'
+          : name === 'soldPrice' && availability !== 'sold'
+            ? 'sold_price_without_sale'
+            : undefined;
+    if (code === undefined) continue;
+    out.add(name);
+    doubt(code, `prices.${name}`, { value: price });
+  }
+  const { priceMin, priceMax } = prices;
+  if (!out.has('priceMin') && !out.has('priceMax') && (priceMin ?? 0) > (priceMax ?? Infinity)) {
+    doubt('price_range_reversed', 'prices.priceMin', { min: priceMin ?? 0, max: priceMax ?? 0 });
+    out.add('priceMin').add('priceMax');
+  }
+  return without(prices, out);
+}
+
+/** The most there can be of each at home; what is no home has more. */
+const COUNTS = { bedrooms: 50, bedroomsMax: 50, bathrooms: 50, bathroomsMax: 50, garage: 50, garageMax: 50 } as const;
+const LARGER_COUNTS = { beds: 200, totalRooms: 200 } as const;
+const MOST_ANYWHERE = 2_000;
+const INDOORS = [
+  ...(['primaryRoom', 'primaryRoomMax', 'usageArea', 'usageAreaMax', 'floorSize', 'propertyArea'] as const),
+  ...(['areaInternal', 'areaExternal', 'areaBalcony', 'areaTerrace'] as const),
+];
+const LARGEST_AREA = 1_000_000;
+
+function detailsOf(
+  { objectType, isProject }: ListingRecordInput,
+  details: NonNullable<ListingRecordInput['details']>,
+  doubt: ReportDoubt,
+): NonNullable<ListingRecordInput['details']> {
+  const out = new Set<string>();
+  const isHome = !objectType.startsWith('commercial') && isProject !== true;
+  const limits: Readonly<Record<string, number>> = { ...COUNTS, ...LARGER_COUNTS };
+  const values = details as Readonly<Record<string, unknown>>;
+  for (const [name, most] of Object.entries(limits)) {
+    const count = values[name];
+    if (typeof count !== 'number' || count <= (isHome ? most : MOST_ANYWHERE)) continue;
+    out.add(name);
+    doubt('count_beyond_reason', `details.${name}`, { value: count });
+  }
+  for (const name of INDOORS) {
+    const area = details[name];
+    if (area === undefined || area <= LARGEST_AREA) continue;
+    out.add(name);
+    doubt('area_beyond_reason', `details.${name}`, { value: area });
+  }
+  return without(details, out);
+}
+
+const EARLIEST = { au: 1788, no: 1100 } as const;
+
+function yearsOf(record: ListingRecordInput, now: Date, doubt: ReportDoubt): Pick<ListingRecordInput, 'yearBuilt'> {
+  const { yearBuilt, renovationYear, region, condition, isUnderConstruction, isProject } = record;
+  const isNew = condition === 'new' || isUnderConstruction === true || isProject === true;
+  const latest = now.getUTCFullYear() + (isNew ? 10 : 1);
+  const years: { yearBuilt?: undefined; renovationYear?: undefined } = {};
+  if (yearBuilt !== undefined && (yearBuilt > latest || yearBuilt < EARLIEST[region])) {
+    doubt(yearBuilt > latest ? 'built_in_future' : 'built_too_early', 'yearBuilt', { value: String(yearBuilt) });
+    years.yearBuilt = undefined;
+  }
+  if (renovationYear !== undefined && renovationYear > latest) {
+    doubt('built_in_future', 'renovationYear', { value: String(renovationYear) });
+    years.renovationYear = undefined;
+  } else if (renovationYear !== undefined && yearBuilt !== undefined && renovationYear < yearBuilt)
+    doubt('renovated_before_built', 'renovationYear', { value: String(renovationYear), built: String(yearBuilt) });
+  return years;
+}
+
+function viewingsOf(
+  viewings: NonNullable<ListingRecordInput['viewings']>,
+  now: Date,
+  doubt: ReportDoubt,
+): NonNullable<ListingRecordInput['viewings']> {
+  return viewings.filter(({ startsAt, endsAt }) => {
+    const code = Date.parse(endsAt) < Date.parse(startsAt) ? 'viewing_ends_first' : 'viewing_far_off';
+    if (code === 'viewing_far_off' && !isFarOff(startsAt, now, 2 * 365)) return true;
+    doubt(code, 'viewings', { from: startsAt, to: endsAt });
+    return false;
+  });
+}
+
+/** With Svalbard and Jan Mayen; with the islands in the Indian and Pacific Oceans. */
+const BOXES = {
+  no: { lat: [57.5, 81], lng: [-10, 34.5] },
+  au: { lat: [-55.5, -9], lng: [96, 169] },
+} as const;
+
+function addressOf(
+  { region, address }: ListingRecordInput,
+  doubt: ReportDoubt,
+  places?: Places,
+): ListingRecordInput['address'] {
+  const { suburb, lat, lng } = address;
+  if (suburb !== undefined && places?.isKnown(region, suburb) === false)
+    doubt('suburb_unknown', 'address.suburb', { value: suburb });
+  if (address.postCode !== undefined && places?.isPostcodeElsewhere(region, address) === true)
+    doubt('postcode_elsewhere', 'address.postCode', { value: address.postCode });
+  if (lat === undefined && lng === undefined) return address;
+  const box = BOXES[region];
+  const isThere =
+    lat !== undefined &&
+    lng !== undefined &&
+    lat >= box.lat[0] &&
+    lat <= box.lat[1] &&
+    lng >= box.lng[0] &&
+    lng <= box.lng[1];
+  if (isThere) return address;
+  doubt('position_elsewhere', 'address.lat', { lat: String(lat ?? '–'), lng: String(lng ?? '–') });
+  return without(address, new Set(['lat', 'lng']));
+}
+
+/** Whether a moment is more than so many days from now. */
+function isFarOff(instant: string, now: Date, days: number): boolean {
+  return Date.parse(instant) > now.getTime() + days * DAY_MS;
+}
+
+function without<Group extends object>(group: Group, names: ReadonlySet<string>): Group {
+  if (names.size === 0) return group;
+  return Object.fromEntries(Object.entries(group).filter(([name]) => !names.has(name))) as Group;
+}

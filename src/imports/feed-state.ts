@@ -1,0 +1,96 @@
+import { hash } from 'node:crypto';
+import type { Database, Transaction } from '../platform/db/database.server.ts';
+import {
+  lockSource,
+  readBasis,
+  readUnchanged,
+  saveNotes,
+  type FeedBasis,
+  type FeedNote,
+} from '../properties/feed-store.server.ts';
+import type { ListingRecordInput } from '../properties/record.contract.ts';
+import type { SaveReport } from '../properties/save-store.server.ts';
+import type { Properties } from '../properties/service.server.ts';
+import { CHECKS } from './checks.ts';
+
+export type { FeedBasis, FeedNote } from '../properties/feed-store.server.ts';
+
+/**
+ * To be raised when what is read of the same content changes, by the readers or by what a listing is: what has not
+ * changed since the last import is then worked through once more. The catalogue of checks counts by itself.
+ */
+const READING = 2;
+
+/** What the runs of one source know of each other. */
+export interface FeedState {
+  /** A hash of what a file says, together with all that decides how it is read. */
+  hash(content: string): string;
+  /** Of these hashes, the external ids of those that need no second look: the listing is as this content left it. */
+  unchanged(hashes: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** How these listings are now. */
+  basis(externalIds: readonly string[]): Promise<ReadonlyMap<string, FeedBasis>>;
+  /**
+   * Saves, and notes what was said, together; no other run of the source does so meanwhile. Notes of records that are
+   * rejected are left out. @throws ChangedMeanwhile when a listing of the basis is no longer as it was, or is new.
+   */
+  save(records: readonly ListingRecordInput[], notes: readonly FeedNote[], also?: AlsoWhenSaving): Promise<SaveReport>;
+}
+
+export interface AlsoWhenSaving {
+  /** How the listings were when changes of them were worked out. */
+  readonly basis?: ReadonlyMap<string, FeedBasis | undefined>;
+  /** Called before anything is written, when the listings are still as they were. */
+  readonly onCurrent?: () => void;
+  /** What else is written in the transaction that saves. */
+  readonly within?: (tx: Transaction, report: SaveReport) => Promise<void>;
+}
+
+/** Another run has changed what a change was worked out from: it has to be worked out again. */
+export class ChangedMeanwhile extends Error {
+  override readonly name = 'ChangedMeanwhile';
+}
+
+/** The state of a source, as it is kept. `reading` is what decides how contents are read: the mapping, and who is known. */
+export function feedStateOf(
+  {
+    db,
+    properties,
+  }: { readonly db: Database; readonly properties: Pick<Properties, 'save' | 'learnPlaces' | 'forget'> },
+  source: string,
+  reading: unknown,
+): FeedState {
+  const salt = hash('sha256', JSON.stringify([READING, CHECKS, source, reading]), 'base64url');
+  return {
+    hash: (content) => hash('sha256', salt + content, 'base64url').slice(0, 24),
+    unchanged: (hashes) => readUnchanged(db, source, hashes),
+    basis: (externalIds) => readBasis(db, source, externalIds),
+
+    async save(records, notes, { basis, onCurrent, within } = {}) {
+      await properties.learnPlaces(records);
+      const report = await db.transaction(async (tx) => {
+        await lockSource(tx, source);
+        if (basis !== undefined && !isAsItWas(basis, await readBasis(tx, source, [...basis.keys()])))
+          throw new ChangedMeanwhile();
+        onCurrent?.();
+        const saved = await properties.save(tx, { kind: 'import', source }, records);
+        const rejected = new Set(saved.rejected.map(({ index }) => records[index]?.externalId));
+        await saveNotes(
+          tx,
+          source,
+          rejected.size === 0 ? notes : notes.filter(({ externalId }) => !rejected.has(externalId)),
+        );
+        await within?.(tx, saved);
+        return saved;
+      });
+      properties.forget(report.changed);
+      return report;
+    },
+  };
+}
+
+function isAsItWas(before: ReadonlyMap<string, FeedBasis | undefined>, now: ReadonlyMap<string, FeedBasis>): boolean {
+  return [...before].every(([externalId, was]) => {
+    const is = now.get(externalId);
+    return was?.version === is?.version && was?.modTime === is?.modTime;
+  });
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { ImportedAgent, type ImportedAgency } from '../../agencies/import.server.ts';
+import type { Message } from '../../texts/message.ts';
+import type { Place } from '../row.ts';
+import { elementAt, elementsAt, textOf } from './element.ts';
+import type { ReaxmlMapping } from './mapping.ts';
+import { readElements } from './read-elements.ts';
+import { readXmlText } from './read-xml.ts';
+import { nameOf } from './read-change.ts';
+
+/** What a listing says of who offers it. */
+export type ReaxmlOfferer =
+  | { readonly agency: ImportedAgency | undefined; readonly agents: readonly ImportedAgent[] }
+  | { readonly place: Place; readonly problem: Message };
+
+/**
+ * The agents that a file's listings name, once for each listing. An agent is known by the address that mail reaches them
+ * at, or else by their name. Of an agency the format gives the id alone: those that the mapping names are made.
+ */
+export async function* agenciesInReaxml(
+  path: string,
+  mapping: ReaxmlMapping,
+  standardInput?: AsyncIterable<Uint8Array>,
+): AsyncGenerator<ReaxmlOfferer> {
+  const names = new Map(Object.entries(mapping.agencyNames).map(([id, name]) => [id.toUpperCase(), name]));
+  for await (const read of readElements(readXmlText(path, undefined, standardInput))) {
+    if ('problem' in read) {
+      yield read;
+      continue;
+    }
+    const named = nameOf(read.element);
+    if ('problem' in named) {
+      yield { place: read.place, problem: named.problem };
+      continue;
+    }
+    const name = names.get(named.agentId);
+    yield {
+      agency: name === undefined ? undefined : { externalId: named.agentId, name },
+      agents: elementsAt(read.element, 'listingAgent').flatMap((agent) => {
+        const email = z.email().safeParse(textOf(elementAt(agent, 'email')).toLowerCase()).data;
+        const called = textOf(elementAt(agent, 'name')).slice(0, 300);
+        const phones = elementsAt(agent, 'telephone').toSorted((a, b) => rank(a.attributes) - rank(b.attributes));
+        const phone = textOf(phones[0]).slice(0, 40);
+        const parsed = ImportedAgent.safeParse({
+          externalId: email ?? called,
+          agencyExternalId: named.agentId,
+          name: called,
+          ...(email === undefined ? {} : { email }),
+          ...(phone === '' ? {} : { phone }),
+        });
+        return parsed.success ? [parsed.data] : [];
+      }),
+    };
+  }
+}
+
+/** A mobile before any other number. */
+function rank(attributes: ReadonlyMap<string, string>): number {
+  return /mobile/iu.test(attributes.get('type') ?? '') ? 0 : 1;
+}

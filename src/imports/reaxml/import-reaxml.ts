@@ -1,0 +1,318 @@
+import type { ListingRecord, ListingRecordInput } from '../../properties/record.contract.ts';
+import { message, type Message } from '../../texts/message.ts';
+import { translator } from '../../texts/messages.ts';
+import '../../texts/texts.server.ts';
+import { CHECKS, type CheckCode } from '../checks.ts';
+import { examine, type Places } from '../examine.ts';
+import { ChangedMeanwhile, type FeedBasis, type FeedNote, type FeedState } from '../feed-state.ts';
+import type { Save, Tally } from '../import-listings.ts';
+import { namesFiles, type FindPictures } from '../picture-files.ts';
+import type { Finding, Report } from '../report.ts';
+import type { Place } from '../row.ts';
+import { saveApart } from '../save-apart.ts';
+import { createSeenIds } from '../seen-ids.ts';
+import type { People } from './agents.ts';
+import type { XmlElement } from './element.ts';
+import { mergeListing } from './merge.ts';
+import { nameOf, readChange, type ListingName } from './read-change.ts';
+import { readElements, type PassedElement, type ReadElement } from './read-elements.ts';
+import { readXmlText } from './read-xml.ts';
+
+export interface ReaxmlImport {
+  readonly path: string;
+  readonly source: string;
+  readonly save: (records: readonly ListingRecordInput[]) => ReturnType<Save>;
+  /**
+   * What earlier runs said, and those that go on at the same time: listings that have not changed are not read, what is
+   * older than what is kept changes nothing, and saving goes by it.
+   */
+  readonly feed?: FeedState | undefined;
+  /** The listings that are kept of these external ids. */
+  readonly kept: (externalIds: readonly string[]) => Promise<ReadonlyMap<string, ListingRecord>>;
+  readonly people: People;
+  readonly report: Report;
+  /** What is known of places, to look at addresses with. */
+  readonly places?: Places | undefined;
+  /** What `-` reads. */
+  readonly standardInput?: AsyncIterable<Uint8Array> | undefined;
+  readonly now: () => Date;
+  /** Finds pictures that are named by file; left out, none is. */
+  readonly findPictures?: FindPictures | undefined;
+  readonly onProgress?: (tally: Readonly<Tally>, bytes: number) => void;
+  /** Ends the import after the batch that is being saved. */
+  readonly signal?: AbortSignal;
+  /** Listings saved in one transaction, where others wait for this process meanwhile. */
+  readonly batchSize?: number;
+}
+
+/** Listings saved in one transaction. */
+const BATCH = 500;
+/** Characters of a batch, tags included: listings have some 5,000. */
+const BATCH_SIZE = 8_000_000;
+
+interface Pending {
+  readonly place: Place;
+  readonly element: XmlElement;
+  readonly name: ListingName;
+  readonly hash: string | undefined;
+}
+
+/** A listing with what a batch says of it. */
+interface Laid {
+  readonly record: ListingRecord;
+  readonly elements: readonly Pending[];
+  readonly note: FeedNote;
+}
+
+/** Runs of one source that change the same listings take turns; more often than this they do not cross each other. */
+const MOST_TURNS = 10;
+
+/**
+ * Reads a REAXML file listing by listing. An element says what has changed, so each is laid over what is kept of its
+ * listing; further elements of the same listing come after it, in their order.
+ * @throws UnreadableFile, and what `save` throws of the database as a whole.
+ */
+export async function importReaxml(options: ReaxmlImport): Promise<Tally> {
+  const { path, report, onProgress, signal, batchSize = BATCH } = options;
+  const tally: Tally = {
+    read: 0,
+    inserted: 0,
+    updated: 0,
+    unchanged: 0,
+    skipped: 0,
+    duplicate: 0,
+    rejected: 0,
+    notes: 0,
+  };
+  const lost = createLosses();
+  const { feed } = options;
+  /** When each listing was changed last, by this file; where it is kept, by the batch. */
+  const times = new Map<string, string>();
+  /** Listings of which something was read: what else the file says of them is not passed over. */
+  const touched = createSeenIds();
+  let saving: Promise<void> = Promise.resolve();
+  let batch: Pending[] = [];
+  let size = 0;
+  let bytes = 0;
+
+  function find(finding: Finding & { readonly status: 'rejected' | 'skipped' | 'note' }): void {
+    if (CHECKS[finding.code].severity === 'note') tally.doubts = (tally.doubts ?? 0) + 1;
+    else tally[finding.status === 'note' ? 'notes' : finding.status] += 1;
+    report.add(finding);
+  }
+
+  /** What is saved of a listing; undefined when it is refused. */
+  function examined(record: ListingRecord, { place, name: { externalId } }: Pending, later: Later) {
+    const looked = examine(withoutHistory(record), options.now(), options.places);
+    for (const { code, says } of looked.doubts) {
+      const status = CHECKS[code].severity === 'refused' ? 'rejected' : 'note';
+      later(() => find({ ...place, status, code, says: [says], externalId }));
+    }
+    return looked;
+  }
+
+  /** Begins to keep the batch; while it is saved, reading goes on. */
+  async function keepBatch(): Promise<void> {
+    const pending = batch;
+    batch = [];
+    size = 0;
+    await saving;
+    await report.flush();
+    onProgress?.(tally, bytes);
+    saving = keep(pending, 1);
+    // It is awaited before the next batch; until then a failure must not end the process.
+    saving.catch(() => undefined);
+  }
+
+  async function keep(pending: readonly Pending[], turn: number): Promise<void> {
+    if (pending.length === 0) return;
+    // Nothing is reported or counted before it is saved, or about to be: it may have to be worked out again.
+    const postponed: (() => void)[] = [];
+    const later: Later = (action) => void postponed.push(action);
+    const ids = [...new Set(pending.map(({ name }) => name.externalId))];
+    // First how they are, then what they are: a change in between is seen when saving.
+    const basis = await feed?.basis(ids);
+    const kept = await options.kept(ids);
+    if (basis !== undefined) times.clear();
+    // What a file says of a listing several times is saved once, as it is at the end.
+    const laid = new Map<string, Laid>();
+    for (const each of pending) {
+      const { externalId } = each.name;
+      const known = laid.get(externalId);
+      const found = lay(each, known?.record ?? kept.get(externalId), basis?.get(externalId), later);
+      if (found !== undefined) laid.set(externalId, { ...found, elements: [...(known?.elements ?? []), each] });
+    }
+    const notes = new Map(
+      [...laid].map(([externalId, { record, note }]) => [
+        externalId,
+        // What lies beside the file may be another picture the next time.
+        namesFiles(record) ? { ...note, contentHash: undefined } : note,
+      ]),
+    );
+    const changed = [...laid].filter(([externalId, { record, elements }]) => {
+      const isSame = JSON.stringify(record) === JSON.stringify(kept.get(externalId));
+      if (isSame) later(() => (tally.unchanged += elements.length));
+      return !isSame;
+    });
+    const good = changed.flatMap(([externalId, { record, elements, note }]) => {
+      const last = elements.at(-1);
+      const looked = last === undefined ? undefined : examined(record, last, later);
+      if (looked?.record === undefined) notes.delete(externalId);
+      // What there is to say of it is said each time.
+      else if (looked.doubts.length > 0) notes.set(externalId, { ...note, contentHash: undefined });
+      return looked?.record === undefined ? [] : [{ record: looked.record, elements }];
+    });
+    const given = good.map(({ record }) => record);
+    const { records: toSave, missing } = (await options.findPictures?.(given, path)) ?? { records: given, missing: [] };
+    for (const { index, says } of missing) {
+      const last = good[index]?.elements.at(-1);
+      const externalId = toSave[index]?.externalId ?? '';
+      later(() => find({ ...last?.place, status: 'note', code: 'picture_missing', says: [says], externalId }));
+    }
+    const reportAll = (): void => {
+      for (const each of postponed.splice(0)) each();
+    };
+    const save = saveWith(notes, toSave, basis, reportAll);
+    // With nothing to save there may be something to note.
+    const saved = await (toSave.length === 0 ? save([]) : saveApart(save, toSave)).catch((error: unknown) => {
+      if (error instanceof ChangedMeanwhile && turn < MOST_TURNS) return undefined;
+      throw error;
+    });
+    if (saved === undefined) return keep(pending, turn + 1);
+    reportAll();
+    tally.inserted += saved.inserted;
+    tally.updated += saved.updated + good.reduce((sum, { elements }) => sum + elements.length - 1, 0);
+    tally.unchanged += saved.unchanged;
+    for (const { index, says } of saved.rejected) {
+      const elements = good[index]?.elements;
+      if (elements === undefined) throw new Error(`saving reported listing ${index}, which is not in the batch`);
+      tally.updated -= elements.length - 1;
+      for (const { place, name } of elements)
+        find({ ...place, status: 'rejected', code: 'not_saved', says, externalId: name.externalId });
+    }
+  }
+
+  /** Saves with what is noted; notes of listings that are as they were go with the whole batch. */
+  function saveWith(
+    notes: ReadonlyMap<string, FeedNote>,
+    all: readonly ListingRecordInput[],
+    basis: ReadonlyMap<string, FeedBasis> | undefined,
+    onCurrent: () => void,
+  ): ReaxmlImport['save'] {
+    if (feed === undefined) return options.save;
+    const saved = new Set(all.map(({ externalId }) => externalId));
+    const same = [...notes.values()].filter(({ externalId }) => !saved.has(externalId));
+    return (some) => {
+      const own = some.flatMap(({ externalId }) => notes.get(externalId) ?? []);
+      const messages = some.length === all.length ? [...own, ...same] : own;
+      return feed.save(some, messages, {
+        basis: new Map(messages.map(({ externalId }) => [externalId, basis?.get(externalId)])),
+        onCurrent,
+      });
+    };
+  }
+
+  /** The listing as it is after an element; undefined when nothing comes of it. */
+  function lay(
+    { place, element, name, hash }: Pending,
+    kept: ListingRecord | undefined,
+    basis: FeedBasis | undefined,
+    later: Later,
+  ): Pick<Laid, 'record' | 'note'> | undefined {
+    const { externalId } = name;
+    const say = (status: 'skipped' | 'rejected' | 'note', code: CheckCode, ...says: readonly Message[]): undefined => {
+      later(() => find({ ...place, status, code, says, externalId }));
+    };
+    const change = readChange(element, name, kept);
+    if ('problem' in change) return say('rejected', 'value_unreadable', change.problem);
+    const before = times.get(externalId) ?? basis?.modTime;
+    if (change.modTime !== undefined && before !== undefined && change.modTime < before)
+      return say('skipped', 'older_than_before', message('import.xml.older'));
+    const agencyId = options.people.agency(name.agentId);
+    const agents = agencyId === undefined ? undefined : options.people.agents(agencyId, change.agents ?? []);
+    const merged = mergeListing(change, kept, {
+      source: options.source,
+      agencyId,
+      agentId: name.agentId,
+      agentIds: change.agents === undefined ? undefined : agents?.ids,
+      now: options.now(),
+      t: translator('en'),
+    });
+    if (merged.kind === 'skipped' || merged.kind === 'rejected')
+      return say(merged.kind, merged.kind === 'skipped' ? 'change_of_unknown' : 'value_refused', ...merged.says);
+    if (change.modTime !== undefined) times.set(externalId, change.modTime);
+    for (const note of change.notes) say('note', 'not_plausible', note);
+    later(() => {
+      for (const path of change.unplaced)
+        lost.add({ key: 'import.xml.lost.element', values: { element: path.slice(0, 200) } });
+      if (agencyId === undefined) lost.add({ key: 'import.xml.lost.agency', values: { id: name.agentId } });
+      for (let i = 0; i < (agents?.unknown ?? change.agents?.length ?? 0); i += 1)
+        lost.add({ key: 'import.xml.lost.agent' });
+    });
+    const contentHash = change.notes.length === 0 ? hash : undefined;
+    return { record: merged.record, note: { externalId, contentHash, modTime: change.modTime ?? before } };
+  }
+
+  async function take(read: ReadElement | PassedElement): Promise<void> {
+    tally.read += 1;
+    if ('passed' in read) {
+      tally.unchanged += 1;
+      return;
+    }
+    if ('problem' in read)
+      return find({ ...read.place, status: 'rejected', code: 'row_unreadable', says: [read.problem] });
+    const name = nameOf(read.element);
+    if ('problem' in name)
+      return find({ ...read.place, status: 'rejected', code: 'row_unreadable', says: [name.problem] });
+    touched.add(name.externalId, tally.read);
+    batch.push({ place: read.place, element: read.element, name, hash: read.hash });
+    size += read.size;
+    if (batch.length >= batchSize || size >= BATCH_SIZE) await keepBatch();
+  }
+
+  const onBytes = (read: number): void => {
+    bytes = read;
+  };
+  const known =
+    feed === undefined
+      ? undefined
+      : { ...feed, mayPass: (externalId: string) => touched.numberOf(externalId) === undefined };
+  for await (const read of readElements(readXmlText(path, onBytes, options.standardInput), known)) {
+    await take(read);
+    if (signal?.aborted === true) break;
+  }
+  await keepBatch();
+  await saving;
+  for (const { text: said, count } of lost.all()) {
+    tally.notes += count;
+    report.add({ status: 'note', code: 'no_place', says: [{ ...said, values: { ...said.values, count } }] });
+  }
+  await report.flush();
+  onProgress?.(tally, bytes);
+  return tally;
+}
+
+/** Puts something off until the batch is saved. */
+type Later = (action: () => void) => void;
+
+/** REAXML has no price history: what is kept of it is not the sender's to give. */
+function withoutHistory({ priceHistory: _, ...record }: ListingRecord): ListingRecordInput {
+  return record;
+}
+
+/** What is left out of many listings for one reason is reported once, with a count. */
+function createLosses() {
+  const counts = new Map<string, { readonly text: Message; count: number }>();
+  const added = (said: Message): void => {
+    const key = JSON.stringify(said);
+    const known = counts.get(key);
+    if (known !== undefined) known.count += 1;
+    else if (counts.size < MOST_LOSSES || said === OTHERS) counts.set(key, { text: said, count: 1 });
+    else added(OTHERS);
+  };
+  return { add: added, all: () => [...counts.values()].sort((a, b) => b.count - a.count) };
+}
+
+/** The standard has some 250 elements; a file of made-up ones would otherwise grow the list without end. */
+const MOST_LOSSES = 1_000;
+const OTHERS: Message = { key: 'import.xml.lost.others' };

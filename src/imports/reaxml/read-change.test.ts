@@ -1,0 +1,381 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { PROJECT_ROOT } from '../../platform/root.server.ts';
+import { sentencesOf, wordsOf } from '../../texts/message.ts';
+import { translator } from '../../texts/messages.ts';
+import { inPieces } from '../rows.testing.ts';
+import { peopleOf } from './agents.ts';
+import { KINDS, type Kind, type ListingChange } from './change.ts';
+import { FIELDS } from './fields.ts';
+import { ReaxmlMapping } from './mapping.ts';
+import { mergeListing } from './merge.ts';
+import { nameOf, readChange } from './read-change.ts';
+import { readElements } from './read-elements.ts';
+import { reaxmlTable } from './table.ts';
+import type { ListingRecord } from '../../properties/record.contract.ts';
+
+const ADDRESS = '<address><suburb>Carlton</suburb><state>VIC</state><postcode>3053</postcode></address>';
+
+async function changeOf(kind: Kind, inner: string, kept?: ListingRecord, status = 'current'): Promise<ListingChange> {
+  const xml = `<propertyList><${kind} status="${status}" modTime="2026-11-10"><agentID>abc</agentID><uniqueID>1</uniqueID>${inner}</${kind}></propertyList>`;
+  for await (const read of readElements(inPieces(xml, 10_000))) {
+    if ('problem' in read) throw new Error(wordsOf(read.problem, 'en'));
+    const name = nameOf(read.element);
+    if ('problem' in name) throw new Error(wordsOf(name.problem, 'en'));
+    const change = readChange(read.element, name, kept);
+    if ('problem' in change) throw new Error(wordsOf(change.problem, 'en'));
+    return change;
+  }
+  throw new Error('there is a listing');
+}
+
+async function recordOf(kind: Kind, inner: string, before?: ListingRecord, status = 'current'): Promise<ListingRecord> {
+  const merged = mergeListing(await changeOf(kind, inner, before, status), before, {
+    source: 'rea',
+    agencyId: undefined,
+    agentIds: undefined,
+    now: new Date('2026-11-20T00:00:00Z'),
+    t: translator('en'),
+  });
+  if (merged.kind !== 'listing') throw new Error(sentencesOf(merged.says, 'en'));
+  return merged.record;
+}
+
+/** An element with a value, and what it gives where it is read. A part of the record. */
+const CASES: Readonly<Record<string, readonly [inner: string, gives: object]>> = {
+  commercialCategory: ['<commercialCategory name="Medical/Consulting"/>', { propertyTypes: ['office'] }],
+  holidayCategory: ['<holidayCategory name="Farmstay"/>', { propertyTypes: ['farm'] }],
+  ruralCategory: ['<ruralCategory name="Lifestyle"/>', { propertyTypes: ['farm', 'house'] }],
+  landCategory: ['<landCategory name="Commercial"/>', { objectType: 'commercial_sale' }],
+  commercialListingType: ['<commercialListingType value="lease"/>', { objectType: 'commercial_rent' }],
+  category: ['<category name="House"/>', { propertyTypes: ['house'] }],
+  project: ['<project id="77" order="2"/>', { projectExternalId: 'ABC-77' }],
+  headline: ['<headline> Fine\n house </headline>', { title: 'Fine house' }],
+  description: ['<description>a&#10;&#10;&#10;b<br/>c</description>', { description: 'a\n\nb\nc' }],
+  highlight: ['<highlight id="1">Corner</highlight>', { highlights: ['Corner'] }],
+  'features/otherFeatures': ['<features><otherFeatures>a, b</otherFeatures></features>', { highlights: ['a', 'b'] }],
+  newConstruction: ['<newConstruction>1</newConstruction>', { condition: 'new' }],
+  isHomeLandPackage: ['<isHomeLandPackage value="yes"/>', { condition: 'new' }],
+  'buildingDetails/newlyBuilt': ['<buildingDetails><newlyBuilt value="yes"/></buildingDetails>', { condition: 'new' }],
+  yearBuilt: ['<yearBuilt value="1997"/>', { yearBuilt: 1997 }],
+  yearLastRenovated: ['<yearLastRenovated value="2010"/>', { renovationYear: 2010 }],
+  'buildingDetails/area': [
+    '<buildingDetails><area unit="square">10</area></buildingDetails>',
+    { details: { floorSize: 92.9 } },
+  ],
+  'landDetails/area': ['<landDetails><area unit="acre">1</area></landDetails>', { details: { landSize: 4_046.86 } }],
+  'landDetails/frontage': plot('landDetails', 'frontage', '12.4', 'Frontage: 12.4 m'),
+  'landDetails/depth': plot('landDetails', 'depth', '40', 'Depth: 40 m'),
+  'landDetails/crossOver': plot('landDetails', 'crossOver', 'left', 'Crossover: left'),
+  zone: ['<zone>Rural 1</zone>', { contract: { plotDescription: 'Zoning: Rural 1' } }],
+  'ruralFeatures/fencing': plot('ruralFeatures', 'fencing', 'Good', 'Fencing: Good'),
+  'ruralFeatures/annualRainfall': plot('ruralFeatures', 'annualRainfall', '1 m', 'Annual rainfall: 1 m'),
+  'ruralFeatures/soilTypes': plot('ruralFeatures', 'soilTypes', 'clay', 'Soil: clay'),
+  'ruralFeatures/improvements': plot('ruralFeatures', 'improvements', 'Barn', 'Improvements: Barn'),
+  'ruralFeatures/irrigation': plot('ruralFeatures', 'irrigation', 'Bore', 'Irrigation: Bore'),
+  'ruralFeatures/carryingCapacity': plot('ruralFeatures', 'carryingCapacity', '9', 'Carrying capacity: 9'),
+  'ruralFeatures/services': plot('ruralFeatures', 'services', 'Power', 'Services: Power'),
+  'miniweb/uri': ['<miniweb><uri>www.a.example/1</uri></miniweb>', { url: 'http://www.a.example/1' }],
+  address: [
+    '<address><site>The Mews</site><subNumber>Shop 2</subNumber><lotNumber>7</lotNumber><streetNumber>4A</streetNumber><street>HIGH ST</street></address>',
+    { address: { street: 'The Mews, Shop 2, Lot 7, 4A High St', suburb: 'Carlton', region: 'VIC', postCode: '3053' } },
+  ],
+  municipality: ['<municipality>YARRA</municipality>', { address: { municipality: 'Yarra' } }],
+  'estate/name': ['<estate><name>Panorama</name></estate>', { address: { displayAreaTag: 'Panorama' } }],
+  extraFields: [
+    '<extraFields><geoLat>-37.80012</geoLat><geoLong>144.96633</geoLong></extraFields>',
+    { address: { lat: -37.80012, lng: 144.96633 } },
+  ],
+  price: ['<price>500000.60</price>', { prices: { askingPrice: 500_001 } }],
+  priceView: ['<priceView>POA</priceView>', { prices: { display: 'contact_agent' } }],
+  rent: ['<rent period="month">2600</rent>', { prices: { rent: 600 } }],
+  commercialRent: [
+    '<commercialListingType value="lease"/><commercialRent>52000</commercialRent>',
+    { prices: { rent: 1_000 } },
+  ],
+  bond: ['<bond>2400</bond>', { prices: { deposit: 2_400 } }],
+  councilRates: ['<councilRates>$300 per quarter</councilRates>', { prices: { annualMunicipalityFees: 1_200 } }],
+  'ruralFeatures/councilRates': [
+    '<ruralFeatures><councilRates>1200</councilRates></ruralFeatures>',
+    { prices: { annualMunicipalityFees: 1_200 } },
+  ],
+  strataFees: ['<strataFees>900</strataFees>', { prices: { sharedCost: 300 } }],
+  strataLevies: ['<strataLevies period="month">310</strataLevies>', { prices: { sharedCost: 310 } }],
+  bodyCorporateFees: ['<bodyCorporateFees>$3,600 pa</bodyCorporateFees>', { prices: { sharedCost: 300 } }],
+  bodyCorp: ['<bodyCorp period="week">12</bodyCorp>', { prices: { sharedCost: 52 } }],
+  authority: ['<authority value="setsale"/>', { saleMethod: 'tender' }],
+  commercialAuthority: ['<commercialAuthority value="Sale"/>', { saleMethod: 'private_treaty' }],
+  auction: [
+    '<auction date="2026-12-04T18:30"/>',
+    { saleMethod: 'auction', auction: { startsAt: '2026-12-04T07:30:00.000Z' } },
+  ],
+  auctionOutcome: [
+    '<auctionOutcome><auctionDate>2026-11-04</auctionDate><auctionResult type="passed-in-vendor-bid"/></auctionOutcome>',
+    { saleMethod: 'auction', auction: { startsAt: '2026-11-04T01:00:00.000Z', result: 'passed_in' } },
+  ],
+  underOffer: ['<underOffer value="YES"/>', { isUnderOffer: true }],
+  depositTaken: ['<depositTaken value="yes"/>', { isUnderOffer: true }],
+  tenancy: ['<tenancy value="tenanted"/>', { contract: { tenancy: 'tenanted' } }],
+  currentLeaseEndDate: [
+    '<currentLeaseEndDate>2029-06-30</currentLeaseEndDate>',
+    { contract: { tenancyUntil: '2029-06-30' } },
+  ],
+  furtherOptions: ['<furtherOptions>5 + 5 years</furtherOptions>', { contract: { tenancyOptions: '5 + 5 years' } }],
+  outgoings: ['<outgoings period="month">$2,000</outgoings>', { contract: { annualOutgoings: 24_000 } }],
+  return: ['<return>5.25%</return>', { contract: { returnPercent: 5.25 } }],
+  dateAvailable: ['<dateAvailable>2026-12-24-12:30:00</dateAvailable>', { contract: { availableFrom: '2026-12-24' } }],
+  inspectionTimes: [
+    '<inspectionTimes><inspection>21-Dec-2026 11:00am to 1:00pm</inspection><inspection>By appointment</inspection></inspectionTimes>',
+    {
+      viewings: [{ startsAt: '2026-12-21T00:00:00.000Z', endsAt: '2026-12-21T02:00:00.000Z' }],
+      isInspectionByAppointment: true,
+    },
+  ],
+  media: [
+    '<media><attachment usage="statementOfInformation" id="1" url="https://a.example/s.pdf"/></media>',
+    { statementOfInformationLink: 'https://a.example/s.pdf' },
+  ],
+  'objects/document': [
+    '<objects><document id="1" title="Building report" url="https://a.example/r.pdf"/></objects>',
+    { conditionReportLink: 'https://a.example/r.pdf' },
+  ],
+  'features/bedrooms': ['<features><bedrooms>Studio</bedrooms></features>', { details: { bedrooms: 0 } }],
+  'features/bathrooms': ['<features><bathrooms>2</bathrooms></features>', { details: { bathrooms: 2 } }],
+  'features/garages': feature('garages', '2', 'garage', { garage: 2 }),
+  'features/carports': feature('carports', '1', 'parking', { garage: 1 }),
+  'features/openSpaces': feature('openSpaces', '3', 'parking', { garage: 3 }),
+  carSpaces: ['<carSpaces>12</carSpaces>', { details: { garage: 12 } }],
+  'features/remoteGarage': feature('remoteGarage', 'yes', 'garage'),
+  'features/secureParking': feature('secureParking', 'true', 'parking'),
+  'features/study': feature('study', '1', 'home_office'),
+  'features/dishwasher': feature('dishwasher', 'yes', 'dishwasher'),
+  'features/builtInRobes': feature('builtInRobes', 'yes', 'built_in_wardrobes'),
+  'features/gym': feature('gym', 'yes', 'gym'),
+  'features/workshop': feature('workshop', 'yes', 'workshop_space'),
+  'features/airConditioning': feature('airConditioning', 'yes', 'air_conditioning'),
+  'features/ductedCooling': feature('ductedCooling', 'yes', 'air_conditioning'),
+  'features/splitSystemAircon': feature('splitSystemAirCon', 'yes', 'air_conditioning'),
+  'features/reverseCycleAircon': feature('reverseCycleAirCon', 'yes', 'air_conditioning'),
+  'features/evaporativeCooling': feature('evaporativeCooling', 'yes', 'air_conditioning'),
+  'features/alarmSystem': feature('alarmSystem', 'yes', 'alarm'),
+  'features/pool': feature('pool', 'yes', 'pool'),
+  'features/poolInGround': feature('poolInGround', 'yes', 'pool'),
+  'features/poolAboveGround': feature('poolAboveGround', 'yes', 'pool'),
+  'features/balcony': feature('balcony', 'yes', 'balcony'),
+  'features/deck': feature('deck', 'yes', 'terrace'),
+  'features/courtyard': feature('courtyard', 'yes', 'terrace'),
+  'features/outdoorEnt': feature('outdoorEnt', 'yes', 'terrace'),
+  'features/shed': feature('shed', 'yes', 'storage_room'),
+  'features/openFirePlace': feature('openFirePlace', 'yes', 'fireplace'),
+  'features/ensuite': feature('ensuite', '2', 'ensuite'),
+  'ecoFriendly/solarPanels': [
+    '<ecoFriendly><solarPanels>1</solarPanels></ecoFriendly>',
+    { facilities: ['solar_panels'] },
+  ],
+  'ecoFriendly/waterTank': ['<ecoFriendly><waterTank>1</waterTank></ecoFriendly>', { facilities: ['water_tank'] }],
+  'features/ductedHeating': heating('<ductedHeating>1</ductedHeating>', 'Ducted heating'),
+  'features/splitSystemHeating': heating('<splitSystemHeating>1</splitSystemHeating>', 'Split-system heating'),
+  'features/hydronicHeating': heating('<hydronicHeating>1</hydronicHeating>', 'Hydronic heating'),
+  'features/gasHeating': heating('<gasHeating>1</gasHeating>', 'Gas heating'),
+  'features/heating': heating('<heating type="electric"/>', 'Electric heating'),
+  'features/furnished': ['<features><furnished>no</furnished></features>', { contract: { furnished: 'none' } }],
+  'allowances/furnished': ['<allowances><furnished>1</furnished></allowances>', { contract: { furnished: 'fully' } }],
+  'allowances/petFriendly': [
+    '<allowances><petFriendly>0</petFriendly></allowances>',
+    { contract: { isPetAllowed: false } },
+  ],
+};
+
+function plot(group: string, name: string, value: string, text: string): readonly [string, object] {
+  return [`<${group}><${name}>${value}</${name}></${group}>`, { contract: { plotDescription: text } }];
+}
+
+function feature(name: string, value: string, facility: string, details = {}): readonly [string, object] {
+  return [`<features><${name}>${value}</${name}></features>`, { facilities: [facility], details }];
+}
+
+function heating(inner: string, text: string): readonly [string, object] {
+  return [`<features>${inner}</features>`, { heating: text }];
+}
+
+/** Read by tests of their own: they need a status, or what a listing has no place for. */
+const ELSEWHERE = new Set(['soldDetails', 'listingAgent', 'images/img', 'objects/img', 'objects/floorplan']);
+
+describe.each(KINDS)('%s', (kind) => {
+  const fields = [
+    ...new Set(FIELDS.filter(({ kinds }) => kinds?.includes(kind) ?? true).map(({ element }) => element)),
+  ];
+
+  it.each(fields.filter((element) => !ELSEWHERE.has(element)))('reads %s', async (element) => {
+    const [inner, gives] = CASES[element] ?? [];
+    if (inner === undefined || gives === undefined) throw new Error(`there is no case of ${element}`);
+    // What the address says is given with the rest of it.
+    const record = await recordOf(
+      kind,
+      element === 'address' ? ADDRESS.replace('<address>', inner.replace('</address>', '')) : `${ADDRESS}${inner}`,
+    );
+    expect(record).toMatchObject(gives);
+  });
+
+  it('says of all others that there is no place for them', async () => {
+    const others = Object.keys(CASES).filter((element) => !fields.includes(element));
+    for (const element of others)
+      expect((await changeOf(kind, CASES[element]?.[0] ?? '')).unplaced, element).not.toEqual([]);
+  });
+});
+
+describe('an update', () => {
+  it('says what is set, what is emptied, and by its silence what stays', async () => {
+    const kept = await recordOf('residential', `${ADDRESS}<yearBuilt value="1950"/><price>900000</price>`);
+    const change = await changeOf(
+      'residential',
+      '<headline>New</headline><yearBuilt/><features><bedrooms>3</bedrooms></features>',
+      kept,
+    );
+    expect(change).toMatchObject({ externalId: 'ABC-1', kind: 'residential', status: 'current' });
+    expect(Object.fromEntries(change.set)).toEqual({
+      objectType: 'residential_sale',
+      title: 'New',
+      'details.bedrooms': 3,
+    });
+    expect([...change.emptied]).toEqual(['yearBuilt']);
+    const after = await recordOf('residential', '<yearBuilt/>', kept);
+    expect(after).toEqual({ ...kept, yearBuilt: undefined });
+  });
+
+  it('removes each field by an empty element, and changes nothing by the same words again', async () => {
+    for (const [element, [inner]] of Object.entries(CASES)) {
+      const kind = KINDS.find((each) =>
+        FIELDS.some((field) => field.element === element && (field.kinds?.includes(each) ?? true)),
+      );
+      if (kind === undefined || element === 'address' || element.startsWith('extra')) continue;
+      const kept = await recordOf(kind, `${ADDRESS}${inner}`);
+      expect(await recordOf(kind, inner, kept), element).toEqual(kept);
+    }
+    const kept = await recordOf(
+      'residential',
+      `${ADDRESS}${CASES['landDetails/area']?.[0]}${CASES.inspectionTimes?.[0]}${CASES.media?.[0]}`,
+    );
+    const emptied = await recordOf('residential', '<landDetails/><inspectionTimes/><media/>', kept);
+    const green = await recordOf(
+      'residential',
+      `${ADDRESS}<ecoFriendly><solarPanels>1</solarPanels></ecoFriendly>${CASES['features/pool']?.[0]}<images><img id="m" url="http://a.example/m.jpg"/></images>`,
+    );
+    expect((await recordOf('residential', '<ecoFriendly/>', green)).facilities).toEqual(['pool']);
+    const bare = await changeOf('residential', '<features/><images/><ruralFeatures/>', green);
+    expect(bare.set.get('facilities')).toEqual(['solar_panels']);
+    expect(bare).toMatchObject({ photographs: [], notes: [] });
+    expect(emptied.details.landSize).toBeUndefined();
+    expect(emptied.viewings).toEqual([]);
+    expect(emptied.statementOfInformationLink).toBeUndefined();
+  });
+
+  it('keeps a hidden price hidden until its words are sent again', async () => {
+    const kept = await recordOf('residential', `${ADDRESS}<price>900000</price><priceView>Contact agent</priceView>`);
+    const change = await changeOf('residential', '<price display="yes">850000</price>', kept);
+    expect(change.notes).toEqual([{ key: 'import.xml.note.price_hidden' }]);
+    const cheaper = await recordOf('residential', '<price display="yes">850000</price>', kept);
+    expect(cheaper.prices).toEqual({ currency: 'AUD', askingPrice: 850_000, display: 'contact_agent' });
+    const record = await recordOf('residential', '<price display="yes">850000</price><priceView/>', cheaper);
+    expect(record.prices).toEqual({ currency: 'AUD', askingPrice: 850_000 });
+  });
+
+  it('hides a street that was shown, and blurs its place', async () => {
+    const kept = await recordOf(
+      'residential',
+      `${ADDRESS.replace('<suburb>', '<streetNumber>1</streetNumber><street>A St</street><suburb>')}${CASES.extraFields?.[0]}`,
+    );
+    expect(kept.address).toMatchObject({ street: '1 A St', lat: -37.80012 });
+    const hidden = await recordOf(
+      'residential',
+      ADDRESS.replace('<address>', '<address display="no"><street>A St</street>'),
+      kept,
+    );
+    expect(hidden.address).toEqual({
+      suburb: 'Carlton',
+      region: 'VIC',
+      postCode: '3053',
+      lat: -37.8,
+      lng: 144.97,
+      isHidden: true,
+    });
+    // A suburb that is hidden hides all but the state.
+    const away = await recordOf('commercial', ADDRESS.replace('<suburb>', '<suburb display="no">'));
+    expect(away.address).toEqual({ region: 'VIC', isHidden: true });
+  });
+
+  it('reads what was paid in both spellings, and not what is hidden', async () => {
+    for (const [inner, soldPrice] of [
+      ['<soldPrice>810000</soldPrice><soldDate>2026-11-01</soldDate>', 810_000],
+      ['<price display="yes">810000</price><date>2026-11-01-12:00:00</date>', 810_000],
+      ['<price display="0">810000</price><date>2026-11-01</date>', undefined],
+    ] as const) {
+      const sold = await recordOf('residential', `${ADDRESS}<soldDetails>${inner}</soldDetails>`, undefined, 'sold');
+      expect(sold).toMatchObject({ availability: 'sold', soldAt: '2026-11-01T01:00:00.000Z' });
+      expect(sold.prices.soldPrice).toBe(soldPrice);
+    }
+  });
+
+  it('names pictures in both places they stand in, and floor plans', async () => {
+    const { photographs, notes } = await changeOf(
+      'residential',
+      `<images><img id="m" url="http://a.example/m.jpg" modTime="2026-11-01" format="JPG"/><img id="b" file="b.jpg"/></images>
+      <objects><img id="aa" url="http://a.example/aa.jpg"/><floorplan id="1" url="http://a.example/f.gif"/><floorplan id="2"/><img id="c" url="C:\\c.jpg"/></objects>`,
+    );
+    expect(photographs).toEqual([
+      {
+        kind: 'photograph',
+        id: 'm',
+        url: 'http://a.example/m.jpg',
+        modTime: '2026-11-01T01:00:00.000Z',
+        format: 'jpg',
+      },
+      { kind: 'photograph', id: 'b', file: 'b.jpg' },
+      { kind: 'photograph', id: 'aa', url: 'http://a.example/aa.jpg' },
+      { kind: 'floorplan', id: '1', url: 'http://a.example/f.gif' },
+      { kind: 'floorplan', id: '2' },
+    ]);
+    expect(notes.map((said) => wordsOf(said, 'en'))).toEqual(['<img> c: its url cannot be opened. It was left out.']);
+  });
+});
+
+it('what stands in an element that is read, and is not read itself, has no place either', async () => {
+  const { unplaced } = await changeOf(
+    'residential',
+    `<listingAgent id="1"><name>A</name><twitterURL>http://t.example/a</twitterURL></listingAgent><vendorDetails><name>B</name></vendorDetails>
+    <auctionOutcome><auctionResult type="passed-in"/><auctionMaxBid value="10000"/></auctionOutcome><features><gym>no</gym><intercom>no</intercom><toilets>2</toilets></features>`,
+  );
+  expect(unplaced).toEqual([
+    'listingAgent/twitterURL',
+    'vendorDetails/name',
+    'auctionOutcome/auctionMaxBid',
+    'features/toilets',
+  ]);
+});
+
+it('agents are matched by the most reliable of what is given', async () => {
+  const agent = { agencyId: '200101', agencyName: 'A', title: 'Agent' };
+  const people = peopleOf(
+    {
+      search: () => [],
+      agentsOf: () => [
+        { ...agent, id: 'jo', name: 'Jo Smith', email: 'jo@a.example', phone: '+61 412 345 678' },
+        { ...agent, id: 'mo', name: 'Mo Ng', phone: '(03) 9000 0000' },
+        { ...agent, id: 'al', name: 'Al Roe' },
+      ],
+    },
+    ReaxmlMapping.parse({ source: 'a', format: { type: 'reaxml' } }),
+  );
+  const { agents } = await changeOf(
+    'residential',
+    `<listingAgent id="1"><name>Al Roe</name></listingAgent><listingAgent id="2"><telephone>03 9000 0000</telephone></listingAgent>
+    <listingAgent id="3"><name>Joanna Smith</name><telephone>0412 345 678</telephone></listingAgent>
+    <listingAgent id="4"><name>Jo Smith</name><email>another@a.example</email></listingAgent><listingAgent id="5"/>`,
+  );
+  expect(people.agents('200101', agents ?? [])).toEqual({ ids: ['al', 'mo', 'jo'], unknown: 1 });
+});
+
+it('docs/importing.md has the table of elements as it is', async () => {
+  expect(await readFile(path.join(PROJECT_ROOT, 'docs/importing.md'), 'utf8')).toContain(reaxmlTable());
+});

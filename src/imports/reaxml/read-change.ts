@@ -1,0 +1,173 @@
+import type { ListingRecord } from '../../properties/record.contract.ts';
+import { message, type Message } from '../../texts/message.ts';
+import { objectTypeOf } from './categories.ts';
+import { KINDS, STATUSES, type Kind, type ListingChange, type Reading, type Status } from './change.ts';
+import { createReading } from './create-reading.ts';
+import { attribute, isEmpty, textAt, textOf, type XmlElement } from './element.ts';
+import { FIELDS, NAMING_ELEMENTS, type Field } from './fields.ts';
+import { instantAt, stateOf, zoneOf } from './values.ts';
+
+/** Which listing an element is about. */
+export interface ListingName {
+  /** Of the agency, in capitals: their case does not count. */
+  readonly agentId: string;
+  /** Both together; two agencies may have one and the same `uniqueID`, and mean two homes. */
+  readonly externalId: string;
+}
+
+/** The name, or why there is none. */
+export function nameOf(element: XmlElement): ListingName | { readonly problem: Message } {
+  const [agentId, uniqueId] = NAMING_ELEMENTS.map((name) => textAt(element, name));
+  if (agentId === undefined || !/^[a-z0-9]{1,20}$/i.test(agentId))
+    return { problem: message('import.xml.no_agent_id') };
+  if (uniqueId === undefined || uniqueId === '' || uniqueId.length > 99)
+    return { problem: message('import.xml.no_unique_id') };
+  return { agentId: agentId.toUpperCase(), externalId: `${agentId.toUpperCase()}-${uniqueId}` };
+}
+
+/** What an element says of a listing, given what is kept of it; or why it can say nothing. */
+export function readChange(
+  element: XmlElement,
+  { externalId }: ListingName,
+  kept: ListingRecord | undefined,
+): ListingChange | { readonly problem: Message } {
+  const kind = KINDS.find((each) => each.toLowerCase() === element.name.toLowerCase());
+  if (kind === undefined) return { problem: message('import.xml.no_kind', { element: element.name.slice(0, 40) }) };
+  const given = statusOf(element);
+  if ('problem' in given) return given;
+  const country = textAt(element, 'address/country');
+  if (country !== '' && !/^(?:au|aus|australia)$/i.test(country))
+    return { problem: message('import.xml.country', { value: country.slice(0, 40) }) };
+  const stateText = textAt(element, 'address/state');
+  const state = stateOf(stateText);
+  if (stateText !== '' && state === undefined)
+    return { problem: message('import.xml.state', { value: stateText.slice(0, 40) }) };
+  const timeZone =
+    state === undefined
+      ? (kept?.timeZone ?? zoneOf('NSW', undefined))
+      : zoneOf(state, textAt(element, 'address/postcode'));
+
+  const { reading, found } = createReading({ element, kind, timeZone, kept });
+  const objectType = objectTypeOf(kind, element, kept?.objectType);
+  reading.set('objectType', objectType);
+  const byPath = pathsOf(element);
+  const { fields, known } = fieldsOf(kind);
+  for (const field of fields) readField(field, reading, byPath);
+  if (given.isUnderOffer) reading.set('isUnderOffer', true);
+  const modTime = instantAt(attribute(element, 'modTime') ?? '', timeZone);
+  return {
+    externalId,
+    kind,
+    status: given.status,
+    modTime,
+    ...found(),
+    unplaced: unplacedIn(element, '', known),
+  };
+}
+
+/** A status that is not known is not taken for one that is: the home might be shown against its owner's will. */
+function statusOf(
+  element: XmlElement,
+): { readonly status: Status | undefined; readonly isUnderOffer: boolean } | { readonly problem: Message } {
+  const text = attribute(element, 'status')?.toLowerCase();
+  if (text === undefined) return { status: undefined, isUnderOffer: false };
+  if (/^under ?-?offer$/.test(text)) return { status: 'current', isUnderOffer: true };
+  const status = STATUSES.find((each) => each === text) ?? OTHER_STATUSES[text];
+  if (status === undefined) return { problem: message('import.xml.status', { value: text.slice(0, 40) }) };
+  return { status, isUnderOffer: false };
+}
+
+const OTHER_STATUSES: Readonly<Record<string, Status>> = {
+  'off market': 'offmarket',
+  rented: 'leased',
+  available: 'current',
+};
+
+interface KindFields {
+  readonly fields: readonly PreparedField[];
+  /** Where something is read; where all that is below a path is read, that path alone. */
+  readonly known: ReadonlySet<string>;
+}
+
+interface PreparedField {
+  readonly field: Field;
+  /** In lower case, as {@link pathsOf} has it; and that of the element around it, '' where there is none. */
+  readonly path: string;
+  readonly around: string;
+}
+
+const PREPARED = new Map<Kind, KindFields>();
+
+function fieldsOf(kind: Kind): KindFields {
+  let prepared = PREPARED.get(kind);
+  if (prepared === undefined) {
+    const fields = FIELDS.filter(({ kinds }) => kinds?.includes(kind) ?? true);
+    prepared = {
+      fields: fields.map((field) => {
+        const path = field.element.toLowerCase();
+        return { field, path, around: path.split('/').slice(0, -1).join('/') };
+      }),
+      known: new Set(
+        fields.flatMap(({ element, inside }) =>
+          (inside?.map((name) => `${element}/${name}`) ?? [element]).map((path) => path.toLowerCase()),
+        ),
+      ),
+    };
+    PREPARED.set(kind, prepared);
+  }
+  return prepared;
+}
+
+/** All elements of a listing by their paths, in their order. */
+function pathsOf(element: XmlElement, above = '', paths = new Map<string, XmlElement[]>()): Map<string, XmlElement[]> {
+  for (const child of element.children) {
+    const path = `${above}${child.name.toLowerCase()}`;
+    const same = paths.get(path);
+    if (same === undefined) paths.set(path, [child]);
+    else same.push(child);
+    if (child.children.length > 0) pathsOf(child, `${path}/`, paths);
+  }
+  return paths;
+}
+
+function readField(
+  { field, path, around }: PreparedField,
+  reading: Reading,
+  byPath: ReadonlyMap<string, readonly XmlElement[]>,
+): void {
+  const elements = byPath.get(path);
+  if (elements === undefined) {
+    // `<features/>` takes away all that stands in it.
+    const groups = byPath.get(around);
+    if (groups?.every((group) => isEmpty(group) && group.children.length === 0) === true) empty(field, reading);
+    return;
+  }
+  if (field.readsEmpty === true || !elements.every(isEmpty)) field.read(elements, reading);
+  else empty(field, reading);
+}
+
+function empty(field: Field, reading: Reading): void {
+  if (field.onEmpty !== undefined) field.onEmpty(reading);
+  else if (field.readsEmpty === true) field.read([NOTHING], reading);
+  else for (const path of field.gives) reading.empty(path);
+}
+
+/** An element as it would be if it stood there empty. */
+const NOTHING: XmlElement = { name: '', attributes: new Map(), children: [], text: '' };
+
+/** Paths of all that says something and that no field reads. */
+function unplacedIn(element: XmlElement, above: string, known: ReadonlySet<string>): string[] {
+  return element.children.flatMap((child) => {
+    const path = `${above}${child.name}`;
+    if (known.has(path.toLowerCase()) || IGNORED.has(path.toLowerCase()) || saysNothing(child)) return [];
+    return child.children.length === 0 ? [path] : unplacedIn(child, `${path}/`, known);
+  });
+}
+
+/** Features that are not there are not lost by having no place. */
+function saysNothing(element: XmlElement): boolean {
+  return isEmpty(element) || (element.children.length === 0 && /^(?:no|false|0)$/i.test(textOf(element)));
+}
+
+/** Read otherwise, or said by what a file is. */
+const IGNORED = new Set(NAMING_ELEMENTS.map((name) => name.toLowerCase()));

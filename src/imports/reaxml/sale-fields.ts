@@ -1,0 +1,216 @@
+import { message } from '../../texts/message.ts';
+import { unread } from './unread.ts';
+import type { Auction } from '../../properties/sale-terms.contract.ts';
+import type { SaleMethod } from '../../properties/enums.contract.ts';
+import { isRent, type Kind, type Reading } from './change.ts';
+import { attribute, elementAt, isEmpty, textAt, textOf, yesNo, type XmlElement } from './element.ts';
+import type { Field } from './fields.ts';
+import { dateOf, inspectionOf, instantAt, linkOf } from './values.ts';
+import { dayOf } from '../../platform/wall-clock.ts';
+
+/** How a home is sold or let, when it can be seen, and the papers that go with it. */
+
+const FOR_SALE: readonly Kind[] = ['residential', 'land', 'rural', 'commercial', 'commercialLand', 'business'];
+
+const METHODS: Readonly<Record<string, SaleMethod>> = {
+  auction: 'auction',
+  sale: 'private_treaty',
+  forsale: 'private_treaty',
+  exclusive: 'private_treaty',
+  multilist: 'private_treaty',
+  conjunctional: 'private_treaty',
+  open: 'private_treaty',
+  setsale: 'tender',
+  eoi: 'tender',
+  tender: 'tender',
+  offers: 'tender',
+};
+
+const RESULTS: Readonly<Record<string, NonNullable<Auction['result']>>> = {
+  'sold-prior-to-auction': 'sold_prior',
+  'sold-at-auction': 'sold',
+  'sold-after-auction': 'sold_after',
+  'passed-in': 'passed_in',
+  'passed-in-vendor-bid': 'passed_in',
+  withdrawn: 'withdrawn',
+};
+
+const MOST_VIEWINGS = 30;
+
+function authority(element: string, kinds: readonly Kind[]): Field {
+  return {
+    element,
+    kinds,
+    gives: ['saleMethod'],
+    how: 'auction is `auction`; setsale, eoi, tender and offers are `tender`; the others `private_treaty`',
+    read: (elements, reading) => {
+      const last = elements.at(-1);
+      const name = attribute(last, 'value') ?? textOf(last);
+      const method = METHODS[name.toLowerCase()];
+      if (method === undefined) return reading.note(unread('method', element, name));
+      if (isRent(reading)) return;
+      reading.set('saleMethod', method);
+      if (method !== 'auction') emptyAuction(reading);
+    },
+    // Removed, with the auction that goes by it.
+    onEmpty: (reading) => {
+      reading.empty('saleMethod');
+      emptyAuction(reading);
+    },
+  };
+}
+
+export const SALE_FIELDS: readonly Field[] = [
+  authority('authority', ['residential', 'land', 'rural', 'business']),
+  authority('commercialAuthority', ['commercial', 'commercialLand', 'business']),
+  {
+    element: 'auction',
+    kinds: FOR_SALE,
+    gives: ['auction.startsAt', 'saleMethod'],
+    how: 'its `date`; of a home by another method it is the day offers close, for which there is no place',
+    read: (elements, reading) => {
+      const date = attribute(elements.at(-1), 'date') ?? textOf(elements.at(-1));
+      const startsAt = instantAt(date, reading.timeZone);
+      if (startsAt === undefined) return reading.note(unread('date', 'auction', date));
+      if (isRent(reading)) return;
+      const method = reading.valueOf('saleMethod');
+      if (method !== undefined && method !== 'auction') return reading.note(message('import.xml.note.no_auction'));
+      reading.set('saleMethod', 'auction');
+      // An auction that is set again has no result yet.
+      if (startsAt !== reading.valueOf('auction.startsAt')) reading.empty('auction.result');
+      reading.set('auction.startsAt', startsAt);
+    },
+  },
+  {
+    element: 'auctionOutcome',
+    inside: ['auctionResult', 'auctionDate'],
+    kinds: FOR_SALE,
+    gives: ['auction.result', 'auction.startsAt'],
+    how: '`auctionResult` and `auctionDate`; the highest bid has no place',
+    read: (elements, reading) => {
+      const last = elements.at(-1);
+      if (last === undefined || isRent(reading)) return;
+      const type = attribute(elementAt(last, 'auctionResult'), 'type') ?? '';
+      const result = RESULTS[type.toLowerCase()];
+      if (result === undefined) return reading.note(unread('result', 'auctionResult', type));
+      reading.set('saleMethod', 'auction');
+      const startsAt = instantAt(textOf(elementAt(last, 'auctionDate')), reading.timeZone);
+      if (startsAt !== undefined) reading.set('auction.startsAt', startsAt);
+      reading.set('auction.result', result);
+    },
+  },
+  {
+    element: 'underOffer',
+    kinds: FOR_SALE,
+    gives: ['isUnderOffer'],
+    how: 'its `value`',
+    read: readUnderOffer,
+    onEmpty: (reading) => reading.set('isUnderOffer', false),
+  },
+  {
+    element: 'depositTaken',
+    kinds: ['rental'],
+    gives: ['isUnderOffer'],
+    how: 'its `value`',
+    read: readUnderOffer,
+    onEmpty: (reading) => reading.set('isUnderOffer', false),
+  },
+  {
+    element: 'dateAvailable',
+    kinds: ['rental', 'holidayRental'],
+    gives: ['contract.availableFrom'],
+    how: 'a day',
+    read: (elements, reading) => {
+      const text = textOf(elements.at(-1));
+      const date = dateOf(text);
+      if (date !== undefined) reading.set('contract.availableFrom', dayOf(date));
+      else if (!isZeroDate(text)) reading.note(unread('date', 'dateAvailable', text));
+    },
+  },
+  {
+    element: 'inspectionTimes',
+    gives: ['viewings', 'isInspectionByAppointment'],
+    how: 'each `inspection`, in the time of the state: `21-Dec-2026 11:00am to 1:00pm`; or "by appointment"',
+    read: readInspections,
+    onEmpty: (reading) => {
+      reading.set('viewings', []);
+      reading.empty('isInspectionByAppointment');
+    },
+  },
+  {
+    element: 'media',
+    kinds: FOR_SALE,
+    gives: ['statementOfInformationLink'],
+    how: 'the `url` of the `attachment` for the usage `statementOfInformation`',
+    read: (elements, reading) => {
+      const attachments = elements.flatMap(({ children }) => children);
+      const statement = attachments.findLast(
+        (each) => attribute(each, 'usage')?.toLowerCase() === 'statementofinformation',
+      );
+      const link = linkOf(attribute(statement, 'url'));
+      if (link === undefined || isRent(reading)) return;
+      reading.set('statementOfInformationLink', link);
+    },
+  },
+  {
+    element: 'objects/document',
+    gives: ['contractOfSaleLink', 'conditionReportLink'],
+    how: 'by its `title`: a contract, or an inspection or building report; of others there is no place',
+    read: (elements, reading) => {
+      for (const each of elements) {
+        const link = linkOf(attribute(each, 'url'));
+        const title = attribute(each, 'title') ?? '';
+        if (link === undefined) continue;
+        if (/contract/i.test(title) && !isRent(reading)) reading.set('contractOfSaleLink', link);
+        else if (/inspection|building report|pest/i.test(title)) reading.set('conditionReportLink', link);
+        else reading.note(message('import.xml.note.document', { title: title.slice(0, 80) }));
+      }
+    },
+    onEmpty: () => undefined,
+  },
+  {
+    element: 'project',
+    gives: ['projectExternalId'],
+    how: 'its `id` behind the `agentID` (`ABCDEF-77`): the listing of the source with that external id is its project',
+    readsEmpty: true,
+    read: (elements, reading) => {
+      const id = attribute(elements.at(-1), 'id');
+      if (id === undefined) reading.empty('projectExternalId');
+      else reading.set('projectExternalId', `${textAt(reading.element, 'agentID').toUpperCase()}-${id}`.slice(0, 120));
+    },
+  },
+];
+
+function emptyAuction(reading: Reading): void {
+  reading.empty('auction');
+}
+
+function readUnderOffer(elements: readonly XmlElement[], reading: Reading): void {
+  const last = elements.at(-1);
+  const answer = yesNo(attribute(last, 'value') ?? textOf(last));
+  if (answer !== undefined) reading.set('isUnderOffer', answer);
+}
+
+function isZeroDate(text: string): boolean {
+  return /^0000/.test(text);
+}
+
+function readInspections(elements: readonly XmlElement[], reading: Reading): void {
+  const viewings = new Map<string, string>();
+  let isByAppointment = false;
+  const filled = elements.flatMap(({ children }) => children).filter((each) => !isEmpty(each));
+  for (const each of filled.length === 0 ? elements : filled) {
+    const text = textOf(each);
+    const viewing = inspectionOf(text, reading.timeZone);
+    if (viewing !== undefined) viewings.set(viewing.startsAt, viewing.endsAt);
+    else if (/appointment/i.test(text)) isByAppointment = true;
+    else reading.note(unread('time', 'inspection', text));
+  }
+  const inOrder = [...viewings]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([startsAt, endsAt]) => ({ startsAt, endsAt }));
+  // Of too many, those furthest in the past are over.
+  reading.set('viewings', inOrder.slice(-MOST_VIEWINGS));
+  if (isByAppointment) reading.set('isInspectionByAppointment', true);
+  else reading.empty('isInspectionByAppointment');
+}
