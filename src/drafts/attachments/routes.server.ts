@@ -1,0 +1,33 @@
+import { handledFor, type Handled } from '../../contract/mount.server.ts';
+import { handledDownload } from '../../contract/kinds/download.server.ts';
+import { handledUpload } from '../../contract/kinds/upload.server.ts';
+import {
+  deleteAttachment,
+  downloadAttachment,
+  downloadDocument,
+  editAttachment,
+  uploadAttachments,
+} from './contract.ts';
+import type { DraftAttachments } from './service.server.ts';
+
+export function createAttachmentRoutes(attachments: DraftAttachments): Handled[] {
+  return [
+    handledUpload(uploadAttachments, async ({ params, query }, { user, language }, parts) => ({
+      data: await attachments.upload(user.userId, params.id, parts, { ...query, language }),
+    })),
+    handledFor(deleteAttachment, async ({ params }, { user }) => ({
+      data: await attachments.remove(user.userId, params.id, params.attId),
+    })),
+    handledFor(editAttachment, async ({ params, body }, { user }) => ({
+      data: await attachments.edit(user.userId, params.id, params.attId, body),
+    })),
+    handledDownload(downloadDocument, async ({ params }, { region }) => ({
+      ...(await attachments.openShown(params.documentId, region)),
+      contentType: 'application/pdf',
+    })),
+    handledDownload(downloadAttachment, async ({ params }, { user }) => ({
+      ...(await attachments.open(user.userId, params.id, params.attId)),
+      contentType: 'application/pdf',
+    })),
+  ];
+}

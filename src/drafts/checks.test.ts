@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createStaff } from '../accounts/staff/store.server.ts';
+import { startTestAppWith, type SignedInTester, type TestApp } from '../app.testing.ts';
+import { aListing } from '../properties/record.testing.ts';
+import { editDraft, getDraft, listHeldDrafts, publishDraft, reviewDraft } from './contract.ts';
+import { aDraft, aForm, aPublished, ofDraft } from './drafts.testing.ts';
+import { checkDraftPrice, confirmDraftPrice } from './price-check/contract.ts';
+import type { PublishingOrders } from './hooks.server.ts';
+
+/** What has to be fulfilled before a listing is published, beside what is in its form. */
+
+let app: TestApp;
+let staff: SignedInTester;
+/** Drafts whose order is paid; those whose order was used, and given back. */
+const paid = new Set<string>();
+const used: string[] = [];
+const released: string[] = [];
+const orders: PublishingOrders = {
+  claim(_tx, { id }) {
+    if (!paid.has(id)) return Promise.resolve(undefined);
+    used.push(id);
+    return Promise.resolve({ days: 30 });
+  },
+  isCovered: (_tx, { id }) => Promise.resolve(paid.has(id)),
+  release(_tx, { id }) {
+    released.push(id);
+    return Promise.resolve();
+  },
+};
+
+beforeAll(async () => {
+  app = await startTestAppWith([], { drafts: { orders } });
+  staff = await app.signIn('leder@grend.example');
+  await createStaff(app.db).add(staff.email);
+});
+afterAll(() => app.close());
+
+async function paidDraft(owner: SignedInTester, form: object): Promise<string> {
+  const { id } = await aDraft(app, owner, form);
+  paid.add(id);
+  return id;
+}
+
+async function publish(owner: SignedInTester, id: string) {
+  const { status, body } = await app.request('POST', ofDraft(publishDraft, id), { headers: owner.headers, body: {} });
+  return { status, body };
+}
+
+function confirm(owner: SignedInTester, id: string, price: number) {
+  return app.request('PUT', ofDraft(confirmDraftPrice, id), { headers: owner.headers, body: { price } });
+}
+
+function described(email: string, description: string) {
+  const { property_detail: detail, ...form } = aForm(email);
+  return { ...form, property_detail: { ...detail, description } };
+}
+
+describe('an order', () => {
+  it('is needed, used once, and says for how long', async () => {
+    const kari = await app.signIn();
+    const { id } = await aDraft(app, kari);
+    expect(await publish(kari, id)).toMatchObject({ status: 402, body: { code: 'payment_needed' } });
+    paid.add(id);
+    expect((await publish(kari, id)).body.data).toMatchObject({ expires_at: '2026-12-21T11:00:00.000Z' });
+    await publish(kari, id);
+    expect(used.filter((one) => one === id)).toHaveLength(1);
+  });
+
+  it('is kept while a listing is held, and given back when it is deleted', async () => {
+    const kari = await app.signIn();
+    const id = await paidDraft(kari, described(kari.email, 'Ring 40 00 00 01'));
+    expect((await publish(kari, id)).body.data.state).toBe('held');
+    expect([used.includes(id), released.includes(id)]).toEqual([false, false]);
+    await app.request('DELETE', ofDraft(getDraft, id), { headers: kari.headers });
+    expect(released).toContain(id);
+  });
+});
+
+describe('a listing is held', () => {
+  it.each([
+    ['contact_details', 'Ring meg på 40 00 00 01.'],
+    ['contact_details', 'Skriv til kari (at) example (dot) com'],
+    ['other_sites', 'Flere bilder på www.eksempel.example'],
+    ['other_sites', 'Se annonsen på finn.no'],
+  ])('for %s in its text: %s', async (reason, description) => {
+    const kari = await app.signIn();
+    const { body } = await publish(kari, await paidDraft(kari, described(kari.email, description)));
+    expect(body.data).toMatchObject({ state: 'held', held_for: [reason], property_id: null });
+  });
+
+  it.each([
+    'Prisantydning 12 500 000 kr, 52 m² BRA-i.',
+    'Byggeår 1899, oppusset 2019. Gnr. 228, bnr. 14.',
+    'Fem min. til T-banen, kl. 10-11',
+  ])('for no ordinary text: %s', async (description) => {
+    const kari = await app.signIn();
+    const { body } = await publish(kari, await paidDraft(kari, described(kari.email, description)));
+    expect(body.data).toMatchObject({ state: 'published', held_for: [] });
+  });
+
+  it('for a price that no home has', async () => {
+    const kari = await app.signIn();
+    const form = { ...aForm(kari.email), price_and_date: { asking_price: 45_000 } };
+    const id = await paidDraft(kari, form);
+    const refused = await publish(kari, id);
+    expect([refused.status, refused.body.code]).toEqual([409, 'price_unconfirmed']);
+    expect(refused.body.errors).toHaveProperty(['price_and_date.asking_price']);
+    expect((await confirm(kari, id, 44_000)).status).toBe(409);
+    expect((await confirm(kari, id, 45_000)).body.data).toMatchObject({ is_doubtful: true, is_confirmed: true });
+    expect((await publish(kari, id)).body.data.held_for).toEqual(['price']);
+  });
+
+  it('for a price that misses a figure of what homes like it nearby cost, asked about once for each price', async () => {
+    const kari = await app.signIn();
+    const near = { lat: 59.9226, lng: 10.7593 };
+    await app.add(
+      ...Array.from({ length: 8 }, (_, at) =>
+        aListing({
+          externalId: `like-it-${String(at)}`,
+          propertyTypes: ['apartment'],
+          address: { ...near, street: `Likegata ${String(at)}`, postCode: '0554', suburb: 'Grünerløkka' },
+          details: { usageArea: 52 },
+          prices: { currency: 'NOK', askingPrice: 4_000_000 + at * 100_000 },
+        }),
+      ),
+    );
+    const form = { ...aForm(kari.email), price_and_date: { asking_price: 450_000 } };
+    const id = await paidDraft(kari, form);
+    const look = async () =>
+      (await app.request('GET', ofDraft(checkDraftPrice, id), { headers: kari.headers })).body.data;
+    const asked = await look();
+    expect(asked).toMatchObject({ price: { amount: 450_000 }, is_doubtful: true, is_confirmed: false });
+    expect(asked.usual.low.amount).toBeGreaterThan(3_000_000);
+    expect((await publish(kari, id)).body.code).toBe('price_unconfirmed');
+    await confirm(kari, id, 450_000);
+    expect((await publish(kari, id)).body.data).toMatchObject({ state: 'held', held_for: ['price'] });
+    const { version } = (await app.request('GET', ofDraft(getDraft, id), { headers: kari.headers })).body.data;
+    await app.request('PATCH', ofDraft(editDraft, id), {
+      headers: kari.headers,
+      body: { version, form_data: { price_and_date: { asking_price: 4_500_000 } } },
+    });
+    expect(await look()).toMatchObject({ is_doubtful: false, is_confirmed: false });
+  });
+
+  it('when somebody else offers the same home, and not for another flat of the house', async () => {
+    const [kari, ola, per] = [await app.signIn(), await app.signIn(), await app.signIn()];
+    const form = aForm(kari.email);
+    await publish(kari, await paidDraft(kari, form));
+    const mailed = (email: string) => ({ ...form, contacts: [{ name: 'Ola', email }] });
+    const { body } = await publish(ola, await paidDraft(ola, mailed(ola.email)));
+    expect(body.data.held_for).toEqual(['listed_by_another']);
+    const other = { ...mailed(per.email), property_detail: { ...form.property_detail, usage_area: { value: 75 } } };
+    expect((await publish(per, await paidDraft(per, other))).body.data.held_for).toEqual([]);
+  });
+
+  it('when an agency offers it', async () => {
+    const kari = await app.signIn();
+    const form = aForm(kari.email);
+    await app.add(
+      aListing({
+        address: { street: form.location.street, postCode: '0554', suburb: 'Grünerløkka' },
+        details: { usageArea: 52.4 },
+      }),
+    );
+    expect((await publish(kari, await paidDraft(kari, form))).body.data.held_for).toEqual(['listed_by_another']);
+  });
+
+  it('when an account that is new publishes many a day', async () => {
+    const kari = await app.signIn();
+    for (let i = 0; i < 3; i += 1) {
+      const id = await paidDraft(kari, aForm(kari.email));
+      expect((await publish(kari, id)).body.data.state).toBe('published');
+    }
+    const fourth = await publish(kari, await paidDraft(kari, aForm(kari.email)));
+    expect(fourth.body.data.held_for).toEqual(['too_many_new']);
+  });
+
+  it('by what is changed of it, and what is public stays', async () => {
+    const kari = await app.signIn();
+    const id = await paidDraft(kari, aForm(kari.email));
+    const { version, property_id: propertyId } = (await publish(kari, id)).body.data;
+    await app.request('PATCH', ofDraft(editDraft, id), {
+      headers: kari.headers,
+      body: { version, form_data: { property_detail: { description: 'Se finn.no' } } },
+    });
+    expect((await publish(kari, id)).body.data).toMatchObject({
+      state: 'published',
+      held_for: ['other_sites'],
+      has_unpublished_changes: true,
+    });
+    const { body } = await app.request('GET', `/api/v2/property?id=${propertyId}`);
+    expect(body.data.description).toBe('Stille bakgård, kort vei til parken.');
+  });
+});
+
+describe('staff', () => {
+  const review = (id: string, version: number, decision: string) =>
+    app.request('PUT', ofDraft(reviewDraft, id), { headers: staff.headers, body: { version, decision } });
+
+  it('see what waits, and let it through as it is', async () => {
+    const kari = await app.signIn();
+    const id = await paidDraft(kari, described(kari.email, 'Se finn.no'));
+    const { version } = (await publish(kari, id)).body.data;
+    const { body } = await app.request('GET', `${listHeldDrafts.path}?size=100`, { headers: staff.headers });
+    expect(body.data.find((draft: { id: string }) => draft.id === id)).toMatchObject({ held_for: ['other_sites'] });
+    expect((await review(id, version - 1, 'approve')).body.code).toBe('draft_changed');
+    expect((await review(id, version, 'approve')).body.data).toEqual({ id, state: 'published' });
+    expect(used).toContain(id);
+    expect((await review(id, version, 'approve')).status).toBe(404);
+    // Published again as it is, it is not looked at once more; changed, it is.
+    expect((await publish(kari, id)).body.data.held_for).toEqual([]);
+  });
+
+  it('send back what should not be published, and the money with it', async () => {
+    const kari = await app.signIn();
+    const id = await paidDraft(kari, described(kari.email, 'Se finn.no'));
+    const { version } = (await publish(kari, id)).body.data;
+    expect((await review(id, version, 'refuse')).body.data).toEqual({ id, state: 'draft' });
+    expect(released).toContain(id);
+    const { body } = await app.request('GET', ofDraft(getDraft, id), { headers: kari.headers });
+    expect(body.data).toMatchObject({ state: 'draft', held_for: [] });
+  });
+
+  it('alone see what waits', async () => {
+    const kari = await app.signIn();
+    expect((await app.request('GET', listHeldDrafts.path, { headers: kari.headers })).status).toBe(403);
+    await expect(aPublished(app, kari)).rejects.toThrow('payment_needed');
+  });
+});

@@ -1,0 +1,111 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestAppWith, type SignedInTester, type TestApp } from '../../app.testing.ts';
+import { sendContactCode, verifyContact } from './contract.ts';
+import { createTextMessages, type TextMessages } from './text-messages.server.ts';
+
+/** A contact is shown once it is proven to be the owner's own: by a code that goes there. */
+
+let app: TestApp;
+const texts: { to: string; text: string }[] = [];
+const phones: TextMessages = {
+  send(to, text) {
+    texts.push({ to, text });
+    return Promise.resolve();
+  },
+};
+beforeAll(async () => {
+  app = await startTestAppWith([], { drafts: { phones } });
+});
+afterAll(() => app.close());
+
+const ask = ({ headers }: SignedInTester, contact: string) =>
+  app.request('POST', sendContactCode.path, { headers, body: { contact } });
+const verify = ({ headers }: SignedInTester, contact: string, code: string) =>
+  app.request('POST', verifyContact.path, { headers, body: { contact, code } });
+
+async function mailedCode(address: string): Promise<string> {
+  const [mail] = (await app.app.outbox.sentTo(address)) as { subject: string }[];
+  return /\d{6}/.exec(mail?.subject ?? '')?.[0] ?? '';
+}
+
+const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+describe('a contact', () => {
+  it('is proven by the code that was mailed to it, by whoever asked for it alone', async () => {
+    const [kari, ola] = [await app.signIn(), await app.signIn()];
+    expect((await ask(kari, ' Salg@Example.com ')).body.data).toEqual({
+      contact: 'salg@example.com',
+      is_verified: false,
+    });
+    const code = await mailedCode('salg@example.com');
+    expect((await verify(ola, 'salg@example.com', code)).body.code).toBe('code_wrong');
+    expect((await verify(kari, 'salg@example.com', otherThan(code))).body.code).toBe('code_wrong');
+    expect((await verify(kari, 'salg@example.com', code)).body.data.is_verified).toBe(true);
+    expect((await ask(kari, 'salg@example.com')).body.data.is_verified).toBe(true);
+    expect((await verify(kari, 'salg@example.com', code)).body.code).toBe('code_wrong');
+  });
+
+  it('may be a phone, which gets a text message', async () => {
+    const kari = await app.signIn();
+    await ask(kari, '+4740000001');
+    expect(texts.map(({ to }) => to)).toEqual(['+4740000001']);
+    const code = /\d{6}/.exec(texts[0]?.text ?? '')?.[0] ?? '';
+    expect((await verify(kari, '+4740000001', code)).status).toBe(200);
+  });
+
+  it('needs no code when it is the confirmed address of the account', async () => {
+    const kari = await app.signIn();
+    expect((await ask(kari, kari.email)).body.data.is_verified).toBe(true);
+    expect(await app.app.outbox.sentTo(kari.email)).toEqual([]);
+  });
+
+  it('is not found out by trying: five tries, and ten minutes', async () => {
+    const kari = await app.signIn();
+    await ask(kari, 'fem@example.com');
+    const code = await mailedCode('fem@example.com');
+    for (let i = 0; i < 5; i += 1)
+      expect((await verify(kari, 'fem@example.com', otherThan(code))).body.code).toBe('code_wrong');
+    expect((await verify(kari, 'fem@example.com', code)).body.code).toBe('too_many_attempts');
+    await ask(kari, 'ti@example.com');
+    const late = await mailedCode('ti@example.com');
+    app.clock.advance(600_000);
+    expect((await verify(kari, 'ti@example.com', late)).body.code).toBe('code_wrong');
+  });
+
+  it('gets five codes a day at most', async () => {
+    const kari = await app.signIn();
+    for (let i = 0; i < 5; i += 1) expect((await ask(kari, 'mange@example.com')).status).toBe(200);
+    expect((await ask(kari, 'mange@example.com')).status).toBe(429);
+  });
+
+  it('is a mail address or a number with its country', async () => {
+    const kari = await app.signIn();
+    for (const contact of ['40000001', 'kari', ''])
+      expect((await ask(kari, contact)).body.errors.contact, contact).toHaveLength(1);
+  });
+});
+
+it('text messages go to the service that takes them, with its password', async () => {
+  const got: unknown[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      got.push([request.method, request.headers.authorization, JSON.parse(body)]);
+      response.statusCode = body.includes('refuse') ? 500 : 202;
+      response.end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const service = createTextMessages({ url: `http://me:p%40ss@127.0.0.1:${String(port)}/send` });
+  await service.send('+4740000001', 'Hei');
+  expect(got).toEqual([
+    ['POST', `Basic ${Buffer.from('me:p@ss').toString('base64')}`, { to: '+4740000001', text: 'Hei' }],
+  ]);
+  await expect(service.send('+4740000001', 'refuse')).rejects.toThrow('bad_gateway');
+  server.close();
+});

@@ -1,0 +1,6 @@
+import { operation } from '../../contract/operation.ts';
+
+/** Proving that a contact's mail address or phone number is one's own. */
+
+export const sendContactCode = operation('POST', '/api/user/properties/contacts/code');
+export const verifyContact = operation('POST', '/api/user/properties/contacts/verify');

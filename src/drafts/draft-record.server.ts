@@ -1,0 +1,224 @@
+import { zoneOfRegion } from '../texts/messages.ts';
+import { instantOf } from '../platform/wall-clock.ts';
+import type { ListingRecordInput, RecordedDocument } from '../properties/record.contract.ts';
+import type { OwnedDraft } from './access-store.server.ts';
+import { type DraftImage, OWNER_SOURCE } from './draft.contract.ts';
+import type { FormData } from './form/form-data.contract.ts';
+import { DEFAULT_OBJECT_TYPE } from './form/options.contract.ts';
+
+/** A listing as it follows from a draft, for `properties` to keep or to show. */
+
+export interface RecordContext {
+  readonly externalId: string;
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly images: readonly DraftImage[];
+  readonly documents: readonly RecordedDocument[];
+  /** Addresses and phones that are proven to be the owner's, in small letters: others are not told. */
+  readonly verified: ReadonlySet<string>;
+  readonly publishedAt: string;
+  /** Stands where the draft has no title yet. */
+  readonly untitled: string;
+}
+
+export function recordOf(draft: OwnedDraft, context: RecordContext): ListingRecordInput {
+  const { listingType, location, propertyDetail: detail, priceAndDate } = draft.form_data;
+  const { objectType = DEFAULT_OBJECT_TYPE, propertyType = [] } = listingType;
+  const isHidden = location.isAddressHidden === true;
+  const timeZone = zoneOfHome(draft.region, location.region ?? undefined);
+  return known({
+    source: OWNER_SOURCE,
+    externalId: context.externalId,
+    region: draft.region,
+    timeZone,
+    objectType,
+    propertyTypes: propertyType.length === 0 ? ['others' as const] : propertyType,
+    availability: 'available' as const,
+    condition: listingType.condition ?? ('used' as const),
+    ownership: listingType.ownership,
+    ...offererOf(draft, context.verified),
+    language: draft.language,
+    title: text(detail.title) ?? context.untitled,
+    description: text(detail.description),
+    // What only one house has would tell the address after all.
+    entrance: isHidden ? undefined : text(detail.entrance),
+    landRegistry: isHidden ? undefined : landRegistryOf(detail.landRegistry),
+    address: addressOf(location, isHidden),
+    locationType: detail.locationType,
+    elevation: isHidden ? undefined : detail.elevation,
+    qualityStandard: text(detail.qualityStandard),
+    isFixedPoint: detail.isFixedPoint,
+    prices: pricesOf(draft.form_data, context.currency),
+    details: detailsOf(draft),
+    contract: contractOf(draft.form_data),
+    energyLabel: detail.energyProfile,
+    heatingGrade: detail.heatingGrade,
+    yearBuilt: detail.constructionYear,
+    renovationYear: detail.renovationYear,
+    facilities: detail.facilities ?? [],
+    images: context.images.map(({ file, type, caption }) => known({ file, category: type, caption: text(caption) })),
+    viewings: (priceAndDate.inspectionDate ?? []).flatMap((viewing) => viewingOf(viewing, timeZone)),
+    isInspectionByAppointment: priceAndDate.isInspectionByAppointment,
+    viewingDescription: text(priceAndDate.viewingDescription),
+    url: detail.url,
+    urlAlias: detail.urlAlias,
+    conditionReportLink: detail.conditionReportLink,
+    documents: context.documents.length === 0 ? undefined : [...context.documents],
+    createdAt: draft.created_at,
+    publishedAt: context.publishedAt,
+  }) as ListingRecordInput;
+}
+
+function addressOf(location: FormData['location'], isHidden: boolean) {
+  const { coordinates } = location;
+  return known({
+    street: isHidden ? undefined : text(location.street),
+    suburb: text(location.suburb),
+    municipality: text(location.municipality),
+    region: text(location.region),
+    postCode: location.postCode,
+    lat: coordinates?.lat,
+    lng: coordinates?.lng,
+    displayAreaTag: text(location.subLocalityNickname),
+    isHidden: isHidden ? true : undefined,
+  });
+}
+
+function pricesOf({ priceAndDate: price, listingType }: FormData, currency: string) {
+  const isRent = listingType.objectType?.endsWith('rent') === true;
+  if (isRent) return known({ currency, rent: price.monthly, deposit: price.deposit });
+  return known({
+    currency,
+    askingPrice: price.askingPrice,
+    jointDebt: price.jointDebt,
+    addingCost: price.addingCost,
+    sharedCost: price.sharedCost,
+    finalMonthlySharedCost: price.finalMonthlySharedCost,
+    sharedFund: price.sharedFund,
+    valuation: price.valuation,
+    valuationAsCollateral: price.valuationAsCollateral,
+    tax: price.tax,
+    annualMunicipalityFees: price.annualMunicipalityFees,
+    annualPropertyTax: price.annualPropertyTax,
+  });
+}
+
+function detailsOf({ region, form_data: { propertyDetail: detail } }: OwnedDraft) {
+  const { grossArea } = detail;
+  const usageArea = detail.usageArea?.value;
+  return known({
+    bedrooms: detail.bedrooms,
+    bathrooms: detail.bathrooms,
+    beds: detail.beds,
+    garage: detail.garages,
+    floor: detail.floorLocated,
+    totalRooms: detail.totalRooms,
+    primaryRoom: detail.primaryRoom?.value,
+    usageArea,
+    // What Australians call it, and search by.
+    floorSize: region === 'au' ? usageArea : undefined,
+    plotArea: detail.plotArea,
+    landSize: region === 'au' ? detail.plotArea : undefined,
+    groundSurface: detail.groundSurface,
+    propertyArea: detail.propertyArea,
+    grossArea: known({ min: grossArea?.min, max: grossArea?.max }),
+    officeSpaces: detail.officeSpaces,
+    technicalDescription: text(detail.technicalDescription),
+    areaInternal: detail.areaInternal,
+    areaExternal: detail.areaExternal,
+    areaBalcony: detail.areaBalcony,
+    areaTerrace: detail.areaTerrace,
+  });
+}
+
+function contractOf({ propertyDetail: detail, priceAndDate: price }: FormData) {
+  return known({
+    furnished: detail.furnished,
+    availableFrom: price.availableFrom,
+    availableTo: price.availableTo,
+    includedInLease: text(detail.includedInLease),
+    isPetAllowed: detail.isPetAllowed,
+    yearOfFixedAgreement: detail.yearOfFixedAgreement,
+    fixedFee: detail.fixedFee,
+    isLandOwnedBySeller: detail.isLandOwnedBySeller,
+    hasSecurityOrder: detail.hasSecurityOrder,
+    plotDescription: text(detail.plotDescription),
+    costIncluded: text(price.costIncluded),
+    includedInSharedCost: text(price.includedInSharedCost),
+    sharedCostsDescription: text(price.sharedCostsDescriptionHtml?.replace(/<[^>]*>/g, ' ').replace(/ {2,}/g, ' ')),
+    preemptionDescription: text(detail.preemptionDescription),
+    isPartialRentalAllowed: detail.isPartialRentalAllowed,
+    rentalIncome: detail.rentalIncome,
+  });
+}
+
+/** Left out without the numbers that every property in Norway has. */
+function landRegistryOf(registry: FormData['propertyDetail']['landRegistry']) {
+  if (registry === undefined || registry === null) return undefined;
+  const { municipalityNumber, farmNumber, shareNumber, ...others } = registry;
+  const isWhole = [municipalityNumber, farmNumber, shareNumber].every((number) => typeof number === 'number');
+  const named = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== ''));
+  return isWhole ? known({ municipalityNumber, farmNumber, shareNumber, ...named }) : undefined;
+}
+
+/** An agency's listing names the agency and the agent as buyers know them; a person's own, its contacts. */
+function offererOf({ agency_id, agent_id, form_data }: OwnedDraft, verified: ReadonlySet<string>) {
+  if (agency_id === null) return { ownerType: 'user' as const, offeredBy: offeredBy(form_data, verified) };
+  const offerer = { ownerType: 'api' as const, agencyId: agency_id };
+  return agent_id === null
+    ? { ...offerer, offeredBy: offeredBy(form_data, verified) }
+    : { ...offerer, agentIds: [agent_id] };
+}
+
+/** With the addresses and numbers alone that are proven to be the owner's. */
+function offeredBy({ contacts }: FormData, verified: ReadonlySet<string>): ListingRecordInput['offeredBy'] {
+  const agents = contacts.flatMap(({ name, phones = [], email }) => {
+    const phone = phones.find((number) => verified.has(number));
+    const shown = typeof email === 'string' && verified.has(email.toLowerCase()) ? email : undefined;
+    return text(name) === undefined || (phone === undefined && shown === undefined)
+      ? []
+      : [known({ name: text(name), phone, email: shown })];
+  });
+  return agents.length === 0 ? undefined : { agents };
+}
+
+/** Those that end before they begin are left out. */
+function viewingOf(
+  { date, timeFrom, timeTo }: { readonly date: string; readonly timeFrom: string; readonly timeTo: string },
+  timeZone: string,
+) {
+  const [startsAt, endsAt] = [timeFrom, timeTo].map((time) => instantAt(date, time, timeZone)) as [string, string];
+  return startsAt < endsAt ? [{ startsAt, endsAt }] : [];
+}
+
+/** A day and a time on the clock of a zone, as ISO 8601 in UTC. */
+export function instantAt(date: string, time: string, timeZone: string): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return new Date(instantOf({ year, month, day, hour, minute, second: 0 }, timeZone)).toISOString();
+}
+
+const STATE_ZONES: Readonly<Record<string, string>> = {
+  NSW: 'Australia/Sydney',
+  ACT: 'Australia/Sydney',
+  VIC: 'Australia/Melbourne',
+  QLD: 'Australia/Brisbane',
+  SA: 'Australia/Adelaide',
+  WA: 'Australia/Perth',
+  TAS: 'Australia/Hobart',
+  NT: 'Australia/Darwin',
+};
+
+/** The zone whose clock a home's times are told by. */
+export function zoneOfHome(region: 'no' | 'au', state: string | undefined): string {
+  return (region === 'au' ? STATE_ZONES[state?.toUpperCase() ?? ''] : undefined) ?? zoneOfRegion(region);
+}
+
+function text(value: string | null | undefined): string | undefined {
+  return value === null || value === undefined || value.trim() === '' ? undefined : value;
+}
+
+/** Without what is not known. */
+function known<T extends object>(members: T): T {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined && value !== null)) as T;
+}

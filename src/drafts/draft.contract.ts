@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { Instant } from '../contract/shapes.ts';
+import { DocumentKind, RoomCategory } from '../properties/enums.contract.ts';
+import { FormData } from './form/form-data.contract.ts';
+import { TABS } from './form/options.contract.ts';
+
+/** What a draft is on the wire. */
+
+/** Of a draft. */
+export const DraftId = z.uuid().brand<'DraftId'>();
+export type DraftId = z.output<typeof DraftId>;
+
+/** What listings that come of drafts are named by, together with the draft's id. */
+export const OWNER_SOURCE = 'owner';
+
+export const DRAFT_STATES = ['draft', 'held', 'published', 'inactive', 'expired', 'sold', 'rented'] as const;
+export const DraftState = z
+  .enum(DRAFT_STATES)
+  .describe(
+    '`draft`: not published yet. `held`: somebody has to look at it first, see `held_for`. `published`: on the market. `inactive`: taken off by its owner. `expired`: its time is over. `sold`, `rented`: closed.',
+  )
+  .meta({ id: 'DraftState' });
+export type DraftState = z.infer<typeof DraftState>;
+
+export const HELD_REASONS = ['contact_details', 'other_sites', 'price', 'listed_by_another', 'too_many_new'] as const;
+export const HeldReason = z.enum(HELD_REASONS).meta({ id: 'DraftHeldReason' });
+export type HeldReason = z.infer<typeof HeldReason>;
+
+export const DraftImage = z
+  .object({
+    id: z.uuid(),
+    file: z.string().describe('As in ListingImage.file.'),
+    url: z
+      .string()
+      .describe('The picture in a small width; other widths and formats by the pattern /media/FILE/WIDTH.FORMAT.'),
+    type: RoomCategory.describe('What it shows; `other` while nobody has said.'),
+    typeSource: z
+      .enum(['owner', 'name'])
+      .nullable()
+      .describe('Who has said it: the owner, or the name of the file; null for nobody.'),
+    isMaybeFloorplan: z
+      .boolean()
+      .describe('It looks like a floor plan: a question to the owner, and nothing that anybody has said.'),
+    ratio: z.number().positive().describe('Width by height.'),
+    width: z.int().positive(),
+    height: z.int().positive(),
+    colour: z.string().describe('Dominant colour, #rrggbb.'),
+    caption: z.string().nullable().describe('What it shows, for those who do not see it.'),
+  })
+  .meta({ id: 'DraftImage' });
+export type DraftImage = z.infer<typeof DraftImage>;
+
+export const DraftAttachment = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    kind: DocumentKind,
+    bytes: z.int().min(0),
+    url: z.string(),
+  })
+  .meta({ id: 'DraftAttachment' });
+export type DraftAttachment = z.infer<typeof DraftAttachment>;
+
+export const TabState = z
+  .object({
+    tab: z.enum(TABS),
+    isEnabled: z.boolean().describe('Until a type is chosen, the first tab alone.'),
+    isDone: z.boolean(),
+    missing: z
+      .array(z.string())
+      .describe('What publishing needs and is not there yet, by its path in `form_data`: `property_detail.title`.'),
+  })
+  .meta({ id: 'DraftTabState' });
+
+export const Draft = z
+  .object({
+    id: z.uuid(),
+    version: z.int().min(1).describe('Sent back with a change: one that another has been made since is refused (409).'),
+    state: DraftState,
+    agencyId: z
+      .string()
+      .nullable()
+      .describe('The agency that it is made for: its people work on it together. Null for one’s own.'),
+    region: z.enum(['no', 'au']),
+    currency: z.string().length(3).describe('Of all its amounts: that of the region.'),
+    formData: FormData,
+    images: z.array(DraftImage),
+    attachments: z.array(DraftAttachment),
+    tabs: z.array(TabState).describe('In their order.'),
+    isComplete: z.boolean().describe('Nothing that publishing needs is missing.'),
+    propertyId: z.string().nullable().describe('Of the listing that it has become.'),
+    externalId: z.string().nullable().describe('What its source knows the listing by.'),
+    link: z.string().nullable().describe('Leads to the listing: `/r/{source}/{tenant}/{external id}`.'),
+    hasUnpublishedChanges: z.boolean().describe('The listing is not as the draft is.'),
+    heldFor: z.array(HeldReason),
+    verifiedContacts: z
+      .array(z.string())
+      .describe('Those of its e-mail addresses and phones that are proven to be the owner’s. Others are not shown.'),
+    isPaid: z.boolean().describe('Publishing it is paid for, or costs nothing.'),
+    firstPublishedAt: Instant.nullable(),
+    publishedAt: Instant.nullable(),
+    expiresAt: Instant.nullable(),
+    endedAt: Instant.nullable(),
+    soldPrice: z.int().nullable(),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .meta({ id: 'Draft' });
+export type Draft = z.infer<typeof Draft>;
+
+/** A line of the list of one's own drafts and listings. */
+export const DraftSummary = Draft.pick({
+  id: true,
+  version: true,
+  state: true,
+  agencyId: true,
+  region: true,
+  currency: true,
+  isComplete: true,
+  propertyId: true,
+  externalId: true,
+  link: true,
+  hasUnpublishedChanges: true,
+  heldFor: true,
+  firstPublishedAt: true,
+  publishedAt: true,
+  expiresAt: true,
+  endedAt: true,
+  soldPrice: true,
+  createdAt: true,
+  updatedAt: true,
+})
+  .extend({
+    title: z.string().nullable(),
+    objectType: z.string().nullable(),
+    address: z.string().nullable(),
+    price: z.int().nullable().describe('Asking price or rent.'),
+    image: DraftImage.nullable(),
+    daysLeft: z.int().min(0).nullable().describe('Of a published one: whole days until its time is over.'),
+  })
+  .meta({ id: 'DraftSummary' });
+export type DraftSummary = z.infer<typeof DraftSummary>;

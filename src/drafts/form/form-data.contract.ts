@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { Coordinates } from '../../contract/shapes.ts';
+import { cleanLine, cleanText } from '../../leads/text.contract.ts';
+import {
+  CONDITIONS,
+  ENERGY_LABELS,
+  Facility,
+  FURNISHINGS,
+  HEATING_GRADES,
+  LOCATION_TYPES,
+  ObjectType,
+  OBJECT_TYPES,
+  OWNERSHIPS,
+  PropertyType,
+} from '../../properties/enums.contract.ts';
+import { DEFAULT_OBJECT_TYPE } from './options.contract.ts';
+
+/**
+ * What the form of a listing holds, tab by tab. A draft may be incomplete at any time: every member may be missing, and
+ * `null` says that the owner has left it empty or does not know. What publishing needs: `completeness.contract.ts`.
+ *
+ * Units as in `ListingRecord`: money in whole units of the region's currency, areas in m², days `YYYY-MM-DD` and times
+ * `HH:MM` where the home is.
+ */
+
+const MAX_LINE = 300;
+const MAX_TEXT = 20_000;
+
+const line = z.string().max(MAX_LINE).transform(cleanLine).nullable();
+const text = z.string().max(MAX_TEXT).transform(cleanText).nullable();
+const money = z.int().min(0).max(100_000_000_000).nullable();
+const area = z.number().min(0).max(100_000_000).nullable();
+const count = z.int().min(0).max(10_000).nullable();
+const year = z.int().min(1000).max(2200).nullable();
+const day = z.iso.date().nullable();
+const flag = z.boolean().nullable();
+const link = z
+  .url({ protocol: /^https?$/ })
+  .max(2_000)
+  .nullable();
+const registry = z.int().min(0).max(99_999).nullable();
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+const AreaValue = z.object({ value: area, unit: z.enum(['m2']).default('m2') }).nullable();
+
+const ListingTypeTab = z
+  .object({
+    objectType: z
+      .preprocess(
+        (value) =>
+          typeof value === 'string' && !(OBJECT_TYPES as readonly string[]).includes(value)
+            ? DEFAULT_OBJECT_TYPE
+            : value,
+        ObjectType,
+      )
+      .describe('One that is not known counts as `residential_sale`.'),
+    propertyType: z.array(PropertyType).max(5).describe('Of those that the type of listing may be of.'),
+    condition: z.enum(CONDITIONS).nullable(),
+    ownership: z.enum(OWNERSHIPS).nullable(),
+  })
+  .partial();
+
+const LocationTab = z
+  .object({
+    street: line.describe('With the number of the house.'),
+    suburb: line,
+    municipality: line,
+    region: line.describe('County in Norway, state in Australia.'),
+    postCode: z
+      .string()
+      .regex(/^\d{4}$/)
+      .nullable(),
+    coordinates: Coordinates.nullable(),
+    subLocalityNickname: line.describe('What locals call the neighbourhood.'),
+    mapSuggest: line.describe('What the owner has chosen among the addresses that were proposed.'),
+    isAddressHidden: flag.describe('No public answer tells the street or the exact place.'),
+  })
+  .partial();
+
+const LandRegistryFields = z
+  .object({
+    municipalityNumber: z.int().min(0).max(9_999).nullable(),
+    farmNumber: registry,
+    shareNumber: registry,
+    leaseNumber: registry,
+    sectionNumber: registry,
+    apartmentNumber: line,
+    housingAssociationName: line,
+    housingAssociationOwner: line,
+    housingAssociationRegistrationNumber: line,
+    housingAssociationSectionNumber: line,
+    subLocalityNickname: line,
+  })
+  .partial();
+
+const PropertyDetailTab = z
+  .object({
+    title: line,
+    description: text,
+    entrance: line,
+    ownerType: z.enum(['person']).describe('Whoever lists a home themselves.'),
+    landRegistry: LandRegistryFields.nullable(),
+    usageArea: AreaValue.describe('BRA: internal, external and glazed balcony together.'),
+    primaryRoom: AreaValue.describe('P-rom, the older Norwegian measure.'),
+    areaInternal: area.describe('BRA-i, m².'),
+    areaExternal: area.describe('BRA-e, m².'),
+    areaBalcony: area.describe('BRA-b, m².'),
+    areaTerrace: area.describe('TBA, m².'),
+    plotArea: area,
+    groundSurface: area,
+    propertyArea: area,
+    grossArea: z.object({ min: area, max: area }).partial().nullable(),
+    constructionYear: year,
+    renovationYear: year,
+    heatingGrade: z.enum(HEATING_GRADES).nullable(),
+    energyProfile: z.enum(ENERGY_LABELS).nullable(),
+    bedrooms: count,
+    bathrooms: count,
+    beds: count,
+    totalRooms: count,
+    floorLocated: z.int().min(-10).max(200).nullable(),
+    isPartialRentalAllowed: flag,
+    facilities: z.array(Facility).max(60),
+    yearOfFixedAgreement: year,
+    fixedFee: money,
+    isLandOwnedBySeller: flag,
+    plotDescription: text,
+    hasSecurityOrder: flag,
+    preemptionDescription: text,
+    officeSpaces: count,
+    garages: count,
+    technicalDescription: text,
+    rentalIncome: money,
+    url: link,
+    urlAlias: link,
+    locationType: z.enum(LOCATION_TYPES).nullable(),
+    elevation: z.number().min(-500).max(9_000).nullable(),
+    qualityStandard: line,
+    isFixedPoint: flag,
+    conditionReportLink: link,
+    furnished: z.enum(FURNISHINGS).nullable(),
+    includedInLease: text,
+    isPetAllowed: flag,
+  })
+  .partial();
+
+const InspectionDate = z.object({ date: z.iso.date(), timeFrom: time, timeTo: time });
+
+const PriceAndDateTab = z
+  .object({
+    askingPrice: money,
+    addingCost: money,
+    costIncluded: text,
+    totalPrice: money.describe('Worked out: asking price, shared debt and costs.'),
+    jointDebt: money,
+    sharedCost: money.describe('A month.'),
+    finalMonthlySharedCost: money,
+    includedInSharedCost: text,
+    sharedCostsDescriptionHtml: text.describe('Shown as plain text.'),
+    tax: money,
+    valuation: money,
+    valuationAsCollateral: money,
+    sharedFund: money,
+    annualMunicipalityFees: money,
+    annualPropertyTax: money,
+    monthly: money.describe('The rent: a month in Norway, a week in Australia.'),
+    deposit: money,
+    availableFrom: day,
+    availableTo: day,
+    inspectionDate: z.array(InspectionDate).max(30),
+    isInspectionByAppointment: flag,
+    viewingDescription: text,
+  })
+  .partial();
+
+export const DraftContact = z.object({
+  name: line,
+  phones: z
+    .array(z.string().regex(/^\+[1-9]\d{4,14}$/))
+    .max(3)
+    .describe('In E.164: `+4740000001`.'),
+  email: z.email().max(200).nullable(),
+});
+
+export const FormData = z
+  .object({
+    listingType: ListingTypeTab,
+    location: LocationTab,
+    propertyDetail: PropertyDetailTab,
+    priceAndDate: PriceAndDateTab,
+    contacts: z.array(DraftContact.partial()).max(3),
+  })
+  .meta({ id: 'DraftFormData' });
+export type FormData = z.output<typeof FormData>;
+
+/** What is to change: of each tab the members that are given; lists are replaced whole. */
+export const FormChanges = FormData.partial().meta({ id: 'DraftFormChanges' });
+export type FormChanges = z.output<typeof FormChanges>;

@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestAppWith, type TestApp } from '../../app.testing.ts';
+import { aListing } from '../../properties/record.testing.ts';
+import { proposeAddresses } from './contract.ts';
+
+/** What is proposed to whoever lists a home: by what is known here, and by services in their own words. */
+
+let plain: TestApp;
+let served: TestApp;
+let service: Server;
+/** What the service was asked. */
+const asked: string[] = [];
+beforeAll(async () => {
+  service = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
+    const term = searchParams.get('sok') ?? searchParams.get('q') ?? '';
+    response.setHeader('content-type', 'application/json');
+    if (term.startsWith('Bergen')) response.statusCode = 503;
+    response.end(JSON.stringify(pathname.startsWith('/kv') ? KARTVERKET : NOMINATIM));
+  }).listen(0, '127.0.0.1');
+  await once(service, 'listening');
+  const origin = `http://127.0.0.1:${String((service.address() as AddressInfo).port)}`;
+  plain = await startTestAppWith();
+  served = await startTestAppWith([], {
+    drafts: { geocoding: { kartverket: `${origin}/kv`, nominatim: `${origin}/osm`, client: 'a test' } },
+  });
+});
+afterAll(async () => {
+  service.close();
+  await plain.close();
+  await served.close();
+});
+
+const KARTVERKET = {
+  adresser: [
+    {
+      adressetekst: 'Markveien 41B',
+      postnummer: '0554',
+      poststed: 'OSLO',
+      kommunenummer: '0301',
+      kommunenavn: 'OSLO',
+      gardsnummer: 228,
+      bruksnummer: 14,
+      festenummer: 0,
+      representasjonspunkt: { epsg: 'EPSG:4258', lat: 59.9226, lon: 10.7593 },
+    },
+  ],
+};
+const NOMINATIM = [
+  {
+    display_name: '12, Swan Street, Richmond, Melbourne, Victoria, 3121, Australia',
+    lat: '-37.8252',
+    lon: '145.0005',
+    address: {
+      house_number: '12',
+      road: 'Swan Street',
+      suburb: 'Richmond',
+      city: 'Melbourne',
+      state: 'Victoria',
+      'ISO3166-2-lvl4': 'AU-VIC',
+      postcode: '3121',
+    },
+  },
+];
+
+async function propose(app: TestApp, term: string, host = 'grend.no') {
+  const { headers } = await app.signIn();
+  const { body } = await app.request('GET', `${proposeAddresses.path}?term=${encodeURIComponent(term)}`, {
+    headers,
+    host,
+  });
+  return body;
+}
+
+describe('without a service', () => {
+  it('places and the streets of homes are proposed, with the number that was typed', async () => {
+    await plain.add(
+      aListing({
+        address: {
+          street: 'Markveien 3',
+          suburb: 'Grünerløkka',
+          postCode: '0554',
+          municipality: 'Oslo',
+          region: 'Oslo',
+        },
+      }),
+    );
+    const { data, meta } = await propose(plain, 'Markveien 41b');
+    expect(data[0]).toMatchObject({
+      precision: 'street',
+      street: 'Markveien 41B',
+      municipality: 'Oslo',
+      region: 'Oslo',
+    });
+    expect(meta).toEqual({ attribution: null });
+    expect((await propose(plain, 'Bergen')).data[0]).toMatchObject({ precision: 'place', municipality: 'Bergen' });
+  });
+
+  it('nothing is proposed for two letters', async () => {
+    expect((await propose(plain, 'Ma')).data).toEqual([]);
+  });
+});
+
+describe('with services', () => {
+  it('Kartverket finds Norwegian addresses, with their numbers in the land registry, and is asked once', async () => {
+    const before = asked.length;
+    const { data, meta } = await propose(served, 'Markveien 41B');
+    expect(data).toEqual([
+      {
+        label: 'Markveien 41B, 0554 Oslo',
+        precision: 'address',
+        street: 'Markveien 41B',
+        post_code: '0554',
+        municipality: 'Oslo',
+        region: 'Oslo',
+        coordinates: { lat: 59.9226, lng: 10.7593 },
+        land_registry: { municipality_number: 301, farm_number: 228, share_number: 14 },
+      },
+    ]);
+    expect(meta).toEqual({ attribution: '© Kartverket' });
+    await propose(served, ' markveien  41b ');
+    expect(asked.slice(before)).toEqual(['/kv/sok?sok=Markveien+41B&fuzzy=true&treffPerSide=8']);
+  });
+
+  it('Nominatim finds Australian ones', async () => {
+    const { data, meta } = await propose(served, '12 Swan Street', 'grend.example');
+    expect(data).toMatchObject([
+      { precision: 'address', street: '12 Swan Street', suburb: 'Richmond', region: 'VIC', post_code: '3121' },
+    ]);
+    expect(meta).toEqual({ attribution: '© OpenStreetMap contributors' });
+    expect(asked.at(-1)).toContain('countrycodes=au');
+  });
+
+  it('what is known here stands in for one that does not answer', async () => {
+    const { data, meta } = await propose(served, 'Bergen');
+    expect(data[0]).toMatchObject({ precision: 'place', municipality: 'Bergen' });
+    expect(meta).toEqual({ attribution: null });
+  });
+});

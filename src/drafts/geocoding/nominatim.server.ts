@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { AddressProposal } from './contract.ts';
+import { type Geocoder, MOST_PROPOSALS, readAnswer } from './geocoder.server.ts';
+
+const name = z.string().max(200).optional();
+const Answer = z
+  .array(
+    z.object({
+      display_name: z.string().max(1_000),
+      lat: z.coerce.number().min(-90).max(90),
+      lon: z.coerce.number().min(-180).max(180),
+      address: z
+        .object({
+          house_number: name,
+          road: name,
+          suburb: name,
+          village: name,
+          town: name,
+          city: name,
+          municipality: name,
+          county: name,
+          state: name,
+          'ISO3166-2-lvl4': name,
+          postcode: name,
+        })
+        .default({}),
+    }),
+  )
+  .max(100);
+
+/** Addresses by any Nominatim (`GET {url}/search`, format jsonv2). */
+export function createNominatim({
+  url,
+  client,
+  timeoutMs = 4_000,
+}: {
+  readonly url: string;
+  /** Says whose requests these are, as the usage policy of the public one asks. */
+  readonly client: string;
+  readonly timeoutMs?: number;
+}): Geocoder {
+  return {
+    attribution: '© OpenStreetMap contributors',
+    async find(term, region) {
+      const query = new URLSearchParams({
+        q: term,
+        format: 'jsonv2',
+        addressdetails: '1',
+        limit: String(MOST_PROPOSALS),
+        countrycodes: region,
+      });
+      const found = await readAnswer(Answer, `${url}/search?${query.toString()}`, {
+        timeoutMs,
+        headers: { 'user-agent': client },
+      });
+      return found.slice(0, MOST_PROPOSALS).map(({ display_name: label, lat, lon: lng, address }): AddressProposal => {
+        const { road, house_number: number, postcode } = address;
+        const street =
+          road === undefined || number === undefined
+            ? road
+            : region === 'no'
+              ? `${road} ${number}`
+              : `${number} ${road}`;
+        const suburb = address.suburb ?? address.village ?? address.town ?? address.city;
+        const municipality = address.municipality ?? address.city ?? address.town;
+        // Australian states are known by their abbreviations: AU-VIC.
+        const state = region === 'au' ? address['ISO3166-2-lvl4']?.replace(/^AU-/, '') : address.county;
+        return {
+          label,
+          precision: number !== undefined ? 'address' : road !== undefined ? 'street' : 'place',
+          coordinates: { lat, lng },
+          ...(street === undefined ? {} : { street }),
+          ...(suburb === undefined ? {} : { suburb }),
+          ...(municipality === undefined ? {} : { municipality }),
+          ...(state === undefined ? {} : { region: state }),
+          ...(postcode !== undefined && /^\d{4}$/.test(postcode) ? { postCode: postcode } : {}),
+        };
+      });
+    },
+  };
+}

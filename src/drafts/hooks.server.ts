@@ -1,0 +1,54 @@
+import type { Queryable, Transaction } from '../platform/db/database.server.ts';
+import type { LockedDraft, OwnedDraft } from './access-store.server.ts';
+import type { DraftAttachment, DraftId, DraftImage } from './draft.contract.ts';
+
+/** What drafts need of those who keep their images and take their payment; each arrives as an argument of the slice. */
+
+export interface DraftMedia {
+  /** In their order, the cover first. Drafts without any may be left out. */
+  read(
+    db: Queryable,
+    drafts: readonly OwnedDraft[],
+  ): Promise<
+    ReadonlyMap<DraftId, { readonly images: readonly DraftImage[]; readonly attachments: readonly DraftAttachment[] }>
+  >;
+  /** In the transaction that writes the listing: it shows the images too from now on, and they outlive the draft. */
+  handOver(tx: Transaction, draft: LockedDraft): Promise<void>;
+  /** Takes away what a draft has, in the transaction that deletes it. */
+  forget(tx: Transaction, draft: LockedDraft): Promise<void>;
+}
+
+/** What a publication is paid with. */
+export interface Coverage {
+  /** For how long the listing is on the market. */
+  readonly days: number;
+}
+
+export interface PublishingOrders {
+  /**
+   * The order, paid or free, that covers the publication of a draft, and that nothing else is published with: what
+   * follows from it (capture of what is reserved) is written in the caller's transaction, which also publishes.
+   * Undefined when there is none: it has to be paid for first. Called once for each publication, not for changes of it.
+   */
+  claim(tx: Transaction, draft: LockedDraft): Promise<Coverage | undefined>;
+  /** Whether there is such an order, without using it: a listing that is held keeps it until it is published. */
+  isCovered(db: Queryable, draft: OwnedDraft): Promise<boolean>;
+  /** Gives back what is reserved for a draft that will not be published: it is refused, or deleted. */
+  release(tx: Transaction, draft: LockedDraft): Promise<void>;
+}
+
+/** Publishing costs nothing: the default, so that everything works without a payment service. */
+export function freeOfCharge(days: number): PublishingOrders {
+  return {
+    claim: () => Promise.resolve({ days }),
+    isCovered: () => Promise.resolve(true),
+    release: () => Promise.resolve(),
+  };
+}
+
+/** No images and attachments. */
+export const NO_MEDIA: DraftMedia = {
+  read: () => Promise.resolve(new Map()),
+  handOver: () => Promise.resolve(),
+  forget: () => Promise.resolve(),
+};

@@ -1,0 +1,171 @@
+import { AppError } from '../../contract/errors.ts';
+import type { UserId } from '../../contract/ids.ts';
+import type { Queryable, Transaction } from '../../platform/db/database.server.ts';
+import type { RoomCategory } from '../../properties/enums.contract.ts';
+import type { LockedDraft, OwnedDraft } from '../access-store.server.ts';
+import type { DraftId } from '../draft.contract.ts';
+import type { CategorySource } from './category.ts';
+
+/** An image as it is kept. */
+export interface ImageRow {
+  readonly id: string;
+  readonly draft_id: DraftId;
+  readonly file: string;
+  readonly category: RoomCategory | null;
+  readonly category_source: CategorySource | null;
+  readonly is_maybe_plan: boolean;
+  readonly caption: string | null;
+  readonly width: number;
+  readonly height: number;
+  readonly colour: string;
+}
+
+export interface NewImage {
+  readonly id: string;
+  readonly file: string;
+  readonly pixelHash: string;
+  readonly uploadId: string | undefined;
+  readonly category: RoomCategory | undefined;
+  readonly isMaybePlan: boolean;
+  readonly now: string;
+}
+
+const SELECT = `SELECT d.id, d.draft_id, d.file, d.category, d.category_source, d.is_maybe_plan, d.caption, i.width, i.height, i.colour
+  FROM draft_images d JOIN image_facts i ON i.file = d.file`;
+
+/** Of each draft in their order, the cover first. */
+export async function readImages(db: Queryable, drafts: readonly OwnedDraft[]): Promise<ImageRow[]> {
+  return db.query<ImageRow & Record<string, unknown>>(
+    `${SELECT} WHERE d.draft_id = ANY($1::uuid[]) ORDER BY d.draft_id, d.position, d.id`,
+    [drafts.map(({ id }) => id)],
+  );
+}
+
+/** Throws `not_found`. */
+export async function readImage(db: Queryable, draft: OwnedDraft, id: string): Promise<ImageRow> {
+  const [row] = await db.query<ImageRow & Record<string, unknown>>(`${SELECT} WHERE d.draft_id = $1 AND d.id = $2`, [
+    draft.id,
+    id,
+  ]);
+  if (row === undefined) throw new AppError('not_found');
+  return row;
+}
+
+/** The id of the image that came of an upload, and of the one that looks the same. */
+export async function findSameImage(
+  db: Queryable,
+  draft: OwnedDraft,
+  by: { readonly uploadId?: string | undefined; readonly pixelHash?: string | undefined },
+): Promise<{ readonly id: string; readonly isRepeated: boolean } | undefined> {
+  const [row] = await db.query<{ id: string; is_repeated: boolean }>(
+    `SELECT id, coalesce(upload_id = $2, false) AS is_repeated FROM draft_images
+     WHERE draft_id = $1 AND (upload_id = $2 OR pixel_hash = $3) ORDER BY is_repeated DESC LIMIT 1`,
+    [draft.id, by.uploadId, by.pixelHash],
+  );
+  return row === undefined ? undefined : { id: row.id, isRepeated: row.is_repeated };
+}
+
+export async function countImages(db: Queryable, draft: OwnedDraft): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    'SELECT count(*)::integer AS count FROM draft_images WHERE draft_id = $1',
+    [draft.id],
+  );
+  return row?.count ?? 0;
+}
+
+/** After the others. */
+export async function insertImage(tx: Transaction, draft: LockedDraft, image: NewImage): Promise<void> {
+  await tx.query(
+    `INSERT INTO draft_images (id, draft_id, position, file, pixel_hash, upload_id, category, category_source, is_maybe_plan, created_at)
+     SELECT $1, $2, coalesce(max(position) + 1, 0), $3, $4, $5, $6, CASE WHEN $6::text IS NOT NULL THEN 'name' END, $7, $8
+     FROM draft_images WHERE draft_id = $2`,
+    [image.id, draft.id, image.file, image.pixelHash, image.uploadId, image.category, image.isMaybePlan, image.now],
+  );
+}
+
+/** In this order; all of the draft's. */
+export async function placeImages(tx: Transaction, draft: LockedDraft, ids: readonly string[]): Promise<void> {
+  await tx.query(
+    `UPDATE draft_images d SET position = r.place FROM unnest($2::uuid[]) WITH ORDINALITY AS r(id, place)
+     WHERE d.draft_id = $1 AND d.id = r.id`,
+    [draft.id, ids],
+  );
+}
+
+export async function updateImage(
+  tx: Transaction,
+  draft: LockedDraft,
+  { id, category, category_source, is_maybe_plan, caption }: ImageRow,
+): Promise<void> {
+  await tx.query(
+    'UPDATE draft_images SET category = $3, category_source = $4, is_maybe_plan = $5, caption = $6 WHERE draft_id = $1 AND id = $2',
+    [draft.id, id, category, category_source, is_maybe_plan, caption],
+  );
+}
+
+/** Gives the files that nothing shows any more. Throws `not_found`. */
+export async function deleteImageRow(tx: Transaction, draft: LockedDraft, id: string): Promise<string[]> {
+  const rows = await tx.query<DeletedRow>(
+    'DELETE FROM draft_images WHERE draft_id = $1 AND id = $2 RETURNING file, is_handed_over',
+    [draft.id, id],
+  );
+  if (rows.length === 0) throw new AppError('not_found');
+  return shownNowhere(rows);
+}
+
+/** Gives the files that nothing shows any more. */
+export async function deleteImagesOfDraft(tx: Transaction, draft: LockedDraft): Promise<string[]> {
+  return shownNowhere(
+    await tx.query<DeletedRow>('DELETE FROM draft_images WHERE draft_id = $1 RETURNING file, is_handed_over', [
+      draft.id,
+    ]),
+  );
+}
+
+/** The same of all drafts of a person who is leaving. */
+export async function deleteImagesOfPerson(tx: Transaction, userId: UserId): Promise<string[]> {
+  return shownNowhere(
+    await tx.query<DeletedRow>(
+      'DELETE FROM draft_images USING drafts d WHERE draft_id = d.id AND d.owner_id = $1 RETURNING file, is_handed_over',
+      [userId],
+    ),
+  );
+}
+
+/** From now on the listing shows them too: they outlive the draft. */
+export async function markHandedOver(tx: Transaction, draft: LockedDraft): Promise<void> {
+  await tx.query('UPDATE draft_images SET is_handed_over = true WHERE draft_id = $1 AND NOT is_handed_over', [
+    draft.id,
+  ]);
+}
+
+/** Whether an image of any draft has this file. */
+export async function isImageKept(db: Queryable, file: string): Promise<boolean> {
+  return (await db.query('SELECT FROM draft_images WHERE file = $1', [file])).length > 0;
+}
+
+/** For the copy of a person's data. */
+export async function readImagesOfPerson(db: Queryable, userId: UserId): Promise<PersonsImage[]> {
+  return db.query<PersonsImage & Record<string, unknown>>(
+    `SELECT d.id AS draft, i.file, i.category, i.caption, i.created_at AS "uploadedAt" FROM draft_images i
+     JOIN drafts d ON d.id = i.draft_id WHERE d.owner_id = $1 ORDER BY d.id, i.position, i.id`,
+    [userId],
+  );
+}
+
+export interface PersonsImage {
+  readonly draft: string;
+  readonly file: string;
+  readonly category: string | null;
+  readonly caption: string | null;
+  readonly uploadedAt: string;
+}
+
+interface DeletedRow extends Record<string, unknown> {
+  readonly file: string;
+  readonly is_handed_over: boolean;
+}
+
+function shownNowhere(rows: readonly DeletedRow[]): string[] {
+  return rows.flatMap(({ file, is_handed_over }) => (is_handed_over ? [] : [file]));
+}

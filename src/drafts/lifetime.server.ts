@@ -1,0 +1,120 @@
+import type { Person } from '../accounts/people.server.ts';
+import type { UserId } from '../contract/ids.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Queryable, Transaction } from '../platform/db/database.server.ts';
+import type { Job, Jobs } from '../platform/jobs/jobs.server.ts';
+import type { Outbox } from '../platform/mail/outbox.server.ts';
+import type { Properties } from '../properties/service.server.ts';
+import { formatOf } from '../texts/format.ts';
+import { type LockedDraft, lockDraftForWork } from './access-store.server.ts';
+import { type DraftId, OWNER_SOURCE } from './draft.contract.ts';
+import { zoneOfHome } from './draft-record.server.ts';
+import { listingOwnerOf } from './listing-owner.server.ts';
+import { type Reminder, reminderMail } from './mails.server.ts';
+import { updateDraft } from './store.server.ts';
+
+/** What happens to a listing in time: it ends when what is paid is over, and its owner is told before, and asked whether it is still available. */
+export interface Lifetime {
+  /** Plans what is to come of a draft as it is now; what was planned before is no more. In the transaction that changed it. */
+  plan(tx: Transaction, draft: LockedDraft): Promise<void>;
+}
+
+export interface LifetimeParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly outbox: Outbox;
+  readonly origin: string;
+  readonly properties: Pick<Properties, 'update' | 'forget'>;
+  readonly person: (id: UserId, db?: Queryable) => Promise<Person | undefined>;
+}
+
+const DAY_MS = 86_400_000;
+const REMIND_DAYS = 7;
+/** Days after its owner has last said that a home is available until they are asked. */
+const ASK_DAYS = 28;
+
+const KINDS = { ended: 'draft_ended', ends_soon: 'draft_ends_soon', still_available: 'draft_still_available' } as const;
+
+interface Payload {
+  readonly draftId: DraftId;
+}
+
+export function createLifetime(parts: LifetimeParts): Lifetime {
+  const { db, clock, jobs, outbox, properties } = parts;
+
+  async function plan(tx: Transaction, draft: LockedDraft): Promise<void> {
+    for (const kind of Object.values(KINDS)) await jobs.cancelKeys(tx, kind, [draft.id]);
+    const { state, expires_at, confirmed_at, owner_id: userId } = draft;
+    if (state !== 'published' || expires_at === null) return;
+    const end = Date.parse(expires_at);
+    const add = (kind: string, at: number) =>
+      jobs.add(tx, kind, { draftId: draft.id } satisfies Payload, { runAt: new Date(at), key: draft.id, userId });
+    await add(KINDS.ended, end);
+    const now = clock.now().getTime();
+    const [remindAt, askAt] = [end - REMIND_DAYS * DAY_MS, Date.parse(confirmed_at ?? expires_at) + ASK_DAYS * DAY_MS];
+    if (remindAt > now) await add(KINDS.ends_soon, remindAt);
+    if (askAt > now && askAt < remindAt) await add(KINDS.still_available, askAt);
+  }
+
+  async function tell(tx: Transaction, draft: LockedDraft, reminder: Reminder): Promise<void> {
+    const reader = await parts.person(draft.owner_id, tx);
+    if (reader?.email === undefined || !reader.isVerified || draft.expires_at === null) return;
+    const { location, propertyDetail } = draft.shown_form ?? draft.form_data;
+    const zone = zoneOfHome(draft.region, location.region ?? undefined);
+    const day = formatOf(reader.language, draft.region).dayOf(draft.expires_at, zone);
+    await outbox.send(tx, {
+      key: `draft ${reminder} ${draft.id} ${reminder === 'still_available' ? (draft.confirmed_at ?? '') : draft.expires_at}`,
+      to: { name: reader.name, address: reader.email },
+      content: reminderMail({
+        reminder,
+        reader,
+        draftId: draft.id,
+        title: propertyDetail.title ?? '',
+        day,
+        origin: parts.origin,
+      }),
+    });
+  }
+
+  /** For a listing that is still on the market when its time comes. */
+  async function whilePublished(
+    { draftId }: Payload,
+    job: Job,
+    work: (tx: Transaction, draft: LockedDraft) => Promise<readonly string[]>,
+  ): Promise<void> {
+    const changed = await db.transaction(async (tx) => {
+      const draft = await lockDraftForWork(tx, draftId);
+      const ids = draft?.state === 'published' ? await work(tx, draft) : [];
+      await job.done(tx);
+      return ids;
+    });
+    properties.forget(changed);
+  }
+
+  async function remind(tx: Transaction, draft: LockedDraft, reminder: Reminder): Promise<readonly string[]> {
+    await tell(tx, draft, reminder);
+    return [];
+  }
+
+  jobs.handle<Payload>(KINDS.ends_soon, (payload, job) =>
+    whilePublished(payload, job, (tx, draft) => remind(tx, draft, 'ends_soon')),
+  );
+  jobs.handle<Payload>(KINDS.still_available, (payload, job) =>
+    whilePublished(payload, job, (tx, draft) => remind(tx, draft, 'still_available')),
+  );
+  jobs.handle<Payload>(KINDS.ended, (payload, job) =>
+    whilePublished(payload, job, async (tx, draft) => {
+      const { external_id: externalId, expires_at } = draft;
+      if (externalId === null || expires_at === null || Date.parse(expires_at) > clock.now().getTime()) return [];
+      const update = { source: OWNER_SOURCE, externalId, availability: 'unavailable' as const };
+      const report = await properties.update(tx, listingOwnerOf(draft), [update]);
+      const now = clock.now().toISOString();
+      await updateDraft(tx, draft, { state: 'expired', ended_at: now }, now);
+      await tell(tx, draft, 'ended');
+      return report.changed;
+    }),
+  );
+
+  return { plan };
+}

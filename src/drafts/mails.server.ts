@@ -1,0 +1,80 @@
+import type { Person } from '../accounts/people.server.ts';
+import { draftPath } from '../owner-paths.ts';
+import type { MailContent } from '../platform/mail/mail-content.ts';
+import { translator } from '../texts/messages.ts';
+
+/** Mails about listings that people make themselves. */
+
+type Reader = Pick<Person, 'language' | 'brand'>;
+
+export function codeMail(story: {
+  readonly reader: Reader;
+  readonly contact: string;
+  readonly code: string;
+  readonly minutes: number;
+  readonly origin: string;
+}): MailContent {
+  const { reader, contact, code, minutes, origin } = story;
+  const t = translator(reader.language);
+  return {
+    language: reader.language,
+    brand: reader.brand,
+    origin,
+    subject: t('mail.draft.code_subject', { code }),
+    preview: t('mail.draft.code_text', { minutes }),
+    title: t('mail.draft.code_title', { code }),
+    parts: [
+      { kind: 'text', text: t('mail.draft.code_text', { minutes }) },
+      { kind: 'facts', facts: [{ label: t('mail.draft.code_for'), value: contact }] },
+    ],
+    footer: t('mail.draft.code_footer'),
+    secretForHours: 1,
+  };
+}
+
+/** What is told of a listing in time: that it ends soon, that it has ended, and whether it is still available. */
+export type Reminder = 'ends_soon' | 'ended' | 'still_available';
+
+export function reminderMail(story: {
+  readonly reminder: Reminder;
+  readonly reader: Reader;
+  readonly draftId: string;
+  readonly title: string;
+  /** The last day of its time, in words. */
+  readonly day: string;
+  readonly origin: string;
+}): MailContent {
+  const { reminder, reader, draftId, title, day, origin } = story;
+  const t = translator(reader.language);
+  const texts = {
+    ends_soon: [
+      t('mail.draft.ends_soon_subject', { title }),
+      t('mail.draft.ends_soon_text', { day }),
+      t('mail.draft.ends_soon_button'),
+    ],
+    ended: [
+      t('mail.draft.ended_subject', { title }),
+      t('mail.draft.ended_text', { day }),
+      t('mail.draft.ended_button'),
+    ],
+    still_available: [
+      t('mail.draft.available_subject', { title }),
+      t('mail.draft.available_text'),
+      t('mail.draft.available_button'),
+    ],
+  } as const;
+  const [subject, text, label] = texts[reminder];
+  return {
+    language: reader.language,
+    brand: reader.brand,
+    origin,
+    subject,
+    preview: text,
+    title: subject,
+    parts: [
+      { kind: 'text', text },
+      { kind: 'button', label, path: draftPath(draftId) },
+    ],
+    footer: t('mail.draft.footer'),
+  };
+}

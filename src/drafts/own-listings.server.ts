@@ -1,0 +1,32 @@
+import type { UserId } from '../contract/ids.ts';
+import type { Queryable } from '../platform/db/database.server.ts';
+import type { ListingId } from '../properties/listing.contract.ts';
+import { listOwnListings, readOwnedDraft } from './access-store.server.ts';
+import type { DraftId } from './draft.contract.ts';
+
+/** What other slices may know of somebody's listing: which one it is, once it has been published. */
+export interface OwnListing {
+  readonly draftId: DraftId;
+  readonly listingId: ListingId | null;
+  readonly region: 'no' | 'au';
+  readonly firstPublishedAt: string | null;
+}
+
+/** Throws `not_found` when it is not theirs to know of. */
+export async function ownListing(db: Queryable, userId: UserId, id: DraftId): Promise<OwnListing> {
+  const draft = await readOwnedDraft(db, userId, id);
+  return {
+    draftId: draft.id,
+    listingId: draft.listing_id,
+    region: draft.region,
+    firstPublishedAt: draft.first_published_at,
+  };
+}
+
+/** All of somebody's that have been published. */
+export async function ownListings(
+  db: Queryable,
+  userId: UserId,
+): Promise<readonly { readonly draftId: DraftId; readonly listingId: ListingId }[]> {
+  return listOwnListings(db, userId);
+}

@@ -1,0 +1,113 @@
+import { DEFAULT_AGENCY_ID } from '../agencies/record.contract.ts';
+import { sourceLinkPath } from '../paths.ts';
+import type { OwnedDraft } from './access-store.server.ts';
+import {
+  type Draft,
+  type DraftAttachment,
+  type DraftImage,
+  type DraftSummary,
+  OWNER_SOURCE,
+} from './draft.contract.ts';
+import { missingIn, tabsOf } from './form/completeness.contract.ts';
+import { mainPriceOf } from './form/options.contract.ts';
+
+/** Turns what is kept of a draft into what its owner gets. Pure. */
+
+export interface DraftContext {
+  /** Of its region. */
+  readonly currency: string;
+  readonly images: readonly DraftImage[];
+  readonly attachments: readonly DraftAttachment[];
+  /** Addresses and phones that are proven to be the owner's. */
+  readonly verified: ReadonlySet<string>;
+  /** Publishing it is paid for, or costs nothing. */
+  readonly isPaid: boolean;
+}
+
+export function presentDraft(
+  draft: OwnedDraft,
+  { currency, images, attachments, verified, isPaid }: DraftContext,
+): Draft {
+  const { form_data: formData } = draft;
+  const tabs = tabsOf(formData, { region: draft.region, images: images.length });
+  const contacts = formData.contacts.flatMap(({ email, phones = [] }) => [email, ...phones]);
+  return {
+    ...head(draft, currency),
+    formData,
+    images: [...images],
+    attachments: [...attachments],
+    tabs: tabs.map(({ missing, ...tab }) => ({ ...tab, missing: [...missing] })),
+    isComplete: missingIn(tabs).length === 0,
+    isPaid,
+    verifiedContacts: contacts.filter(
+      (contact) => typeof contact === 'string' && verified.has(contact.toLowerCase()),
+    ) as string[],
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+export function presentSummary(
+  draft: OwnedDraft,
+  { currency, images, now }: { readonly currency: string; readonly images: readonly DraftImage[]; readonly now: Date },
+): DraftSummary {
+  const { location, propertyDetail, priceAndDate, listingType } = draft.form_data;
+  const { objectType } = listingType;
+  const address = [location.street, [location.postCode, location.suburb].filter(isText).join(' ')].filter(isText);
+  const left = draft.expires_at === null ? undefined : Date.parse(draft.expires_at) - now.getTime();
+  return {
+    ...head(draft, currency),
+    isComplete: missingIn(tabsOf(draft.form_data, { region: draft.region, images: images.length })).length === 0,
+    title: propertyDetail.title ?? null,
+    objectType: objectType ?? null,
+    address: address.length === 0 ? null : address.join(', '),
+    price: objectType === undefined ? null : (priceAndDate[mainPriceOf(objectType)] ?? null),
+    image: images[0] ?? null,
+    daysLeft: draft.state === 'published' && left !== undefined ? Math.max(0, Math.floor(left / DAY_MS)) : null,
+  };
+}
+
+function head(draft: OwnedDraft, currency: string) {
+  return {
+    id: draft.id,
+    version: draft.version,
+    state: draft.state,
+    agencyId: draft.agency_id,
+    region: draft.region,
+    currency,
+    propertyId: draft.listing_id,
+    externalId: isShown(draft) ? draft.external_id : null,
+    link:
+      draft.external_id === null || !isShown(draft)
+        ? null
+        : sourceLinkPath(OWNER_SOURCE, draft.agency_id ?? DEFAULT_AGENCY_ID, draft.external_id),
+    hasUnpublishedChanges: isShown(draft) && !isShownAsItIs(draft),
+    heldFor: [...draft.held_for],
+    firstPublishedAt: draft.first_published_at,
+    publishedAt: draft.published_at,
+    expiresAt: draft.expires_at,
+    endedAt: draft.ended_at,
+    soldPrice: draft.sold_price,
+    createdAt: draft.created_at,
+    updatedAt: draft.updated_at,
+  };
+}
+
+function isShown({ listing_id }: OwnedDraft): boolean {
+  return listing_id !== null;
+}
+
+function isShownAsItIs({ form_data, shown_form, media_version, shown_media }: OwnedDraft): boolean {
+  return media_version === shown_media && isSame(form_data, shown_form);
+}
+
+/** Whether two forms hold the same: jsonb keeps no order of members. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null) return one === other;
+  const [a, b] = [Object.entries(one), new Map<string, unknown>(Object.entries(other))];
+  return a.length === b.size && a.every(([name, value]) => b.has(name) && isSame(value, b.get(name)));
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}

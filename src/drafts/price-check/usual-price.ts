@@ -1,0 +1,80 @@
+import { isAccessory } from '../../properties/enums.contract.ts';
+import type { FormData } from '../form/form-data.contract.ts';
+import { DEFAULT_OBJECT_TYPE, mainPriceOf } from '../form/options.contract.ts';
+
+/** Whether a price may be a slip of the finger, or bait. Pure. */
+
+/** What homes of the same kind nearby cost: the middle four fifths of them, for a home of this size. */
+export interface UsualPrice {
+  /** Whole units of the region's currency. */
+  readonly low: number;
+  readonly high: number;
+  /** How many homes it was worked out from. */
+  readonly homes: number;
+}
+
+/** A home to compare with. */
+export interface PricedHome {
+  readonly price: number | undefined;
+  /** In m². */
+  readonly area: number | undefined;
+}
+
+/** With fewer homes nothing is said. */
+const LEAST_HOMES = 8;
+const LOW_SHARE = 0.1;
+const HIGH_SHARE = 0.9;
+
+/** Prices are taken by area where `area` is given, and as they are otherwise: rents do not grow with it. */
+export function usualPriceOf(homes: readonly PricedHome[], area: number | undefined): UsualPrice | undefined {
+  const prices = homes
+    .flatMap((home) => {
+      if (home.price === undefined) return [];
+      if (area === undefined) return [home.price];
+      return home.area === undefined || home.area <= 0 ? [] : [(home.price / home.area) * area];
+    })
+    .sort((a, b) => a - b);
+  if (prices.length < LEAST_HOMES) return undefined;
+  const at = (share: number) => rounded(prices[Math.floor((prices.length - 1) * share)] ?? 0);
+  return { low: at(LOW_SHARE), high: at(HIGH_SHARE), homes: prices.length };
+}
+
+/** To two figures: nobody's home is like the others to the krone. */
+function rounded(price: number): number {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, price))) - 1);
+  return Math.round(price / unit) * unit;
+}
+
+/** What is asked for a home: rent, or the price with the shared debt, which similar homes are compared by. */
+export function askedIn({ listingType, priceAndDate }: FormData): number | undefined {
+  const { objectType = DEFAULT_OBJECT_TYPE } = listingType;
+  const main = priceAndDate[mainPriceOf(objectType)] ?? undefined;
+  return main === undefined || objectType.endsWith('rent') ? main : main + (priceAndDate.jointDebt ?? 0);
+}
+
+/**
+ * What homes may cost, in whole units of the region's currency: a price by m² of a sale, and a rent (a month in Norway,
+ * a week in Australia) as a whole. Wide: the dearest homes of Oslo and Sydney and the cheapest farms are within. Judgement, 2026.
+ */
+const PLAUSIBLE = {
+  no: { perArea: [2_000, 350_000], rent: [1_500, 250_000] },
+  au: { perArea: [300, 60_000], rent: [60, 15_000] },
+} as const;
+/** How many times below or above what is usual a price is asked about: a figure too few is ten times. */
+const FAR = 2.5;
+
+/** Whether a price is outside of what homes cost at all, or far from what similar ones nearby do. */
+export function isPriceDoubtful(region: 'no' | 'au', form: FormData, usual: UsualPrice | undefined): boolean {
+  const { objectType = DEFAULT_OBJECT_TYPE, propertyType = [] } = form.listingType;
+  const asked = askedIn(form);
+  if (asked === undefined || isAccessory({ objectType, propertyTypes: propertyType })) return false;
+  if (usual !== undefined && (asked < usual.low / FAR || asked > usual.high * FAR)) return true;
+  const { perArea, rent } = PLAUSIBLE[region];
+  if (objectType.endsWith('rent')) return objectType !== 'commercial_rent' && !isWithin(asked, rent);
+  const area = form.propertyDetail.usageArea?.value ?? undefined;
+  return area !== undefined && area > 0 && !isWithin(asked / area, perArea);
+}
+
+function isWithin(value: number, [least, most]: readonly [number, number]): boolean {
+  return value >= least && value <= most;
+}

@@ -1,0 +1,39 @@
+import { AppError } from '../contract/errors.ts';
+import type { PaidPublishing, PreparePublishing } from '../payments/settle.server.ts';
+import { lockOwnedDraft, readOwnedDraft, type LockedDraft } from './access-store.server.ts';
+import { DraftId } from './draft.contract.ts';
+import { asNew } from './publishing.server.ts';
+import { ENDED, type PublishingParts, type Showing } from './showing.server.ts';
+import { updateDraft } from './store.server.ts';
+
+/**
+ * Publishes a draft for which an amount has been reserved, without its owner asking for it: in the transaction of the
+ * payments, which uses the order with it. Throws `not_found`, `draft_incomplete`, `contact_unverified` and
+ * `draft_closed`: what is reserved is then released.
+ */
+export function createPublishPaid(parts: PublishingParts, showing: Showing): PreparePublishing {
+  const { db, orders, properties } = parts;
+  return async ({ draftId, userId }): Promise<PaidPublishing> => {
+    const id = DraftId.parse(draftId);
+    const read = await readOwnedDraft(db, userId, id);
+    const prepared = await showing.prepare(read, userId);
+    const changed: string[] = [];
+    return {
+      async publish(tx) {
+        const locked = await lockOwnedDraft(tx, userId, id);
+        // Its owner, or another process, was faster: what was found out before may not fit any more.
+        if (locked.version !== read.version || !(await orders.isCovered(tx, locked))) return 'changed';
+        if (locked.state === 'published') throw new AppError('draft_closed');
+        if (locked.held_for.length > 0) return 'held';
+        const isOver = ENDED.has(locked.state);
+        const isSame = isOver && locked.ended_at !== null && showing.isWithinRelistTime(locked.ended_at);
+        const draft: LockedDraft =
+          isOver && !isSame ? await updateDraft(tx, locked, asNew(), showing.nowIso()) : locked;
+        const context = { ...(await showing.contextIn(tx, draft, prepared)), isRelisted: isSame };
+        const shown = await showing.show(tx, draft, context, changed);
+        return shown.held_for.length > 0 ? 'held' : 'published';
+      },
+      committed: () => properties.forget(changed),
+    };
+  };
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '../contract/errors.ts';
+import type { UserId } from '../contract/ids.ts';
+import type { StaffMember } from '../contract/mount.server.ts';
+import type { Transaction } from '../platform/db/database.server.ts';
+import { dayOf, wallTimeAt } from '../platform/wall-clock.ts';
+import type { ListingUpdate } from '../properties/update.contract.ts';
+import { type LockedDraft, ownerOfHeld, readOwnedDraft } from './access-store.server.ts';
+import { type Draft, type DraftId, type DraftState, OWNER_SOURCE } from './draft.contract.ts';
+import { instantAt, zoneOfHome } from './draft-record.server.ts';
+import { listingOwnerOf } from './listing-owner.server.ts';
+import { requirePriceConfirmed } from './price-check/price-check.server.ts';
+import { contentHash } from './requirements.server.ts';
+import { ENDED, type PublishingParts, type ShowContext, type Showing } from './showing.server.ts';
+import { type DraftChanges, updateDraft } from './store.server.ts';
+
+/** What makes a draft a listing, and what becomes of that. Each throws `not_found`, and `draft_changed` with the draft as it is now. */
+export interface Publishing {
+  /** For the first time, or what has been changed since. Throws `draft_incomplete`, `contact_unverified`, `price_unconfirmed` and `payment_needed`. */
+  publish(userId: UserId, id: DraftId, version: number | undefined): Promise<Draft>;
+  /** Throws `draft_closed` for one that was not taken off, or whose paid time is over. */
+  activate(userId: UserId, id: DraftId, version: number | undefined): Promise<Draft>;
+  /** Throws `draft_closed` for one that is not on the market. */
+  deactivate(userId: UserId, id: DraftId, version: number | undefined): Promise<Draft>;
+  /** Throws `draft_closed` for one that was never on the market, `invalid_input` for a day to come. */
+  close(
+    userId: UserId,
+    id: DraftId,
+    version: number | undefined,
+    sale: { readonly price?: number | undefined; readonly date?: string | undefined },
+  ): Promise<Draft>;
+  /** Throws `draft_closed` for one that is on the market or was never, and as {@link Publishing.publish}. */
+  relist(userId: UserId, id: DraftId, version: number | undefined): Promise<Draft>;
+  /** Lets what is held through, as it is, or sends it back. Throws `not_found` for what is not held, and as {@link Publishing.publish}. */
+  review(staff: StaffMember, id: DraftId, version: number, decision: 'approve' | 'refuse'): Promise<Draft>;
+}
+
+const ON_MARKET_BEFORE: ReadonlySet<DraftState> = new Set(['published', 'inactive', 'expired']);
+
+export function createPublishing(parts: PublishingParts, showing: Showing): Publishing {
+  const { db, changing, orders, properties } = parts;
+  const { show, isWithinRelistTime, now, nowIso } = showing;
+
+  /** Does `work` with what has to be known before its transaction, and has pages forget what it changed. */
+  async function withContext(
+    userId: UserId,
+    id: DraftId,
+    version: number | undefined,
+    work: (tx: Transaction, draft: LockedDraft, context: ShowContext, changed: string[]) => Promise<LockedDraft>,
+  ): Promise<Draft> {
+    const read = await readOwnedDraft(db, userId, id);
+    const prepared = await showing.prepare(read, userId);
+    const changed: string[] = [];
+    // Places were taken in of what was read: what has changed since is looked at first.
+    const shown = await changing.change(userId, id, version ?? read.version, async (tx, draft) =>
+      work(tx, draft, await showing.contextIn(tx, draft, prepared), changed),
+    );
+    properties.forget(changed);
+    return shown;
+  }
+
+  /** Changes what is public of a draft, and the draft itself. */
+  async function endAs(
+    tx: Transaction,
+    draft: LockedDraft,
+    update: Omit<ListingUpdate, 'source' | 'externalId'>,
+    changes: Parameters<typeof updateDraft>[2],
+    changed: string[],
+  ): Promise<LockedDraft> {
+    const { external_id: externalId } = draft;
+    if (externalId === null) throw new AppError('draft_closed');
+    const owner = listingOwnerOf(draft);
+    const report = await properties.update(tx, owner, [{ source: OWNER_SOURCE, externalId, ...update }]);
+    changed.push(...report.changed);
+    const ended = await updateDraft(tx, draft, { held_for: [], ...changes }, nowIso());
+    await parts.onChange(tx, ended);
+    return ended;
+  }
+
+  async function changeAndForget(
+    userId: UserId,
+    id: DraftId,
+    version: number | undefined,
+    work: (tx: Transaction, draft: LockedDraft, changed: string[]) => Promise<LockedDraft>,
+  ): Promise<Draft> {
+    const changed: string[] = [];
+    const draft = await changing.change(userId, id, version, (tx, locked) => work(tx, locked, changed));
+    properties.forget(changed);
+    return draft;
+  }
+
+  return {
+    publish: (userId, id, version) =>
+      withContext(userId, id, version, (tx, draft, context, changed) => {
+        if (ENDED.has(draft.state)) throw new AppError('draft_closed');
+        requirePriceConfirmed(draft, context.usualPrice);
+        return show(tx, draft, context, changed);
+      }),
+
+    activate: (userId, id, version) =>
+      withContext(userId, id, version, (tx, draft, context, changed) => {
+        const isPaid = draft.expires_at !== null && draft.expires_at > nowIso();
+        if (draft.state !== 'inactive' || !isPaid) throw new AppError('draft_closed');
+        return show(tx, draft, context, changed);
+      }),
+
+    deactivate: (userId, id, version) =>
+      changeAndForget(userId, id, version, (tx, draft, changed) => {
+        if (draft.state !== 'published') throw new AppError('draft_closed');
+        return endAs(tx, draft, { availability: 'unavailable' }, { state: 'inactive', ended_at: nowIso() }, changed);
+      }),
+
+    close: (userId, id, version, { price, date }) =>
+      changeAndForget(userId, id, version, (tx, draft, changed) => {
+        if (!ON_MARKET_BEFORE.has(draft.state)) throw new AppError('draft_closed');
+        const shown = draft.shown_form ?? draft.form_data;
+        const state = shown.listingType.objectType?.endsWith('rent') === true ? 'rented' : 'sold';
+        const zone = zoneOfHome(draft.region, shown.location.region ?? undefined);
+        const today = dayOf(wallTimeAt(now().getTime(), zone));
+        if (date !== undefined && date > today)
+          throw new AppError('invalid_input', { fields: { date: ['drafts.error.date_to_come'] } });
+        const soldAt = date === undefined || date === today ? nowIso() : instantAt(date, '12:00', zone);
+        return endAs(
+          tx,
+          draft,
+          { availability: state, soldAt, ...(price === undefined ? {} : { prices: { soldPrice: price } }) },
+          { state, ended_at: nowIso(), sold_price: price ?? null },
+          changed,
+        );
+      }),
+
+    async review(staff, id, version, decision) {
+      const ownerId = await ownerOfHeld(db, staff, id);
+      return withContext(ownerId, id, version, async (tx, draft, context, changed) => {
+        const isNew = draft.state === 'held';
+        if (decision === 'refuse') {
+          await orders.release(tx, draft);
+          return updateDraft(tx, draft, { held_for: [], ...(isNew ? { state: 'draft' as const } : {}) }, nowIso());
+        }
+        const cleared_hash = contentHash(draft, context.images);
+        const cleared = await updateDraft(tx, draft, { cleared_hash, held_for: [] }, nowIso());
+        // One that has ended meanwhile is let through once its owner offers it again.
+        return ENDED.has(draft.state) ? cleared : show(tx, cleared, context, changed);
+      });
+    },
+
+    relist: (userId, id, version) =>
+      withContext(userId, id, version, async (tx, draft, context, changed) => {
+        if (!ENDED.has(draft.state)) throw new AppError('draft_closed');
+        if (draft.ended_at !== null && isWithinRelistTime(draft.ended_at))
+          return show(tx, draft, { ...context, isRelisted: true }, changed);
+        return updateDraft(tx, draft, asNew(), nowIso());
+      }),
+  };
+}
+
+/** Begins anew, under another name: the listing that it was stays as what became of it. */
+export function asNew(): DraftChanges {
+  return {
+    state: 'draft',
+    listing_id: null,
+    external_id: randomUUID(),
+    shown_form: null,
+    shown_media: null,
+    expires_at: null,
+    published_at: null,
+    first_published_at: null,
+    ended_at: null,
+    sold_price: null,
+    held_for: [],
+  };
+}

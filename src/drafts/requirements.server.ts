@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '../contract/errors.ts';
+import type { HomeIdentity } from '../properties/same-home-store.server.ts';
+import type { OwnedDraft } from './access-store.server.ts';
+import type { DraftImage } from './draft.contract.ts';
+import { missingIn, tabsOf } from './form/completeness.contract.ts';
+import { listingOwnerOf } from './listing-owner.server.ts';
+
+/** What a draft has to fulfil before it may be published. Pure. */
+
+/** Throws with the fields that are missing, by their paths in the form. */
+export function requireComplete(draft: OwnedDraft, images: number, verified: ReadonlySet<string>): void {
+  const missing = missingIn(tabsOf(draft.form_data, { region: draft.region, images }));
+  if (missing.length > 0)
+    throw new AppError('draft_incomplete', {
+      fields: Object.fromEntries(missing.map((path) => [path, ['field.required']])),
+    });
+  // Buyers see an agent by their card, whose mail address is proven.
+  if (draft.agent_id !== null) return;
+  const [{ email, phones = [] } = {}] = draft.form_data.contacts;
+  const isVerified = [email?.toLowerCase(), ...phones].some(
+    (contact) => contact !== undefined && verified.has(contact),
+  );
+  if (isVerified) return;
+  const field = typeof email === 'string' ? 'contacts.0.email' : 'contacts.0.phones.0';
+  throw new AppError('contact_unverified', { fields: { [field]: ['error.contact_unverified'] } });
+}
+
+const FLATS: ReadonlySet<string> = new Set(['apartment', 'flat', 'room_in_shared_apartment', 'dorm', 'office']);
+
+/** By what the owner says, hidden or not. */
+export function identityOf(draft: OwnedDraft): HomeIdentity {
+  const { region, form_data } = draft;
+  const { location, propertyDetail, listingType } = form_data;
+  const { municipalityNumber, farmNumber, shareNumber, sectionNumber } = propertyDetail.landRegistry ?? {};
+  const number = (value: number | null | undefined) => value ?? undefined;
+  return {
+    owner: listingOwnerOf(draft),
+    region,
+    address: { street: location.street ?? undefined, postCode: location.postCode ?? undefined },
+    landRegistry: {
+      municipalityNumber: number(municipalityNumber),
+      farmNumber: number(farmNumber),
+      shareNumber: number(shareNumber),
+      sectionNumber: number(sectionNumber),
+    },
+    usageArea: propertyDetail.usageArea?.value ?? undefined,
+    isFlat: (listingType.propertyType ?? []).some((type) => FLATS.has(type)),
+  };
+}
+
+/** Whether somebody has looked at the draft just as it is. */
+export function isCleared(draft: OwnedDraft, images: readonly DraftImage[]): boolean {
+  return draft.cleared_hash === contentHash(draft, images);
+}
+
+/** Of what a reviewer sees. */
+export function contentHash({ form_data }: OwnedDraft, images: readonly DraftImage[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify([form_data, images.map(({ file, caption }) => [file, caption])]))
+    .digest('base64url');
+}

@@ -1,0 +1,255 @@
+import { AppError } from '../contract/errors.ts';
+import type { UserId } from '../contract/ids.ts';
+import type { SignedIn, StaffMember } from '../contract/mount.server.ts';
+import type { AgencyId } from '../agencies/record.contract.ts';
+import { paginate, type Pagination } from '../contract/shapes.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Transaction } from '../platform/db/database.server.ts';
+import type { Listing, ListingId } from '../properties/listing.contract.ts';
+import type { Properties } from '../properties/service.server.ts';
+import { translator, type Language, type Region } from '../texts/messages.ts';
+import {
+  findDraftForStaff,
+  findDraftOf,
+  insertDraft,
+  listHeld,
+  listOwnedDrafts,
+  lockOwnedDraft,
+  type LockedDraft,
+  type OwnedDraft,
+  readOwnedDraft,
+  worksFor,
+} from './access-store.server.ts';
+import { documentsOf } from './attachments/present.server.ts';
+import { type Changing, type ChangingParts, contactsOf } from './changing.server.ts';
+import { MOST_DRAFTS } from './contract.ts';
+import {
+  type Draft,
+  DRAFT_STATES,
+  type DraftId,
+  type DraftState,
+  type DraftSummary,
+  OWNER_SOURCE,
+} from './draft.contract.ts';
+import { recordOf } from './draft-record.server.ts';
+import { EMPTY_FORM, withChanges } from './form/changes.contract.ts';
+import type { FormChanges, FormData } from './form/form-data.contract.ts';
+import type { DraftMedia, PublishingOrders } from './hooks.server.ts';
+import { listingOwnerOf } from './listing-owner.server.ts';
+import { presentSummary } from './present.server.ts';
+import { countDrafts, deleteDraft, updateDraft } from './store.server.ts';
+
+/** Who works on a draft, and in which of the markets. */
+export interface Requester {
+  readonly userId: UserId;
+  readonly region: Region;
+  readonly language: Language;
+  /** The agency that it is made for; left out, it is one's own. */
+  readonly agencyId?: AgencyId | null | undefined;
+}
+
+/** Listings that people make themselves. `userId` is always the one who has proven to be that person. */
+export interface Drafts {
+  /** Throws `too_many_drafts`, and `forbidden` for an agency that one does not work for. */
+  create(requester: Requester, changes: FormChanges): Promise<Draft>;
+  /** The last changed first. */
+  list(
+    userId: UserId,
+    query: { readonly state?: readonly DraftState[] | undefined; readonly page: number; readonly size: number },
+  ): Promise<{ readonly data: DraftSummary[]; readonly pagination: Pagination }>;
+  /** Throws `not_found`. */
+  get(userId: UserId, id: DraftId): Promise<Draft>;
+  /** Throws `not_found`, `draft_closed` for what is sold or rented out, and `draft_changed` with the draft as it is. */
+  edit(userId: UserId, id: DraftId, version: number, changes: FormChanges): Promise<Draft>;
+  /** Says that it is still available. Throws `not_found`, `draft_changed`, and `draft_closed` for one that is not on the market. */
+  confirm(userId: UserId, id: DraftId, version: number | undefined): Promise<Draft>;
+  /** Withdraws the listing that came of it. Throws `not_found`. */
+  remove(userId: UserId, id: DraftId): Promise<void>;
+  /** Throws `not_found` and `too_many_drafts`. */
+  duplicate(userId: UserId, id: DraftId): Promise<Draft>;
+  /** What waits to be looked at, the longest waiting first. */
+  held(
+    staff: StaffMember,
+    page: { readonly page: number; readonly size: number },
+  ): Promise<{ readonly data: Draft[]; readonly pagination: Pagination }>;
+  /** A listing for those who look after it. Throws `not_found` for others, as for one that is not there. */
+  managed(user: SignedIn, id: ListingId | DraftId): Promise<Managed>;
+  /** The listing as its readers would get it; throws `not_found`. */
+  preview(userId: UserId, id: DraftId): Promise<Listing>;
+}
+
+export interface Managed {
+  readonly relation: 'owner' | 'colleague' | 'staff';
+  readonly draft: DraftSummary | null;
+  readonly listing: Pick<Listing, 'propertyId' | 'agencyId' | 'title' | 'status'> | null;
+}
+
+export interface DraftParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly media: DraftMedia;
+  readonly orders: PublishingOrders;
+  readonly properties: Pick<Properties, 'preview' | 'update' | 'forget' | 'listing'>;
+  /** Keeps others from doing the same in somebody's name until the transaction ends. */
+  readonly lockPerson: (tx: Transaction, userId: UserId) => Promise<void>;
+  readonly changing: Changing;
+  readonly verifiedContacts: ChangingParts['verifiedContacts'];
+  /** Told of each change of what is on the market, in its transaction. */
+  readonly onChange: (tx: Transaction, draft: LockedDraft) => Promise<void>;
+  /** By region. */
+  readonly currencies: Readonly<Record<Region, string>>;
+}
+
+const CLOSED: ReadonlySet<DraftState> = new Set(['sold', 'rented']);
+
+export function createDrafts(parts: DraftParts): Drafts {
+  const { db, clock, media, orders, properties, changing } = parts;
+  const nowIso = () => clock.now().toISOString();
+
+  async function insert(
+    { userId, region, language, agencyId }: Requester,
+    formData: FormData,
+    copiedFrom?: OwnedDraft,
+  ): Promise<Draft> {
+    const made = await db.transaction(async (tx) => {
+      await parts.lockPerson(tx, userId);
+      if ((await countDrafts(tx, userId)) >= MOST_DRAFTS) throw new AppError('too_many_drafts');
+      return insertDraft(tx, userId, { region, language, formData, agencyId, copiedFrom, now: nowIso() });
+    });
+    return changing.present(made);
+  }
+
+  return {
+    create: (requester, changes) => insert(requester, withChanges(EMPTY_FORM, changes)),
+
+    async list(userId, { state = DRAFT_STATES, page, size }) {
+      const { rows, total } = await listOwnedDrafts(db, userId, {
+        states: state,
+        limit: size,
+        offset: (page - 1) * size,
+      });
+      const kept = await media.read(db, rows);
+      return {
+        data: rows.map((row) =>
+          presentSummary(row, {
+            currency: parts.currencies[row.region],
+            images: kept.get(row.id)?.images ?? [],
+            now: clock.now(),
+          }),
+        ),
+        pagination: paginate(page, size, total),
+      };
+    },
+
+    async get(userId, id) {
+      return changing.present(await readOwnedDraft(db, userId, id));
+    },
+
+    edit: (userId, id, version, changes) =>
+      changing.change(userId, id, version, (tx, draft) => {
+        if (CLOSED.has(draft.state)) throw new AppError('draft_closed');
+        return updateDraft(tx, draft, { form_data: withChanges(draft.form_data, changes) }, nowIso());
+      }),
+
+    confirm: (userId, id, version) =>
+      changing.change(userId, id, version, async (tx, draft) => {
+        if (draft.state !== 'published') throw new AppError('draft_closed');
+        const confirmed = await updateDraft(tx, draft, { confirmed_at: nowIso() }, nowIso());
+        await parts.onChange(tx, confirmed);
+        return confirmed;
+      }),
+
+    async remove(userId, id) {
+      const changed = await db.transaction(async (tx) => {
+        const draft = await lockOwnedDraft(tx, userId, id);
+        const withdrawn = await withdraw(tx, draft);
+        await orders.release(tx, draft);
+        await media.forget(tx, draft);
+        await deleteDraft(tx, draft);
+        return withdrawn;
+      });
+      properties.forget(changed);
+    },
+
+    async duplicate(userId, id) {
+      const original = await readOwnedDraft(db, userId, id);
+      const { inspectionDate: _, ...priceAndDate } = original.form_data.priceAndDate;
+      const requester = {
+        userId,
+        region: original.region,
+        language: original.language,
+        agencyId: original.agency_id,
+      };
+      return insert(requester, { ...original.form_data, priceAndDate }, original);
+    },
+
+    async held(staff, { page, size }) {
+      const { rows, total } = await listHeld(db, staff, { limit: size, offset: (page - 1) * size });
+      return { data: await Promise.all(rows.map(changing.present)), pagination: paginate(page, size, total) };
+    },
+
+    async managed(user, id) {
+      const own = await findDraftOf(db, user.userId, id);
+      const draft = own ?? (isStaff(user) ? await findDraftForStaff(db, user, id) : undefined);
+      const listing = await publicListing(draft === undefined ? id : draft.listing_id);
+      if (draft === undefined) {
+        if (listing === null) throw new AppError('not_found');
+        const isColleague = await worksFor(db, user.userId, listing.agencyId);
+        if (!isColleague && !isStaff(user)) throw new AppError('not_found');
+        return { relation: isColleague ? 'colleague' : 'staff', draft: null, listing };
+      }
+      const kept = await media.read(db, [draft]);
+      return {
+        relation: own === undefined ? 'staff' : own.owner_id === user.userId ? 'owner' : 'colleague',
+        draft: presentSummary(draft, {
+          currency: parts.currencies[draft.region],
+          images: kept.get(draft.id)?.images ?? [],
+          now: clock.now(),
+        }),
+        listing,
+      };
+    },
+
+    async preview(userId, id) {
+      const draft = await readOwnedDraft(db, userId, id);
+      const kept = (await media.read(db, [draft])).get(id);
+      const record = recordOf(draft, {
+        externalId: draft.external_id ?? draft.id,
+        currency: parts.currencies[draft.region],
+        images: kept?.images ?? [],
+        documents: documentsOf(kept?.attachments ?? [], 'owner'),
+        verified: await contactsOf(db, draft, userId, parts.verifiedContacts),
+        publishedAt: draft.published_at ?? nowIso(),
+        untitled: translator(draft.language)('drafts.untitled'),
+      });
+      return properties.preview(listingOwnerOf(draft), record);
+    },
+  };
+
+  async function publicListing(id: ListingId | DraftId | null): Promise<Managed['listing']> {
+    if (id === null || !isListingId(id)) return null;
+    try {
+      const { propertyId, agencyId, title, status } = await properties.listing(id, ['all']);
+      return { propertyId, agencyId, title, status };
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'listing_not_found') return null;
+      throw error;
+    }
+  }
+
+  /** Takes what is on the market off it; a sale that is told stays told. Gives the ids of listings that changed. */
+  async function withdraw(tx: Transaction, draft: LockedDraft): Promise<readonly string[]> {
+    if (draft.external_id === null || CLOSED.has(draft.state)) return [];
+    const update = { source: OWNER_SOURCE, externalId: draft.external_id, availability: 'unavailable' as const };
+    return (await properties.update(tx, listingOwnerOf(draft), [update])).changed;
+  }
+}
+
+function isStaff(user: SignedIn): user is StaffMember {
+  return user.role === 'staff';
+}
+
+/** Listings are named by digits, drafts are not. */
+function isListingId(id: ListingId | DraftId): id is ListingId {
+  return /^\d+$/.test(id);
+}

@@ -1,0 +1,81 @@
+import type { Images } from '../../platform/images/images.server.ts';
+import type { Platform } from '../../platform/platform.server.ts';
+import type { Slice } from '../../platform/slice.server.ts';
+import { createAttachmentRoutes } from '../attachments/routes.server.ts';
+import { createDraftAttachments, type RequireShown } from '../attachments/service.server.ts';
+import { presentAttachment } from '../attachments/present.server.ts';
+import {
+  deleteAttachmentsOfDraft,
+  deleteAttachmentsOfPerson,
+  readAttachments,
+  readAttachmentsOfPerson,
+  showAttachments,
+} from '../attachments/store.server.ts';
+import type { DraftAttachment, DraftId, DraftImage } from '../draft.contract.ts';
+import type { DraftMedia } from '../hooks.server.ts';
+import { presentImage } from '../images/present.server.ts';
+import { createImageRoutes } from '../images/routes.server.ts';
+import { createDraftImages } from '../images/service.server.ts';
+import {
+  deleteImagesOfDraft,
+  deleteImagesOfPerson,
+  markHandedOver,
+  readImages,
+  readImagesOfPerson,
+} from '../images/store.server.ts';
+import { createDraftFiles } from './files.server.ts';
+
+/** Images and attachments of drafts, and what drafts ask of them. */
+export interface DraftUploadSlice extends Slice {
+  readonly media: DraftMedia;
+}
+
+export function createDraftUploadSlice(
+  { db, clock, jobs, files }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'files'>,
+  { images, requireShown }: { readonly images: Pick<Images, 'adopt' | 'remove'>; readonly requireShown: RequireShown },
+): DraftUploadSlice {
+  const draftFiles = createDraftFiles({ db, clock, jobs, files, images });
+  return {
+    routes: [
+      ...createImageRoutes(createDraftImages({ db, clock, files, images, draftFiles })),
+      ...createAttachmentRoutes(createDraftAttachments({ db, clock, files, draftFiles, requireShown })),
+    ],
+    media: {
+      async read(queryable, drafts) {
+        const media = new Map<DraftId, MutableMedia>(drafts.map(({ id }) => [id, { images: [], attachments: [] }]));
+        for (const row of await readImages(queryable, drafts)) media.get(row.draft_id)?.images.push(presentImage(row));
+        for (const row of await readAttachments(queryable, drafts))
+          media.get(row.draft_id)?.attachments.push(presentAttachment(row));
+        return media;
+      },
+
+      async handOver(tx, draft) {
+        await markHandedOver(tx, draft);
+        await draftFiles.removeLater(tx, 'attachment', await showAttachments(tx, draft));
+      },
+
+      async forget(tx, draft) {
+        await draftFiles.removeLater(tx, 'image', await deleteImagesOfDraft(tx, draft));
+        await draftFiles.removeLater(tx, 'attachment', await deleteAttachmentsOfDraft(tx, draft));
+      },
+    },
+
+    personalData: {
+      name: 'files-of-your-drafts',
+      async read(userId) {
+        const [own, documents] = [await readImagesOfPerson(db, userId), await readAttachmentsOfPerson(db, userId)];
+        return own.length + documents.length === 0 ? undefined : { images: own, attachments: documents };
+      },
+    },
+
+    async forget(tx, { userId }) {
+      await draftFiles.removeLater(tx, 'image', await deleteImagesOfPerson(tx, userId));
+      await draftFiles.removeLater(tx, 'attachment', await deleteAttachmentsOfPerson(tx, userId));
+    },
+  };
+}
+
+interface MutableMedia {
+  readonly images: DraftImage[];
+  readonly attachments: DraftAttachment[];
+}

@@ -1,0 +1,250 @@
+import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestApp, type SignedInTester, type TestApp } from '../../app.testing.ts';
+import { urlOf } from '../../contract/client.ts';
+import { listeningPort } from '../../platform/http/send-bytes.testing.ts';
+import { photo } from '../../platform/images/pictures.testing.ts';
+import { uploadAttachments } from '../attachments/contract.ts';
+import { deleteDraft, getDraft, publishDraft } from '../contract.ts';
+import type { DraftId } from '../draft.contract.ts';
+import { editImage, sortImages, uploadImages } from '../images/contract.ts';
+import { aDraft, aPdf, formOf, send } from './uploads.testing.ts';
+
+/** What becomes of files that did not arrive whole, and of those whose draft is gone. */
+
+// Pictures are decoded and encoded, on machines that do other things too.
+vi.setConfig({ testTimeout: 60_000 });
+
+let app: TestApp;
+let kari: SignedInTester;
+beforeAll(async () => {
+  app = await startTestApp();
+  kari = await app.signIn();
+});
+afterAll(() => app.close());
+
+function picture(colour: string): Promise<Buffer> {
+  return photo({ width: 600, height: 400, colour }).jpeg().toBuffer();
+}
+
+describe('an upload that is cut off', () => {
+  it.each([
+    ['an image in a form', uploadImages, 'image/jpeg', true],
+    ['an image as it is', uploadImages, 'image/jpeg', false],
+    ['a document in a form', uploadAttachments, 'application/pdf', true],
+  ] as const)('leaves nothing behind: %s', async (_, endpoint, type, isForm) => {
+    const error = vi.spyOn(app.server.log, 'error');
+    const id = await aDraft(app, kari);
+    const bytes = type === 'image/jpeg' ? await picture('#c03020') : aPdf();
+    const sent = isForm ? await formOf({ bytes, name: 'a', type }) : { body: bytes, headers: { 'content-type': type } };
+    const cut = request({
+      host: '127.0.0.1',
+      port: await listeningPort(app.server),
+      method: 'POST',
+      path: urlOf(endpoint, { id }),
+      headers: { ...kari.headers, ...sent.headers, 'content-length': sent.body.length + 100_000 },
+    });
+    cut.on('error', () => undefined);
+    cut.write(sent.body.subarray(0, sent.body.length - 60));
+    // All but its end has arrived.
+    await soon(async () => expect(await begun()).toHaveLength(1));
+    expect(await waiting()).toBe(1);
+    cut.destroy();
+    await soon(async () => expect(await waiting()).toBe(0));
+    expect(await allFiles()).toEqual([]);
+    expect(await app.db.query('SELECT FROM draft_images')).toEqual([]);
+    expect(error).not.toHaveBeenCalled();
+    error.mockRestore();
+  });
+
+  it('keeps what had arrived whole before, and resumes with the rest', async () => {
+    const id = await aDraft(app, kari);
+    const [first, second] = [await picture('#20c030'), await picture('#2030c0')];
+    const both = await formOf(
+      { field: 'upload_id', value: 'resumed-1' },
+      { bytes: first, name: 'a.jpg' },
+      { field: 'upload_id', value: 'resumed-2' },
+      { bytes: second, name: 'b.jpg' },
+    );
+    const cut = request({
+      host: '127.0.0.1',
+      port: await listeningPort(app.server),
+      method: 'POST',
+      path: urlOf(uploadImages, { id }),
+      headers: { ...kari.headers, ...both.headers, 'content-length': both.body.length },
+    });
+    cut.on('error', () => undefined);
+    cut.write(both.body.subarray(0, both.body.length - 200));
+    await soon(async () => expect(await app.db.query('SELECT FROM draft_images')).toHaveLength(1));
+    cut.destroy();
+    await soon(async () => expect(await waiting()).toBe(0));
+    const { body, headers } = both;
+    const again = await app.request('POST', urlOf(uploadImages, { id }), {
+      body,
+      headers: { ...kari.headers, ...headers },
+    });
+    expect(again.body.data.images).toMatchObject([{ outcome: 'repeated' }, { outcome: 'added' }]);
+  });
+
+  it('is given up when its draft is gone by then, with all its files', async () => {
+    const id = await aDraft(app, kari);
+    const before = await allFiles();
+    const { body, headers } = await formOf(
+      { bytes: await picture('#00ffff'), name: 'a.jpg' },
+      { bytes: await picture('#00eeee'), name: 'b.jpg' },
+    );
+    const sending = request({
+      host: '127.0.0.1',
+      port: await listeningPort(app.server),
+      method: 'POST',
+      path: urlOf(uploadImages, { id }),
+      headers: { ...kari.headers, ...headers, 'content-length': body.length },
+    });
+    const answered = new Promise<number>((resolve) =>
+      sending.once('response', ({ statusCode }) => resolve(statusCode ?? 0)),
+    );
+    sending.write(body.subarray(0, 300));
+    await soon(async () => expect(await waiting()).toBe(1));
+    await app.db.query('DELETE FROM drafts WHERE id = $1', [id]);
+    sending.end(body.subarray(300));
+    expect(await answered).toBe(404);
+    expect(await allFiles()).toEqual(before);
+    expect(await waiting()).toBe(0);
+  });
+});
+
+it('somebody has six uploads under way at the most', async () => {
+  const id = await aDraft(app, kari);
+  const port = await listeningPort(app.server);
+  const { body, headers } = await formOf({ bytes: await picture('#ff00ff'), name: 'a.jpg' });
+  const open = Array.from({ length: 6 }, () => {
+    const sending = request({
+      ...{ host: '127.0.0.1', port, method: 'POST', path: urlOf(uploadImages, { id }) },
+      headers: { ...kari.headers, ...headers, 'content-length': body.length },
+    });
+    sending.on('error', () => undefined);
+    sending.write(body.subarray(0, 300));
+    return sending;
+  });
+  await soon(async () => expect(await waiting()).toBe(6));
+  const seventh = await send(app, kari, id, 'images', { bytes: await picture('#fff000'), name: 'b.jpg' });
+  expect([seventh.status, seventh.headers['retry-after']]).toEqual([429, '5']);
+  const other = await app.signIn();
+  const theirs = await send(app, other, await aDraft(app, other), 'images', {
+    bytes: await picture('#fff000'),
+    name: 'b.jpg',
+  });
+  expect(theirs.status).toBe(200);
+  for (const sending of open) sending.destroy();
+  await soon(async () => expect(await waiting()).toBe(0));
+  expect((await send(app, kari, id, 'images', { bytes: await picture('#fff000'), name: 'b.jpg' })).status).toBe(200);
+});
+
+describe('a draft that is deleted', () => {
+  async function withFiles(owner: SignedInTester): Promise<{ id: DraftId; names: string[] }> {
+    const id = await aDraft(app, owner);
+    const sent = await send(app, owner, id, 'images', { bytes: await picture('#0f0f0f'), name: 'a.jpg' });
+    const document = await send(app, owner, id, 'attachments', {
+      bytes: aPdf(),
+      name: 'a.pdf',
+      type: 'application/pdf',
+    });
+    expect([sent.status, document.status]).toEqual([200, 200]);
+    return { id, names: [sent.body.data.images[0].image.file, document.body.data.attachments[0].attachment.id] };
+  }
+  const left = async (names: readonly string[]) =>
+    (await allFiles()).filter((file) => names.some((name) => file.includes(name)));
+
+  it('takes its files with it, and cannot go before them', async () => {
+    const { id, names } = await withFiles(kari);
+    await expect(app.db.query('DELETE FROM drafts WHERE id = $1', [id])).rejects.toThrow();
+    expect((await app.request('DELETE', urlOf(deleteDraft, { id }), { headers: kari.headers })).status).toBe(200);
+    expect(await left(names)).toHaveLength(4);
+    await app.app.jobs.runDue();
+    expect(await left(names)).toEqual([]);
+    expect(await app.db.query('SELECT FROM images WHERE file = $1', [names[0]])).toEqual([]);
+  });
+
+  it('goes with the account of its owner', async () => {
+    const leaving = await app.signIn();
+    const { names } = await withFiles(leaving);
+    const deleted = await app.request('DELETE', '/api/user', {
+      headers: leaving.headers,
+      body: { confirmation: 'delete' },
+    });
+    expect(deleted.status).toBe(200);
+    await app.app.jobs.runDue();
+    expect(await left(names)).toEqual([]);
+    expect(
+      await app.db.query('SELECT FROM draft_images i JOIN drafts d ON d.id = i.draft_id WHERE owner_id = $1', [
+        leaving.userId,
+      ]),
+    ).toEqual([]);
+  });
+
+  it('leaves to its listing what has been handed over to it', async () => {
+    const id = await aDraft(app, kari);
+    const sent = await send(
+      ...([app, kari, id, 'images'] as const),
+      { bytes: await picture('#0a0a0a'), name: 'plantegning.jpg' },
+      { bytes: await picture('#a0a0a0'), name: 'b.jpg' },
+    );
+    const [plan, front] = sent.body.data.images.map(({ image }: { image: { id: string; file: string } }) => image);
+    const as = { headers: kari.headers };
+    await app.request('PATCH', urlOf(editImage, { id, imageId: front.id }), { ...as, body: { caption: 'Mot sør' } });
+    await app.request('PATCH', urlOf(sortImages, { id }), { ...as, body: { images: [front.id, plan.id] } });
+    const published = await app.request('POST', urlOf(publishDraft, { id }), { ...as, body: {} });
+    expect(published.body.data.has_unpublished_changes).toBe(false);
+    const listingId = published.body.data.property_id as string;
+    const later = await send(app, kari, id, 'images', { bytes: await picture('#0b0b0b'), name: 'later.jpg' });
+    const { file: notHanded } = later.body.data.images[0].image;
+    const changed = await app.request('GET', urlOf(getDraft, { id }), as);
+    expect(changed.body.data).toMatchObject({ has_unpublished_changes: true, images: [{}, {}, {}] });
+    expect((await app.request('DELETE', urlOf(deleteDraft, { id }), as)).status).toBe(200);
+    await app.app.jobs.runDue();
+    const { body } = await app.request('GET', `/api/v2/property?id=${listingId}&availability[]=all`);
+    expect(body.data.images).toMatchObject([
+      { file: front.file, type: 'other', caption: 'Mot sør', width: 600, height: 400 },
+      { file: plan.file, type: 'floorplan' },
+    ]);
+    expect(await left([plan.file, front.file])).toHaveLength(6);
+    expect(await left([notHanded])).toEqual([]);
+  });
+});
+
+it('tells of the images and documents of a draft in their order', async () => {
+  const id = await aDraft(app, kari);
+  const empty = await aDraft(app, kari);
+  await send(
+    ...([app, kari, id, 'images'] as const),
+    { bytes: await picture('#0c0c0c'), name: 'a.jpg' },
+    { bytes: await picture('#c0c0c0'), name: 'b.jpg' },
+  );
+  await send(app, kari, id, 'attachments', { bytes: aPdf(), name: 'a.pdf', type: 'application/pdf' });
+  const read = async (draft: DraftId) =>
+    (await app.request('GET', urlOf(getDraft, { id: draft }), { headers: kari.headers })).body.data;
+  expect(await read(id)).toMatchObject({ images: [{ type: 'other' }, {}], attachments: [{ name: 'a.pdf' }] });
+  expect(await read(empty)).toMatchObject({ images: [], attachments: [] });
+});
+
+/** What comes about soon, on a busy machine too. */
+function soon(holds: () => Promise<void>): Promise<void> {
+  return vi.waitFor(holds, { timeout: 30_000 });
+}
+
+async function allFiles(): Promise<string[]> {
+  const found = await readdir(join(app.folder, 'files'), { recursive: true, withFileTypes: true }).catch(() => []);
+  return found.flatMap((entry) => (entry.isFile() ? [entry.name] : [])).sort();
+}
+
+/** Files that are being written. */
+async function begun(): Promise<string[]> {
+  return readdir(join(app.folder, 'files', 'begun')).catch(() => []);
+}
+
+/** Files that are not kept yet. */
+async function waiting(): Promise<number> {
+  return (await app.db.query("SELECT FROM jobs WHERE kind = 'draft_file'")).length;
+}

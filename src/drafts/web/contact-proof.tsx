@@ -1,0 +1,62 @@
+import { Form } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useTranslate } from '../../ui/visit.tsx';
+
+/** Mail addresses and phones that are not proven yet: each gets a code, and is proven by it. */
+export function ContactProof({
+  contacts,
+  sentTo,
+  error,
+}: {
+  contacts: readonly string[];
+  sentTo: string | undefined;
+  error: string | undefined;
+}) {
+  const t = useTranslate();
+  return (
+    <section id="contacts" className="scroll-mt-20 rounded-card border border-line bg-surface p-4 md:p-6">
+      <h2 className="font-semibold">{t('drafts.verify.title')}</h2>
+      <p className="mt-1 text-sm text-muted">{t('drafts.verify.text')}</p>
+      <ul className="mt-4 flex flex-col gap-4">
+        {contacts.map((contact) => (
+          <li key={contact}>
+            {contact === sentTo ? (
+              <Form method="post" className="flex flex-wrap items-end gap-3">
+                <input type="hidden" name="contact" value={contact} />
+                <Field label={t('drafts.verify.code', { contact })} error={error}>
+                  {({ required: _, ...input }) => (
+                    <input
+                      {...input}
+                      type="text"
+                      name="code"
+                      inputMode="numeric"
+                      autoComplete="one-time-code"
+                      maxLength={6}
+                      data-autofocus
+                    />
+                  )}
+                </Field>
+                <Button type="submit" kind="primary" name="intent" value="verify">
+                  {t('drafts.verify.confirm')}
+                </Button>
+              </Form>
+            ) : (
+              <Form method="post">
+                <input type="hidden" name="contact" value={contact} />
+                <Button type="submit" name="intent" value="send_code">
+                  {t('drafts.verify.send', { contact })}
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sentTo !== undefined && (
+        <p role="status" className="mt-3 text-sm text-muted">
+          {t('drafts.verify.sent', { contact: sentTo })}
+        </p>
+      )}
+    </section>
+  );
+}

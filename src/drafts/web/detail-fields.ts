@@ -1,0 +1,156 @@
+import {
+  ENERGY_LABELS,
+  FACILITIES,
+  FURNISHINGS,
+  HEATING_GRADES,
+  LOCATION_TYPES,
+} from '../../properties/enums.contract.ts';
+import type { FieldKind } from './field-kinds.ts';
+import { type FieldName, type FormField, type FormGroup, type Kind, when } from './form-field.ts';
+
+/** What is told of the home itself. */
+export function detailGroups(kind: Kind): FormGroup[] {
+  return [
+    {
+      name: 'words',
+      fields: [
+        detail('title', 'line', 'title', { help: 'title', isWide: true }),
+        detail('description', 'text', 'description', { help: 'description', isWide: true }),
+      ],
+    },
+    { name: 'size', fields: sizeFields(kind) },
+    { name: 'building', fields: buildingFields(kind) },
+    ...registryGroups(kind),
+    {
+      name: 'facilities',
+      fields: [detail('facilities', 'choices', 'facilities', { options: FACILITIES, isWide: true })],
+    },
+    { name: 'terms', isFolded: true, fields: termFields(kind) },
+    { name: 'more', isFolded: true, fields: moreFields(kind) },
+  ];
+}
+
+function sizeFields({ isSale, isCommercial, isLeisure, isNorway }: Kind): FormField[] {
+  const area = { unit: 'area' } as const;
+  return [
+    detail(
+      'usageArea.value',
+      'decimal',
+      isNorway ? 'usage_area' : 'floor_area',
+      isNorway ? { ...area, help: 'usage_area' } : area,
+    ),
+    ...(isNorway
+      ? [
+          detail('areaInternal', 'decimal', 'area_internal', { ...area, help: 'area_internal' }),
+          detail('areaExternal', 'decimal', 'area_external', { ...area, help: 'area_external' }),
+          detail('areaBalcony', 'decimal', 'area_balcony', { ...area, help: 'area_balcony' }),
+          detail('areaTerrace', 'decimal', 'area_terrace', { ...area, help: 'area_terrace' }),
+          detail('primaryRoom.value', 'decimal', 'primary_room', { ...area, help: 'primary_room' }),
+        ]
+      : []),
+    ...(isCommercial
+      ? [detail('grossArea.min', 'decimal', 'gross_min', area), detail('grossArea.max', 'decimal', 'gross_max', area)]
+      : []),
+    detail('bedrooms', 'whole', 'bedrooms'),
+    ...when(!isCommercial, detail('bathrooms', 'whole', 'bathrooms')),
+    ...when(isLeisure, detail('beds', 'whole', 'beds')),
+    detail('totalRooms', 'whole', 'total_rooms'),
+    ...when(isCommercial, detail('officeSpaces', 'whole', 'office_spaces')),
+    detail('floorLocated', 'whole', 'floor_located'),
+    detail('garages', 'whole', 'garages'),
+    ...when(
+      isSale || isLeisure || isCommercial,
+      detail('plotArea', 'decimal', isNorway ? 'plot_area' : 'land_size', area),
+    ),
+    ...when(isCommercial, detail('groundSurface', 'decimal', 'ground_surface', area)),
+    ...when(isCommercial, detail('propertyArea', 'decimal', 'property_area', area)),
+  ];
+}
+
+function buildingFields({ isCommercial, isLeisure, isNorway }: Kind): FormField[] {
+  return [
+    detail('constructionYear', 'year', 'construction_year'),
+    detail('renovationYear', 'year', 'renovation_year'),
+    ...(isNorway
+      ? [
+          detail('energyProfile', 'choice', 'energy_profile', { options: ENERGY_LABELS }),
+          detail('heatingGrade', 'choice', 'heating_grade', { options: HEATING_GRADES, help: 'heating_grade' }),
+        ]
+      : []),
+    ...when(isLeisure, detail('qualityStandard', 'line', 'quality_standard')),
+    ...when(isCommercial, detail('technicalDescription', 'text', 'technical', { isWide: true })),
+  ];
+}
+
+/** Australia has neither these numbers nor these associations. */
+function registryGroups({ isNorway }: Kind): FormGroup[] {
+  if (!isNorway) return [];
+  return [
+    {
+      name: 'registry',
+      fields: [
+        registry('municipalityNumber', 'whole', 'municipality_number', { help: 'municipality_number' }),
+        registry('farmNumber', 'whole', 'farm_number', { help: 'farm_number' }),
+        registry('shareNumber', 'whole', 'share_number', { help: 'share_number' }),
+        registry('leaseNumber', 'whole', 'lease_number'),
+        registry('sectionNumber', 'whole', 'section_number', { help: 'section_number' }),
+        registry('apartmentNumber', 'line', 'apartment_number', { help: 'apartment_number' }),
+      ],
+    },
+    {
+      name: 'co_op',
+      isFolded: true,
+      fields: [
+        registry('housingAssociationName', 'line', 'co_op_name'),
+        registry('housingAssociationRegistrationNumber', 'line', 'co_op_registration'),
+        registry('housingAssociationSectionNumber', 'line', 'co_op_share'),
+        registry('housingAssociationOwner', 'line', 'co_op_owner'),
+      ],
+    },
+  ];
+}
+
+function termFields({ isSale, isCommercial, isNorway }: Kind): FormField[] {
+  if (!isSale)
+    return [
+      detail('furnished', 'choice', 'furnished', { options: FURNISHINGS }),
+      detail('isPetAllowed', 'flag', 'pets'),
+      detail('includedInLease', 'text', 'included_in_lease', { isWide: true }),
+    ];
+  return [
+    ...(isNorway
+      ? [
+          detail('isLandOwnedBySeller', 'flag', 'own_land', { help: 'own_land' }),
+          detail('fixedFee', 'money', 'fixed_fee', { unit: 'money_year' }),
+          detail('yearOfFixedAgreement', 'year', 'fixed_year'),
+          detail('preemptionDescription', 'text', 'preemption', { help: 'preemption', isWide: true }),
+          detail('hasSecurityOrder', 'flag', 'security_order', { help: 'security_order' }),
+        ]
+      : []),
+    detail('isPartialRentalAllowed', 'flag', 'partial_rental'),
+    ...when(isCommercial || isNorway, detail('rentalIncome', 'money', 'rental_income', { unit: 'money_year' })),
+  ];
+}
+
+function moreFields({ isLeisure, isSale }: Kind): FormField[] {
+  return [
+    detail('entrance', 'line', 'entrance', { isWide: true }),
+    detail('plotDescription', 'text', 'plot_description', { isWide: true }),
+    ...(isLeisure
+      ? [
+          detail('locationType', 'choice', 'location_type', { options: LOCATION_TYPES }),
+          detail('elevation', 'decimal', 'elevation', { unit: 'metres' }),
+        ]
+      : []),
+    detail('url', 'link', 'url'),
+    ...when(isSale, detail('conditionReportLink', 'link', 'condition_report')),
+  ];
+}
+
+function detail(member: string, kind: FieldKind, name: FieldName, more: Partial<FormField> = {}): FormField {
+  return { path: `propertyDetail.${member}`, kind, name, ...more };
+}
+
+function registry(member: string, kind: FieldKind, name: FieldName, more: Partial<FormField> = {}): FormField {
+  return detail(`landRegistry.${member}`, kind, name, more);
+}

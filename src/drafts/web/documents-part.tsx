@@ -1,0 +1,182 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Form, useRevalidator } from 'react-router';
+import { useApi } from '../../accounts/web/use-api.ts';
+import { failureText } from '../../contract/error-text.ts';
+import { formatOf } from '../../texts/format.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { fileSize } from '../../ui/file-size.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useTranslate, useVisit } from '../../ui/visit.tsx';
+import type { Draft, DraftAttachment } from '../draft.contract.ts';
+import { DOCUMENT_KINDS, kindOfName } from './document-kind.ts';
+import { deleteAttachment, documentUploadPath, editAttachment } from './media-client.ts';
+import { UploadList } from './upload-list.tsx';
+import { useUploads } from './use-uploads.ts';
+
+/** The documents of a listing: added by picker and drop, named, and told apart by what they are. */
+export function DocumentsPart({ draft }: { draft: Draft }) {
+  const t = useTranslate();
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const [isOver, setOver] = useState(false);
+  const onDone = useCallback(
+    (data: unknown) => {
+      const [added] = (data as { attachments: readonly { attachment: DraftAttachment; outcome: string }[] })
+        .attachments;
+      if (added?.outcome === 'duplicate') toast(t('drafts.documents.duplicate', { name: added.attachment.name }));
+      void revalidate();
+    },
+    [revalidate, toast, t],
+  );
+  const { add, ...uploads } = useUploads(documentUploadPath(draft.id), onDone);
+  const addAll = (files: readonly File[]) => {
+    for (const file of files) add([file], { kind: kindOfName(file.name) });
+  };
+  return (
+    <section
+      aria-labelledby="documents"
+      className={`mt-6 rounded-card border bg-surface p-4 md:p-6 ${isOver ? 'border-accent bg-accent-soft' : 'border-line'}`}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        if (event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        addAll([...event.dataTransfer.files]);
+      }}
+    >
+      <h2 id="documents" className="text-base font-semibold">
+        {t('drafts.documents.title')}
+      </h2>
+      <p className="mt-1 text-sm text-muted">{t('drafts.documents.text')}</p>
+      <noscript>
+        <p className="mt-3 text-sm">{t('drafts.documents.no_script')}</p>
+      </noscript>
+      <label
+        className={`${buttonClass({ kind: 'secondary' })} mt-4 cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 noscript:hidden`}
+      >
+        <Icon name="plus" />
+        {t('drafts.documents.choose')}
+        <input
+          type="file"
+          multiple
+          accept="application/pdf"
+          className="sr-only"
+          onChange={(event) => {
+            addAll([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+      </label>
+      <UploadList {...uploads} />
+      {draft.attachments.length > 0 && (
+        <ul className="mt-5 flex flex-col gap-3">
+          {draft.attachments.map((document, at) => (
+            <DocumentRow key={document.id} draft={draft} document={document} number={at + 1} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Saved at once with JavaScript, and by its buttons without. */
+function DocumentRow({ draft, document, number }: { draft: Draft; document: DraftAttachment; number: number }) {
+  const t = useTranslate();
+  const { language } = useVisit();
+  const api = useApi();
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const [shown, setShown] = useState(document);
+  useEffect(() => setShown(document), [document]);
+  const params = { id: draft.id, attId: document.id };
+
+  const call = async (work: () => Promise<unknown>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      toast(failureText(t, error));
+      setShown(document);
+    }
+    await revalidate();
+  };
+  const edit = (changes: Partial<Pick<DraftAttachment, 'name' | 'kind'>>): void => {
+    setShown({ ...shown, ...changes });
+    void call(() => api(editAttachment, { params, body: changes }));
+  };
+  return (
+    <li className="rounded-card border border-line p-3">
+      <Form
+        method="post"
+        className="grid gap-2 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto] sm:items-center"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const { submitter } = event.nativeEvent;
+          if (submitter instanceof HTMLButtonElement && submitter.value === 'remove_document')
+            void call(() => api(deleteAttachment, { params }));
+        }}
+      >
+        <input type="hidden" name="document" value={document.id} />
+        <input
+          key={shown.name}
+          type="text"
+          name="name"
+          aria-label={t('drafts.documents.name', { number })}
+          defaultValue={shown.name}
+          maxLength={120}
+          className="field"
+          onBlur={(event) => {
+            const name = event.target.value.trim();
+            if (name === '') event.target.value = shown.name;
+            else if (name !== shown.name) edit({ name });
+          }}
+        />
+        <select
+          name="kind"
+          aria-label={t('drafts.documents.kind', { number })}
+          key={shown.kind}
+          defaultValue={shown.kind}
+          className="field"
+          onChange={(event) => edit({ kind: event.target.value as DraftAttachment['kind'] })}
+        >
+          {DOCUMENT_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`drafts.documents.kind.${kind}`)}
+            </option>
+          ))}
+        </select>
+        <span className="flex items-center justify-between gap-1">
+          <a
+            href={document.url}
+            className="inline-flex min-h-11 items-center gap-1.5 px-2 text-sm text-accent-text hover:underline"
+          >
+            <Icon name="download" className="size-4" />
+            <span className="sr-only">{t('drafts.documents.open', { name: shown.name })}</span>
+            {fileSize(document.bytes, formatOf(language, draft.region))}
+          </a>
+          <noscript>
+            <Button type="submit" size="small" name="intent" value="edit_document">
+              {t('drafts.documents.save')}
+            </Button>
+          </noscript>
+          <Button
+            type="submit"
+            kind="quiet"
+            size="small"
+            name="intent"
+            value="remove_document"
+            aria-label={t('drafts.documents.remove', { name: shown.name })}
+            className="min-h-11 px-2.5"
+          >
+            <Icon name="close" className="size-5" />
+          </Button>
+        </span>
+      </Form>
+    </li>
+  );
+}

@@ -1,0 +1,251 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field, type FieldInput } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useTranslate } from '../../ui/visit.tsx';
+import { INSPECTION_PARTS } from './field-kinds.ts';
+import type { FieldView } from './form-view.ts';
+
+/** A field of the form. Inputs are the browser's own: what is typed stands in the page, and is read when it is sent. */
+export function DraftField({ field, problem }: { field: FieldView; problem: string | undefined }) {
+  if (field.isHidden) return <input type="hidden" name={field.path} defaultValue={field.raw[0] ?? ''} />;
+  const wide = field.isWide ? 'sm:col-span-2' : '';
+  switch (field.kind) {
+    case 'flag':
+      return <FlagField field={field} className={wide} />;
+    case 'choices':
+      return <ChoicesField field={field} className={wide} />;
+    case 'choice':
+      return field.isWide ? <CardsField field={field} /> : <SelectField field={field} problem={problem} />;
+    case 'inspections':
+      return <InspectionsField field={field} problem={problem} />;
+    default:
+      return (
+        <Field
+          id={field.path}
+          label={field.label}
+          help={field.help}
+          error={problem}
+          required={field.isMissing}
+          className={wide}
+        >
+          {(input) => <TextInput field={field} input={input} />}
+        </Field>
+      );
+  }
+}
+
+/** Marked as needed, but never held back by the browser: a draft may be incomplete. */
+function TextInput({ field, input: { required: _, ...input } }: { field: FieldView; input: FieldInput }) {
+  const common = { ...input, name: field.path, defaultValue: field.raw[0] ?? '' };
+  if (field.kind === 'text')
+    return (
+      <textarea
+        {...common}
+        rows={field.path.endsWith('.description') ? 10 : 4}
+        maxLength={20_000}
+        className={`${input.className} py-2.5`}
+      />
+    );
+  const box = <input {...common} {...TYPES[field.kind]} maxLength={300} />;
+  if (field.unit === undefined) return box;
+  return (
+    <div className="flex items-center gap-2">
+      {box}
+      <span className="shrink-0 text-sm text-muted">{field.unit}</span>
+    </div>
+  );
+}
+
+/** What phones show a keyboard for, and what browsers fill in. */
+const TYPES: Readonly<Partial<Record<FieldView['kind'], Readonly<Record<string, string>>>>> = {
+  line: { type: 'text' },
+  money: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
+  whole: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
+  year: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
+  decimal: { type: 'text', inputMode: 'decimal', autoComplete: 'off' },
+  postcode: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
+  day: { type: 'date' },
+  link: { type: 'url', inputMode: 'url', autoCapitalize: 'off' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'off' },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+};
+
+function SelectField({ field, problem }: { field: FieldView; problem: string | undefined }) {
+  const t = useTranslate();
+  return (
+    <Field id={field.path} label={field.label} help={field.help} error={problem} required={field.isMissing}>
+      {({ required: _, ...input }) => (
+        <select {...input} name={field.path} defaultValue={field.raw[0] ?? ''}>
+          <option value="">{t('drafts.option.none')}</option>
+          {field.options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** One of a few, each large enough to be pressed on a phone. */
+function CardsField({ field }: { field: FieldView }) {
+  return (
+    <fieldset id={field.path} className="sm:col-span-2">
+      <legend className="mb-2 text-sm font-medium">{field.label}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {field.options.map(({ value, label }) => (
+          <label key={value} className={CARD}>
+            <input
+              type="radio"
+              name={field.path}
+              value={value}
+              defaultChecked={field.raw.includes(value)}
+              className="size-5 accent-accent"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const CARD =
+  'flex min-h-12 cursor-pointer items-center gap-3 rounded-card border border-edge bg-surface px-4 py-2 text-sm font-medium hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft';
+
+function ChoicesField({ field, className }: { field: FieldView; className: string }) {
+  const t = useTranslate();
+  return (
+    <fieldset id={field.path} className={className}>
+      <legend className="mb-2 flex w-full flex-wrap items-baseline justify-between gap-x-3 text-sm font-medium">
+        {field.label}
+        {field.isMissing && <span className="text-xs font-normal text-faint">{t('ui.required')}</span>}
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {field.options.map(({ value, label }) => (
+          <label
+            key={value}
+            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-edge bg-surface px-3.5 text-sm hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft md:min-h-9"
+          >
+            <input
+              type="checkbox"
+              name={field.path}
+              value={value}
+              defaultChecked={field.raw.includes(value)}
+              className="size-4 accent-accent"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function FlagField({ field, className }: { field: FieldView; className: string }) {
+  return (
+    <div className={`self-end ${className}`}>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm font-medium">
+        <input
+          id={field.path}
+          type="checkbox"
+          name={field.path}
+          value="true"
+          defaultChecked={field.raw.includes('true')}
+          aria-describedby={field.help === undefined ? undefined : `${field.path}-help`}
+          className="size-5 accent-accent"
+        />
+        {field.label}
+      </label>
+      {field.help !== undefined && (
+        <p id={`${field.path}-help`} className="text-xs text-faint">
+          {field.help}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Viewings, a row each, and one that is empty; with JavaScript rows can be added and taken away. */
+function InspectionsField({ field, problem }: { field: FieldView; problem: string | undefined }) {
+  const t = useTranslate();
+  const [rows, setRows] = useState(() => rowsOf(field.raw));
+  return (
+    <fieldset
+      id={field.path}
+      className="sm:col-span-2"
+      aria-describedby={problem === undefined ? undefined : `${field.path}-error`}
+    >
+      <legend className="mb-1 text-sm font-medium">{field.label}</legend>
+      {field.help !== undefined && <p className="mb-3 text-xs text-faint">{field.help}</p>}
+      <ul className="flex flex-col gap-3">
+        {rows.map(({ key, raw }, at) => (
+          <li
+            key={key}
+            className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto] sm:items-end"
+          >
+            {INSPECTION_PARTS.map((part, column) => (
+              <label key={part} className={`text-xs text-muted ${column === 0 ? 'max-sm:col-span-2' : ''}`}>
+                {t(PART_LABELS[part])}
+                <input
+                  type={part === 'date' ? 'date' : 'time'}
+                  name={`${field.path}.${part}`}
+                  defaultValue={raw[column] ?? ''}
+                  aria-label={`${t('drafts.inspection.number', { number: at + 1 })}, ${t(PART_LABELS[part])}`}
+                  className="field mt-1 text-base"
+                />
+              </label>
+            ))}
+            {rows.length > 1 && (
+              <Button
+                kind="quiet"
+                size="small"
+                className="min-h-11 max-sm:col-span-2"
+                aria-label={t('drafts.inspection.remove', { number: at + 1 })}
+                onClick={(event) => {
+                  const form = event.currentTarget.form;
+                  setRows(rows.filter((row) => row.key !== key));
+                  // The form is read once the row has gone.
+                  queueMicrotask(() => form?.dispatchEvent(new Event('input', { bubbles: true })));
+                }}
+              >
+                <Icon name="close" className="size-4" />
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {problem !== undefined && (
+        <p id={`${field.path}-error`} className="mt-2 text-sm text-red">
+          {problem}
+        </p>
+      )}
+      <Button
+        size="small"
+        className="mt-3 noscript:hidden"
+        onClick={() => setRows([...rows, { key: Math.max(...rows.map((row) => row.key)) + 1, raw: [] }])}
+      >
+        <Icon name="plus" className="size-4" />
+        {t('drafts.inspection.add')}
+      </Button>
+    </fieldset>
+  );
+}
+
+const PART_LABELS = {
+  date: 'drafts.inspection.date',
+  timeFrom: 'drafts.inspection.from',
+  timeTo: 'drafts.inspection.to',
+} as const;
+
+interface Row {
+  readonly key: number;
+  readonly raw: readonly string[];
+}
+
+function rowsOf(raw: readonly string[]): readonly Row[] {
+  const count = Math.max(1, Math.ceil(raw.length / 3));
+  return Array.from({ length: count }, (_, key) => ({ key, raw: raw.slice(key * 3, key * 3 + 3) }));
+}

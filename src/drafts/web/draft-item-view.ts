@@ -1,0 +1,75 @@
+import { draftPath, ownFiguresPath, ownMessagesPath } from '../../owner-paths.ts';
+import { formatOf } from '../../texts/format.ts';
+import { zoneOfRegion, type Language, type Translate } from '../../texts/messages.ts';
+import type { PictureView } from '../../ui/picture.tsx';
+import type { DraftState, DraftSummary } from '../draft.contract.ts';
+
+/** A listing of one's own, as a line of the list shows it. */
+export interface DraftItemView {
+  readonly id: string;
+  readonly title: string;
+  readonly address: string | undefined;
+  readonly price: string | undefined;
+  readonly state: DraftState;
+  readonly stateText: string;
+  /** How it stands, and what to do next. */
+  readonly note: string;
+  readonly held: readonly string[];
+  readonly picture: PictureView | undefined;
+  readonly editPath: string;
+  readonly next: { readonly path: string; readonly label: string } | undefined;
+  /** The listing as it is on the market. */
+  readonly link: string | undefined;
+  readonly isRent: boolean;
+  /** Messages about it, and how often it is looked at; of one that has been on the market. */
+  readonly response:
+    { readonly unread: number; readonly messagesPath: string; readonly figuresPath: string } | undefined;
+  /** Made for the agency that its people work for. */
+  readonly isOfAgency: boolean;
+}
+
+/** Without `unread` for those whom its messages do not concern. */
+export function draftItemView(
+  draft: DraftSummary,
+  { t, language, unread }: { readonly t: Translate; readonly language: Language; readonly unread: number | undefined },
+): DraftItemView {
+  const format = formatOf(language, draft.region);
+  const { id, state } = draft;
+  const title = draft.title ?? t('drafts.untitled');
+  return {
+    id,
+    title,
+    address: draft.address ?? undefined,
+    price: draft.price === null ? undefined : format.money({ amount: draft.price, currency: draft.currency }),
+    state,
+    stateText: t(`drafts.state.${state}`),
+    note: noteOf(draft, t, (instant) => format.dayOf(instant, zoneOfRegion(draft.region))),
+    held: draft.heldFor.map((reason) => t(`drafts.held.${reason}`)),
+    picture:
+      draft.image === null ? undefined : { ...draft.image, alt: '', isDrawing: draft.image.type === 'floorplan' },
+    editPath: draftPath(id),
+    next: nextOf(draft, t),
+    link: state === 'published' ? (draft.link ?? undefined) : undefined,
+    isRent: draft.objectType?.endsWith('rent') === true,
+    response:
+      draft.propertyId === null || unread === undefined
+        ? undefined
+        : { unread, messagesPath: ownMessagesPath(id), figuresPath: ownFiguresPath(id) },
+    isOfAgency: draft.agencyId !== null,
+  };
+}
+
+function noteOf(draft: DraftSummary, t: Translate, dayOf: (instant: string) => string): string {
+  if (draft.hasUnpublishedChanges) return t('drafts.unpublished_changes');
+  if (draft.state === 'held') return t('drafts.held');
+  if (draft.daysLeft !== null) return t('drafts.days_left', { count: draft.daysLeft, number: draft.daysLeft });
+  if (draft.state === 'draft' && draft.isComplete) return t('drafts.ready');
+  return t('drafts.changed', { when: dayOf(draft.updatedAt) });
+}
+
+function nextOf({ id, state, isComplete, hasUnpublishedChanges }: DraftSummary, t: Translate): DraftItemView['next'] {
+  if (state === 'draft' && isComplete) return { path: draftPath(id, 'publish'), label: t('drafts.action.publish') };
+  if (state === 'draft') return { path: draftPath(id), label: t('drafts.action.continue') };
+  if (hasUnpublishedChanges) return { path: draftPath(id, 'publish'), label: t('drafts.action.publish_changes') };
+  return undefined;
+}

@@ -1,0 +1,226 @@
+import { useState, type ReactNode } from 'react';
+import { Form, Link } from 'react-router';
+import { draftPath } from '../../owner-paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { NoPicture, Picture } from '../../ui/picture.tsx';
+import { useTranslate } from '../../ui/visit.tsx';
+import type { DraftItemView } from './draft-item-view.ts';
+
+/** A listing of one's own: how it stands, what to do next, and behind "More" what is seldom done. */
+export function DraftItem({ draft, isReadOnly = false }: { draft: DraftItemView; isReadOnly?: boolean }) {
+  const t = useTranslate();
+  return (
+    <li className="overflow-hidden rounded-card border border-line bg-surface sm:flex">
+      <div className="aspect-[3/2] shrink-0 bg-sunken sm:aspect-auto sm:w-48">
+        {draft.picture === undefined ? (
+          <NoPicture label="" />
+        ) : (
+          <Picture picture={draft.picture} sizes="(min-width: 40rem) 12rem, 100vw" />
+        )}
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-2 p-4">
+        <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+          <Badge tone={TONES[draft.state]}>{draft.stateText}</Badge>
+          {draft.isOfAgency && <Badge tone="blue">{t('drafts.of_agency')}</Badge>}
+          {draft.note}
+        </p>
+        <h2 className="font-semibold break-words">
+          {isReadOnly ? (
+            draft.title
+          ) : (
+            <Link to={draft.link ?? draft.editPath} className="hover:underline">
+              {draft.title}
+            </Link>
+          )}
+        </h2>
+        <p className="text-sm text-muted">{[draft.address, draft.price].filter(Boolean).join(' · ')}</p>
+        {draft.held.length > 0 && (
+          <ul className="text-sm text-muted">
+            {draft.held.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        )}
+        {!isReadOnly && (
+          <div className="mt-auto flex flex-wrap items-center gap-2 pt-2">
+            {draft.next !== undefined && (
+              <ButtonLink to={draft.next.path} kind="primary" size="small" className="max-md:min-h-11">
+                {draft.next.label}
+              </ButtonLink>
+            )}
+            {draft.state !== 'sold' && draft.state !== 'rented' && (
+              <ButtonLink to={draft.editPath} size="small" className="max-md:min-h-11">
+                {t('drafts.action.edit')}
+              </ButtonLink>
+            )}
+            <More draft={draft} />
+          </div>
+        )}
+        {draft.response !== undefined && <ResponseLinks heard={draft.response} />}
+      </div>
+    </li>
+  );
+}
+
+/** What buyers make of it. */
+function ResponseLinks({
+  heard: { unread, messagesPath, figuresPath },
+}: {
+  heard: NonNullable<DraftItemView['response']>;
+}) {
+  const t = useTranslate();
+  return (
+    <p className="flex flex-wrap items-center gap-x-5 border-t border-line pt-2 text-sm">
+      <Link to={messagesPath} className={HEARD_LINK}>
+        <Icon name="mail" className="size-4" />
+        {t('drafts.action.messages')}
+        {unread > 0 && <Badge tone="accent">{t('drafts.messages_unread', { count: unread })}</Badge>}
+      </Link>
+      <Link to={figuresPath} className={HEARD_LINK}>
+        <Icon name="show" className="size-4" />
+        {t('drafts.action.figures')}
+      </Link>
+    </p>
+  );
+}
+
+const HEARD_LINK = 'inline-flex min-h-11 items-center gap-2 text-accent-text hover:underline md:min-h-9';
+
+const TONES = {
+  draft: 'blue',
+  held: 'amber',
+  published: 'green',
+  inactive: 'amber',
+  expired: 'amber',
+  sold: 'red',
+  rented: 'red',
+} as const;
+
+function More({ draft }: { draft: DraftItemView }) {
+  const t = useTranslate();
+  const { id, state } = draft;
+  const isOnMarket = state === 'published';
+  return (
+    <details className="group relative">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-1 rounded-card px-3 text-sm text-accent-text hover:bg-accent-soft md:min-h-9">
+        {t('drafts.action.more')}
+        <Icon name="down" className="size-4 group-open:rotate-180" />
+      </summary>
+      <div className="mt-1 flex flex-col items-stretch gap-1 rounded-card border border-line bg-surface p-2">
+        <ButtonLink to={draftPath(id, 'preview')} kind="quiet" size="small">
+          {t('drafts.action.preview')}
+        </ButtonLink>
+        {isOnMarket && (
+          <Act id={id} intent="pause">
+            {t('drafts.action.pause')}
+          </Act>
+        )}
+        {state === 'inactive' && (
+          <Act id={id} intent="resume">
+            {t('drafts.action.resume')}
+          </Act>
+        )}
+        {(isOnMarket || state === 'inactive') && <CloseListing draft={draft} />}
+        {(state === 'expired' || state === 'sold' || state === 'rented') && (
+          <Act id={id} intent="relist">
+            {t('drafts.action.relist')}
+          </Act>
+        )}
+        <Act id={id} intent="duplicate">
+          {t('drafts.action.duplicate')}
+        </Act>
+        <Asked
+          label={t('drafts.action.delete')}
+          title={t('drafts.delete.title')}
+          id={id}
+          intent="delete"
+          press={t('drafts.action.delete')}
+        >
+          <p className="text-sm">{t(isOnMarket ? 'drafts.delete.published' : 'drafts.delete.draft')}</p>
+        </Asked>
+      </div>
+    </details>
+  );
+}
+
+function CloseListing({ draft: { id, isRent } }: { draft: DraftItemView }) {
+  const t = useTranslate();
+  return (
+    <Asked
+      label={t(isRent ? 'drafts.action.rented' : 'drafts.action.sold')}
+      title={t(isRent ? 'drafts.close.title_rented' : 'drafts.close.title_sold')}
+      id={id}
+      intent="close"
+      press={t(isRent ? 'drafts.action.rented' : 'drafts.action.sold')}
+    >
+      <Field
+        label={t(isRent ? 'drafts.close.price_rented' : 'drafts.close.price_sold')}
+        help={t('drafts.close.price_help')}
+      >
+        {({ required: _, ...input }) => (
+          <input {...input} type="text" name="price" inputMode="numeric" autoComplete="off" />
+        )}
+      </Field>
+    </Asked>
+  );
+}
+
+function Act({ id, intent, children }: { id: string; intent: string; children: ReactNode }) {
+  return (
+    <Form method="post" className="contents">
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" kind="quiet" size="small" name="intent" value={intent}>
+        {children}
+      </Button>
+    </Form>
+  );
+}
+
+/** Asks first. Without JavaScript the question stands behind its button on the page. */
+function Asked({
+  label,
+  title,
+  id,
+  intent,
+  press,
+  children,
+}: {
+  label: string;
+  title: string;
+  id: string;
+  intent: string;
+  press: string;
+  children: ReactNode;
+}) {
+  const t = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const form = (
+    <Form method="post" className="flex flex-col gap-4" onSubmit={() => setOpen(false)}>
+      <input type="hidden" name="id" value={id} />
+      {children}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" kind="primary" name="intent" value={intent}>
+          {press}
+        </Button>
+        {isOpen && <Button onClick={() => setOpen(false)}>{t('drafts.cancel')}</Button>}
+      </div>
+    </Form>
+  );
+  return (
+    <>
+      <Button kind="quiet" size="small" className="noscript:hidden" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <noscript>
+        <div className="px-3 py-2">{form}</div>
+      </noscript>
+      <Dialog title={title} size="small" isOpen={isOpen} onClose={() => setOpen(false)}>
+        {form}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,189 @@
+import {
+  data,
+  Form,
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigate,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { textsOf } from '../../accounts/web/refused.ts';
+import type { Api } from '../../contract/endpoint.ts';
+import { errorKey } from '../../contract/error-text.ts';
+import { AppError } from '../../contract/errors.ts';
+import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
+import { draftPath } from '../../owner-paths.ts';
+import { myListingPath } from '../../paths.ts';
+import { translator } from '../../texts/messages.ts';
+import type { PageHandle } from '../../texts/page-texts.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { metaTags, pageMeta } from '../../ui/page-meta.ts';
+import { useTranslate } from '../../ui/visit.tsx';
+import { deleteAttachment, editAttachment } from '../attachments/contract.ts';
+import { deleteDraft, editDraft, getDraft } from '../contract.ts';
+import type { DraftId } from '../draft.contract.ts';
+import { DOCUMENT_KINDS } from './document-kind.ts';
+import { IncompleteDialog } from './incomplete-dialog.tsx';
+import { idOf, orNotFound } from './draft-id.ts';
+import { DraftForm } from './draft-form.tsx';
+import { changesOf, leftEmpty } from './field-kinds.ts';
+import { fieldsOf, groupViews, nextPathOf, readTab, tabAfter, tabOf, tabViews, typedIn } from './form-view.ts';
+import { reasonIn } from './stop-reason.ts';
+import { withTyped } from './typed-fields.ts';
+import { factViews } from './market/fact-views.ts';
+import { MediaTab } from './media-tab.tsx';
+
+/** The form of a listing of one's own, a tab at a time. */
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const [api, caller] = [context.get(apiContext), context.get(callerContext)];
+  const t = translator(caller.language);
+  const { data: draft } = await orNotFound(api(getDraft, { params: { id: idOf(params) } }));
+  const tab = tabOf(url.searchParams.get('tab'), draft);
+  const title = draft.formData.propertyDetail.title ?? t('drafts.new');
+  return data({
+    draft,
+    tab,
+    title,
+    tabs: tabViews(draft, t),
+    groups: groupViews(draft, tab, { t, language: caller.language }),
+    nextPath: nextPathOf(draft.id, tab),
+    isLast: tabAfter(tab) === undefined,
+    facts: factViews(draft, t),
+    meta: pageMeta(caller, { title, description: t('drafts.text') }),
+  });
+}
+
+/** Saves a tab that was sent whole, as browsers do without JavaScript. What could not be read comes back as it was typed, with what is wrong with it; the rest is saved. */
+export async function action({ context, params, request, url }: ActionFunctionArgs) {
+  const [api, caller] = [context.get(apiContext), context.get(callerContext)];
+  const id = idOf(params);
+  const form = await request.formData();
+  const done = await actOnMedia(api, id, form);
+  if (done !== undefined) return redirect(done, 303);
+  const { data: draft } = await orNotFound(api(getDraft, { params: { id } }));
+  const tab = tabOf(url.searchParams.get('tab'), draft);
+  const read = readTab(fieldsOf(draft, tab), form, { language: caller.language, region: draft.region });
+  const { missing } = draft.tabs.find((each) => each.tab === tab) ?? { missing: [] };
+  const values = new Map([...[...leftEmpty(missing)].filter(([path]) => !read.problems.has(path)), ...read.values]);
+  const t = translator(caller.language);
+  const refused = (status: number, more: { readonly error?: string; readonly isStale?: true } = {}) =>
+    data({ typed: typedIn(read, { t, language: caller.language, region: draft.region }), ...more }, { status });
+  try {
+    await api(editDraft, {
+      params: { id },
+      body: { version: Number(form.get('version')), formData: changesOf(draft.formData, values) },
+    });
+    if (read.problems.size > 0) return refused(400);
+    return redirect(nextPathOf(id, tab), 303);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'unauthenticated') throw error;
+    if (error.code === 'draft_changed') return refused(409, { isStale: true });
+    return refused(error.status, { error: t(errorKey(error.code)) });
+  }
+}
+
+/** What is done beside the fields of a tab; gives where to go on. */
+async function actOnMedia(api: Api, id: DraftId, form: FormData): Promise<string | undefined> {
+  const { document, name } = textsOf(form, ['document', 'name']);
+  const params = { id, attId: document };
+  switch (form.get('intent')) {
+    case 'discard':
+      await orNotFound(api(deleteDraft, { params: { id } }));
+      return myListingPath;
+    case 'edit_document': {
+      const kind = DOCUMENT_KINDS.find((known) => known === form.get('kind'));
+      await orNotFound(api(editAttachment, { params, body: { name, ...(kind === undefined ? {} : { kind }) } }));
+      return draftPath(id, { tab: 'images' });
+    }
+    case 'remove_document':
+      await orNotFound(api(deleteAttachment, { params }));
+      return draftPath(id, { tab: 'images' });
+    default:
+      return undefined;
+  }
+}
+
+export const handle = { texts: ['drafts', 'homes', 'map', 'valuation'] } satisfies PageHandle;
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
+
+export default function DraftPage() {
+  const t = useTranslate();
+  const { draft, tab, tabs, groups, title, nextPath, isLast, facts } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const isDiscarding = reasonIn(search) === 'discard';
+  const keep = () => void navigate(draftPath(draft.id, { tab }), { replace: true, preventScrollReset: true });
+  return (
+    <div className="min-w-0">
+      <Link
+        to={myListingPath}
+        className="inline-flex min-h-11 items-center gap-1 text-sm text-accent-text hover:underline"
+      >
+        <Icon name="left" className="size-4" />
+        {t('drafts.back')}
+      </Link>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="line-clamp-2 min-w-0 text-xl font-semibold break-words">{title}</h1>
+        <div className="flex flex-wrap gap-2">
+          {draft.state === 'draft' && (
+            <ButtonLink to={`${draftPath(draft.id, { tab })}&stopped=discard`} size="small" kind="quiet">
+              {t('drafts.action.discard')}
+            </ButtonLink>
+          )}
+          <ButtonLink to={draftPath(draft.id, 'preview')} size="small">
+            {t('drafts.action.preview')}
+          </ButtonLink>
+          <ButtonLink to={draftPath(draft.id, 'publish')} size="small" kind="primary">
+            {t('drafts.review.title')}
+          </ButtonLink>
+        </div>
+      </div>
+      {isDiscarding && (
+        <>
+          <IncompleteDialog reason="discard" stopped={NOTHING_STOPPED} onClose={keep} onGo={keep} />
+          <noscript>
+            <Notice tone="amber" icon="alert">
+              <p>{t('drafts.stopped.discard_text')}</p>
+              <Form method="post" className="mt-3">
+                <Button type="submit" kind="primary" name="intent" value="discard">
+                  {t('drafts.stopped.discard_do')}
+                </Button>
+              </Form>
+            </Notice>
+          </noscript>
+        </>
+      )}
+      {refused?.error !== undefined && (
+        <Notice tone="red" icon="alert">
+          <p role="alert">{refused.error}</p>
+        </Notice>
+      )}
+      {tab === 'images' ? (
+        <MediaTab draft={draft} tabs={tabs} nextPath={nextPath} />
+      ) : (
+        <DraftForm
+          key={`${tab} ${draft.formData.listingType.objectType ?? ''} ${refused === undefined ? '' : 'refused'}`}
+          draft={draft}
+          tab={tab}
+          tabs={tabs}
+          groups={refused === undefined ? groups : withTyped(groups, refused.typed)}
+          nextPath={nextPath}
+          isLast={isLast}
+          facts={facts}
+          isStale={refused?.isStale === true}
+        />
+      )}
+    </div>
+  );
+}
+
+const NOTHING_STOPPED = { missing: [], isUnpaid: false, isUnreachable: false };

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { useTranslate, useVisit } from '../../ui/visit.tsx';
+import { DraftField } from './draft-field.tsx';
+import type { FieldView, GroupView } from './form-view.ts';
+import { problemText } from './problem-text.ts';
+import type { Saving } from './use-saving.ts';
+
+/** Fields that belong together, under their heading; what is seldom needed is folded. */
+export function FieldGroup({
+  group,
+  saving,
+  before,
+  children,
+}: {
+  group: GroupView;
+  saving: Saving;
+  /** Stands above the fields. */
+  before?: ReactNode;
+  children?: ReactNode;
+}) {
+  const fields = (
+    <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+      {group.fields.map((field) => (
+        <ShownField key={field.path} field={field} saving={saving} />
+      ))}
+      {children}
+    </div>
+  );
+  const frame = 'mt-6 rounded-card border border-line bg-surface p-4 md:p-6';
+  if (!group.isFolded)
+    return (
+      <section className={frame}>
+        <h2 className="mb-4 text-base font-semibold">{group.title}</h2>
+        {before}
+        {fields}
+      </section>
+    );
+  return (
+    <details className={`${frame} group`}>
+      <summary className="-m-2 flex min-h-11 cursor-pointer items-center justify-between gap-3 p-2 font-semibold">
+        <h2 className="text-base">{group.title}</h2>
+        <Icon name="down" className="size-5 text-muted group-open:rotate-180" />
+      </summary>
+      <div className="mt-4">{fields}</div>
+    </details>
+  );
+}
+
+/** What was changed elsewhere, or was never sent, goes over what the server sent with the page. */
+function ShownField({ field, saving }: { field: FieldView; saving: Saving }) {
+  const t = useTranslate();
+  const { language } = useVisit();
+  const shown = saving.shown.get(field.path);
+  const problem = saving.problems.get(field.path);
+  return (
+    <DraftField
+      key={shown?.generation}
+      field={shown === undefined ? field : { ...field, raw: shown.raw }}
+      problem={
+        problem === undefined ? field.problem : problemText(problem, { t, language, region: saving.draft.region })
+      }
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { changesOf, type FieldKind, leftEmpty, rawOf, rawOfValue, readField } from './field-kinds.ts';
+
+const NORWAY = { language: 'nb', region: 'no' } as const;
+const AUSTRALIA = { language: 'en', region: 'au' } as const;
+
+const read = (kind: FieldKind, typed: string, typing: typeof NORWAY | typeof AUSTRALIA = NORWAY) =>
+  readField({ path: 'x', kind }, [typed], typing);
+
+describe('what is typed', () => {
+  it.each<[FieldKind, string, unknown]>([
+    ['money', '4 500 000', 4_500_000],
+    ['money', '4.500.000 kr', 4_500_000],
+    ['decimal', '72,5', 72.5],
+    ['whole', '2', 2],
+    ['year', '1998', 1998],
+    ['line', '  Storgata 12B ', 'Storgata 12B'],
+    ['line', '   ', null],
+    ['postcode', '0155', '0155'],
+    ['link', 'megler.example/1', 'https://megler.example/1'],
+    ['email', 'ola@grend.example', 'ola@grend.example'],
+    ['phone', '400 00 001', ['+4740000001']],
+    ['phone', '0046 70 123 45 67', ['+46701234567']],
+    ['phone', '', []],
+    ['flag', 'true', true],
+  ])('as %s, %j means %j', (kind, typed, value) => {
+    expect(read(kind, typed)).toEqual({ value });
+  });
+
+  it('is read as the reader writes numbers and phones', () => {
+    expect(read('money', '$850,000', AUSTRALIA)).toEqual({ value: 850_000 });
+    expect(read('decimal', '72.5', AUSTRALIA)).toEqual({ value: 72.5 });
+    expect(read('phone', '0400 000 001', AUSTRALIA)).toEqual({ value: ['+61400000001'] });
+  });
+
+  it.each<[FieldKind, string, string]>([
+    ['money', 'fem millioner', 'number'],
+    ['money', '-5', 'negative'],
+    ['whole', '2,5', 'whole'],
+    ['year', '98', 'year'],
+    ['postcode', '155', 'postcode'],
+    ['link', 'javascript:alert(1)', 'link'],
+    ['email', 'ola@grend', 'email'],
+    ['phone', '12', 'phone'],
+  ])('as %s, %j is refused: %s', (kind, typed, problem) => {
+    expect(read(kind, typed)).toEqual({ problem });
+  });
+
+  it('of viewings is read row by row; a row that is empty is none', () => {
+    const rows = (...raw: string[]) => readField({ path: 'x', kind: 'inspections' }, raw, NORWAY);
+    const viewing = { date: '2026-12-01', timeFrom: '17:00', timeTo: '17:45' };
+    expect(rows('2026-12-01', '17:00', '17:45', '', '', '')).toEqual({ value: [viewing] });
+    expect(rows('2026-12-01', '17:45', '17:00')).toEqual({ problem: 'times' });
+    expect(rows('', '17:00', '17:45')).toEqual({ problem: 'times' });
+  });
+});
+
+it('what is kept stands in the form as it would be sent from there', () => {
+  const data = {
+    a: { money: 4_500_000, area: 72.5, flag: true, none: null },
+    dates: [{ date: '2026-12-01', timeFrom: '17:00', timeTo: '17:45' }],
+  };
+  const raw = (path: string, kind: FieldKind) => rawOfValue({ path, kind }, data, NORWAY);
+  expect(raw('a.money', 'money')).toEqual(['4\u00a0500\u00a0000']);
+  expect(raw('a.area', 'decimal')).toEqual(['72,5']);
+  expect(raw('a.flag', 'flag')).toEqual(['true']);
+  expect(raw('a.none', 'line')).toEqual([]);
+  expect(raw('dates', 'inspections')).toEqual(['2026-12-01', '17:00', '17:45']);
+  const form = new FormData();
+  for (const [part, text] of [
+    ['date', '2026-12-01'],
+    ['timeFrom', '17:00'],
+    ['timeTo', '17:45'],
+  ] as const)
+    form.append(`dates.${part}`, text);
+  expect(rawOf({ path: 'dates', kind: 'inspections' }, form)).toEqual(raw('dates', 'inspections'));
+});
+
+it('changes bring whole what has parts, and of a tab no more than was touched', () => {
+  const data = {
+    propertyDetail: { title: 'Old', landRegistry: { farmNumber: 208, shareNumber: 12 } },
+    contacts: [{ name: 'Ola', phones: ['+4740000001'] }],
+  };
+  const values = new Map<string, unknown>([
+    ['propertyDetail.landRegistry.shareNumber', 13],
+    ['contacts.0.name', 'Kari'],
+  ]);
+  expect(changesOf(data, values)).toEqual({
+    propertyDetail: { landRegistry: { farmNumber: 208, shareNumber: 13 } },
+    contacts: [{ name: 'Kari', phones: ['+4740000001'] }],
+  });
+});
+
+it('a tab that is sent says of what is missing that it is not known, but for the type', () => {
+  expect([...leftEmpty(['listing_type.property_type', 'property_detail.primary_room', 'price_and_date.tax'])]).toEqual([
+    ['propertyDetail.primaryRoom.value', null],
+    ['priceAndDate.tax', null],
+  ]);
+});

@@ -1,0 +1,198 @@
+import { camelName } from '../../contract/case.ts';
+import { formatOf } from '../../texts/format.ts';
+import { readNumber } from '../../texts/read-number.ts';
+import { pointText, readPoint, type Point } from './place/point.ts';
+
+/** How fields of the form are typed, what a form sends of them, and what that means. Pure and without schemas: browsers and the server's actions use the same. */
+
+export type FieldKind =
+  | 'line'
+  | 'text'
+  | 'money'
+  | 'decimal'
+  | 'whole'
+  | 'year'
+  | 'day'
+  | 'flag'
+  | 'choice'
+  | 'choices'
+  | 'link'
+  | 'postcode'
+  | 'email'
+  | 'phone'
+  | 'inspections'
+  /** A place on the map, which nobody types. */
+  | 'point';
+
+/** What of a field is needed to read it. */
+export interface ReadableField {
+  /** Where its value stands in the form's data, and the input's name: `propertyDetail.landRegistry.farmNumber`. */
+  readonly path: string;
+  readonly kind: FieldKind;
+}
+
+/** How numbers and phones are typed here. */
+export interface Typing {
+  readonly language: 'en' | 'nb';
+  readonly region: 'no' | 'au';
+}
+
+export type FieldProblem = 'number' | 'whole' | 'negative' | 'year' | 'link' | 'postcode' | 'email' | 'phone' | 'times';
+
+/** What was typed means a value (`null`: it was left empty), or nothing that can be kept. */
+export type ReadValue = { readonly value: unknown } | { readonly problem: FieldProblem };
+
+const YEARS = [1000, 2200] as const;
+const HIGHEST = 100_000_000_000;
+const CALLING_CODES = { no: '+47', au: '+61' } as const;
+
+/** The texts that a form sends of a field. Of viewings three for each: day, from, to. */
+export function rawOf({ path, kind }: ReadableField, form: FormData): readonly string[] {
+  const texts = (name: string) => form.getAll(name).map((value) => (typeof value === 'string' ? value : ''));
+  if (kind !== 'inspections') return texts(path);
+  const [days, from, to] = INSPECTION_PARTS.map((part) => texts(`${path}.${part}`));
+  return (days ?? []).flatMap((day, at) => [day, from?.[at] ?? '', to?.[at] ?? '']);
+}
+
+/** Their names after the path of the field, in the order of {@link rawOf}. */
+export const INSPECTION_PARTS = ['date', 'timeFrom', 'timeTo'] as const;
+
+export function readField({ kind }: ReadableField, raw: readonly string[], typing: Typing): ReadValue {
+  if (kind === 'choices') return { value: [...raw] };
+  if (kind === 'flag') return { value: raw.includes('true') };
+  if (kind === 'inspections') return readInspections(raw);
+  const text = (raw[0] ?? '').trim();
+  if (text === '') return { value: kind === 'phone' ? [] : null };
+  switch (kind) {
+    case 'money':
+    case 'whole':
+    case 'decimal':
+      return readFigure(kind, text, typing);
+    case 'point': {
+      const point = readPoint(text);
+      return point === undefined ? { problem: 'number' } : { value: point };
+    }
+    case 'year': {
+      const year = Number(text);
+      return Number.isInteger(year) && year >= YEARS[0] && year <= YEARS[1] ? { value: year } : { problem: 'year' };
+    }
+    case 'link':
+      return readLink(text);
+    case 'postcode':
+      return /^\d{4}$/.test(text) ? { value: text } : { problem: 'postcode' };
+    case 'email':
+      return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? { value: text } : { problem: 'email' };
+    case 'phone': {
+      const number = internationalNumber(text, typing.region);
+      return number === undefined ? { problem: 'phone' } : { value: [number] };
+    }
+    default:
+      return { value: kind === 'text' ? (raw[0] ?? '') : text };
+  }
+}
+
+function readFigure(kind: 'money' | 'whole' | 'decimal', text: string, { language }: Typing): ReadValue {
+  const number = readNumber(text, language === 'nb' ? ',' : '.');
+  if (number === undefined || number > HIGHEST) return { problem: 'number' };
+  if (kind === 'decimal') return { value: number };
+  if (!Number.isInteger(number)) return { problem: 'whole' };
+  return kind === 'money' && number < 0 ? { problem: 'negative' } : { value: number };
+}
+
+/** An address without its scheme is meant as https. */
+function readLink(text: string): ReadValue {
+  const address = /^[a-z][a-z+.-]*:/i.test(text) ? text : `https://${text}`;
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const isOfWeb = url !== undefined && /^https?:$/.test(url.protocol) && url.hostname.includes('.');
+  return isOfWeb ? { value: url.href } : { problem: 'link' };
+}
+
+function readInspections(raw: readonly string[]): ReadValue {
+  const rows = Array.from({ length: Math.ceil(raw.length / 3) }, (_, at) => raw.slice(at * 3, at * 3 + 3));
+  const begun = rows.filter((row) => row.some((text) => text !== ''));
+  const isWhole = begun.every(([date = '', from = '', to = '']) => date !== '' && from !== '' && from < to);
+  if (!isWhole) return { problem: 'times' };
+  return { value: begun.map(([date, timeFrom, timeTo]) => ({ date, timeFrom, timeTo })) };
+}
+
+/** In E.164; a number without a calling code is one of the region's. */
+function internationalNumber(text: string, region: 'no' | 'au'): string | undefined {
+  const bare = text.replace(/[\s().-]/g, '').replace(/^00/, '+');
+  const number = bare.startsWith('+') ? bare : `${CALLING_CODES[region]}${bare.replace(/^0/, '')}`;
+  return /^\+[1-9]\d{6,14}$/.test(number) ? number : undefined;
+}
+
+/** What a form would send of the value that is kept, see {@link rawOf}. */
+export function rawOfValue(
+  { path, kind }: ReadableField,
+  data: unknown,
+  { language, region }: Typing,
+): readonly string[] {
+  const value = valueAt(data, path);
+  if (value === undefined || value === null) return [];
+  if (kind === 'inspections')
+    return (value as Inspection[]).flatMap(({ date, timeFrom, timeTo }) => [date, timeFrom, timeTo]);
+  if (kind === 'point') return [pointText(value as Point)];
+  if (Array.isArray(value)) return value as string[];
+  if (kind === 'flag') return value === true ? ['true'] : [];
+  if (typeof value !== 'number' || kind === 'year') return [typeof value === 'string' ? value : JSON.stringify(value)];
+  // With all its decimals, and grouped as this reader writes numbers.
+  const [whole = '', fraction] = String(value).split('.');
+  const grouped = formatOf(language, region).number(Number(whole));
+  return [fraction === undefined ? grouped : `${grouped}${language === 'nb' ? ',' : '.'}${fraction}`];
+}
+
+interface Inspection {
+  readonly date: string;
+  readonly timeFrom: string;
+  readonly timeTo: string;
+}
+
+/** The value that stands at a path, `contacts.0.name`. */
+export function valueAt(data: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) =>
+        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined,
+      data,
+    );
+}
+
+/** A copy of the data with the value at the path; what is missing on the way there is made, lists where a number follows. */
+export function withValueAt(data: unknown, path: string, value: unknown): unknown {
+  const [name = '', ...rest] = path.split('.');
+  const isIndex = /^\d+$/.test(name);
+  const copy: Record<string, unknown> | unknown[] = isIndex
+    ? [...(Array.isArray(data) ? (data as unknown[]) : [])]
+    : { ...(typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}) };
+  const member = (copy as Record<string, unknown>)[name];
+  (copy as Record<string, unknown>)[name] = rest.length === 0 ? value : withValueAt(member, rest.join('.'), value);
+  return copy;
+}
+
+/** Values by path, as the change of the form that brings them: of each tab the members that they touch, whole. */
+export function changesOf(data: unknown, values: ReadonlyMap<string, unknown>): Record<string, unknown> {
+  let filled = data;
+  for (const [path, value] of values) filled = withValueAt(filled, path, value);
+  let changes: unknown = {};
+  for (const path of values.keys()) {
+    const touched = path.startsWith('contacts.') ? 'contacts' : path.split('.').slice(0, 2).join('.');
+    changes = withValueAt(changes, touched, valueAt(filled, touched));
+  }
+  return changes as Record<string, unknown>;
+}
+
+/** A path as the completeness of a draft names it (`property_detail.land_registry.farm_number`), as that of the form's field. */
+export function pathOfMissing(path: string): string {
+  const camel = path.split('.').map(camelName).join('.');
+  return WITH_VALUE.has(camel) ? `${camel}.value` : camel;
+}
+
+const WITH_VALUE = new Set(['propertyDetail.usageArea', 'propertyDetail.primaryRoom']);
+
+/** What a tab means that is sent as it stands: what is missing in it is not known. What cannot be unknown stays missing. */
+export function leftEmpty(missing: readonly string[]): ReadonlyMap<string, null> {
+  const paths = missing.map(pathOfMissing).filter((path) => !path.startsWith('listingType.'));
+  return new Map(paths.map((path) => [path, null]));
+}

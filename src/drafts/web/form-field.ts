@@ -1,0 +1,45 @@
+import type { ObjectType } from '../../properties/enums.contract.ts';
+import type { MessageKey } from '../../texts/messages.ts';
+import type { FieldKind } from './field-kinds.ts';
+
+/** What a field of the form is. */
+
+export interface FormField {
+  readonly path: string;
+  readonly kind: FieldKind;
+  /** Its label is the text `drafts.field.NAME`. */
+  readonly name: FieldName;
+  /** Its explanation is the text `drafts.help.NAME`. */
+  readonly help?: HelpName;
+  readonly unit?: 'money' | 'money_month' | 'money_week' | 'money_year' | 'area' | 'metres';
+  readonly options?: readonly string[];
+  readonly isWide?: boolean;
+  /** Filled in by other parts of the tab, and not shown. */
+  readonly isHidden?: boolean;
+}
+
+export interface FormGroup {
+  readonly name: GroupName;
+  /** Folded until it is opened: seldom needed. */
+  readonly isFolded?: boolean;
+  readonly fields: readonly FormField[];
+}
+
+/** What follows the prefix in the keys of texts that begin with it. */
+type NameOf<Key, Prefix extends string> = Key extends `${Prefix}${infer Name}` ? Name : never;
+export type FieldName = NameOf<MessageKey, 'drafts.field.'>;
+export type HelpName = NameOf<MessageKey, 'drafts.help.'>;
+export type GroupName = NameOf<MessageKey, 'drafts.group.'>;
+
+/** What decides which fields a listing has. */
+export interface Kind {
+  readonly objectType: ObjectType;
+  readonly isSale: boolean;
+  readonly isCommercial: boolean;
+  readonly isLeisure: boolean;
+  readonly isNorway: boolean;
+}
+
+export function when(isOffered: boolean, field: FormField): FormField[] {
+  return isOffered ? [field] : [];
+}

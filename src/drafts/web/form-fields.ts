@@ -1,0 +1,97 @@
+import { CONDITIONS, OBJECT_TYPES, OWNERSHIPS, type ObjectType } from '../../properties/enums.contract.ts';
+import { PROPERTY_TYPE_OPTIONS, type Tab } from '../form/options.contract.ts';
+import { detailGroups } from './detail-fields.ts';
+import { type FieldName, type FormField, type FormGroup, type Kind, when } from './form-field.ts';
+import { priceGroups } from './price-fields.ts';
+
+/** Which fields each tab of the form has, by type of listing and market. */
+
+/** The groups of a tab, in their order. Those of images are none: they are no form. */
+export function fieldGroups(tab: Tab, objectType: ObjectType | undefined, region: 'no' | 'au'): readonly FormGroup[] {
+  const kind: Kind = {
+    objectType: objectType ?? 'residential_sale',
+    isSale: !(objectType ?? '').endsWith('rent'),
+    isCommercial: (objectType ?? '').startsWith('commercial'),
+    isLeisure: (objectType ?? '').startsWith('leisure'),
+    isNorway: region === 'no',
+  };
+  switch (tab) {
+    case 'listing_type':
+      return typeGroups(objectType, kind);
+    case 'location':
+      return addressGroups(kind);
+    case 'property_detail':
+      return detailGroups(kind);
+    case 'price_and_date':
+      return priceGroups(kind);
+    case 'contacts':
+      return CONTACT_GROUPS;
+    case 'images':
+      return [];
+  }
+}
+
+function typeGroups(objectType: ObjectType | undefined, { isSale, isCommercial, isNorway }: Kind): FormGroup[] {
+  const fields: FormField[] = [
+    { path: 'listingType.objectType', kind: 'choice', name: 'object_type', options: OBJECT_TYPES, isWide: true },
+  ];
+  if (objectType !== undefined)
+    fields.push({
+      path: 'listingType.propertyType',
+      kind: 'choices',
+      name: 'property_type',
+      options: PROPERTY_TYPE_OPTIONS[objectType],
+      isWide: true,
+    });
+  if (objectType !== undefined && isSale && !isCommercial)
+    fields.push(
+      { path: 'listingType.condition', kind: 'choice', name: 'condition', options: CONDITIONS },
+      {
+        path: 'listingType.ownership',
+        kind: 'choice',
+        name: 'ownership',
+        options: OWNERSHIPS.filter((each) =>
+          isNorway ? each !== 'strata' : ['freehold', 'strata', 'cooperative', 'other'].includes(each),
+        ),
+      },
+    );
+  return [{ name: 'kind', fields }];
+}
+
+function addressGroups({ isNorway }: Kind): FormGroup[] {
+  return [
+    {
+      name: 'address',
+      fields: [
+        { path: 'location.street', kind: 'line', name: 'street', isWide: true },
+        { path: 'location.postCode', kind: 'postcode', name: 'post_code' },
+        { path: 'location.suburb', kind: 'line', name: isNorway ? 'postal_place' : 'suburb' },
+        ...when(isNorway, { path: 'location.municipality', kind: 'line', name: 'municipality' }),
+        { path: 'location.region', kind: 'line', name: isNorway ? 'county' : 'state' },
+        { path: 'location.subLocalityNickname', kind: 'line', name: 'nickname', help: 'nickname' },
+        { path: 'location.isAddressHidden', kind: 'flag', name: 'hidden', help: 'hidden', isWide: true },
+        { path: 'location.coordinates', kind: 'point', name: 'pin', isHidden: true },
+        { path: 'location.mapSuggest', kind: 'line', name: 'map_suggest', isHidden: true },
+        // Whoever finds the address finds these with it; they are shown where the home itself is told of.
+        ...when(isNorway, registryNumber('municipalityNumber', 'municipality_number')),
+        ...when(isNorway, registryNumber('farmNumber', 'farm_number')),
+        ...when(isNorway, registryNumber('shareNumber', 'share_number')),
+      ],
+    },
+  ];
+}
+
+function registryNumber(member: string, name: FieldName): FormField {
+  return { path: `propertyDetail.landRegistry.${member}`, kind: 'whole', name, isHidden: true };
+}
+
+const CONTACT_GROUPS: readonly FormGroup[] = [
+  {
+    name: 'contact',
+    fields: [
+      { path: 'contacts.0.name', kind: 'line', name: 'contact_name', isWide: true },
+      { path: 'contacts.0.email', kind: 'email', name: 'contact_email', help: 'contact_email' },
+      { path: 'contacts.0.phones', kind: 'phone', name: 'contact_phone', help: 'contact_phone' },
+    ],
+  },
+];

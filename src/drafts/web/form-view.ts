@@ -1,0 +1,180 @@
+import { marketWord } from '../../properties/market-words.contract.ts';
+import type { ObjectType } from '../../properties/enums.contract.ts';
+import type { Language, Translate } from '../../texts/messages.ts';
+import { draftPath } from '../../owner-paths.ts';
+import type { Draft } from '../draft.contract.ts';
+import { TABS, type Tab } from '../form/options.contract.ts';
+import {
+  type FieldProblem,
+  pathOfMissing,
+  rawOf,
+  rawOfValue,
+  readField,
+  type ReadableField,
+  type Typing,
+} from './field-kinds.ts';
+import { problemText } from './problem-text.ts';
+import type { TypedFields } from './typed-fields.ts';
+import type { FormField, GroupName } from './form-field.ts';
+import { fieldGroups } from './form-fields.ts';
+
+/** What a tab of the form shows. Made on the server: browsers get neither the lists of fields nor the schemas. */
+
+export interface FieldView extends ReadableField {
+  readonly label: string;
+  readonly help: string | undefined;
+  readonly unit: string | undefined;
+  readonly isWide: boolean;
+  readonly isHidden: boolean;
+  /** Publishing needs it, and it is not there. */
+  readonly isMissing: boolean;
+  readonly options: readonly OptionView[];
+  /** What the form would send of it as it is kept, see `rawOf`. */
+  readonly raw: readonly string[];
+  readonly problem: string | undefined;
+}
+
+export interface OptionView {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface GroupView {
+  readonly name: GroupName;
+  readonly title: string;
+  readonly isFolded: boolean;
+  readonly fields: readonly FieldView[];
+}
+
+export interface TabView {
+  readonly tab: Tab;
+  readonly label: string;
+  readonly path: string;
+  readonly isEnabled: boolean;
+  readonly isDone: boolean;
+  readonly missing: number;
+}
+
+export interface FormReader {
+  readonly language: Language;
+  readonly t: Translate;
+}
+
+/** The tab that an address names; the first one until a type is chosen, and where it names none. */
+export function tabOf(name: string | null, draft: Draft): Tab {
+  const isKnown = (TABS as readonly string[]).includes(name ?? '');
+  return isKnown && draft.formData.listingType.objectType !== undefined ? (name as Tab) : 'listing_type';
+}
+
+export function tabAfter(tab: Tab): Tab | undefined {
+  return TABS[TABS.indexOf(tab) + 1];
+}
+
+export function tabViews({ id, tabs }: Pick<Draft, 'id' | 'tabs'>, t: Translate): TabView[] {
+  return tabs.map(({ tab, isEnabled, isDone, missing }) => ({
+    tab,
+    label: t(`drafts.tab.${tab}`),
+    path: draftPath(id, { tab }),
+    isEnabled,
+    isDone,
+    missing: missing.length,
+  }));
+}
+
+/** The fields of a tab, in one list. */
+export function fieldsOf(draft: Draft, tab: Tab): FormField[] {
+  return fieldGroups(tab, draft.formData.listingType.objectType, draft.region).flatMap(({ fields }) => fields);
+}
+
+export function groupViews(draft: Draft, tab: Tab, reader: FormReader): GroupView[] {
+  const missing = new Set(draft.tabs.flatMap((state) => state.missing.map(pathOfMissing)));
+  return fieldGroups(tab, draft.formData.listingType.objectType, draft.region).map(({ name, isFolded, fields }) => {
+    const views = fields.map((field) => fieldView(field, draft, reader, missing));
+    return {
+      name,
+      title: reader.t(`drafts.group.${name}`),
+      isFolded: isFolded === true && views.every(({ raw }) => raw.every((text) => text === '')),
+      fields: views,
+    };
+  });
+}
+
+function fieldView(field: FormField, draft: Draft, reader: FormReader, missing: ReadonlySet<string>): FieldView {
+  const { t } = reader;
+  return {
+    path: field.path,
+    kind: field.kind,
+    label: t(`drafts.field.${field.name}`),
+    help: field.help === undefined ? undefined : t(`drafts.help.${field.help}`),
+    unit: unitText(field.unit, draft.region, t),
+    isWide: field.isWide === true,
+    isHidden: field.isHidden === true,
+    isMissing: missing.has(field.path),
+    options: (field.options ?? []).map((value) => ({ value, label: optionText(field, value, draft.region, t) })),
+    raw: rawOfValue(field, draft.formData, { language: reader.language, region: draft.region }),
+    problem: undefined,
+  };
+}
+
+/** What a form that was sent means, by path. */
+export interface ReadForm {
+  readonly raw: ReadonlyMap<string, readonly string[]>;
+  readonly values: ReadonlyMap<string, unknown>;
+  readonly problems: ReadonlyMap<string, FieldProblem>;
+}
+
+/** What was typed, and what is wrong with it, to be shown again. */
+export function typedIn({ raw, problems }: ReadForm, reader: Typing & FormReader): TypedFields {
+  return {
+    raw: Object.fromEntries(raw),
+    problems: Object.fromEntries([...problems].map(([path, problem]) => [path, problemText(problem, reader)])),
+  };
+}
+
+/** Where a tab leads on to: the next one, and after the last what comes before publishing. */
+export function nextPathOf(id: string, tab: Tab): string {
+  const next = tabAfter(tab);
+  return draftPath(id, next === undefined ? 'publish' : { tab: next });
+}
+
+/** Reads a whole tab of a form that was sent: the values that can be kept by path, and what cannot. */
+export function readTab(fields: readonly ReadableField[], form: FormData, typing: Typing): ReadForm {
+  const raw = new Map<string, readonly string[]>();
+  const values = new Map<string, unknown>();
+  const problems = new Map<string, FieldProblem>();
+  for (const field of fields) {
+    const texts = rawOf(field, form);
+    raw.set(field.path, texts);
+    const read = readField(field, texts, typing);
+    if ('problem' in read) problems.set(field.path, read.problem);
+    else values.set(field.path, read.value);
+  }
+  return { raw, values, problems };
+}
+
+function unitText(unit: FormField['unit'], region: 'no' | 'au', t: Translate): string | undefined {
+  const currency = region === 'no' ? 'kr' : '$';
+  switch (unit) {
+    case undefined:
+      return undefined;
+    case 'area':
+      return t('drafts.unit.area');
+    case 'metres':
+      return t('drafts.unit.metres');
+    case 'money':
+      return currency;
+    case 'money_month':
+      return t('drafts.unit.month', { currency });
+    case 'money_week':
+      return t('drafts.unit.week', { currency });
+    case 'money_year':
+      return t('drafts.unit.year', { currency });
+  }
+}
+
+/** The word for one of a field's values, as its market has it. */
+function optionText({ name }: FormField, value: string, region: 'no' | 'au', t: Translate): string {
+  if (name === 'object_type') return t(`drafts.type.${value as ObjectType}`);
+  if (name === 'energy_profile') return value.toUpperCase();
+  return marketWord(name === 'facilities' ? 'facility' : name, value, { region }, t);
+}

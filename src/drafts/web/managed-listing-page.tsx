@@ -1,0 +1,211 @@
+import {
+  data,
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { textsOf } from '../../accounts/web/refused.ts';
+import { errorKey } from '../../contract/error-text.ts';
+import { AppError } from '../../contract/errors.ts';
+import type { Api } from '../../contract/endpoint.ts';
+import { managedListingPath } from '../../owner-paths.ts';
+import { loginPath, logoutPath, myListingPath, propertyPath } from '../../paths.ts';
+import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
+import { translator } from '../../texts/messages.ts';
+import type { PageHandle } from '../../texts/page-texts.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { metaTags, pageMeta } from '../../ui/page-meta.ts';
+import { useTranslate } from '../../ui/visit.tsx';
+import { countUnread } from '../../leads/inbox/contract.ts';
+import { getManagedListing, listHeldDrafts, reviewDraft } from '../contract.ts';
+import { actOnDraft } from './draft-acts.ts';
+import { idOf } from './draft-id.ts';
+import { draftItemView } from './draft-item-view.ts';
+import { DraftItem } from './draft-item.tsx';
+
+/**
+ * A listing for those who look after it (product specification, section 2: blank layout, title Login). Whoever may not
+ * is told the same whether there is such a listing or not.
+ */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const [api, caller] = [context.get(apiContext), context.get(callerContext)];
+  const t = translator(caller.language);
+  const id = params['propertyId'] ?? '';
+  const path = managedListingPath(id);
+  const meta = pageMeta(caller, { title: t('drafts.managed.title'), description: t('drafts.managed.sign_in_text') });
+  const headers = { 'cache-control': 'private, no-store' };
+  if (caller.user === undefined) return data({ kind: 'sign_in' as const, path, meta }, { headers });
+  const found = await managed(api, id);
+  if (found === undefined) return data({ kind: 'refused' as const, path, meta }, { headers, status: 404 });
+  const { relation, draft, listing } = found;
+  const unread =
+    relation === 'staff' || draft === null
+      ? undefined
+      : ((await api(countUnread, {})).data.find((each) => each.id === draft.id)?.unread ?? 0);
+  const waiting = relation === 'staff' ? (await api(listHeldDrafts, { query: {} })).data : [];
+  return data(
+    {
+      kind: 'found' as const,
+      relation,
+      item: draft === null ? undefined : draftItemView(draft, { t, language: caller.language, unread }),
+      version: draft?.version,
+      isHeld: draft !== null && draft.heldFor.length > 0,
+      title: draft?.title ?? listing?.title ?? t('drafts.untitled'),
+      publicPath: listing === null ? undefined : propertyPath(listing),
+      waiting: waiting.flatMap((other) =>
+        other.id === draft?.id
+          ? []
+          : [
+              {
+                path: managedListingPath(other.id),
+                title: other.formData.propertyDetail.title ?? t('drafts.untitled'),
+                reasons: other.heldFor.map((reason) => t(`drafts.held.${reason}`)).join(' '),
+              },
+            ],
+      ),
+      path,
+      meta,
+    },
+    { headers },
+  );
+}
+
+async function managed(api: Api, id: string) {
+  try {
+    return (await api(getManagedListing, { params: { id } })).data;
+  } catch (error) {
+    if (error instanceof AppError && (error.status === 404 || error.code === 'invalid_input')) return undefined;
+    throw error;
+  }
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const [api, { language }] = [context.get(apiContext), context.get(callerContext)];
+  const form = await request.formData();
+  const { intent, version } = textsOf(form, ['intent', 'version']);
+  try {
+    if (intent === 'approve' || intent === 'refuse') {
+      const of = { params: { id: idOf(textsOf(form, ['id'])) } };
+      await api(reviewDraft, { ...of, body: { version: Number(version), decision: intent } });
+      return data({ isReviewed: true, error: undefined });
+    }
+    const to = await actOnDraft(api, form, language);
+    // What is deleted has no page any more.
+    return redirect(to ?? (intent === 'delete' ? myListingPath : managedListingPath(params['propertyId'] ?? '')), 303);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'unauthenticated') throw error;
+    const [field] = Object.values(error.fields ?? {}).flat();
+    const problem = field ?? translator(language)(errorKey(error.code));
+    return data({ isReviewed: false, error: problem }, { status: error.status });
+  }
+}
+
+export function headers({ loaderHeaders }: { loaderHeaders: Headers }): Headers {
+  return loaderHeaders;
+}
+
+export const handle = { texts: ['drafts'] } satisfies PageHandle;
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
+
+export default function ManagedListingPage() {
+  const t = useTranslate();
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (page.kind !== 'found') return <Entrance path={page.path} isRefused={page.kind === 'refused'} />;
+  const { relation, item, publicPath, waiting } = page;
+  return (
+    <div className="wrap flex max-w-3xl flex-col gap-5 py-8 md:py-12">
+      <div>
+        <p className="text-sm text-muted">{t(`drafts.managed.as.${relation}`)}</p>
+        <h1 className="text-xl font-semibold break-words">{page.title}</h1>
+      </div>
+      {answer?.error !== undefined && (
+        <Notice tone="red" icon="alert">
+          <p role="alert">{answer.error}</p>
+        </Notice>
+      )}
+      {answer?.isReviewed === true && (
+        <Notice tone="accent" icon="check">
+          <p role="status">{t('drafts.managed.reviewed')}</p>
+        </Notice>
+      )}
+      {item === undefined ? (
+        <p className="text-muted">{t('drafts.managed.imported')}</p>
+      ) : (
+        <ul>
+          <DraftItem draft={item} isReadOnly={relation === 'staff'} />
+        </ul>
+      )}
+      {relation === 'staff' && page.isHeld && item !== undefined && (
+        <Form method="post" className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+          <h2 className="font-semibold">{t('drafts.managed.review')}</h2>
+          <p className="text-sm text-muted">{t('drafts.managed.review_text')}</p>
+          <input type="hidden" name="id" value={item.id} />
+          <input type="hidden" name="version" value={page.version} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" kind="primary" name="intent" value="approve">
+              {t('drafts.managed.approve')}
+            </Button>
+            <Button type="submit" name="intent" value="refuse">
+              {t('drafts.managed.refuse')}
+            </Button>
+          </div>
+        </Form>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {publicPath !== undefined && <ButtonLink to={publicPath}>{t('drafts.managed.see')}</ButtonLink>}
+        {relation !== 'staff' && (
+          <ButtonLink to={myListingPath} kind="quiet">
+            {t('drafts.managed.all')}
+          </ButtonLink>
+        )}
+      </div>
+      {waiting.length > 0 && (
+        <section aria-labelledby="waiting">
+          <h2 id="waiting" className="mb-2 font-semibold">
+            {t('drafts.managed.waiting')}
+          </h2>
+          <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+            {waiting.map((other) => (
+              <li key={other.path} className="p-4 text-sm">
+                <ButtonLink to={other.path} kind="quiet" size="small" className="-ml-3 max-md:min-h-11">
+                  {other.title}
+                </ButtonLink>
+                <p className="text-muted">{other.reasons}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** For whoever is not signed in, or not as somebody who may. It says nothing of the listing. */
+function Entrance({ path, isRefused }: { path: string; isRefused: boolean }) {
+  const t = useTranslate();
+  return (
+    <div className="wrap flex max-w-lg flex-col gap-5 py-12 md:py-20">
+      <h1 className="text-2xl font-bold">{t(isRefused ? 'drafts.managed.refused' : 'drafts.managed.heading')}</h1>
+      <p className="text-muted">{t(isRefused ? 'drafts.managed.refused_text' : 'drafts.managed.sign_in_text')}</p>
+      {isRefused ? (
+        // Signing in is for those who are signed out.
+        <form method="post" action={logoutPath}>
+          <input type="hidden" name="redirect" value={path} />
+          <Button type="submit">{t('drafts.managed.other_account')}</Button>
+        </form>
+      ) : (
+        <ButtonLink to={loginPath({ redirect: path })} kind="primary" className="self-start">
+          {t('drafts.managed.sign_in')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

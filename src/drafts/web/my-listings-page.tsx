@@ -1,0 +1,137 @@
+import {
+  data,
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { countUnread } from '../../leads/inbox/contract.ts';
+import { textsOf } from '../../accounts/web/refused.ts';
+import { errorKey } from '../../contract/error-text.ts';
+import { AppError } from '../../contract/errors.ts';
+import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
+import { myAgencyPath, newListingPath } from '../../owner-paths.ts';
+import { contentPath, myListingPath } from '../../paths.ts';
+import { translator } from '../../texts/messages.ts';
+import type { PageHandle } from '../../texts/page-texts.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { metaTags, pageMeta } from '../../ui/page-meta.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import { useTranslate } from '../../ui/visit.tsx';
+import { getMyAgency } from '../../agencies/people/contract.ts';
+import { listDrafts } from '../contract.ts';
+import { actOnDraft } from './draft-acts.ts';
+import { draftItemView } from './draft-item-view.ts';
+import { DraftItem } from './draft-item.tsx';
+
+/** What somebody offers, and what they have begun. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const [api, caller] = [context.get(apiContext), context.get(callerContext)];
+  const t = translator(caller.language);
+  const page = Number(url.searchParams.get('page') ?? 1);
+  const meta = pageMeta(caller, { title: t('drafts.title'), description: t('drafts.text') });
+  // Who only looks at the account (BYPASS_LOGIN) has nothing in it.
+  if (caller.user === undefined) return data({ drafts: [], page: 1, lastPage: 1, agency: undefined, meta });
+  const [found, { data: unread }, { data: mine }] = await Promise.all([
+    api(listDrafts, { query: { page: Number.isInteger(page) && page > 0 && page < 1_000 ? page : 1 } }),
+    api(countUnread, {}),
+    api(getMyAgency, {}),
+  ]);
+  const unreadOf = (id: string) => unread.find((each) => each.id === id)?.unread ?? 0;
+  return data({
+    agency: mine?.agency.name,
+    drafts: found.data.map((draft) =>
+      draftItemView(draft, { t, language: caller.language, unread: unreadOf(draft.id) }),
+    ),
+    page: found.pagination.currentPage,
+    lastPage: found.pagination.lastPage,
+    meta,
+  });
+}
+
+/** What is done to a listing from the list. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const [api, { language }] = [context.get(apiContext), context.get(callerContext)];
+  const form = await request.formData();
+  const { id } = textsOf(form, ['id']);
+  try {
+    return redirect((await actOnDraft(api, form, language)) ?? myListingPath, 303);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'unauthenticated') throw error;
+    const [field] = Object.values(error.fields ?? {}).flat();
+    return data({ id, error: field ?? translator(language)(errorKey(error.code)) }, { status: error.status });
+  }
+}
+
+export const handle = { texts: ['accounts', 'drafts'] } satisfies PageHandle;
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
+
+export default function MyListingsPage() {
+  const t = useTranslate();
+  const { drafts, page, lastPage, agency } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <div className="min-w-0">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="text-2xl font-bold">{t('drafts.title')}</h1>
+          {agency !== undefined && (
+            <Link
+              to={myAgencyPath}
+              className="inline-flex min-h-9 items-center gap-1 text-sm text-accent-text hover:underline"
+            >
+              <Icon name="building" className="size-4" />
+              {agency}
+            </Link>
+          )}
+        </div>
+        {drafts.length > 0 && (
+          <ButtonLink to={newListingPath} kind="primary">
+            <Icon name="plus" />
+            {t('drafts.new')}
+          </ButtonLink>
+        )}
+      </div>
+      {refused !== undefined && (
+        <Notice tone="red" icon="alert">
+          <p role="alert">{refused.error}</p>
+        </Notice>
+      )}
+      {drafts.length === 0 ? (
+        <EmptyState
+          icon="home"
+          title={t('drafts.none')}
+          action={
+            <div className="flex flex-wrap justify-center gap-3">
+              <ButtonLink to={newListingPath} kind="primary">
+                {t('drafts.new')}
+              </ButtonLink>
+              <ButtonLink to={contentPath('selling')}>{t('account.listings.prepare')}</ButtonLink>
+            </div>
+          }
+        >
+          {t('drafts.none_text')}
+        </EmptyState>
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {drafts.map((draft) => (
+            <DraftItem key={draft.id} draft={draft} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        current={page}
+        last={lastPage}
+        pathOf={(to) => (to === 1 ? myListingPath : `${myListingPath}?page=${to}`)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { useWhenVisible } from '../../../map/when-visible.ts';
+import type { Region } from '../../../texts/messages.ts';
+import type { Point } from './point.ts';
+
+export interface PinMapProps {
+  readonly region: Region;
+  /** Where the owner says that it is; undefined while nobody has. */
+  readonly pin: Point | undefined;
+  /** What buyers see in its stead, or what is known without it. */
+  readonly circle: (Point & { readonly radius: number }) | undefined;
+  /** Changes when the map is to show another place. */
+  readonly shownFor: string;
+  readonly onMove: (to: Point) => void;
+}
+
+const PinMapCanvas = lazy(() => import('./pin-map-canvas.tsx'));
+
+/** The map with the pin. Its library is fetched when it comes into view. */
+export function PinMap(props: PinMapProps) {
+  const [frame, isVisible] = useWhenVisible<HTMLDivElement>();
+  return (
+    <div
+      ref={frame}
+      className="relative isolate aspect-4/3 overflow-hidden rounded-card border border-line bg-(--map-land) sm:aspect-2/1"
+    >
+      {isVisible && (
+        <Suspense>
+          <PinMapCanvas {...props} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

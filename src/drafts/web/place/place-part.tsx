@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { formatOf } from '../../../texts/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useTranslate, useVisit } from '../../../ui/visit.tsx';
+import type { FieldView } from '../form-view.ts';
+import type { Saving } from '../use-saving.ts';
+import { AddressSearch } from './address-search.tsx';
+import { filledBy, PIN_PATH } from './filled.ts';
+import { PinMap } from './pin-map.tsx';
+import { metresBetween, pointText, readPoint, type Point } from './point.ts';
+import { useBuyersView, type BuyersView } from './use-buyers-view.ts';
+
+interface PlacePartProps {
+  readonly fields: readonly FieldView[];
+  readonly saving: Saving;
+}
+
+/** Where the home is: its address by search, its pin on a map, and what buyers will see of it. All of it fills in fields of the form. */
+export default function PlacePart({ fields, saving }: PlacePartProps) {
+  const t = useTranslate();
+  const { language } = useVisit();
+  const { draft } = saving;
+  const buyers = useBuyersView(draft);
+  const [announcement, setAnnouncement] = useState('');
+  /** Rises when another place is chosen. */
+  const [chosen, setChosen] = useState(0);
+  const pin = readPoint(textOf(PIN_PATH));
+  const circle = circleOf(buyers);
+  const { number } = formatOf(language, draft.region);
+
+  function textOf(path: string): string {
+    const field = fields.find((each) => each.path === path);
+    return (saving.shown.get(path)?.raw ?? field?.raw ?? [])[0] ?? '';
+  }
+
+  function move(to: Point): void {
+    saving.fill(new Map([[PIN_PATH, [pointText(to)]]]));
+    const metres = pin === undefined ? undefined : Math.max(1, Math.round(metresBetween(pin, to)));
+    setAnnouncement(
+      metres === undefined ? t('drafts.place.pin_put') : t('drafts.place.pin_moved', { metres: number(metres) }),
+    );
+  }
+
+  return (
+    <div className="mb-6 flex flex-col gap-3 noscript:hidden">
+      <AddressSearch
+        onChoose={(proposal) => {
+          saving.fill(filledBy(proposal, fields));
+          setAnnouncement('');
+          setChosen(chosen + 1);
+        }}
+      />
+      {pin === undefined && circle === undefined ? (
+        <p className="rounded-card border border-dashed border-edge px-4 py-6 text-center text-sm text-muted">
+          {t('drafts.place.no_map')}
+        </p>
+      ) : (
+        <PinMap
+          region={draft.region}
+          pin={pin}
+          circle={circle}
+          shownFor={`${String(chosen)} ${circle === undefined ? '' : `${pointText(circle)} ${String(circle.radius)}`} ${pin === undefined ? '' : 'pin'}`}
+          onMove={move}
+        />
+      )}
+      <div
+        className={`flex flex-wrap items-center justify-between gap-x-4 ${pin === undefined && announcement === '' ? '-mt-3' : 'min-h-11'}`}
+      >
+        <p role="status" className="text-sm">
+          {announcement}
+        </p>
+        {pin !== undefined && (
+          <Button
+            kind="quiet"
+            size="small"
+            className="min-h-11"
+            onClick={() => {
+              saving.fill(new Map([[PIN_PATH, ['']]]));
+              setAnnouncement(t('drafts.place.pin_removed'));
+            }}
+          >
+            {t('drafts.place.remove')}
+          </Button>
+        )}
+      </div>
+      {pin !== undefined && <p className="-mt-2 text-xs text-faint">{t('drafts.place.keys')}</p>}
+      <p className="flex items-start gap-2 rounded-card bg-sunken px-4 py-3 text-sm">
+        <Icon name="show" className="mt-px size-5 text-muted" />
+        <span>{buyersText()}</span>
+      </p>
+    </div>
+  );
+
+  function buyersText(): string {
+    if (buyers === undefined) return t('drafts.place.buyers_unknown');
+    const values = { address: buyers.fullAddress, metres: number(circle?.radius ?? 0) };
+    if (buyers.isHidden === true)
+      return t(circle === undefined ? 'drafts.place.buyers_hidden' : 'drafts.place.buyers_circle', values);
+    if (circle !== undefined) return t('drafts.place.buyers_around', values);
+    return t(buyers.coordinates === undefined ? 'drafts.place.buyers_nothing' : 'drafts.place.buyers_exact', values);
+  }
+}
+
+function circleOf(buyers: BuyersView | undefined): (Point & { readonly radius: number }) | undefined {
+  const around = buyers?.approximateLocation;
+  return around === undefined ? undefined : { ...around.coordinates, radius: around.radius };
+}

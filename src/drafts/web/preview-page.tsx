@@ -1,0 +1,94 @@
+import { Suspense } from 'react';
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { requireAccount } from '../../accounts/web/guard.ts';
+import { loadCosts } from '../../insights/mortgage/web/load-costs.ts';
+import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
+import { draftPath } from '../../owner-paths.ts';
+import { viewContext } from '../../properties/web/card-view.ts';
+import { subjectOf } from '../../properties/web/find-home.ts';
+import { PropertyDetail } from '../../properties/web/property-detail.tsx';
+import { propertyView } from '../../properties/web/property-view.ts';
+import { translator } from '../../texts/messages.ts';
+import type { PageHandle } from '../../texts/page-texts.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { metaTags, pageMeta } from '../../ui/page-meta.ts';
+import { useTranslate } from '../../ui/visit.tsx';
+import { getDraft, previewDraft } from '../contract.ts';
+import { idOf, orNotFound } from './draft-id.ts';
+import { factViews } from './market/fact-views.ts';
+import { isHomeForSale } from './market/is-home-for-sale.ts';
+import { DemandMeter, PriceEstimate } from './market/market-parts.ts';
+
+export const middleware = [requireAccount];
+
+/** A listing as buyers will see it, for its owner alone: the page of a home, with a way back to the form. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const [api, caller] = [context.get(apiContext), context.get(callerContext)];
+  const t = translator(caller.language);
+  const id = idOf(params);
+  const [{ data: listing }, { data: draft }] = await orNotFound(
+    Promise.all([api(previewDraft, { params: { id } }), api(getDraft, { params: { id } })]),
+  );
+  const subject = subjectOf(listing);
+  return data({
+    id,
+    draft: { id, version: draft.version, region: draft.region, formData: draft.formData },
+    facts: factViews(draft, t),
+    subject,
+    property: propertyView(listing, viewContext(caller, new Date(), subject)),
+    costs: await loadCosts(api, listing, caller.language),
+    meta: pageMeta(caller, { title: t('drafts.preview.title'), description: t('drafts.preview.note') }),
+  });
+}
+
+export const handle = {
+  texts: ['commute', 'drafts', 'history', 'homes', 'leads', 'map', 'properties', 'valuation'],
+} satisfies PageHandle;
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
+
+export default function PreviewPage() {
+  const t = useTranslate();
+  const { id, draft, facts, property, costs } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className="no-print sticky top-0 z-30 border-b border-line bg-blue-soft">
+        <div className="wrap flex flex-wrap items-center justify-between gap-3 py-2">
+          <p className="text-sm">{t('drafts.preview.note')}</p>
+          <span className="flex flex-wrap gap-2">
+            <ButtonLink to={draftPath(id)} size="small">
+              {t('drafts.preview.edit')}
+            </ButtonLink>
+            <ButtonLink to={draftPath(id, 'publish')} size="small" kind="primary">
+              {t('drafts.review.title')}
+            </ButtonLink>
+          </span>
+        </div>
+      </div>
+      <div className="no-print wrap mt-3 grid items-start gap-3 lg:grid-cols-2 noscript:hidden">
+        <div className="min-h-13.5">
+          <Suspense>
+            <DemandMeter draft={draft} facts={facts} isOpenWide />
+          </Suspense>
+        </div>
+        {isHomeForSale(draft) && (
+          <div className="min-h-24">
+            <Suspense>
+              <PriceEstimate draft={draft} />
+            </Suspense>
+          </div>
+        )}
+      </div>
+      <PropertyDetail
+        property={property}
+        since={undefined}
+        units={undefined}
+        project={undefined}
+        costs={costs}
+        similar={[]}
+        isPreview
+      />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { PRICE_FIGURES } from '../form/options.contract.ts';
+import { type FieldName, type FormField, type FormGroup, type HelpName, type Kind, when } from './form-field.ts';
+
+/** What a home costs, when it may be had and seen. */
+export function priceGroups(kind: Kind): FormGroup[] {
+  return [...(kind.isSale ? saleGroups(kind) : rentGroups(kind)), viewings()];
+}
+
+function saleGroups({ objectType, isNorway }: Kind): FormGroup[] {
+  const has = (figure: string) => (PRICE_FIGURES[objectType] as readonly string[]).includes(figure);
+  const groups: FormGroup[] = [
+    {
+      name: 'price',
+      fields: [
+        price('askingPrice', 'asking_price', 'money', 'asking_price'),
+        ...when(isNorway && has('jointDebt'), price('jointDebt', 'joint_debt', 'money', 'joint_debt')),
+        ...when(isNorway && has('addingCost'), price('addingCost', 'adding_cost', 'money', 'adding_cost')),
+        ...when(isNorway && has('addingCost'), {
+          path: 'priceAndDate.costIncluded',
+          kind: 'text',
+          name: 'cost_included',
+          isWide: true,
+        }),
+      ],
+    },
+    {
+      name: 'monthly',
+      fields: [
+        ...when(
+          has('sharedCost'),
+          isNorway
+            ? price('sharedCost', 'shared_cost', 'money_month', 'shared_cost')
+            : price('sharedCost', 'strata_levies', 'money_month', 'strata_levies'),
+        ),
+        ...when(
+          isNorway && has('finalMonthlySharedCost'),
+          price('finalMonthlySharedCost', 'final_shared_cost', 'money_month', 'final_shared_cost'),
+        ),
+        ...when(
+          has('annualMunicipalityFees'),
+          price('annualMunicipalityFees', isNorway ? 'municipal_fees' : 'council_rates', 'money_year'),
+        ),
+        ...when(isNorway && has('annualPropertyTax'), price('annualPropertyTax', 'property_tax', 'money_year')),
+        ...when(has('sharedCost'), {
+          path: 'priceAndDate.includedInSharedCost',
+          kind: 'text',
+          name: 'shared_includes',
+          isWide: true,
+        }),
+      ],
+    },
+    {
+      name: 'values',
+      isFolded: true,
+      fields: [
+        ...when(has('valuation'), price('valuation', 'valuation', 'money')),
+        ...when(
+          isNorway && has('valuationAsCollateral'),
+          price('valuationAsCollateral', 'collateral', 'money', 'collateral'),
+        ),
+        ...when(isNorway && has('tax'), price('tax', 'tax', 'money', 'tax')),
+        ...when(isNorway && has('sharedFund'), price('sharedFund', 'shared_fund', 'money', 'shared_fund')),
+        ...when(isNorway && has('sharedCost'), {
+          path: 'priceAndDate.sharedCostsDescriptionHtml',
+          kind: 'text',
+          name: 'shared_text',
+          isWide: true,
+        }),
+      ],
+    },
+  ];
+  return groups.filter(({ fields }) => fields.length > 0);
+}
+
+function rentGroups({ objectType, isNorway }: Kind): FormGroup[] {
+  const hasDeposit = (PRICE_FIGURES[objectType] as readonly string[]).includes('deposit');
+  return [
+    {
+      name: 'price',
+      fields: [
+        isNorway ? price('monthly', 'rent_month', 'money_month') : price('monthly', 'rent_week', 'money_week'),
+        ...when(
+          hasDeposit,
+          isNorway ? price('deposit', 'deposit', 'money', 'deposit') : price('deposit', 'bond', 'money', 'bond'),
+        ),
+      ],
+    },
+    {
+      name: 'period',
+      fields: [
+        { path: 'priceAndDate.availableFrom', kind: 'day', name: 'from' },
+        { path: 'priceAndDate.availableTo', kind: 'day', name: 'to' },
+      ],
+    },
+  ];
+}
+
+function viewings(): FormGroup {
+  return {
+    name: 'viewings',
+    fields: [
+      {
+        path: 'priceAndDate.inspectionDate',
+        kind: 'inspections',
+        name: 'inspections',
+        help: 'inspections',
+        isWide: true,
+      },
+      { path: 'priceAndDate.isInspectionByAppointment', kind: 'flag', name: 'by_appointment', isWide: true },
+      { path: 'priceAndDate.viewingDescription', kind: 'text', name: 'viewing_text', isWide: true },
+    ],
+  };
+}
+
+function price(member: string, name: FieldName, unit: NonNullable<FormField['unit']>, help?: HelpName): FormField {
+  return { path: `priceAndDate.${member}`, kind: 'money', name, unit, ...(help === undefined ? {} : { help }) };
+}

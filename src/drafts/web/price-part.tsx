@@ -1,0 +1,111 @@
+import { Form, useSubmit } from 'react-router';
+import type { Prices } from '../../payments/contract.ts';
+import { formatOf } from '../../texts/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useTranslate, useVisit } from '../../ui/visit.tsx';
+
+/** What publishing costs, for how long and with what, and the way to pay. A choice is worked out by the server, with JavaScript at once. */
+export function PricePart({ prices, total, isSending }: { prices: Prices; total: string; isSending: boolean }) {
+  const t = useTranslate();
+  const submit = useSubmit();
+  const { language } = useVisit();
+  const { money } = formatOf(language, prices.region);
+  const chosen = new Set(prices.chosen.lines.map(({ key }) => key));
+  return (
+    <section id="pay" className="scroll-mt-20 rounded-card border border-line bg-surface p-4 md:p-6">
+      <h2 className="font-semibold">{t('drafts.publish.pay_title')}</h2>
+      <Form
+        method="get"
+        className="mt-4 flex flex-col gap-4"
+        onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}
+      >
+        <fieldset>
+          <legend className="mb-2 text-sm font-medium">{t('drafts.publish.duration')}</legend>
+          <div className="grid gap-2 sm:grid-cols-2">
+            {prices.durations.map(({ days, price }) => (
+              <label key={days} className={ROW}>
+                <span className="flex items-center gap-3">
+                  <input
+                    type="radio"
+                    name="days"
+                    value={days}
+                    defaultChecked={days === prices.chosen.days}
+                    className="size-5 accent-accent"
+                  />
+                  {t('drafts.publish.days', { number: days })}
+                </span>
+                <span className="text-muted">{money(price)}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        {prices.extras.length > 0 && (
+          <fieldset>
+            <legend className="mb-2 text-sm font-medium">{t('drafts.publish.extras')}</legend>
+            <div className="grid gap-2">
+              {prices.extras.map(({ key, title, price }) => (
+                <label key={key} className={ROW}>
+                  <span className="flex items-center gap-3">
+                    <input
+                      type="checkbox"
+                      name="extra"
+                      value={key}
+                      defaultChecked={chosen.has(key)}
+                      className="size-5 accent-accent"
+                    />
+                    {title}
+                  </span>
+                  <span className="text-muted">{money(price)}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <noscript>
+          <Button type="submit">{t('drafts.publish.update')}</Button>
+        </noscript>
+      </Form>
+      <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4 text-lg font-semibold">
+        <span className="text-sm font-normal text-muted">
+          {t('drafts.publish.total', { percent: prices.chosen.vat.percent })}
+        </span>
+        <output>{total}</output>
+      </p>
+      <Form method="post" className="mt-4 flex flex-col gap-4">
+        <input type="hidden" name="days" value={prices.chosen.days} />
+        {[...chosen]
+          .filter((key) => key !== 'publishing')
+          .map((key) => (
+            <input key={key} type="hidden" name="extra" value={key} />
+          ))}
+        <fieldset>
+          <legend className="mb-2 text-sm font-medium">{t('drafts.publish.method')}</legend>
+          <div className="grid gap-2 sm:grid-cols-2">
+            {prices.methods.map((method, at) => (
+              <label key={method} className={ROW}>
+                <span className="flex items-center gap-3">
+                  <input
+                    type="radio"
+                    name="method"
+                    value={method}
+                    defaultChecked={at === 0}
+                    className="size-5 accent-accent"
+                  />
+                  {t(`drafts.publish.method.${method}`)}
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        {prices.isTrial && <Notice>{t('drafts.publish.trial')}</Notice>}
+        <Button type="submit" kind="primary" name="intent" value="pay" aria-disabled={isSending || undefined}>
+          {t('drafts.publish.pay')}
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+const ROW =
+  'flex min-h-12 cursor-pointer items-center justify-between gap-3 rounded-card border border-edge bg-surface px-4 py-2 text-sm hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft';

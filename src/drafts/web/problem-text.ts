@@ -1,0 +1,11 @@
+import { formatOf } from '../../texts/format.ts';
+import type { Translate } from '../../texts/messages.ts';
+import type { FieldProblem, Typing } from './field-kinds.ts';
+
+/** What is wrong with what was typed. */
+export function problemText(
+  problem: FieldProblem,
+  { t, language, region }: Typing & { readonly t: Translate },
+): string {
+  return t(`drafts.problem.${problem}`, { example: formatOf(language, region).number(1_250_000) });
+}

@@ -1,0 +1,249 @@
+import {
+  data,
+  Form,
+  Link,
+  redirect,
+  redirectDocument,
+  useActionData,
+  useLoaderData,
+  useNavigate,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { textsOf } from '../../accounts/web/refused.ts';
+import type { Api } from '../../contract/endpoint.ts';
+import { errorKey } from '../../contract/error-text.ts';
+import { AppError } from '../../contract/errors.ts';
+import { checkout, checkPrices, METHODS, type PaymentMethod } from '../../payments/contract.ts';
+import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
+import { draftPath } from '../../owner-paths.ts';
+import { myListingPath } from '../../paths.ts';
+import { formatOf } from '../../texts/format.ts';
+import { translator } from '../../texts/messages.ts';
+import type { PageHandle } from '../../texts/page-texts.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { metaTags, pageMeta } from '../../ui/page-meta.ts';
+import { useTranslate } from '../../ui/visit.tsx';
+import { sendContactCode, verifyContact } from '../contacts/contract.ts';
+import { getDraft, publishDraft, relistDraft } from '../contract.ts';
+import type { DraftId, DraftState } from '../draft.contract.ts';
+import { checkDraftPrice, confirmDraftPrice } from '../price-check/contract.ts';
+import { ContactProof } from './contact-proof.tsx';
+import { idOf, orNotFound } from './draft-id.ts';
+import { missingViews } from './missing-view.ts';
+import { MissingList } from './missing-list.tsx';
+import { PricePart } from './price-part.tsx';
+import { PriceQuestion } from './price-question.tsx';
+import { reasonIn, reasonOf, stoppedPath } from './stop-reason.ts';
+import { Stopped } from './stopped.tsx';
+
+/** What stands between a draft and the market: what is missing, whose contacts they are, and what it costs. */
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const [api, caller] = [context.get(apiContext), context.get(callerContext)];
+  const t = translator(caller.language);
+  const { data: draft } = await orNotFound(api(getDraft, { params: { id: idOf(params) } }));
+  const days = Number(url.searchParams.get('days'));
+  const { data: prices } = await api(checkPrices, {
+    body: {
+      listingType: draft.formData.listingType.objectType ?? '',
+      region: draft.region,
+      extras: url.searchParams.getAll('extra'),
+      ...(Number.isInteger(days) && days > 0 ? { durationDays: days } : {}),
+    },
+  });
+  const contacts = draft.formData.contacts.flatMap(({ email, phones }) => [email, ...(phones ?? [])]);
+  const isNew = draft.publishedAt === null || isOver(draft.state);
+  const missing = missingViews(draft, t);
+  const { data: priceCheck } =
+    missing.length > 0 ? { data: undefined } : await api(checkDraftPrice, { params: { id: draft.id } });
+  return data({
+    draft: { id: draft.id, version: draft.version, state: draft.state, region: draft.region },
+    isRent: draft.formData.listingType.objectType?.endsWith('rent') === true,
+    title: draft.formData.propertyDetail.title ?? t('drafts.untitled'),
+    missing,
+    priceCheck: priceCheck?.isDoubtful === true && !priceCheck.isConfirmed ? priceCheck : undefined,
+    isReachable: draft.verifiedContacts.length > 0,
+    stopped: reasonIn(url.searchParams),
+    hasImages: draft.images.length > 0,
+    hasChanges: draft.hasUnpublishedChanges,
+    heldFor: draft.heldFor.map((reason) => t(`drafts.held.${reason}`)),
+    unverified: contacts.filter(
+      (contact): contact is string => typeof contact === 'string' && !draft.verifiedContacts.includes(contact),
+    ),
+    isNew,
+    isPaid: draft.isPaid,
+    prices,
+    total: formatOf(caller.language, draft.region).money(prices.chosen.total),
+    meta: pageMeta(caller, { title: t('drafts.review.title'), description: t('drafts.publish.text') }),
+  });
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const [api, caller] = [context.get(apiContext), context.get(callerContext)];
+  const id = idOf(params);
+  const form = await request.formData();
+  const { contact, code } = textsOf(form, ['contact', 'code']);
+  try {
+    switch (form.get('intent')) {
+      case 'publish': {
+        await publishOrRelist(api, id, Number(form.get('version')));
+        return redirect(myListingPath, 303);
+      }
+      case 'confirm_price': {
+        await api(confirmDraftPrice, { params: { id }, body: { price: Number(form.get('price')) } });
+        return redirect(draftPath(id, 'publish'), 303);
+      }
+      case 'pay': {
+        const method = METHODS.find((known) => known === form.get('method')) ?? ('credit_card' satisfies PaymentMethod);
+        const extras = form.getAll('extra').map(String);
+        const { data: payment } = await api(checkout, {
+          body: { draftId: id, durationDays: Number(form.get('days')), extras, method },
+        });
+        // The provider's page is none of ours, also where a stand-in on this site takes its place.
+        return redirectDocument(payment.nextUrl ?? draftPath(id, 'publish'), 303);
+      }
+      case 'send_code': {
+        const { data: sent } = await api(sendContactCode, { body: { contact } });
+        return { sentTo: sent.contact };
+      }
+      case 'verify': {
+        await api(verifyContact, { body: { contact, code: code.trim() } });
+        return redirect(draftPath(id, 'publish'), 303);
+      }
+      default:
+        throw new AppError('invalid_input');
+    }
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'unauthenticated') throw error;
+    const reason = reasonOf(error.code);
+    if (reason !== undefined) return redirect(stoppedPath(id, reason), 303);
+    const t = translator(caller.language);
+    const isOfCode = form.get('intent') === 'verify';
+    const text = Object.values(error.fields ?? {}).flat()[0] ?? t(errorKey(error.code));
+    return data(isOfCode ? { sentTo: contact, codeError: text } : { error: text }, { status: error.status });
+  }
+}
+
+/** What has ended is offered again. After 14 weeks it is a draft then, and published as any other. */
+async function publishOrRelist(api: Api, id: DraftId, version: number): Promise<void> {
+  const { data: draft } = await api(getDraft, { params: { id } });
+  if (!isOver(draft.state)) return void (await api(publishDraft, { params: { id }, body: { version } }));
+  const { data: again } = await api(relistDraft, { params: { id }, body: { version } });
+  if (again.state === 'draft') await api(publishDraft, { params: { id }, body: { version: again.version } });
+}
+
+function isOver(state: DraftState): boolean {
+  return state === 'expired' || state === 'sold' || state === 'rented';
+}
+
+export const handle = { texts: ['drafts'] } satisfies PageHandle;
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
+
+export default function PublishPage() {
+  const t = useTranslate();
+  const page = useLoaderData<typeof loader>();
+  const { draft, title, missing, heldFor, unverified, isNew, isPaid, isReachable, prices, priceCheck } = page;
+  const answer = useActionData<typeof action>();
+  const navigate = useNavigate();
+  const isSending = useNavigation().state === 'submitting';
+  const mustPay = isNew && !isPaid;
+  const isReady = missing.length === 0 && isReachable && priceCheck === undefined;
+  const error = answer !== undefined && 'error' in answer ? answer.error : undefined;
+  return (
+    <div className="max-w-2xl min-w-0">
+      <Link
+        to={draftPath(draft.id)}
+        className="inline-flex min-h-11 items-center gap-1 text-sm text-accent-text hover:underline"
+      >
+        <Icon name="left" className="size-4" />
+        {t('drafts.preview.edit')}
+      </Link>
+      <h1 className="text-xl font-semibold">{t('drafts.review.title')}</h1>
+      <p className="mt-1 mb-5 line-clamp-2 break-words text-muted">{title}</p>
+      <div className="flex flex-col gap-5">
+        {error !== undefined && (
+          <Notice tone="red" icon="alert">
+            <p role="alert">{error}</p>
+          </Notice>
+        )}
+        {heldFor.length > 0 && (
+          <Notice tone="amber" icon="clock">
+            <p className="font-semibold">{t('drafts.held')}</p>
+            {heldFor.map((reason) => (
+              <p key={reason}>{reason}</p>
+            ))}
+          </Notice>
+        )}
+        {page.stopped !== undefined && page.stopped !== 'discard' && (
+          <Stopped
+            reason={page.stopped}
+            stopped={{ missing, isUnpaid: mustPay, isUnreachable: missing.length === 0 && !isReachable }}
+            onClose={(place) =>
+              void navigate(`${draftPath(draft.id, 'publish')}${place === undefined ? '' : `#${place}`}`, {
+                replace: true,
+                preventScrollReset: place === undefined,
+              })
+            }
+          />
+        )}
+        {missing.length > 0 ? (
+          <MissingList missing={missing} />
+        ) : (
+          <p className="flex items-center gap-2 font-medium">
+            <Icon name="check" className="size-5 text-green" />
+            {t('drafts.review.complete')}
+          </p>
+        )}
+        {!page.hasImages && (
+          <Notice>
+            {t('drafts.review.first_image')}{' '}
+            <Link to={draftPath(draft.id, { tab: 'images' })} className="underline">
+              {t('drafts.media.choose')}
+            </Link>
+          </Notice>
+        )}
+        {unverified.length > 0 && (
+          <ContactProof
+            contacts={unverified}
+            sentTo={answer !== undefined && 'sentTo' in answer ? answer.sentTo : undefined}
+            error={answer !== undefined && 'codeError' in answer ? answer.codeError : undefined}
+          />
+        )}
+        {priceCheck !== undefined && isReachable && (
+          <PriceQuestion draft={draft} check={priceCheck} isRent={page.isRent} isSending={isSending} />
+        )}
+        {mustPay && isReady && <PricePart prices={prices} total={page.total} isSending={isSending} />}
+        {!(mustPay && isReady) && (priceCheck === undefined || !isReachable) && (
+          <Form method="post" className="flex flex-col items-start gap-3">
+            <input type="hidden" name="version" value={draft.version} />
+            <p className="text-sm text-muted">
+              {!isReady
+                ? t('drafts.publish.not_yet')
+                : !isNew && !page.hasChanges
+                  ? t('drafts.publish.no_changes')
+                  : `${isNew && prices.methods.length === 0 ? `${t('drafts.publish.free')} ` : ''}${t('drafts.publish.text')}`}
+            </p>
+            <Button
+              type="submit"
+              kind={isReady ? 'primary' : 'secondary'}
+              name="intent"
+              value="publish"
+              aria-disabled={isSending || undefined}
+            >
+              {t(isNew ? 'drafts.action.publish' : 'drafts.action.publish_changes')}
+            </Button>
+          </Form>
+        )}
+        <ButtonLink to={draftPath(draft.id, 'preview')} className="self-start">
+          {t('drafts.action.preview')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useTranslate } from '../../ui/visit.tsx';
+import type { Uploads, UploadView } from './use-uploads.ts';
+
+/** Files on their way, with how far they are; those that were refused say why. */
+export function UploadList({ uploads, cancel, retry }: Omit<Uploads, 'add'>) {
+  const t = useTranslate();
+  if (uploads.length === 0) return null;
+  return (
+    <ul className="mt-4 flex flex-col gap-2" aria-live="polite">
+      {uploads.map((upload) => (
+        <li key={upload.key} className="rounded-card border border-line px-3 py-2 text-sm">
+          <div className="flex items-center justify-between gap-3">
+            <span className="min-w-0 truncate">{upload.name}</span>
+            <span className="flex shrink-0 items-center gap-1">
+              <span className={upload.state === 'failed' ? 'sr-only' : 'text-muted tabular-nums'}>
+                {stateText(upload)}
+              </span>
+              {upload.state === 'failed' && (
+                <IconButton
+                  label={t('drafts.media.retry', { name: upload.name })}
+                  icon="up"
+                  onClick={() => retry(upload.key)}
+                />
+              )}
+              <IconButton
+                label={t(upload.state === 'failed' ? 'drafts.media.dismiss' : 'drafts.media.cancel', {
+                  name: upload.name,
+                })}
+                icon="close"
+                onClick={() => cancel(upload.key)}
+              />
+            </span>
+          </div>
+          {upload.state === 'failed' ? (
+            <p role="alert" className="flex items-start gap-1.5 text-red">
+              <Icon name="alert" className="mt-0.5 size-4" />
+              {upload.reason}
+            </p>
+          ) : (
+            <progress
+              aria-label={upload.name}
+              max={1}
+              value={upload.state === 'waiting' || upload.state === 'offline' ? 0 : upload.share}
+              className="h-1 w-full accent-accent"
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+
+  function stateText({ state, share }: UploadView): string {
+    switch (state) {
+      case 'waiting':
+        return t('drafts.media.waiting');
+      case 'sending':
+        return t('drafts.media.sending', { percent: Math.floor(share * 100) });
+      case 'working':
+        return t('drafts.media.working');
+      case 'offline':
+        return t('drafts.media.no_connection');
+      case 'failed':
+        return '';
+    }
+  }
+}
+
+function IconButton({ label, icon, onClick }: { label: string; icon: 'close' | 'up'; onClick: () => void }) {
+  return (
+    <Button kind="quiet" size="small" aria-label={label} className="min-h-9 px-2" onClick={onClick}>
+      <Icon name={icon} className="size-4" />
+    </Button>
+  );
+}

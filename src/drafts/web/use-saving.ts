@@ -1,0 +1,317 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useApi } from '../../accounts/web/use-api.ts';
+import { AppError } from '../../contract/errors.ts';
+import type { Language } from '../../texts/messages.ts';
+import type { Draft } from '../draft.contract.ts';
+import type { Tab } from '../form/options.contract.ts';
+import { editDraft, getDraft } from './client.ts';
+import {
+  changesOf,
+  leftEmpty,
+  type FieldProblem,
+  rawOf,
+  rawOfValue,
+  readField,
+  type ReadableField,
+  valueAt,
+} from './field-kinds.ts';
+import { unsentOf } from './unsent.ts';
+
+interface SendOptions {
+  /** Over what was changed elsewhere. */
+  readonly isForced?: boolean;
+  readonly isWhole?: boolean;
+  /** Read before the form left the page. */
+  readonly given?: ReadFields;
+}
+
+/** What was typed and is not saved, by path. */
+interface ReadFields {
+  readonly values: Map<string, unknown>;
+  readonly problems: ReadonlyMap<string, FieldProblem>;
+  /** The texts of the values, as JSON. */
+  readonly raw: ReadonlyMap<string, string>;
+}
+
+/** How it stands with what was typed. */
+export type SavingState =
+  | { readonly kind: 'saved'; readonly at: string | undefined }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'problem' }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'signed_out' }
+  | { readonly kind: 'failed'; readonly error: unknown }
+  | { readonly kind: 'conflict'; readonly conflict: Conflict };
+
+/** The same fields were changed here and elsewhere. */
+export interface Conflict {
+  readonly theirs: Draft;
+  readonly fields: readonly { readonly path: string; readonly here: unknown; readonly there: unknown }[];
+}
+
+export interface Saving {
+  readonly draft: Draft;
+  readonly state: SavingState;
+  /** What is wrong with what stands in the form, by path; of fields that were left. */
+  readonly problems: ReadonlyMap<string, FieldProblem>;
+  /** What fields show that were changed from elsewhere, or were never sent, by path. */
+  readonly shown: ReadonlyMap<string, ShownText>;
+  /** Some of it was found in this browser: it had not been sent. */
+  readonly isRestored: boolean;
+  /** To be called when something has been typed, and with `isLeft` when a field has been left. */
+  changed(isLeft?: boolean): void;
+  /** Puts texts into fields, by path, as if they had been typed. */
+  fill(texts: ReadonlyMap<string, readonly string[]>): void;
+  /** Saves at once what is not saved; resolves to whether all of it is. With `isWhole`, what the tab leaves empty is not known. */
+  flush(isWhole?: boolean): Promise<boolean>;
+  /** Ends a conflict: what stands here goes over what is there, or gives way to it. */
+  resolve(keep: 'here' | 'there'): Promise<void>;
+}
+
+export interface ShownText {
+  readonly raw: readonly string[];
+  /** Another one asks for a new input. */
+  readonly generation: number;
+}
+
+const PAUSE_MS = 800;
+const RETRY_MS = 5_000;
+
+/**
+ * Saves a form as it is typed: a moment after the last change, one call at a time, each with the version that it changes.
+ * What cannot be sent is kept in this browser, and sent again when the network is back. A change from elsewhere to other
+ * fields is taken in; one to the same fields is put before the reader.
+ */
+export function useSaving(
+  initial: Draft,
+  tab: Tab,
+  fields: readonly ReadableField[],
+  form: RefObject<HTMLFormElement | null>,
+  language: Language,
+): Saving {
+  const api = useApi();
+  const [draft, setDraft] = useState(initial);
+  const [state, setState] = useState<SavingState>({ kind: 'saved', at: undefined });
+  const [problems, setProblems] = useState<ReadonlyMap<string, FieldProblem>>(new Map());
+  const [shown, setShown] = useState<ReadonlyMap<string, ShownText>>(new Map());
+  const [isRestored, setRestored] = useState(false);
+  const latest = useRef(initial);
+  /** As the server knows it: the texts of each field, by path. */
+  const sent = useRef<ReadonlyMap<string, string>>(new Map());
+  const running = useRef<Promise<boolean>>(Promise.resolve(true));
+  /** The reader has to choose first. */
+  const isAsked = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const read = useCallback((): ReadFields => {
+    const values = new Map<string, unknown>();
+    const found = new Map<string, FieldProblem>();
+    const raw = new Map<string, string>();
+    if (form.current === null) return { values, problems: found, raw };
+    const typed = new FormData(form.current);
+    for (const field of fields) {
+      const texts = rawOf(field, typed);
+      const text = JSON.stringify(texts);
+      if (text === sent.current.get(field.path)) continue;
+      const answer = readField(field, texts, { language, region: latest.current.region });
+      if ('problem' in answer) found.set(field.path, answer.problem);
+      else {
+        values.set(field.path, answer.value);
+        raw.set(field.path, text);
+      }
+    }
+    return { values, problems: found, raw };
+  }, [fields, form, language]);
+
+  const show = useCallback((texts: ReadonlyMap<string, readonly string[]>) => {
+    setShown((before) => {
+      const after = new Map(before);
+      for (const [path, raw] of texts) after.set(path, { raw, generation: (before.get(path)?.generation ?? 0) + 1 });
+      return after;
+    });
+  }, []);
+
+  /** What was changed elsewhere is shown, but for what is typed here. */
+  const take = useCallback(
+    (next: Draft, typedHere: ReadonlySet<string>) => {
+      const before = latest.current;
+      latest.current = next;
+      setDraft(next);
+      const typing = { language, region: next.region };
+      const others = fields.filter(
+        ({ path }) => !typedHere.has(path) && !isSame(valueAt(before.formData, path), valueAt(next.formData, path)),
+      );
+      if (others.length === 0) return;
+      const texts = new Map(others.map((field) => [field.path, rawOfValue(field, next.formData, typing)]));
+      show(texts);
+      sent.current = new Map([
+        ...sent.current,
+        ...[...texts].map(([path, raw]) => [path, JSON.stringify(raw)] as const),
+      ]);
+    },
+    [fields, language, show],
+  );
+
+  const send = useCallback(
+    async ({ isForced = false, isWhole = false, given }: SendOptions): Promise<boolean> => {
+      if (isAsked.current && !isForced) return false;
+      const { values, problems: found, raw } = given ?? read();
+      const isEmpty = (path: string) => !values.has(path) && !found.has(path);
+      const { missing } = latest.current.tabs.find((each) => each.tab === tab) ?? { missing: [] };
+      if (isWhole) for (const [path, none] of leftEmpty(missing)) if (isEmpty(path)) values.set(path, none);
+      setProblems(found);
+      if (values.size === 0) {
+        if (found.size > 0) setState({ kind: 'problem' });
+        else setState((before) => (before.kind === 'saved' ? before : { kind: 'saved', at: new Date().toISOString() }));
+        return found.size === 0;
+      }
+      setState({ kind: 'saving' });
+      const { id, version, formData } = latest.current;
+      await unsentOf(id).keep(raw);
+      try {
+        const { data } = await api(editDraft, {
+          params: { id },
+          body: { version, formData: changesOf(formData, values) },
+        });
+        take(data, new Set(values.keys()));
+        sent.current = new Map([...sent.current, ...raw]);
+        await unsentOf(id).forget();
+        setState(found.size > 0 ? { kind: 'problem' } : { kind: 'saved', at: data.updatedAt });
+        return found.size === 0;
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'draft_changed') {
+          const { data: theirs } = await api(getDraft, { params: { id } });
+          const conflicting = [...values.keys()]
+            .map((path) => ({
+              path,
+              here: values.get(path),
+              before: valueAt(formData, path),
+              there: valueAt(theirs.formData, path),
+            }))
+            .filter(({ here, before, there }) => !isSame(there, before) && !isSame(there, here));
+          if (conflicting.length > 0 && !isForced) {
+            isAsked.current = true;
+            setState({ kind: 'conflict', conflict: { theirs, fields: conflicting } });
+            return false;
+          }
+          take(theirs, new Set(values.keys()));
+          return await send({ isForced, isWhole, ...(given === undefined ? {} : { given }) });
+        }
+        setState(failureOf(error));
+        return false;
+      }
+    },
+    [api, read, tab, take],
+  );
+
+  const flush = useCallback(
+    (isWhole = false): Promise<boolean> => {
+      clearTimeout(timer.current);
+      // One at a time: what was typed during a call goes with the next.
+      running.current = running.current.then(() =>
+        send({ isWhole }).catch((error: unknown) => {
+          setState(failureOf(error));
+          return false;
+        }),
+      );
+      return running.current;
+    },
+    [send],
+  );
+
+  const changed = useCallback(
+    (isLeft = false) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void flush(), isLeft ? 0 : PAUSE_MS);
+    },
+    [flush],
+  );
+
+  const fill = useCallback(
+    (texts: ReadonlyMap<string, readonly string[]>) => {
+      show(texts);
+      changed();
+    },
+    [show, changed],
+  );
+
+  // What the server has sent stands in the form when the page is taken over, and after each change of the tab.
+  useEffect(() => {
+    if (form.current === null) return;
+    const typed = new FormData(form.current);
+    sent.current = new Map(fields.map((field) => [field.path, JSON.stringify(rawOf(field, typed))]));
+  }, [fields, form]);
+
+  useEffect(() => {
+    void unsentOf(initial.id)
+      .read()
+      .then((texts) => {
+        const own = new Map(
+          fields.flatMap(({ path }) => (texts.has(path) ? [[path, texts.get(path) ?? []] as const] : [])),
+        );
+        if (own.size === 0) return;
+        show(own);
+        setRestored(true);
+        // Once they stand in the page.
+        timer.current = setTimeout(() => void flush(), 0);
+      });
+  }, [initial.id, fields, show, flush]);
+
+  // Before the fields leave the page, as on going back.
+  useLayoutEffect(
+    () => () => {
+      const given = read();
+      if (given.values.size > 0) running.current = running.current.then(() => send({ given }).catch(() => false));
+    },
+    [read, send],
+  );
+
+  useEffect(() => {
+    const again = () => void flush();
+    const hidden = () => {
+      if (document.visibilityState === 'hidden') void flush();
+    };
+    addEventListener('online', again);
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      removeEventListener('online', again);
+      document.removeEventListener('visibilitychange', hidden);
+      clearTimeout(timer.current);
+    };
+  }, [flush]);
+
+  useEffect(() => {
+    if (state.kind !== 'offline') return;
+    const waiting = setInterval(() => void flush(), RETRY_MS);
+    return () => clearInterval(waiting);
+  }, [state.kind, flush]);
+
+  const resolve = async (keep: 'here' | 'there'): Promise<void> => {
+    if (state.kind !== 'conflict') return;
+    const { theirs, fields: conflicting } = state.conflict;
+    isAsked.current = false;
+    if (keep === 'here') {
+      take(theirs, new Set(conflicting.map(({ path }) => path)));
+      await send({ isForced: true });
+      return;
+    }
+    await unsentOf(theirs.id).forget();
+    take(theirs, new Set());
+    setState({ kind: 'saved', at: theirs.updatedAt });
+    // What else was typed here goes on.
+    await send({});
+  };
+
+  return { draft, state, problems, shown, isRestored, changed, fill, flush, resolve };
+}
+
+function failureOf(error: unknown): SavingState {
+  if (error instanceof AppError && error.code === 'unavailable') return { kind: 'offline' };
+  if (error instanceof AppError && error.code === 'unauthenticated') return { kind: 'signed_out' };
+  return { kind: 'failed', error };
+}
+
+/** Nothing and a null are the same to a reader. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}

@@ -1,0 +1,48 @@
+import { myListingPath, withQuery } from './paths.ts';
+
+/** Paths of the pages of those who offer homes: apart from `paths.ts`, which every page fetches. */
+
+export const newListingPath = '/my-listing/new';
+export const myAgencyPath = '/my-agency';
+export const agencyBrandPath = '/my-agency/brand';
+
+/** Where the link of an invitation to work for an agency leads; `token` is its secret. */
+export function agencyInvitationPath(token: string): string {
+  return `/agency-invitation?token=${encodeURIComponent(token)}`;
+}
+
+/** A listing, or a draft that is none yet, for those who look after it. */
+export function managedListingPath(id: string): string {
+  return `/admin-listings/${id}`;
+}
+
+/** A listing of one's own, in the form: at one of its tabs, or at what comes after them. */
+export function draftPath(id: string, place: { readonly tab?: string } | 'preview' | 'publish' = {}): string {
+  return typeof place === 'string'
+    ? `${myListingPath}/${id}/${place}`
+    : withQuery(`${myListingPath}/${id}`, { tab: place.tab });
+}
+
+/** What buyers have written about a listing of one's own: all of it, or one message with its answers. */
+export function ownMessagesPath(id: string, search: { readonly show?: string; readonly page?: number } = {}): string {
+  return withQuery(`${myListingPath}/${id}/messages`, search);
+}
+
+export function ownMessagePath(id: string, messageId: string): string {
+  return `${myListingPath}/${id}/messages/${messageId}`;
+}
+
+/** Who comes to the viewings of a listing of one's own; as a table, or as a calendar file. */
+export function signUpsPath(id: string, file?: 'csv' | 'ics'): string {
+  return `${myListingPath}/${id}/viewings${file === undefined ? '' : `.${file}`}`;
+}
+
+/** How often a listing of one's own is looked at. */
+export function ownFiguresPath(id: string, search: { readonly days?: number } = {}): string {
+  return withQuery(`${myListingPath}/${id}/figures`, search);
+}
+
+/** Where somebody comes back to from a payment provider, in whatever browser. */
+export function paymentReturnPath(reference: string): string {
+  return `/payment/${reference}`;
+}

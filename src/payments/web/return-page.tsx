@@ -1,0 +1,93 @@
+import { useEffect } from 'react';
+import { data, useLoaderData, useRevalidator, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { AppError } from '../../contract/errors.ts';
+import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
+import { draftPath, paymentReturnPath } from '../../owner-paths.ts';
+import { myListingPath } from '../../paths.ts';
+import type { PageHandle } from '../../texts/page-texts.tsx';
+import { translator } from '../../texts/messages.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { metaTags, pageMeta } from '../../ui/page-meta.ts';
+import { useTranslate } from '../../ui/visit.tsx';
+import { lookAtPayment, type PaymentState } from '../contract.ts';
+
+/**
+ * Where somebody comes back to from a payment provider. Vipps opens it in the phone's own browser, where nobody is
+ * signed in: it goes by the reference alone, and tells nothing but how the payment stands.
+ */
+export async function loader({ context, params: { reference = '' } }: LoaderFunctionArgs) {
+  const caller = context.get(callerContext);
+  const title = translator(caller.language)('payment.return.title');
+  const { data: payment } = await context
+    .get(apiContext)(lookAtPayment, { params: { reference } })
+    .catch((error: unknown) => {
+      const isUnknown = error instanceof AppError && ['not_found', 'invalid_input'].includes(error.code);
+      throw isUnknown ? data(null, { status: 404 }) : error;
+    });
+  return data(
+    {
+      reference,
+      state: payment.state,
+      next: nextOf(payment.draftId, payment.state),
+      meta: pageMeta(caller, { title, description: title }),
+    },
+    { headers: { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } },
+  );
+}
+
+export const handle = { texts: ['payments'] } satisfies PageHandle;
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
+
+/** For the payer, where they are signed in: the way to what helps. */
+function nextOf(
+  draftId: string | null,
+  state: PaymentState,
+): { readonly path: string; readonly text: NextText } | undefined {
+  if (draftId === null) return undefined;
+  const publish = draftPath(draftId, 'publish');
+  if (state === 'refused') return { path: `${publish}?stopped=incomplete`, text: 'payment.return.see_missing' };
+  if (state === 'failed') return { path: `${publish}?stopped=payment`, text: 'payment.return.pay_again' };
+  return undefined;
+}
+
+type NextText = 'payment.return.see_missing' | 'payment.return.pay_again';
+
+/** Between two looks while a payment is under way; the server asks the provider no more often. */
+const LOOK_MS = 3_000;
+
+export default function ReturnPage() {
+  const t = useTranslate();
+  const { reference, state, next } = useLoaderData<typeof loader>();
+  const { revalidate, state: looking } = useRevalidator();
+  const isOpen = state === 'waiting';
+  useEffect(() => {
+    if (!isOpen || looking !== 'idle') return;
+    const timer = setTimeout(() => void revalidate(), LOOK_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen, looking, revalidate]);
+  return (
+    <div className="wrap flex max-w-lg flex-col items-start gap-5 py-12 md:py-20">
+      <div role="status" className="flex flex-col gap-3">
+        <h1 className="text-2xl font-bold">{t(`payment.return.${state}`)}</h1>
+        <p className="text-muted">{t(`payment.return.${state}_text`)}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {next !== undefined && (
+          <ButtonLink to={next.path} kind="primary">
+            {t(next.text)}
+          </ButtonLink>
+        )}
+        <ButtonLink to={myListingPath} kind={next === undefined ? 'primary' : 'secondary'}>
+          {t('payment.return.listings')}
+        </ButtonLink>
+        {isOpen && (
+          <ButtonLink to={paymentReturnPath(reference)} kind="quiet">
+            {t('payment.return.again')}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
