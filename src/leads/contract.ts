@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
-import { one } from '../contract/shapes.ts';
+import { listOf, one, page } from '../contract/shapes.ts';
 import { COVERS } from '../insights/insurance/covers.contract.ts';
 import { PropertyId } from '../properties/contract.ts';
+import * as operations from './operations.contract.ts';
 import { internationalPhone } from './phone-number.contract.ts';
 import { DialCode } from './dial-code.contract.ts';
 import { REPORT_REASONS } from './reasons.contract.ts';
 import { EMAIL, isPlainName, MAX_EMAIL, MAX_MESSAGE, MAX_PEOPLE, MIN_MESSAGE, NAME_LENGTH } from './rules.contract.ts';
 import { cleanLine, cleanText } from './text.contract.ts';
+import { TOPICS } from './topics.contract.ts';
 
 /** Writing to those who offer a home, signing up for its viewings, and reporting it to those who run the site. */
 
@@ -64,7 +66,17 @@ function withPhone<T extends z.ZodType<{ phone?: string | undefined; phoneCode?:
   );
 }
 
-export const ContactMessage = withPhone(z.object({ ...sender, message })).meta({ id: 'ContactMessage' });
+export const ContactMessage = withPhone(
+  z.object({
+    ...sender,
+    message,
+    topics: z
+      .array(z.enum(TOPICS))
+      .max(TOPICS.length)
+      .optional()
+      .describe('What the sender would like beside an answer: to see the home, to hear of its price, its documents.'),
+  }),
+).meta({ id: 'ContactMessage' });
 export type ContactMessage = z.output<typeof ContactMessage>;
 
 export const ViewingInterest = withPhone(
@@ -116,11 +128,9 @@ export type ListingReport = z.output<typeof ListingReport>;
 
 const form = one(z.object({ formToken: z.string() }));
 const received = one(z.object({ status: z.literal('received') }));
-const WHAT_MAY_FAIL = ['listing_not_found', 'listing_closed', 'form_refused'] as const;
+const WHAT_MAY_FAIL = ['listing_not_found', 'listing_closed', 'nobody_to_ask', 'form_refused'] as const;
 
-export const getContactForm = endpoint({
-  method: 'GET',
-  path: '/api/v3/property/:id/contact',
+export const getContactForm = endpoint(operations.getContactForm, {
   tag,
   summary: 'A form to write to whoever offers the home, or to sign up for a viewing',
   description: 'A home that is sold, rented or withdrawn is 409 `listing_closed`.',
@@ -130,9 +140,7 @@ export const getContactForm = endpoint({
   errors: ['listing_not_found', 'listing_closed'],
 });
 
-export const contactSeller = endpoint({
-  method: 'POST',
-  path: '/api/v3/property/:id/contact',
+export const contactSeller = endpoint(operations.contactSeller, {
   tag,
   summary: 'Write to whoever offers the home',
   description:
@@ -145,9 +153,7 @@ export const contactSeller = endpoint({
   errors: WHAT_MAY_FAIL,
 });
 
-export const registerInterest = endpoint({
-  method: 'POST',
-  path: '/api/v2/property/:id/register_interest',
+export const registerInterest = endpoint(operations.registerInterest, {
   tag,
   summary: 'Sign up for a viewing',
   description: 'With a `form_token` of `GET /api/v3/property/{id}/contact`. Both sides get a mail.',
@@ -159,9 +165,25 @@ export const registerInterest = endpoint({
   errors: WHAT_MAY_FAIL,
 });
 
-export const requestInsurance = endpoint({
-  method: 'POST',
-  path: '/api/v2/property/:id/insurance',
+/** A viewing that somebody has signed up for. */
+export const OwnViewing = z
+  .object({
+    propertyId: PropertyId,
+    viewingDate: z.iso.datetime().optional().describe('When it begins. Left out: a time to be agreed.'),
+  })
+  .meta({ id: 'OwnViewing' });
+export type OwnViewing = z.infer<typeof OwnViewing>;
+
+export const listOwnViewings = endpoint(operations.listOwnViewings, {
+  tag,
+  summary: 'The viewings that you have signed up for',
+  description: 'Of the homes asked about, while signed in to this account. For as long as messages are kept.',
+  access: 'user',
+  query: z.object({ ids: listOf(PropertyId, 100) }),
+  output: page(OwnViewing),
+});
+
+export const requestInsurance = endpoint(operations.requestInsurance, {
   tag,
   summary: 'Ask an insurer for offers on the home',
   description:
@@ -174,9 +196,7 @@ export const requestInsurance = endpoint({
   errors: WHAT_MAY_FAIL,
 });
 
-export const getReportForm = endpoint({
-  method: 'GET',
-  path: '/api/v2/property/:id/report',
+export const getReportForm = endpoint(operations.getReportForm, {
   tag,
   summary: 'A form to report the listing',
   access: 'anyone',
@@ -185,9 +205,7 @@ export const getReportForm = endpoint({
   errors: ['listing_not_found'],
 });
 
-export const reportListing = endpoint({
-  method: 'POST',
-  path: '/api/v2/property/:id/report',
+export const reportListing = endpoint(operations.reportListing, {
   tag,
   summary: 'Tell those who run the site that something is wrong with a listing',
   access: 'anyone',

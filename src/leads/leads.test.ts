@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type Answer, type Body, type TestApp } from '../app.testing.ts';
+import { startTestApp, type Answer, type TestApp } from '../app.testing.ts';
 import { aListing } from '../properties/record.testing.ts';
 
 let app: TestApp;
@@ -73,7 +73,7 @@ async function register(
   });
 }
 
-interface KeptMail {
+interface StoredMail {
   readonly recipient_address: string;
   readonly reply_to_address: string | null;
   readonly sender_name: string;
@@ -83,7 +83,7 @@ interface KeptMail {
   readonly language: string;
 }
 
-const mails = () => app.db.query<KeptMail>('SELECT * FROM outbox ORDER BY id');
+const mails = () => app.db.query<StoredMail>('SELECT * FROM outbox ORDER BY id');
 const leads = () => app.db.query('SELECT * FROM leads ORDER BY id');
 
 describe('a message to the agent', () => {
@@ -115,9 +115,17 @@ describe('a message to the agent', () => {
       recipient_address: 'kari@example.com',
       reply_to_address: null,
       language: 'en',
-      subject: 'Markveien 41B: your message is sent',
+      subject: 'Markveien 41B: your message has been sent',
     });
     expect(sender?.plain_text).toContain('Ingrid Lunde at Lunde & Vik has received your message');
+  });
+
+  it('tells the agent what the sender has ticked, and keeps it', async () => {
+    expect((await contact({ topics: ['viewing', 'documents'] })).status).toBe(200);
+    expect(await leads()).toMatchObject([{ topics: ['viewing', 'documents'] }]);
+    const [agent] = await mails();
+    expect(agent?.plain_text).toContain('visning og å få dokumentene');
+    expect(await contact({ topics: ['the moon'] })).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
   });
 
   it('repeats nothing of itself to an address that anybody may have typed', async () => {
@@ -140,9 +148,9 @@ describe('a message to the agent', () => {
       body: { ...KARI, message: 'Er boligen ledig?', form_token },
       host: 'evil.example',
     });
-    const kept = await mails();
-    expect(kept).toHaveLength(2);
-    for (const { html, plain_text } of kept) expect(html + plain_text).not.toContain('evil.example');
+    const stored = await mails();
+    expect(stored).toHaveLength(2);
+    for (const { html, plain_text } of stored) expect(html + plain_text).not.toContain('evil.example');
   });
 
   it('is taken in once within a day, and again after it', async () => {
@@ -152,6 +160,27 @@ describe('a message to the agent', () => {
     app.clock.advance(86_400_000);
     await contact({});
     expect([(await leads()).length, (await mails()).length]).toEqual([2, 4]);
+  });
+
+  it('is another one in other words, about another home, and by another sender', async () => {
+    await contact({});
+    await contact({ email: 'KARI@example.com' });
+    expect(await leads()).toHaveLength(1);
+    await contact({ message: 'Er den ledig nå?' });
+    await contact({ email: 'ola@example.com' });
+    await contact({}, {}, privateHome);
+    await register({ message: 'Er boligen ledig?' });
+    await register({ message: 'Er boligen ledig?', viewing_date: VIEWING });
+    expect(await leads()).toHaveLength(6);
+  });
+
+  it('may name two pages', async () => {
+    expect((await contact({ message: 'Som http://a.example og www.b.example' })).status).toBe(200);
+  });
+
+  it('may be about a home that is not on the market yet', async () => {
+    const [future = ''] = await app.add(aListing({ availability: 'future' }));
+    expect((await contact({}, {}, future)).status).toBe(200);
   });
 
   it('goes to those who run the site when the owner has no address', async () => {
@@ -191,7 +220,7 @@ describe('what is wrong with a message', () => {
         errors: {
           name: ['Skriv navnet ditt'],
           email: ['Skriv en e-postadresse, for eksempel navn@eksempel.no'],
-          phone: [expect.stringContaining('Skriv et telefonnummer')],
+          phone: [expect.stringContaining('Skriv et gyldig telefonnummer')],
           message: ['Skriv en melding'],
         },
       },
@@ -299,11 +328,25 @@ describe('signing up for a viewing', () => {
     expect(sender?.html).toContain(`/property/000100/${home}/viewings/20261128T110000Z.ics`);
   });
 
+  it('is known of the account that signed up, and of no other', async () => {
+    const [kari, ola] = [await app.signIn(), await app.signIn()];
+    const own = async (headers: Readonly<Record<string, string>>, id = home) =>
+      app.request('GET', `/api/v2/user/viewings?ids=${id}`, { headers });
+    expect((await register({ viewing_date: VIEWING }, kari.headers)).status).toBe(200);
+    expect((await register({ message: 'Helst en kveld.' }, kari.headers)).status).toBe(200);
+    expect((await own(kari.headers)).body).toMatchObject({
+      data: [{ property_id: home, viewing_date: VIEWING }, { property_id: home }],
+    });
+    expect((await own(kari.headers, privateHome)).body.data).toEqual([]);
+    expect((await own(ola.headers)).body.data).toEqual([]);
+    expect((await own({})).status).toBe(401);
+  });
+
   it('may ask for a time to be agreed', async () => {
     expect((await register({}, { 'accept-language': 'en' })).status).toBe(200);
     expect((await mails()).map(({ subject }) => subject)).toEqual([
       'Markveien 41B: Kari Nordmann ønsker visning',
-      'Markveien 41B: your request for a viewing is sent',
+      'Markveien 41B: your request for a viewing has been sent',
     ]);
   });
 
@@ -322,56 +365,13 @@ describe('signing up for a viewing', () => {
   });
 });
 
-describe('a report', () => {
-  const report = async (body: Body, id = home) =>
-    app.request('POST', `/api/v2/property/${id}/report`, {
-      body: { form_token: await form(id, `/api/v2/property/${id}/report`), ...body },
-    });
-
-  it('is kept and goes to those who run the site, also of a home that is sold', async () => {
-    expect(
-      (
-        await report(
-          { reason: 'suspected_fraud', details: 'Samme bilder som i en annen annonse', email: 'kari@example.com' },
-          sold,
-        )
-      ).status,
-    ).toBe(200);
-    expect(await app.db.query('SELECT reason, details FROM listing_reports')).toEqual([
-      { reason: 'suspected_fraud', details: 'Samme bilder som i en annen annonse' },
-    ]);
-    expect(await mails()).toMatchObject([
-      {
-        recipient_address: 'operator@grend.example',
-        reply_to_address: 'kari@example.com',
-        subject: `Melding om annonse ${sold}: Det ligner svindel`,
-      },
-    ]);
-  });
-
-  it('must say what is wrong', async () => {
-    expect(await report({ reason: 'other', details: ' ' })).toMatchObject({
-      status: 400,
-      body: { errors: { details: [expect.any(String)] } },
-    });
-    expect(await report({ reason: 'boring' })).toMatchObject({
-      status: 400,
-      body: { errors: { reason: [expect.any(String)] } },
-    });
-    expect(await report({ reason: 'offensive', form_token: 'x' })).toMatchObject({
-      status: 400,
-      body: { code: 'form_refused' },
-    });
-    expect(await report({ reason: 'offensive' }, '999999999').catch(() => 'no form')).toBe('no form');
-    expect(await mails()).toEqual([]);
-  });
-});
-
 it('forgets messages, reports and mail after their time', async () => {
   await contact({});
-  app.clock.advance(181 * 86_400_000);
+  app.clock.advance(180 * 86_400_000);
+  await app.app.forgetOld();
+  expect(await leads()).toHaveLength(1);
   await contact({ message: 'Nå, da?' });
-  await app.app.leads.forgetOld();
+  await app.app.forgetOld();
   expect((await leads()).map((lead) => (lead as { message: string }).message)).toEqual(['Nå, da?']);
   expect(await mails()).toHaveLength(2);
 });

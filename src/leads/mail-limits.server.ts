@@ -1,6 +1,7 @@
+import type { UserId } from '../contract/ids.ts';
 import type { MailLimit } from '../platform/mail/limits.server.ts';
 
-/** What one sender writes within a day, by the address that they give, which also gets the copies; somebody who writes to more homes than this is no buyer. */
+/** What one sender writes within a day, by the address that they give, which also gets the copies, and by their account, whatever addresses they give; somebody who writes to more homes than this is no buyer. */
 const MOST_OF_SENDER = 30;
 /** From one household or mobile operator's exit, which many people may share: in all, and to one seller. */
 const MOST_OF_PLACE = 300;
@@ -9,10 +10,16 @@ const MOST_OF_PLACE_TO_ONE = 100;
 const MOST_TO_ONE = 1_000;
 const MOST_REPORTS_OF_PLACE = 30;
 
-/** What a message, a wish for a viewing or a request for insurance offers is counted by. `place` is an IP address. */
-export function messageLimits(sender: string, recipient: string | undefined, place: string): MailLimit[] {
+/** What a message, a wish for a viewing or a request for insurance offers is counted by. `place` is an IP address, `account` that of whoever is signed in. */
+export function messageLimits(
+  sender: string,
+  recipient: string | undefined,
+  place: string,
+  account: UserId | undefined,
+): MailLimit[] {
   const limit = { kind: 'message', within: 'day' } as const;
   return [
+    ...(account === undefined ? [] : [{ ...limit, from: { account }, most: MOST_OF_SENDER }]),
     { ...limit, from: { address: sender }, most: MOST_OF_SENDER },
     { ...limit, from: { place }, most: MOST_OF_PLACE },
     ...(recipient === undefined
@@ -25,6 +32,7 @@ export function messageLimits(sender: string, recipient: string | undefined, pla
 }
 
 /** Reports go to those who run the site, so the sender's limit is the receiver's as well. */
-export function reportLimits(place: string): MailLimit[] {
-  return [{ kind: 'report', from: { place }, most: MOST_REPORTS_OF_PLACE, within: 'day' }];
+export function reportLimits(place: string, account: UserId | undefined): MailLimit[] {
+  const limit = { kind: 'report', most: MOST_REPORTS_OF_PLACE, within: 'day' } as const;
+  return [{ ...limit, from: { place } }, ...(account === undefined ? [] : [{ ...limit, from: { account } }])];
 }

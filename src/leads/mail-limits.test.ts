@@ -56,6 +56,23 @@ it(
 );
 
 it(
+  'lets an account write thirty messages a day, in whatever names, to whomever and from wherever',
+  async () => {
+    const ola = await app.signIn('ola@example.com');
+    const from = (place: string, id: string) => ({ place, id, headers: ola.headers });
+    const names = (index: number) => `ola${String(index)}@example.com`;
+    expect(await write(20, names, from('192.0.2.1', home))).toEqual(Array(20).fill(200));
+    expect(await write(10, (index) => names(20 + index), from('192.0.2.2', other))).toEqual(Array(10).fill(200));
+    expect(await write(1, () => 'ola99@example.com', from('192.0.2.3', home))).toEqual([429]);
+    // Somebody else in the same places goes on.
+    expect(await write(1, () => KARI, { place: '192.0.2.1' })).toEqual([200]);
+    app.clock.advance(86_400_000);
+    expect(await write(1, () => 'ola99@example.com', from('192.0.2.3', home))).toEqual([200]);
+  },
+  SLOW,
+);
+
+it(
   'takes thirty reports a day from one household',
   async () => {
     const report = async () => {
@@ -82,14 +99,24 @@ async function form(id: string, path = `/api/v3/property/${id}/contact`): Promis
 async function write(
   count: number,
   sender: (index: number) => string,
-  { id = home, place = '127.0.0.1' } = {},
+  { id = home, place = '127.0.0.1', headers = {} }: Sending = {},
 ): Promise<number[]> {
   const tokens: string[] = [];
   for (let i = 0; i < count; i += 1) tokens.push(await form(id));
-  return (await send(tokens, sender, { id, place })).map(({ statusCode }) => statusCode);
+  return (await send(tokens, sender, { id, place, headers })).map(({ statusCode }) => statusCode);
 }
 
-function send(tokens: readonly string[], sender: (index: number) => string, { id = home, place = '127.0.0.1' } = {}) {
+interface Sending {
+  readonly id?: string;
+  readonly place?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+function send(
+  tokens: readonly string[],
+  sender: (index: number) => string,
+  { id = home, place = '127.0.0.1', headers = {} }: Sending = {},
+) {
   // Forms that are sent at once are a program's.
   app.clock.advance(5_000);
   return Promise.all(
@@ -98,7 +125,7 @@ function send(tokens: readonly string[], sender: (index: number) => string, { id
         method: 'POST',
         url: `/api/v3/property/${id}/contact`,
         remoteAddress: place,
-        headers: { host: 'grend.no' },
+        headers: { host: 'grend.no', ...headers },
         payload: { name: 'Kari', email: sender(index), message: `Spørsmål ${String(index)}`, form_token },
       }),
     ),

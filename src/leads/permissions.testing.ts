@@ -1,6 +1,16 @@
-import { FOR_ANYONE, type PermissionRow, type Scene } from '../permissions.testing.ts';
+import { FOR_ANYONE, FOR_ONESELF, type PermissionRow, type Scene } from '../permissions.testing.ts';
+import { aPublished } from '../drafts/drafts.testing.ts';
 import { aListing } from '../properties/record.testing.ts';
-import { contactSeller, registerInterest, reportListing, requestInsurance } from './contract.ts';
+import {
+  contactSeller,
+  getContactForm,
+  getReportForm,
+  registerInterest,
+  reportListing,
+  requestInsurance,
+} from './contract.ts';
+import { listMessages, markMessage, replyToMessage } from './inbox/contract.ts';
+import { showOwnerPhone } from './owner-phone/contract.ts';
 
 const SENDER = { name: 'Kari Nordmann', email: 'kari@example.com' };
 
@@ -10,7 +20,44 @@ export const leadPermissions: readonly PermissionRow[] = [
   open(registerInterest, SENDER),
   open(requestInsurance, { ...SENDER, covers: ['contents'] }),
   open(reportListing, { reason: 'wrong_facts', details: 'Boligen har to soverom.' }),
+  ofOwner(markMessage, { is_read: true, is_done: true }),
+  ofOwner(replyToMessage, { message: 'Ja, den er ledig.' }),
+  {
+    endpoint: showOwnerPhone,
+    status: FOR_ONESELF,
+    mayChange: [],
+    reads: ({ app }) => app.db.query('SELECT * FROM leads'),
+    attempt: async ({ app }) => {
+      const [id = ''] = await app.add(aListing({ ownerType: 'user' }));
+      return { url: showOwnerPhone.path.replace(':id', id) };
+    },
+  },
 ];
+
+/** What was written about a listing is its owner's to see, mark and answer; nobody else knows of it. */
+function ofOwner(endpoint: PermissionRow['endpoint'], body: object): PermissionRow {
+  return {
+    endpoint,
+    status: { anonymous: 401, stranger: 404, member: 404, owner: 200 },
+    mayChange: ['owner'],
+    reads: ({ app }) =>
+      Promise.all([
+        app.db.query('SELECT * FROM leads ORDER BY id'),
+        app.db.query('SELECT * FROM lead_replies ORDER BY id'),
+      ]),
+    attempt: async ({ app, owner }) => {
+      const { id, property_id: listing } = await aPublished(app, owner);
+      const form = await app.request('GET', getContactForm.path.replace(':id', listing));
+      app.clock.advance(5_000);
+      await app.request('POST', contactSeller.path.replace(':id', listing), {
+        body: { ...SENDER, message: 'Er boligen ledig?', form_token: form.body.data.form_token },
+      });
+      const written = await app.request('GET', listMessages.path.replace(':id', id), { headers: owner.headers });
+      const [message] = written.body.data;
+      return { url: endpoint.path.replace(':id', id).replace(':messageId', message.id), body };
+    },
+  };
+}
 
 function open(endpoint: PermissionRow['endpoint'], body: object): PermissionRow {
   return {
@@ -20,13 +67,8 @@ function open(endpoint: PermissionRow['endpoint'], body: object): PermissionRow 
     reads: ({ app, owner }) => app.db.query('SELECT * FROM users WHERE id = $1', [owner.userId]),
     attempt: async ({ app }: Scene) => {
       const [id = ''] = await app.add(aListing());
-      const form = await app.request(
-        'GET',
-        (endpoint === reportListing ? '/api/v2/property/:id/report' : '/api/v3/property/:id/contact').replace(
-          ':id',
-          id,
-        ),
-      );
+      const { method, path } = endpoint === reportListing ? getReportForm : getContactForm;
+      const form = await app.request(method, path.replace(':id', id));
       app.clock.advance(5_000);
       return { url: endpoint.path.replace(':id', id), body: { ...body, form_token: form.body.data.form_token } };
     },

@@ -30,7 +30,7 @@ function parsed(dialled: string, defaultCallingCode: string | undefined): PhoneN
 }
 
 /** A number in E.164, grouped as its country does: `+47 40 00 00 01`, `+61 400 000 001`. */
-export function spokenPhone(number: string): string {
+export function formatPhone(number: string): string {
   return parsePhoneNumberFromString(number)?.formatInternational() ?? number;
 }
 

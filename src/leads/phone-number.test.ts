@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { internationalPhone, phoneParts, spokenPhone } from './phone-number.contract.ts';
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+import { internationalPhone, phoneParts, formatPhone } from './phone-number.contract.ts';
+import { dialCodesOf } from './phone.contract.ts';
 
 it.each([
   ['400 00 001', '+47', '+4740000001'],
@@ -25,7 +27,7 @@ it.each([
 });
 
 it('writes numbers in groups', () => {
-  expect(['+4740000001', '+61400000001', '+442079460958'].map(spokenPhone)).toEqual([
+  expect(['+4740000001', '+61400000001', '+442079460958'].map(formatPhone)).toEqual([
     '+47 40 00 00 01',
     '+61 400 000 001',
     '+44 20 7946 0958',
@@ -38,4 +40,15 @@ it('takes numbers apart, leading zeros and all', () => {
     { code: '+39', number: '0612345678' },
     undefined,
   ]);
+});
+
+it('every country’s dial code can be chosen, that of the region first', () => {
+  const codes = [...new Set(getCountries().map((country) => `+${getCountryCallingCode(country)}`))];
+  for (const [region, own] of [
+    ['no', '+47'],
+    ['au', '+61'],
+  ] as const) {
+    expect(dialCodesOf(region)[0]).toBe(own);
+    expect(dialCodesOf(region).toSorted()).toEqual(codes.toSorted());
+  }
 });

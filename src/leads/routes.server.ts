@@ -1,8 +1,10 @@
-import { handled, type Handled } from '../contract/mount.server.ts';
+import { handled, handledFor, type Handled } from '../contract/mount.server.ts';
+import { whole } from '../contract/shapes.ts';
 import {
   contactSeller,
   getContactForm,
   getReportForm,
+  listOwnViewings,
   registerInterest,
   reportListing,
   requestInsurance,
@@ -30,6 +32,11 @@ export function createLeadRoutes(leads: Leads): Handled[] {
       return RECEIVED;
     }),
   ];
+}
+
+/** What a reader has signed up for, of several homes. */
+export function createOwnViewingRoutes(leads: Leads): Handled[] {
+  return [handledFor(listOwnViewings, async ({ query }, caller) => whole(await leads.ownViewings(query.ids, caller)))];
 }
 
 const RECEIVED = { data: { status: 'received' } } as const;

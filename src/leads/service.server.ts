@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../contract/errors.ts';
-import { translator } from '../contract/messages.ts';
-import type { PersonalData } from '../contract/personal-data.ts';
-import type { Caller } from '../contract/mount.server.ts';
+import { translator } from '../texts/messages.ts';
+import type { PersonalData } from '../platform/slice.server.ts';
+import type { Caller, SignedInCaller } from '../contract/mount.server.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.server.ts';
 import type { Mailbox } from '../platform/mail/header.ts';
 import type { MailLimits } from '../platform/mail/limits.server.ts';
 import type { Outbox } from '../platform/mail/outbox.server.ts';
-import type { Listing } from '../properties/listing.contract.ts';
-import type { ContactMessage, InsuranceRequest, ListingReport, ViewingInterest } from './contract.ts';
+import type { Listing, ListingId } from '../properties/listing.contract.ts';
+import type { ContactMessage, InsuranceRequest, ListingReport, OwnViewing, ViewingInterest } from './contract.ts';
 import type { FormSubject, FormTokens } from './form-token.server.ts';
-import { insuranceConfirmation, insurerLetter } from './insurance-letters.server.ts';
-import { confirmationLetter, reportLetter, sellerLetter, type LeadStory } from './letters.server.ts';
+import { insuranceConfirmation, insurerMail } from './insurance-mails.server.ts';
+import { confirmationMail, reportMail, sellerMail, type LeadStory } from './mails.server.ts';
 import { internationalPhone } from './phone-number.contract.ts';
 import {
   forgetLeadsBefore,
@@ -22,23 +22,27 @@ import {
   insertReport,
   leadsOf,
   lockSender,
+  viewingsOf,
   type LeadKind,
 } from './store.server.ts';
 import { messageLimits, reportLimits } from './mail-limits.server.ts';
+import { sellerMailbox } from './seller.contract.ts';
 import { countLinks } from './text.contract.ts';
 
 export interface Leads {
   /** A token for the contact form. Throws `listing_not_found`, or `listing_closed` when the home is no longer to be had. */
-  contactForm(propertyId: string): Promise<string>;
+  contactForm(propertyId: ListingId): Promise<string>;
   /** A token for the report form; any home can be reported. */
-  reportForm(propertyId: string): Promise<string>;
-  /** Keeps a message and writes to both sides. Throws as {@link Leads.contactForm}, and `form_refused` or `too_many_requests`. */
-  contact(propertyId: string, message: ContactMessage, caller: Caller): Promise<void>;
+  reportForm(propertyId: ListingId): Promise<string>;
+  /** Keeps a message and writes to both sides. Throws as {@link Leads.contactForm}, and `nobody_to_ask`, `form_refused` or `too_many_requests`. */
+  contact(propertyId: ListingId, message: ContactMessage, caller: Caller): Promise<void>;
   /** The same for a viewing, which must be one of the home's own to come. */
-  registerInterest(propertyId: string, interest: ViewingInterest, caller: Caller): Promise<void>;
+  registerInterest(propertyId: ListingId, interest: ViewingInterest, caller: Caller): Promise<void>;
+  /** Which viewings of these homes the caller has signed up for while signed in. */
+  ownViewings(propertyIds: readonly ListingId[], caller: SignedInCaller): Promise<OwnViewing[]>;
   /** Keeps a request for insurance offers, and writes to the insurer and the sender. Throws as {@link Leads.contact}. */
-  requestInsurance(propertyId: string, request: InsuranceRequest, caller: Caller): Promise<void>;
-  report(propertyId: string, report: ListingReport, caller: Caller): Promise<void>;
+  requestInsurance(propertyId: ListingId, request: InsuranceRequest, caller: Caller): Promise<void>;
+  report(propertyId: ListingId, report: ListingReport, caller: Caller): Promise<void>;
   /** What somebody has written, by the address that they have proven to be theirs. */
   readonly personalData: PersonalData;
   /** Forgets what was written from an address; whoever it went to keeps their mail. */
@@ -54,7 +58,7 @@ export interface LeadParts {
   readonly mailLimits: MailLimits;
   readonly tokens: FormTokens;
   /** A home in whatever state; throws `listing_not_found`. */
-  readonly findListing: (id: string) => Promise<Listing>;
+  readonly findListing: (id: ListingId) => Promise<Listing>;
   /** Gets reports, and messages for which there is nobody else. */
   readonly operatorAddress: string | undefined;
   /** Gets requests for insurance offers; without it, those who run the site do. */
@@ -91,9 +95,16 @@ export function createLeads({
     return tokens.check(subject, form.formToken);
   }
 
-  async function openListing(propertyId: string): Promise<Listing> {
+  async function openListing(propertyId: ListingId): Promise<Listing> {
     const listing = await findListing(propertyId);
     if (listing.status !== 'available' && listing.status !== 'future') throw new AppError('listing_closed');
+    return listing;
+  }
+
+  /** The same where somebody gets what is written about it. */
+  async function askable(propertyId: ListingId): Promise<Listing> {
+    const listing = await openListing(propertyId);
+    if (sellerMailbox(listing) === undefined && operator === undefined) throw new AppError('nobody_to_ask');
     return listing;
   }
 
@@ -119,6 +130,7 @@ export function createLeads({
       people: 'people' in input ? input.people : undefined,
       message: input.message === '' ? undefined : input.message,
       covers: 'covers' in input ? [...new Set(input.covers)] : undefined,
+      topics: 'topics' in input && input.topics !== undefined ? [...new Set(input.topics)] : undefined,
       caller,
     };
     const digest = digestOf([
@@ -128,12 +140,13 @@ export function createLeads({
       story.message ?? '',
       viewing?.startsAt ?? '',
       ...(story.covers ?? []),
+      ...(story.topics ?? []),
     ]);
     await db.transaction(async (tx) => {
       await lockSender(tx, input.email);
       if (await hasLead(tx, digest, dayAgo)) return;
-      const recipient = kind === 'insurance' ? insurer : (sellerOf(listing) ?? operator);
-      await mailLimits.demand(tx, messageLimits(input.email, recipient?.address, caller.address));
+      const recipient = kind === 'insurance' ? insurer : (sellerMailbox(listing) ?? operator);
+      await mailLimits.demand(tx, messageLimits(input.email, recipient?.address, caller.address, caller.user?.userId));
       const id = await insertLead(tx, {
         listingId: listing.propertyId,
         agencyId: listing.agencyId,
@@ -147,6 +160,8 @@ export function createLeads({
         viewingAt: viewing?.startsAt,
         people: story.people,
         covers: story.covers,
+        topics: story.topics,
+        userId: caller.user?.userId,
         language: caller.language,
         createdAt: now.toISOString(),
       });
@@ -157,13 +172,13 @@ export function createLeads({
           to: recipient,
           replyTo: story.sender,
           fromName: input.name,
-          letter: kind === 'insurance' ? insurerLetter(story) : sellerLetter(story),
+          content: kind === 'insurance' ? insurerMail(story) : sellerMail(story),
         });
       }
       await outbox.send(tx, {
         key: `lead ${id} sender`,
         to: story.sender,
-        letter: kind === 'insurance' ? insuranceConfirmation(story) : confirmationLetter(story),
+        content: kind === 'insurance' ? insuranceConfirmation(story) : confirmationMail(story),
       });
     });
   }
@@ -180,11 +195,11 @@ export function createLeads({
     },
 
     async contact(propertyId, message, caller) {
-      await takeIn(await openListing(propertyId), 'contact', message, caller);
+      await takeIn(await askable(propertyId), 'contact', message, caller);
     },
 
     async registerInterest(propertyId, interest, caller) {
-      const listing = await openListing(propertyId);
+      const listing = await askable(propertyId);
       const { viewingDate } = interest;
       const isOwn =
         viewingDate === undefined ||
@@ -194,6 +209,14 @@ export function createLeads({
           fields: { viewing_date: [translator(caller.language)('lead.error.viewing_gone')] },
         });
       await takeIn(listing, 'viewing', interest, caller);
+    },
+
+    async ownViewings(propertyIds, { user }) {
+      const found = await viewingsOf(db, user.userId, propertyIds);
+      return found.map(({ propertyId, viewingAt }) => ({
+        propertyId,
+        viewingDate: viewingAt === null ? undefined : new Date(viewingAt).toISOString(),
+      }));
     },
 
     async requestInsurance(propertyId, request, caller) {
@@ -216,14 +239,14 @@ export function createLeads({
           createdAt: clock.now().toISOString(),
         });
         if (id === undefined) return;
-        await mailLimits.demand(tx, reportLimits(caller.address));
+        await mailLimits.demand(tx, reportLimits(caller.address, caller.user?.userId));
         if (operator === undefined) return;
         const replyTo = email === undefined ? {} : { replyTo: { name: '', address: email } };
         await outbox.send(tx, {
           key: `report ${id}`,
           to: operator,
           ...replyTo,
-          letter: reportLetter({ listing, reason, details, email, caller }),
+          content: reportMail({ listing, reason, details, email, caller }),
         });
       });
     },
@@ -244,13 +267,6 @@ export function createLeads({
       await outbox.forgetBefore(before);
     },
   };
-}
-
-/** The agent, else the agency. A private seller stands under the default agency, which has no part in the sale. */
-function sellerOf({ agents, agency, ownerType }: Listing): Mailbox | undefined {
-  const agent = agents.find(({ email }) => email !== undefined);
-  if (agent?.email !== undefined) return { name: agent.name, address: agent.email };
-  return ownerType === 'user' || agency.email === undefined ? undefined : { name: agency.name, address: agency.email };
 }
 
 function digestOf(parts: readonly string[]): string {

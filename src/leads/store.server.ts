@@ -1,12 +1,15 @@
-import type { Language } from '../contract/messages.ts';
+import type { Language } from '../texts/messages.ts';
+import type { UserId } from '../contract/ids.ts';
 import type { Cover } from '../insights/insurance/covers.contract.ts';
 import type { Database, Queryable, Transaction } from '../platform/db/database.server.ts';
+import type { ListingId } from '../properties/listing.contract.ts';
 import type { ReportReason } from './reasons.contract.ts';
+import type { Topic } from './topics.contract.ts';
 
 export type LeadKind = 'contact' | 'viewing' | 'insurance';
 
 export interface NewLead {
-  readonly listingId: string;
+  readonly listingId: ListingId;
   readonly agencyId: string;
   readonly kind: LeadKind;
   readonly formId: string;
@@ -18,12 +21,15 @@ export interface NewLead {
   readonly viewingAt: string | undefined;
   readonly people: number | undefined;
   readonly covers: readonly Cover[] | undefined;
+  readonly topics: readonly Topic[] | undefined;
+  /** Whose account it was written from. */
+  readonly userId: UserId | undefined;
   readonly language: Language;
   readonly createdAt: string;
 }
 
 export interface NewReport {
-  readonly listingId: string;
+  readonly listingId: ListingId;
   readonly formId: string;
   readonly reason: ReportReason;
   readonly details: string | undefined;
@@ -48,8 +54,8 @@ export async function hasLead(tx: Queryable, digest: string, after: string): Pro
 /** Gives the lead's id; undefined when the form has brought a message before. */
 export async function insertLead(tx: Transaction, lead: NewLead): Promise<string | undefined> {
   const [row] = await tx.query<{ id: string }>(
-    `INSERT INTO leads (listing_id, agency_id, kind, form_id, digest, name, email, phone, message, viewing_at, people, covers, language, created_at)
-     VALUES ($1::bigint, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+    `INSERT INTO leads (listing_id, agency_id, kind, form_id, digest, name, email, phone, message, viewing_at, people, covers, topics, user_id, language, created_at)
+     VALUES ($1::bigint, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
      ON CONFLICT (form_id) DO NOTHING RETURNING id::text AS id`,
     [
       lead.listingId,
@@ -64,6 +70,8 @@ export async function insertLead(tx: Transaction, lead: NewLead): Promise<string
       lead.viewingAt ?? null,
       lead.people ?? null,
       lead.covers ?? null,
+      lead.topics ?? null,
+      lead.userId ?? null,
       lead.language,
       lead.createdAt,
     ],
@@ -95,15 +103,28 @@ export async function forgetLeadsBefore(db: Database, instant: string): Promise<
   await db.query('DELETE FROM listing_reports WHERE created_at < $1', [instant]);
 }
 
-/** What the owner of an account has written from its confirmed address: messages, requests and reports. */
-export async function leadsOf(db: Queryable, userId: string): Promise<object[]> {
+/** The viewings of these homes that were signed up for from an account, each once. */
+export async function viewingsOf(
+  db: Queryable,
+  userId: UserId,
+  listingIds: readonly ListingId[],
+): Promise<{ propertyId: ListingId; viewingAt: Date | string | null }[]> {
   return db.query(
-    `SELECT written.* FROM people, LATERAL (
-       SELECT kind, listing_id::text AS "propertyId", name, email, phone, message, viewing_at AS "viewingAt", people, created_at AS "writtenAt" FROM leads WHERE lower(leads.email) = lower(people.email)
-       UNION ALL
-       SELECT 'report', listing_id::text, NULL, email, NULL, details, NULL, NULL, created_at FROM listing_reports WHERE lower(listing_reports.email) = lower(people.email)
-     ) AS written
-     WHERE people.id = $1 AND people.is_verified ORDER BY "writtenAt"`,
+    `SELECT DISTINCT listing_id::text AS "propertyId", viewing_at AS "viewingAt" FROM leads
+     WHERE user_id = $1 AND kind = 'viewing' AND listing_id = ANY($2::bigint[]) ORDER BY 1, 2`,
+    [userId, listingIds],
+  );
+}
+
+/** What the owner of an account has written while signed in or from its confirmed address: messages, requests and reports. */
+export async function leadsOf(db: Queryable, userId: UserId): Promise<object[]> {
+  return db.query(
+    `SELECT kind, listing_id::text AS "propertyId", name, email, phone, message, topics, viewing_at AS "viewingAt", people, created_at AS "writtenAt" FROM leads
+       WHERE user_id = $1 OR lower(email) = (SELECT lower(email) FROM people WHERE id = $1 AND is_verified)
+     UNION ALL
+     SELECT 'report', listing_id::text, NULL, email, NULL, details, NULL, NULL, NULL, created_at FROM listing_reports
+       WHERE lower(email) = (SELECT lower(email) FROM people WHERE id = $1 AND is_verified)
+     ORDER BY "writtenAt"`,
     [userId],
   );
 }

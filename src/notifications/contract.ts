@@ -1,15 +1,25 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
 import { Instant, one, page, PageQuery } from '../contract/shapes.ts';
+import * as operations from './operations.contract.ts';
 
 /** What a person is told in the page. */
 
 const tag = 'Notifications';
 
 /** A kind of news. Each has its line of text under `notifications.kind.NAME`, which may name `count`, `number` and what stands in the details. */
-export const NOTIFICATION_KINDS = ['search_news'] as const;
+export const NOTIFICATION_KINDS = [
+  'search_news',
+  'collection_added',
+  'collection_removed',
+  'collection_commented',
+] as const;
 
-export const NotificationId = z.string().regex(/^\d{1,15}$/);
+export const NotificationId = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .brand<'NotificationId'>();
+export type NotificationId = z.output<typeof NotificationId>;
 
 export const Notification = z
   .object({
@@ -27,9 +37,7 @@ export type Notification = z.infer<typeof Notification>;
 
 const Unread = z.object({ unread: z.int().min(0).describe('How many have not been read, on all pages together.') });
 
-export const listNotifications = endpoint({
-  method: 'GET',
-  path: '/api/v2/my/notifications',
+export const listNotifications = endpoint(operations.listNotifications, {
   tag,
   summary: "One's notifications, the latest first",
   access: 'user',
@@ -37,9 +45,7 @@ export const listNotifications = endpoint({
   output: page(Notification).extend({ meta: Unread }),
 });
 
-export const readNotification = endpoint({
-  method: 'PATCH',
-  path: '/api/v2/my/notifications/:id',
+export const readNotification = endpoint(operations.readNotification, {
   tag,
   summary: 'Mark a notification as read, or as unread again',
   access: 'user',
@@ -49,9 +55,7 @@ export const readNotification = endpoint({
   errors: ['not_found'],
 });
 
-export const readAllNotifications = endpoint({
-  method: 'PATCH',
-  path: '/api/v2/my/notifications',
+export const readAllNotifications = endpoint(operations.readAllNotifications, {
   tag,
   summary: 'Mark all notifications as read',
   access: 'user',

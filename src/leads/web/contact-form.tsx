@@ -1,22 +1,26 @@
 import { useId, useState } from 'react';
+import { AgentFace } from '../../agencies/web/agent-face.tsx';
 import { contactPath } from '../../paths.ts';
-import { remote } from '../../contract/remote.ts';
 import { Field } from '../../ui/field.tsx';
-import { useApi } from '../../ui/use-api.ts';
+import { useApi } from '../../accounts/web/use-api.ts';
 import { useTranslate } from '../../ui/visit.tsx';
-import type { contactSeller, getContactForm, registerInterest } from '../contract.ts';
+import { contactSeller, getContactForm, registerInterest } from './client.ts';
 import type { ContactView } from './contact-view.ts';
 import { contactBody, interestBody } from './lead-body.ts';
 import { contactProblems, interestProblems } from './lead-check.ts';
 import { Choices, GuardFields, Problems, SendButton, SenderFields, TextField } from './lead-fields.tsx';
 import { LeadSent } from './lead-sent.tsx';
 import { OPEN_VIEWING } from './open-viewing.ts';
+import { rememberSignedUp } from './signed-up.ts';
+import { TOPICS, type Topic } from '../topics.contract.ts';
 import { useLeadForm, type LeadProblems } from './use-lead-form.ts';
 
 export interface ContactFormProps {
   readonly contact: ContactView;
   /** The beginning of the viewing to sign up for, or {@link OPEN_VIEWING}; left out, the form is for a message. */
   readonly viewing?: string | undefined;
+  /** What is ticked to begin with, in a message. */
+  readonly topic?: Topic | undefined;
   /** When the form comes with a page: its token, what was typed, and what was wrong with it. */
   readonly formToken?: string;
   readonly values?: Readonly<Record<string, string>>;
@@ -33,6 +37,7 @@ export function ContactForm(props: ContactFormProps) {
 function Unsent({
   contact,
   viewing,
+  topic,
   formToken,
   values = {},
   problems: given,
@@ -47,13 +52,16 @@ function Unsent({
     subject: `${isViewing ? 'viewing' : 'contact'} ${contact.propertyId}`,
     formToken,
     problems: given,
-    fetchToken: async () => (await api(FORM, { params })).data.formToken,
+    fetchToken: async () => (await api(getContactForm, { params })).data.formToken,
     check: (data) => (isViewing ? interestProblems(interestBody(data, '')) : contactProblems(contactBody(data, ''))),
     send: (data, token) =>
       isViewing
-        ? api(INTEREST, { params, body: interestBody(data, token) })
-        : api(CONTACT, { params, body: contactBody(data, token) }),
-    onSent: (data) => onSent(isViewing ? viewingOf(data) : undefined),
+        ? api(registerInterest, { params, body: interestBody(data, token) })
+        : api(contactSeller, { params, body: contactBody(data, token) }),
+    onSent: (data) => {
+      if (isViewing) rememberSignedUp(contact.propertyId, viewingOf(data));
+      onSent(isViewing ? viewingOf(data) : undefined);
+    },
   });
   const fields = {
     id,
@@ -63,30 +71,60 @@ function Unsent({
   return (
     <form {...form} method="post" action={contactPath(contact, viewing)} className="flex flex-col gap-5">
       <Problems id={id} problems={problems} names={FIELDS} />
+      {contact.agent !== undefined && (
+        <div className="flex items-center gap-3">
+          <AgentFace agent={contact.agent} brand={contact.agent.brand} />
+          <p className="min-w-0 text-sm">
+            <span className="block font-semibold">{contact.agent.name}</span>
+            <span className="text-muted">{contact.agent.title}</span>
+          </p>
+        </div>
+      )}
       {isViewing && <ViewingFields fields={fields} contact={contact} />}
       <SenderFields {...fields} />
+      {!isViewing && <Topics chosen={values['topics'] ?? topic} />}
       <TextField
         {...fields}
         name="message"
+        suggestion={isViewing ? undefined : contact.firstSentence}
         rows={isViewing ? 3 : 5}
         required={!isViewing}
-        label={t(
-          isViewing
-            ? contact.isPrivate
-              ? 'lead.field.message_viewing_owner'
-              : 'lead.field.message_viewing'
-            : 'lead.field.message',
-        )}
+        label={t(isViewing ? MESSAGE_LABELS[contact.asked] : 'lead.field.message')}
         help={t(isViewing ? 'lead.field.wish_help' : 'lead.field.message_help')}
       />
       <GuardFields id={id} formToken={formToken} />
       <div className="flex flex-col gap-3">
-        <SendButton isSending={isSending}>
-          {t(!isViewing ? 'lead.send_message' : contact.isPrivate ? 'lead.send_to_owner' : 'lead.send_to_agent')}
-        </SendButton>
-        <p className="text-xs text-faint">{t('lead.privacy', { seller: contact.seller })}</p>
+        <SendButton isSending={isSending}>{t(isViewing ? SEND_TEXTS[contact.asked] : 'lead.send_message')}</SendButton>
+        <p className="text-xs text-faint">
+          {contact.asked === 'site' ? t('lead.privacy_site') : t('lead.privacy', { seller: contact.seller })}
+        </p>
       </div>
     </form>
+  );
+}
+
+/** What the sender would like beside an answer; `chosen` is what was ticked before, as a list with commas. */
+function Topics({ chosen = '' }: { chosen: string | undefined }) {
+  const t = useTranslate();
+  const ticked = chosen.split(',');
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-medium">{t('lead.topics')}</legend>
+      <div className="flex flex-col sm:flex-row sm:flex-wrap sm:gap-x-6">
+        {TOPICS.map((topic) => (
+          <label key={topic} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              name="topics"
+              value={topic}
+              defaultChecked={ticked.includes(topic)}
+              className="size-4.5 shrink-0 accent-(--accent)"
+            />
+            <span>{t(`lead.topic.${topic}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 
@@ -136,7 +174,13 @@ export function viewingOf(form: FormData): string {
   return typeof chosen === 'string' && chosen !== '' ? chosen : OPEN_VIEWING;
 }
 
+/** What goes with a sign-up for a viewing, by who gets it. */
+const MESSAGE_LABELS = {
+  agent: 'lead.field.message_viewing',
+  owner: 'lead.field.message_viewing_owner',
+  site: 'lead.field.message_viewing_site',
+} as const;
+
+const SEND_TEXTS = { agent: 'lead.send_to_agent', owner: 'lead.send_to_owner', site: 'lead.send_to_site' } as const;
+
 const FIELDS = ['viewing_date', 'people', 'name', 'email', 'phone', 'message'];
-const FORM = remote<typeof getContactForm>('GET', '/api/v3/property/:id/contact');
-const CONTACT = remote<typeof contactSeller>('POST', '/api/v3/property/:id/contact');
-const INTEREST = remote<typeof registerInterest>('POST', '/api/v2/property/:id/register_interest');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import '../../contract/texts.server.ts';
+import '../../texts/texts.server.ts';
 import { AppError, type ErrorCode } from '../../contract/errors.ts';
-import { pageRequest, type Answers } from '../../contract/page-request.testing.ts';
+import { pageRequest, type Answers } from '../../platform/http/page-request.testing.ts';
 import { getProperty } from '../../properties/contract.ts';
 import type { Listing } from '../../properties/listing.contract.ts';
 import { exampleListing, exampleViewing } from '../../properties/listing.testing.ts';
@@ -39,7 +39,7 @@ function refusing(code: ErrorCode, fields?: Readonly<Record<string, readonly str
 describe('the page of the contact form', () => {
   it('brings a form that is nobody else’s', async () => {
     const page = await open();
-    expect(page.data).toMatchObject({ title: 'Spør om Markveien 41B', formToken: 'token', viewing: undefined });
+    expect(page.data).toMatchObject({ title: 'Melding om Markveien 41B', formToken: 'token', viewing: undefined });
     expect(new Headers(page.init?.headers).get('cache-control')).toContain('no-store');
   });
 
@@ -48,8 +48,13 @@ describe('the page of the contact form', () => {
       title: 'Visning av Markveien 41B',
       viewing: VIEWING,
     });
-    for (const gone of ['2020-01-01T10:00:00.000Z', 'open', '', '<script>'])
-      expect((await open(`?viewing=${encodeURIComponent(gone)}`)).data.viewing).toBe('open');
+    for (const past of ['2020-01-01T10:00:00.000Z', 'open', '', '<script>'])
+      expect((await open(`?viewing=${encodeURIComponent(past)}`)).data.viewing).toBe('open');
+  });
+
+  it('has ticked what its address asks for, and nothing else that stands there', async () => {
+    expect((await open('?topic=documents')).data).toMatchObject({ topic: 'documents', viewing: undefined });
+    for (const other of ['', '?topic=', '?topic=the%20moon']) expect((await open(other)).data.topic).toBeUndefined();
   });
 
   it('says that a home is gone instead of taking messages', async () => {

@@ -13,6 +13,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { metaTags } from '../../ui/page-meta.ts';
 import { BRAND_NAME, useTranslate } from '../../ui/visit.tsx';
+import { getProfile } from '../../accounts/profile.contract.ts';
 import { contactSeller, getContactForm, registerInterest } from '../contract.ts';
 import { ContactForm, viewingOf } from './contact-form.tsx';
 import { contactView } from './contact-view.ts';
@@ -20,15 +21,18 @@ import { contactBody, interestBody } from './lead-body.ts';
 import { LeadPage } from './lead-page.tsx';
 import { LeadSent } from './lead-sent.tsx';
 import { openHome } from '../../properties/web/open-home.ts';
+import { TOPICS } from '../topics.contract.ts';
 import { refused } from './refused.ts';
+import { senderOf } from './sender.ts';
 import { OPEN_VIEWING } from './open-viewing.ts';
 import { problemsOf } from './use-lead-form.ts';
-import type { PageHandle } from '../../ui/page-texts.tsx';
+import type { PageHandle } from '../../texts/page-texts.tsx';
 
 /** The contact form as a page: what the dialog is without JavaScript, and where a link to it leads. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, caller, view, subject, listing } = await openHome(args);
   const contact = contactView(listing, view);
+  const isClosed = listing.status !== 'available' && listing.status !== 'future';
   const query = args.url.searchParams;
   const viewing = query.get('viewing') ?? undefined;
   const isSent = query.has('sent');
@@ -36,17 +40,26 @@ export async function loader(args: LoaderFunctionArgs) {
     contact === undefined || isSent
       ? { data: undefined }
       : await api(getContactForm, { params: { id: listing.propertyId } });
+  const sender =
+    form === undefined || caller.user === undefined ? undefined : senderOf((await api(getProfile, {})).data);
   const title =
-    contact === undefined ? view.t('lead.closed') : viewing === undefined ? contact.messageTitle : contact.viewingTitle;
+    contact === undefined
+      ? view.t(isClosed ? 'lead.closed' : 'lead.nobody')
+      : viewing === undefined
+        ? contact.messageTitle
+        : contact.viewingTitle;
   return data(
     {
       subject,
       title,
       head: childHead(listing, view),
       contact,
+      isClosed,
       viewing: knownViewing(viewing, contact?.viewings),
+      topic: TOPICS.find((known) => known === query.get('topic')),
       isSent,
       formToken: form?.formToken,
+      sender,
       meta: {
         title,
         description: title,
@@ -56,7 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
       },
     },
     // A closed home is gone from here, but not from its own page.
-    { status: contact === undefined ? 410 : 200, headers: { 'cache-control': 'private, no-store' } },
+    { status: contact !== undefined ? 200 : isClosed ? 410 : 404, headers: { 'cache-control': 'private, no-store' } },
   );
 }
 
@@ -84,21 +97,21 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function ContactPage() {
   const t = useTranslate();
-  const { title, head, contact, viewing, isSent, formToken } = useLoaderData<typeof loader>();
+  const { title, head, contact, isClosed, viewing, topic, isSent, formToken, sender } = useLoaderData<typeof loader>();
   const tried = useActionData<typeof action>();
   if (contact === undefined) {
     return (
       <LeadPage title={title} head={head}>
         <EmptyState
           icon="home"
-          title={t('lead.closed_what_now')}
+          title={t(isClosed ? 'lead.closed_what_now' : 'lead.nobody_what_now')}
           action={
             <ButtonLink to={listPath()} kind="primary">
               {t('lead.closed_search')}
             </ButtonLink>
           }
         >
-          {t('lead.closed_text')}
+          {t(isClosed ? 'lead.closed_text' : 'lead.nobody_text')}
         </EmptyState>
       </LeadPage>
     );
@@ -108,7 +121,14 @@ export default function ContactPage() {
       {isSent ? (
         <LeadSent contact={contact} viewing={viewing} />
       ) : (
-        <ContactForm contact={contact} viewing={viewing} formToken={formToken ?? ''} {...tried} />
+        <ContactForm
+          contact={contact}
+          viewing={viewing}
+          topic={topic}
+          formToken={formToken ?? ''}
+          values={sender ?? {}}
+          {...tried}
+        />
       )}
     </LeadPage>
   );

@@ -1,5 +1,9 @@
-import type { Listing } from '../../properties/listing.contract.ts';
+import { storedPicture } from '../../platform/images/pictures.contract.ts';
+import type { Listing, MessagesGoTo } from '../../properties/listing.contract.ts';
+import type { MessageKey } from '../../texts/messages.ts';
 import type { ViewContext } from '../../properties/web/card-view.ts';
+import { initialsOf } from '../../ui/avatar.tsx';
+import { readableOn } from '../../ui/brand-colour.ts';
 import { sellerName } from '../seller.contract.ts';
 
 /** What the contact form must know of a home, in words. */
@@ -8,15 +12,33 @@ export interface ContactView {
   readonly propertyId: string;
   /** `Ingrid Lunde hos Lunde & Vik`. */
   readonly seller: string;
-  readonly isPrivate: boolean;
+  /** Who gets what is written. */
+  readonly asked: MessagesGoTo;
+  /** `Kontakt megler`, `Spør oss om boligen`. */
+  readonly contactText: string;
+  /** Who answers for the agency, as far as that is known. */
+  readonly agent: ContactPerson | undefined;
   /** `Visning av Markveien 41B`, and what a message's form is called. */
   readonly viewingTitle: string;
   readonly messageTitle: string;
+  /** What a message begins with until its sender writes their own. */
+  readonly firstSentence: string;
   /** `Meld deg på visning`, `Visning`: in the words of the home's market, whichever its reader comes from. */
   readonly signUp: string;
+  /** `Meld deg på`, `Register`: where the viewing stands beside it. */
+  readonly signUpShort: string;
   readonly viewingLabel: string;
   /** Those to come, earliest first. */
   readonly viewings: readonly ViewingChoice[];
+}
+
+export interface ContactPerson {
+  readonly name: string;
+  readonly title: string;
+  readonly initials: string;
+  readonly image: string | undefined;
+  /** Of the agency. */
+  readonly brand: { readonly colour: string; readonly onColour: string };
 }
 
 export interface ViewingChoice {
@@ -27,20 +49,26 @@ export interface ViewingChoice {
   readonly time: string;
 }
 
-/** Undefined for a home that can no longer be had: there is nobody to write to. */
+/** Undefined for a home that can no longer be had, or of which nobody can be asked: there is nobody to write to. */
 export function contactView(listing: Listing, { t, format, now }: ViewContext): ContactView | undefined {
   if (listing.status !== 'available' && listing.status !== 'future') return undefined;
-  const { agencyId, propertyId, address, title, ownerType, timeZone, region } = listing;
+  if (listing.messagesGoTo === undefined) return undefined;
+  const { agencyId, propertyId, address, title, timeZone, region, messagesGoTo } = listing;
   const shortAddress = address.displayName === '' ? title : address.displayName;
   return {
     agencyId,
     propertyId,
     viewingTitle: t(region === 'au' ? 'lead.page.inspection' : 'lead.page.viewing', { address: shortAddress }),
     signUp: t(region === 'au' ? 'lead.sign_up_inspection' : 'lead.sign_up_viewing'),
+    signUpShort: t(region === 'au' ? 'lead.register' : 'lead.sign_up'),
     viewingLabel: t(region === 'au' ? 'lead.field.inspection' : 'lead.field.viewing'),
     messageTitle: t('lead.page.contact', { address: shortAddress }),
+    firstSentence: t('lead.first_sentence', { address: shortAddress }),
     seller: sellerName(listing, t),
-    isPrivate: ownerType === 'user',
+    asked: messagesGoTo,
+    contactText: t(CONTACT_TEXTS[messagesGoTo]),
+    // Whoever does not get the message is not shown as the one who does.
+    agent: messagesGoTo === 'site' ? undefined : contactPerson(listing),
     viewings: listing.viewingDate
       .filter(({ endsAt }) => Date.parse(endsAt) > now.getTime())
       .map(({ startsAt, endsAt }) => ({
@@ -48,5 +76,23 @@ export function contactView(listing: Listing, { t, format, now }: ViewContext): 
         day: format.weekdayOf(startsAt, timeZone),
         time: `${format.time(startsAt, timeZone)}–${format.time(endsAt, timeZone)}`,
       })),
+  };
+}
+
+const CONTACT_TEXTS = {
+  agent: 'lead.contact_agent',
+  owner: 'lead.contact_owner',
+  site: 'lead.contact_site',
+} as const satisfies Readonly<Record<MessagesGoTo, MessageKey>>;
+
+function contactPerson({ agents, agency: { profile }, ownerType, offeredBy }: Listing): ContactPerson | undefined {
+  const [agent] = [...agents, ...(offeredBy?.agents ?? []).map((each) => ({ ...each, title: '', image: undefined }))];
+  if (agent === undefined || ownerType === 'user') return undefined;
+  return {
+    name: agent.name,
+    title: agent.title,
+    initials: initialsOf(agent.name),
+    image: profile.hideProfileImage ? undefined : storedPicture(agent.image),
+    brand: { colour: profile.primaryColour, onColour: readableOn(profile.primaryColour) },
   };
 }

@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
-import { remote } from '../../contract/remote.ts';
 import type { Cover } from '../../insights/insurance/covers.contract.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useApi } from '../../ui/use-api.ts';
+import { useApi } from '../../accounts/web/use-api.ts';
 import { useTranslate } from '../../ui/visit.tsx';
-import type { getContactForm, requestInsurance } from '../contract.ts';
+import { getContactForm, requestInsurance } from './client.ts';
 import { insuranceBody } from './lead-body.ts';
 import { insuranceProblems } from './lead-check.ts';
 import { GuardFields, Problems, SendButton, SenderFields, TextField } from './lead-fields.tsx';
@@ -51,9 +50,9 @@ function Unsent({
     subject: `insurance ${propertyId}`,
     formToken,
     problems: given,
-    fetchToken: async () => (await api(FORM, { params })).data.formToken,
+    fetchToken: async () => (await api(getContactForm, { params })).data.formToken,
     check: (data) => insuranceProblems(insuranceBody(data, '')),
-    send: (data, token) => api(ASK, { params, body: insuranceBody(data, token) }),
+    send: (data, token) => api(requestInsurance, { params, body: insuranceBody(data, token) }),
     onSent,
   });
   const fields = { id, problems, values };
@@ -104,6 +103,3 @@ function Unsent({
     </form>
   );
 }
-
-const FORM = remote<typeof getContactForm>('GET', '/api/v3/property/:id/contact');
-const ASK = remote<typeof requestInsurance>('POST', '/api/v2/property/:id/insurance');

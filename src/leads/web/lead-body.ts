@@ -1,11 +1,18 @@
 import type { InputOf } from '../../contract/endpoint.ts';
+import type { Topic } from '../topics.contract.ts';
 import type { Cover } from '../../insights/insurance/covers.contract.ts';
 import type { contactSeller, registerInterest, reportListing, requestInsurance } from '../contract.ts';
 
 /** What the forms send, as the API takes it: a field that was left empty is not there. */
 
 export function contactBody(form: FormData, formToken: string): InputOf<typeof contactSeller>['body'] {
-  return { ...senderOf(form), formToken, message: text(form, 'message') ?? '' };
+  const topics = form.getAll('topics') as Topic[];
+  return {
+    ...senderOf(form),
+    formToken,
+    message: text(form, 'message') ?? '',
+    ...(topics.length === 0 ? {} : { topics }),
+  };
 }
 
 export function interestBody(form: FormData, formToken: string): InputOf<typeof registerInterest>['body'] {

@@ -1,5 +1,5 @@
 import type { InputOf } from '../../contract/endpoint.ts';
-import type { MessageKey } from '../../contract/messages.ts';
+import type { MessageKey } from '../../texts/messages.ts';
 import type { contactSeller, registerInterest, reportListing, requestInsurance } from '../contract.ts';
 import { REPORT_REASONS } from '../reasons.contract.ts';
 import { hasNameLength, isEmail, isPlainName, MAX_MESSAGE, MAX_PEOPLE, MIN_MESSAGE } from '../rules.contract.ts';

@@ -3,7 +3,7 @@
  * back loses nothing. Who somebody is goes along from home to home; the rest belongs to one home.
  */
 export interface LeadDraft {
-  /** Puts what was typed before into the form's empty fields. */
+  /** Puts what was typed before into the form's fields that nobody has filled in; a text that was only suggested gives way. */
   restore(form: HTMLFormElement): void;
   save(form: HTMLFormElement): void;
   /** After sending: the text is done with, the sender is remembered for the next home. */
@@ -18,15 +18,7 @@ const TEXTS = ['message', 'people', 'reason', 'details'];
 export function leadDraft(subject: string): LeadDraft {
   return {
     restore(form) {
-      const kept = { ...read('sender'), ...read(subject) };
-      for (const [name, value] of Object.entries(kept)) {
-        const field = form.elements.namedItem(name);
-        if (field instanceof RadioNodeList) {
-          if (field.value === '') field.value = value;
-        } else if ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === '')
-          field.value = value;
-        else if (field instanceof HTMLSelectElement) field.value = value;
-      }
+      fillIn(form, { ...read('sender'), ...read(subject) });
     },
     save(form) {
       const data = new FormData(form);
@@ -35,6 +27,22 @@ export function leadDraft(subject: string): LeadDraft {
     },
     sent: () => write(subject, {}),
   };
+}
+
+/** Puts values into a form's fields that are empty or hold no more than a suggestion. */
+export function fillIn(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof RadioNodeList) {
+      if (field.value === '') field.value = value;
+    } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+      if (field.value === '' || isSuggestion(field)) field.value = value;
+    } else if (field instanceof HTMLSelectElement) field.value = value;
+  }
+}
+
+function isSuggestion(field: HTMLInputElement | HTMLTextAreaElement): boolean {
+  return 'suggested' in field.dataset && field.value === field.defaultValue;
 }
 
 function pick(data: FormData, names: readonly string[]): Record<string, string> {
@@ -46,9 +54,9 @@ function pick(data: FormData, names: readonly string[]): Record<string, string> 
 
 function read(name: string): Record<string, string> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? '{}');
-    return typeof kept === 'object' && kept !== null
-      ? Object.fromEntries(Object.entries(kept).filter(([, value]) => typeof value === 'string'))
+    const stored: unknown = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? '{}');
+    return typeof stored === 'object' && stored !== null
+      ? Object.fromEntries(Object.entries(stored).filter(([, value]) => typeof value === 'string'))
       : {};
   } catch {
     return {};

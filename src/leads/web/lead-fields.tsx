@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { errorKey } from '../../contract/error-text.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
-import { DIAL_CODES } from '../phone.contract.ts';
+import { dialCodesOf } from '../phone.contract.ts';
 import type { LeadProblems } from './use-lead-form.ts';
 
 /** The parts that the forms of this slice share. Names of fields are those of the API. */
@@ -27,7 +28,7 @@ export function Problems({ id, problems, names }: { id: string; problems: LeadPr
   if (errors.length > 0) return <ErrorSummary errors={errors} />;
   const code: ErrorCode | undefined =
     problems.code ?? (Object.keys(problems.fields).length > 0 ? 'invalid_input' : undefined);
-  return code === undefined ? null : <Refusal>{t(`error.${code}`)}</Refusal>;
+  return code === undefined ? null : <Refusal>{t(errorKey(code))}</Refusal>;
 }
 
 /** Takes the focus as a summary does: the button that was pressed may be a screen further down. */
@@ -75,7 +76,7 @@ export function SenderFields({ id, values, problems: { fields } }: FieldsProps) 
               defaultValue={values['phone_code'] ?? (region === 'no' ? '+47' : '+61')}
               className="field w-22 shrink-0"
             >
-              {DIAL_CODES.map((code) => (
+              {dialCodesOf(region).map((code) => (
                 <option key={code} value={code}>
                   {code}
                 </option>
@@ -103,9 +104,18 @@ export function TextField({
   help,
   required = false,
   rows,
+  suggestion,
   values,
   problems,
-}: FieldsProps & { name: string; label: string; help?: string; required?: boolean; rows: number }) {
+}: FieldsProps & {
+  name: string;
+  label: string;
+  help?: string;
+  required?: boolean;
+  rows: number;
+  /** Stands in the field until something else is typed. */
+  suggestion?: string | undefined;
+}) {
   return (
     <Field id={`${id}-${name}`} label={label} help={help} error={problems.fields[name]} required={required}>
       {(input) => (
@@ -114,7 +124,8 @@ export function TextField({
           name={name}
           rows={rows}
           maxLength={4_000}
-          defaultValue={values[name]}
+          data-suggested={suggestion !== undefined && values[name] === undefined ? '' : undefined}
+          defaultValue={values[name] ?? suggestion}
           className={`${input.className} h-auto py-2.5`}
         />
       )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ChildHead } from '../../properties/web/child-view.ts';
-import { PriceParts } from '../../properties/web/price-parts.tsx';
+import { MainPrice, PriceParts } from '../../properties/web/price-parts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NoPicture, Picture } from '../../ui/picture.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
@@ -31,7 +31,7 @@ export function LeadPage({ title, head, children }: { title: string; head: Child
           <p lang={head.language} className="line-clamp-2 text-sm text-muted">
             {head.title}
           </p>
-          <p className="mt-0.5 font-semibold">{head.price.main}</p>
+          <MainPrice price={head.price} className="mt-0.5" />
           <PriceParts price={head.price} className="text-muted" />
         </div>
       </div>

@@ -17,7 +17,8 @@ export function LeadSent({
 }) {
   const t = useTranslate();
   const choice = contact.viewings.find(({ startsAt }) => startsAt === viewing);
-  const what = viewing === undefined ? 'contact' : choice === undefined ? 'viewing_open' : 'viewing';
+  const isPassedOn = contact.asked === 'site';
+  const what = viewing === undefined ? 'contact' : choice === undefined || isPassedOn ? 'viewing_open' : 'viewing';
   return (
     <Sent title={t(`lead.sent.${what}`)} takesFocus={takesFocus}>
       {choice !== undefined && (
@@ -26,7 +27,9 @@ export function LeadSent({
           <span>{choice.time}</span>
         </p>
       )}
-      <p className="first-letter:uppercase">{t(`lead.sent.${what}_next`, { seller: contact.seller })}</p>
+      <p className="first-letter:uppercase">
+        {isPassedOn ? t('lead.sent.site_next') : t(`lead.sent.${what}_next`, { seller: contact.seller })}
+      </p>
       <p className="text-sm text-muted">{t('lead.sent.see_mail')}</p>
       {choice !== undefined && (
         <a href={viewingsFilePath(contact, choice.startsAt)} className={buttonClass({}, 'self-start')}>

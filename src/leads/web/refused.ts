@@ -10,5 +10,8 @@ export function refused(form: FormData, problems: LeadProblems) {
         typeof entry[1] === 'string' && entry[0] !== 'form_token' && entry[0] !== 'website',
     ),
   );
+  // Several ticks share one name.
+  const topics = form.getAll('topics').filter((topic) => typeof topic === 'string');
+  if (topics.length > 0) values['topics'] = topics.join(',');
   return data({ values, problems }, { status: problems.code === undefined ? 400 : new AppError(problems.code).status });
 }

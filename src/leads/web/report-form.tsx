@@ -1,11 +1,10 @@
 import { useId, useState } from 'react';
-import { remote } from '../../contract/remote.ts';
 import { reportPath } from '../../paths.ts';
 import { Field } from '../../ui/field.tsx';
-import { useApi } from '../../ui/use-api.ts';
+import { useApi } from '../../accounts/web/use-api.ts';
 import { useTranslate } from '../../ui/visit.tsx';
-import type { getReportForm, reportListing } from '../contract.ts';
 import { REPORT_REASONS } from '../reasons.contract.ts';
+import { getReportForm, reportListing } from './client.ts';
 import { reportBody } from './lead-body.ts';
 import { reportProblems } from './lead-check.ts';
 import { Choices, GuardFields, Problems, SendButton, TextField } from './lead-fields.tsx';
@@ -50,9 +49,9 @@ function Unsent({ home, formToken, values = {}, problems: given, onSent }: Repor
     subject: `report ${home.propertyId}`,
     formToken,
     problems: given,
-    fetchToken: async () => (await api(FORM, { params })).data.formToken,
+    fetchToken: async () => (await api(getReportForm, { params })).data.formToken,
     check: (data) => reportProblems(reportBody(data, '')),
-    send: (data, token) => api(REPORT, { params, body: reportBody(data, token) }),
+    send: (data, token) => api(reportListing, { params, body: reportBody(data, token) }),
     onSent,
   });
   const fields = { id, values, problems };
@@ -89,5 +88,3 @@ function Unsent({ home, formToken, values = {}, problems: given, onSent }: Repor
 }
 
 const FIELDS = ['reason', 'details', 'email'];
-const FORM = remote<typeof getReportForm>('GET', '/api/v2/property/:id/report');
-const REPORT = remote<typeof reportListing>('POST', '/api/v2/property/:id/report');

@@ -18,7 +18,7 @@ import { openHome } from '../../properties/web/open-home.ts';
 import { refused } from './refused.ts';
 import { ReportForm, ReportSent } from './report-form.tsx';
 import { problemsOf } from './use-lead-form.ts';
-import type { PageHandle } from '../../ui/page-texts.tsx';
+import type { PageHandle } from '../../texts/page-texts.tsx';
 
 /** The report form as a page: what the dialog is without JavaScript. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,9 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { AppError, type ErrorCode, type FieldErrors } from '../../contract/errors.ts';
-import { useTranslate } from '../../ui/visit.tsx';
+import { useApi } from '../../accounts/web/use-api.ts';
+import { getProfile } from '../../accounts/web/client.ts';
+import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import type { FieldProblems } from './lead-check.ts';
-import { leadDraft } from './lead-draft.ts';
+import { fillIn, leadDraft } from './lead-draft.ts';
+import { senderOf } from './sender.ts';
 
 /** What came of sending a form: nothing yet, what is wrong with its fields, or why it could not be taken. */
 export interface LeadProblems {
@@ -36,6 +39,8 @@ export function useLeadForm({
   problems: given = NO_PROBLEMS,
 }: LeadFormParts) {
   const t = useTranslate();
+  const api = useApi();
+  const isSignedIn = useVisit().user !== undefined;
   const root = useRef<HTMLFormElement>(null);
   const token = useRef<Promise<string>>(undefined);
   const draft = leadDraft(subject);
@@ -48,6 +53,22 @@ export function useLeadForm({
     // What was typed before this code was there.
     leadDraft(subject).save(root.current);
   }, [subject]);
+
+  // Who is signed in has said who they are; what they have typed here goes first.
+  useEffect(() => {
+    const opened = root.current;
+    if (!isSignedIn || opened === null || opened.querySelector<HTMLInputElement>('[name=email]')?.value !== '') return;
+    api(getProfile, {}).then(
+      ({ data }) => {
+        const { phone_code: code, phone, ...who } = senderOf(data);
+        fillIn(opened, who);
+        if (phone !== undefined && new FormData(opened).get('phone') === '')
+          fillIn(opened, { phone, ...(code === undefined ? {} : { phone_code: code }) });
+      },
+      // The fields stay empty, as for strangers.
+      () => undefined,
+    );
+  }, [api, isSignedIn]);
 
   // Asked for when the form opens, and kept back until it is good: browsers fill in forms in no time, too.
   useEffect(() => {

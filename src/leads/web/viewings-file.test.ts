@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import '../../contract/texts.server.ts';
-import { pageRequest } from '../../contract/page-request.testing.ts';
+import '../../texts/texts.server.ts';
+import { pageRequest } from '../../platform/http/page-request.testing.ts';
 import { getProperty } from '../../properties/contract.ts';
 import type { Listing } from '../../properties/listing.contract.ts';
 import { exampleListing, exampleViewing } from '../../properties/listing.testing.ts';

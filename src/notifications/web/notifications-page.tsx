@@ -10,11 +10,10 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { AppError } from '../../contract/errors.ts';
-import { apiContext, callerContext } from '../../contract/load-context.ts';
-import { zoneOfRegion } from '../../contract/messages.ts';
-import { newsPath, savedSearchesPath } from '../../paths.ts';
+import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
+import { zoneOfRegion } from '../../texts/messages.ts';
+import { newsPath, sameSitePath, savedSearchesPath } from '../../paths.ts';
 import { viewContext } from '../../properties/web/card-view.ts';
-import { ownPath } from '../../contract/own-path.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
@@ -22,7 +21,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { useLive } from '../../ui/use-live.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { listNotifications, readAllNotifications, readNotification } from '../contract.ts';
-import type { PageHandle } from '../../ui/page-texts.tsx';
+import type { PageHandle } from '../../texts/page-texts.tsx';
 
 /** All that a reader has been told, the latest first. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -61,7 +60,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
   try {
     const { data: opened } = await api(readNotification, { params: { id }, body: { isRead: true } });
-    return redirect(ownPath(opened.path) ?? newsPath, 303);
+    return redirect(sameSitePath(opened.path) ?? newsPath, 303);
   } catch (error) {
     if (error instanceof AppError && error.code !== 'unauthenticated') return redirect(newsPath, 303);
     throw error;
@@ -81,7 +80,7 @@ export default function NotificationsPage() {
   return (
     <div className="min-w-0">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-xl font-semibold">{t('notifications.title')}</h1>
+        <h1 className="text-2xl font-bold">{t('notifications.title')}</h1>
         {unread > 0 && (
           <Form method="post">
             <Button type="submit" kind="quiet" size="small" className="min-h-11 md:min-h-9">

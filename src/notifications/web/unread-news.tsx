@@ -1,29 +1,42 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { remote } from '../../contract/remote.ts';
-import { UnreadContext } from '../../ui/unread.ts';
-import { useApi } from '../../ui/use-api.ts';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { RETRY_COUNT_MS, useKnownCount } from '../../accounts/web/known-count.ts';
+import { useApi } from '../../accounts/web/use-api.ts';
 import { useLive } from '../../ui/use-live.ts';
 import { useVisit } from '../../ui/visit.tsx';
-import type { listNotifications } from '../contract.ts';
+import { listNotifications } from './client.ts';
+import { UnreadContext } from './unread.ts';
 
-const list = remote<typeof listNotifications>('GET', '/api/v2/my/notifications');
-
-/** Counts what the signed-in reader has not read, as it comes and goes. */
+/** Counts what the signed-in reader has not read, as it comes and goes. Without an answer the sign shows what it last knew, and asks again. */
 export function UnreadNews({ children }: { children: ReactNode }) {
   const api = useApi();
   const userId = useVisit().user?.id;
-  const [unread, setUnread] = useState(0);
+  const [fetched, setFetched] = useState<{ readonly of: string; readonly unread: number }>();
+  const mine = fetched !== undefined && fetched.of === userId ? fetched : undefined;
+  const [failures, setFailures] = useState(0);
 
-  function count(): void {
-    if (userId === undefined) return setUnread(0);
-    // Without an answer the sign shows what it last knew.
-    api(list, { query: { size: 1 } }).then(
-      ({ meta }) => setUnread(meta.unread),
-      () => undefined,
+  const count = useEffectEvent(() => {
+    if (userId === undefined) return;
+    api(listNotifications, { query: { size: 1 } }).then(
+      ({ meta }) => {
+        setFetched({ of: userId, unread: meta.unread });
+        setFailures(0);
+      },
+      () => setFailures((before) => before + 1),
     );
-  }
+  });
 
-  useEffect(count, [userId, api]);
-  useLive('notifications', count);
+  useEffect(() => count(), [userId, api]);
+  useEffect(() => {
+    if (failures === 0) return;
+    const timer = setTimeout(() => count(), RETRY_COUNT_MS);
+    const atOnce = () => count();
+    window.addEventListener('online', atOnce);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', atOnce);
+    };
+  }, [failures]);
+  useLive('notifications', () => count());
+  const unread = useKnownCount('unread', userId, mine?.unread, failures > 0);
   return <UnreadContext value={unread}>{children}</UnreadContext>;
 }

@@ -1,13 +1,13 @@
-import { languageOfRegion, translator } from '../contract/messages.ts';
+import { languageOfRegion, translator } from '../texts/messages.ts';
 import type { Cover } from '../insights/insurance/covers.contract.ts';
 import { propertyChildPath } from '../paths.ts';
-import type { Letter } from '../platform/mail/letter.ts';
-import { formatOf } from '../ui/format.ts';
-import { addressOf, homeFacts, type LeadStory } from './letters.server.ts';
-import { spokenPhone } from './phone-number.contract.ts';
+import type { MailContent } from '../platform/mail/mail-content.ts';
+import { formatOf } from '../texts/format.ts';
+import { addressOf, homeFacts, type LeadStory } from './mails.server.ts';
+import { formatPhone } from './phone-number.contract.ts';
 
 /** To the insurer, in the language of the home's market; an answer to it goes to the sender. */
-export function insurerLetter({ listing, sender, phone, message, caller, covers = [] }: LeadStory): Letter {
+export function insurerMail({ listing, sender, phone, message, caller, covers = [] }: LeadStory): MailContent {
   const language = languageOfRegion(listing.region);
   const t = translator(language);
   const address = addressOf(listing);
@@ -15,7 +15,7 @@ export function insurerLetter({ listing, sender, phone, message, caller, covers 
     { label: t('mail.fact.covers'), value: coverNames(covers, language, listing.region) },
     { label: t('mail.fact.name'), value: sender.name },
     { label: t('mail.fact.email'), value: sender.address },
-    ...(phone === undefined ? [] : [{ label: t('mail.fact.phone'), value: spokenPhone(phone) }]),
+    ...(phone === undefined ? [] : [{ label: t('mail.fact.phone'), value: formatPhone(phone) }]),
     ...homeFacts(listing, t),
   ];
   return {
@@ -36,7 +36,7 @@ export function insurerLetter({ listing, sender, phone, message, caller, covers 
 }
 
 /** To the sender, in the sender's language; it repeats nothing that a stranger could have written. */
-export function insuranceConfirmation({ listing, sender, caller, covers = [] }: LeadStory): Letter {
+export function insuranceConfirmation({ listing, sender, caller, covers = [] }: LeadStory): MailContent {
   const { language } = caller;
   const t = translator(language);
   return {

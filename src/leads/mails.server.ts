@@ -1,15 +1,16 @@
-import { languageOfRegion, translator, type Language, type Translate } from '../contract/messages.ts';
+import { languageOfRegion, translator, type Language, type Translate } from '../texts/messages.ts';
 import type { Caller } from '../contract/mount.server.ts';
 import type { Cover } from '../insights/insurance/covers.contract.ts';
 import { propertyPath, viewingsFilePath } from '../paths.ts';
 import type { Mailbox } from '../platform/mail/header.ts';
-import type { Letter, LetterPart } from '../platform/mail/letter.ts';
+import type { MailContent, MailPart } from '../platform/mail/mail-content.ts';
 import type { Listing, Viewing } from '../properties/listing.contract.ts';
-import { formatOf, type Format } from '../ui/format.ts';
-import { spokenPhone } from './phone-number.contract.ts';
+import { formatOf, type Format } from '../texts/format.ts';
+import { formatPhone } from './phone-number.contract.ts';
 import type { ReportReason } from './reasons.contract.ts';
 import type { LeadKind } from './store.server.ts';
-import { sellerName } from './seller.contract.ts';
+import type { Topic } from './topics.contract.ts';
+import { sellerMailbox, sellerName } from './seller.contract.ts';
 
 /** Who wrote what about which home: all that the two mails of a message tell. */
 export interface LeadStory {
@@ -23,14 +24,17 @@ export interface LeadStory {
   readonly message: string | undefined;
   /** What to insure. */
   readonly covers?: readonly Cover[] | undefined;
+  /** What the sender has ticked. */
+  readonly topics?: readonly Topic[] | undefined;
   readonly caller: Pick<Caller, 'language' | 'theme' | 'origin'>;
 }
 
 /** To whoever offers the home, in the language of its market; an answer to it goes to the sender. */
-export function sellerLetter(story: LeadStory): Letter {
-  const { kind, listing, viewing, sender, phone, people, message, caller } = story;
+export function sellerMail(story: LeadStory): MailContent {
+  const { kind, listing, viewing, sender, phone, people, message, topics = [], caller } = story;
   const language = languageOfRegion(listing.region);
   const { t, format } = wordsOf(language, listing);
+  const isPassedOn = sellerMailbox(listing) === undefined;
   const address = addressOf(listing);
   const when = viewing === undefined ? undefined : whenOf(viewing, listing, t, format);
   const subject =
@@ -42,8 +46,11 @@ export function sellerLetter(story: LeadStory): Letter {
   const facts = [
     { label: t('mail.fact.name'), value: sender.name },
     { label: t('mail.fact.email'), value: sender.address },
-    ...(phone === undefined ? [] : [{ label: t('mail.fact.phone'), value: spokenPhone(phone) }]),
+    ...(phone === undefined ? [] : [{ label: t('mail.fact.phone'), value: formatPhone(phone) }]),
     ...(kind === 'viewing' ? [{ label: t('mail.fact.viewing'), value: when ?? t('mail.fact.viewing_open') }] : []),
+    ...(topics.length === 0
+      ? []
+      : [{ label: t('mail.fact.topics'), value: format.list(topics.map((topic) => t(`mail.topic.${topic}`))) }]),
     ...(people === undefined ? [] : [{ label: t('mail.fact.people'), value: format.number(people) }]),
     ...homeFacts(listing, t),
   ];
@@ -60,7 +67,7 @@ export function sellerLetter(story: LeadStory): Letter {
       { kind: 'text', text: t('mail.seller.reply', { name: sender.name }) },
       { kind: 'button', label: t('mail.see_listing'), path: propertyPath(listing) },
     ],
-    footer: t('mail.seller.footer'),
+    footer: t(isPassedOn ? 'mail.seller.footer_site' : 'mail.seller.footer'),
   };
 }
 
@@ -68,13 +75,15 @@ export function sellerLetter(story: LeadStory): Letter {
  * To the sender, in the sender's language. It repeats nothing of the message: anybody can type anybody's
  * address into a form, and what a stranger wrote must not reach them through us.
  */
-export function confirmationLetter({ kind, listing, viewing, sender, caller }: LeadStory): Letter {
+export function confirmationMail({ kind, listing, viewing, sender, caller }: LeadStory): MailContent {
   const { language } = caller;
   const { t, format } = wordsOf(language, listing);
   const address = addressOf(listing);
   const when = viewing === undefined ? undefined : whenOf(viewing, listing, t, format);
   const seller = sellerName(listing, t);
-  const calendar: LetterPart[] =
+  // Nothing says how whoever offers it is reached: those who run the site have it.
+  const isPassedOn = sellerMailbox(listing) === undefined;
+  const calendar: MailPart[] =
     viewing === undefined
       ? []
       : [{ kind: 'link', label: t('mail.add_to_calendar'), path: viewingsFilePath(listing, viewing.startsAt) }];
@@ -82,26 +91,28 @@ export function confirmationLetter({ kind, listing, viewing, sender, caller }: L
     language,
     brand: caller.theme,
     origin: caller.origin,
-    subject: confirmationSubject(kind, address, when, t),
-    preview: t('mail.sender.preview', { seller }),
+    subject: confirmationSubject(kind, address, isPassedOn ? undefined : when, t),
+    preview: isPassedOn ? t('mail.sender.preview_site') : t('mail.sender.preview', { seller }),
     title:
       kind === 'contact'
         ? t('mail.sender.title_contact')
-        : when === undefined
+        : when === undefined || isPassedOn
           ? t('mail.sender.title_viewing_open')
           : t('mail.sender.title_viewing'),
     parts: [
       { kind: 'text', text: t('mail.greeting', { name: sender.name }) },
       {
         kind: 'text',
-        text: t(
-          kind === 'contact'
-            ? 'mail.sender.next_contact'
-            : when === undefined
-              ? 'mail.sender.next_viewing_open'
-              : 'mail.sender.next_viewing',
-          { seller },
-        ),
+        text: isPassedOn
+          ? t('mail.sender.next_site')
+          : t(
+              kind === 'contact'
+                ? 'mail.sender.next_contact'
+                : when === undefined
+                  ? 'mail.sender.next_viewing_open'
+                  : 'mail.sender.next_viewing',
+              { seller },
+            ),
       },
       {
         kind: 'facts',
@@ -119,13 +130,13 @@ export function confirmationLetter({ kind, listing, viewing, sender, caller }: L
 }
 
 /** To those who run the site. */
-export function reportLetter(report: {
+export function reportMail(report: {
   readonly listing: Listing;
   readonly reason: ReportReason;
   readonly details: string | undefined;
   readonly email: string | undefined;
   readonly caller: Pick<Caller, 'theme' | 'origin'>;
-}): Letter {
+}): MailContent {
   const { listing, reason, details, email, caller } = report;
   const language = languageOfRegion(listing.region);
   const t = translator(language);
@@ -143,7 +154,7 @@ export function reportLetter(report: {
         facts: [
           { label: t('mail.fact.reason'), value: reasonText },
           ...homeFacts(listing, t),
-          { label: t('mail.fact.agency'), value: listing.agencyName },
+          ...(listing.agencyName === '' ? [] : [{ label: t('mail.fact.agency'), value: listing.agencyName }]),
           ...(email === undefined ? [] : [{ label: t('mail.fact.email'), value: email }]),
         ],
       },
@@ -186,11 +197,11 @@ export function homeFacts({ title, address, propertyId }: Listing, t: Translate)
 }
 
 function sellerFacts(
-  { agents, agency, ownerType }: Listing,
+  { agents, agency, ownerType, offeredBy }: Listing,
   seller: string,
   t: Translate,
 ): { label: string; value: string }[] {
-  const phone = agents[0]?.phone ?? (ownerType === 'user' ? undefined : agency.phone);
+  const phone = (agents[0] ?? offeredBy?.agents[0])?.phone ?? (ownerType === 'user' ? undefined : agency.phone);
   return [
     { label: t('mail.fact.seller'), value: seller },
     ...(phone === undefined ? [] : [{ label: t('mail.fact.phone'), value: phone }]),

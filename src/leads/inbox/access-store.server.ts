@@ -1,0 +1,60 @@
+import { AppError } from '../../contract/errors.ts';
+import type { UserId } from '../../contract/ids.ts';
+import type { Queryable, Transaction } from '../../platform/db/database.server.ts';
+import type { DraftId } from '../../drafts/draft.contract.ts';
+import type { ListingId } from '../../properties/listing.contract.ts';
+import type { Language } from '../../texts/messages.ts';
+import type { MessageId } from './contract.ts';
+
+/** Who may read and answer what has been written about a listing. This module alone makes these proofs. */
+
+declare const own: unique symbol;
+declare const locked: unique symbol;
+
+/** What has been written about a listing, for one who may see it. */
+export interface OwnInbox {
+  readonly [own]: true;
+  readonly draftId: DraftId;
+  /** Undefined before the listing is published: then there is nothing. */
+  readonly listingId: ListingId | undefined;
+  readonly userId: UserId;
+}
+
+/** One message, that nobody else changes until the transaction ends: proof that it may be marked and answered. */
+export interface LockedMessage {
+  readonly [locked]: true;
+  readonly id: MessageId;
+  readonly listing_id: ListingId;
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language;
+  readonly created_at: string;
+}
+
+/** Which listing somebody's draft has become; throws `not_found` when it is not theirs to know of. */
+export type FindOwnListing = (
+  db: Queryable,
+  userId: UserId,
+  id: DraftId,
+) => Promise<{ readonly listingId: ListingId | null }>;
+
+export async function openInbox(
+  db: Queryable,
+  find: FindOwnListing,
+  userId: UserId,
+  draftId: DraftId,
+): Promise<OwnInbox> {
+  const { listingId } = await find(db, userId, draftId);
+  return { draftId, userId, listingId: listingId ?? undefined } as OwnInbox;
+}
+
+/** Throws `not_found` for one that is about another listing. */
+export async function lockMessage(tx: Transaction, { listingId }: OwnInbox, id: MessageId): Promise<LockedMessage> {
+  const [row] = await tx.query<LockedMessage>(
+    `SELECT id::text AS id, listing_id::text AS listing_id, name, email, language, created_at
+     FROM leads WHERE id = $1::bigint AND listing_id = $2::bigint AND kind IN ('contact', 'viewing') FOR UPDATE`,
+    [id, listingId ?? null],
+  );
+  if (row === undefined) throw new AppError('not_found');
+  return row;
+}

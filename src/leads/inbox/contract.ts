@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { endpoint } from '../../contract/endpoint.ts';
+import { Instant, one, page, PageQuery } from '../../contract/shapes.ts';
+import { DraftId } from '../../drafts/draft.contract.ts';
+import { MAX_MESSAGE, MIN_MESSAGE } from '../rules.contract.ts';
+import { cleanText } from '../text.contract.ts';
+import { TOPICS } from '../topics.contract.ts';
+import * as operations from './operations.contract.ts';
+
+/** What buyers have written about a listing of one's own, and the answers to it. */
+
+const tag = 'Messages about your listings';
+const NOT_THERE = 'A listing or message that is not there, or somebody else’s, is 404.';
+
+export const MessageId = z
+  .string()
+  .regex(/^\d{1,18}$/)
+  .brand<'MessageId'>();
+export type MessageId = z.output<typeof MessageId>;
+
+/** Answers to one message: who writes more is in touch by mail. */
+export const MOST_REPLIES = 50;
+/** Lines of the list of one's listings. */
+const MOST_LISTINGS = 1_000;
+
+export const MESSAGE_STATES = ['open', 'unread', 'done', 'all'] as const;
+
+const ofListing = z.object({ id: DraftId });
+const ofMessage = z.object({ id: DraftId, messageId: MessageId });
+
+export const MessageReply = z
+  .object({ author: z.string(), message: z.string(), sentAt: Instant })
+  .meta({ id: 'MessageReply' });
+
+export const InboxMessage = z
+  .object({
+    id: z.string(),
+    kind: z.enum(['contact', 'viewing']).describe('`viewing`: signs up for a viewing.'),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable().describe('E.164.'),
+    message: z.string().nullable(),
+    topics: z.array(z.enum(TOPICS)).describe('What the sender has ticked.'),
+    viewingDate: Instant.nullable().describe('When the viewing begins. Null for a time to be agreed.'),
+    viewingEndsAt: Instant.nullable().describe('Where the listing still has the viewing.'),
+    people: z.int().nullable().describe('How many come.'),
+    writtenAt: Instant,
+    isRead: z.boolean(),
+    isDone: z.boolean(),
+    replies: z.array(MessageReply).max(MOST_REPLIES).describe('In the order in which they were sent.'),
+  })
+  .meta({ id: 'InboxMessage' });
+export type InboxMessage = z.infer<typeof InboxMessage>;
+
+const ReplyAddress = z
+  .string()
+  .nullable()
+  .describe('The proven address of the listing, which answers may show; null where it has none.');
+
+export const listMessages = endpoint(operations.listMessages, {
+  tag,
+  access: 'user',
+  isNeverCached: true,
+  summary: 'What buyers have written about a listing of one’s own',
+  description: `The newest first; of viewings, those that begin first, with \`sorting=viewing\`. ${NOT_THERE}`,
+  params: ofListing,
+  query: PageQuery.extend({
+    state: z.enum(MESSAGE_STATES).default('all').describe('`open`: not done yet.'),
+    kind: z.enum(['contact', 'viewing']).optional(),
+    sorting: z.enum(['written', 'viewing']).default('written'),
+  }),
+  output: page(InboxMessage).extend({
+    meta: z.object({
+      unread: z.int().min(0),
+      open: z.int().min(0),
+      total: z.int().min(0),
+      replyAddress: ReplyAddress,
+    }),
+  }),
+});
+
+export const getMessage = endpoint(operations.getMessage, {
+  tag,
+  access: 'user',
+  isNeverCached: true,
+  summary: 'One message with its answers',
+  description: NOT_THERE,
+  params: ofMessage,
+  output: one(InboxMessage).extend({ meta: z.object({ replyAddress: ReplyAddress }) }),
+});
+
+export const markMessage = endpoint(operations.markMessage, {
+  tag,
+  access: 'user',
+  summary: 'Mark a message as read or unread, as done or not',
+  description: NOT_THERE,
+  params: ofMessage,
+  body: z.object({ isRead: z.boolean().optional(), isDone: z.boolean().optional() }),
+  output: one(InboxMessage),
+});
+
+export const replyToMessage = endpoint(operations.replyToMessage, {
+  tag,
+  access: 'user',
+  rate: 'lead',
+  summary: 'Answer a message',
+  description: `Goes to its sender by mail, under the name of the listing’s contact. The same text within ten minutes is sent once. At most ${MOST_REPLIES} answers to a message. ${NOT_THERE}`,
+  params: ofMessage,
+  body: z.object({
+    message: z
+      .string('lead.error.message')
+      .overwrite(cleanText)
+      .min(MIN_MESSAGE, 'lead.error.message')
+      .max(MAX_MESSAGE, 'lead.error.message_long'),
+    isAddressShown: z
+      .boolean()
+      .default(true)
+      .describe(
+        'The mail can be answered, to the proven address of the listing. False, or where there is none: it tells no address, and leads back to the listing.',
+      ),
+  }),
+  output: one(InboxMessage),
+  errors: ['limit_reached'],
+});
+
+export const UnreadOfListing = z
+  .object({
+    id: DraftId.describe('Of the draft that the listing was made with.'),
+    unread: z.int().min(0),
+    total: z.int().min(0),
+  })
+  .meta({ id: 'UnreadOfListing' });
+
+export const countUnread = endpoint(operations.countUnread, {
+  tag,
+  access: 'user',
+  isNeverCached: true,
+  summary: 'How many messages there are about each of one’s listings, and how many are unread',
+  description: 'Listings that nobody has written about are left out.',
+  output: page(UnreadOfListing).extend({ data: z.array(UnreadOfListing).max(MOST_LISTINGS) }),
+});

@@ -1,0 +1,35 @@
+import type { InboxMessage } from './contract.ts';
+import type { MessageRow, ReplyRow } from './store.server.ts';
+
+/** A message as whoever offers the home gets it. Pure. */
+export function presentMessage(
+  row: MessageRow,
+  {
+    replies,
+    viewings,
+  }: {
+    readonly replies: readonly ReplyRow[];
+    readonly viewings: readonly { readonly startsAt: string; readonly endsAt: string }[];
+  },
+): InboxMessage {
+  const begins = row.viewing_at === null ? undefined : Date.parse(row.viewing_at);
+  const viewing = viewings.find(({ startsAt }) => Date.parse(startsAt) === begins);
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    message: row.message,
+    topics: [...(row.topics ?? [])],
+    viewingDate: row.viewing_at,
+    viewingEndsAt: viewing?.endsAt ?? null,
+    people: row.people,
+    writtenAt: row.created_at,
+    isRead: row.read_at !== null,
+    isDone: row.done_at !== null,
+    replies: replies
+      .filter(({ lead_id }) => lead_id === row.id)
+      .map(({ author_name, message, created_at }) => ({ author: author_name, message, sentAt: created_at })),
+  };
+}

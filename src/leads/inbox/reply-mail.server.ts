@@ -1,0 +1,49 @@
+import { propertyPath } from '../../paths.ts';
+import type { MailContent } from '../../platform/mail/mail-content.ts';
+import type { Caller } from '../../contract/mount.server.ts';
+import type { Listing } from '../../properties/listing.contract.ts';
+import { formatOf } from '../../texts/format.ts';
+import { translator, type Language } from '../../texts/messages.ts';
+import { addressOf, homeFacts } from '../mails.server.ts';
+
+/** An answer as its reader gets it: somebody who wrote about a home. */
+export interface ReplyStory {
+  readonly listing: Listing;
+  /** Who answers, as the listing names them. */
+  readonly author: string;
+  /** Whom it goes to, and when they wrote. */
+  readonly reader: { readonly name: string; readonly language: Language; readonly wroteAt: string };
+  readonly message: string;
+  /** Where an answer to the mail goes; undefined where it tells no address. */
+  readonly replyAddress: string | undefined;
+  readonly caller: Pick<Caller, 'theme' | 'origin'>;
+}
+
+/** In the language in which they wrote. It repeats nothing of what they wrote: anybody can type anybody's address. */
+export function replyMail({ listing, author, reader, message, replyAddress, caller }: ReplyStory): MailContent {
+  const t = translator(reader.language);
+  const format = formatOf(reader.language, listing.region);
+  const address = addressOf(listing);
+  return {
+    language: reader.language,
+    brand: caller.theme,
+    origin: caller.origin,
+    subject: t('mail.reply.subject', { name: author, address }),
+    preview: message,
+    title: t('mail.reply.title', { name: author }),
+    parts: [
+      { kind: 'text', text: t('mail.greeting', { name: reader.name }) },
+      { kind: 'quote', text: message },
+      {
+        kind: 'text',
+        text:
+          replyAddress === undefined
+            ? t('mail.reply.not_answerable')
+            : t('mail.reply.answerable', { name: author, email: replyAddress }),
+      },
+      { kind: 'facts', facts: homeFacts(listing, t) },
+      { kind: 'button', label: t('mail.see_listing'), path: propertyPath(listing) },
+    ],
+    footer: t('mail.reply.footer', { when: format.dayOf(reader.wroteAt, listing.timeZone) }),
+  };
+}

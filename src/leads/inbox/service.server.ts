@@ -1,0 +1,230 @@
+import { AppError } from '../../contract/errors.ts';
+import type { UserId } from '../../contract/ids.ts';
+import type { SignedInCaller } from '../../contract/mount.server.ts';
+import { paginate, type Pagination } from '../../contract/shapes.ts';
+import type { DraftId } from '../../drafts/draft.contract.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Queryable } from '../../platform/db/database.server.ts';
+import type { MailLimits } from '../../platform/mail/limits.server.ts';
+import type { Outbox } from '../../platform/mail/outbox.server.ts';
+import type { PersonalData } from '../../platform/slice.server.ts';
+import type { Listing, ListingId } from '../../properties/listing.contract.ts';
+import { languageOfRegion, translator } from '../../texts/messages.ts';
+import { sellerMailbox, sellerName } from '../seller.contract.ts';
+import {
+  lockMessage,
+  openInbox,
+  type FindOwnListing,
+  type LockedMessage,
+  type OwnInbox,
+} from './access-store.server.ts';
+import { MOST_REPLIES, type InboxMessage, type MessageId } from './contract.ts';
+import { presentMessage } from './present.server.ts';
+import { replyMail } from './reply-mail.server.ts';
+import {
+  countMessages,
+  insertReply,
+  readMessage,
+  readMessages,
+  readReplies,
+  readRepliesBy,
+  updateMarks,
+  type MessageQuery,
+  type MessageRow,
+} from './store.server.ts';
+
+/** What buyers have written about one's own listings. All of it throws `not_found` for what is not the caller's. */
+export interface Inbox {
+  list(
+    userId: UserId,
+    draftId: DraftId,
+    query: Omit<MessageQuery, 'limit' | 'offset'> & { readonly page: number; readonly size: number },
+  ): Promise<{ data: InboxMessage[]; pagination: Pagination; meta: InboxMeta }>;
+  get(userId: UserId, draftId: DraftId, id: MessageId): Promise<InboxMessage>;
+  /** Where answers to mails about the listing may go; null where nothing proven is known. */
+  replyAddress(userId: UserId, draftId: DraftId): Promise<string | null>;
+  mark(
+    userId: UserId,
+    draftId: DraftId,
+    id: MessageId,
+    marks: { readonly isRead?: boolean | undefined; readonly isDone?: boolean | undefined },
+  ): Promise<InboxMessage>;
+  /** Keeps an answer and mails it. Also throws `limit_reached` and `too_many_requests`. */
+  reply(
+    draftId: DraftId,
+    id: MessageId,
+    reply: { readonly message: string; readonly isAddressShown: boolean },
+    caller: SignedInCaller,
+  ): Promise<InboxMessage>;
+  unread(userId: UserId): Promise<{ id: DraftId; unread: number; total: number }[]>;
+  readonly personalData: PersonalData;
+}
+
+interface InboxMeta {
+  readonly unread: number;
+  readonly open: number;
+  readonly total: number;
+  readonly replyAddress: string | null;
+}
+
+export interface InboxParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly outbox: Outbox;
+  readonly mailLimits: MailLimits;
+  /** A home in whatever state. */
+  readonly findListing: (id: ListingId) => Promise<Listing>;
+  /** All viewings that it has, those that are over among them. */
+  readonly viewingsOf: (id: ListingId) => Promise<readonly { readonly startsAt: string; readonly endsAt: string }[]>;
+  readonly findOwn: FindOwnListing;
+  readonly ownListings: (
+    db: Queryable,
+    userId: UserId,
+  ) => Promise<readonly { readonly draftId: DraftId; readonly listingId: ListingId }[]>;
+}
+
+/** Who answers more in a day does something else than selling homes. */
+const MOST_REPLIES_A_DAY = 200;
+/** To one address, whatever messages came from it. */
+const MOST_TO_ONE_A_DAY = 20;
+/** Milliseconds within which the same text is a button that was pressed twice. */
+const SAME_REPLY_MS = 600_000;
+
+export function createInbox(parts: InboxParts): Inbox {
+  const { db, clock, outbox, mailLimits, findListing, viewingsOf, findOwn } = parts;
+
+  async function present(on: Queryable, { listingId }: OwnInbox, rows: readonly MessageRow[]): Promise<InboxMessage[]> {
+    const replies = await readReplies(
+      on,
+      rows.map(({ id }) => id),
+    );
+    const viewings = listingId === undefined ? [] : await viewingsOf(listingId);
+    return rows.map((row) => presentMessage(row, { replies, viewings }));
+  }
+
+  async function one(on: Queryable, inbox: OwnInbox, id: MessageId): Promise<InboxMessage> {
+    const row = await readMessage(on, inbox, id);
+    const [message] = row === undefined ? [] : await present(on, inbox, [row]);
+    if (message === undefined) throw new AppError('not_found');
+    return message;
+  }
+
+  async function addressOfInbox({ listingId }: OwnInbox): Promise<string | null> {
+    if (listingId === undefined) return null;
+    return sellerMailbox(await findListing(listingId))?.address ?? null;
+  }
+
+  return {
+    async list(userId, draftId, { page, size, ...query }) {
+      const inbox = await openInbox(db, findOwn, userId, draftId);
+      const { rows, results } = await readMessages(db, inbox, { ...query, limit: size, offset: (page - 1) * size });
+      const [counts] = inbox.listingId === undefined ? [] : await countMessages(db, [inbox.listingId]);
+      return {
+        data: await present(db, inbox, rows),
+        pagination: paginate(page, size, results),
+        meta: {
+          unread: counts?.unread ?? 0,
+          open: counts?.open ?? 0,
+          total: counts?.total ?? 0,
+          replyAddress: await addressOfInbox(inbox),
+        },
+      };
+    },
+
+    async get(userId, draftId, id) {
+      return one(db, await openInbox(db, findOwn, userId, draftId), id);
+    },
+
+    async replyAddress(userId, draftId) {
+      return addressOfInbox(await openInbox(db, findOwn, userId, draftId));
+    },
+
+    mark(userId, draftId, id, marks) {
+      return db.transaction(async (tx) => {
+        const inbox = await openInbox(tx, findOwn, userId, draftId);
+        const message = await lockMessage(tx, inbox, id);
+        await updateMarks(tx, message, marks, clock.now().toISOString());
+        return one(tx, inbox, id);
+      });
+    },
+
+    async reply(draftId, id, { message, isAddressShown }, caller) {
+      const { userId } = caller.user;
+      const opened = await openInbox(db, findOwn, userId, draftId);
+      if (opened.listingId === undefined) throw new AppError('not_found');
+      const listing = await findListing(opened.listingId);
+      return db.transaction(async (tx) => {
+        const inbox = await openInbox(tx, findOwn, userId, draftId);
+        const written = await lockMessage(tx, inbox, id);
+        if (!(await isSentAlready(tx, written, message)))
+          await send(written, { listing, message, isAddressShown }, caller);
+        return one(tx, inbox, id);
+
+        async function send(
+          to: LockedMessage,
+          reply: { readonly listing: Listing; readonly message: string; readonly isAddressShown: boolean },
+          { user, theme, origin }: SignedInCaller,
+        ): Promise<void> {
+          const now = clock.now().toISOString();
+          await mailLimits.demand(tx, [
+            { kind: 'reply', from: { account: user.userId }, most: MOST_REPLIES_A_DAY, within: 'day' },
+            { kind: 'reply', from: { account: user.userId }, to: to.email, most: MOST_TO_ONE_A_DAY, within: 'day' },
+          ]);
+          const author = sellerName(listing, translator(to.language));
+          const mailbox = reply.isAddressShown ? sellerMailbox(listing) : undefined;
+          const replyId = await insertReply(tx, to, {
+            authorId: user.userId,
+            authorName: sellerName(listing, translator(languageOfRegion(listing.region))),
+            message,
+            createdAt: now,
+          });
+          await updateMarks(tx, to, { isRead: true }, now);
+          await outbox.send(tx, {
+            key: `lead reply ${replyId}`,
+            to: { name: to.name, address: to.email },
+            ...(mailbox === undefined ? {} : { replyTo: mailbox }),
+            fromName: author,
+            causedBy: user.userId,
+            content: replyMail({
+              listing,
+              author,
+              reader: { name: to.name, language: to.language, wroteAt: to.created_at },
+              message,
+              replyAddress: mailbox?.address,
+              caller: { theme, origin },
+            }),
+          });
+        }
+      });
+    },
+
+    async unread(userId) {
+      const own = await parts.ownListings(db, userId);
+      const counts = await countMessages(
+        db,
+        own.map(({ listingId }) => listingId),
+      );
+      return counts.flatMap(({ listing_id, unread, total }) => {
+        const draft = own.find(({ listingId }) => listingId === listing_id);
+        return draft === undefined ? [] : [{ id: draft.draftId, unread, total }];
+      });
+    },
+
+    personalData: {
+      name: 'answers-to-buyers',
+      async read(userId) {
+        const written = await readRepliesBy(db, userId);
+        return written.length === 0 ? undefined : written;
+      },
+    },
+  };
+
+  /** Throws `limit_reached` when there are as many answers as a message may have. */
+  async function isSentAlready(on: Queryable, { id }: LockedMessage, message: string): Promise<boolean> {
+    const replies = await readReplies(on, [id]);
+    const last = replies.at(-1);
+    if (last?.message === message && clock.now().getTime() - Date.parse(last.created_at) < SAME_REPLY_MS) return true;
+    if (replies.length >= MOST_REPLIES) throw new AppError('limit_reached');
+    return false;
+  }
+}

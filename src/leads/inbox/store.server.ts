@@ -1,0 +1,158 @@
+import type { UserId } from '../../contract/ids.ts';
+import type { Queryable, Transaction } from '../../platform/db/database.server.ts';
+import type { ListingId } from '../../properties/listing.contract.ts';
+import type { Topic } from '../topics.contract.ts';
+import type { LockedMessage, OwnInbox } from './access-store.server.ts';
+import type { MESSAGE_STATES, MessageId } from './contract.ts';
+
+export interface MessageRow {
+  readonly id: MessageId;
+  readonly kind: 'contact' | 'viewing';
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly message: string | null;
+  readonly topics: readonly Topic[] | null;
+  readonly viewing_at: string | null;
+  readonly people: number | null;
+  readonly created_at: string;
+  readonly read_at: string | null;
+  readonly done_at: string | null;
+}
+
+export interface MessageQuery {
+  readonly state: (typeof MESSAGE_STATES)[number];
+  readonly kind?: 'contact' | 'viewing' | undefined;
+  readonly sorting: 'written' | 'viewing';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const COLUMNS =
+  'id::text AS id, kind, name, email, phone, message, topics, viewing_at, people, created_at, read_at, done_at';
+/** Requests for insurance go to an insurer. */
+const OF_SELLER = "kind IN ('contact', 'viewing')";
+const IN_STATE = {
+  all: 'true',
+  open: 'done_at IS NULL',
+  unread: 'read_at IS NULL',
+  done: 'done_at IS NOT NULL',
+} as const;
+const ORDER = { written: 'created_at DESC, id DESC', viewing: 'viewing_at NULLS LAST, created_at, id' } as const;
+
+export async function readMessages(
+  db: Queryable,
+  { listingId }: OwnInbox,
+  { state, kind, sorting, limit, offset }: MessageQuery,
+): Promise<{ readonly rows: MessageRow[]; readonly results: number }> {
+  const where = `listing_id = $1::bigint AND ${OF_SELLER} AND ${IN_STATE[state]} AND ($2::text IS NULL OR kind = $2)`;
+  const rows = await db.query<MessageRow>(
+    `SELECT ${COLUMNS} FROM leads WHERE ${where} ORDER BY ${ORDER[sorting]} LIMIT $3 OFFSET $4`,
+    [listingId ?? null, kind ?? null, limit, offset],
+  );
+  const [count] = await db.query<{ results: number }>(`SELECT count(*)::integer AS results FROM leads WHERE ${where}`, [
+    listingId ?? null,
+    kind ?? null,
+  ]);
+  return { rows, results: count?.results ?? 0 };
+}
+
+export async function readMessage(
+  db: Queryable,
+  { listingId }: OwnInbox,
+  id: MessageId,
+): Promise<MessageRow | undefined> {
+  const [row] = await db.query<MessageRow>(
+    `SELECT ${COLUMNS} FROM leads WHERE id = $1::bigint AND listing_id = $2::bigint AND ${OF_SELLER}`,
+    [id, listingId ?? null],
+  );
+  return row;
+}
+
+export interface ReplyRow {
+  readonly lead_id: MessageId;
+  readonly author_name: string;
+  readonly message: string;
+  readonly created_at: string;
+}
+
+/** In the order in which they were sent. */
+export async function readReplies(db: Queryable, ids: readonly MessageId[]): Promise<ReplyRow[]> {
+  if (ids.length === 0) return [];
+  return db.query<ReplyRow>(
+    `SELECT lead_id::text AS lead_id, author_name, message, created_at FROM lead_replies
+     WHERE lead_id = ANY($1::bigint[]) ORDER BY lead_id, id`,
+    [ids],
+  );
+}
+
+/** How many messages there are about each of these listings. */
+export async function countMessages(
+  db: Queryable,
+  listingIds: readonly ListingId[],
+): Promise<{ listing_id: ListingId; unread: number; open: number; total: number }[]> {
+  return db.query(
+    `SELECT listing_id::text AS listing_id, count(*) FILTER (WHERE read_at IS NULL)::integer AS unread,
+       count(*) FILTER (WHERE done_at IS NULL)::integer AS open, count(*)::integer AS total
+     FROM leads WHERE listing_id = ANY($1::bigint[]) AND ${OF_SELLER} GROUP BY listing_id`,
+    [listingIds],
+  );
+}
+
+/** What is done is read, too. */
+export async function updateMarks(
+  tx: Transaction,
+  { id }: LockedMessage,
+  { isRead, isDone }: { readonly isRead?: boolean | undefined; readonly isDone?: boolean | undefined },
+  now: string,
+): Promise<void> {
+  const read = isRead ?? (isDone === true ? true : undefined);
+  await tx.query(
+    `UPDATE leads SET
+       read_at = CASE WHEN $2::boolean IS NULL THEN read_at WHEN $2 THEN coalesce(read_at, $4) END,
+       done_at = CASE WHEN $3::boolean IS NULL THEN done_at WHEN $3 THEN coalesce(done_at, $4) END
+     WHERE id = $1::bigint`,
+    [id, read ?? null, isDone ?? null, now],
+  );
+}
+
+export async function insertReply(
+  tx: Transaction,
+  { id }: LockedMessage,
+  reply: {
+    readonly authorId: UserId;
+    readonly authorName: string;
+    readonly message: string;
+    readonly createdAt: string;
+  },
+): Promise<string> {
+  const [row] = await tx.query<{ id: string }>(
+    `INSERT INTO lead_replies (lead_id, author_id, author_name, message, created_at)
+     VALUES ($1::bigint, $2, $3, $4, $5) RETURNING id::text AS id`,
+    [id, reply.authorId, reply.authorName, reply.message, reply.createdAt],
+  );
+  return row?.id ?? '';
+}
+
+/** What somebody has answered, for the copy of their data. */
+export async function readRepliesBy(db: Queryable, userId: UserId): Promise<object[]> {
+  return db.query(
+    `SELECT reply.author_name AS name, reply.message, reply.created_at AS "sentAt", lead.created_at AS "answerTo", lead.listing_id::text AS "propertyId"
+     FROM lead_replies reply JOIN leads lead ON lead.id = reply.lead_id WHERE reply.author_id = $1 ORDER BY reply.id`,
+    [userId],
+  );
+}
+
+/** Messages and sign-ups of a home by day of a zone's clock, from a day on (`YYYY-MM-DD`). */
+export async function countMessagesByDay(
+  db: Queryable,
+  listingId: ListingId,
+  { zone, from }: { readonly zone: string; readonly from: string },
+): Promise<{ day: string; messages: number; sign_ups: number }[]> {
+  return db.query(
+    `SELECT (created_at AT TIME ZONE $2)::date AS day, count(*) FILTER (WHERE kind = 'contact')::integer AS messages,
+       count(*) FILTER (WHERE kind = 'viewing')::integer AS sign_ups
+     FROM leads WHERE listing_id = $1::bigint AND ${OF_SELLER} AND (created_at AT TIME ZONE $2)::date >= $3::date GROUP BY 1`,
+    [listingId, zone, from],
+  );
+}

@@ -1,0 +1,71 @@
+import type { Region, Translate } from '../../../texts/messages.ts';
+import { zoneOfRegion, type Language } from '../../../texts/messages.ts';
+import { formatOf } from '../../../texts/format.ts';
+import type { InboxMessage } from '../contract.ts';
+import { formatPhone } from '../../phone-number.contract.ts';
+
+/** A message about one's listing, in words. */
+export interface MessageView {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: string;
+  /** `lørdag 28. november 12:00–13:00`; undefined for what is no viewing, or has no time yet. */
+  readonly viewing: string | undefined;
+  readonly when: string;
+  /** `Kari Nordmann skrev 21. november 2026 12:00`. */
+  readonly heading: string;
+  readonly text: string | undefined;
+  readonly email: string;
+  readonly phone: { readonly formatted: string; readonly number: string } | undefined;
+  readonly people: number | undefined;
+  readonly topics: string | undefined;
+  readonly isRead: boolean;
+  readonly isDone: boolean;
+  readonly replies: readonly { readonly heading: string; readonly text: string }[];
+}
+
+export interface MessageWords {
+  readonly t: Translate;
+  readonly language: Language;
+  readonly region: Region;
+}
+
+export function messageView(message: InboxMessage, words: MessageWords): MessageView {
+  const { t, language, region } = words;
+  const format = formatOf(language, region);
+  const zone = zoneOfRegion(region);
+  const at = (instant: string) => `${format.dayOf(instant, zone)} ${format.time(instant, zone)}`;
+  const { kind, name, viewingDate, topics } = message;
+  const when = at(message.writtenAt);
+  return {
+    id: message.id,
+    name,
+    kind: t(kind === 'viewing' && viewingDate === null ? 'inbox.kind.viewing_open' : `inbox.kind.${kind}`),
+    viewing: viewingWords(message, words),
+    when,
+    heading: t(kind === 'viewing' ? 'inbox.signed_up' : 'inbox.wrote', { name, when }),
+    text: message.message ?? undefined,
+    email: message.email,
+    phone: message.phone === null ? undefined : { formatted: formatPhone(message.phone), number: message.phone },
+    people: message.people ?? undefined,
+    topics: topics.length === 0 ? undefined : format.list(topics.map((topic) => t(`inbox.topic.${topic}`))),
+    isRead: message.isRead,
+    isDone: message.isDone,
+    replies: message.replies.map(({ author, message: text, sentAt }) => ({
+      heading: t('inbox.you_wrote', { name: author, when: at(sentAt) }),
+      text,
+    })),
+  };
+}
+
+/** When the viewing is that somebody has signed up for. */
+export function viewingWords(
+  { viewingDate, viewingEndsAt }: Pick<InboxMessage, 'viewingDate' | 'viewingEndsAt'>,
+  { language, region }: Pick<MessageWords, 'language' | 'region'>,
+): string | undefined {
+  if (viewingDate === null) return undefined;
+  const format = formatOf(language, region);
+  const zone = zoneOfRegion(region);
+  const end = viewingEndsAt === null ? '' : `–${format.time(viewingEndsAt, zone)}`;
+  return `${format.weekdayOf(viewingDate, zone)} ${format.time(viewingDate, zone)}${end}`;
+}

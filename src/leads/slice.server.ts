@@ -1,0 +1,60 @@
+import { createInboxRoutes } from './inbox/routes.server.ts';
+import { createInbox, type InboxParts } from './inbox/service.server.ts';
+import { createOwnerPhoneRoutes, type OwnerPhoneParts } from './owner-phone/routes.server.ts';
+import type { Platform } from '../platform/platform.server.ts';
+import type { ListingId } from '../properties/listing.contract.ts';
+import type { StoredListing } from '../properties/read-store.server.ts';
+import type { Slice } from '../platform/slice.server.ts';
+import { forVisibleHomes, type IsVisible } from '../properties/visible-homes.server.ts';
+import { createFormTokens } from './form-token.server.ts';
+import { createLeadRoutes, createOwnViewingRoutes } from './routes.server.ts';
+import { createLeads, type LeadParts } from './service.server.ts';
+
+export interface LeadSliceParts extends Pick<
+  LeadParts,
+  'findListing' | 'operatorAddress' | 'insurerAddress' | 'keepDays'
+> {
+  readonly isVisible: IsVisible;
+  /** Whose listings are whose. */
+  readonly own: Pick<InboxParts, 'findOwn' | 'ownListings'>;
+  readonly stored: (id: ListingId) => Promise<StoredListing>;
+  readonly phoneShown: OwnerPhoneParts['phoneShown'];
+}
+
+/** Messages to sellers, interest in viewings, requests for insurance offers, and reports. */
+export function createLeadSlice(
+  platform: Platform,
+  { isVisible, own, stored, phoneShown, ...parts }: LeadSliceParts,
+): Slice {
+  const { db, clock, outbox, mailLimits, keys } = platform;
+  const leads = createLeads({
+    db,
+    clock,
+    outbox,
+    mailLimits,
+    tokens: createFormTokens({ key: keys('lead-form'), clock }),
+    ...parts,
+  });
+  const inbox = createInbox({
+    db,
+    clock,
+    outbox,
+    mailLimits,
+    findListing: parts.findListing,
+    viewingsOf: async (id) => (await stored(id)).viewings,
+    ...own,
+  });
+  const ownerPhone = createOwnerPhoneRoutes({ db, limits: mailLimits, stored, phoneShown });
+  return {
+    routes: [
+      ...forVisibleHomes([...createLeadRoutes(leads), ...ownerPhone], isVisible),
+      ...createOwnViewingRoutes(leads),
+      ...createInboxRoutes(inbox),
+    ],
+    personalData: [leads.personalData, inbox.personalData],
+    async forget(tx, { email }) {
+      if (email !== undefined) await leads.forgetSender(tx, email);
+    },
+    forgetOld: leads.forgetOld,
+  };
+}

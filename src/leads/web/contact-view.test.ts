@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { exampleListing } from '../../properties/listing.testing.ts';
+import { agencyView } from '../../properties/web/agency-view.ts';
+import { viewContext } from '../../properties/web/card-view.ts';
+import { contactView } from './contact-view.ts';
+
+const context = viewContext({ language: 'nb', region: 'no' }, new Date('2026-11-24T10:00:00Z'));
+
+it('shows the agent with their photograph, unless the agency wants no faces shown', () => {
+  const { agents, agency } = exampleListing();
+  const photographed = agents.map((agent) => ({ ...agent, image: 'a'.repeat(32) }));
+  const shown = (changes: Parameters<typeof exampleListing>[0]) => {
+    const listing = exampleListing(changes);
+    const [own] = agencyView(listing).agents;
+    const contact = contactView(listing, context)?.agent;
+    expect([contact?.image, contact?.initials]).toEqual([own?.image, own?.initials]);
+    return contact;
+  };
+  expect(shown({ agents: photographed })?.image).toContain('a'.repeat(32));
+  expect(shown({})).toMatchObject({ name: 'Ingrid Lunde', initials: 'IL', image: undefined });
+  const shy = { ...agency, profile: { ...agency.profile, hideProfileImage: true } };
+  expect(shown({ agents: photographed, agency: shy })?.image).toBeUndefined();
+  expect(contactView(exampleListing({ agents: photographed, ownerType: 'user' }), context)?.agent).toBeUndefined();
+});
+
+it.each([
+  ['agent', 'Kontakt megler', 'Contact agent'],
+  ['owner', 'Kontakt eieren', 'Contact owner'],
+  ['site', 'Spør oss om boligen', 'Ask us about the home'],
+] as const)('names who is asked: %s', (messagesGoTo, norwegian, english) => {
+  const listing = exampleListing({ messagesGoTo });
+  const inEnglish = viewContext({ language: 'en', region: 'au' }, new Date('2026-11-24T10:00:00Z'));
+  expect(contactView(listing, context)).toMatchObject({ asked: messagesGoTo, contactText: norwegian });
+  expect(contactView(listing, inEnglish)?.contactText).toBe(english);
+  expect(agencyView(listing).isSiteAsked).toBe(messagesGoTo === 'site');
+});
+
+it('shows nobody as asked who does not get the message, and no form where nobody does', () => {
+  expect(contactView(exampleListing({ messagesGoTo: 'site' }), context)?.agent).toBeUndefined();
+  expect(contactView(exampleListing({ messagesGoTo: undefined }), context)).toBeUndefined();
+});

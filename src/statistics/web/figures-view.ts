@@ -1,0 +1,94 @@
+import { formatOf } from '../../texts/format.ts';
+import type { Language, Region, Translate } from '../../texts/messages.ts';
+import type { Counts, ListingFigures } from '../contract.ts';
+
+/** Figures of a listing in words. */
+export interface FiguresView {
+  readonly sums: readonly { readonly label: string; readonly value: string; readonly help: string | undefined }[];
+  readonly chart: DayChartView;
+  readonly columns: readonly string[];
+  /** The newest first. */
+  readonly rows: readonly { readonly day: string; readonly values: readonly string[] }[];
+  /** How it stands beside similar homes; undefined where too few are there. */
+  readonly similar: SimilarView | undefined;
+}
+
+export interface DayChartView {
+  /** In one sentence, for those who do not see it. */
+  readonly summary: string;
+  /** Of the highest bar, 0 to 1. */
+  readonly bars: readonly { readonly day: string; readonly share: number }[];
+  readonly most: string;
+  readonly first: string;
+  readonly last: string;
+}
+
+export interface SimilarView {
+  readonly text: string;
+  readonly bars: readonly { readonly label: string; readonly value: string; readonly percent: number }[];
+}
+
+const SHOWN = ['views', 'visitors', 'saves', 'shares', 'messages', 'signUps', 'phones', 'searches'] as const;
+const LABELS = {
+  views: 'statistics.views',
+  visitors: 'statistics.visitors',
+  saves: 'statistics.saves',
+  shares: 'statistics.shares',
+  messages: 'statistics.messages',
+  signUps: 'statistics.sign_ups',
+  phones: 'statistics.phones',
+  searches: 'statistics.searches',
+} as const satisfies Readonly<Record<keyof Counts, string>>;
+
+export function figuresView(
+  { days, sums, viewsADay, similar }: ListingFigures,
+  { t, language, region }: { readonly t: Translate; readonly language: Language; readonly region: Region },
+): FiguresView {
+  const format = formatOf(language, region);
+  const most = Math.max(0, ...days.map(({ views }) => views));
+  const [first = '', last = ''] = [days[0], days.at(-1)].map((day) =>
+    day === undefined ? '' : format.shortDay(day.day),
+  );
+  return {
+    sums: SHOWN.map((name) => ({
+      label: t(LABELS[name]),
+      value: format.number(sums[name]),
+      help: name === 'visitors' ? t('statistics.visitors_help') : undefined,
+    })),
+    chart: {
+      summary: t('statistics.chart_summary', {
+        first,
+        last,
+        sum: format.number(sums.views),
+        most: format.number(most),
+      }),
+      bars: days.map(({ day, views }) => ({ day, share: most === 0 ? 0 : views / most })),
+      most: format.number(most),
+      first,
+      last,
+    },
+    columns: SHOWN.map((name) => t(LABELS[name])),
+    rows: days
+      .map((day) => ({ day: format.shortDay(day.day), values: SHOWN.map((name) => format.number(day[name])) }))
+      .toReversed(),
+    similar: similarView(),
+  };
+
+  function similarView(): SimilarView | undefined {
+    if (similar === null || viewsADay === null) return undefined;
+    const highest = Math.max(viewsADay, similar.viewsADay, 0.1);
+    const bar = (label: string, value: number) => ({
+      label,
+      value: t('statistics.a_day', { number: format.decimal(value) }),
+      percent: Math.round((100 * value) / highest),
+    });
+    return {
+      text: t('statistics.similar_text', {
+        own: format.decimal(viewsADay),
+        number: format.number(similar.homes),
+        theirs: format.decimal(similar.viewsADay),
+      }),
+      bars: [bar(t('statistics.similar_own'), viewsADay), bar(t('statistics.similar_theirs'), similar.viewsADay)],
+    };
+  }
+}
