@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
-import { all, Instant, listOf, Money, one } from '../contract/shapes.ts';
+import { Instant, listOf, Money, one, page } from '../contract/shapes.ts';
 import { PropertyId } from '../properties/contract.ts';
 import { AVAILABILITIES } from '../properties/enums.contract.ts';
 import { ListingCard } from '../properties/listing.contract.ts';
+import * as operations from './operations.contract.ts';
 
 /** What a person has searched for and looked at, and what has changed since. */
 
@@ -34,19 +35,15 @@ export const SearchMade = z
   .meta({ id: 'SearchMade' });
 export type SearchMade = z.infer<typeof SearchMade>;
 
-export const listLastSearches = endpoint({
-  method: 'GET',
-  path: '/api/v2/my/last-searches',
+export const listLastSearches = endpoint(operations.listLastSearches, {
   tag,
   summary: 'Your latest searches',
   description: `The latest first, ${LATEST} at most; the same search is there once.`,
   access: 'user',
-  output: all(SearchMade),
+  output: page(SearchMade),
 });
 
-export const rememberSearchMade = endpoint({
-  method: 'POST',
-  path: '/api/v2/my/last-searches',
+export const rememberSearchMade = endpoint(operations.rememberSearchMade, {
   tag,
   summary: 'Remember a search as the latest',
   description: 'Only filters are kept of the query: no page, order or view.',
@@ -57,9 +54,7 @@ export const rememberSearchMade = endpoint({
 
 const forgotten = one(z.object({ status: z.literal('forgotten') }));
 
-export const forgetSearches = endpoint({
-  method: 'DELETE',
-  path: '/api/v2/my/last-searches',
+export const forgetSearches = endpoint(operations.forgetSearches, {
   tag,
   summary: 'Forget your searches',
   access: 'user',
@@ -81,19 +76,15 @@ export const Change = z
   .meta({ id: 'ChangeSinceSeen' });
 export type Change = z.infer<typeof Change>;
 
-export const listLastViews = endpoint({
-  method: 'GET',
-  path: '/api/v2/my/last-views',
+export const listLastViews = endpoint(operations.listLastViews, {
   tag,
   summary: 'The homes you looked at last',
   description: `The latest first, ${LATEST} at most. Homes that are off the market are there with their state.`,
   access: 'user',
-  output: all(z.object({ seenAt: Instant, home: ListingCard })),
+  output: page(z.object({ seenAt: Instant, home: ListingCard })),
 });
 
-export const rememberView = endpoint({
-  method: 'POST',
-  path: '/api/v2/my/last-views',
+export const rememberView = endpoint(operations.rememberView, {
   tag,
   summary: 'Remember that you looked at a home',
   description: 'Answers what had changed since you last looked, if you had.',
@@ -103,18 +94,14 @@ export const rememberView = endpoint({
   errors: ['listing_not_found'],
 });
 
-export const forgetViews = endpoint({
-  method: 'DELETE',
-  path: '/api/v2/my/last-views',
+export const forgetViews = endpoint(operations.forgetViews, {
   tag,
   summary: 'Forget the homes you looked at',
   access: 'user',
   output: forgotten,
 });
 
-export const takeOverHistory = endpoint({
-  method: 'POST',
-  path: '/api/v2/my/history',
+export const takeOverHistory = endpoint(operations.takeOverHistory, {
   tag,
   summary: 'Hand over what a browser remembers from before you signed in',
   description:
@@ -137,13 +124,11 @@ export const takeOverHistory = endpoint({
   ),
 });
 
-export const listChangesSinceSeen = endpoint({
-  method: 'GET',
-  path: '/api/v2/my/changes',
+export const listChangesSinceSeen = endpoint(operations.listChangesSinceSeen, {
   tag,
   summary: 'What changed since you last looked',
   description: 'Of the homes asked about, those that you have looked at before and that are different now.',
   access: 'user',
   query: z.object({ ids: listOf(PropertyId, 100) }),
-  output: all(Change),
+  output: page(Change),
 });

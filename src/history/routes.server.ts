@@ -1,4 +1,5 @@
 import { handledFor, type Handled } from '../contract/mount.server.ts';
+import { whole } from '../contract/shapes.ts';
 import {
   forgetSearches,
   forgetViews,
@@ -13,7 +14,7 @@ import type { History } from './service.server.ts';
 
 export function createHistoryOfReaderRoutes(history: History): Handled[] {
   return [
-    handledFor(listLastSearches, async (_, { user }) => ({ data: await history.searches(user.userId) })),
+    handledFor(listLastSearches, async (_, { user }) => whole(await history.searches(user.userId))),
     handledFor(rememberSearchMade, async ({ body }, { user, region }) => {
       await history.rememberSearch(user.userId, { region, ...body });
       return { data: { status: 'remembered' as const } };
@@ -22,7 +23,7 @@ export function createHistoryOfReaderRoutes(history: History): Handled[] {
       await history.forgetSearches(user.userId);
       return FORGOTTEN;
     }),
-    handledFor(listLastViews, async (_, { user, region }) => ({ data: await history.views(user.userId, region) })),
+    handledFor(listLastViews, async (_, { user, region }) => whole(await history.views(user.userId, region))),
     handledFor(rememberView, async ({ body }, { user, region }) => {
       const change = await history.rememberView(user.userId, region, body.propertyId);
       return { data: change === undefined ? {} : { change } };
@@ -34,9 +35,9 @@ export function createHistoryOfReaderRoutes(history: History): Handled[] {
     handledFor(takeOverHistory, async ({ body }, { user, region }) => ({
       data: await history.takeOver(user.userId, region, body),
     })),
-    handledFor(listChangesSinceSeen, async ({ query }, { user, region }) => ({
-      data: await history.changes(user.userId, region, query.ids),
-    })),
+    handledFor(listChangesSinceSeen, async ({ query }, { user, region }) =>
+      whole(await history.changes(user.userId, region, query.ids)),
+    ),
   ];
 }
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../contract/errors.ts';
-import type { Region } from '../contract/messages.ts';
-import type { PersonalData } from '../contract/personal-data.ts';
+import type { Region } from '../texts/messages.ts';
+import type { PersonalData } from '../platform/slice.server.ts';
+import type { UserId } from '../contract/ids.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.server.ts';
-import type { ListingCard } from '../properties/listing.contract.ts';
+import type { ListingCard, ListingId } from '../properties/listing.contract.ts';
 import { LATEST, type Change, type SearchMade } from './contract.ts';
 import { searchQueryOf } from './search-query.ts';
 import {
@@ -24,25 +25,25 @@ const SEEN_KEPT = 500;
 
 /** What people have searched for and looked at. */
 export interface History {
-  searches(userId: string): Promise<SearchMade[]>;
+  searches(userId: UserId): Promise<SearchMade[]>;
   /** Remembers a search as the latest; the same one, by its filters and region, is kept once. */
   rememberSearch(
-    userId: string,
+    userId: UserId,
     search: { readonly region: Region; readonly query: string; readonly title: string },
   ): Promise<void>;
-  forgetSearches(userId: string): Promise<void>;
-  views(userId: string, region: Region): Promise<{ seenAt: string; home: ListingCard }[]>;
+  forgetSearches(userId: UserId): Promise<void>;
+  views(userId: UserId, region: Region): Promise<{ seenAt: string; home: ListingCard }[]>;
   /** Remembers a home as looked at, and tells what had changed since the last time. Throws `listing_not_found`. */
-  rememberView(userId: string, region: Region, propertyId: string): Promise<Change | undefined>;
-  forgetViews(userId: string): Promise<void>;
+  rememberView(userId: UserId, region: Region, propertyId: ListingId): Promise<Change | undefined>;
+  forgetViews(userId: UserId): Promise<void>;
   /** Takes over what a browser remembers from before its reader signed in; the homes were looked at in this order, the latest first. Gives all that is kept by then. */
   takeOver(
-    userId: string,
+    userId: UserId,
     region: Region,
-    remembered: { readonly searches: readonly SearchMade[]; readonly views: readonly string[] },
+    remembered: { readonly searches: readonly SearchMade[]; readonly views: readonly ListingId[] },
   ): Promise<{ searches: SearchMade[]; views: string[] }>;
   /** What is different about these homes from when the person last looked; nothing of those never looked at. */
-  changes(userId: string, region: Region, ids: readonly string[]): Promise<Change[]>;
+  changes(userId: UserId, region: Region, ids: readonly ListingId[]): Promise<Change[]>;
   readonly personalData: PersonalData;
 }
 

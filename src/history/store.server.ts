@@ -1,9 +1,11 @@
-import type { Region } from '../contract/messages.ts';
+import type { Region } from '../texts/messages.ts';
+import type { UserId } from '../contract/ids.ts';
 import type { Database, Queryable } from '../platform/db/database.server.ts';
+import type { ListingId } from '../properties/listing.contract.ts';
 import type { SearchMade } from './contract.ts';
 
 export interface SeenHome {
-  readonly listing_id: string;
+  readonly listing_id: ListingId;
   readonly seen_at: string;
   readonly price: number | null;
   readonly status: string;
@@ -12,14 +14,14 @@ export interface SeenHome {
 
 /** What of a home is kept when it is looked at. */
 export interface Snapshot {
-  readonly listingId: string;
+  readonly listingId: ListingId;
   readonly price: number | undefined;
   readonly status: string;
   /** ISO 8601, in UTC. */
   readonly viewings: readonly string[];
 }
 
-export async function readSearches(db: Queryable, userId: string, most: number): Promise<SearchMade[]> {
+export async function readSearches(db: Queryable, userId: UserId, most: number): Promise<SearchMade[]> {
   const rows = await db.query<{ region: Region; query: string; title: string; made_at: string }>(
     'SELECT region, query, title, made_at FROM searches_made WHERE user_id = $1 ORDER BY made_at DESC, hash LIMIT $2',
     [userId, most],
@@ -30,7 +32,7 @@ export async function readSearches(db: Queryable, userId: string, most: number):
 /** Keeps each search once, as it was last made, and only the `most` latest of all. */
 export async function keepSearches(
   db: Database,
-  userId: string,
+  userId: UserId,
   searches: readonly (SearchMade & { readonly hash: Buffer })[],
   most: number,
 ): Promise<void> {
@@ -49,16 +51,16 @@ export async function keepSearches(
   });
 }
 
-export async function deleteSearches(db: Queryable, userId: string): Promise<void> {
+export async function deleteSearches(db: Queryable, userId: UserId): Promise<void> {
   await db.query('DELETE FROM searches_made WHERE user_id = $1', [userId]);
 }
 
 /** The homes looked at last, of these when ids are given. */
 export async function readSeen(
   db: Queryable,
-  userId: string,
+  userId: UserId,
   most: number,
-  ids?: readonly string[],
+  ids?: readonly ListingId[],
 ): Promise<SeenHome[]> {
   return db.query<SeenHome>(
     'SELECT listing_id::text AS listing_id, seen_at, price, status, viewings FROM homes_seen WHERE user_id = $1 AND ($3::bigint[] IS NULL OR listing_id = ANY($3::bigint[])) ORDER BY seen_at DESC, listing_id LIMIT $2',
@@ -69,7 +71,7 @@ export async function readSeen(
 /** Keeps what the home is like now, and gives what it was like before. Of all homes only the `most` latest are kept. */
 export async function keepSeen(
   db: Database,
-  userId: string,
+  userId: UserId,
   home: Snapshot,
   now: Date,
   most: number,
@@ -92,7 +94,7 @@ export async function keepSeen(
 /** Adds homes that were looked at; of those known already what they were like stays, so that no change since then is lost. */
 export async function mergeSeen(
   db: Database,
-  userId: string,
+  userId: UserId,
   homes: readonly (Snapshot & { readonly seenAt: string })[],
   most: number,
 ): Promise<void> {
@@ -108,13 +110,13 @@ export async function mergeSeen(
   });
 }
 
-async function pruneSeen(tx: Queryable, userId: string, most: number): Promise<void> {
+async function pruneSeen(tx: Queryable, userId: UserId, most: number): Promise<void> {
   await tx.query(
     'DELETE FROM homes_seen WHERE user_id = $1 AND listing_id IN (SELECT listing_id FROM homes_seen WHERE user_id = $1 ORDER BY seen_at DESC, listing_id OFFSET $2)',
     [userId, most],
   );
 }
 
-export async function deleteSeen(db: Queryable, userId: string): Promise<void> {
+export async function deleteSeen(db: Queryable, userId: UserId): Promise<void> {
   await db.query('DELETE FROM homes_seen WHERE user_id = $1', [userId]);
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
 import { MAX_ADDRESS } from '../contract/query-string.ts';
-import { all, Instant, listOf, one, page, PageQuery } from '../contract/shapes.ts';
+import { Instant, listOf, one, page, PageQuery } from '../contract/shapes.ts';
 import { IgnoredList, SearchFilter, type SearchFilterInput } from '../search/filter.contract.ts';
+import * as operations from './operations.contract.ts';
 import { isReadable, readLookup, readQuery } from './query.contract.ts';
 
 /** Searches that people keep, and how often they hear of them. */
 
 const tag = 'Saved searches';
-const base = '/api/search-collections';
 
 /** How often news of a search is mailed. */
 export const FREQUENCIES = ['off', 'instant', 'daily', 'weekly'] as const;
@@ -25,7 +25,11 @@ const SearchName = z
   .min(1, 'saved_searches.error.name')
   .max(MAX_SEARCH_NAME, 'saved_searches.error.name_long')
   .regex(/^\P{Cc}*$/u, 'saved_searches.error.name');
-export const SearchId = z.string().regex(/^\d{1,15}$/);
+export const SearchId = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .brand<'SavedSearchId'>();
+export type SavedSearchId = z.output<typeof SearchId>;
 
 const GIVEN =
   "A search, as the body of a search or as the query string of a list's address. What is invalid in it is repaired or dropped.";
@@ -54,9 +58,7 @@ const IgnoredParts = z.object({
   ignored: IgnoredList.describe('Parts of the query that could not be understood and were left out.'),
 });
 
-export const saveSearch = endpoint({
-  method: 'POST',
-  path: base,
+export const saveSearch = endpoint(operations.saveSearch, {
   tag,
   summary: 'Save a search',
   description: `At most ${MOST_SEARCHES} for each person. The same search is saved once: a second time is refused with \`search_exists\`.`,
@@ -66,9 +68,7 @@ export const saveSearch = endpoint({
   errors: ['search_exists', 'too_many_searches'],
 });
 
-export const listSavedSearches = endpoint({
-  method: 'GET',
-  path: base,
+export const listSavedSearches = endpoint(operations.listSavedSearches, {
   tag,
   summary: "One's saved searches, the newest first",
   access: 'user',
@@ -76,9 +76,7 @@ export const listSavedSearches = endpoint({
   output: page(SavedSearch),
 });
 
-export const savedSearchExists = endpoint({
-  method: 'POST',
-  path: `${base}/searches/exists`,
+export const savedSearchExists = endpoint(operations.savedSearchExists, {
   tag,
   summary: 'Whether a search has been saved',
   description: 'Compares what is searched for, not how results are arranged; `showby` counts unless it is only `any`.',
@@ -87,51 +85,41 @@ export const savedSearchExists = endpoint({
   output: one(z.object({ exists: z.boolean(), search: SavedSearch.optional() })),
 });
 
-export const savedSearchesById = endpoint({
-  method: 'GET',
-  path: `${base}/searches`,
+export const savedSearchesById = endpoint(operations.savedSearchesById, {
   tag,
   summary: 'Saved searches by id',
   description: 'Those that are not there, or not yours, are left out.',
   access: 'user',
   query: z.object({ ids: listOf(SearchId).default([]) }),
-  output: all(SavedSearch),
+  output: page(SavedSearch),
 });
 
 const params = z.object({ id: SearchId });
 const oneOfMine = { tag, access: 'user', params, errors: ['not_found'] } as const;
 
-export const deleteSavedSearch = endpoint({
+export const deleteSavedSearch = endpoint(operations.deleteSavedSearch, {
   ...oneOfMine,
-  method: 'DELETE',
-  path: `${base}/searches/:id`,
   summary: 'Remove a saved search',
   output: one(z.object({ id: SearchId })),
 });
 
-export const setSearchNotifications = endpoint({
+export const setSearchNotifications = endpoint(operations.setSearchNotifications, {
   ...oneOfMine,
-  method: 'PATCH',
-  path: `${base}/searches/notification/:id`,
   summary: 'Set how often a search is told of',
   body: z.object({ notifications: Frequency }),
   output: one(SavedSearch),
 });
 
-export const editSavedSearch = endpoint({
+export const editSavedSearch = endpoint(operations.editSavedSearch, {
   ...oneOfMine,
-  method: 'PATCH',
-  path: `${base}/search/:id`,
   summary: 'Change a saved search',
   body: z.object({ name: SearchName.optional(), query: Query.optional(), notifications: Frequency.optional() }),
   output: one(SavedSearch),
   errors: ['not_found', 'search_exists'],
 });
 
-export const selectSavedSearch = endpoint({
+export const selectSavedSearch = endpoint(operations.selectSavedSearch, {
   ...oneOfMine,
-  method: 'POST',
-  path: `${base}/select/:id`,
   summary: 'Run a saved search',
   description: 'Gives it with the path of its list, and keeps that its owner has looked now.',
   output: one(SavedSearch),
@@ -149,9 +137,7 @@ export const OffOffer = z
   .meta({ id: 'AlertsOff' });
 export type OffOffer = z.infer<typeof OffOffer>;
 
-export const lookAtOffLink = endpoint({
-  method: 'GET',
-  path: `${base}/off`,
+export const lookAtOffLink = endpoint(operations.lookAtOffLink, {
   tag,
   summary: 'What the link of a mail would turn off',
   description: 'Changes nothing: programs that follow links in mails turn nothing off.',
@@ -161,9 +147,7 @@ export const lookAtOffLink = endpoint({
   errors: ['not_found'],
 });
 
-export const turnAlertsOff = endpoint({
-  method: 'POST',
-  path: `${base}/off`,
+export const turnAlertsOff = endpoint(operations.turnAlertsOff, {
   tag,
   summary: 'Turn off what the link of a mail names',
   access: 'anyone',

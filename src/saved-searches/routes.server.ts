@@ -1,4 +1,5 @@
 import { handled, handledFor, type Handled } from '../contract/mount.server.ts';
+import { whole } from '../contract/shapes.ts';
 import type { OffSwitch } from './alerts/off.server.ts';
 import {
   deleteSavedSearch,
@@ -25,9 +26,7 @@ export function createSavedSearchRoutes(searches: SavedSearches, offSwitch: OffS
       const search = await searches.find(user.userId, region, body.query);
       return { data: search === undefined ? { exists: false } : { exists: true, search } };
     }),
-    handledFor(savedSearchesById, async ({ query: { ids } }, { user }) => ({
-      data: await searches.byId(user.userId, ids),
-    })),
+    handledFor(savedSearchesById, async ({ query: { ids } }, { user }) => whole(await searches.byId(user.userId, ids))),
     handledFor(deleteSavedSearch, async ({ params: { id } }, { user }) => {
       await searches.remove(user.userId, id);
       return { data: { id } };

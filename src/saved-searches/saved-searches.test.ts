@@ -90,6 +90,7 @@ describe('saved searches', () => {
     expect(await exists({ ...again, showby: ['kitchen'] })).toEqual({ exists: false });
     expect(await exists({ ...again, page: 'many', view: 'hologram' })).toMatchObject({ exists: true });
     expect(await exists('address[]=oslo&facilities[]=balcony&facilities[]=elevator')).toMatchObject({ exists: true });
+    expect(await exists({ ...again, include_surrounding: true })).toEqual({ exists: false });
     expect(await exists(again, ola)).toEqual({ exists: false });
 
     const other = await save(kari, { name: 'Uten heis', query: { address: ['oslo'], facilities: ['balcony'] } });
@@ -99,6 +100,30 @@ describe('saved searches', () => {
         body: { query: again },
       }),
     ).toMatchObject({ status: 409 });
+  });
+
+  it('take other filters in, and keep their name, alerts and days that are counted from today', async () => {
+    const { body } = await save(ola, {
+      name: 'Denne helga',
+      notifications: 'weekly',
+      query: { address: ['oslo'], viewing_date: ['this_weekend'], price: { max: 4_000_000 } },
+    });
+    const { id, path } = body.data as { id: string; path: string };
+    const edit = (query: unknown, who = ola) =>
+      app.request('PATCH', `${BASE}/search/${id}`, { headers: who.headers, body: { query } });
+    const changed = await edit(`${path}&bedroom_min=2`.replace('price_max=4000000', 'price_max=5000000'));
+    expect(changed.body.data).toMatchObject({
+      id,
+      name: 'Denne helga',
+      notifications: 'weekly',
+      query: { viewing_date: ['this_weekend'], price: { max: 5_000_000 }, bedroom: { min: 2 } },
+    });
+    const exists = (query: unknown) =>
+      app.request('POST', `${BASE}/searches/exists`, { headers: ola.headers, body: { query } });
+    expect((await exists(changed.body.data.path)).body.data).toMatchObject({ exists: true, search: { id } });
+    expect((await exists(path)).body.data).toEqual({ exists: false });
+    expect((await edit(path, kari)).status).toBe(404);
+    await app.request('DELETE', `${BASE}/searches/${id}`, { headers: ola.headers });
   });
 
   it('say which parts of a search were left out', async () => {
@@ -149,9 +174,9 @@ describe('saved searches', () => {
   });
 
   it('go with the account', async () => {
-    const gone = await app.signIn();
-    await save(gone, { name: 'x', query: {} });
-    await app.db.query('DELETE FROM users WHERE id = $1', [gone.userId]);
-    expect(await app.db.query('SELECT 1 FROM saved_searches WHERE user_id = $1', [gone.userId])).toEqual([]);
+    const deleted = await app.signIn();
+    await save(deleted, { name: 'x', query: {} });
+    await app.db.query('DELETE FROM users WHERE id = $1', [deleted.userId]);
+    expect(await app.db.query('SELECT 1 FROM saved_searches WHERE user_id = $1', [deleted.userId])).toEqual([]);
   });
 });

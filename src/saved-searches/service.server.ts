@@ -1,12 +1,13 @@
 import { AppError } from '../contract/errors.ts';
-import type { Region } from '../contract/messages.ts';
+import type { Region } from '../texts/messages.ts';
+import type { UserId } from '../contract/ids.ts';
 import { paginate, type Pagination } from '../contract/shapes.ts';
 import { listPath } from '../paths.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.server.ts';
+import type { Database, Transaction } from '../platform/db/database.server.ts';
 import type { Log } from '../platform/log.server.ts';
 import type { SearchFilter } from '../search/filter.contract.ts';
-import { type Frequency, MOST_SEARCHES, type SavedSearch } from './contract.ts';
+import { type Frequency, MOST_SEARCHES, type SavedSearch, type SavedSearchId } from './contract.ts';
 import { fingerprint } from './fingerprint.server.ts';
 import type { ReadQuery } from './query.contract.ts';
 import {
@@ -16,8 +17,9 @@ import {
   findSearches,
   insertSearch,
   listSearches,
+  lockSearch,
   lockSearchesOf,
-  type SavedSearchRow,
+  type OwnedSearch,
   updateSearch,
 } from './store.server.ts';
 
@@ -25,23 +27,23 @@ import {
 export interface SavedSearches {
   /** Throws `search_exists` or `too_many_searches`. */
   save(
-    userId: string,
+    userId: UserId,
     region: Region,
     search: { readonly name: string; readonly filter: SearchFilter; readonly notifications: Frequency },
   ): Promise<SavedSearch>;
   /** The newest first. */
   list(
-    userId: string,
+    userId: UserId,
     page: number,
     size: number,
   ): Promise<{ readonly data: SavedSearch[]; readonly pagination: Pagination }>;
-  byId(userId: string, ids: readonly string[]): Promise<SavedSearch[]>;
+  byId(userId: UserId, ids: readonly SavedSearchId[]): Promise<SavedSearch[]>;
   /** The one that asks for the same homes, if it has been saved. */
-  find(userId: string, region: Region, query: ReadQuery): Promise<SavedSearch | undefined>;
+  find(userId: UserId, region: Region, query: ReadQuery): Promise<SavedSearch | undefined>;
   /** Throws `not_found`, or `search_exists` when another of the person's searches is the same. */
   edit(
-    userId: string,
-    id: string,
+    userId: UserId,
+    id: SavedSearchId,
     changes: {
       readonly name?: string | undefined;
       readonly filter?: SearchFilter | undefined;
@@ -49,9 +51,9 @@ export interface SavedSearches {
     },
   ): Promise<SavedSearch>;
   /** Keeps that its owner looks at it now. Throws `not_found`. */
-  select(userId: string, id: string): Promise<SavedSearch>;
+  select(userId: UserId, id: SavedSearchId): Promise<SavedSearch>;
   /** Throws `not_found`. */
-  remove(userId: string, id: string): Promise<void>;
+  remove(userId: UserId, id: SavedSearchId): Promise<void>;
 }
 
 export interface SavedSearchParts {
@@ -59,26 +61,31 @@ export interface SavedSearchParts {
   readonly clock: Clock;
   readonly log: Log;
   /** How many homes a search finds for this person. */
-  readonly count: (filter: SearchFilter, region: Region, userId: string) => Promise<number>;
+  readonly count: (filter: SearchFilter, region: Region, userId: UserId) => Promise<number>;
 }
 
 export function createSavedSearches({ db, clock, log, count }: SavedSearchParts): SavedSearches {
   const now = () => clock.now().toISOString();
-  const present = async (userId: string, row: SavedSearchRow): Promise<SavedSearch> => ({
+  const present = async (row: OwnedSearch): Promise<SavedSearch> => ({
     id: row.id,
     name: row.name,
     region: row.region,
     query: row.query,
     notifications: row.notifications,
     path: listPath(row.query),
-    newCount: await count(since(row.query, row.seen_at), row.region, userId),
+    newCount: await count(since(row.query, row.seen_at), row.region, row.user_id),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     seenAt: row.seen_at,
   });
 
-  const presentAll = (userId: string, rows: readonly SavedSearchRow[]) =>
-    Promise.all(rows.map((row) => present(userId, row)));
+  const presentAll = (rows: readonly OwnedSearch[]) => Promise.all(rows.map(present));
+
+  async function own(tx: Transaction, userId: UserId, id: SavedSearchId): Promise<OwnedSearch> {
+    const search = await lockSearch(tx, userId, id);
+    if (search === undefined) throw new AppError('not_found');
+    return search;
+  }
 
   return {
     async save(userId, region, { name, filter, notifications }) {
@@ -89,54 +96,50 @@ export function createSavedSearches({ db, clock, log, count }: SavedSearchParts)
         if ((await countSearches(tx, userId)) >= MOST_SEARCHES) throw new AppError('too_many_searches');
         return insertSearch(tx, { userId, region, name, query: filter, hash, notifications, now: now() });
       });
-      return present(userId, row);
+      return present(row);
     },
 
     async list(userId, page, size) {
       const rows = await listSearches(db, userId, (page - 1) * size, size);
       return {
-        data: await presentAll(userId, rows),
+        data: await presentAll(rows),
         pagination: paginate(page, size, await countSearches(db, userId)),
       };
     },
 
     async byId(userId, ids) {
-      return ids.length === 0 ? [] : presentAll(userId, await findSearches(db, userId, ids));
+      return ids.length === 0 ? [] : presentAll(await findSearches(db, userId, ids));
     },
 
     async find(userId, region, { filter, ignored }) {
       if (ignored.length > 0)
         log.info({ fields: ignored.map(({ field }) => field) }, 'a search that was looked up did not parse as it was');
       const row = await findSearchByHash(db, userId, region, fingerprint(filter));
-      return row === undefined ? undefined : present(userId, row);
+      return row === undefined ? undefined : present(row);
     },
 
     async edit(userId, id, { name, filter, notifications }) {
       const row = await db.transaction(async (tx) => {
         await lockSearchesOf(tx, userId);
-        const [before] = await findSearches(tx, userId, [id]);
-        if (before === undefined) throw new AppError('not_found');
+        const search = await own(tx, userId, id);
         const hash = filter === undefined ? undefined : fingerprint(filter);
-        const same = hash === undefined ? undefined : await findSearchByHash(tx, userId, before.region, hash);
+        const same = hash === undefined ? undefined : await findSearchByHash(tx, userId, search.region, hash);
         if (same !== undefined && same.id !== id) throw new AppError('search_exists');
-        return updateSearch(tx, userId, id, { name, query: filter, hash, notifications }, now());
+        return updateSearch(tx, search, { name, query: filter, hash, notifications }, now());
       });
-      return present(userId, found(row));
+      return present(row);
     },
 
     async select(userId, id) {
-      return present(userId, found(await updateSearch(db, userId, id, { seenAt: now() }, now())));
+      return present(
+        await db.transaction(async (tx) => updateSearch(tx, await own(tx, userId, id), { seenAt: now() }, now())),
+      );
     },
 
     async remove(userId, id) {
-      if (!(await deleteSearch(db, userId, id))) throw new AppError('not_found');
+      await db.transaction(async (tx) => deleteSearch(tx, await own(tx, userId, id)));
     },
   };
-}
-
-function found(row: SavedSearchRow | undefined): SavedSearchRow {
-  if (row === undefined) throw new AppError('not_found');
-  return row;
 }
 
 /** The search narrowed to what was published since. */

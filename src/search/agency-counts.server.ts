@@ -1,7 +1,7 @@
 import type { Availability } from '../properties/enums.contract.ts';
 import { categoryFilter } from './conditions.server.ts';
 import type { SearchIndex } from './index.server.ts';
-import { createKeptAnswers } from './kept-answers.server.ts';
+import { createAnswerCache } from './answer-cache.server.ts';
 
 /**
  * How many homes of every kind and region in these states each agency has, by its id, without those of
@@ -17,9 +17,9 @@ const FRESH_MS = 5_000;
 const MOST_KEPT = 10;
 
 export function createAgencyCounts(index: Pick<SearchIndex, 'engine' | 'version'>): CountByAgency {
-  const kept = createKeptAnswers<ReadonlyMap<string, number>>(index, { most: MOST_KEPT, freshMs: FRESH_MS });
+  const cached = createAnswerCache<ReadonlyMap<string, number>>(index, { most: MOST_KEPT, freshMs: FRESH_MS });
   return (states) =>
-    kept(states.join(), async () => {
+    cached(states.join(), async () => {
       const { facets } = await index.engine.facets(
         [categoryFilter('availability', states)],
         [{ kind: 'key', field: 'agency', most: ALL_AGENCIES }],

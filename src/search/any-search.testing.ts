@@ -6,10 +6,12 @@ import {
   FURNISHINGS,
   LOCATION_TYPES,
   OWNERSHIPS,
+  SALE_METHODS,
 } from '../properties/enums.contract.ts';
 import type { ListingRecordInput } from '../properties/record.contract.ts';
 import { aListing } from '../properties/record.testing.ts';
 import { parseFilter } from './filter-parse.contract.ts';
+import { RELATIVE_DAYS } from './relative-days.contract.ts';
 import { SHOWBY, TRANSPORT_RADII, type SearchFilter } from './filter.contract.ts';
 
 /** Homes of every kind and searches by every field, few enough in their values that they meet. */
@@ -20,10 +22,15 @@ const PLACES = {
     { suburb: 'Sandviken', municipality: 'Bergen', region: 'Vestland', postCode: '5035', lat: 60.408, lng: 5.322 },
     { municipality: 'Tromsø', region: 'Troms', postCode: '9008', lat: 69.6489, lng: 18.9551 },
     { region: 'Oslo' },
+    // Known to a suburb, a postcode, and not told.
+    { suburb: 'Grünerløkka', municipality: 'Oslo', region: 'Oslo' },
+    { municipality: 'Bergen', postCode: '5035' },
+    { suburb: 'Sandviken', municipality: 'Bergen', region: 'Vestland', isHidden: true, lat: 60.408, lng: 5.322 },
   ],
   au: [
     { suburb: 'Newtown', region: 'NSW', postCode: '2042', lat: -33.898, lng: 151.178 },
     { suburb: 'Richmond', region: 'VIC', postCode: '3121', lat: -37.823, lng: 144.998 },
+    { suburb: 'Newtown', region: 'NSW', postCode: '2042' },
   ],
 } as const;
 const ZONES = { no: ['Europe/Oslo'], au: ['Australia/Sydney', 'Australia/Perth'] } as const;
@@ -51,7 +58,7 @@ const step = (size: number) => fc.integer({ min: 1, max: 8 }).map((times) => tim
 export const anyHome: fc.Arbitrary<ListingRecordInput> = fc
   .record({
     region: fc.constantFrom('no' as const, 'no' as const, 'au' as const),
-    place: fc.nat(3),
+    place: fc.nat(6),
     zone: fc.nat(1),
     objectType: fc.constantFrom(
       'residential_sale',
@@ -72,6 +79,9 @@ export const anyHome: fc.Arbitrary<ListingRecordInput> = fc
     title: fc.subarray([...WORDS], { minLength: 1 }),
     yearBuilt: maybe(step(20).map((years) => 1_880 + years)),
     price: step(1_000_000),
+    display: maybe(fc.constantFrom('asking', 'offers_over', 'contact_agent')),
+    saleMethod: maybe(fc.constantFrom(...SALE_METHODS)),
+    isUnderOffer: fc.boolean(),
     jointDebt: maybe(step(100_000)),
     sharedCost: maybe(step(1_000)),
     transportDistance: maybe(step(150)),
@@ -91,14 +101,19 @@ export const anyHome: fc.Arbitrary<ListingRecordInput> = fc
       furnished: maybe(fc.constantFrom(...FURNISHINGS)),
       isPetAllowed: maybe(fc.boolean()),
       isLandOwnedBySeller: maybe(fc.boolean()),
+      leaseMonths: maybe(fc.constantFrom(3, 6, 12, 24)),
       availableFrom: maybe(fc.constantFrom('2026-10-01', '2026-11-30', '2026-12-01', '2027-01-15')),
     }),
   })
-  .map(({ region, place, zone, title, price, jointDebt, sharedCost, viewings, agencyId, ...rest }) => {
+  .map(({ region, place, zone, title, price, jointDebt, sharedCost, viewings, agencyId, ...all }) => {
+    const { display, saleMethod, isUnderOffer, ...rest } = all;
+    const isSale = !rest.objectType.endsWith('rent');
+    const isAustralian = region === 'au';
     const prices = rest.objectType.endsWith('rent')
       ? { rent: price / 100 }
       : {
           askingPrice: price,
+          ...(display === undefined || !isAustralian ? {} : { display }),
           ...(jointDebt === undefined ? {} : { jointDebt }),
           ...(sharedCost === undefined ? {} : { sharedCost }),
         };
@@ -109,6 +124,8 @@ export const anyHome: fc.Arbitrary<ListingRecordInput> = fc
       timeZone: ZONES[region][zone % ZONES[region].length] ?? 'Europe/Oslo',
       address: { ...PLACES[region][place % PLACES[region].length] },
       title: title.join(' '),
+      ...(saleMethod === undefined || !isAustralian || !isSale ? {} : { saleMethod }),
+      isUnderOffer: isUnderOffer && isAustralian && rest.availability === 'available',
       prices: { currency: region === 'no' ? 'NOK' : 'USD', ...prices },
       viewings: viewings.map((startsAt) => ({
         startsAt,
@@ -168,17 +185,21 @@ export const anySearch: fc.Arbitrary<SearchFilter> = fc
     landsize: rare(bounds(step(200))),
     constructionYear: rare(bounds(step(20).map((years) => 1_880 + years))),
     geoId: fc.constant<string[] | undefined>(undefined),
-    address: rare(some(['oslo', 'vestland', 'vestland,bergen', 'nsw', 'Atlantis'])),
-    viewingDate: rare(some(DAYS)),
+    address: rare(some(['oslo', 'vestland', 'vestland,bergen', 'oslo;Storgata', 'nsw', 'Atlantis'])),
+    viewingDate: rare(some([...DAYS, ...RELATIVE_DAYS])),
     energyProfile: rare(some(ENERGY_LABELS)),
     ownership: rare(some(OWNERSHIPS)),
     isPublishedToday: rare(fc.constant(true)),
+    singleUnits: rare(fc.constant(true)),
     propertyCondition: rare(some(CONDITIONS)),
     floors: rare(fc.array(bounds(small), { minLength: 1, maxLength: 2 })),
     facilities: rare(some(FACILITIES)),
     isPetAllowed: rare(fc.boolean()),
     furnished: rare(fc.constantFrom(...FURNISHINGS)),
     availableFrom: rare(some(['2026-10', '2026-11', '2026-12', '2027-01'])),
+    leaseMonths: rare(bounds(fc.constantFrom(3, 6, 12, 24))),
+    saleMethod: rare(some(SALE_METHODS)),
+    excludeUnderOffer: rare(fc.constant(true)),
     isLandOwnedBySeller: rare(fc.boolean()),
     locationTypes: rare(some(LOCATION_TYPES)),
     publishDateMin: rare(fc.constantFrom(...INSTANTS)),

@@ -1,34 +1,49 @@
 import type { ObjectType } from '../properties/enums.contract.ts';
 import { categoryFilter } from './conditions.server.ts';
 import type { SearchIndex } from './index.server.ts';
-import { createKeptAnswers } from './kept-answers.server.ts';
+import { createAnswerCache } from './answer-cache.server.ts';
 import { marketOf } from './listing-fields.server.ts';
 import type { Filter } from './search-engine.server.ts';
 
-/** How many homes are on the market now in each area that has any: one facet over all areas, kept until the index changes. */
+/** How many homes are on the market now, or in another state, in each area that has any: one facet over all areas, cached until the index changes. */
 
 export interface MarketFilter {
   readonly region: 'no' | 'au';
   /** Left out: all uses. */
   readonly listingType?: string | undefined;
   readonly acquisition?: string | undefined;
+  readonly availability?: 'available' | 'sold' | 'rented' | undefined;
 }
 
 /** Homes by the area's id: the same map for as long as it holds. The first call after a change costs one facet query. */
 export type CountHomes = (filter: MarketFilter) => Promise<ReadonlyMap<number, number>>;
+
+/** A city and the areas it is made of, none of them within another. */
+export interface CityParts {
+  readonly id: number;
+  readonly members?: readonly number[];
+}
 
 /** More than there are areas, so that every one of them is counted. */
 const ALL_AREAS = 100_000;
 /** Counts that are this fresh serve even though something has changed: nobody sees a home more or less in 9,000. */
 const FRESH_MS = 5_000;
 
-export function createAreaCounts(index: Pick<SearchIndex, 'engine' | 'version'>): CountHomes {
-  const kept = createKeptAnswers<ReadonlyMap<number, number>>(index, { most: MARKETS, freshMs: FRESH_MS });
+export function createAreaCounts(
+  index: Pick<SearchIndex, 'engine' | 'version'>,
+  citiesOf: () => readonly CityParts[],
+): CountHomes {
+  const cached = createAnswerCache<ReadonlyMap<number, number>>(index, { most: MARKETS, freshMs: FRESH_MS });
   return (filter) => {
     const filters = filtersOf(filter);
-    return kept(JSON.stringify(filters), async () => {
+    return cached(JSON.stringify(filters), async () => {
       const { facets } = await index.engine.facets(filters, [{ kind: 'key', field: 'area', most: ALL_AREAS }]);
-      return new Map(facets[0]?.counts.map(({ value, count }) => [Number(value), count]));
+      const counts = new Map(facets[0]?.counts.map(({ value, count }) => [Number(value), count]));
+      for (const { id, members = [] } of citiesOf()) {
+        const homes = members.reduce((sum, member) => sum + (counts.get(member) ?? 0), 0);
+        if (homes > 0) counts.set(id, homes);
+      }
+      return counts;
     });
   };
 }
@@ -36,7 +51,7 @@ export function createAreaCounts(index: Pick<SearchIndex, 'engine' | 'version'>)
 /** More than there are: a region with each kind of listing. */
 const MARKETS = 100;
 
-function filtersOf({ region, listingType, acquisition }: MarketFilter): Filter[] {
+function filtersOf({ region, listingType, acquisition, availability = 'available' }: MarketFilter): Filter[] {
   const offers =
     acquisition === undefined && listingType !== 'rent' && listingType !== 'buy'
       ? (['sale', 'rent'] as const)
@@ -52,7 +67,8 @@ function filtersOf({ region, listingType, acquisition }: MarketFilter): Filter[]
       'market',
       offers.map((offer) => marketOf(region, offer)),
     ),
-    categoryFilter('availability', ['available']),
+    categoryFilter('availability', [availability]),
+    categoryFilter('accessory', ['no']),
   ];
   if (use !== undefined)
     filters.push(
@@ -61,6 +77,8 @@ function filtersOf({ region, listingType, acquisition }: MarketFilter): Filter[]
         offers.map((offer): ObjectType => `${use}_${offer}`),
       ),
     );
-  if (listingType === 'new_homes') filters.push(categoryFilter('condition', ['new']));
+  // As its list has them: a development stands for its homes.
+  if (listingType === 'new_homes')
+    filters.push(categoryFilter('condition', ['new']), categoryFilter('offering', ['single', 'project']));
   return filters;
 }

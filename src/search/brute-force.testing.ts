@@ -1,10 +1,12 @@
-import { TextTwin } from './engine/text/twin.ts';
-import { clustersOf, isInArea } from './engine/twin.ts';
-import { CATEGORIES, TEXTS } from './listing-fields.server.ts';
+import { ReferenceTextIndex } from './engine/text/reference-index.testing.ts';
+import { clustersOf, isInArea } from './engine/reference-engine.testing.ts';
+import { CATEGORIES, isAhead, spanOf, TEXTS } from './listing-fields.server.ts';
 import type { ListingFacts } from './listing-facts.server.ts';
 import type { IndexMaker, ListingIndex } from './listing-index.server.ts';
+import { grownBox, nearOutline } from './overlap.server.ts';
 import {
   MOST_AT_ONCE,
+  type Area,
   type Condition,
   type Facet,
   type FacetRequest,
@@ -12,7 +14,7 @@ import {
   type ListingValues,
   type SearchEngine,
   type Sort,
-  type Wanted,
+  type ReadFields,
 } from './search-engine.server.ts';
 
 /**
@@ -54,7 +56,7 @@ function indexOf(listings: readonly ListingFacts[]): ListingIndex {
       for (const id of ids) held.delete(id);
       changed();
     },
-    isWorn: false,
+    needsRebuild: false,
     snapshot: () => Buffer.from(JSON.stringify([...held.values()])),
     stats: () => ({ listings: held.size, bytes: 0 }),
     close: () => undefined,
@@ -65,7 +67,7 @@ function indexOf(listings: readonly ListingFacts[]): ListingIndex {
 export function createBruteForceEngine(all: readonly ListingFacts[]): SearchEngine {
   const known = new Map(all.map((facts) => [facts.id, facts]));
   /** Made for the first search by words. */
-  let index: TextTwin | undefined;
+  let index: ReferenceTextIndex | undefined;
   const words = () => (index ??= wordsOf(all));
   const matches = (filters: readonly Filter[]): ListingFacts[] => {
     const tests = filters.map(({ condition }) => testOf(condition, words));
@@ -113,16 +115,16 @@ export function createBruteForceEngine(all: readonly ListingFacts[]): SearchEngi
   };
 }
 
-function wordsOf(listings: readonly ListingFacts[]): TextTwin {
-  const twin = new TextTwin(TEXTS);
-  for (const { id, texts } of listings) twin.append(Number(id), texts);
-  twin.built();
-  return twin;
+function wordsOf(listings: readonly ListingFacts[]): ReferenceTextIndex {
+  const reference = new ReferenceTextIndex(TEXTS);
+  for (const { id, texts } of listings) reference.append(Number(id), texts);
+  reference.built();
+  return reference;
 }
 
 type Test = (facts: ListingFacts) => boolean;
 
-function testOf(condition: Condition, words: () => TextTwin): Test {
+function testOf(condition: Condition, words: () => ReferenceTextIndex): Test {
   switch (condition.kind) {
     case 'and': {
       const tests = condition.of.map((part) => testOf(part, words));
@@ -151,11 +153,35 @@ function testOf(condition: Condition, words: () => TextTwin): Test {
       const found = new Set(words().matches(condition.words, condition.prefix ?? false, condition.fields));
       return ({ id }) => found.has(Number(id));
     }
+    case 'meets': {
+      const { area } = condition;
+      return (facts) => {
+        const metres = reachOf(facts);
+        return metres === 0 ? isInArea(placeOf(facts), area) : mayBeIn(placeOf(facts), metres, area);
+      };
+    }
+    case 'inArea':
+      return (facts) =>
+        reachOf(facts) === 0
+          ? isInArea(placeOf(facts), { kind: 'polygon', rings: condition.rings })
+          : facts.keys.area.includes(condition.id);
     case 'box':
     case 'radius':
     case 'polygon':
       return (facts) => isInArea(placeOf(facts), condition);
   }
+}
+
+/** 0 of a place that is exact or not known. */
+function reachOf({ categories: { reach } }: ListingFacts): number {
+  const [name = 'exact'] = reach;
+  return name === 'exact' ? 0 : Number(name);
+}
+
+function mayBeIn(place: { readonly lat: number; readonly lon: number }, metres: number, area: Area): boolean {
+  if (area.kind === 'box') return isInArea(place, { kind: 'box', box: grownBox(area.box, metres) });
+  if (area.kind === 'radius') return isInArea(place, { ...area, metres: area.metres + metres });
+  return isInArea(place, area) || nearOutline(area.rings, metres)(place.lat, place.lon);
 }
 
 function placeOf({ coordinates }: ListingFacts): { readonly lat: number; readonly lon: number } {
@@ -164,7 +190,7 @@ function placeOf({ coordinates }: ListingFacts): { readonly lat: number; readonl
 
 type Order = (a: ListingFacts, b: ListingFacts) => number;
 
-function orderOf(sort: Sort, filters: readonly Filter[], words: () => TextTwin): Order {
+function orderOf(sort: Sort, filters: readonly Filter[], words: () => ReferenceTextIndex): Order {
   const latest: Order = (a, b) => Number(b.id) - Number(a.id);
   if (sort.by === 'relevance') {
     const asked = filters.flatMap(({ condition }) => wordsAskedIn(condition));
@@ -176,6 +202,18 @@ function orderOf(sort: Sort, filters: readonly Filter[], words: () => TextTwin):
       return known;
     };
     return (a, b) => score(b) - score(a) || latest(a, b);
+  }
+  if (sort.by === 'next') {
+    const others = orderOf(sort.then, filters, words);
+    const next = ({ keys }: ListingFacts): number => {
+      const ahead = keys[sort.field].map(spanOf).filter((span) => isAhead(span, sort.at));
+      return Math.min(Infinity, ...ahead.map(({ start }) => start));
+    };
+    return (a, b) => {
+      const [x, y] = [next(a), next(b)];
+      if (x === y) return x === Infinity ? others(a, b) : latest(a, b);
+      return x - y;
+    };
   }
   const sign = sort.direction === 'asc' ? 1 : -1;
   return (a, b) => {
@@ -219,7 +257,7 @@ function facetOf(found: readonly ListingFacts[], request: FacetRequest): Facet {
 
 function valuesOf(
   { id, coordinates, numbers, categories }: ListingFacts,
-  { numbers: wantedNumbers = [], categories: wantedCategories = [] }: Wanted,
+  { numbers: wantedNumbers = [], categories: wantedCategories = [] }: ReadFields,
 ): ListingValues {
   return {
     id,

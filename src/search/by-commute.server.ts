@@ -1,4 +1,4 @@
-import { commuteWish, estimateTravel, reach, type Point } from '../commute/travel.contract.ts';
+import { commuteCondition, estimateTravel, reach, type Point } from '../commute/travel.contract.ts';
 import type { SearchFilter } from './filter.contract.ts';
 import { withinReach } from './query.server.ts';
 import { MOST_AT_ONCE, type Filter, type ListingValues, type Page, type SearchEngine } from './search-engine.server.ts';
@@ -17,7 +17,7 @@ export async function searchByCommute(
   places: readonly Point[],
   page: { readonly offset: number; readonly limit: number },
 ): Promise<Page> {
-  const mode = search.commute === undefined ? 'driving' : commuteWish(search.commute).mode;
+  const mode = search.commute === undefined ? 'driving' : commuteCondition(search.commute).mode;
   const within = (seconds: number): readonly Filter[] => [
     ...filters,
     { name: 'reach', condition: withinReach(places, reach(mode, seconds)) },

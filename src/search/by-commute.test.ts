@@ -80,23 +80,58 @@ describe.each(ENGINES)('homes by travel time, found %s', (_, over) => {
   });
 
   it('are found by few questions, and by reading few more than the page', async () => {
-    const spent = { questions: 0, read: 0 };
-    const counting: SearchEngine = {
-      ...engine,
-      count: (questions) => {
-        spent.questions += questions.length;
-        return engine.count(questions);
-      },
-      read: (ids, wanted) => {
-        spent.read += ids.length;
-        expect(ids.length).toBeLessThanOrEqual(MOST_AT_ONCE);
-        return engine.read(ids, wanted);
-      },
-    };
+    const { spent, counting } = counted(engine);
     await searchByCommute(counting, [], { commute: 'walking,30' }, [WORK], { offset: 900, limit: 20 });
     expect(spent.questions).toBeLessThanOrEqual(14);
     // As many again live at the places that are shared.
     expect(spent.read).toBeGreaterThanOrEqual(920);
     expect(spent.read).toBeLessThan(960);
+    expect(spent.pages).toBe(1);
+  });
+
+  it('are found without looking at the next ones where those are far away', async () => {
+    const row = Array.from({ length: 60 }, (_, at) =>
+      facts({ id: String(100_000_000 + at), coordinates: south(at < 20 ? at * 50 : 40_000) }),
+    );
+    const { spent, counting } = counted(over(row));
+    const { ids } = await searchByCommute(counting, [], { commute: 'walking,30' }, [WORK], { offset: 0, limit: 20 });
+    expect(ids).toEqual(expectedOrder('walking', [WORK], row).slice(0, 20));
+    expect(spent).toMatchObject({ read: 20, pages: 1 });
+  });
+
+  it('are told without measuring any where none of the page can be reached', async () => {
+    const row = Array.from({ length: 30 }, (_, at) =>
+      facts({
+        id: String(100_000_000 + at),
+        coordinates: south(at < 20 ? at * 50 : 4_000_000),
+        numbers: { created: 1_700_000_000 + ((at * 7) % 30) },
+      }),
+    );
+    const { spent, counting } = counted(over(row));
+    const { ids } = await searchByCommute(counting, [], { commute: 'walking,30' }, [WORK], { offset: 20, limit: 10 });
+    expect(ids).toEqual(expectedOrder('walking', [WORK], row).slice(20));
+    expect(spent).toEqual({ questions: 2, read: 0, pages: 1 });
   });
 });
+
+/** An engine that counts what is asked of it: counts, homes that are read, and pages of ids. */
+function counted(engine: SearchEngine) {
+  const spent = { questions: 0, read: 0, pages: 0 };
+  const counting: SearchEngine = {
+    ...engine,
+    count: (questions) => {
+      spent.questions += questions.length;
+      return engine.count(questions);
+    },
+    search: (query) => {
+      spent.pages += 1;
+      return engine.search(query);
+    },
+    read: (ids, wanted) => {
+      spent.read += ids.length;
+      expect(ids.length).toBeLessThanOrEqual(MOST_AT_ONCE);
+      return engine.read(ids, wanted);
+    },
+  };
+  return { spent, counting };
+}

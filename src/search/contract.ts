@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
-import { all, Coordinates, Money, Pagination } from '../contract/shapes.ts';
+import { Coordinates, Money, page, Pagination } from '../contract/shapes.ts';
 import { PropertyId } from '../properties/contract.ts';
-import { ListingCard } from '../properties/listing.contract.ts';
+import { PriceDisplay } from '../properties/enums.contract.ts';
+import { ListingCard, OlderCard } from '../properties/listing.contract.ts';
 import { IgnoredList, SearchFilter, type SearchFilterInput } from './filter.contract.ts';
 import { parseFilter } from './filter-parse.contract.ts';
+import * as operations from './operations.contract.ts';
 
 /** Searching: lists, map, counts, and homes like another. */
 
@@ -23,10 +25,19 @@ export const SearchMeta = z
   .object({ ignored: IgnoredList, tookMs: z.number().describe('Time the index took, in milliseconds.') })
   .meta({ id: 'SearchMeta' });
 
-const SearchAnswer = z.object({ data: z.array(ListingCard), pagination: Pagination, meta: SearchMeta });
+const SearchAnswer = z.object({
+  data: z.array(ListingCard),
+  pagination: Pagination,
+  meta: SearchMeta.extend({
+    projects: z
+      .int()
+      .min(0)
+      .optional()
+      .describe('Among new homes, how many of the results are developments that stand for their homes.'),
+  }),
+});
 
 const search = {
-  method: 'POST',
   tag,
   access: 'anyone',
   rate: 'search',
@@ -34,11 +45,11 @@ const search = {
   output: SearchAnswer,
 } as const;
 
-export const searchProperties = endpoint({ ...search, path: '/api/v4/property/search', summary: 'Search listings' });
-export const searchPropertiesV2 = endpoint({
+export const searchProperties = endpoint(operations.searchProperties, { ...search, summary: 'Search listings' });
+export const searchPropertiesV2 = endpoint(operations.searchPropertiesV2, {
   ...search,
-  path: '/api/v2/property/search',
-  summary: 'Search listings (the older path; same answer)',
+  output: SearchAnswer.extend({ data: z.array(OlderCard) }),
+  summary: 'Search listings (the older path and shape)',
 });
 
 const Bounds = z
@@ -47,11 +58,19 @@ const Bounds = z
   .meta({ id: 'Bounds' });
 
 /** A home on the map: enough for its pill. The rest comes from `/api/v2/properties`. */
-const MapHome = z.object({ propertyId: z.string(), price: Money.optional() }).meta({ id: 'MapHome' });
+const MapHome = z
+  .object({
+    propertyId: z.string(),
+    price: Money.optional().describe(
+      'In Norway the total price: asking price, shared debt and costs. Of a range or guide, where it begins.',
+    ),
+    priceDisplay: PriceDisplay.optional().describe(
+      'Australia: how the price is meant. Of `contact_agent` there is none.',
+    ),
+  })
+  .meta({ id: 'MapHome' });
 
-export const searchMap = endpoint({
-  method: 'POST',
-  path: '/api/v4/property/map',
+export const searchMap = endpoint(operations.searchMap, {
   tag,
   summary: 'Clusters and single homes on a map',
   description:
@@ -66,10 +85,15 @@ export const searchMap = endpoint({
           coordinates: Coordinates,
           count: z.int().min(1),
           bounds: Bounds,
+          isApproximate: z
+            .boolean()
+            .optional()
+            .describe('Of homes that are only known to be around there, in a street, postcode or suburb: never a pin.'),
           homes: z.array(MapHome).optional().describe('The homes themselves, where a mark stands for few.'),
         })
         .meta({ id: 'MapMark' }),
     ),
+    pagination: Pagination,
     meta: SearchMeta.extend({ total: z.int().min(0).describe('Homes in view.') }),
   }),
 });
@@ -86,6 +110,7 @@ export const FACET_FIELDS = [
   'property_condition',
   'furnished',
   'location_types',
+  'sale_method',
   'availability',
   'viewing_date',
   'price',
@@ -100,9 +125,7 @@ export const FACET_FIELDS = [
 ] as const;
 export type FacetField = (typeof FACET_FIELDS)[number];
 
-export const searchFacets = endpoint({
-  method: 'POST',
-  path: '/api/v4/property/facets',
+export const searchFacets = endpoint(operations.searchFacets, {
   tag,
   summary: 'How many homes each further choice would leave',
   description: 'Each facet counts under all filters but its own.',
@@ -118,21 +141,21 @@ export const searchFacets = endpoint({
             z.object({
               value: z
                 .string()
-                .describe('A value; a number of rooms (`5` means five or more); or the lower edge of a bar.'),
+                .describe(
+                  'A value; a number of rooms (`5` means five or more); or the lower edge of a bar, which ends where the next begins.',
+                ),
               count: z.int().min(0),
             }),
           ),
-          step: z.number().optional().describe('The width of a bar, where the values are edges.'),
         })
         .meta({ id: 'Facet' }),
     ),
+    pagination: Pagination,
     meta: SearchMeta.extend({ total: z.int().min(0) }),
   }),
 });
 
-export const searchSuggestions = endpoint({
-  method: 'POST',
-  path: '/api/v4/property/suggestions',
+export const searchSuggestions = endpoint(operations.searchSuggestions, {
   tag,
   summary: 'What each filter costs',
   description: 'For each filter in force: how many more homes there are without it. The dearest first.',
@@ -147,21 +170,26 @@ export const searchSuggestions = endpoint({
         gained: z.int().min(0),
       }),
     ),
+    pagination: Pagination,
     meta: SearchMeta.extend({ total: z.int().min(0) }),
   }),
 });
 
-export const similarProperties = endpoint({
-  method: 'POST',
-  path: '/api/v4/property/similar',
+export const similarProperties = endpoint(operations.similarProperties, {
   tag,
   summary: 'Homes like this one',
   description:
-    'Same market and kind, near in place, price and size, best first. Never the home itself; never sold ones when it is for sale.',
+    'Same market and kind, near in place, price and size, best first, at most 150 km away; of a home of unknown place, in the same county or state. Never the home itself; only homes on the market unless `availability` says otherwise.',
   access: 'anyone',
   rate: 'search',
   body: z.object({
     propertyId: PropertyId,
+    availability: z
+      .array(z.enum(['available', 'sold', 'rented']))
+      .min(1)
+      .max(3)
+      .default(['available'])
+      .describe('States that the others may be in: those that are sold or let only when they are asked for.'),
     page: z.int().min(1).max(20).default(1),
     size: z.int().min(1).max(50).default(10),
   }),
@@ -169,15 +197,13 @@ export const similarProperties = endpoint({
   errors: ['listing_not_found'],
 });
 
-export const recommendProperties = endpoint({
-  method: 'GET',
-  path: '/api/v2/property/recommend',
+export const recommendProperties = endpoint(operations.recommendProperties, {
   tag,
   summary: 'Homes to look at next',
   description: 'Like the one named, spread over more places; cards, best first.',
   access: 'anyone',
   rate: 'search',
   query: z.object({ id: PropertyId, size: z.coerce.number().int().min(1).max(50).default(10) }),
-  output: all(ListingCard),
+  output: page(ListingCard),
   errors: ['listing_not_found'],
 });

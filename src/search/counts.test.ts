@@ -42,6 +42,7 @@ const CHOICES: Readonly<Record<string, (value: string, filter: SearchFilter) => 
   property_condition: (value) => ({ propertyCondition: [value] }) as Change,
   furnished: (value) => ({ furnished: value }) as Change,
   location_types: (value) => ({ locationTypes: [value] }) as Change,
+  sale_method: (value) => ({ saleMethod: [value] }) as Change,
   availability: (value) => ({ availability: [value] }) as Change,
   viewing_date: (value) => ({ viewingDate: [value] }),
   // A wish is added to those that there are.
@@ -68,7 +69,7 @@ describe('counts', () => {
         fc.nat(1_000),
         async (any, host, turn) => {
           const filter: SearchFilter = { ...any, page: 1 };
-          const ask = async (path: string, body: SearchFilter): Promise<Body> => {
+          const post = async (path: string, body: SearchFilter): Promise<Body> => {
             const { status, body: answer } = await app.request('POST', `/api/v4/property/${path}`, {
               body: JSON.parse(wireJson(body)) as object,
               host,
@@ -77,14 +78,14 @@ describe('counts', () => {
             return answer;
           };
           const found = async (change: Change) =>
-            Number((await ask('search', { ...filter, ...change })).pagination.results);
+            Number((await post('search', { ...filter, ...change })).pagination.results);
           const total = await found({});
           const agree = (count: number, results: number, what: unknown) => {
             checked += 1;
             expect(count, JSON.stringify({ what, host, filter })).toBe(results);
           };
 
-          const map = await ask('map', filter);
+          const map = await post('map', filter);
           agree(
             Number(map.meta.total),
             filter.locationTopLeftLat === undefined ? await found(EVERYWHERE) : total,
@@ -96,7 +97,7 @@ describe('counts', () => {
             'marks',
           );
 
-          const { data: costs, meta } = await ask('suggestions', filter);
+          const { data: costs, meta } = await post('suggestions', filter);
           agree(Number(meta.total), total, 'suggestions');
           for (const { field, value, gained } of costs) {
             const name = (
@@ -108,7 +109,7 @@ describe('counts', () => {
             });
           }
 
-          const facets = await ask('facets', filter);
+          const facets = await post('facets', filter);
           agree(Number(facets.meta.total), total, 'facets');
           for (const { field, counts } of facets.data as unknown as readonly Counted[]) {
             const choice = CHOICES[field];

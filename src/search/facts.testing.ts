@@ -1,3 +1,4 @@
+import { REACHES } from '../properties/place.contract.ts';
 import { buildEngine } from './engine/engine.ts';
 import { createBruteForceEngine } from './brute-force.testing.ts';
 import { DICTIONARY, SCHEMA } from './in-process/schema.server.ts';
@@ -24,18 +25,21 @@ export function facts({ id, coordinates, categories, numbers, keys, texts }: Som
   return {
     id,
     ...(coordinates === undefined ? {} : { coordinates }),
-    categories: { ...NONE.categories, ...categories },
+    categories: { ...NONE.categories, ...(coordinates === undefined ? {} : { reach: ['exact'] }), ...categories },
     numbers: numbers ?? {},
     keys: { ...NONE.keys, ...keys },
     texts: { ...NONE.texts, ...texts },
   };
 }
 
+const EVERY_REACH = { exact: true, metres: REACHES };
+
 export const ENGINES: readonly (readonly [name: string, over: (listings: readonly ListingFacts[]) => SearchEngine])[] =
   [
     [
       'in this process',
-      (listings) => createInProcessEngine(buildEngine(SCHEMA, listings.map(DICTIONARY.document)), DICTIONARY),
+      (listings) =>
+        createInProcessEngine(buildEngine(SCHEMA, listings.map(DICTIONARY.document)), DICTIONARY, () => EVERY_REACH),
     ],
     ['by brute force', createBruteForceEngine],
   ];

@@ -4,12 +4,13 @@ import { agencyIdOf } from '../agencies/record.contract.ts';
 import { OWNER_TYPE_ALIASES } from '../properties/enums.contract.ts';
 import { ARRANGEMENT_FIELDS, FILTER_FIELDS, MAX_CORNERS, SearchFilter, type Ignored } from './filter.contract.ts';
 import { IgnoredParts } from './ignored.contract.ts';
+import { writtenNumber } from './written-number.contract.ts';
 
 /**
  * Brings anything at all into a {@link SearchFilter}: repairs what has one clear meaning (numbers
  * sent as text, one value where a list is meant, bounds the wrong way round, other names of the same
  * thing), drops the rest and says so. Never throws. What it returns parses to itself again. Of a list
- * it reads the first hundred values, keeps as many as the field may have, and tells of the rest once.
+ * it reads the first hundred values, uses as many as the field may have, and reports the rest once.
  * Rules: product specification, sections 4 and 5; conventions.md, "The wire".
  */
 export function parseFilter(input: unknown): { readonly filter: SearchFilter; readonly ignored: readonly Ignored[] } {
@@ -24,7 +25,7 @@ export function parseFilter(input: unknown): { readonly filter: SearchFilter; re
   }
   arrange(found, ignored);
   // Every part has been parsed: together with the defaults it is a filter, as filter.test.ts holds.
-  return { filter: { ...DEFAULTS, ...found }, ignored: ignored.told };
+  return { filter: { ...DEFAULTS, ...found }, ignored: ignored.parts };
 }
 
 /** Values of one list that are read; no field may have more. */
@@ -50,15 +51,33 @@ function isOfNoConcern(field: string): boolean {
 /** "All" and "any" ask for nothing; so does a flag that is off where only its being on means something. */
 function isNoAnswer(field: string, raw: unknown): boolean {
   if (field === 'availability' || field === 'showby') return false;
-  if (field === 'isPublishedToday') return raw === false || raw === 'false' || raw === 0 || raw === '0';
+  if (FLAGS.has(field)) return raw === false || raw === 'false' || raw === 0 || raw === '0';
   const values = Array.isArray(raw) ? raw : [raw];
   return values.every((value) => value === 'all' || value === 'any');
 }
 
 function understand(field: string, schema: z.ZodType, raw: unknown, ignored: IgnoredParts): unknown {
   if (schema instanceof z.ZodArray && field !== 'polygon') return understandList(field, schema, raw, ignored);
+  if (RANGES.has(field)) return understandRange(field, schema, raw, ignored);
   const result = schema.safeParse(repair(field, schema, raw));
   return result.success ? result.data : undefined;
+}
+
+/**
+ * Each bound by itself: a bad one does not take the good one with it. Undefined where neither can be used. A
+ * year built is at most the current one; searches that were saved with a later one before are still read.
+ */
+function understandRange(field: string, schema: z.ZodType, raw: unknown, ignored: IgnoredParts): unknown {
+  const isTooLate = (value: unknown) => field === 'constructionYear' && Number(value) > new Date().getUTCFullYear();
+  const sides = Object.entries<unknown>({ ...boundsAsSent(raw, MONEY.has(field)) }).map(([side, value]) => ({
+    side,
+    value,
+    isGood: schema.safeParse({ [side]: value }).success && !isTooLate(value),
+  }));
+  const good = sides.filter(({ isGood }) => isGood);
+  if (good.length === 0) return undefined;
+  for (const { side, value, isGood } of sides) if (!isGood) ignored.add(`${field}_${side}`, value);
+  return schema.parse(inOrder(Object.fromEntries(good.map(({ side, value }) => [side, value]))));
 }
 
 /** Each value by itself, so that one bad value does not take the good ones with it. */
@@ -77,11 +96,11 @@ function understandList(field: string, schema: z.ZodArray, raw: unknown, ignored
       good.push(result.data);
     }
   }
-  const kept = good.slice(0, mostOf(schema, good));
-  const rest = [...good.slice(kept.length), ...values.slice(MOST_VALUES)];
+  const used = good.slice(0, mostOf(schema, good));
+  const rest = [...good.slice(used.length), ...values.slice(MOST_VALUES)];
   if (rest.length > 0) ignored.addRest(field, rest);
-  if (kept.length === 0) return read.length + rest.length > 0 ? DROPPED : undefined;
-  return schema.parse(kept);
+  if (used.length === 0) return read.length + rest.length > 0 ? DROPPED : undefined;
+  return schema.parse(used);
 }
 
 /** How many of these values, which are good each by itself, the list may have. */
@@ -109,21 +128,27 @@ function repair(field: string, schema: z.ZodType, raw: unknown): unknown {
   if (field === 'floors') return boundsOf(raw);
   if (field === 'publishDateMin') return instantOf(raw);
   if (field === 'availableFrom') return typeof raw === 'string' ? raw.slice(0, 7) : raw;
-  if (RANGES.has(field)) return boundsOf(raw);
   if (schema instanceof z.ZodNumber || schema instanceof z.ZodLiteral)
-    return field === 'isPublishedToday' ? booleanOf(raw) : numberOf(raw);
+    return FLAGS.has(field) ? booleanOf(raw) : numberOf(raw);
   if (schema instanceof z.ZodBoolean) return booleanOf(raw);
   if (schema instanceof z.ZodEnum) return typeof raw === 'string' ? raw.trim().toLowerCase() : raw;
   return scalarText(raw)?.trim();
 }
 
+/** Ask for something when they are on, and for nothing when they are off. */
+const FLAGS: ReadonlySet<string> = new Set([
+  'isPublishedToday',
+  'singleUnits',
+  'includeSurrounding',
+  'excludeUnderOffer',
+]);
+
+/** Ranges of money. People write amounts with their sign, and shortened: `$1.2m`. */
+export const MONEY_FIELDS = ['price', 'askingPrice', 'totalPrice', 'jointDebt', 'sharedCost', 'monthlyRent'] as const;
+const MONEY: ReadonlySet<string> = new Set(MONEY_FIELDS);
+
 const RANGES: ReadonlySet<string> = new Set([
-  'price',
-  'askingPrice',
-  'totalPrice',
-  'jointDebt',
-  'sharedCost',
-  'monthlyRent',
+  ...MONEY_FIELDS,
   'bedroom',
   'bathroom',
   'garage',
@@ -131,7 +156,11 @@ const RANGES: ReadonlySet<string> = new Set([
   'usageArea',
   'landsize',
   'constructionYear',
+  'leaseMonths',
 ]);
+
+/** Of these, which are counted, a form sends both bounds in one value: `bedroom_min=2,2` is exactly two. */
+const COUNTS: ReadonlySet<string> = new Set(['bedroom', 'bathroom', 'garage']);
 
 /** Takes `price_min=…&price_max=…` for what `price: { min, max }` says. */
 function gatherRanges(raw: Record<string, unknown>): Record<string, unknown> {
@@ -139,24 +168,47 @@ function gatherRanges(raw: Record<string, unknown>): Record<string, unknown> {
   for (const [field, value] of Object.entries(raw)) {
     const [, name = '', bound = ''] = /^(.+)(Min|Max)$/.exec(field) ?? [];
     if (!RANGES.has(name)) {
-      gathered[field] = value;
+      // A bound that stands before its range has taken the range in already.
+      if (!Object.hasOwn(gathered, field)) gathered[field] = value;
       continue;
     }
     const present = Object.hasOwn(gathered, name) ? gathered[name] : raw[name];
+    if (COUNTS.has(name) && bound === 'Min' && typeof value === 'string' && value.includes(',')) {
+      gathered[name] = { ...asRecord(present), ...boundsOf(value) };
+      continue;
+    }
     gathered[name] = { ...asRecord(present), [bound.toLowerCase()]: value };
   }
   return gathered;
 }
 
-function boundsOf(raw: unknown): unknown {
-  if (typeof raw === 'number') return boundsOf({ min: raw, max: raw });
+interface Bounds {
+  readonly min?: unknown;
+  readonly max?: unknown;
+}
+
+function boundsOf(raw: unknown): Bounds {
+  return inOrder(boundsAsSent(raw));
+}
+
+function boundsAsSent(raw: unknown, isMoney = false): Bounds {
+  if (typeof raw === 'number') return boundsAsSent({ min: raw, max: raw }, isMoney);
   if (typeof raw === 'string') {
     const [, min = '', max = ''] = /^\s*(-?\d*\.?\d*)\s*[,;:]\s*(-?\d*\.?\d*)\s*$/.exec(raw) ?? [];
-    return boundsOf({ min, max });
+    return boundsAsSent({ min, max }, isMoney);
   }
   const { min: rawMin, max: rawMax } = asRecord(raw);
-  const min = isEmpty(rawMin) ? undefined : numberOf(rawMin);
-  const max = isEmpty(rawMax) ? undefined : numberOf(rawMax);
+  const min = isEmpty(rawMin) ? undefined : boundOf(rawMin, isMoney);
+  const max = isEmpty(rawMax) ? undefined : boundOf(rawMax, isMoney);
+  return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+}
+
+/** As it was sent where it is no number. */
+function boundOf(raw: unknown, isMoney: boolean): unknown {
+  return typeof raw === 'string' ? (writtenNumber(raw, { isMoney }) ?? raw) : numberOf(raw);
+}
+
+function inOrder({ min, max }: Bounds): Bounds {
   if (typeof min === 'number' && typeof max === 'number' && min > max) return { min: max, max: min };
   return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
 }
@@ -185,16 +237,25 @@ function centroidOf(raw: unknown): unknown {
 /** Whole-search rules: what depends on more than one field. */
 function arrange(found: Record<string, unknown>, ignored: IgnoredParts): void {
   for (const [field, value] of Object.entries(found)) if (value === DROPPED) delete found[field];
+  const { acquisition: asked } = found;
   if (found.listingType === 'rent') found.acquisition = 'rent';
   else if (found.listingType === 'buy' || found.listingType === 'new_homes' || found.listingType === undefined) {
     found.acquisition = found.listingType === undefined && found.acquisition === 'rent' ? 'rent' : 'buy';
     if (found.acquisition === 'rent') found.listingType = 'rent';
   } else if (found.acquisition === 'sale') found.acquisition = 'buy';
+  // Of two that contradict each other the kind of listing counts.
+  if (asked !== undefined && (asked === 'rent') !== (found.acquisition === 'rent')) ignored.add('acquisition', asked);
+  if (found.singleUnits !== undefined && found.listingType !== 'new_homes') {
+    ignored.add('singleUnits', found.singleUnits);
+    delete found.singleUnits;
+  }
   if (found.keywords !== undefined && found.sorting === undefined) found.sorting = 'relevance';
   if (found.sorting === 'relevance' && found.keywords === undefined && found.name === undefined)
     found.sorting = 'created_at';
+  // There is nothing around no place.
+  if (found.address === undefined && found.geoId === undefined) delete found.includeSurrounding;
   // The other way round is no order that anybody lives by.
-  if (found.sorting === 'commute') found.order = 'asc';
+  if (found.sorting === 'commute' || found.sorting === 'next_viewing') found.order = 'asc';
   keepTogether(found, ignored, [
     'locationBottomRightLat',
     'locationBottomRightLng',

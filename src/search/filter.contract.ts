@@ -12,10 +12,12 @@ import {
   OWNER_TYPES,
   OWNERSHIPS,
   PropertyType,
+  SALE_METHODS,
   SORT_FIELDS,
   VIEWS,
 } from '../properties/enums.contract.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../contract/shapes.ts';
+import { RELATIVE_DAYS } from './relative-days.contract.ts';
 
 /**
  * What a search asks for (product specification, section 3), in its one normal form: only what is
@@ -64,7 +66,9 @@ export const FILTER_FIELDS = {
   propertyId: z.string().regex(/^\d{9,15}$/),
   agencyId: z.string().regex(/^\d{6}$/),
   agencyParentId: some(z.string().regex(/^\d{6}$/), 50).describe('Chains: any of their offices.'),
-  propertyType: some(PropertyType, 40),
+  propertyType: some(PropertyType, 40).describe(
+    'Any of them. Without it only homes: car spaces and storage rooms by themselves are found when named.',
+  ),
   price: money.describe('The price that stands largest on a card, asked or let for.'),
   askingPrice: money,
   totalPrice: money,
@@ -83,13 +87,25 @@ export const FILTER_FIELDS = {
     'Words that must stand in the listing.',
   ),
   geoId: some(z.string().regex(/^\d{1,10}$/), 20).describe('Areas: in any of them.'),
-  address: some(z.string().min(1).max(200), 20).describe('Places by path (`vestland,bergen`): in any of them.'),
+  address: some(z.string().min(1).max(200), 20).describe(
+    'Places by path (`vestland,bergen`), or streets in them (`vestland,bergen;Storgata`): in any of them.',
+  ),
+  includeSurrounding: z
+    .literal(true)
+    .describe(
+      'Also in the places of the same kind around those named by `geo_id` and `address`: that touch them, or in Australian cities are near.',
+    ),
   ownerType: some(z.enum(OWNER_TYPES), 2),
   soldBy: some(z.enum(OWNER_TYPES), 2),
-  viewingDate: some(day, 60).describe("Days in the listing's own time zone."),
+  viewingDate: some(z.union([day, z.enum(RELATIVE_DAYS)]), 60).describe(
+    "Days in the listing's own time zone, or words for some that are counted from its today.",
+  ),
   energyProfile: some(z.enum(ENERGY_LABELS), 7),
-  ownership: some(z.enum(OWNERSHIPS), 5),
+  ownership: some(z.enum(OWNERSHIPS), OWNERSHIPS.length),
   isPublishedToday: z.literal(true).describe("Since midnight in the listing's own time zone."),
+  singleUnits: z
+    .literal(true)
+    .describe('Among new homes: the homes of developments one by one, and not each development as one.'),
   propertyCondition: some(z.enum(CONDITIONS), 2),
   floors: some(
     z
@@ -106,6 +122,9 @@ export const FILTER_FIELDS = {
   availableFrom: some(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/), 24).describe(
     'Months; the current one takes in all that is free already.',
   ),
+  leaseMonths: range(600, 'Months that a home is let for at first'),
+  saleMethod: some(z.enum(SALE_METHODS), SALE_METHODS.length).describe('Any of them. Told of homes in Australia.'),
+  excludeUnderOffer: z.literal(true).describe('Without homes for which an offer has been accepted.'),
   isLandOwnedBySeller: z.boolean(),
   locationTypes: some(z.enum(LOCATION_TYPES), 3),
   publishDateMin: z.iso.datetime().max(40).describe('Published at this instant or later.'),
@@ -133,7 +152,12 @@ export const ARRANGEMENT_FIELDS = {
   listingType: ListingType.default('buy'),
   acquisition: z.enum(ACQUISITIONS).default('buy'),
   availability: some(z.enum(['all', ...AVAILABILITIES]), 6).default(['available']),
-  sorting: z.enum(SORT_FIELDS).default('created_at'),
+  sorting: z
+    .enum(SORT_FIELDS)
+    .default('created_at')
+    .describe(
+      '`next_viewing`: homes with a viewing to come first, the soonest first. `commute`: the shortest way to where the signed-in caller travels first.',
+    ),
   order: z.enum(ORDERS).default('desc'),
   view: z.enum(VIEWS).default('list'),
   page: z.int().min(1).max(1_000_000).default(1),

@@ -51,9 +51,68 @@ describe('parseFilter', () => {
     ],
     [{ floors: ['1,3', { min: 5 }] }, { floors: [{ min: 1, max: 3 }, { min: 5 }] }],
     [{ is_published_today: 'true' }, { isPublishedToday: true }],
+    [{ sale_method: 'auction,tender' }, { saleMethod: ['auction', 'tender'] }],
+    [{ exclude_under_offer: 'true' }, { excludeUnderOffer: true }],
+    [{ exclude_under_offer: 'false' }, {}],
+    [{ lease_months: ',6' }, { leaseMonths: { max: 6 } }],
+    [{ lease_months: '12,12' }, { leaseMonths: { min: 12, max: 12 } }],
     [{ furnished: 'all', property_type: ['all'] }, {}],
     [{ publish_date_min: '2026-01-02' }, { publishDateMin: '2026-01-02T00:00:00.000Z' }],
     [{ address: 'vestland,bergen' }, { address: ['vestland,bergen'] }],
+    [
+      { is_pet_allowed: 'yes', is_land_owned_by_seller: '1' },
+      { isPetAllowed: true, isLandOwnedBySeller: true },
+    ],
+    [
+      { is_pet_allowed: 'off', is_land_owned_by_seller: 0 },
+      { isPetAllowed: false, isLandOwnedBySeller: false },
+    ],
+    [
+      { is_pet_allowed: 'on', is_land_owned_by_seller: 'no' },
+      { isPetAllowed: true, isLandOwnedBySeller: false },
+    ],
+    [{ publish_date_min: 1_767_312_000 }, { publishDateMin: '2026-01-02T00:00:00.000Z' }],
+    [{ available_from: ['2026-12-15', '2027-01'] }, { availableFrom: ['2026-12', '2027-01'] }],
+    [{ price: { min: '5 000 000', max: '12\u00a0500\u00a0000' } }, { price: { min: 5_000_000, max: 12_500_000 } }],
+    [{ price_min: '1,250,000' }, { price: { min: 1_250_000 } }],
+    [{ price: '100,200' }, { price: { min: 100, max: 200 } }],
+    [{ price: ' 100 ; 200 ' }, { price: { min: 100, max: 200 } }],
+    [{ price: ':200' }, { price: { max: 200 } }],
+    [{ bedroom: 3 }, { bedroom: { min: 3, max: 3 } }],
+    [{ price: { max: 9 }, price_min: '3' }, { price: { min: 3, max: 9 } }],
+    [{ price_max: '9', price: { min: 3 } }, { price: { min: 3, max: 9 } }],
+    [{ floors: [2] }, { floors: [{ min: 2, max: 2 }] }],
+    [{ owner_type: ' Private ' }, { ownerType: ['user'] }],
+    [{ sold_by: 'private' }, { soldBy: ['user'] }],
+    [{ bedroom: { min: '1e1', max: '2E1' } }, { bedroom: { min: 10, max: 20 } }],
+    [{ agency_parent_id: ['7', 310_000] }, { agencyParentId: ['000007', '310000'] }],
+    [{ property_type: ['cabin', 'CABIN', 'cabin '] }, { propertyType: ['cabin'] }],
+    [{ keywords: 'balkong, peis' }, { keywords: ['balkong, peis'] }],
+    [
+      {
+        polygon: [{ lat: 59, lng: 10 }, { lat: 59, lon: 11 }, [11, 60]],
+      },
+      {
+        polygon: [
+          [10, 59],
+          [11, 59],
+          [11, 60],
+        ],
+      },
+    ],
+    [
+      { map_centroid: { lat: '59.9', lon: 10.7 }, property_radius: 500 },
+      { mapCentroid: { lat: 59.9, lng: 10.7 }, propertyRadius: 500 },
+    ],
+    [
+      {
+        location_top_left_lat: 59,
+        location_top_left_lng: 10,
+        location_bottom_right_lat: 60,
+        location_bottom_right_lng: 11,
+      },
+      { locationTopLeftLat: 60, locationTopLeftLng: 10, locationBottomRightLat: 59, locationBottomRightLng: 11 },
+    ],
   ])('understands %j', (input, expected) => {
     const { filter, ignored } = parseFilter(input);
     expect(filter).toMatchObject(expected);
@@ -69,12 +128,93 @@ describe('parseFilter', () => {
     [{ transportation_radius: 123 }, 'transportation_radius'],
     [{ keywords: ['peis', '--'] }, 'keywords'],
     [{ name: '☃' }, 'name'],
+    [{ price: 'cheap' }, 'price'],
+    [{ price: { from: 3 } }, 'price'],
+    [{ publish_date_min: 'yesterday' }, 'publish_date_min'],
+    [{ publish_date_min: '2101-01-01' }, 'publish_date_min'],
+    [{ publish_date_min: -5 }, 'publish_date_min'],
+    [{ is_pet_allowed: 'maybe' }, 'is_pet_allowed'],
+    [{ is_published_today: 'maybe' }, 'is_published_today'],
+    [{ map_centroid: '59.9,10.7' }, 'map_centroid'],
+    [{ property_radius: 500 }, 'property_radius'],
+    [{ polygon: '10,59;11,59' }, 'polygon'],
+    [{ polygon: 7 }, 'polygon'],
+    [{ size: '1,2,3' }, 'size'],
   ])('drops what it cannot understand in %j, and says so', (input, field) => {
     expect(parseFilter(input).ignored.map((item) => item.field)).toEqual([field]);
   });
 
-  it('says nothing of what does not belong to the search', () => {
-    expect(parseFilter({ utm_source: 'news', gclid: 'x', lang: 'nb' }).ignored).toEqual([]);
+  it('keeps the good bound of a range beside a bad one', () => {
+    expect(parseFilter({ price: { min: 'abc', max: 5_000_000 } })).toMatchObject({
+      filter: { price: { max: 5_000_000 } },
+      ignored: [{ field: 'price_min', value: 'abc' }],
+    });
+    expect(parseFilter({ usage_area_min: '60', usage_area_max: 'big' })).toMatchObject({
+      filter: { usageArea: { min: 60 } },
+      ignored: [{ field: 'usage_area_max', value: 'big' }],
+    });
+  });
+
+  it.each([
+    [{ listing_type: 'buy', acquisition: 'rent' }, 'buy', 'rent'],
+    [{ listing_type: 'rent', acquisition: 'buy' }, 'rent', 'buy'],
+  ])('of the contradiction %j keeps the kind of listing, and says so', (input, kept, dropped) => {
+    expect(parseFilter(input)).toMatchObject({
+      filter: { listingType: kept, acquisition: kept },
+      ignored: [{ field: 'acquisition', value: dropped }],
+    });
+  });
+
+  it.each([
+    ['utm_source', 'gclid', 'fbclid', 'msclkid', 'lang', 'region', 'retry', 'features', 'landingpageid', 'search'],
+    ['suburb', 'redirect', 'token', 'action', 'endpoint', 'utm_campaign'],
+  ])('says nothing of what does not belong to the search: %s', (...names) => {
+    expect(parseFilter(Object.fromEntries(names.map((name) => [name, 'x']))).ignored).toEqual([]);
+  });
+
+  it.each([
+    { property_type: ['all', 'any'] },
+    { furnished: 'any' },
+    { is_published_today: false },
+    { is_published_today: '0' },
+    { is_published_today: 'false' },
+    { keywords: [] },
+    { price: { min: null } },
+    { price: { max: '' } },
+    { name: null },
+    { size: '' },
+  ])('asks for nothing with %j, and says nothing of it', (input) => {
+    expect(parseFilter(input)).toEqual({ filter: parseFilter({}).filter, ignored: [] });
+  });
+
+  it.each([
+    [{ acquisition: 'rent' }, { listingType: 'rent', acquisition: 'rent' }],
+    [{ acquisition: 'buy' }, { listingType: 'buy', acquisition: 'buy' }],
+    [
+      { listing_type: 'commercial', acquisition: 'sale' },
+      { listingType: 'commercial', acquisition: 'buy' },
+    ],
+    [{ listing_type: 'leisure' }, { listingType: 'leisure', acquisition: 'buy' }],
+    [
+      { listing_type: 'commercial', acquisition: 'rent' },
+      { listingType: 'commercial', acquisition: 'rent' },
+    ],
+    [
+      { keywords: ['peis'], sorting: 'price' },
+      { sorting: 'price', order: 'desc' },
+    ],
+    [{ name: 'peis', sorting: 'relevance' }, { sorting: 'relevance' }],
+    [{ keywords: ['peis'] }, { sorting: 'relevance' }],
+    [{ sorting: 'relevance' }, { sorting: 'created_at' }],
+    [
+      { sorting: 'commute', order: 'desc' },
+      { sorting: 'commute', order: 'asc' },
+    ],
+    [{ sorting: 'next_viewing' }, { sorting: 'next_viewing', order: 'asc' }],
+    [{ availability: ['all'] }, { availability: ['all'] }],
+    [{ showby: 'any' }, { showby: ['any'] }],
+  ])('brings %j together', (input, expected) => {
+    expect(parseFilter(input)).toMatchObject({ filter: expected, ignored: [] });
   });
 
   const field = fc.constantFrom(...Object.keys({ ...FILTER_FIELDS, ...ARRANGEMENT_FIELDS }));
@@ -98,6 +238,19 @@ describe('parseFilter', () => {
     fc.array(fc.anything(), { maxLength: 5 }),
     fc.double(),
   );
+
+  it('takes no year built after the current one, and says so', () => {
+    const now = new Date().getUTCFullYear();
+    expect(parseFilter({ constructionYear: { min: 1990, max: now + 1 } })).toMatchObject({
+      filter: { constructionYear: { min: 1990 } },
+      ignored: [{ field: 'construction_year_max', value: String(now + 1) }],
+    });
+    expect(parseFilter({ constructionYear: { min: now + 1 } }).filter.constructionYear).toBeUndefined();
+    expect(parseFilter({ constructionYear: { max: now } })).toMatchObject({
+      filter: { constructionYear: { max: now } },
+      ignored: [],
+    });
+  });
 
   it('never throws, and what it returns parses to itself', () => {
     fc.assert(

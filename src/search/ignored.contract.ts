@@ -3,23 +3,23 @@ import { MAX_IGNORED_TEXT, MOST_IGNORED, type Ignored } from './filter.contract.
 
 /** Takes down what of a search is left out: the first fifty, each once and cut short. What comes after them is not even put into words. */
 export class IgnoredParts {
-  readonly told: Ignored[] = [];
+  readonly parts: Ignored[] = [];
 
   /** `field` in camelCase; `value` as it was sent. */
   add(field: string, value: unknown): void {
-    this.#tell(field, () => shortened(value));
+    this.#add(field, () => shortened(value));
   }
 
-  /** Values past the most that a list may have: told together, by the first of them. */
+  /** Values past the most that a list may have: reported together, by the first of them. */
   addRest(field: string, values: readonly unknown[]): void {
     const more = values.length > SHOWN_VALUES ? '…' : '';
-    this.#tell(field, () => shortened(`${values.slice(0, SHOWN_VALUES).map(shortened).join(', ')}${more}`));
+    this.#add(field, () => shortened(`${values.slice(0, SHOWN_VALUES).map(shortened).join(', ')}${more}`));
   }
 
-  #tell(field: string, inWords: () => string): void {
-    if (this.told.length >= MOST_IGNORED) return;
+  #add(field: string, inWords: () => string): void {
+    if (this.parts.length >= MOST_IGNORED) return;
     const part = { field: snakeName(field.slice(0, MAX_IGNORED_TEXT)).slice(0, MAX_IGNORED_TEXT), value: inWords() };
-    if (!this.told.some((known) => known.field === part.field && known.value === part.value)) this.told.push(part);
+    if (!this.parts.some((known) => known.field === part.field && known.value === part.value)) this.parts.push(part);
   }
 }
 

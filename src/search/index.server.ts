@@ -1,8 +1,8 @@
-import type { ChangeLog } from '../platform/changes/change-log.server.ts';
+import type { ChangeLog } from '../platform/changes/change-log-store.server.ts';
 import { createFollower } from '../platform/changes/follower.server.ts';
 import type { Log } from '../platform/log.server.ts';
-import type { ChangedListing } from '../properties/listing-changes.server.ts';
-import type { StoredListing } from '../properties/read.server.ts';
+import type { ChangedListing } from '../properties/listing-changes-store.server.ts';
+import type { StoredListing } from '../properties/read-store.server.ts';
 import { factsOf, type ListingFacts } from './listing-facts.server.ts';
 import type { IndexMaker, IndexStats, ListingIndex } from './listing-index.server.ts';
 import type { SearchEngine } from './search-engine.server.ts';
@@ -20,7 +20,7 @@ const CATCH_UP_MS = 30_000;
 const LOG_SECONDS = 7 * 86_400;
 const PRUNE_EVERY_MS = 3_600_000;
 
-/** All listings of the database that may be found, kept up with it. */
+/** All listings of the database that may be found, brought up to date with it. */
 export interface SearchIndex {
   /** Answers as of the last change that was taken in. The same one for as long as the index is open. */
   readonly engine: SearchEngine;
@@ -29,7 +29,7 @@ export interface SearchIndex {
   /** Takes in all changes that are settled by now. Call it after a write to find it at once. */
   refresh(): Promise<void>;
   /** Called with the ids of listings that changed. */
-  onChange(listener: (listings: readonly StoredListing[], gone: readonly string[]) => void): void;
+  onChange(listener: (listings: readonly StoredListing[], removed: readonly string[]) => void): void;
   stats(): IndexStats;
   /** Stops following, and writes the snapshot. */
   close(): Promise<void>;
@@ -52,7 +52,7 @@ export interface IndexSources {
 /** Loads the last snapshot and catches up, or reads all listings when there is none that fits. */
 export async function openSearchIndex(sources: IndexSources): Promise<SearchIndex> {
   const { feed, snapshots, log } = sources;
-  const listeners: ((listings: readonly StoredListing[], gone: readonly string[]) => void)[] = [];
+  const listeners: ((listings: readonly StoredListing[], removed: readonly string[]) => void)[] = [];
   let state = (await restore(sources)) ?? (await rebuild(sources));
   let version = 1;
   let savedAt = performance.now();
@@ -93,16 +93,24 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
 
   async function take(changed: readonly ChangedListing[]): Promise<void> {
     await catchUp();
+    const { listings, removed } = await put(followed, changed);
+    for (const listener of listeners) listener(listings, removed);
+    version += 1;
+    dirty = true;
+  }
+
+  async function put(
+    index: ListingIndex,
+    changed: readonly ChangedListing[],
+  ): Promise<{ readonly listings: readonly StoredListing[]; readonly removed: readonly string[] }> {
     const wanted = changed.map(({ id }) => id);
     const listings = (await sources.read(wanted)).filter(sources.isFound);
     const facts = factsOfAll(listings, log);
     const present = new Set(facts.map(({ id }) => id));
-    const gone = wanted.filter((id) => !present.has(id));
-    await followed.put(facts);
-    await followed.remove(gone);
-    for (const listener of listeners) listener(listings, gone);
-    version += 1;
-    dirty = true;
+    const removed = wanted.filter((id) => !present.has(id));
+    await index.put(facts);
+    await index.remove(removed);
+    return { listings, removed };
   }
 
   async function catchUp(): Promise<void> {
@@ -112,11 +120,23 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
 
   async function renewOnce(): Promise<void> {
     const fresh = await rebuild(sources);
+    await bringForward(fresh);
     const before = state.index;
     state = fresh;
     before.close();
     version += 1;
     dirty = true;
+  }
+
+  /** What was found a moment ago must not be missing in the index built anew: it takes in first what the one in use already has. */
+  async function bringForward(fresh: Loaded): Promise<void> {
+    while (BigInt(fresh.position) < BigInt(state.position)) {
+      const { rows, position, isWhole } = await feed.since(fresh.position);
+      // What is missing from the log is found by the follower, which reads everything anew.
+      if (!isWhole) return;
+      for (let at = 0; at < rows.length; at += BATCH) await put(fresh.index, rows.slice(at, at + BATCH));
+      fresh.position = position;
+    }
   }
 
   async function renew(): Promise<void> {
@@ -138,7 +158,7 @@ export async function openSearchIndex(sources: IndexSources): Promise<SearchInde
 
   async function maintain(): Promise<void> {
     if (performance.now() - caughtUpAt > CATCH_UP_MS) await catchUp();
-    if (state.index.isWorn && rebuilding === undefined) {
+    if (state.index.needsRebuild && rebuilding === undefined) {
       rebuilding = renew()
         .catch((error: unknown) => log.error({ err: error }, 'rebuilding the index failed'))
         .finally(() => (rebuilding = undefined));
@@ -192,7 +212,8 @@ function engineOf(index: () => ListingIndex): SearchEngine {
 
 interface Loaded {
   readonly index: ListingIndex;
-  readonly position: string;
+  /** How far the log of changes has been taken in. */
+  position: string;
 }
 
 async function restore({ snapshots, feed, log, maker }: IndexSources): Promise<Loaded | undefined> {
@@ -228,7 +249,7 @@ async function rebuild({ feed, maker, readAfter, isFound, log }: IndexSources): 
   }
 }
 
-/** One that cannot be taken in is told of and left out: it must not keep all others from being found. */
+/** One that cannot be taken in is logged and left out, so that all others are still found. */
 function factsOfAll(listings: readonly StoredListing[], log: Log): ListingFacts[] {
   return listings.flatMap((listing) => {
     try {

@@ -1,10 +1,17 @@
-import { translator } from '../contract/messages.ts';
-import '../contract/texts.server.ts';
-import { agencyIdOfListing, localParts, pricePerArea } from '../properties/present.server.ts';
-import type { StoredListing } from '../properties/read.server.ts';
+import { translator } from '../texts/messages.ts';
+import '../texts/texts.server.ts';
+import { localParts } from '../platform/local-parts.ts';
+import { pricePerArea, termsOf } from '../properties/present.server.ts';
+import { effectiveDisplay, effectiveSaleMethod } from '../properties/sale-terms.contract.ts';
+import type { StoredListing } from '../properties/read-store.server.ts';
+import { placeOf } from '../properties/place.contract.ts';
+import { marketWord } from '../properties/market-words.contract.ts';
+import { isAccessory } from '../properties/enums.contract.ts';
 import {
   CURRENCIES,
+  LONGEST_SPAN,
   marketOf,
+  spanName,
   YES_NO,
   type CategoryName,
   type KeyName,
@@ -15,7 +22,10 @@ import {
 /** What is known of a listing for searching it, by the names of fields and values. Fields without a value are unknown, and match no condition. */
 export interface ListingFacts {
   readonly id: string;
-  /** Missing when the place is not known: such a listing is in no area, and on no map. */
+  /**
+   * Missing when the place is not known: such a listing is in no area, and on no map. Of one that is known to some metres
+   * (`reach`) the middle of where it may be.
+   */
   readonly coordinates?: { readonly lat: number; readonly lng: number };
   readonly categories: Readonly<Record<CategoryName, readonly string[]>>;
   readonly numbers: Readonly<Partial<Record<NumberName, number>>>;
@@ -24,25 +34,29 @@ export interface ListingFacts {
 }
 
 /** Raised when {@link factsOf} says something else of the same record: indexes of before are then not taken up again. */
-export const FACTS = 3;
+export const FACTS = 13;
 
 /** Throws a RangeError for a time zone that there is none of. */
 export function factsOf(listing: StoredListing): ListingFacts {
   const { address, details, prices, contract } = listing;
+  const place = placeOf(listing);
   const offer = listing.objectType.endsWith('rent') ? 'rent' : 'sale';
   // Homes measured by the newer standard have no primary room; what they have of living area stands in for it.
   const primaryRoom = details.primaryRoom ?? details.areaInternal ?? details.floorSize ?? details.usageArea;
   const usageArea = details.usageArea ?? details.floorSize;
-  const price = listing.mainPrice;
+  // What a sold home went for, not what was asked for it; the buyer took its shared debt over on top.
+  const soldPrice = listing.availability === 'sold' ? prices.soldPrice : undefined;
+  const price = soldPrice ?? listing.mainPrice;
+  const totalPrice = soldPrice === undefined ? listing.totalPrice : soldPrice + (prices.jointDebt ?? 0);
   return {
     id: listing.id,
-    ...(address.lat === undefined || address.lng === undefined
-      ? {}
-      : { coordinates: { lat: address.lat, lng: address.lng } }),
+    ...(place === undefined ? {} : { coordinates: { lat: place.lat, lng: place.lng } }),
     categories: {
       market: [marketOf(listing.region, offer)],
       objectType: values(listing.objectType),
       propertyType: values(...listing.propertyTypes),
+      accessory: yesNo(isAccessory(listing)),
+      offering: [listing.isProject ? 'project' : listing.projectId === undefined ? 'single' : 'unit'],
       availability: values(listing.availability),
       condition: values(listing.condition),
       ownership: values(listing.ownership),
@@ -53,14 +67,20 @@ export function factsOf(listing: StoredListing): ListingFacts {
       facilities: values(...listing.facilities),
       petsAllowed: yesNo(contract.isPetAllowed),
       landOwned: yesNo(contract.isLandOwnedBySeller),
+      priceDisplay: values(effectiveDisplay(termsOf(listing))),
+      saleMethod: values(effectiveSaleMethod(listing)),
+      underOffer: yesNo(listing.isUnderOffer),
+      reach: values(place === undefined ? undefined : place.metres === 0 ? 'exact' : String(place.metres)),
       currency: values(CURRENCIES.find((code) => code === prices.currency)),
     },
     numbers: known({
-      created: Date.parse(listing.createdAt) / 1_000,
+      created: Date.parse(listing.firstPublishedAt) / 1_000,
       published: Date.parse(listing.publishedAt) / 1_000,
       price,
-      priceMax: prices.priceMax ?? price,
-      totalPrice: listing.totalPrice,
+      priceMax: soldPrice ?? prices.priceMax ?? price,
+      // Of a project, and of whatever names no asking price, its range of prices stands for it.
+      totalPrice: totalPrice ?? (offer === 'sale' ? price : undefined),
+      totalPriceMax: totalPrice ?? (offer === 'sale' ? (prices.priceMax ?? price) : undefined),
       pricePerArea: pricePerArea(listing),
       primaryRoom,
       primaryRoomMax: details.primaryRoomMax ?? primaryRoom,
@@ -81,12 +101,15 @@ export function factsOf(listing: StoredListing): ListingFacts {
       floor: details.floor,
       transportDistance: listing.transportDistance,
       availableFrom: contract.availableFrom === undefined ? undefined : dayNumber(contract.availableFrom),
+      leaseMonths: contract.leaseMonths,
     }),
     keys: {
       area: listing.areaIds.map(String),
-      agency: [agencyIdOfListing(listing)],
+      agency: listing.agencyId === undefined ? [] : [listing.agencyId],
       viewingDay: [...new Set(listing.viewings.map(({ startsAt }) => localDay(startsAt, listing.timeZone)))],
-      publishedDay: [zonedDay(listing.publishedAt, listing.timeZone)],
+      viewingZonedDay: [...new Set(listing.viewings.map(({ startsAt }) => zonedDay(startsAt, listing.timeZone)))],
+      publishedDay: [zonedDay(listing.firstPublishedAt, listing.timeZone)],
+      viewing: [...new Set(listing.viewings.map(viewingSpan))],
     },
     texts: {
       title: listing.title,
@@ -103,6 +126,12 @@ export function factsOf(listing: StoredListing): ListingFacts {
       description: [listing.description, ...listing.highlights].join(' '),
     },
   };
+}
+
+function viewingSpan({ startsAt, endsAt }: StoredListing['viewings'][number]): string {
+  const [start, end] = [startsAt, endsAt].map((instant) => Math.floor(Date.parse(instant) / 60_000));
+  if (start === undefined || end === undefined) throw new Error('a viewing has a beginning and an end');
+  return spanName({ start, minutes: Math.max(0, Math.min(LONGEST_SPAN, end - start)) });
 }
 
 /**
@@ -122,7 +151,7 @@ function inWords({ region, propertyTypes, facilities }: StoredListing): string {
     .flatMap((language) => {
       const translate = translator(language);
       return [
-        ...propertyTypes.map((type) => translate(`enum.property_type.${type}`)),
+        ...propertyTypes.map((type) => marketWord('property_type', type, { region }, translate)),
         ...facilities.map((facility) => translate(`enum.facility.${facility}`)),
       ];
     })

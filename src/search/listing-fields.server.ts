@@ -8,8 +8,11 @@ import {
   OBJECT_TYPES,
   OWNER_TYPES,
   OWNERSHIPS,
+  PRICE_DISPLAYS,
   PROPERTY_TYPES,
+  SALE_METHODS,
 } from '../properties/enums.contract.ts';
+import { REACHES } from '../properties/place.contract.ts';
 
 /** What listings can be searched by: the fields that every search engine has to know, with their values by name. */
 
@@ -20,11 +23,21 @@ export const CURRENCIES = ['NOK', 'USD', 'AUD', 'NZD', 'EUR', 'GBP', 'SEK', 'DKK
 /** For what is true, false or not said. */
 export const YES_NO = ['no', 'yes'] as const;
 
+/** Of a place that is known exactly, and of those that are known to some metres. */
+export const REACH_NAMES = ['exact', ...REACHES.map(String)] as const;
+
+/** A unit is a home whose development has a listing of its own. */
+export const OFFERINGS = ['single', 'project', 'unit'] as const;
+
 /** Closed, small sets of values; `many`: a listing may have several. */
 export const CATEGORIES = {
   market: { values: MARKETS },
   objectType: { values: OBJECT_TYPES },
   propertyType: { values: PROPERTY_TYPES, many: true },
+  /** A car space by itself, which no home is; see `isAccessory`. */
+  accessory: { values: YES_NO },
+  /** Whether it is a development, one of the homes in one, or a home by itself. */
+  offering: { values: OFFERINGS },
   availability: { values: AVAILABILITIES },
   condition: { values: CONDITIONS },
   ownership: { values: OWNERSHIPS },
@@ -36,6 +49,12 @@ export const CATEGORIES = {
   petsAllowed: { values: YES_NO },
   landOwned: { values: YES_NO },
   currency: { values: CURRENCIES },
+  /** How the price is meant: marks on the map tell none that the agent alone tells. */
+  priceDisplay: { values: PRICE_DISPLAYS },
+  saleMethod: { values: SALE_METHODS },
+  underOffer: { values: YES_NO },
+  /** How far from its coordinates it may be, in metres; none when nobody knows where it is. */
+  reach: { values: REACH_NAMES },
 } as const;
 export type CategoryName = keyof typeof CATEGORIES;
 
@@ -44,6 +63,7 @@ export type CategoryName = keyof typeof CATEGORIES;
  * since 1970. A project spans from `bedrooms` to `bedroomsMax` and so on; for one home both are equal.
  */
 export const NUMBERS = {
+  /** When it was first published: what is published anew is no newer. */
   created: { sortable: true },
   published: { sortable: true },
   price: { sortable: true },
@@ -54,6 +74,7 @@ export const NUMBERS = {
   primaryRoomMax: {},
   usageAreaMax: {},
   priceMax: {},
+  totalPriceMax: {},
   askingPrice: {},
   jointDebt: {},
   sharedCost: {},
@@ -69,6 +90,7 @@ export const NUMBERS = {
   floor: {},
   transportDistance: {},
   availableFrom: {},
+  leaseMonths: {},
 } as const;
 export type NumberName = keyof typeof NUMBERS;
 export type SortableName = {
@@ -79,8 +101,36 @@ export type SortableName = {
  * Open sets of values, any number of them for a listing: an area's id, an agency's id, a day `YYYY-MM-DD`
  * on the wall clock where the home stands, and such a day with its zone (see {@link zonedDay}).
  */
-export const KEYS = ['area', 'agency', 'viewingDay', 'publishedDay'] as const;
+export const KEYS = ['area', 'agency', 'viewingDay', 'viewingZonedDay', 'publishedDay', 'viewing'] as const;
 export type KeyName = (typeof KEYS)[number];
+/** Keys that are stretches of time, as {@link spanName} writes them. */
+export type SpanName = Extract<KeyName, 'viewing'>;
+
+/** A stretch of time to the minute. */
+export interface Span {
+  /** Minutes since 1970. */
+  readonly start: number;
+  /** At most {@link LONGEST_SPAN}. */
+  readonly minutes: number;
+}
+
+/** Minutes; one that lasts longer counts as one of these. */
+export const LONGEST_SPAN = 255;
+
+/** As a key's value: `29389410+60`. */
+export function spanName({ start, minutes }: Span): string {
+  return `${start}+${minutes}`;
+}
+
+export function spanOf(name: string): Span {
+  const [start = NaN, minutes = NaN] = name.split('+').map(Number);
+  return { start, minutes };
+}
+
+/** Whether it goes on, or is to come, at an instant in unix seconds. */
+export function isAhead({ start, minutes }: Span, at: number): boolean {
+  return (start + minutes) * 60 > at;
+}
 
 /** Texts, searched by word; the weight says how much a word there counts for the order by relevance. */
 export const TEXTS = {

@@ -9,7 +9,7 @@ export interface ListingIndex {
   /** Ids that are not there are passed over. */
   remove(ids: readonly string[]): Promise<void>;
   /** True when so much has changed that building anew pays. */
-  readonly isWorn: boolean;
+  readonly needsRebuild: boolean;
   /** All of it, for {@link IndexMaker.load}. */
   snapshot(): Uint8Array;
   stats(): IndexStats;

@@ -1,7 +1,8 @@
 import type { PropertyType } from '../properties/enums.contract.ts';
-import type { StoredListing } from '../properties/read.server.ts';
+import type { StoredListing } from '../properties/read-store.server.ts';
 import { categoryFilter } from './conditions.server.ts';
-import { factsOf } from './listing-facts.server.ts';
+import { placeOf } from '../properties/place.contract.ts';
+import { marketOf } from './listing-fields.server.ts';
 import { MOST_AT_ONCE, type Filter, type SearchEngine } from './search-engine.server.ts';
 
 /** Radii that are tried in turn, in metres. */
@@ -16,21 +17,23 @@ const ENOUGH = 300;
  */
 export async function salesAround(
   engine: SearchEngine,
-  listing: StoredListing,
+  listing: Pick<StoredListing, 'region' | 'objectType' | 'address' | 'approximatePlace'> & { readonly id: string },
   types: readonly PropertyType[],
 ): Promise<readonly string[]> {
-  const { id, coordinates, categories } = factsOf(listing);
-  if (coordinates === undefined) return [];
+  const { id, region, objectType } = listing;
+  const place = placeOf(listing);
+  if (place === undefined) return [];
+  const offer = objectType.endsWith('rent') ? 'rent' : 'sale';
   const filters: readonly Filter[] = [
-    { name: 'market', condition: { kind: 'category', field: 'market', anyOf: categories.market } },
-    { name: 'objectType', condition: { kind: 'category', field: 'objectType', anyOf: categories.objectType } },
+    categoryFilter('market', [marketOf(region, offer)]),
+    categoryFilter('objectType', [objectType]),
     categoryFilter('propertyType', types),
     categoryFilter('availability', ['available', 'sold', 'future']),
     { name: 'not itself', condition: { kind: 'not', of: { kind: 'id', anyOf: [id] } } },
   ];
   const circles = RADII.map((metres): Filter[] => [
     ...filters,
-    { name: 'around', condition: { kind: 'radius', lat: coordinates.lat, lon: coordinates.lng, metres } },
+    { name: 'around', condition: { kind: 'radius', lat: place.lat, lon: place.lng, metres } },
   ]);
   const counts = await engine.count(circles);
   const chosen = circles.find((_, index) => (counts[index] ?? 0) >= ENOUGH) ?? circles.at(-1) ?? filters;

@@ -1,11 +1,13 @@
-import { zoneOfRegion } from '../contract/messages.ts';
-import { dayOf, wallTimeAt } from '../contract/wall-clock.ts';
+import { readPlaceAddress } from '../areas/place-address.contract.ts';
+import { zoneOfRegion } from '../texts/messages.ts';
+import { dayOf, wallTimeAt } from '../platform/wall-clock.ts';
 import { category } from './conditions.server.ts';
 import { TIME_ZONES, zonedDay } from './listing-facts.server.ts';
 import { marketOf, YES_NO, type CategoryName, type NumberName, type SortableName } from './listing-fields.server.ts';
 import type { Box, Condition, Filter, Position, Sort } from './search-engine.server.ts';
+import { daysOf, isRelative } from './relative-days.contract.ts';
 import type { FilterField, SearchFilter } from './filter.contract.ts';
-import { commuteWish, reach, type Point } from '../commute/travel.contract.ts';
+import { commuteCondition, reach, type Point } from '../commute/travel.contract.ts';
 import type { ObjectType } from '../properties/enums.contract.ts';
 
 /** Turns a search as people ask it into conditions of the search engine. Pure, but for the places and chains it looks up. */
@@ -19,6 +21,8 @@ export interface QueryContext {
   readonly areaById: (id: number) => SearchArea | undefined;
   /** The area at a path such as `vestland,bergen`. */
   readonly areaByPath: (path: string) => SearchArea | undefined;
+  /** Those of its kind around an area. */
+  readonly areasAround: (id: number) => readonly SearchArea[];
   /** The agency itself and its offices. */
   readonly officesOf: (agencyId: string) => readonly string[];
   /** Where whoever asks travels to; nowhere that is known when left out. */
@@ -29,11 +33,13 @@ export interface SearchArea {
   readonly id: number;
   /** The rings of its outline, all together by the even-odd rule, when the outline is known. */
   readonly rings?: readonly (readonly Position[])[];
+  /** What a city is made of: homes are in one of these. */
+  readonly members?: readonly SearchArea[];
 }
 
 /** A filter that knows which field of the search it came from, and which of several wishes. */
 export interface FieldFilter extends Filter {
-  readonly field: FilterField | 'market' | 'availability';
+  readonly field: FilterField | 'market' | 'availability' | 'accessory' | 'offering';
   readonly value?: string;
 }
 
@@ -48,6 +54,11 @@ export function filtersOf(search: SearchFilter, context: QueryContext): readonly
       ...(value === undefined ? {} : { value }),
     });
   add('market', marketCondition(search, context.region));
+  // Who names a kind, or one listing, asks for it. Anybody else looks for homes.
+  if (search.propertyType === undefined && search.propertyId === undefined)
+    add('accessory', category('accessory', ['no']));
+  if (search.listingType === 'new_homes' && search.propertyId === undefined)
+    add('offering', category('offering', ['single', isByProject(search) ? 'project' : 'unit']));
   if (!search.availability.includes('all'))
     add(
       'availability',
@@ -64,12 +75,20 @@ export function filtersOf(search: SearchFilter, context: QueryContext): readonly
   return filters;
 }
 
-/** The order of results, but for that by travel time, which by-commute.server.ts makes out of it; the specification's `created_at` and `publish_date` are both kept. */
-export function sortOf(search: SearchFilter): Sort {
+/** Whether a development stands for its homes, as it does among new homes unless they are asked for one by one. */
+export function isByProject({ listingType, propertyId, singleUnits }: SearchFilter): boolean {
+  return listingType === 'new_homes' && propertyId === undefined && singleUnits !== true;
+}
+
+/** The order of results at `now`, in unix milliseconds, but for that by travel time, which by-commute.server.ts makes out of it; the specification's `created_at` is the first publication, by which days on the market are told, `publish_date` the latest. */
+export function sortOf(search: SearchFilter, now: number): Sort {
   if (search.sorting === 'relevance') return { by: 'relevance' };
-  if (search.sorting === 'commute') return { by: 'number', field: 'created', direction: 'desc' };
+  if (search.sorting === 'commute') return NEWEST;
+  if (search.sorting === 'next_viewing') return { by: 'next', field: 'viewing', at: now / 1_000, then: NEWEST };
   return { by: 'number', field: SORTS[search.sorting], direction: search.order };
 }
+
+const NEWEST = { by: 'number', field: 'created', direction: 'desc' } as const satisfies Sort;
 
 /** The box of the map, when the search has one. */
 export function boxOf(search: SearchFilter): Box | undefined {
@@ -91,7 +110,7 @@ const SORTS = {
   total_price: 'totalPrice',
   price_per_primary: 'pricePerArea',
   usage_area: 'usageArea',
-} as const satisfies Record<Exclude<SearchFilter['sorting'], 'relevance' | 'commute'>, SortableName>;
+} as const satisfies Record<Exclude<SearchFilter['sorting'], 'relevance' | 'commute' | 'next_viewing'>, SortableName>;
 
 type Add = (field: FieldFilter['field'], condition: Condition, value?: string) => void;
 
@@ -115,13 +134,14 @@ function addFacts(search: SearchFilter, add: Add): void {
     const range = search[field];
     if (range !== undefined) add(field, spans(low, high, range));
   }
-  for (const wish of search.facilities ?? []) add('facilities', category('facilities', [wish]), wish);
+  for (const facility of search.facilities ?? []) add('facilities', category('facilities', [facility]), facility);
   if (search.floors !== undefined)
     add('floors', { kind: 'or', of: search.floors.map((range) => spans('floor', 'floor', range)) });
   if (search.isPetAllowed !== undefined)
     add('isPetAllowed', category('petsAllowed', [YES_NO[search.isPetAllowed ? 1 : 0]]));
   if (search.isLandOwnedBySeller !== undefined)
     add('isLandOwnedBySeller', category('landOwned', [YES_NO[search.isLandOwnedBySeller ? 1 : 0]]));
+  if (search.excludeUnderOffer === true) add('excludeUnderOffer', category('underOffer', ['no']));
   if (search.transportationRadius !== undefined)
     add('transportationRadius', { kind: 'range', field: 'transportDistance', max: search.transportationRadius });
   if (search.publishDateMin !== undefined)
@@ -139,13 +159,14 @@ const CHOICES = [
   ['propertyCondition', 'condition'],
   ['furnished', 'furnished'],
   ['locationTypes', 'locationType'],
+  ['saleMethod', 'saleMethod'],
 ] as const satisfies readonly (readonly [FilterField, CategoryName])[];
 
 /** Fields that are a range, and the two numbers of a listing that span what it offers. */
 const SPANS = [
   ['price', 'price', 'priceMax'],
   ['askingPrice', 'askingPrice', 'askingPrice'],
-  ['totalPrice', 'totalPrice', 'totalPrice'],
+  ['totalPrice', 'totalPrice', 'totalPriceMax'],
   ['jointDebt', 'jointDebt', 'jointDebt'],
   ['sharedCost', 'sharedCost', 'sharedCost'],
   ['monthlyRent', 'rent', 'rent'],
@@ -156,6 +177,7 @@ const SPANS = [
   ['usageArea', 'usageArea', 'usageAreaMax'],
   ['landsize', 'landSize', 'landSize'],
   ['constructionYear', 'yearBuilt', 'yearBuilt'],
+  ['leaseMonths', 'leaseMonths', 'leaseMonths'],
 ] as const satisfies readonly (readonly [FilterField, NumberName, NumberName])[];
 
 function addTexts(search: SearchFilter, add: Add): void {
@@ -171,10 +193,25 @@ function addDays(search: SearchFilter, context: QueryContext, add: Add): void {
       field: 'publishedDay',
       anyOf: TIME_ZONES.map((zone) => zonedDay(now, zone)),
     });
-  if (search.viewingDate !== undefined)
-    add('viewingDate', { kind: 'key', field: 'viewingDay', anyOf: search.viewingDate });
+  if (search.viewingDate !== undefined) add('viewingDate', { kind: 'or', of: viewingDays(search.viewingDate, now) });
   if (search.availableFrom !== undefined)
     add('availableFrom', { kind: 'or', of: search.availableFrom.map((month) => availableIn(month, context)) });
+}
+
+/** Days by their date, and those counted from today: it is another day in each zone, so these go by the zone too. */
+function viewingDays(asked: readonly string[], now: number): Condition[] {
+  const relative = asked.filter(isRelative);
+  const dates = asked.filter((day) => !isRelative(day));
+  const zoned = new Set(
+    TIME_ZONES.flatMap((zone) => {
+      const [today = ''] = zonedDay(now, zone).split(' ');
+      return relative.flatMap((meant) => daysOf(meant, today)).map((day) => `${day} ${zone}`);
+    }),
+  );
+  return [
+    ...(dates.length > 0 ? [{ kind: 'key', field: 'viewingDay', anyOf: dates } as const] : []),
+    ...(zoned.size > 0 ? [{ kind: 'key', field: 'viewingZonedDay', anyOf: [...zoned] } as const] : []),
+  ];
 }
 
 function availableIn(month: string, { now, region }: QueryContext): Condition {
@@ -188,24 +225,18 @@ function availableIn(month: string, { now, region }: QueryContext): Condition {
 
 function addPlaces(search: SearchFilter, context: QueryContext, add: Add): void {
   const box = boxOf(search);
-  if (box !== undefined) add('locationTopLeftLat', { kind: 'box', box });
-  if (search.polygon !== undefined) add('polygon', { kind: 'polygon', rings: [search.polygon] });
+  if (box !== undefined) add('locationTopLeftLat', { kind: 'meets', area: { kind: 'box', box } });
+  if (search.polygon !== undefined)
+    add('polygon', { kind: 'meets', area: { kind: 'polygon', rings: [search.polygon] } });
   if (search.mapCentroid !== undefined && search.propertyRadius !== undefined) {
-    add('mapCentroid', {
-      kind: 'radius',
-      lat: search.mapCentroid.lat,
-      lon: search.mapCentroid.lng,
-      metres: search.propertyRadius,
-    });
+    const { lat, lng: lon } = search.mapCentroid;
+    add('mapCentroid', { kind: 'meets', area: { kind: 'radius', lat, lon, metres: search.propertyRadius } });
   }
-  const wish = search.commute === undefined ? undefined : commuteWish(search.commute);
-  if (wish !== undefined && context.commutes !== undefined && context.commutes.length > 0)
-    add('commute', withinReach(context.commutes, reach(wish.mode, wish.minutes * 60)));
-  const areas = [
-    ...(search.geoId ?? []).map((id) => context.areaById(Number(id))),
-    ...(search.address ?? []).map(context.areaByPath),
-  ];
-  if (areas.length > 0) add('address', { kind: 'or', of: areas.filter((area) => area !== undefined).map(within) });
+  const commute = search.commute === undefined ? undefined : commuteCondition(search.commute);
+  if (commute !== undefined && context.commutes !== undefined && context.commutes.length > 0)
+    add('commute', withinReach(context.commutes, reach(commute.mode, commute.minutes * 60)));
+  const places = placesOf(search, context);
+  if (places.length > 0) add('address', { kind: 'or', of: inAny(places, search.includeSurrounding === true, context) });
 }
 
 /** Near enough to each of the places. */
@@ -213,10 +244,55 @@ export function withinReach(places: readonly Point[], metres: number): Condition
   return { kind: 'and', of: places.map(({ lat, lng }) => ({ kind: 'radius', lat, lon: lng, metres })) };
 }
 
-function within(area: SearchArea): Condition {
-  return area.rings === undefined
-    ? { kind: 'key', field: 'area', anyOf: [String(area.id)] }
-    : { kind: 'polygon', rings: area.rings };
+/** A place that is asked for: its area, where that is known, and the street in it, where one is meant. */
+interface AskedPlace {
+  readonly area: SearchArea | undefined;
+  readonly street?: string | undefined;
+}
+
+/** The places that a search names, those that are not known among them. */
+export function placesOf(
+  { geoId = [], address = [] }: Pick<SearchFilter, 'geoId' | 'address'>,
+  { areaById, areaByPath }: Pick<QueryContext, 'areaById' | 'areaByPath'>,
+): readonly AskedPlace[] {
+  return [
+    ...geoId.map((id) => ({ area: areaById(Number(id)) })),
+    ...address.map(readPlaceAddress).map(({ path, street }) => ({ area: areaByPath(path), street })),
+  ];
+}
+
+/** In the areas, and in those around them where that is asked for; in a street alone where one is named. */
+function inAny(
+  places: readonly AskedPlace[],
+  isWithSurroundings: boolean,
+  { areasAround }: Pick<QueryContext, 'areasAround'>,
+): Condition[] {
+  const areas = new Map<number, SearchArea>();
+  const streets: Condition[] = [];
+  for (const { area, street } of places) {
+    if (area === undefined) continue;
+    if (street !== undefined)
+      streets.push({ kind: 'and', of: [oneOf(within([area])), { kind: 'words', words: street, fields: ['place'] }] });
+    else for (const each of [area, ...(isWithSurroundings ? areasAround(area.id) : [])]) areas.set(each.id, each);
+  }
+  return [...within([...areas.values()]), ...streets];
+}
+
+function oneOf(of: readonly Condition[]): Condition {
+  const [first] = of;
+  return of.length === 1 && first !== undefined ? first : { kind: 'or', of };
+}
+
+/** One condition for all areas of which no outline is known, and one for each of the others. Homes whose place is not exact are in the areas that their address names. */
+function within(asked: readonly SearchArea[]): Condition[] {
+  const areas = asked.flatMap((area) => area.members ?? [area]);
+  const ids = areas.flatMap(({ id, rings }) => (rings === undefined ? [String(id)] : []));
+  return [
+    ...(ids.length > 0 ? [{ kind: 'key', field: 'area', anyOf: ids } as const] : []),
+    ...areas.flatMap(({ id, rings }) =>
+      rings === undefined ? [] : [{ kind: 'inArea', id: String(id), rings } as const],
+    ),
+  ];
 }
 
 function addAgencies(search: SearchFilter, { officesOf }: QueryContext, add: Add): void {

@@ -1,11 +1,15 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Availability } from '../properties/enums.contract.ts';
-import type { StoredListing } from '../properties/read.server.ts';
+import type { StoredListing } from '../properties/read-store.server.ts';
 import { createMatcher } from './engine/matcher.ts';
 import type { SearchFilter } from './filter.contract.ts';
+import { placeOf, REACHES } from '../properties/place.contract.ts';
+import type { Reaches } from './in-process/dictionary.server.ts';
+import type { Condition } from './search-engine.server.ts';
 import { DICTIONARY, SCHEMA } from './in-process/schema.server.ts';
 import { factsOf, TIME_ZONES, zonedDay } from './listing-facts.server.ts';
 import { filtersOf } from './query.server.ts';
+import { isRelative } from './relative-days.contract.ts';
 import { queryContextOf, type Places, type Searcher } from './service.server.ts';
 
 /**
@@ -35,6 +39,8 @@ export function createReverseSearch({
   readonly clock: Clock;
 }): ReverseSearch {
   const matcher = createMatcher(SCHEMA);
+  /** The searches with a shape once more, as they are asked of homes whose place is not exact: these are few, and their places large. */
+  const around = createMatcher(SCHEMA);
   const dated = new Set<number>();
   let today = daysOf(clock);
   return {
@@ -43,19 +49,29 @@ export function createReverseSearch({
     },
 
     put(id, filter, searcher) {
-      matcher.add(id, DICTIONARY.filters(filtersOf(filter, queryContextOf(searcher, places, clock))));
-      if (filter.isPublishedToday === true || filter.availableFrom !== undefined) dated.add(id);
+      const filters = filtersOf(filter, queryContextOf(searcher, places, clock));
+      matcher.add(id, DICTIONARY.filters(filters, EXACT));
+      if (filters.some(({ condition }) => hasShape(condition)))
+        around.add(id, DICTIONARY.filters(filters, APPROXIMATE));
+      else around.remove(id);
+      const isDated = filter.isPublishedToday === true || filter.availableFrom !== undefined;
+      if (isDated || filter.viewingDate?.some(isRelative) === true) dated.add(id);
       else dated.delete(id);
     },
 
     remove(id) {
       matcher.remove(id);
+      around.remove(id);
       dated.delete(id);
     },
 
     match(listing, availability = listing.availability) {
       const asked = availability === listing.availability ? listing : { ...listing, availability };
-      return matcher.match(DICTIONARY.document(factsOf(asked)));
+      const document = DICTIONARY.document(factsOf(asked));
+      if (!isApproximate(asked)) return matcher.match(document);
+      // Without a place it is in no shape, so that those with one are answered by the other.
+      const anywhere = matcher.match({ ...document, lat: NaN, lon: NaN });
+      return [...anywhere, ...around.match(document)].sort((a, b) => a - b);
     },
 
     outdated() {
@@ -65,6 +81,32 @@ export function createReverseSearch({
       return [...dated];
     },
   };
+}
+
+const EXACT: Reaches = { exact: true, metres: [] };
+const APPROXIMATE: Reaches = { exact: false, metres: REACHES };
+
+function isApproximate(listing: StoredListing): boolean {
+  const place = placeOf(listing);
+  return place !== undefined && place.precision !== 'exact';
+}
+
+function hasShape(condition: Condition): boolean {
+  switch (condition.kind) {
+    case 'and':
+    case 'or':
+      return condition.of.some(hasShape);
+    case 'not':
+      return hasShape(condition.of);
+    case 'box':
+    case 'polygon':
+    case 'radius':
+    case 'meets':
+    case 'inArea':
+      return true;
+    default:
+      return false;
+  }
 }
 
 /** What day it is in each zone, in one text. */

@@ -1,6 +1,9 @@
 import type { MarkFavourites } from '../collections/mark-favourites.server.ts';
+import type { UserId } from '../contract/ids.ts';
 import { handled, type Caller, type Handled } from '../contract/mount.server.ts';
-import { paginate } from '../contract/shapes.ts';
+import { paginate, whole } from '../contract/shapes.ts';
+import type { Availability } from '../properties/enums.contract.ts';
+import type { ListingId } from '../properties/listing.contract.ts';
 import type { Properties } from '../properties/service.server.ts';
 import {
   recommendProperties,
@@ -12,9 +15,10 @@ import {
   similarProperties,
 } from './contract.ts';
 import type { SearchFilter } from './filter.contract.ts';
+import type { parseFilter } from './filter-parse.contract.ts';
 import { ignoredTogether } from './ignored.contract.ts';
 import type { SearchIndex } from './index.server.ts';
-import { createKeptAnswers } from './kept-answers.server.ts';
+import { createAnswerCache } from './answer-cache.server.ts';
 import type { Search, Searcher } from './service.server.ts';
 import { similarTo } from './similar.server.ts';
 
@@ -24,14 +28,20 @@ export function createSearchRoutes({
   index,
   commutesOf,
   marked,
+  appeared,
+  onSearch,
 }: {
   readonly search: Search;
-  readonly properties: Pick<Properties, 'stored' | 'cards'>;
+  readonly properties: Pick<Properties, 'stored' | 'cards' | 'older'>;
   readonly index: Pick<SearchIndex, 'engine' | 'version'>;
   /** Where somebody travels to. */
-  readonly commutesOf: (userId: string) => Promise<Searcher['commutes']>;
+  readonly commutesOf: (userId: UserId) => Promise<Searcher['commutes']>;
   /** Marks the caller's favourites. */
   readonly marked: MarkFavourites;
+  /** Says which homes stood on a page of results. */
+  readonly appeared: (ids: readonly string[], caller: Caller) => void;
+  /** Is told of each search for homes; must neither fail nor take time. */
+  readonly onSearch: (filter: SearchFilter, caller: Caller) => void;
 }): Handled[] {
   /** Only searches that ask for short ways look up where they lead. */
   const searcherOf = async ({ commute, sorting }: SearchFilter, { region, user }: Caller): Promise<Searcher> =>
@@ -39,28 +49,42 @@ export function createSearchRoutes({
       ? { region }
       : { region, commutes: await commutesOf(user.userId) };
 
-  const find = ({ endpoint }: { endpoint: typeof searchProperties }) =>
-    handled(endpoint, async ({ body: { filter, ignored } }, caller) => {
-      const { cards, pagination, unknownPlaces, tookMs } = await search.search(
-        filter,
-        await searcherOf(filter, caller),
-      );
-      return {
-        data: await marked(cards, caller),
-        pagination,
-        meta: { ignored: ignoredTogether(ignored, unknownPlaces), tookMs },
-      };
-    });
+  async function find({ filter, ignored }: ReturnType<typeof parseFilter>, caller: Caller) {
+    const { cards, pagination, projects, unknownPlaces, tookMs } = await search.search(
+      filter,
+      await searcherOf(filter, caller),
+    );
+    onSearch(filter, caller);
+    return {
+      data: await marked(cards, caller),
+      pagination,
+      meta: {
+        ignored: ignoredTogether(ignored, unknownPlaces),
+        tookMs,
+        ...(projects === undefined ? {} : { projects }),
+      },
+    };
+  }
 
-  const likes = createKeptAnswers<readonly string[]>(index, { most: LIKES_KEPT });
-  async function homesLike(id: string): Promise<readonly string[]> {
+  const likes = createAnswerCache<readonly string[]>(index, { most: LIKES_KEPT });
+  async function homesLike(id: ListingId, states: readonly Availability[] = ['available']): Promise<readonly string[]> {
     const listing = await properties.stored(id);
-    return likes(id, () => similarTo(index.engine, listing));
+    return likes(JSON.stringify([id, states]), () => similarTo(index.engine, listing, states));
   }
 
   return [
-    find({ endpoint: searchProperties }),
-    find({ endpoint: searchPropertiesV2 }),
+    handled(searchProperties, async ({ body }, caller) => {
+      const found = await find(body, caller);
+      appeared(
+        found.data.map(({ propertyId }) => propertyId),
+        caller,
+      );
+      return found;
+    }),
+    handled(searchPropertiesV2, async ({ body }, caller) => {
+      const { data, ...rest } = await find(body, caller);
+      return { ...rest, data: await properties.older(data) };
+    }),
 
     handled(searchMap, async ({ body: { filter, ignored } }, caller) => {
       const { total, marks, unknownPlaces, tookMs } = await search.map(filter, await searcherOf(filter, caller));
@@ -68,24 +92,24 @@ export function createSearchRoutes({
         ...mark,
         ...(homes === undefined ? {} : { homes: [...homes] }),
       }));
-      return { data, meta: { ignored: ignoredTogether(ignored, unknownPlaces), tookMs, total } };
+      return { ...whole(data), meta: { ignored: ignoredTogether(ignored, unknownPlaces), tookMs, total } };
     }),
 
     handled(searchFacets, async ({ body: { filter, ignored } }, caller) => {
       const { total, facets, unknownPlaces, tookMs } = await search.facets(filter, await searcherOf(filter, caller));
       return {
-        data: facets.map(({ counts, ...facet }) => ({ ...facet, counts: [...counts] })),
+        ...whole(facets.map(({ counts, ...facet }) => ({ ...facet, counts: [...counts] }))),
         meta: { ignored: ignoredTogether(ignored, unknownPlaces), tookMs, total },
       };
     }),
 
     handled(searchSuggestions, async ({ body: { filter, ignored } }, caller) => {
       const { total, costs, unknownPlaces, tookMs } = await search.costs(filter, await searcherOf(filter, caller));
-      return { data: [...costs], meta: { ignored: ignoredTogether(ignored, unknownPlaces), tookMs, total } };
+      return { ...whole(costs), meta: { ignored: ignoredTogether(ignored, unknownPlaces), tookMs, total } };
     }),
 
-    handled(similarProperties, async ({ body: { propertyId, page, size } }) => {
-      const ids = await homesLike(propertyId);
+    handled(similarProperties, async ({ body: { propertyId, availability, page, size } }) => {
+      const ids = await homesLike(propertyId, availability);
       return {
         data: ids.slice((page - 1) * size, page * size).map((id) => ({ id })),
         pagination: paginate(page, size, ids.length),
@@ -94,7 +118,7 @@ export function createSearchRoutes({
 
     handled(recommendProperties, async ({ query: { id, size } }, caller) => {
       const ids = await homesLike(id);
-      return { data: await marked(await properties.cards(spread(ids, size)), caller) };
+      return whole(await marked(await properties.cards(spread(ids, size)), caller));
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import type { CategoryName, KeyName, NumberName, SortableName, TextName } from './listing-fields.server.ts';
+import type { CategoryName, KeyName, NumberName, SortableName, SpanName, TextName } from './listing-fields.server.ts';
 
 /**
  * The port between searching and whatever answers searches: listings are asked for by the names of
@@ -20,7 +20,7 @@ export interface SearchEngine {
   /** The matches in a box, gathered by cells of a grid. */
   map(query: MapQuery): Promise<MapAnswer>;
   /** Values of up to {@link MOST_AT_ONCE} listings, in the order of the ids; those that are not there are left out. */
-  read(ids: readonly string[], wanted: Wanted): Promise<readonly ListingValues[]>;
+  read(ids: readonly string[], wanted: ReadFields): Promise<readonly ListingValues[]>;
 }
 
 /** No page and no reading is longer. */
@@ -48,6 +48,10 @@ export type Condition =
   | { readonly kind: 'polygon'; readonly rings: readonly (readonly Position[])[] }
   /** Within `metres` on the sphere of radius 6,371,008.8 m. */
   | { readonly kind: 'radius'; readonly lat: number; readonly lon: number; readonly metres: number }
+  /** Some spot where the listing may be lies in the area: of one whose place is exact, the place itself; see overlap.server.ts. */
+  | { readonly kind: 'meets'; readonly area: Area }
+  /** Of one whose place is exact, inside the outline; of others, the area's id is among their areas. */
+  | { readonly kind: 'inArea'; readonly id: string; readonly rings: readonly (readonly Position[])[] }
   /**
    * Every word stands in one of `fields` (default: all), case, accents and æøå folded, or another word
    * of the same stem; for the last word while it is being typed (`prefix`), anything that begins with
@@ -57,6 +61,9 @@ export type Condition =
   | { readonly kind: 'and'; readonly of: readonly Condition[] }
   | { readonly kind: 'or'; readonly of: readonly Condition[] }
   | { readonly kind: 'not'; readonly of: Condition };
+
+/** A shape on the map. */
+export type Area = Extract<Condition, { readonly kind: 'box' | 'polygon' | 'radius' }>;
 
 /** A condition under a name. Filters are joined by "and"; several may share a name. */
 export interface Filter {
@@ -70,7 +77,15 @@ export interface Filter {
  */
 export type Sort =
   | { readonly by: 'relevance' }
-  | { readonly by: 'number'; readonly field: SortableName; readonly direction: 'asc' | 'desc' };
+  | SortByNumber
+  /** By the beginning of the first span of `field` that has not ended at `at`, in unix seconds; listings without one come after, by `then`. */
+  | { readonly by: 'next'; readonly field: SpanName; readonly at: number; readonly then: SortByNumber };
+
+export interface SortByNumber {
+  readonly by: 'number';
+  readonly field: SortableName;
+  readonly direction: 'asc' | 'desc';
+}
 
 export interface Query {
   readonly filters: readonly Filter[];
@@ -146,14 +161,14 @@ export interface MapAnswer {
 }
 
 /** Which values are to be read; a listing's place always is. */
-export interface Wanted {
+export interface ReadFields {
   readonly numbers?: readonly NumberName[];
   readonly categories?: readonly CategoryName[];
 }
 
 export interface ListingValues {
   readonly id: string;
-  /** Missing when the place is not known. */
+  /** Missing when the place is not known; the middle of where it may be when it is not exactly known. */
   readonly coordinates?: { readonly lat: number; readonly lng: number };
   /** Those of the wanted ones that are known. */
   readonly numbers: Readonly<Partial<Record<NumberName, number>>>;

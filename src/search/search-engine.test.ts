@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { category, categoryFilter } from './conditions.server.ts';
 import { ENGINES, facts } from './facts.testing.ts';
 import type { ListingFacts } from './listing-facts.server.ts';
-import type { Condition, Filter, MapAnswer, SearchEngine, Sort } from './search-engine.server.ts';
+import type { Condition, Filter, MapAnswer, SearchEngine, Sort, SortByNumber } from './search-engine.server.ts';
 
 /**
  * What every implementation of the port answers: first what is known by hand, then whatever is asked of
@@ -108,6 +108,31 @@ describe.each(ENGINES)('a search engine %s', (_, over) => {
     expect(await page('asc', 2, 2)).toEqual({ total: 3, ids: ['100000003'] });
     expect(await page('asc', 3, 2)).toEqual({ total: 3, ids: [] });
     expect(await page('asc', 0, 0)).toEqual({ total: 3, ids: [] });
+  });
+
+  it('puts those with a stretch of time to come first, the soonest first, as of the instant that is asked for', async () => {
+    // 10:00 to 11:00 is 600+60.
+    const ahead = over([
+      facts({ id: '100000001', keys: { viewing: ['30000600+60', '30002000+30'] }, numbers: { created: 1 } }),
+      facts({ id: '100000002', keys: { viewing: ['30000660+60'] }, numbers: { created: 2 } }),
+      facts({ id: '100000003', keys: { viewing: ['30000100+60'] }, numbers: { created: 4 } }),
+      facts({ id: '100000004', numbers: { created: 3 } }),
+      facts({ id: '100000005', keys: { viewing: ['30000660+30'] } }),
+    ]);
+    const then: SortByNumber = { by: 'number', field: 'created', direction: 'desc' };
+    const at = async (minute: number, page = { offset: 0, limit: 10 }) => {
+      const sort = { by: 'next', field: 'viewing', at: minute * 60, then } as const;
+      const { total, ids } = await ahead.search({ filters: [], sort, ...page });
+      expect(total).toBe(5);
+      return ids.map((id) => id.slice(-1)).join('');
+    };
+    expect(await at(30_000_000)).toBe('31524');
+    expect(await at(30_000_659)).toBe('15234');
+    expect(await at(30_000_660)).toBe('52134');
+    expect(await at(30_000_690)).toBe('21345');
+    expect(await at(30_009_000)).toBe('34215');
+    expect(await at(30_000_690, { offset: 1, limit: 2 })).toBe('13');
+    expect(await at(30_000_690, { offset: 3, limit: 2 })).toBe('45');
   });
 
   it('counts several questions at once', async () => {
@@ -260,16 +285,20 @@ const anyFacts: fc.Arbitrary<ListingFacts> = fc
     price: optional(few),
     bedrooms: optional(few),
     areas: fc.uniqueArray(few.map(String), { maxLength: 3 }),
+    viewing: fc.uniqueArray(
+      fc.tuple(few, few).map(([start, minutes]) => `${30_000_000 + start}+${minutes}`),
+      { maxLength: 3 },
+    ),
     title: words,
     description: optional(words),
   })
-  .map(({ id, coordinates, market, types, facilities, price, bedrooms, areas, title, description = '' }) =>
+  .map(({ id, coordinates, market, types, facilities, price, bedrooms, areas, viewing, title, description = '' }) =>
     facts({
       id,
       ...(coordinates === undefined ? {} : { coordinates }),
       categories: { market: [market], propertyType: types, facilities },
       numbers: { ...(price === undefined ? {} : { price }), ...(bedrooms === undefined ? {} : { bedrooms }) },
-      keys: { area: areas },
+      keys: { area: areas, viewing },
       texts: { title, description },
     }),
   );
@@ -312,13 +341,23 @@ const { condition: anyCondition } = fc.letrec<{ condition: Condition }>((tie) =>
   ),
 }));
 
+const anyNumberSort: fc.Arbitrary<SortByNumber> = fc.record({
+  by: fc.constant('number' as const),
+  field: fc.constantFrom('price' as const, 'created' as const),
+  direction: fc.constantFrom('asc' as const, 'desc' as const),
+});
+
 const anyQuestion: fc.Arbitrary<Question> = fc.record({
   filters: fc.array(fc.record({ name: fc.constantFrom('a', 'b', 'c'), condition: anyCondition }), { maxLength: 3 }),
-  sort: fc.record({
-    by: fc.constant('number' as const),
-    field: fc.constantFrom('price' as const, 'created' as const),
-    direction: fc.constantFrom('asc' as const, 'desc' as const),
-  }),
+  sort: fc.oneof(
+    { arbitrary: anyNumberSort, weight: 3 },
+    fc.record({
+      by: fc.constant('next' as const),
+      field: fc.constant('viewing' as const),
+      at: fc.integer({ min: 0, max: 20 }).map((minute) => (30_000_000 + minute) * 60),
+      then: anyNumberSort,
+    }),
+  ),
   offset: fc.integer({ min: 0, max: 20 }),
   limit: fc.constantFrom(0, 1, 5, 1_000),
   zoom: fc.integer({ min: 0, max: 18 }),

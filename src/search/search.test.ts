@@ -1,136 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NOW, startTestApp, type Body, type TestApp } from '../app.testing.ts';
-import type { ListingRecordInput } from '../properties/record.contract.ts';
+import { NOW, type Body, type TestApp } from '../app.testing.ts';
 import { aListing } from '../properties/record.testing.ts';
+import { HOMES, startTestAppWithHomes, type HomesToSearch } from './example-homes.testing.ts';
 
 let app: TestApp;
-const ids: Record<string, string> = {};
-
-const OSLO = {
-  suburb: 'Grünerløkka',
-  municipality: 'Oslo',
-  region: 'Oslo',
-  postCode: '0554',
-  lat: 59.9227,
-  lng: 10.7594,
-};
-const BERGEN = {
-  suburb: 'Sandviken',
-  municipality: 'Bergen',
-  region: 'Vestland',
-  postCode: '5035',
-  lat: 60.408,
-  lng: 5.322,
-};
-
-/** Homes by a short name, so that a test reads as a sentence. */
-const HOMES: Record<string, ListingRecordInput> = {
-  flat: aListing({
-    title: 'Lys toroms med balkong mot vest',
-    address: { street: 'Markveien 41B', ...OSLO },
-    prices: { currency: 'NOK', askingPrice: 4_200_000, jointDebt: 300_000, sharedCost: 3_900 },
-    details: { bedrooms: 1, areaInternal: 45, usageArea: 48, floor: 3 },
-    facilities: ['balcony', 'elevator'],
-    ownership: 'share',
-    energyLabel: 'd',
-    publishedAt: '2026-11-21T06:00:00.000Z',
-    createdAt: '2026-11-20T06:00:00.000Z',
-    viewings: [{ startsAt: '2026-11-22T23:30:00.000Z', endsAt: '2026-11-23T00:00:00.000Z' }],
-    transportDistance: 240,
-  }),
-  house: aListing({
-    title: 'Enebolig med hage og peis',
-    propertyTypes: ['single_dwelling'],
-    address: { street: 'Sjøgata 4', ...BERGEN },
-    prices: { currency: 'NOK', askingPrice: 8_500_000 },
-    details: { bedrooms: 4, areaInternal: 168, usageArea: 190, landSize: 612, floor: 1 },
-    facilities: ['garden', 'fireplace'],
-    ownership: 'freehold',
-    yearBuilt: 1962,
-    ownerType: 'user',
-    createdAt: '2026-10-01T06:00:00.000Z',
-    publishedAt: '2026-11-20T22:30:00.000Z',
-  }),
-  tromsø: aListing({
-    title: 'Hjørneleilighet i Tromsø',
-    address: {
-      street: 'Storgata 12',
-      municipality: 'Tromsø',
-      region: 'Troms',
-      postCode: '9008',
-      lat: 69.6489,
-      lng: 18.9551,
-    },
-    createdAt: '2026-09-01T06:00:00.000Z',
-  }),
-  sold: aListing({ title: 'Solgt toroms', availability: 'sold', address: { street: 'Markveien 1', ...OSLO } }),
-  rented: aListing({
-    objectType: 'residential_rent',
-    title: 'Hybel til leie',
-    prices: { currency: 'NOK', rent: 11_500, deposit: 34_500 },
-    contract: { availableFrom: '2026-12-15', isPetAllowed: true, furnished: 'fully' },
-  }),
-  office: aListing({
-    objectType: 'commercial_rent',
-    propertyTypes: ['office'],
-    title: 'Kontor ved torget',
-    prices: { currency: 'NOK', rent: 45_000 },
-  }),
-  cabin: aListing({
-    objectType: 'leisure_sale',
-    propertyTypes: ['cabin'],
-    title: 'Tømmerhytte på fjellet',
-    locationType: 'mountain',
-    address: { municipality: 'Hol', region: 'Buskerud', postCode: '3580', lat: 60.5344, lng: 8.2046 },
-  }),
-  project: aListing({
-    title: 'Nye leiligheter ved elva',
-    condition: 'new',
-    isProject: true,
-    details: { bedrooms: 1, bedroomsMax: 4, areaInternal: 40, usageArea: 42, usageAreaMax: 120 },
-    prices: { currency: 'NOK', priceMin: 5_000_000, priceMax: 12_000_000 },
-    createdAt: '2026-08-01T06:00:00.000Z',
-  }),
-  unplaced: aListing({ title: 'Bolig uten sted', address: { region: 'Oslo' }, createdAt: '2026-07-01T06:00:00.000Z' }),
-  sydney: aListing({
-    region: 'au',
-    timeZone: 'Australia/Sydney',
-    language: 'en',
-    title: 'Sunny terrace in Newtown',
-    propertyTypes: ['townhouse'],
-    prices: { currency: 'USD', askingPrice: 1_400_000 },
-    address: { street: '12 King St', suburb: 'Newtown', region: 'NSW', postCode: '2042', lat: -33.898, lng: 151.178 },
-    publishedAt: '2026-11-21T10:00:00.000Z',
-  }),
-};
-
+let ids: HomesToSearch['ids'];
+let search: HomesToSearch['search'];
+let found: HomesToSearch['found'];
 beforeAll(async () => {
-  app = await startTestApp();
-  const names = Object.keys(HOMES);
-  const added = await app.add(...Object.values(HOMES));
-  names.forEach((name, i) => (ids[name] = added[i] ?? ''));
+  ({ app, ids, search, found } = await startTestAppWithHomes());
 });
 afterAll(() => app.close());
-
-async function search(body: unknown, host = 'grend.no'): Promise<Body> {
-  const { status, body: answer } = await app.request('POST', '/api/v4/property/search', { body, host });
-  expect(status).toBe(200);
-  return answer;
-}
-
-/** The short names of what a search finds, in its order. */
-async function found(body: unknown, host?: string): Promise<string[]> {
-  const { data } = await search(body, host);
-  return data.map(
-    ({ property_id: id }: Body) => Object.keys(ids).find((name) => ids[name] === String(id)) ?? String(id),
-  );
-}
 
 describe('what is found', () => {
   it('is the homes for sale of the region, newest first', async () => {
     expect(await found({})).toEqual(
       ['project', 'flat', 'house', 'tromsø', 'unplaced'].sort((a, b) =>
-        (HOMES[b]?.createdAt ?? '').localeCompare(HOMES[a]?.createdAt ?? ''),
+        (HOMES[b]?.publishedAt ?? '').localeCompare(HOMES[a]?.publishedAt ?? ''),
       ),
     );
   });
@@ -144,6 +30,7 @@ describe('what is found', () => {
     ['a kind', { property_type: ['single_dwelling'] }, ['house']],
     ['a price', { price: { min: 8_000_000, max: 9_000_000 } }, ['house', 'project']],
     ['a total price', { total_price: { min: 4_400_000, max: 4_600_000 } }, ['flat']],
+    ['a total price that a project spans', { total_price: { min: 9_000_000 } }, ['project']],
     ['shared debt', { joint_debt: { min: 1 } }, ['flat']],
     [
       'no more shared debt than so much, which those have that share none',
@@ -186,9 +73,33 @@ describe('what is found', () => {
     app.clock.set(NOW);
   });
 
+  it('finds what has been free since earlier in the month that has begun, and not in later ones', async () => {
+    const freeIn = (...months: string[]) => found({ listing_type: 'rent', available_from: months });
+    // The first of January in Oslo, still December by UTC.
+    app.clock.set('2026-12-31T23:30:00.000Z');
+    expect([await freeIn('2027-01'), await freeIn('2027-02')]).toEqual([['rented'], []]);
+    app.clock.set('2026-12-31T22:30:00.000Z');
+    expect(await freeIn('2027-01')).toEqual([]);
+    app.clock.set(NOW);
+  });
+
   it('finds a viewing on the day it has where the home stands', async () => {
     expect(await found({ viewing_date: ['2026-11-23'] })).toEqual(['flat']);
     expect(await found({ viewing_date: ['2026-11-22'] })).toEqual([]);
+  });
+
+  it('counts days from today on the clock of the place, at the time of the search', async () => {
+    expect(await found({ viewing_date: ['this_weekend'] })).toEqual([]);
+    expect(await found({ viewing_date: 'next_week' })).toEqual(['flat']);
+    expect(await found({ viewing_date: ['today', '2026-11-23'] })).toEqual(['flat']);
+    // Half past midnight on Monday in Oslo, still Sunday by UTC.
+    app.clock.set('2026-11-22T23:30:00.000Z');
+    expect(await found({ viewing_date: ['today'] })).toEqual(['flat']);
+    expect(await found({ viewing_date: ['tomorrow'] })).toEqual([]);
+    app.clock.set('2026-11-22T22:30:00.000Z');
+    expect(await found({ viewing_date: ['today'] })).toEqual([]);
+    expect(await found({ viewing_date: ['tomorrow'] })).toEqual(['flat']);
+    app.clock.set(NOW);
   });
 });
 
@@ -248,6 +159,34 @@ describe('places', () => {
     expect((await found(body)).sort()).toEqual(expected.sort());
   });
 
+  it('finds each home of several places once, also where one lies in another', async () => {
+    const { pagination } = await search({ address: ['oslo', 'oslo,oslo', 'oslo,oslo,grunerlokka'] });
+    expect(pagination.results).toBe((await search({ address: ['oslo'] })).pagination.results);
+  });
+
+  it('finds homes of a street beside those of other places, and nothing else of where the street lies', async () => {
+    expect((await found({ address: ['oslo,oslo;Markveien', 'bergen'] })).sort()).toEqual(['flat', 'house', 'project']);
+    expect(await found({ address: ['oslo,oslo;Sjøgata', 'bergen'] })).toEqual(['house']);
+    expect(await found({ address: ['bergen;Markveien'] })).toEqual([]);
+    const { meta } = await search({ address: ['atlantis;Markveien'] });
+    expect(meta.ignored).toEqual([{ field: 'address', value: 'atlantis;Markveien' }]);
+  });
+
+  it('looks around places where that is asked for, but not around streets', async () => {
+    const { areas } = app.app;
+    const bergen = areas.byPath('vestland,bergen', 'no');
+    const near = bergen === undefined ? [] : areas.neighbours(bergen);
+    expect(near.map(({ name }) => name)).toContain('Askøy');
+    const beside = near[0]?.path ?? '';
+    expect(await found({ address: [beside] })).toEqual([]);
+    expect(await found({ address: [beside], include_surrounding: true })).toEqual(['house']);
+    expect(await found({ address: [`${beside};Sjøgata`], include_surrounding: 'true' })).toEqual([]);
+    // Around no place there is nothing.
+    const everywhere = await search({});
+    expect((await search({ include_surrounding: true })).pagination.results).toBe(everywhere.pagination.results);
+    expect((await search({ include_surrounding: true })).meta.ignored).toEqual([]);
+  });
+
   it('uses the outline of an area once there is one', async () => {
     const place = app.app.areas.byPath('tromso', 'no');
     expect(await found({ geo_id: [String(place?.id)] })).toEqual(['tromsø']);
@@ -257,6 +196,16 @@ describe('places', () => {
     const answer = await search({ address: 'atlantis' });
     expect(answer.data).toEqual([]);
     expect(answer.meta.ignored).toEqual([{ field: 'address', value: 'atlantis' }]);
+  });
+
+  it('says which of several places are unknown, and no more of a long one than its beginning', async () => {
+    const long = 'x'.repeat(100);
+    const answer = await search({ geo_id: ['999999999'], address: ['oslo', long] });
+    expect(answer.pagination.results).toBeGreaterThan(0);
+    expect(answer.meta.ignored).toEqual([
+      { field: 'geo_id', value: '999999999' },
+      { field: 'address', value: 'x'.repeat(80) },
+    ]);
   });
 });
 
@@ -281,13 +230,13 @@ describe('order and pages', () => {
   it.each([
     ['price', 'asc', ['unplaced', 'tromsø', 'flat', 'project', 'house']],
     ['price', 'desc', ['house', 'project', 'unplaced', 'tromsø', 'flat']],
-    // A project has no total price: what is not known comes last in both directions.
-    ['total_price', 'asc', ['unplaced', 'tromsø', 'flat', 'house', 'project']],
-    ['total_price', 'desc', ['house', 'flat', 'unplaced', 'tromsø', 'project']],
+    // A project's total price is the lowest price of its units.
+    ['total_price', 'asc', ['unplaced', 'tromsø', 'flat', 'project', 'house']],
+    ['total_price', 'desc', ['house', 'project', 'flat', 'unplaced', 'tromsø']],
     ['usage_area', 'desc', ['house', 'unplaced', 'tromsø', 'flat', 'project']],
     ['price_per_primary', 'asc', ['house', 'unplaced', 'tromsø', 'flat', 'project']],
     ['created_at', 'asc', ['unplaced', 'project', 'tromsø', 'house', 'flat']],
-    ['publish_date', 'desc', ['flat', 'house', 'unplaced', 'project', 'tromsø']],
+    ['publish_date', 'desc', ['flat', 'house', 'tromsø', 'project', 'unplaced']],
   ])('by %s %s, equals by id falling', async (sorting, order, expected) => {
     expect(await found({ sorting, order })).toEqual(expected);
   });
@@ -306,6 +255,66 @@ describe('order and pages', () => {
     expect((await search({ keywords: ['fyrtårn'] })).data).toEqual([]);
   });
 
+  it('puts a project in the place of its homes among new homes, unless they are asked for one by one', async () => {
+    const project = aListing({ title: 'Furulia', isProject: true, condition: 'new' });
+    const unit = (title: string, availability: 'available' | 'sold', askingPrice: number) =>
+      aListing({
+        title: `Furulia ${title}`,
+        condition: 'new',
+        availability,
+        projectExternalId: project.externalId,
+        prices: { currency: 'NOK', askingPrice, jointDebt: 100_000 },
+      });
+    await app.add(project);
+    await app.add(
+      unit('A-101', 'available', 4_000_000),
+      unit('A-102', 'available', 5_000_000),
+      unit('A-103', 'sold', 1),
+    );
+    await app.add(aListing({ title: 'Furulia 9', condition: 'new' }));
+    const titles = ({ data }: Body) => data.map(({ title }: Body) => String(title)).sort();
+    const grouped = await search({ listing_type: 'new_homes', name: 'Furulia' });
+    expect(titles(grouped)).toEqual(['Furulia', 'Furulia 9']);
+    expect([grouped.pagination.results, grouped.meta.projects]).toEqual([2, 1]);
+    expect(grouped.data.find(({ title }: Body) => title === 'Furulia').project).toMatchObject({
+      units_for_sale: 2,
+      price_min: { amount: 4_100_000 },
+      price_max: { amount: 5_100_000 },
+    });
+    const single = await search({ listing_type: 'new_homes', single_units: 'true', name: 'Furulia' });
+    expect(titles(single)).toEqual(['Furulia 9', 'Furulia A-101', 'Furulia A-102']);
+    expect(single.meta).not.toHaveProperty('projects');
+    // Elsewhere nothing stands for anything else.
+    const all = await search({ listing_type: 'buy', name: 'Furulia', single_units: true });
+    expect(titles(all)).toEqual(['Furulia', 'Furulia 9', 'Furulia A-101', 'Furulia A-102']);
+    expect(all.meta.ignored).toEqual([{ field: 'single_units', value: 'true' }]);
+    await app.db.query(
+      "WITH gone AS (DELETE FROM listings WHERE title LIKE 'Furulia%' RETURNING id) INSERT INTO listing_changes (listing_id) SELECT id FROM gone",
+    );
+    await app.app.index.refresh();
+  });
+
+  it('by the next viewing: one that goes on counts, one that is over does not, the rest newest first', async () => {
+    const viewing = (from: string, to: string) => ({ startsAt: `2026-11-${from}:00Z`, endsAt: `2026-11-${to}:00Z` });
+    const home = (title: string, day: number, ...viewings: ReturnType<typeof viewing>[]) =>
+      aListing({ title: `Naust ${title}`, createdAt: `2026-10-0${day}T06:00:00.000Z`, viewings });
+    await app.add(
+      home('a', 1, viewing('20T11:00', '20T12:00'), viewing('23T11:00', '23T12:00')),
+      home('b', 2, viewing('22T11:00', '22T12:00'), viewing('29T11:00', '29T12:00')),
+      home('c', 3, viewing('21T10:30', '21T11:30')),
+      home('d', 4, viewing('21T10:00', '21T10:45')),
+      home('e', 5),
+    );
+    const titles = async (body: object) =>
+      (await search({ name: 'Naust', sorting: 'next_viewing', ...body })).data.map(({ title }: Body) => String(title));
+    expect(await titles({})).toEqual(['c', 'b', 'a', 'e', 'd'].map((name) => `Naust ${name}`));
+    expect(await titles({ order: 'desc', page: 2, size: 2 })).toEqual(['Naust a', 'Naust e']);
+    await app.db.query(
+      "WITH gone AS (DELETE FROM listings WHERE title LIKE 'Naust%' RETURNING id) INSERT INTO listing_changes (listing_id) SELECT id FROM gone",
+    );
+    await app.app.index.refresh();
+  });
+
   it('cuts pages that together are the whole, each home once', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => search({ page, size: 2 })));
     expect(pages.map(({ pagination }: Body) => pagination)).toEqual(
@@ -317,9 +326,29 @@ describe('order and pages', () => {
     expect((await search({ page: 4, size: 2 })).data).toEqual([]);
   });
 
-  it('answers the older path alike', async () => {
-    const { body } = await app.request('POST', '/api/v2/property/search', { body: { address: 'bergen' } });
-    expect(body.data).toEqual((await search({ address: 'bergen' })).data);
+  it('answers the older path with the older shape', async () => {
+    const older = async (body: object) => (await app.request('POST', '/api/v2/property/search', { body })).body;
+    const one = async (name: string, body: object = {}) => (await older({ property_id: ids[name], ...body })).data[0];
+    const [newer] = (await search({ property_id: ids.flat })).data;
+    expect(newer).toMatchObject({ id: ids.flat, property_id: ids.flat });
+    expect(await one('flat')).toEqual({ ...newer, listing_type: 'buy', info_section: {} });
+    expect(await one('cabin', { listing_type: 'leisure' })).toMatchObject({ listing_type: 'leisure' });
+    expect(await one('rented', { listing_type: 'rent', availability: ['all'] })).toMatchObject({
+      listing_type: 'rent',
+    });
+    expect(await one('office', { listing_type: 'commercial', acquisition: 'rent' })).toMatchObject({
+      listing_type: 'commercial',
+    });
+    expect(await one('project')).toMatchObject({ listing_type: 'new_homes', project_property_type: ['apartment'] });
+    const texts = { costIncluded: 'Dokumentavgift', includedInSharedCost: 'Varmtvann' };
+    const [id] = await app.add(
+      aListing({ contract: texts, details: { technicalDescription: 'Eikeparkett' }, objectType: 'leisure_sale' }),
+    );
+    expect((await older({ property_id: id, listing_type: 'leisure' })).data[0].info_section).toEqual({
+      costs: 'Dokumentavgift',
+      interior_area: 'Eikeparkett',
+      shared_costs: 'Varmtvann',
+    });
   });
 
   it('says what it left out', async () => {
@@ -341,160 +370,8 @@ describe('order and pages', () => {
       (await search({ listing_type: 'commercial', ...body })).data[0]?.images.map(({ type }: Body) => String(type));
     expect(await typesOf({})).toEqual(['exterior', 'kitchen', 'bedroom']);
     expect(await typesOf({ showby: ['kitchen'] })).toEqual(['kitchen', 'exterior', 'bedroom']);
-  });
-});
-
-describe('the map', () => {
-  const box = {
-    location_top_left_lat: 71,
-    location_top_left_lng: 4,
-    location_bottom_right_lat: 57,
-    location_bottom_right_lng: 32,
-  };
-  const marksOf = async (body: object) => (await app.request('POST', '/api/v4/property/map', { body })).body;
-
-  it.each([3, 5, 8, 12, 17])('has marks that add up to the homes in view at zoom %i', async (zoom) => {
-    const { data, meta } = await marksOf({ ...box, zoom_level: zoom });
-    expect(data.reduce((sum: number, mark: Body) => sum + Number(mark.count), 0)).toBe(meta.total);
-    expect(meta.total).toBe((await search(box)).pagination.results);
-  });
-
-  it('names single homes with their price', async () => {
-    const { data } = await marksOf({ ...box, zoom_level: 10 });
-    const house = data
-      .flatMap((mark: Body) => mark.homes ?? [])
-      .find((home: Body) => String(home.property_id) === ids.house);
-    expect(house).toEqual({ property_id: ids.house, price: { amount: 8_500_000, currency: 'NOK' } });
-  });
-
-  it('tells few homes apart, and names those that share an address, all of them once it is near', async () => {
-    const perth = { region: 'WA', postCode: '6000', lng: 115.86 };
-    const flat = (lat: number) =>
-      aListing({
-        region: 'au',
-        timeZone: 'Australia/Perth',
-        objectType: 'residential_rent',
-        address: { ...perth, lat },
-        prices: { currency: 'USD', rent: 650 },
-      });
-    const at = async (zoom: number) => {
-      const { body } = await app.request('POST', '/api/v4/property/map', {
-        host: 'grend.com.au',
-        body: {
-          listing_type: 'rent',
-          location_top_left_lat: -31.9,
-          location_top_left_lng: 115.8,
-          location_bottom_right_lat: -32,
-          location_bottom_right_lng: 115.9,
-          zoom_level: zoom,
-        },
-      });
-      return body.data
-        .map(({ count, homes }: Body) => [Number(count), homes?.length])
-        .sort((a: number[], b: number[]) => (a[0] ?? 0) - (b[0] ?? 0));
-    };
-    await app.add(flat(-31.953), ...Array.from({ length: 20 }, () => flat(-31.95)));
-    // 330 metres are less than a cell, and more than one of three zooms nearer.
-    expect(await at(11)).toEqual([
-      [1, 1],
-      [20, 20],
-    ]);
-    await app.add(flat(-31.95));
-    expect(await at(11)).toEqual([
-      [1, 1],
-      [21, undefined],
-    ]);
-    expect(await at(16)).toEqual([
-      [1, 1],
-      [21, 21],
-    ]);
-  });
-
-  it('keeps a mark where it is while the map is panned', async () => {
-    const at = async (shift: number) => {
-      const { data } = await marksOf({
-        location_top_left_lat: 60 + shift,
-        location_top_left_lng: 10,
-        location_bottom_right_lat: 59,
-        location_bottom_right_lng: 11 + shift,
-        zoom_level: 6,
-      });
-      return data.map(({ coordinates }: Body) => coordinates);
-    };
-    expect(await at(0.3)).toEqual(await at(0));
-  });
-});
-
-describe('counts', () => {
-  const facetsOf = async (body: object) => {
-    const { body: answer } = await app.request('POST', '/api/v4/property/facets', { body });
-    const counts = (field: string) =>
-      Object.fromEntries(
-        (answer.data.find((facet: Body) => String(facet.field) === field)?.counts ?? []).map(
-          ({ value, count }: Body) => [String(value), Number(count)],
-        ),
-      );
-    return { total: Number(answer.meta.total), counts };
-  };
-
-  it('tell what each further choice would leave', async () => {
-    const { total, counts } = await facetsOf({});
-    expect(total).toBe(5);
-    expect(counts('property_type')).toEqual({ apartment: 4, single_dwelling: 1 });
-    expect(counts('facilities')).toMatchObject({ balcony: 1, elevator: 1, garden: 1 });
-    expect(counts('viewing_date')).toEqual({ '2026-11-23': 1 });
-    // The house, and the project whose largest homes have as many.
-    expect(counts('bedroom')).toMatchObject({ 4: 2 });
-    expect(counts('availability')).toEqual({ available: 5, sold: 1 });
-  });
-
-  it('leave the filter out that they feed', async () => {
-    const { total, counts } = await facetsOf({ property_type: ['single_dwelling'] });
-    expect(total).toBe(1);
-    expect(counts('property_type')).toEqual({ apartment: 4, single_dwelling: 1 });
-    expect(counts('bedroom')).toMatchObject({ 4: 1 });
-  });
-
-  it('say what each filter costs, in the order of what would be gained', async () => {
-    const { body } = await app.request('POST', '/api/v4/property/suggestions', {
-      body: { property_type: ['apartment'], price: { min: 8_000_000 }, bedroom: { min: 1 } },
-    });
-    expect(body.meta.total).toBe(1);
-    expect(body.data).toEqual([
-      { field: 'price', gained: 3 },
-      { field: 'property_type', gained: 1 },
-    ]);
-  });
-
-  it('say what each filter costs, the dearest first', async () => {
-    const { body } = await app.request('POST', '/api/v4/property/suggestions', {
-      body: { facilities: ['balcony', 'garden'], price: { max: 5_000_000 } },
-    });
-    expect(body.meta.total).toBe(0);
-    expect(body.data).toEqual([{ field: 'facilities', value: 'garden', gained: 1 }]);
-  });
-});
-
-describe('homes like another', () => {
-  it('are of its kind and market, never itself, never sold', async () => {
-    const { body } = await app.request('POST', '/api/v4/property/similar', { body: { property_id: ids.flat } });
-    const similar = body.data.map(({ id }: Body) => String(id));
-    expect(similar).toContain(ids.tromsø);
-    for (const name of ['flat', 'sold', 'house', 'sydney', 'rented']) expect(similar).not.toContain(ids[name]);
-    // The one with the same price and size in the same town comes before the one 1,000 km away.
-    expect(similar.indexOf(ids.unplaced ?? '')).toBeLessThan(similar.indexOf(ids.tromsø ?? ''));
-  });
-
-  it('are recommended as cards', async () => {
-    const { body } = await app.request('GET', `/api/v2/property/recommend?id=${ids.flat ?? ''}&size=2`);
-    expect(body.data.length).toBe(2);
-    expect(body.data.map((card: Body) => String(card.property_id))).not.toContain(ids.flat);
-  });
-
-  it('are not told of a home that is unknown', async () => {
-    expect(await app.request('POST', '/api/v4/property/similar', { body: { property_id: '999999999' } })).toMatchObject(
-      { status: 404, body: { code: 'listing_not_found' } },
-    );
+    expect(await typesOf({ showby: ['bedroom', 'kitchen'] })).toEqual(['kitchen', 'bedroom', 'exterior']);
+    expect(await typesOf({ showby: ['any', 'kitchen'] })).toEqual(['exterior', 'kitchen', 'bedroom']);
   });
 });
 

@@ -1,20 +1,35 @@
+import { readPlaceAddress } from '../areas/place-address.contract.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Availability } from '../properties/enums.contract.ts';
+import { PRICE_DISPLAYS, type Availability, type PriceDisplay } from '../properties/enums.contract.ts';
 import type { ListingCard } from '../properties/listing.contract.ts';
 import { createAgencyCounts, type CountByAgency } from './agency-counts.server.ts';
 import { categoryFilter } from './conditions.server.ts';
 import { facetRequests, presentFacet, type PresentedFacet } from './facets.server.ts';
 import type { Ignored, SearchFilter } from './filter.contract.ts';
 import type { SearchIndex } from './index.server.ts';
-import { createKeptAnswers } from './kept-answers.server.ts';
-import { boxOf, filtersOf, sortOf, type FieldFilter, type QueryContext, type SearchArea } from './query.server.ts';
+import { marketOf } from './listing-fields.server.ts';
+import { REACHES } from '../properties/place.contract.ts';
+import { grownBox } from './overlap.server.ts';
+import { createAnswerCache } from './answer-cache.server.ts';
+import {
+  boxOf,
+  filtersOf,
+  isByProject,
+  sortOf,
+  type FieldFilter,
+  type QueryContext,
+  type SearchArea,
+} from './query.server.ts';
 import {
   MOST_AT_ONCE,
   type Box,
+  type Filter,
   type ListingValues,
   type MapAnswer,
   type SearchEngine,
+  type ReadFields,
 } from './search-engine.server.ts';
+import { valuesOfAll } from './values.server.ts';
 import type { Point } from '../commute/travel.contract.ts';
 import { searchByCommute } from './by-commute.server.ts';
 import { paginate, type Pagination } from '../contract/shapes.ts';
@@ -26,6 +41,8 @@ const SINGLES_UP_TO = 1;
 const FEW_IN_VIEW = { homes: 150, zoomsNearer: 3, singlesUpTo: 20 };
 /** From this zoom on every mark names its homes, however many share an address. */
 const ALL_SINGLES_ZOOM = 16;
+/** From this zoom on the homes of a suburb are named, however many: going nearer would not tell them apart. */
+const ALL_AROUND_ZOOM = 14;
 /** The whole world, for a map without a box. */
 const WORLD: Box = { north: 90, south: -90, west: -180, east: 180 };
 
@@ -78,17 +95,21 @@ export interface Search {
   ): Promise<{ readonly ids: readonly string[]; readonly total: number }>;
   /** How many homes in these states each agency has. */
   readonly countByAgency: CountByAgency;
+  /** Values of all homes that match, the latest first. */
+  values(filter: SearchFilter, searcher: Searcher, wanted: ReadFields): Promise<readonly ListingValues[]>;
   /** How many homes match. */
   count(filter: SearchFilter, searcher: Searcher): Promise<number>;
 }
 
-export interface Places extends Pick<QueryContext, 'areaById' | 'officesOf'> {
+export interface Places extends Pick<QueryContext, 'areaById' | 'areasAround' | 'officesOf'> {
   readonly areaByPath: (path: string, region: 'no' | 'au') => SearchArea | undefined;
 }
 
 export interface Found {
   readonly cards: readonly ListingCard[];
   readonly pagination: Pagination;
+  /** How many of the results are developments; left out where each home stands by itself. */
+  readonly projects?: number;
   readonly unknownPlaces: readonly Ignored[];
   readonly tookMs: number;
 }
@@ -97,9 +118,12 @@ export interface Mark {
   readonly coordinates: { readonly lat: number; readonly lng: number };
   readonly count: number;
   readonly bounds: Box;
+  /** Of homes that are only known to be around there. */
+  readonly isApproximate?: boolean;
   readonly homes?: readonly {
     readonly propertyId: string;
     readonly price?: { readonly amount: number; readonly currency: string };
+    readonly priceDisplay?: PriceDisplay;
   }[];
 }
 
@@ -111,7 +135,7 @@ export function createSearch(parts: {
 }): Search {
   const { index, cards, places, clock } = parts;
   const { engine } = index;
-  const keptMarks = createKeptAnswers<MapAnswer>(index, { most: MAPS_KEPT });
+  const cachedMarkers = createAnswerCache<MapAnswer>(index, { most: MAPS_KEPT });
   const context = (searcher: Searcher) => queryContextOf(searcher, places, clock);
 
   return {
@@ -122,11 +146,15 @@ export function createSearch(parts: {
         const filters = filtersOf(filter, context(searcher));
         if (filter.sorting === 'commute' && commutes.length > 0)
           return searchByCommute(engine, filters, filter, commutes, asked);
-        return engine.search({ filters, sort: sortOf(filter), ...asked });
+        return engine.search({ filters, sort: sortOf(filter, clock.now().getTime()), ...asked });
       });
+      const [projects] = isByProject(filter)
+        ? await engine.count([[...filtersOf(filter, context(searcher)), categoryFilter('offering', ['project'])]])
+        : [];
       return {
         cards: arranged(await cards(page.ids), filter.showby),
         pagination: paginate(filter.page, filter.size, page.total),
+        ...(projects === undefined ? {} : { projects }),
         unknownPlaces: unknownPlaces(filter, context(searcher)),
         tookMs,
       };
@@ -135,7 +163,8 @@ export function createSearch(parts: {
     async map(filter, searcher) {
       const box = boxOf(filter) ?? WORLD;
       const zoom = Math.floor(filter.zoomLevel ?? 5);
-      const filters = filtersOf(filter, context(searcher)).filter(({ field }) => field !== 'locationTopLeftLat');
+      const all = filtersOf(filter, context(searcher)).filter(({ field }) => field !== 'locationTopLeftLat');
+      const filters = [...all, categoryFilter('reach', ['exact'])];
       const find = async (): Promise<MapAnswer> => {
         const marks = await engine.map({
           filters,
@@ -151,14 +180,29 @@ export function createSearch(parts: {
           singlesUpTo: FEW_IN_VIEW.singlesUpTo,
         });
       };
-      const [answer, tookMs] = await timed(() =>
-        zoom <= WHOLE_MARKET_ZOOM && !filters.some(({ condition }) => condition.kind === 'polygon')
-          ? keptMarks(JSON.stringify([filters, box, zoom]), find)
-          : find(),
+      /** Homes whose place is not exact, wherever in their street or suburb they stand: beside the others, since a count of both would stand at neither. */
+      const findAround = (): Promise<MapAnswer> =>
+        engine.map({
+          filters: [...all, categoryFilter('reach', REACHES.map(String)), inView(box)],
+          box: grownBox(box, Math.max(...REACHES)),
+          zoom,
+          singlesUpTo: zoom >= ALL_AROUND_ZOOM ? Infinity : FEW_IN_VIEW.singlesUpTo,
+        });
+      const hasOutline = all.some(({ field }) => field === 'polygon' || field === 'address' || field === 'geoId');
+      const [[exact, around], tookMs] = await timed(() =>
+        zoom <= WHOLE_MARKET_ZOOM && !hasOutline
+          ? Promise.all([
+              cachedMarkers(JSON.stringify([filters, box, zoom]), find),
+              cachedMarkers(JSON.stringify([all, 'around', box, zoom]), findAround),
+            ])
+          : Promise.all([find(), findAround()]),
       );
       return {
-        total: answer.total,
-        marks: await marksOf(engine, answer),
+        total: exact.total + around.total,
+        marks: [
+          ...(await markersOf(engine, exact)),
+          ...(await markersOf(engine, around)).map((mark) => ({ ...mark, isApproximate: true })),
+        ],
         unknownPlaces: unknownPlaces(filter, context(searcher)),
         tookMs,
       };
@@ -183,11 +227,22 @@ export function createSearch(parts: {
 
     async costs(filter, searcher) {
       const filters = filtersOf(filter, context(searcher));
-      const [{ total, without }, tookMs] = await timed(() => engine.withoutEach(filters));
-      const costs = filters.filter(isWish).map(({ name, field, value }) => ({
+      // Without these two it is a search for homes again, which leaves car spaces out.
+      const kinds = (['propertyType', 'propertyId'] as const).filter((field) => filter[field] !== undefined);
+      const [[{ total, without }, others], tookMs] = await timed(() =>
+        Promise.all([
+          engine.withoutEach(filters),
+          engine.count(kinds.map((field) => filtersOf({ ...filter, [field]: undefined }, context(searcher)))),
+        ]),
+      );
+      const found = new Map<string, number | undefined>([
+        ...without,
+        ...kinds.map((field, index) => [field, others[index]] as const),
+      ]);
+      const costs = filters.filter(isOptional).map(({ name, field, value }) => ({
         field: field === 'locationTopLeftLat' ? 'map' : snakeName(field),
         ...(value === undefined ? {} : { value }),
-        gained: (without.get(name) ?? total) - total,
+        gained: (found.get(name) ?? total) - total,
       }));
       costs.sort((a, b) => b.gained - a.gained);
       return {
@@ -210,6 +265,8 @@ export function createSearch(parts: {
 
     countByAgency: createAgencyCounts(index),
 
+    values: (filter, searcher, wanted) => valuesOfAll(engine, filtersOf(filter, context(searcher)), wanted),
+
     async count(filter, searcher) {
       const [total = 0] = await engine.count([filtersOf(filter, context(searcher))]);
       return total;
@@ -224,14 +281,15 @@ export function queryContextOf({ region, commutes }: Searcher, places: Places, c
     commutes,
     now: clock.now().getTime(),
     areaById: places.areaById,
+    areasAround: places.areasAround,
     areaByPath: (path) => places.areaByPath(path, region),
     officesOf: places.officesOf,
   };
 }
 
-/** Filters that a reader chose and can take back; what is for sale and in which country is not among them. */
-function isWish({ field }: FieldFilter): boolean {
-  return field !== 'market' && field !== 'availability';
+/** Filters that a reader chose and can take back; what is for sale, in which country, and that it is a home, is not among them. */
+function isOptional({ field }: FieldFilter): boolean {
+  return field !== 'market' && field !== 'availability' && field !== 'accessory' && field !== 'offering';
 }
 
 /** Places asked for that we do not know. They narrow nothing if others are known; if none is, nothing is found. */
@@ -246,7 +304,7 @@ function unknownPlaces(
       .filter((id) => areaById(Number(id)) === undefined)
       .map((value) => ({ field: 'geo_id', value })),
     ...(filter.address ?? [])
-      .filter((path) => areaByPath(path) === undefined)
+      .filter((address) => areaByPath(readPlaceAddress(address).path) === undefined)
       .map((value) => ({ field: 'address', value: value.slice(0, 80) })),
   ];
 }
@@ -261,8 +319,12 @@ function arranged(cards: readonly ListingCard[], showby: SearchFilter['showby'])
   }));
 }
 
+function inView(box: Box): Filter {
+  return { name: 'view', condition: { kind: 'meets', area: { kind: 'box', box } } };
+}
+
 /** The marks of a map, those of single homes with their prices. */
-async function marksOf(engine: SearchEngine, { clusters }: MapAnswer): Promise<Mark[]> {
+async function markersOf(engine: SearchEngine, { clusters }: MapAnswer): Promise<Mark[]> {
   const named = clusters.flatMap(({ ids }) => ids ?? []);
   const batches = Array.from({ length: Math.ceil(named.length / MOST_AT_ONCE) }, (_, batch) =>
     engine.read(named.slice(batch * MOST_AT_ONCE, (batch + 1) * MOST_AT_ONCE), PRICE),
@@ -276,12 +338,22 @@ async function marksOf(engine: SearchEngine, { clusters }: MapAnswer): Promise<M
   }));
 }
 
-const PRICE = { numbers: ['price'], categories: ['currency'] } as const;
+const PRICE = {
+  numbers: ['price', 'totalPrice'],
+  categories: ['currency', 'market', 'priceDisplay', 'availability'],
+} as const;
 
-function priceOf(home: ListingValues | undefined): { price?: { amount: number; currency: string } } {
-  const amount = home?.numbers.price;
+/** In Norway what a home costs in all; of a sold one what it was sold for, as on its card. A price that the agent alone tells is not told. */
+function priceOf(home: ListingValues | undefined): Pick<NonNullable<Mark['homes']>[number], 'price' | 'priceDisplay'> {
+  const [named] = home?.categories.priceDisplay ?? [];
+  const display = PRICE_DISPLAYS.find((known) => known === named);
+  if (display === 'contact_agent') return { priceDisplay: display };
+  const isSold = home?.categories.availability?.[0] === 'sold';
+  const isTotal = !isSold && home?.categories.market?.[0] === marketOf('no', 'sale');
+  const amount = isTotal ? home.numbers.totalPrice : home?.numbers.price;
   const [currency] = home?.categories.currency ?? [];
-  return amount === undefined || currency === undefined ? {} : { price: { amount, currency } };
+  if (amount === undefined || currency === undefined) return {};
+  return { price: { amount, currency }, ...(display === undefined ? {} : { priceDisplay: display }) };
 }
 
 async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {

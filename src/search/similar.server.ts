@@ -1,9 +1,10 @@
-import type { StoredListing } from '../properties/read.server.ts';
+import type { Availability } from '../properties/enums.contract.ts';
+import type { StoredListing } from '../properties/read-store.server.ts';
 import { categoryFilter } from './conditions.server.ts';
 import { factsOf, type ListingFacts } from './listing-facts.server.ts';
 import type { Filter, ListingValues, SearchEngine } from './search-engine.server.ts';
 
-/** Radii that are tried in turn until there are candidates enough, in metres; after them the whole market. */
+/** Radii that are tried in turn until there are candidates enough, in metres; what is farther than the last is not near. */
 const RADII = [3_000, 10_000, 40_000, 150_000];
 /** So many are enough to choose from. */
 const ENOUGH = 60;
@@ -16,12 +17,16 @@ const WEIGHTS = { price: 3, area: 2, bedrooms: 0.5, kilometres: 0.04 };
 /**
  * Ids of homes like the given one, best first: same market, use and kind, near in place, price and
  * size. Never the home itself or a unit of the same project (they stand on the project's own list), and
- * only homes on the market, unless the home is itself sold or let: then those like it, sold or not.
+ * in the states that are asked for. A home whose place is not known is like those of its county or state.
  * Cost: a count for each radius, one page and one reading of at most {@link MOST}.
  */
-export async function similarTo(engine: SearchEngine, listing: StoredListing): Promise<readonly string[]> {
+export async function similarTo(
+  engine: SearchEngine,
+  listing: StoredListing,
+  states: readonly Availability[],
+): Promise<readonly string[]> {
   const asked = factsOf(listing);
-  const filters = kindOf(listing, asked);
+  const filters = kindOf(asked, states);
   const { ids } = await engine.search({
     filters: [...filters, ...(await aroundEnough(engine, filters, asked))],
     sort: { by: 'number', field: 'published', direction: 'desc' },
@@ -33,36 +38,34 @@ export async function similarTo(engine: SearchEngine, listing: StoredListing): P
   return scored.sort((a, b) => a.distance - b.distance || Number(b.id) - Number(a.id)).map(({ id }) => id);
 }
 
-/** The smallest circle that holds enough; none when no circle does, or the home's place is not known. */
+/** The smallest circle that holds enough, or the largest; without a place the areas that the home is in, but for the country. */
 async function aroundEnough(
   engine: SearchEngine,
   filters: readonly Filter[],
-  { coordinates }: ListingFacts,
+  { coordinates, keys }: ListingFacts,
 ): Promise<readonly Filter[]> {
-  if (coordinates === undefined) return [];
+  if (coordinates === undefined)
+    return [{ name: 'near', condition: { kind: 'key', field: 'area', anyOf: keys.area.slice(1) } }];
   const circles = RADII.map((metres): Filter => ({
     name: 'near',
     condition: { kind: 'radius', lat: coordinates.lat, lon: coordinates.lng, metres },
   }));
   const counts = await engine.count(circles.map((circle) => [...filters, circle]));
-  const chosen = circles.find((_, index) => (counts[index] ?? 0) >= ENOUGH);
+  const chosen = circles.find((_, index) => (counts[index] ?? 0) >= ENOUGH) ?? circles.at(-1);
   return chosen === undefined ? [] : [chosen];
 }
 
-function kindOf({ availability }: StoredListing, { id, categories }: ListingFacts): Filter[] {
-  const kept = (field: 'market' | 'objectType' | 'propertyType'): Filter => ({
+function kindOf({ id, categories }: ListingFacts, states: readonly Availability[]): Filter[] {
+  const same = (field: 'market' | 'objectType' | 'propertyType'): Filter => ({
     name: field,
     condition: { kind: 'category', field, anyOf: categories[field] },
   });
   return [
-    kept('market'),
-    kept('objectType'),
-    kept('propertyType'),
+    same('market'),
+    same('objectType'),
+    same('propertyType'),
     { name: 'not itself', condition: { kind: 'not', of: { kind: 'id', anyOf: [id] } } },
-    categoryFilter(
-      'availability',
-      availability === 'sold' || availability === 'rented' ? ['available', availability] : ['available'],
-    ),
+    categoryFilter('availability', states),
   ];
 }
 

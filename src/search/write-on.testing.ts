@@ -1,8 +1,8 @@
 import { openDatabase } from '../platform/db/database.server.ts';
 import { migrate } from '../platform/db/migrate.server.ts';
 import { silentLog } from '../platform/log.server.ts';
-import { aListing } from '../properties/record.testing.ts';
-import { saveListings } from '../properties/save.server.ts';
+import { aListing, AN_IMPORT } from '../properties/record.testing.ts';
+import { saveListings } from '../properties/save-store.server.ts';
 
 /**
  * A program for tests: saves listings without end, twenty at a time, and writes the ids of each batch
@@ -13,6 +13,6 @@ const db = await openDatabase({ url: process.env['DATABASE_URL'], dataDir: folde
 await migrate(db);
 for (let batch = 0; ; batch += 1) {
   const records = Array.from({ length: 20 }, (_, i) => aListing({ externalId: `${run}-${batch}-${i}` }));
-  const { changed } = await saveListings(db, records, () => []);
+  const { changed } = await db.transaction((tx) => saveListings(tx, AN_IMPORT, records, () => []));
   process.stdout.write(`${changed.join(' ')}\n`);
 }

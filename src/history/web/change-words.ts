@@ -1,5 +1,5 @@
-import type { Translate } from '../../contract/messages.ts';
-import type { Format } from '../../ui/format.ts';
+import type { Translate } from '../../texts/messages.ts';
+import type { Format } from '../../texts/format.ts';
 import type { Change } from '../contract.ts';
 
 /** What has changed about a home since the reader last looked, in a few words each, what matters most first. */

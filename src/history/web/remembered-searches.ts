@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Region } from '../../contract/messages.ts';
+import type { Region } from '../../texts/messages.ts';
 import { listPathOf } from '../../paths.ts';
 import { createStored, useStored } from '../../ui/stored.ts';
 import { useVisit } from '../../ui/visit.tsx';
@@ -11,6 +11,8 @@ export interface RememberedSearch {
   readonly path: string;
   /** The search in words, in the language it was made in. */
   readonly title: string;
+  /** Its other filters in words: of several searches in one place, which it is. */
+  readonly filters?: string;
   /** When it was last made, ISO 8601. */
   readonly at: string;
   /** Where it was made: its places mean nothing in the other region. */
@@ -26,6 +28,7 @@ const searches = createStored<readonly RememberedSearch[]>({ name: 'recent-searc
 export function rememberSearch(search: {
   readonly path: string;
   readonly title: string;
+  readonly filters?: string;
   readonly region?: Region;
 }): void {
   const made: RememberedSearch = { ...search, at: new Date().toISOString() };
@@ -69,7 +72,10 @@ export function adoptSearches(kept: readonly RememberedSearch[], since: string):
     const later = made.filter(({ at }) => at > since);
     return [
       ...later,
-      ...kept.filter(({ path, region }) => !later.some((search) => search.path === path && search.region === region)),
+      ...kept
+        .filter(({ path, region }) => !later.some((search) => search.path === path && search.region === region))
+        // The account keeps no words of filters.
+        .map((search) => ({ ...made.find(({ path }) => path === search.path), ...search })),
     ].slice(0, RECENT);
   });
 }
@@ -87,7 +93,13 @@ function searchesOf(raw: unknown): readonly RememberedSearch[] | undefined {
 
 function isSearch(raw: unknown): raw is RememberedSearch {
   if (typeof raw !== 'object' || raw === null) return false;
-  const { path, title, at } = raw as Partial<Record<keyof RememberedSearch, unknown>>;
+  const { path, title, at, filters = '' } = raw as Partial<Record<keyof RememberedSearch, unknown>>;
   // Only paths of this site are ever linked to.
-  return typeof path === 'string' && /^\/list(\?|$)/.test(path) && typeof title === 'string' && typeof at === 'string';
+  return (
+    typeof path === 'string' &&
+    /^\/list(\?|$)/.test(path) &&
+    typeof title === 'string' &&
+    typeof at === 'string' &&
+    typeof filters === 'string'
+  );
 }

@@ -1,15 +1,8 @@
 import type { Api } from '../../contract/endpoint.ts';
-import type { Region } from '../../contract/messages.ts';
-import { remote } from '../../contract/remote.ts';
+import type { Region } from '../../texts/messages.ts';
 import { createStored } from '../../ui/stored.ts';
-import type {
-  forgetSearches,
-  forgetViews,
-  listLastSearches,
-  listLastViews,
-  SearchMade,
-  takeOverHistory,
-} from '../contract.ts';
+import type { SearchMade } from '../contract.ts';
+import { forgetSearches, forgetViews, listLastSearches, listLastViews, takeOverHistory } from './client.ts';
 import { adoptHomes, seenHomes } from './remembered-homes.ts';
 import { adoptSearches, recentSearches, rememberedOf, type RememberedSearch } from './remembered-searches.ts';
 
@@ -17,12 +10,6 @@ import { adoptSearches, recentSearches, rememberedOf, type RememberedSearch } fr
  * What this browser remembers, and what its reader's account does: handed over once they have signed in,
  * and from then on taken from the account, where their other devices keep it too.
  */
-
-const takeOver = remote<typeof takeOverHistory>('POST', '/api/v2/my/history');
-const lastSearches = remote<typeof listLastSearches>('GET', '/api/v2/my/last-searches');
-const lastViews = remote<typeof listLastViews>('GET', '/api/v2/my/last-views');
-const noSearches = remote<typeof forgetSearches>('DELETE', '/api/v2/my/last-searches');
-const noViews = remote<typeof forgetViews>('DELETE', '/api/v2/my/last-views');
 
 interface Shared {
   readonly userId: string;
@@ -46,7 +33,7 @@ export async function shareHistory(userId: string, region: Region, api: Api): Pr
   const [searches, homes] = [await recentSearches(), await seenHomes()];
   // Only what a stranger did is handed over: what readers do while signed in is kept as it happens, and what another
   // reader left, whose sign-in ran out while no page was open, is nobody else's.
-  const { data } = await api(takeOver, {
+  const { data } = await api(takeOverHistory, {
     body:
       last === null
         ? { searches: searches.map((search) => madeOf(search, region)), views: homes.slice(0, MOST_HOMES) }
@@ -58,17 +45,17 @@ export async function shareHistory(userId: string, region: Region, api: Api): Pr
 }
 
 /** Lets the account forget its searches; the answer puts them back. */
-export async function forgetKeptSearches(api: Api): Promise<() => Promise<unknown>> {
-  const { data: searches } = await api(lastSearches, {});
-  await api(noSearches, {});
-  return () => api(takeOver, { body: { searches: [...searches], views: [] } });
+export async function clearSearches(api: Api): Promise<() => Promise<unknown>> {
+  const { data: searches } = await api(listLastSearches, {});
+  await api(forgetSearches, {});
+  return () => api(takeOverHistory, { body: { searches: [...searches], views: [] } });
 }
 
 /** Lets the account forget the homes that were looked at; the answer puts the latest back. */
-export async function forgetKeptHomes(api: Api): Promise<() => Promise<unknown>> {
-  const { data: views } = await api(lastViews, {});
-  await api(noViews, {});
-  return () => api(takeOver, { body: { searches: [], views: views.map(({ home }) => home.propertyId) } });
+export async function clearViews(api: Api): Promise<() => Promise<unknown>> {
+  const { data: views } = await api(listLastViews, {});
+  await api(forgetViews, {});
+  return () => api(takeOverHistory, { body: { searches: [], views: views.map(({ home }) => home.propertyId) } });
 }
 
 function madeOf({ path, title, at, region }: RememberedSearch, here: Region): SearchMade {

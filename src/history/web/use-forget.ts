@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { useApi } from '../../ui/use-api.ts';
+import { useApi } from '../../accounts/web/use-api.ts';
 import { useVisit } from '../../ui/visit.tsx';
 import { forgetHomes } from './remembered-homes.ts';
 import { forgetSearches } from './remembered-searches.ts';
@@ -12,8 +12,8 @@ export function useForget(kind: 'searches' | 'homes'): () => () => void {
   return () => {
     const putBackHere = kind === 'searches' ? forgetSearches() : forgetHomes();
     if (!isSignedIn) return putBackHere;
-    const kept = import('./take-over.ts').then(({ forgetKeptHomes, forgetKeptSearches }) =>
-      (kind === 'searches' ? forgetKeptSearches : forgetKeptHomes)(api),
+    const kept = import('./take-over.ts').then(({ clearViews, clearSearches }) =>
+      (kind === 'searches' ? clearSearches : clearViews)(api),
     );
     // What could not be forgotten is still shown.
     void kept.then(revalidate, () => undefined);

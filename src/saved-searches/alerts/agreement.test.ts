@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../app.testing.ts';
-import { readListings, type StoredListing } from '../../properties/read.server.ts';
+import { readListings, type StoredListing } from '../../properties/read-store.server.ts';
 import { anyHome, anySearch, CHAIN, OFFICES } from '../../search/any-search.testing.ts';
 import type { SearchFilter } from '../../search/filter.contract.ts';
 
@@ -58,12 +58,12 @@ describe('a saved search', () => {
         }));
         const reverse = app.app.createReverseSearch();
         asked.forEach(({ filter, who }, id) => reverse.put(id, filter, who));
-        const told = asked.map((): string[] => []);
-        for (const listing of stored) for (const id of reverse.match(listing)) told[id]?.push(listing.id);
+        const notified = asked.map((): string[] => []);
+        for (const listing of stored) for (const id of reverse.match(listing)) notified[id]?.push(listing.id);
         for (const [id, { filter, who }] of asked.entries()) {
           const ids = await allFound(filter, who);
           found += ids.length;
-          expect(told[id]?.sort(), JSON.stringify({ filter, who })).toEqual(ids.sort());
+          expect(notified[id]?.sort(), JSON.stringify({ filter, who })).toEqual(ids.sort());
         }
       }),
       { numRuns: 20 },

@@ -1,7 +1,9 @@
+import type { Transaction } from '../../platform/db/database.server.ts';
 import type { Log } from '../../platform/log.server.ts';
-import { repeat, type Rounds } from '../../platform/rounds.server.ts';
+import { repeat, type BackgroundLoop } from '../../platform/repeat.server.ts';
 import type { Digests } from './digest.server.ts';
 import type { Matching } from './matching.server.ts';
+import { settleStates } from './matching-store.server.ts';
 
 /** Follows the changes of homes, and writes to people about those that their searches find. */
 export interface Alerts {
@@ -10,6 +12,8 @@ export interface Alerts {
   /** Does all that can be done now: takes in what has changed, then writes what is due. For tests and command lines. */
   runDue(): Promise<{ readonly news: number; readonly mails: number }>;
   stop(): Promise<void>;
+  /** Takes homes, as the caller's transaction leaves them, for known: they are no news. */
+  settle(tx: Transaction, ids: readonly string[]): Promise<void>;
 }
 
 /** How often mails that are due are looked for. */
@@ -24,7 +28,7 @@ export function createAlerts({
   readonly digests: Digests;
   readonly log: Log;
 }): Alerts {
-  let writing: Rounds | undefined;
+  let writing: BackgroundLoop | undefined;
   return {
     start() {
       matching.start();
@@ -35,6 +39,8 @@ export function createAlerts({
       const news = await matching.run();
       return { news, mails: await digests.run() };
     },
+
+    settle: settleStates,
 
     async stop() {
       if (writing === undefined) return;

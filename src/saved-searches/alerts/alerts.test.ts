@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NOW, startTestApp, type SignedInTester, type TestApp } from '../../app.testing.ts';
-import { aListing } from '../../properties/record.testing.ts';
+import { aListing, anAuction } from '../../properties/record.testing.ts';
 import type { ListingRecordInput } from '../../properties/record.contract.ts';
 
 const BASE = '/api/search-collections';
@@ -29,13 +29,14 @@ describe('alerts', () => {
     await save(kari, 'Daglig', { address: ['oslo'] }, 'daily');
     await save(kari, 'Stille', {}, 'off');
     await save(kari, 'Dyrt', { price_min: 9_000_000 }, 'instant');
-    const [id] = await app.add(aHome());
+    const [id] = await app.add(aHome({ prices: { currency: 'NOK', askingPrice: 4_200_000, jointDebt: 250_000 } }));
     expect(await later(WINDOW)).toEqual({ news: 1, mails: 1 });
 
     const [mail] = await mailsTo(kari);
     expect(mail).toMatchObject({ subject: '1 ny bolig: Straks' });
     expect(mail?.html).toContain(id);
-    expect(mail?.text).toContain('Totalpris 4 200 000 kr');
+    expect(mail?.text).toContain('Totalpris 4 450 000 kr');
+    expect(mail?.text).toContain('Prisantydning 4 200 000 kr');
     expect(await unread(kari)).toMatchObject({
       data: [{ kind: 'search_news', count: 1, details: { name: 'Straks' } }],
       meta: { unread: 1 },
@@ -53,6 +54,47 @@ describe('alerts', () => {
     const mails = await mailsTo(kari);
     expect(mails.map(({ subject }) => subject)).toEqual(['5 nye boliger: Alt', '10 nye boliger: Alt']);
     expect((await unread(kari)).data).toMatchObject([{ count: 15 }]);
+  });
+
+  it('ask for the weekend that is coming, however long ago the search was saved', async () => {
+    await save(kari, 'I helgen', { viewing_date: ['this_weekend'] }, 'instant');
+    await later(7 * 24 * 3_600_000);
+    const open = (startsAt: string, endsAt: string) => ({ ...aHome(), viewings: [{ startsAt, endsAt }] });
+    // News of a home that the search does not find, as its viewing was on the weekend that was.
+    await app.add(open('2026-11-22T11:00:00.000Z', '2026-11-22T12:00:00.000Z'));
+    expect(await later(WINDOW)).toEqual({ news: 1, mails: 0 });
+    await app.add(open('2026-11-29T11:00:00.000Z', '2026-11-29T12:00:00.000Z'));
+    expect(await later(WINDOW)).toEqual({ news: 1, mails: 1 });
+  });
+
+  it('tell that a price has risen, and not once it has fallen back', async () => {
+    await save(kari, 'Alt', {}, 'instant');
+    const homes = [aHome(), aHome()] as const;
+    await app.add(...homes);
+    await later(WINDOW);
+    const dearer = (home: (typeof homes)[number], askingPrice: number) => ({
+      ...home,
+      prices: { currency: 'NOK', askingPrice },
+    });
+    await app.add(dearer(homes[0], 4_350_000), dearer(homes[1], 4_350_000));
+    await later(1_000);
+    await app.add(dearer(homes[1], 4_200_000));
+    await later(WINDOW);
+    const [mail] = await mailsTo(kari);
+    expect(mail?.text).toMatch(/Satt opp 150 000 kr/);
+    expect(mail?.text.match(/Satt opp/g)).toHaveLength(1);
+  });
+
+  it('neither tell nor keep a price that the agent alone tells', async () => {
+    const hidden = (askingPrice: number) =>
+      anAuction({ externalId: 'hidden', prices: { currency: 'USD', display: 'contact_agent', askingPrice } });
+    const [id] = await app.add(hidden(1_000_000));
+    await later(WINDOW);
+    await app.add(hidden(900_000));
+    expect(await later(WINDOW)).toMatchObject({ news: 0 });
+    expect(await app.db.query('SELECT price FROM alert_listings WHERE listing_id = $1', [id])).toEqual([
+      { price: null },
+    ]);
   });
 
   it('say what changed: price, sold, withdrawn, back', async () => {
@@ -109,12 +151,12 @@ describe('alerts', () => {
     expect((await later(WINDOW)).mails).toBe(0);
   });
 
-  it('say nothing of a home that is sold from the first, dearer, or told of in other words', async () => {
+  it('say nothing of a home that is sold from the first, or told of in other words', async () => {
     await save(kari, 'Alt', {}, 'instant');
     const home = aHome();
     await app.add(home, aHome({ availability: 'sold' }), aHome({ availability: 'unavailable' }));
     expect(await later(WINDOW)).toEqual({ news: 1, mails: 1 });
-    await app.add({ ...home, title: 'Pusset opp', prices: { currency: 'NOK', askingPrice: 4_300_000 } });
+    await app.add({ ...home, title: 'Pusset opp' });
     expect(await later(WINDOW)).toEqual({ news: 0, mails: 0 });
   });
 

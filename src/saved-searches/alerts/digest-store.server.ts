@@ -1,19 +1,20 @@
-import type { Language, Region } from '../../contract/messages.ts';
-import type { Theme } from '../../contract/preferences.ts';
+import type { Language, Region } from '../../texts/messages.ts';
+import type { Theme } from '../../platform/http/preferences.contract.ts';
+import type { UserId } from '../../contract/ids.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.server.ts';
 import type { SearchFilter } from '../../search/filter.contract.ts';
-import type { Frequency } from '../contract.ts';
+import type { Frequency, SavedSearchId } from '../contract.ts';
 import type { NewsKind } from './news.server.ts';
 
 /** An alert that has not been told, with its search. */
 export interface WaitingAlert {
   readonly id: number;
-  readonly user_id: string;
+  readonly user_id: UserId;
   readonly listing_id: string;
   readonly kind: NewsKind;
   readonly price_before: number | null;
   readonly price_after: number | null;
-  readonly search_id: string;
+  readonly search_id: SavedSearchId;
   readonly name: string;
   readonly region: Region;
   readonly query: SearchFilter;
@@ -22,21 +23,21 @@ export interface WaitingAlert {
 
 /** Somebody to whom news is due. */
 export interface Reader {
-  readonly id: string;
+  readonly id: UserId;
   readonly name: string;
   readonly email: string | null;
   readonly language: Language;
   readonly region: Region;
   readonly brand: Theme;
   /** Whether the address has been proven to be theirs, and they want to hear of their searches. */
-  readonly may_be_told: boolean;
+  readonly may_be_mailed: boolean;
 }
 
 /** People to whom something is due, those who have waited longest first. */
-export async function peopleToTell(db: Queryable, now: string, limit: number): Promise<Reader[]> {
+export async function peopleToMail(db: Queryable, now: string, limit: number): Promise<Reader[]> {
   return db.query<Reader>(
     `SELECT u.id, u.name, u.email, u.language, u.region, u.brand,
-       u.is_verified AND NOT EXISTS (SELECT FROM muted_news n WHERE n.user_id = u.id AND n.kind = 'saved_searches') AS may_be_told
+       u.is_verified AND NOT EXISTS (SELECT FROM muted_news n WHERE n.user_id = u.id AND n.kind = 'saved_searches') AS may_be_mailed
      FROM (SELECT user_id, min(due_at) AS since FROM alerts WHERE sent_at IS NULL AND due_at <= $1 GROUP BY user_id ORDER BY since LIMIT $2) AS due
      JOIN people u ON u.id = due.user_id ORDER BY due.since`,
     [now, limit],
@@ -44,7 +45,7 @@ export async function peopleToTell(db: Queryable, now: string, limit: number): P
 }
 
 /** All that these people are to be told by then, by person and search. */
-export async function alertsFor(db: Queryable, userIds: readonly string[], dueBy: string): Promise<WaitingAlert[]> {
+export async function alertsFor(db: Queryable, userIds: readonly UserId[], dueBy: string): Promise<WaitingAlert[]> {
   return db.query<WaitingAlert>(
     `SELECT a.id, a.user_id, a.listing_id::text AS listing_id, a.kind, a.price_before, a.price_after, s.id::text AS search_id, s.name, s.region, s.query, s.notifications
      FROM alerts a JOIN saved_searches s ON s.id = a.search_id WHERE a.user_id = ANY($1::uuid[]) AND a.sent_at IS NULL AND a.due_at <= $2 ORDER BY a.user_id, a.search_id, a.id`,
@@ -53,7 +54,7 @@ export async function alertsFor(db: Queryable, userIds: readonly string[], dueBy
 }
 
 /** Holds alerts to the end of the transaction. Gives the ids of those that are as they were read: not told, and no other news meanwhile. */
-export async function holdUntold(tx: Transaction, alerts: readonly WaitingAlert[]): Promise<ReadonlySet<number>> {
+export async function lockUnsent(tx: Transaction, alerts: readonly WaitingAlert[]): Promise<ReadonlySet<number>> {
   const rows = await tx.query<{ id: number }>(
     `SELECT alerts.id FROM alerts JOIN jsonb_to_recordset($1::jsonb) AS r(id bigint, price_after bigint) ON alerts.id = r.id
      WHERE sent_at IS NULL AND alerts.price_after IS NOT DISTINCT FROM r.price_after ORDER BY alerts.id FOR UPDATE OF alerts`,
@@ -62,6 +63,6 @@ export async function holdUntold(tx: Transaction, alerts: readonly WaitingAlert[
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function markTold(tx: Transaction, ids: readonly number[], now: string): Promise<void> {
+export async function markSent(tx: Transaction, ids: readonly number[], now: string): Promise<void> {
   await tx.query('UPDATE alerts SET sent_at = $2 WHERE id = ANY($1::bigint[])', [ids, now]);
 }

@@ -1,18 +1,20 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { UserId } from '../../contract/ids.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.server.ts';
 import type { Log } from '../../platform/log.server.ts';
 import type { Mail, Outbox } from '../../platform/mail/outbox.server.ts';
 import type { ListingCard } from '../../properties/listing.contract.ts';
+import type { SavedSearchId } from '../contract.ts';
 import {
   alertsFor,
-  holdUntold,
-  markTold,
-  peopleToTell,
+  lockUnsent,
+  markSent,
+  peopleToMail,
   type Reader,
   type WaitingAlert,
 } from './digest-store.server.ts';
-import { alertLetter, type ToldHome, type ToldSearch } from './letter.server.ts';
+import { alertMail, type AlertHome, type AlertSearch } from './mail.server.ts';
 import { canBeHad } from './news.server.ts';
 import type { OffTokens } from './off-token.server.ts';
 
@@ -42,7 +44,7 @@ const PEOPLE_AT_ONCE = 100;
 const SLICE_MS = 5;
 
 export function createDigests({ db, clock, log, outbox, tokens, cards, origin }: DigestParts): Digests {
-  async function tell(readers: readonly Reader[], now: string): Promise<Told> {
+  async function send(readers: readonly Reader[], now: string): Promise<Sent> {
     const alerts = await alertsFor(
       db,
       readers.map(({ id }) => id),
@@ -58,15 +60,15 @@ export function createDigests({ db, clock, log, outbox, tokens, cards, origin }:
       const mail = mailTo(reader, byReader.get(reader.id) ?? [], cardOf);
       if (mail !== undefined) mails.set(reader.id, mail);
       if (performance.now() - begun > SLICE_MS) {
-        await breathe();
+        await yieldToEventLoop();
         begun = performance.now();
       }
     }
     return db.transaction(async (tx) => {
-      const untold = await holdUntold(tx, alerts);
-      // Somebody else is telling, or there is newer news: that reader is for the next round.
-      const ready = [...byReader].filter(([, own]) => own.every(({ id }) => untold.has(id)));
-      await markTold(
+      const unsent = await lockUnsent(tx, alerts);
+      // Another process is mailing them, or there is newer news: that reader is for the next round.
+      const ready = [...byReader].filter(([, own]) => own.every(({ id }) => unsent.has(id)));
+      await markSent(
         tx,
         ready.flatMap(([, own]) => own.map(({ id }) => id)),
         now,
@@ -78,16 +80,16 @@ export function createDigests({ db, clock, log, outbox, tokens, cards, origin }:
   }
 
   /** One after another, where something is wrong with one of them: the others do not wait for that. */
-  async function tellEach(readers: readonly Reader[], now: string): Promise<Told> {
-    const told: Told[] = [];
+  async function sendOneByOne(readers: readonly Reader[], now: string): Promise<Sent> {
+    const sent: Sent[] = [];
     for (const reader of readers) {
       try {
-        told.push(await tell([reader], now));
+        sent.push(await send([reader], now));
       } catch (error) {
-        log.error({ err: error, user: reader.id }, 'somebody could not be told what is new in their searches');
+        log.error({ err: error, user: reader.id }, 'an alert mail could not be written');
       }
     }
-    return { mails: told.reduce((sum, { mails }) => sum + mails, 0), isAny: told.some(({ isAny }) => isAny) };
+    return { mails: sent.reduce((sum, { mails }) => sum + mails, 0), isAny: sent.some(({ isAny }) => isAny) };
   }
 
   /** Undefined where nothing is left to say, or nobody to say it to. */
@@ -97,16 +99,16 @@ export function createDigests({ db, clock, log, outbox, tokens, cards, origin }:
     cardOf: ReadonlyMap<string, ListingCard>,
   ): Mail | undefined {
     const last = alerts.at(-1);
-    const searches = reader.may_be_told ? toldSearches(alerts, cardOf) : [];
+    const searches = reader.may_be_mailed ? searchesToMail(alerts, cardOf) : [];
     if (last === undefined || reader.email === null || searches.length === 0) return undefined;
     const off = {
       all: tokens.issue({ kind: 'all', id: reader.id }),
-      ofSearch: (id: string) => tokens.issue({ kind: 'search', id }),
+      ofSearch: (id: SavedSearchId) => tokens.issue({ kind: 'search', id }),
     };
     return {
       key: `alerts ${reader.id} ${last.id}`,
       to: { name: reader.name, address: reader.email },
-      ...alertLetter({ reader, searches, origin, off }),
+      ...alertMail({ reader, searches, origin, off }),
     };
   }
 
@@ -115,25 +117,25 @@ export function createDigests({ db, clock, log, outbox, tokens, cards, origin }:
       let count = 0;
       for (;;) {
         const now = clock.now().toISOString();
-        const readers = await peopleToTell(db, now, PEOPLE_AT_ONCE);
+        const readers = await peopleToMail(db, now, PEOPLE_AT_ONCE);
         if (readers.length === 0) return count;
-        const { mails, isAny } = await tell(readers, now).catch(() => tellEach(readers, now));
+        const { mails, isAny } = await send(readers, now).catch(() => sendOneByOne(readers, now));
         count += mails;
-        // None of them was told, as they were overtaken or cannot be: they are not asked again at once.
+        // None of them could be mailed, as others were faster or it fails: they are not tried again at once.
         if (!isAny || readers.length < PEOPLE_AT_ONCE) return count;
       }
     },
   };
 }
 
-interface Told {
+interface Sent {
   readonly mails: number;
-  /** Whether anybody is through with, by a mail or without. */
+  /** Whether the alerts of anybody are done, by a mail or without one. */
   readonly isAny: boolean;
 }
 
-function byPerson(alerts: readonly WaitingAlert[]): ReadonlyMap<string, WaitingAlert[]> {
-  const groups = new Map<string, WaitingAlert[]>();
+function byPerson(alerts: readonly WaitingAlert[]): ReadonlyMap<UserId, WaitingAlert[]> {
+  const groups = new Map<UserId, WaitingAlert[]>();
   for (const alert of alerts) {
     const own = groups.get(alert.user_id);
     if (own === undefined) groups.set(alert.user_id, [alert]);
@@ -143,10 +145,10 @@ function byPerson(alerts: readonly WaitingAlert[]): ReadonlyMap<string, WaitingA
 }
 
 /** By search, each home once with the latest that is new about it; without what is no longer true. */
-function toldSearches(
+function searchesToMail(
   alerts: readonly WaitingAlert[],
   cardOf: ReadonlyMap<string, ListingCard>,
-): readonly ToldSearch[] {
+): readonly AlertSearch[] {
   const latest = new Map<string, WaitingAlert>();
   for (const alert of alerts) {
     const card = cardOf.get(alert.listing_id);
@@ -155,7 +157,7 @@ function toldSearches(
     // What was new and has become cheaper since is new, at its price of now.
     if (earlier?.kind !== 'new') latest.set(alert.listing_id, alert);
   }
-  const searches = new Map<string, { search: WaitingAlert; homes: ToldHome[] }>();
+  const searches = new Map<string, { search: WaitingAlert; homes: AlertHome[] }>();
   for (const alert of latest.values()) {
     const card = cardOf.get(alert.listing_id);
     if (card === undefined) continue;
@@ -175,7 +177,8 @@ function toldSearches(
 function isStillTrue({ kind, price_before: before }: WaitingAlert, card: ListingCard): boolean {
   const isOpen = canBeHad(card.status);
   if (kind === 'sold' || kind === 'withdrawn') return !isOpen;
-  if (kind !== 'price_down') return isOpen;
+  if (kind !== 'price_down' && kind !== 'price_up') return isOpen;
   const { price } = card.prices;
-  return isOpen && price !== undefined && before !== null && price.amount < before;
+  if (!isOpen || price === undefined || before === null) return false;
+  return kind === 'price_down' ? price.amount < before : price.amount > before;
 }

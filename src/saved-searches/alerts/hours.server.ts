@@ -1,5 +1,5 @@
-import { zoneOfRegion, type Region } from '../../contract/messages.ts';
-import { dayOf, instantOf, wallTimeAt } from '../../contract/wall-clock.ts';
+import { zoneOfRegion, type Region } from '../../texts/messages.ts';
+import { dayOf, instantOf, wallTimeAt } from '../../platform/wall-clock.ts';
 import type { Frequency } from '../contract.ts';
 
 /** When news may reach people: by the clock on their own wall. */

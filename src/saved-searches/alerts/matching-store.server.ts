@@ -1,7 +1,9 @@
-import type { Region } from '../../contract/messages.ts';
-import { createChangeLog, type ChangeLog } from '../../platform/changes/change-log.server.ts';
+import type { Region } from '../../texts/messages.ts';
+import { type ChangeLog, createChangeLog } from '../../platform/changes/change-log-store.server.ts';
+import type { UserId } from '../../contract/ids.ts';
 import type { Queryable, Transaction } from '../../platform/db/database.server.ts';
 import type { SearchFilter } from '../../search/filter.contract.ts';
+import type { SavedSearchId } from '../contract.ts';
 import type { Slot } from './hours.server.ts';
 import { canBeHad, type HomeState, type KnownState, type News, settingOf } from './news.server.ts';
 
@@ -43,7 +45,7 @@ export async function releaseProgress(db: Queryable, holder: string): Promise<vo
 export async function homesThatDiffer(db: Queryable, after: string, limit: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `SELECT l.id::text AS id FROM listing_facts l LEFT JOIN alert_listings a ON a.listing_id = l.id
-     WHERE l.id > $1::bigint AND (a.listing_id IS NULL OR a.availability <> l.availability OR a.price IS DISTINCT FROM l.main_price) ORDER BY l.id LIMIT $2`,
+     WHERE l.id > $1::bigint AND (a.listing_id IS NULL OR a.availability <> l.availability OR a.price IS DISTINCT FROM l.told_price) ORDER BY l.id LIMIT $2`,
     [after, limit],
   );
   return rows.map(({ id }) => id);
@@ -71,10 +73,20 @@ export async function keepStates(tx: Transaction, states: readonly ReadState[]):
   );
 }
 
+/** Takes homes as they are, in a transaction that changes them, for known: nobody is told. Waits until changes that are being worked through are done. */
+export async function settleStates(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.query('SELECT FROM alert_progress FOR UPDATE');
+  const states = await tx.query<ReadState>(
+    'SELECT id::text AS id, availability, told_price AS price FROM listing_facts WHERE id = ANY($1::bigint[])',
+    [ids],
+  );
+  await keepStates(tx, states);
+}
+
 /** A search that is told of. */
 export interface WatchedSearch {
   readonly id: number;
-  readonly user_id: string;
+  readonly user_id: UserId;
   readonly region: Region;
   readonly query: SearchFilter;
 }
@@ -114,8 +126,8 @@ export interface MatchedNews extends News {
 
 /** What came of it for one search of one person. */
 export interface WrittenNews {
-  readonly user_id: string;
-  readonly search_id: string;
+  readonly user_id: UserId;
+  readonly search_id: SavedSearchId;
   readonly name: string;
   readonly count: number;
 }

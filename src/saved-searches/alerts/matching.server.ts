@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate as breathe } from 'node:timers/promises';
-import type { ChangeLog } from '../../platform/changes/change-log.server.ts';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { ChangeLog } from '../../platform/changes/change-log-store.server.ts';
 import { createFollower } from '../../platform/changes/follower.server.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.server.ts';
 import type { Log } from '../../platform/log.server.ts';
-import type { ChangedListing } from '../../properties/listing-changes.server.ts';
-import type { StoredListing } from '../../properties/read.server.ts';
+import type { ChangedListing } from '../../properties/listing-changes-store.server.ts';
+import type { StoredListing } from '../../properties/read-store.server.ts';
+import { isPriceHidden } from '../../properties/sale-terms.contract.ts';
 import type { IsVisible } from '../../properties/visible-homes.server.ts';
 import { slotsAt } from './hours.server.ts';
 import {
@@ -104,7 +105,10 @@ export function createMatching({
     const batch = createBatch();
     let begun = performance.now();
     for (const listing of listings) {
-      const now = { availability: listing.availability, price: listing.mainPrice ?? null };
+      const now = {
+        availability: listing.availability,
+        price: isPriceHidden(listing) ? null : (listing.mainPrice ?? null),
+      };
       const known = before.get(listing.id);
       if (known?.availability === now.availability && known.price === now.price) continue;
       const news = isVisible(listing.id, listing.region) ? newsOf(known, now) : [];
@@ -114,7 +118,7 @@ export function createMatching({
       );
       if (batch.pairs >= MOST_PAIRS) await write(batch);
       if (performance.now() - begun > SLICE_MS) {
-        await breathe();
+        await yieldToEventLoop();
         begun = performance.now();
       }
     }

@@ -1,7 +1,7 @@
 import type { Availability } from '../../properties/enums.contract.ts';
 
 /** What can be new of a home. */
-export type NewsKind = 'new' | 'price_down' | 'sold' | 'withdrawn' | 'back';
+export type NewsKind = 'new' | 'price_down' | 'price_up' | 'sold' | 'withdrawn' | 'back';
 
 /** A home as far as news of it is concerned. */
 export interface HomeState {
@@ -41,10 +41,10 @@ export function newsOf(before: KnownState | undefined, now: HomeState): readonly
   if (wasOpen && !isOpen) return [of(now.availability === 'unavailable' ? 'withdrawn' : 'sold', before.availability)];
   if (!isOpen) return [];
   if (!wasOpen) return [of(before.wasOffered ? 'back' : 'new')];
-  const isCheaper = before.price !== null && now.price !== null && now.price < before.price;
+  const change = before.price === null || now.price === null ? 0 : now.price - before.price;
   return [
     ...(before.availability === 'future' && now.availability === 'available' ? [of('new')] : []),
-    ...(isCheaper ? [of('price_down')] : []),
+    ...(change === 0 ? [] : [of(change < 0 ? 'price_down' : 'price_up')]),
   ];
 }
 
@@ -55,5 +55,5 @@ export function canBeHad(availability: string): boolean {
 /** The setting of the account that silences it; `saved_searches` silences all. */
 export function settingOf(kind: NewsKind): 'saved_searches' | 'price_changes' | 'status_changes' {
   if (kind === 'new') return 'saved_searches';
-  return kind === 'price_down' ? 'price_changes' : 'status_changes';
+  return kind === 'price_down' || kind === 'price_up' ? 'price_changes' : 'status_changes';
 }

@@ -1,8 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { UserId } from '../../contract/ids.ts';
+import { SearchId, type SavedSearchId } from '../contract.ts';
 
 /** What a link in a mail turns off: one search, or all that somebody has saved. */
 export type OffSubject =
-  { readonly kind: 'search'; readonly id: string } | { readonly kind: 'all'; readonly id: string };
+  { readonly kind: 'search'; readonly id: SavedSearchId } | { readonly kind: 'all'; readonly id: UserId };
 
 /**
  * Signed names of what a mail's link turns off. Whoever has the mail may turn it off, for as long as the
@@ -27,7 +29,17 @@ export function createOffTokens(key: Buffer): OffTokens {
       if (kind !== 'search' && kind !== 'all') return undefined;
       const given = Buffer.from(signature, 'base64url');
       const expected = sign(`${kind}.${id}`);
-      return given.length === expected.length && timingSafeEqual(given, expected) ? { kind, id } : undefined;
+      return given.length === expected.length && timingSafeEqual(given, expected) ? subjectOf(kind, id) : undefined;
     },
   };
+}
+
+/** As it was when it was signed; undefined for a form that no id has. */
+function subjectOf(kind: OffSubject['kind'], id: string): OffSubject | undefined {
+  if (kind === 'search') {
+    const search = SearchId.safeParse(id);
+    return search.success ? { kind, id: search.data } : undefined;
+  }
+  const user = UserId.safeParse(id);
+  return user.success ? { kind, id: user.data } : undefined;
 }

@@ -1,6 +1,8 @@
 import { AppError } from '../../contract/errors.ts';
+import type { UserId } from '../../contract/ids.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.server.ts';
+import { readAllOff, readSearchOff, turnSearchOff } from './off-store.server.ts';
 import type { OffTokens } from './off-token.server.ts';
 
 /** What the link of a mail is about. */
@@ -29,14 +31,14 @@ export function createOffSwitch({
   readonly clock: Clock;
   readonly tokens: OffTokens;
   /** Turns all news of saved searches off for somebody. */
-  readonly mute: (userId: string) => Promise<unknown>;
+  readonly mute: (userId: UserId) => Promise<unknown>;
 }): OffSwitch {
   async function look(token: string): Promise<OffOffer> {
     const subject = tokens.read(token);
     if (subject === undefined) throw new AppError('not_found');
-    const [row] = await db.query<{ name: string | null; is_off: boolean }>(LOOK[subject.kind], [subject.id]);
-    if (row === undefined) throw new AppError('not_found');
-    return { kind: subject.kind, ...(row.name === null ? {} : { name: row.name }), isOff: row.is_off };
+    const found = subject.kind === 'search' ? await readSearchOff(db, subject.id) : await readAllOff(db, subject.id);
+    if (found === undefined) throw new AppError('not_found');
+    return { kind: subject.kind, ...found };
   }
 
   return {
@@ -46,16 +48,9 @@ export function createOffSwitch({
       const offer = await look(token);
       const subject = tokens.read(token);
       if (subject === undefined || offer.isOff) return offer;
-      if (subject.kind === 'search') await db.query(TURN_OFF, [subject.id, clock.now().toISOString()]);
+      if (subject.kind === 'search') await turnSearchOff(db, subject.id, clock.now().toISOString());
       else await mute(subject.id);
       return { ...offer, isOff: true };
     },
   };
 }
-
-const LOOK = {
-  search: "SELECT name, notifications = 'off' AS is_off FROM saved_searches WHERE id = $1::bigint",
-  all: "SELECT NULL AS name, EXISTS (SELECT FROM muted_news n WHERE n.user_id = people.id AND n.kind = 'saved_searches') AS is_off FROM people WHERE id = $1::uuid",
-} as const;
-
-const TURN_OFF = "UPDATE saved_searches SET notifications = 'off', updated_at = $2 WHERE id = $1::bigint";

@@ -1,13 +1,14 @@
+import type { UserId } from '../../contract/ids.ts';
 import type { Notifications } from '../../notifications/service.server.ts';
 import { savedSearchPath } from '../../paths.ts';
-import type { ChangeLog } from '../../platform/changes/change-log.server.ts';
+import type { ChangeLog } from '../../platform/changes/change-log-store.server.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.server.ts';
 import type { Log } from '../../platform/log.server.ts';
 import type { Outbox } from '../../platform/mail/outbox.server.ts';
-import type { ChangedListing } from '../../properties/listing-changes.server.ts';
+import type { ChangedListing } from '../../properties/listing-changes-store.server.ts';
 import type { ListingCard } from '../../properties/listing.contract.ts';
-import type { StoredListing } from '../../properties/read.server.ts';
+import type { StoredListing } from '../../properties/read-store.server.ts';
 import type { IsVisible } from '../../properties/visible-homes.server.ts';
 import type { ReverseSearch } from '../../search/reverse.server.ts';
 import type { Searcher } from '../../search/service.server.ts';
@@ -25,7 +26,7 @@ export interface AlertParts {
   readonly tokens: OffTokens;
   readonly notifications: Pick<Notifications, 'addAll'>;
   readonly createReverseSearch: () => ReverseSearch;
-  readonly commutesOf: (userId: string) => Promise<Searcher['commutes']>;
+  readonly commutesOf: (userId: UserId) => Promise<Searcher['commutes']>;
   readonly changes: ChangeLog<ChangedListing>;
   readonly read: (ids: readonly string[]) => Promise<StoredListing[]>;
   readonly cards: (ids: readonly string[]) => Promise<ListingCard[]>;

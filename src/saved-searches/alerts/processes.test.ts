@@ -1,28 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../../platform/db/database.server.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { migrate } from '../../platform/db/migrate.server.ts';
-import { testDatabaseUrl } from '../../platform/db/testing.ts';
-import { silentLog } from '../../platform/log.server.ts';
-import { PROJECT_ROOT } from '../../platform/root.server.ts';
+import { killed, type ProcessesDatabase, testDatabaseOfProcesses } from '../../platform/db/processes.testing.ts';
 import type { ListingRecordInput } from '../../properties/record.contract.ts';
-import { aListing } from '../../properties/record.testing.ts';
-import { saveListings } from '../../properties/save.server.ts';
+import { aListing, AN_IMPORT } from '../../properties/record.testing.ts';
+import { saveListings } from '../../properties/save-store.server.ts';
 import { parseFilter } from '../../search/filter-parse.contract.ts';
 
 /** What people are told when the processes that tell them are killed: each thing once, whatever happens. */
 
 const server = process.env['TEST_DATABASE_URL'];
-const cleanups: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
+
+async function opened(): Promise<ProcessesDatabase> {
+  const place = await testDatabaseOfProcesses();
+  onTestFinished(() => place.remove());
+  return place;
+}
 
 /** After how many statements processes are killed, one after another at each change: between what they write, and before they commit. Fewer where starting takes long. */
 const KILLED_AFTER =
@@ -40,78 +36,50 @@ const MOST_CHANGES = 6;
 
 describe('a process killed while it tells people what is new', () => {
   it('tells each of them everything once, after any number of ends', { timeout: 240_000 }, async () => {
-    const place = await somewhere();
+    const place = await opened();
     const world = await begin(place);
     for (const ends of KILLED_AFTER) {
       await world.change();
       for (const statements of ends) {
-        const teller = startTeller(place);
-        await kill(teller, await linesOf(teller, (line, count) => count >= statements || line === 'idle'));
+        const alerts = startProcess(place);
+        await kill(alerts, await linesOf(alerts, (line, count) => count >= statements || line === 'idle'));
         await world.letLeaseEnd();
       }
     }
     await world.change();
-    const teller = startTeller(place);
-    // Twice: what was written by a transaction that was under way is due by the second.
-    let idle = 0;
-    await kill(teller, await linesOf(teller, (line) => line === 'idle' && ++idle === 2));
+    const alerts = startProcess(place);
+    await kill(alerts, await allDone(alerts));
     await world.expectAllToldOnce();
   });
 });
 
 describe.runIf(server !== undefined)('two processes on one PostgreSQL', () => {
   it('take turns, and go on where the other was killed', { timeout: 120_000 }, async () => {
-    const place = await somewhere();
+    const place = await opened();
     const world = await begin(place);
     await world.change();
-    const first = startTeller(place);
+    const first = startProcess(place);
     await linesOf(first, (line) => line === 'idle');
-    const second = startTeller(place);
+    const second = startProcess(place);
     await linesOf(second, (line) => line === 'idle');
     await world.change();
     await kill(first, await linesOf(first, (line) => line === 'INSERT INTO'));
     await world.change();
     await world.letLeaseEnd();
-    let idle = 0;
-    await linesOf(second, (line, count) => count > 20 && line === 'idle' && ++idle === 2);
+    await allDone(second);
     await world.change();
-    await linesOf(second, (line) => line === 'INSERT INTO');
-    await kill(second, await linesOf(second, (line) => line === 'idle'));
+    await kill(second, await allDone(second));
     await world.expectAllToldOnce();
   });
 });
 
-interface Place {
-  readonly folder: string;
-  readonly url: string | undefined;
-}
-
-async function somewhere(): Promise<Place> {
-  const folder = await mkdtemp(join(tmpdir(), 'grend-alerts-'));
-  cleanups.push(() => rm(folder, { recursive: true, force: true }));
-  if (server === undefined) return { folder, url: undefined };
-  const { url, drop } = await testDatabaseUrl(server);
-  cleanups.push(drop);
-  return { folder, url };
-}
-
-/** On PGlite one process at a time has the records: they are opened for each step, and closed again. */
-async function within<T>({ folder, url }: Place, work: (db: Database) => Promise<T>): Promise<T> {
-  const db = await openDatabase({ url, dataDir: folder, log: silentLog(), connections: 2 });
-  try {
-    return await work(db);
-  } finally {
-    await db.close();
-  }
-}
-
 /** People with two searches each that find every home, and homes of which one falls in price at each change while another comes. */
-async function begin(place: Place) {
+async function begin({ within }: ProcessesDatabase) {
   const old = Array.from({ length: MOST_CHANGES }, (_, index) => aListing({ title: `Gammel ${index}` }));
   const added: ListingRecordInput[] = [];
-  await within(place, async (db) => {
+  await within(async (db) => {
     await migrate(db);
-    await saveListings(db, old, () => []);
+    await db.transaction((tx) => saveListings(tx, AN_IMPORT, old, () => []));
     await db.query('INSERT INTO alert_listings SELECT id, availability, asking_price, true FROM listings');
     for (let person = 0; person < PEOPLE; person += 1) {
       const id = randomUUID();
@@ -135,17 +103,24 @@ async function begin(place: Place) {
       if (fallen === undefined) throw new Error('every home has fallen in price');
       const next = aListing({ title: `Ny ${added.length}` });
       added.push(next);
-      await within(place, (db) =>
-        saveListings(db, [next, { ...fallen, prices: { currency: 'NOK', askingPrice: 4_000_000 } }], () => []),
+      await within((db) =>
+        db.transaction((tx) =>
+          saveListings(
+            tx,
+            AN_IMPORT,
+            [next, { ...fallen, prices: { currency: 'NOK', askingPrice: 4_000_000 } }],
+            () => [],
+          ),
+        ),
       );
     },
 
     /** As if the half minute had passed for which a process that is not heard of is waited for. */
-    letLeaseEnd: () => within(place, (db) => db.query('UPDATE alert_progress SET held_until = now()')),
+    letLeaseEnd: () => within((db) => db.query('UPDATE alert_progress SET held_until = now()')),
 
     async expectAllToldOnce(): Promise<void> {
       const titles = [...added, ...old.slice(0, added.length)].map(({ title }) => title).sort();
-      await within(place, async (db) => {
+      await within(async (db) => {
         const people = await db.query<{ id: string; email: string }>('SELECT id, email FROM users');
         expect(people).toHaveLength(PEOPLE);
         for (const { id, email } of people) {
@@ -153,10 +128,10 @@ async function begin(place: Place) {
             'SELECT plain_text FROM outbox WHERE recipient_address = $1',
             [email],
           );
-          const told = mails.flatMap(({ plain_text: text }) =>
+          const listed = mails.flatMap(({ plain_text: text }) =>
             [...text.matchAll(/^(?:Ny|Satt ned [^:]*): (.+)$/gm)].map(([, title]) => title),
           );
-          expect(told.sort()).toEqual(titles);
+          expect(listed.sort()).toEqual(titles);
           const [{ shown } = { shown: 0 }] = await db.query<{ shown: number }>(
             'SELECT sum(count)::integer AS shown FROM notifications WHERE user_id = $1',
             [id],
@@ -168,7 +143,7 @@ async function begin(place: Place) {
   };
 }
 
-interface Teller {
+interface AlertsProcess {
   readonly child: ChildProcess;
   readonly lines: AsyncIterator<string>;
 }
@@ -176,18 +151,17 @@ interface Teller {
 /** Noon in Oslo: at night nobody is told anything. */
 const AHEAD = Date.parse('2026-11-21T11:00:00.000Z') - Date.now();
 
-function startTeller({ folder, url }: Place): Teller {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'tell-on.testing.ts'), folder, String(AHEAD)], {
-    cwd: PROJECT_ROOT,
-    env: { ...process.env, DATABASE_URL: url },
-    stdio: ['ignore', 'pipe', 'inherit'],
+function startProcess(place: ProcessesDatabase): AlertsProcess {
+  const child = place.start(join(import.meta.dirname, 'alerts-process.testing.ts'), {
+    args: [String(AHEAD)],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
-  cleanups.push(() => Promise.resolve(child.kill('SIGKILL')));
+  if (child.stdout === null) throw new Error('its output is not read');
   return { child, lines: createInterface({ input: child.stdout })[Symbol.asyncIterator]() };
 }
 
 /** Reads on until a line is the one, and gives how many there were; fails when the process ends before. */
-async function linesOf({ lines }: Teller, isLast: (line: string, count: number) => boolean): Promise<number> {
+async function linesOf({ lines }: AlertsProcess, isLast: (line: string, count: number) => boolean): Promise<number> {
   for (let count = 1; ; count += 1) {
     const { value, done } = await lines.next();
     if (done === true) throw new Error('the process ended by itself');
@@ -195,8 +169,19 @@ async function linesOf({ lines }: Teller, isLast: (line: string, count: number) 
   }
 }
 
-async function kill({ child }: Teller, lines: number): Promise<void> {
+/**
+ * Reads on until all that is written by now has been worked through, and gives how many lines that took. The
+ * lines before the process's answer may have been waiting to be read since long ago; a round that ends after
+ * it may have begun before; the next one has seen everything.
+ */
+async function allDone(alerts: AlertsProcess): Promise<number> {
+  alerts.child.stdin?.write('\n');
+  const before = await linesOf(alerts, (line) => line === 'asked');
+  let idle = 0;
+  return before + (await linesOf(alerts, (line) => line === 'idle' && ++idle === 2));
+}
+
+async function kill({ child }: AlertsProcess, lines: number): Promise<void> {
   expect(lines).toBeGreaterThan(0);
-  child.kill('SIGKILL');
-  await once(child, 'exit');
+  await killed(child);
 }

@@ -1,8 +1,9 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { UserId } from '../../contract/ids.ts';
 import type { Database } from '../../platform/db/database.server.ts';
 import type { Log } from '../../platform/log.server.ts';
 import type { Availability } from '../../properties/enums.contract.ts';
-import type { StoredListing } from '../../properties/read.server.ts';
+import type { StoredListing } from '../../properties/read-store.server.ts';
 import type { ReverseSearch } from '../../search/reverse.server.ts';
 import type { Searcher } from '../../search/service.server.ts';
 import { createSearchChanges, watchedAfter, watchedSearches, type WatchedSearch } from './matching-store.server.ts';
@@ -26,7 +27,7 @@ export interface WatchParts {
   /** An empty one. */
   readonly createReverseSearch: () => ReverseSearch;
   /** Where somebody travels to. */
-  readonly commutesOf: (userId: string) => Promise<Searcher['commutes']>;
+  readonly commutesOf: (userId: UserId) => Promise<Searcher['commutes']>;
 }
 
 const PAGE = 2_000;
@@ -66,7 +67,7 @@ export function createWatch({ db, log, createReverseSearch, commutesOf }: WatchP
         log.warn({ err: error, search: id }, 'a saved search could not be watched');
       }
       if (performance.now() - begun > SLICE_MS) {
-        await breathe();
+        await yieldToEventLoop();
         begun = performance.now();
       }
     }

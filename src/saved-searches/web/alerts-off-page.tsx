@@ -9,20 +9,20 @@ import {
 } from 'react-router';
 import { AppError } from '../../contract/errors.ts';
 import type { Api } from '../../contract/endpoint.ts';
-import { apiContext, callerContext } from '../../contract/load-context.ts';
-import { translator } from '../../contract/messages.ts';
+import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
+import { translator } from '../../texts/messages.ts';
 import { homePath, savedSearchesPath } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { lookAtOffLink, type OffOffer, turnAlertsOff } from '../contract.ts';
-import type { PageHandle } from '../../ui/page-texts.tsx';
+import type { PageHandle } from '../../texts/page-texts.tsx';
 
 /** Where a mail's link leads: says what would be turned off, and turns it off at the press of a button, or at the one click of a mail program (RFC 8058). */
 export async function loader({ context, params: { token = '' } }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const t = translator(caller.language);
-  const offer = await orGone((api) => api(lookAtOffLink, { query: { token } }), context.get(apiContext));
+  const offer = await offerOrUndefined((api) => api(lookAtOffLink, { query: { token } }), context.get(apiContext));
   return data(
     {
       offer,
@@ -36,12 +36,12 @@ export async function loader({ context, params: { token = '' } }: LoaderFunction
 }
 
 export async function action({ context, params: { token = '' } }: ActionFunctionArgs) {
-  const offer = await orGone((api) => api(turnAlertsOff, { body: { token } }), context.get(apiContext));
+  const offer = await offerOrUndefined((api) => api(turnAlertsOff, { body: { token } }), context.get(apiContext));
   return data({ offer }, { status: offer === undefined ? 404 : 200 });
 }
 
 /** Undefined for a link that names nothing, or nothing any more. */
-async function orGone(
+async function offerOrUndefined(
   ask: (api: Api) => Promise<{ readonly data: OffOffer }>,
   api: Api,
 ): Promise<OffOffer | undefined> {

@@ -1,15 +1,19 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { AppError } from '../../contract/errors.ts';
-import { apiContext, callerContext } from '../../contract/load-context.ts';
-import { savedSearchesPath, loginPath, savedSearchPath } from '../../paths.ts';
+import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
+import { filtersPath, savedSearchesPath, loginPath, savedSearchPath } from '../../paths.ts';
 import { selectSavedSearch } from '../contract.ts';
 
-/** Runs a saved search: its owner has looked at it now, and goes on to its list. One that is gone leads to those that are left. */
-export async function loader({ context, params: { id = '' } }: LoaderFunctionArgs) {
-  if (context.get(callerContext).user === undefined) return redirect(loginPath({ redirect: savedSearchPath(id) }));
+/**
+ * Runs a saved search: its owner has looked at it now, and goes on to its list, or with `?change` to its filters. One
+ * that is gone leads to those that are left.
+ */
+export async function loader({ context, params: { id = '' }, url }: LoaderFunctionArgs) {
+  if (context.get(callerContext).user === undefined)
+    return redirect(loginPath({ redirect: savedSearchPath(id) + url.search }));
   try {
     const { data } = await context.get(apiContext)(selectSavedSearch, { params: { id } });
-    return redirect(data.path);
+    return redirect(url.searchParams.has('change') ? filtersPath(data.query) : data.path);
   } catch (error) {
     if (error instanceof AppError) return redirect(savedSearchesPath);
     throw error;

@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { failureText } from '../../contract/error-text.ts';
 import { AppError } from '../../contract/errors.ts';
-import { remote } from '../../contract/remote.ts';
 import { savedSearchesPath } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { useApi } from '../../ui/use-api.ts';
+import { useApi } from '../../accounts/web/use-api.ts';
 import { useTranslate } from '../../ui/visit.tsx';
-import type { Frequency, saveSearch } from '../contract.ts';
+import type { Frequency } from '../contract.ts';
+import { saveSearch } from './client.ts';
 import { FrequencySelect } from './frequency-select.tsx';
-
-const save = remote<typeof saveSearch>('POST', '/api/search-collections');
 
 /** Asks what to call a search and how often to tell of it, and saves it. */
 export default function SaveSearchDialog({
@@ -41,7 +40,7 @@ export default function SaveSearchDialog({
     setSending(true);
     setProblem(undefined);
     try {
-      await api(save, { body: { name, query, notifications } });
+      await api(saveSearch, { body: { name, query, notifications } });
       toast(t('saved_searches.saved'));
       onClose();
     } catch (error) {
@@ -50,7 +49,7 @@ export default function SaveSearchDialog({
       setProblem({
         isKnown,
         field,
-        text: error instanceof AppError ? t(`error.${error.code}`) : t('error.unavailable'),
+        text: failureText(t, error),
       });
     } finally {
       setSending(false);

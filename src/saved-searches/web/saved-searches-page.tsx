@@ -8,14 +8,15 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
+import { errorKey } from '../../contract/error-text.ts';
 import { AppError } from '../../contract/errors.ts';
-import { apiContext, callerContext } from '../../contract/load-context.ts';
-import { translator } from '../../contract/messages.ts';
-import { ownPath } from '../../contract/own-path.ts';
-import { listPath, newsPath, notificationsPath, savedSearchesPath } from '../../paths.ts';
+import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
+import { translator } from '../../texts/messages.ts';
+import { listPath, newsPath, notificationsPath, sameSitePath, savedSearchesPath } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
@@ -29,7 +30,7 @@ import {
 } from '../contract.ts';
 import { SavedSearchItem } from './saved-search-item.tsx';
 import { savedSearchView } from './saved-search-view.ts';
-import type { PageHandle } from '../../ui/page-texts.tsx';
+import type { PageHandle } from '../../texts/page-texts.tsx';
 
 /** All that a reader has saved to search for again. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -72,6 +73,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
       case 'rename':
         await api(editSavedSearch, { params, body: { name: text('name') } });
         break;
+      case 'replace':
+        await api(editSavedSearch, { params, body: { query: text('query') } });
+        break;
       case 'frequency':
         await api(setSearchNotifications, { params, body: { notifications: text('notifications') as Frequency } });
         break;
@@ -81,13 +85,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
     }
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'unauthenticated') throw error;
-    const words = error.fields?.['name']?.[0] ?? translator(context.get(callerContext).language)(`error.${error.code}`);
+    const words = error.fields?.['name']?.[0] ?? translator(context.get(callerContext).language)(errorKey(error.code));
     if (error.code !== 'search_exists')
       return data({ error: words, id: params.id, name: text('name') }, { status: error.status });
   }
   return text('as') === 'script'
     ? data({ error: undefined, id: params.id, name: text('name') })
-    : redirect(ownPath(form.get('back')) ?? savedSearchesPath, 303);
+    : redirect(sameSitePath(form.get('back')) ?? savedSearchesPath, 303);
 }
 
 export const handle = { texts: ['accounts', 'saved-searches'] } satisfies PageHandle;
@@ -100,12 +104,13 @@ export default function SavedSearchesPage() {
   const { searches, page, lastPage } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const [params] = useSearchParams();
+  const replacement = sameSitePath(params.get('replace'));
   const renaming = refused?.error === undefined ? params.get('rename') : refused.id;
   return (
     <div className="min-w-0">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-xl font-semibold">{t('account.saved_searches.title')}</h1>
-        <div className="flex flex-wrap items-center gap-1">
+        <h1 className="text-2xl font-bold">{t('account.saved_searches.title')}</h1>
+        <div className="-mx-3.5 flex flex-wrap items-center gap-1">
           <ButtonLink to={newsPath} kind="quiet" size="small" className="min-h-11 md:min-h-9">
             <Icon name="bell" />
             {t('notifications.title')}
@@ -116,9 +121,16 @@ export default function SavedSearchesPage() {
           </ButtonLink>
         </div>
       </div>
+      {replacement !== undefined && searches.length > 0 && (
+        <div className="mb-4">
+          <Notice tone="blue" icon="bookmark">
+            <p>{t('saved_searches.replace_text')}</p>
+          </Notice>
+        </div>
+      )}
       {searches.length === 0 ? (
         <EmptyState
-          icon="bell"
+          icon="bookmark"
           title={t('saved_searches.none')}
           action={
             <ButtonLink to={listPath()} kind="primary">
@@ -134,17 +146,22 @@ export default function SavedSearchesPage() {
             <SavedSearchItem
               key={search.id}
               search={search}
+              replacement={replacement}
               isAsked={renaming === search.id}
               refused={refused?.id === search.id ? refused : undefined}
             />
           ))}
         </ul>
       )}
-      <Pagination
-        current={page}
-        last={lastPage}
-        pathOf={(to) => (to === 1 ? savedSearchesPath : `${savedSearchesPath}?page=${to}`)}
-      />
+      <Pagination current={page} last={lastPage} pathOf={(to) => pathOfPage(to, replacement)} />
     </div>
   );
+}
+
+function pathOfPage(page: number, replacement: string | undefined): string {
+  const query = new URLSearchParams([
+    ...(replacement === undefined ? [] : [['replace', replacement]]),
+    ...(page === 1 ? [] : [['page', String(page)]]),
+  ]).toString();
+  return query === '' ? savedSearchesPath : `${savedSearchesPath}?${query}`;
 }

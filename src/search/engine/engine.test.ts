@@ -3,7 +3,7 @@ import { buildEngine, loadEngine } from './engine.ts';
 import { randomizer } from './fuzz.ts';
 import { createMatcher } from './matcher.ts';
 import { SnapshotError } from './snapshot.ts';
-import { Twin } from './twin.ts';
+import { ReferenceEngine } from './reference-engine.testing.ts';
 import type { Cluster, Condition, Document, Schema, Sort } from './types.ts';
 
 const SCHEMA: Schema = {
@@ -164,7 +164,7 @@ describe('the map', () => {
       home(3, { lat: 0, lon: 179.99 }),
     ];
     const engine = buildEngine(SCHEMA, documents);
-    const twin = new Twin(SCHEMA, documents);
+    const reference = new ReferenceEngine(SCHEMA, documents);
     for (const [west, east] of [
       [179, -179],
       [-180, 180],
@@ -176,8 +176,8 @@ describe('the map', () => {
       for (const { box } of clusters) expect(box.east - box.west).toBeLessThan(1);
       const byPlace = (all: readonly Cluster[]) => [...all].sort((a, b) => a.lon - b.lon);
       expect({ total, clusters: byPlace(clusters) }).toEqual({
-        total: twin.map(view).total,
-        clusters: byPlace(twin.map(view).clusters),
+        total: reference.map(view).total,
+        clusters: byPlace(reference.map(view).clusters),
       });
     }
   });

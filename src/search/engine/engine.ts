@@ -4,6 +4,7 @@ import { countFacets } from './facets.ts';
 import { findMatches } from './filter/matches.ts';
 import { clustersOf } from './map/clusters.ts';
 import { CHUNK } from './memory/bitset.ts';
+import { pageByKey } from './order/by-key.ts';
 import { pageOf } from './order/pages.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
 import { spareFor, type Store } from './store.ts';
@@ -93,6 +94,10 @@ function engineOver(store: Store): Engine {
     search({ filters, sort, offset, limit }) {
       checkPage(offset, limit);
       store.scratch.reset();
+      if (sort.by === 'key') {
+        const { total, slots } = pageByKey(store, { filters, sort, offset, limit }, sort);
+        return { total, ids: slots.map((slot) => store.idOf(slot)) };
+      }
       const matches = findMatches(store, filters);
       const slots = pageOf(store, matches, sort, offset, limit);
       return { total: matches.total, ids: Array.from(slots, (slot) => store.idOf(slot)) };

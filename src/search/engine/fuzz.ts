@@ -1,4 +1,15 @@
-import type { Box, Condition, Document, FacetRequest, Filter, MapQuery, Position, Query, Schema } from './types.ts';
+import type {
+  Box,
+  Condition,
+  Document,
+  FacetRequest,
+  Filter,
+  MapQuery,
+  Position,
+  Query,
+  Schema,
+  Sort,
+} from './types.ts';
 
 /** Random documents and queries for tests: small ranges, so that ties, duplicates and hits are frequent. */
 export interface Random {
@@ -145,6 +156,17 @@ export function randomizer(seed: number): Random {
     ])();
   };
 
+  /** Some keys without a rank, and some that share theirs. */
+  const byKey = (then: string): Sort => {
+    const [unranked, shared] = [1 + integer(4), 1 + integer(3)];
+    return {
+      by: 'key',
+      field: pick(['agency', 'region']),
+      rankOf: (key) => (key % 5 < unranked ? undefined : Math.floor(key / shared)),
+      then: { by: 'number', field: then, direction: pick(['asc', 'desc']) },
+    };
+  };
+
   const names = ['a', 'b', 'c'];
   return {
     schema: SCHEMA,
@@ -159,7 +181,7 @@ export function randomizer(seed: number): Random {
         filters: chance(0.6)
           ? [{ name: 'market', condition: { kind: 'category', field: 'market', anyOf: [0] } }, ...filters]
           : filters,
-        sort: { by: 'number', field, direction: pick(['asc', 'desc']) },
+        sort: chance(0.2) ? byKey(field) : { by: 'number', field, direction: pick(['asc', 'desc']) },
         offset: chance(0.5) ? 0 : integer(size + 10),
         limit: pick([0, 1, 20, 1000]),
       };

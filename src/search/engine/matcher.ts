@@ -1,4 +1,4 @@
-import { clearBit, eachBit, setBit } from './bits.ts';
+import { clearBit, countBits, eachBit, setBit } from './bits.ts';
 import {
   BEGINNING_LETTERS,
   ID,
@@ -102,17 +102,23 @@ export function createMatcher(schema: Schema): Matcher {
       for (const [name, axis] of categories) if (!axis.isIdle) axis.narrow(candidates, document.categories[name] ?? []);
       for (const [name, axis] of terms) if (!axis.isIdle) axis.narrow(candidates, termsOf(subject, name));
       for (const [name, axis] of numbers) if (!axis.isIdle) axis.narrow(candidates, numberOf(subject, name));
-      for (const [name, axis] of numbers) if (!axis.isIdle) axis.settle(candidates, numberOf(subject, name));
-      return tested(subject).sort((a, b) => a - b);
+      const positions = new Uint32Array(countBits(candidates));
+      let count = 0;
+      eachBit(candidates, (position) => {
+        positions[count++] = position;
+      });
+      for (const [name, axis] of numbers)
+        if (!axis.isIdle) count = axis.settle(positions, count, numberOf(subject, name));
+      return tested(subject, positions.subarray(0, count)).sort((a, b) => a - b);
     },
   };
 
-  function tested(subject: Subject): number[] {
+  function tested(subject: Subject, positions: Uint32Array): number[] {
     const found: number[] = [];
-    eachBit(candidates, (position) => {
+    for (const position of positions) {
       const id = ids[position];
       if (id !== undefined && tests[position]?.(subject) !== false) found.push(id);
-    });
+    }
     return found;
   }
 

@@ -78,6 +78,8 @@ export type Condition =
   | { readonly kind: 'polygon'; readonly rings: readonly (readonly Position[])[] }
   /** Within `metres` on the sphere of radius 6,371,008.8 m. */
   | { readonly kind: 'radius'; readonly lat: number; readonly lon: number; readonly metres: number }
+  /** Those of `of` whose place passes a test, which says the same of one place each time. Each of them is looked at. */
+  | { readonly kind: 'where'; readonly of: Condition; readonly test: (lat: number, lon: number) => boolean }
   /**
    * Every word of `words` stands in one of `fields` (default: all). A word matches itself with case,
    * accents and æøå folded, its stem, and, for the last word while it is being typed (`prefix`),
@@ -102,8 +104,24 @@ export interface Filter {
  * Documents without a value come last in both directions; equals are ordered by id, falling.
  * `relevance` is the BM25 score of all `words` conditions together, best first.
  */
-export type Sort =
-  { readonly by: 'relevance' } | { readonly by: 'number'; readonly field: string; readonly direction: 'asc' | 'desc' };
+export type Sort = { readonly by: 'relevance' } | SortByNumber | SortByKey;
+
+export interface SortByNumber {
+  readonly by: 'number';
+  readonly field: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+/**
+ * By the lowest rank of a document's keys in a field; `rankOf` gives a key its rank, or none. Those without any
+ * come after, by `then`. Takes as long as there are different keys and documents that come before the page's end.
+ */
+export interface SortByKey {
+  readonly by: 'key';
+  readonly field: string;
+  readonly rankOf: (key: number) => number | undefined;
+  readonly then: SortByNumber;
+}
 
 export interface Query {
   readonly filters: readonly Filter[];

@@ -1,17 +1,29 @@
 import type * as Engine from '../engine/types.ts';
 import type { ListingFacts } from '../listing-facts.server.ts';
-import type { Condition, FacetRequest, Filter } from '../search-engine.server.ts';
+import { boxAround, grownBox, nearOutline } from '../overlap.server.ts';
+import type { Area, Condition, FacetRequest, Filter } from '../search-engine.server.ts';
 
 /** Translates between the names that the port speaks and the numbers that the engine does. */
 export interface Dictionary {
   readonly schema: Engine.Schema;
-  /** A value that there is none of matches nothing. Outlines are handed on as they are: the matcher knows them again. */
-  filters(filters: readonly Filter[]): Engine.Filter[];
+  /**
+   * A value that there is none of matches nothing. Outlines are handed on as they are: the matcher knows them again.
+   * What is asked of places that are not exact is asked for these reaches alone.
+   */
+  filters(filters: readonly Filter[], reaches: Reaches): Engine.Filter[];
   /** The names of a facet's values; those that nothing has are left out, but for a histogram's bins. */
   counts(request: FacetRequest, counts: Engine.Facet['counts']): { readonly value: string; readonly count: number }[];
   valueOf(category: string, ordinal: number): string;
   /** Throws a TypeError for a value that the category does not have. */
   document(facts: ListingFacts): Engine.Document;
+}
+
+/** Which homes an answer is about, by how well their places are known. */
+export interface Reaches {
+  /** Whether there are any whose place is known exactly. */
+  readonly exact: boolean;
+  /** How many metres off the others may be: each of the values that there are. */
+  readonly metres: readonly number[];
 }
 
 /** How the values of a key field are numbered, from 0 to 2^32 - 1. */
@@ -36,8 +48,50 @@ export function dictionaryOf(schema: Engine.Schema, keys: Readonly<Record<string
     return keyNumbers.get(field) ?? fail(`there is no key ${field}`);
   }
 
-  function condition(asked: Condition): Engine.Condition {
+  /** Of homes that may be so many metres off. */
+  function within(metres: number): Engine.Condition {
+    const ordinal = ordinalsOf('reach').get(String(metres));
+    return { kind: 'category', field: 'reach', anyOf: ordinal === undefined ? [] : [ordinal] };
+  }
+
+  function meets(area: Area, { exact, metres }: Reaches): Engine.Condition {
+    return oneOf([
+      ...(exact ? [area] : []),
+      ...metres.map((reach): Engine.Condition => {
+        switch (area.kind) {
+          case 'box':
+            return both(within(reach), { kind: 'box', box: grownBox(area.box, reach) });
+          case 'radius':
+            return both(within(reach), { ...area, metres: area.metres + reach });
+          case 'polygon':
+            return {
+              kind: 'where',
+              of: both(within(reach), { kind: 'box', box: grownBox(boxAround(area.rings), reach) }),
+              test: nearOutline(area.rings, reach),
+            };
+        }
+      }),
+    ]);
+  }
+
+  function inArea(
+    { id, rings }: Extract<Condition, { readonly kind: 'inArea' }>,
+    { exact, metres }: Reaches,
+  ): Engine.Condition {
+    const outline: Engine.Condition = { kind: 'polygon', rings };
+    if (metres.length === 0) return outline;
+    const named: Engine.Condition = { kind: 'key', field: 'area', anyOf: [keysOf('area').numberOf(id)] };
+    const others = both({ kind: 'or', of: metres.map(within) }, named);
+    const isExact = ordinalsOf('reach').get('exact') ?? fail('no place is exact');
+    return exact ? oneOf([both({ kind: 'category', field: 'reach', anyOf: [isExact] }, outline), others]) : others;
+  }
+
+  function condition(asked: Condition, reaches: Reaches): Engine.Condition {
     switch (asked.kind) {
+      case 'meets':
+        return meets(asked.area, reaches);
+      case 'inArea':
+        return inArea(asked, reaches);
       case 'category': {
         const { kind, field } = asked;
         const known = ordinalsOf(field);
@@ -56,9 +110,9 @@ export function dictionaryOf(schema: Engine.Schema, keys: Readonly<Record<string
         return { kind: asked.kind, anyOf: asked.anyOf.map(Number) };
       case 'and':
       case 'or':
-        return { kind: asked.kind, of: asked.of.map(condition) };
+        return { kind: asked.kind, of: asked.of.map((part) => condition(part, reaches)) };
       case 'not':
-        return { kind: asked.kind, of: condition(asked.of) };
+        return { kind: asked.kind, of: condition(asked.of, reaches) };
       default:
         return asked;
     }
@@ -70,7 +124,8 @@ export function dictionaryOf(schema: Engine.Schema, keys: Readonly<Record<string
 
   return {
     schema,
-    filters: (filters) => filters.map((filter) => ({ name: filter.name, condition: condition(filter.condition) })),
+    filters: (filters, reaches) =>
+      filters.map((filter) => ({ name: filter.name, condition: condition(filter.condition, reaches) })),
     valueOf,
 
     counts(request, counts) {
@@ -103,6 +158,15 @@ export function dictionaryOf(schema: Engine.Schema, keys: Readonly<Record<string
       };
     },
   };
+}
+
+function both(one: Engine.Condition, other: Engine.Condition): Engine.Condition {
+  return { kind: 'and', of: [one, other] };
+}
+
+function oneOf(conditions: readonly Engine.Condition[]): Engine.Condition {
+  const [only] = conditions;
+  return conditions.length === 1 && only !== undefined ? only : { kind: 'or', of: conditions };
 }
 
 function mapValues<T, U>(

@@ -3,6 +3,8 @@ import { startWorker } from '../../platform/workers.server.ts';
 import { loadEngine, type Engine } from '../engine/engine.ts';
 import { FACTS, type ListingFacts } from '../listing-facts.server.ts';
 import type { IndexMaker, ListingIndex } from '../listing-index.server.ts';
+import { REACHES } from '../../properties/place.contract.ts';
+import type { Reaches } from './dictionary.server.ts';
 import { DICTIONARY, SCHEMA } from './schema.server.ts';
 import { createInProcessEngine } from './search-engine.server.ts';
 
@@ -38,17 +40,46 @@ export const inProcessIndex: IndexMaker = {
 /** What index-build.worker.ts is told. */
 export type BuildMessage = { readonly listings: readonly ListingFacts[] } | { readonly finish: true };
 
+/**
+ * How far off the places of listings in the index are: while all are exact, searches by place cost what they did before
+ * there were others. What has been there once counts as there until the index is opened anew.
+ */
+function createReaches(engine: Engine): {
+  readonly present: () => Reaches;
+  readonly add: (listings: readonly ListingFacts[]) => void;
+} {
+  const [facet] = engine.facets([], [{ kind: 'category', field: 'reach' }]);
+  const names = new Set(
+    facet?.counts.flatMap(({ value, count }) => (count > 0 ? DICTIONARY.valueOf('reach', value) : [])),
+  );
+  let present = reachesOf(names);
+  return {
+    present: () => present,
+    add(listings) {
+      const before = names.size;
+      for (const { categories } of listings) for (const name of categories.reach) names.add(name);
+      if (names.size > before) present = reachesOf(names);
+    },
+  };
+}
+
+function reachesOf(names: ReadonlySet<string>): Reaches {
+  return { exact: true, metres: REACHES.filter((metres) => names.has(String(metres))) };
+}
+
 function indexOver(engine: Engine): ListingIndex {
+  const reaches = createReaches(engine);
   const tidying = setInterval(() => engine.tidy(TIDY_BUDGET_MS), TIDY_EVERY_MS).unref();
   return {
-    engine: createInProcessEngine(engine, DICTIONARY),
+    engine: createInProcessEngine(engine, DICTIONARY, reaches.present),
     async put(listings) {
       for (const facts of listings) engine.put(DICTIONARY.document(facts));
+      reaches.add(listings);
     },
     async remove(ids) {
       for (const id of ids) engine.remove(Number(id));
     },
-    get isWorn() {
+    get needsRebuild() {
       return engine.worn;
     },
     snapshot: () => engine.snapshot(),

@@ -1,19 +1,32 @@
 import type { Engine, Readout } from '../engine/engine.ts';
-import { MOST_AT_ONCE, type ListingValues, type SearchEngine, type Wanted } from '../search-engine.server.ts';
-import type { Dictionary } from './dictionary.server.ts';
+import {
+  MOST_AT_ONCE,
+  type Filter,
+  type ListingValues,
+  type SearchEngine,
+  type ReadFields,
+} from '../search-engine.server.ts';
+import type { Dictionary, Reaches } from './dictionary.server.ts';
+import { sortOfEngine } from './schema.server.ts';
 
 /** The port over an engine in this process: each call is answered at once, and costs no more than its translation. */
-export function createInProcessEngine(engine: Engine, dictionary: Dictionary): SearchEngine {
+export function createInProcessEngine(engine: Engine, dictionary: Dictionary, reaches: () => Reaches): SearchEngine {
+  const translated = (filters: readonly Filter[]) => dictionary.filters(filters, reaches());
   return {
     async search({ filters, sort, offset, limit }) {
-      const { total, ids } = engine.search({ filters: dictionary.filters(filters), sort, offset, limit });
+      const { total, ids } = engine.search({
+        filters: translated(filters),
+        sort: sortOfEngine(sort),
+        offset,
+        limit,
+      });
       return { total, ids: ids.map(String) };
     },
 
-    count: async (questions) => questions.map((filters) => engine.count(dictionary.filters(filters))),
+    count: async (questions) => questions.map((filters) => engine.count(translated(filters))),
 
     async facets(asked, requests) {
-      const filters = dictionary.filters(asked);
+      const filters = translated(asked);
       const counted = engine.facets(filters, requests);
       return {
         total: engine.count(filters),
@@ -24,7 +37,7 @@ export function createInProcessEngine(engine: Engine, dictionary: Dictionary): S
     },
 
     async withoutEach(asked) {
-      const filters = dictionary.filters(asked);
+      const filters = translated(asked);
       return {
         total: engine.count(filters),
         without: new Map(engine.withoutEach(filters).map(({ name, total }) => [name, total])),
@@ -32,7 +45,7 @@ export function createInProcessEngine(engine: Engine, dictionary: Dictionary): S
     },
 
     async map({ filters, box, zoom, singlesUpTo }) {
-      const { total, clusters } = engine.map({ filters: dictionary.filters(filters), box, zoom, singlesUpTo });
+      const { total, clusters } = engine.map({ filters: translated(filters), box, zoom, singlesUpTo });
       return {
         total,
         // Written out: copying what is left of each by a rest pattern takes longer than finding them.
@@ -55,7 +68,7 @@ export function createInProcessEngine(engine: Engine, dictionary: Dictionary): S
 function valuesOf(
   id: string,
   found: Readout,
-  { numbers = [], categories = [] }: Wanted,
+  { numbers = [], categories = [] }: ReadFields,
   { valueOf }: Dictionary,
 ): ListingValues {
   const { lat, lon } = found;

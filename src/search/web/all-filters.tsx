@@ -32,7 +32,9 @@ export function AllFilters({ path, active }: { path: string; active: number }) {
         className={`flex h-11 shrink-0 items-center gap-2 rounded-full border px-3.5 text-sm font-medium whitespace-nowrap transition-colors duration-150 md:h-10 ${look}`}
       >
         <Icon name="filters" className="size-4.5" />
-        {active === 0 ? t('list.form.filters') : t('list.form.filters_active', { count: active })}
+        <span className="max-xs:sr-only">
+          {active === 0 ? t('list.form.filters') : t('list.form.filters_active', { count: active })}
+        </span>
       </Link>
       {isOpen && (
         <Suspense>

@@ -1,10 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router';
-import type { PlaceChoice } from '../../areas/web/place-choice.ts';
-import { PlaceField } from '../../areas/web/place-field.tsx';
-import { listPath, listPathOf } from '../../paths.ts';
+import { Link, useNavigate } from 'react-router';
+import { PlacesField } from '../../areas/web/places-field.tsx';
+import { homePath, listPath, listPathOf } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Logo } from '../../ui/logo.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import { AllFilters } from './all-filters.tsx';
@@ -12,10 +12,12 @@ import { FilterField } from './filter-field.tsx';
 import type { FilterFormView, PillView } from './filter-form-view.ts';
 import { CountingContext, useLiveCounts } from './live-counts.ts';
 import { ShowButton } from './show-button.tsx';
+import { goToUnreadable } from './unreadable.ts';
 
 /**
  * The filters that most people use, as one form of pills: without JavaScript it sends itself as a plain
- * address, with it each panel counts what it would leave. On a phone the pills are in the sheet of all filters.
+ * address, with it each panel counts what it would leave. On a phone the pills are in the sheet of all filters,
+ * and the keyboard's own key searches.
  */
 export function FilterBar({ form }: { form: FilterFormView }) {
   const t = useTranslate();
@@ -27,10 +29,14 @@ export function FilterBar({ form }: { form: FilterFormView }) {
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
+    if (goToUnreadable(event.currentTarget)) return;
     const fields = [...new FormData(event.currentTarget)];
     const typed = fields.find(([name]) => name === 'address')?.[1] ?? '';
-    const isElsewhere = isChosen.current || (typed !== '' && typed !== form.place);
+    const isElsewhere = isChosen.current || typed !== '';
     isChosen.current = false;
+    // On a phone the keyboard would stay over the homes.
+    if (matchMedia('(pointer: coarse)').matches && document.activeElement instanceof HTMLElement)
+      document.activeElement.blur();
     // Who names a place looks there, and no longer in a part of the map, which may lie elsewhere. What is carried along comes first.
     void navigate(
       listPathOf(
@@ -40,68 +46,81 @@ export function FilterBar({ form }: { form: FilterFormView }) {
   }
 
   /** A chosen place is searched at once, when the field has put it into the form. */
-  function searchThere(place: PlaceChoice | undefined): void {
-    if (place === undefined) return;
+  function searchThere(): void {
     isChosen.current = true;
     requestAnimationFrame(() => root.current?.requestSubmit());
   }
 
   return (
     <CountingContext value={counting}>
-      <form
-        ref={root}
-        method="get"
-        action={listPath()}
-        role="search"
-        aria-label={t('list.form.label')}
-        onSubmit={submit}
-        onChange={() => count()}
-        className="no-print border-b border-line bg-surface"
+      {/* On a phone the site's header would hold its name alone: this bar stands in its place, and stays. */}
+      <div
+        data-page-search
+        className="no-print flex items-center border-b border-line bg-surface max-md:sticky max-md:top-0 max-md:z-20 max-md:border-header-line max-md:bg-header max-md:pl-4"
       >
-        {form.hidden.map(([name, value]) => (
-          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-        ))}
-        {/* One row at any width: the place gives way first, then what the pills say. */}
-        <div className="relative flex items-center gap-2 px-4 py-3 md:static md:px-6">
-          <div className="min-w-0 flex-1 md:max-w-72 md:min-w-44">
-            {/* The fields start anew from each search that is shown. */}
-            <PlaceField
-              key={form.allPath}
-              name="address"
-              label={t('list.form.place')}
-              look="pill"
-              market={form.market}
-              defaultText={form.place}
-              defaultAddress={form.placeAddress}
-              onChoose={searchThere}
-            />
-          </div>
-          <Button
-            type="submit"
-            kind="primary"
-            aria-label={t('list.form.search')}
-            className="shrink-0 rounded-full! px-3! md:size-10 md:min-h-10 md:p-0! lg:mr-2 lg:w-auto lg:px-4.5! lg:text-sm"
-          >
-            <Icon name="search" className="lg:hidden" />
-            <span className="max-lg:hidden">{t('list.form.search')}</span>
-          </Button>
-          <div className="hidden gap-2 md:contents">
-            {form.pills.map((pill, index) => (
-              <Pill
-                key={pill.label}
-                pill={pill}
-                place={index === 0 ? 'first' : index < TABLET_PILLS ? 'next' : 'late'}
+        <Link to={homePath} className="shrink-0 rounded-card md:hidden">
+          <Logo isShort />
+          <span className="sr-only">{t('ui.to_home')}</span>
+        </Link>
+        <form
+          ref={root}
+          id={SEARCH_FORM}
+          method="get"
+          action={listPath()}
+          role="search"
+          aria-label={t('list.form.label')}
+          onSubmit={submit}
+          onChange={() => count()}
+          className="min-w-0 flex-1"
+        >
+          {form.hidden.map(([name, value]) => (
+            <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+          ))}
+          {/* One row at any width: the place gives way first, then what the pills say. */}
+          <div className="flex items-center gap-2 py-2 pr-4 pl-3 md:px-6 md:py-3 [@media(max-height:30rem)]:py-1">
+            <div
+              className={`min-w-0 flex-1 md:min-w-44 ${form.places.length > 1 ? 'md:max-w-72 lg:max-w-md' : 'md:max-w-72'}`}
+            >
+              <PlacesField
+                name="address"
+                label={t('list.form.place')}
+                look="pill"
+                market={form.market}
+                places={form.places}
                 search={form.allPath}
-                onOpen={() => count(0)}
+                onChange={searchThere}
               />
-            ))}
+            </div>
+            <Button
+              type="submit"
+              kind="primary"
+              aria-label={t('list.form.search')}
+              className="shrink-0 rounded-full! max-md:hidden md:size-10 md:min-h-10 md:p-0! lg:mr-2 lg:w-auto lg:px-4.5! lg:text-sm"
+            >
+              <Icon name="search" className="lg:hidden" />
+              <span className="max-lg:hidden">{t('list.form.search')}</span>
+            </Button>
+            <div className="hidden gap-2 md:contents">
+              {form.pills.map((pill, index) => (
+                <Pill
+                  key={pill.label}
+                  pill={pill}
+                  place={index === 0 ? 'first' : index < TABLET_PILLS ? 'next' : 'late'}
+                  search={form.allPath}
+                  onOpen={() => count(0)}
+                />
+              ))}
+            </div>
+            <AllFilters path={form.allPath} active={form.active} />
           </div>
-          <AllFilters path={form.allPath} active={form.active} />
-        </div>
-      </form>
+        </form>
+      </div>
     </CountingContext>
   );
 }
+
+/** For what stands in the list's head and is sent along. */
+export const SEARCH_FORM = 'search-form';
 
 /** As forms and addresses call what narrows a search to a part of the map. */
 const AREA_NAMES: ReadonlySet<string> = new Set([

@@ -1,15 +1,20 @@
+import { isRelative } from '../relative-days.contract.ts';
 import { camelName, snakeName } from '../../contract/case.ts';
-import type { MessageKey, Region, Translate } from '../../contract/messages.ts';
+import type { MessageKey, Region, Translate } from '../../texts/messages.ts';
 import { listPath } from '../../paths.ts';
 import type { ViewContext } from '../../properties/web/card-view.ts';
-import { commuteWish } from '../../commute/travel.contract.ts';
+import { commuteCondition } from '../../commute/travel.contract.ts';
 import { ARRANGEMENT_FIELDS, FILTER_FIELDS, type FilterField, type SearchFilter } from '../filter.contract.ts';
+import { marketWord } from '../../properties/market-words.contract.ts';
 import { marketOf } from './filter-options.ts';
+import { reachWords } from './list-words.ts';
 
 /** One chosen filter in words, and the search without it. */
 export interface ChipView {
   readonly label: string;
   readonly path: string;
+  /** A place: the field for places shows it, too. */
+  readonly isPlace?: true;
 }
 
 /** How filters are put into words: places by their paths, money in the region's currency. */
@@ -19,22 +24,35 @@ export interface FilterWords extends ViewContext {
   readonly placeText: (place: string) => string;
   /** Its path, where it is known. */
   readonly placeAddress: (place: string) => string | undefined;
+  /** Whether it can be told what homes cost there. */
+  readonly isPriced?: (place: string) => boolean;
+  /** The middle of the search's circle, as it is said behind `within 2 km of`. */
+  readonly pointName?: string | undefined;
   /** Of an agency's id; the id itself where nobody knows it. */
   readonly agencyName: (id: string) => string;
   readonly currency: string;
   readonly region: Region;
   /** Whether the reader can have places that they travel to. */
   readonly isSignedIn: boolean;
+  /** What the places that a search by travel time is for are called; empty where nobody knows. */
+  readonly travelsTo?: readonly string[];
 }
 
 /** Every filter in force as a chip; lists give one chip for each value, days in a row one for them all. */
 export function chipsOf(filter: SearchFilter, words: FilterWords): readonly ChipView[] {
   const runs = runsOf(filter.viewingDate ?? []);
-  return wishesOf(filter, words).flatMap(({ field, item, label }) => {
-    if (field !== 'viewingDate') return [{ label, path: listPath(without(filter, field, item)) }];
+  return criteriaOf(filter, words).flatMap(({ field, item, label }) => {
+    if (field !== 'viewingDate' || isRelative(String(item)))
+      return [
+        { label, path: listPath(without(filter, field, item)), ...(isPlaceField(field) ? { isPlace: true } : {}) },
+      ];
     const run = runs.find(([first]) => first === item);
     return run === undefined ? [] : [runChip(filter, run, words)];
   });
+}
+
+function isPlaceField(field: keyof SearchFilter): boolean {
+  return field === 'address' || field === 'geoId';
 }
 
 function runChip(filter: SearchFilter, run: readonly string[], { t, format, region }: FilterWords): ChipView {
@@ -46,7 +64,7 @@ function runChip(filter: SearchFilter, run: readonly string[], { t, format, regi
 /** Days that follow each other, together. */
 function runsOf(days: readonly string[]): readonly (readonly string[])[] {
   const runs: string[][] = [];
-  for (const day of [...days].sort()) {
+  for (const day of days.filter((each) => !isRelative(each)).sort()) {
     const run = runs.at(-1);
     if (run !== undefined && Date.parse(day) - Date.parse(run.at(-1) ?? '') === DAY_MS) run.push(day);
     else runs.push([day]);
@@ -56,6 +74,10 @@ function runsOf(days: readonly string[]): readonly (readonly string[])[] {
 
 const DAY_MS = 86_400_000;
 
+function uncapitalised(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 /** What a filter (or, of a list, one value) is called, and the search without it; undefined when it is not in force. */
 export function chipFor(
   filter: SearchFilter,
@@ -64,32 +86,38 @@ export function chipFor(
   words: FilterWords,
 ): ChipView | undefined {
   const name = (field === 'map' ? 'locationTopLeftLat' : camelName(field)) as keyof SearchFilter;
-  const wishes = wishesOf(filter, words).filter(
-    (wish) => wish.field === name && (value === undefined || wish.item === value),
+  const matching = criteriaOf(filter, words).filter(
+    (criterion) => criterion.field === name && (value === undefined || criterion.item === value),
   );
-  if (wishes.length === 0) return undefined;
-  return { label: words.format.list(wishes.map((wish) => wish.label)), path: listPath(without(filter, name, value)) };
+  if (matching.length === 0) return undefined;
+  return {
+    label: words.format.list(matching.map((criterion) => criterion.label)),
+    path: listPath(without(filter, name, value)),
+  };
 }
 
-interface Wish {
+interface Criterion {
   readonly field: keyof SearchFilter;
   /** Of a list, the one value. */
   readonly item?: unknown;
   readonly label: string;
 }
 
-function wishesOf(filter: SearchFilter, words: FilterWords): readonly Wish[] {
-  const writers = writersFor(words, marketOf(filter, words.region).isRent);
-  const wishes: Wish[] = [];
+function criteriaOf(filter: SearchFilter, words: FilterWords): readonly Criterion[] {
+  const writers = writersFor(words, {
+    isRent: marketOf(filter, words.region).isRent,
+    radius: filter.propertyRadius,
+  });
+  const criteria: Criterion[] = [];
   for (const [field, value] of Object.entries(filter) as [keyof SearchFilter, unknown][]) {
     const write = writers[field as FilterField];
     if (write === undefined || value === undefined || (field === 'availability' && isUsual(filter.availability)))
       continue;
     if (Array.isArray(value) && field !== 'polygon')
-      for (const item of value as readonly unknown[]) wishes.push({ field, item, label: write(item as never) });
-    else wishes.push({ field, label: write(value as never) });
+      for (const item of value as readonly unknown[]) criteria.push({ field, item, label: write(item as never) });
+    else criteria.push({ field, label: write(value as never) });
   }
-  return wishes;
+  return criteria;
 }
 
 /** Homes that can be had: what every search is for unless it says otherwise. */
@@ -131,12 +159,16 @@ const COUNTED: ReadonlySet<string> = new Set<FilterField>([
   'energyProfile',
   'ownership',
   'isPublishedToday',
+  'singleUnits',
   'propertyCondition',
   'floors',
   'facilities',
   'isPetAllowed',
   'furnished',
   'availableFrom',
+  'leaseMonths',
+  'saleMethod',
+  'excludeUnderOffer',
   'isLandOwnedBySeller',
   'locationTypes',
   'publishDateMin',
@@ -171,15 +203,18 @@ interface Bounds {
 type Writers = { readonly [Field in FilterField | 'availability']?: (value: never) => string };
 
 /** How each field reads on its chip. A field that is missing here is part of another's chip. */
-function writersFor({ t, format, placeName, agencyName, currency, region }: FilterWords, isRent: boolean): Writers {
+function writersFor(
+  { t, format, placeName, pointName, agencyName, currency, region, travelsTo = [] }: FilterWords,
+  { isRent, radius }: { readonly isRent: boolean; readonly radius: number | undefined },
+): Writers {
   const rent = region === 'no' ? 'list.form.rent_month' : 'list.form.rent_week';
   const money = (amount: number) => format.money({ amount, currency });
   const range = (name: MessageKey, write: (value: number) => string) => (bounds: Bounds) =>
     rangeWords(t, t(name), bounds, write);
   const amount = (name: MessageKey) => range(name, money);
   const area = (name: MessageKey) => range(name, format.area);
-  const count = (name: MessageKey) => range(name, format.number);
-  const named = (group: string) => (value: string) => t(`enum.${group}.${value}` as MessageKey);
+  const rooms = (field: RoomField) => (bounds: Bounds) => roomsWords(t, field, bounds);
+  const named = (group: string) => (value: string) => marketWord(group, value, { region, isRent }, t);
   // Only an address asks for the opposite; the forms do not.
   const yesNo = (name: MessageKey) => (value: boolean) => (value ? t(name) : `${t(name)}: ${t('ui.no').toLowerCase()}`);
   return {
@@ -194,10 +229,10 @@ function writersFor({ t, format, placeName, agencyName, currency, region }: Filt
     jointDebt: amount('list.field.joint_debt'),
     sharedCost: amount('list.field.shared_cost'),
     monthlyRent: amount(rent),
-    transportationRadius: (metres: number) => t('list.chip.transport', { metres: format.number(metres) }),
-    bedroom: count('list.field.bedroom'),
-    bathroom: count('list.field.bathroom'),
-    garage: count('list.field.garage'),
+    transportationRadius: (metres: number) => t('list.chip.transport', { distance: reachWords(metres, { t, format }) }),
+    bedroom: rooms('bedroom'),
+    bathroom: rooms('bathroom'),
+    garage: rooms('garage'),
     primaryRoom: area('list.field.primary_room'),
     usageArea: area('list.field.usage_area'),
     landsize: area('list.field.landsize'),
@@ -208,10 +243,13 @@ function writersFor({ t, format, placeName, agencyName, currency, region }: Filt
     ownerType: named('owner_type'),
     soldBy: named('owner_type'),
     viewingDate: (day: string) =>
-      t(region === 'au' ? 'list.chip.inspection' : 'list.chip.viewing', { day: format.days(day, day) }),
+      t(region === 'au' ? 'list.chip.inspection' : 'list.chip.viewing', {
+        day: isRelative(day) ? uncapitalised(t(`list.days.${day}`)) : format.days(day, day),
+      }),
     energyProfile: (label: string) => t('list.chip.energy', { label: label.toUpperCase() }),
     ownership: named('ownership'),
     isPublishedToday: () => t('property.badge.new_today'),
+    singleUnits: () => t('list.units.single'),
     propertyCondition: named('condition'),
     floors: (bounds: Bounds) => rangeWords(t, t('list.field.floors'), bounds, format.number),
     facilities: named('facility'),
@@ -219,23 +257,42 @@ function writersFor({ t, format, placeName, agencyName, currency, region }: Filt
     furnished: named('furnished'),
     availability: (value: string) => t(`list.status.${value}` as MessageKey),
     availableFrom: (month: string) => t('list.chip.available_from', { month: format.monthOf(month) }),
+    leaseMonths: range('list.field.lease_months', (count) => t('list.lease.months', { count })),
+    saleMethod: named('sale_method'),
+    excludeUnderOffer: () => t('list.field.exclude_under_offer'),
     isLandOwnedBySeller: yesNo('list.field.own_land'),
     locationTypes: named('location_type'),
     publishDateMin: (instant: string) => t('list.chip.published_since', { day: format.shortDay(instant.slice(0, 10)) }),
     locationTopLeftLat: () => t('list.chip.map'),
-    commute: (wish: string) => commuteWords(t, wish),
-    mapCentroid: () => t('list.chip.radius'),
+    commute: (wish: string) =>
+      travelsTo.length === 0
+        ? commuteWords(t, wish)
+        : t('commute.at_most_to', { way: commuteWords(t, wish), places: format.list(travelsTo) }),
+    mapCentroid: () =>
+      t('list.chip.radius', {
+        distance: reachWords(radius ?? 0, { t, format }),
+        place: pointName ?? t('list.point'),
+      }),
     polygon: () => t('list.chip.polygon'),
   };
 }
 
 /** `Høyst 30 min med bil`. */
 export function commuteWords(t: Translate, wish: string): string {
-  const { mode, minutes } = commuteWish(wish);
+  const { mode, minutes } = commuteCondition(wish);
   return t(`commute.at_most.${mode}`, { minutes });
 }
 
-/** `Pris fra 2 til 5`, `Soverom fra 2`, `Pris til 5`. */
+type RoomField = 'bedroom' | 'bathroom' | 'garage';
+
+/** `2 soverom`, `Minst 2 soverom`, `Høyst 3 soverom`, `2–4 soverom`. */
+export function roomsWords(t: Translate, field: RoomField, { min, max }: Bounds): string {
+  if (min === undefined) return t(`list.chip.${field}.at_most`, { count: max ?? 0 });
+  if (max === undefined) return t(`list.chip.${field}.at_least`, { count: min });
+  return min === max ? t(`list.chip.${field}.exactly`, { count: min }) : t(`list.chip.${field}.between`, { min, max });
+}
+
+/** `Pris fra 2 til 5`, `Størrelse fra 2`, `Pris til 5`. */
 function rangeWords(t: Translate, name: string, { min, max }: Bounds, write: (value: number) => string): string {
   if (min !== undefined && max !== undefined)
     return min === max ? `${name} ${write(min)}` : t('list.chip.between', { name, min: write(min), max: write(max) });

@@ -9,6 +9,7 @@ import { FilterSheet } from './filter-sheet.tsx';
 import type { loader } from './filters-page.tsx';
 import { CountingContext, useLiveCounts } from './live-counts.ts';
 import { ShowButton } from './show-button.tsx';
+import { goToUnreadable } from './unreadable.ts';
 
 /** All filters over the list. `path` is the page that has the same. */
 export default function FilterDialog({ path, onClose }: { path: string; onClose: () => void }) {
@@ -51,6 +52,7 @@ export default function FilterDialog({ path, onClose }: { path: string; onClose:
               onChange={() => count()}
               onSubmit={(event) => {
                 event.preventDefault();
+                if (goToUnreadable(event.currentTarget)) return;
                 const to = listPathOf(new FormData(event.currentTarget));
                 onClose();
                 void navigate(to);

@@ -1,8 +1,8 @@
-import type { RangeScale } from '../../ui/range-scale.ts';
+import type { RangeScale } from '../range-scale.contract.ts';
 import type { FacetField } from '../contract.ts';
 
 /** The fields of the filter forms as data: what a loader makes and the components draw. */
-export type FieldView = PillFieldView | SelectView | DaysView | TextView;
+export type FieldView = PillFieldView | SelectView | DaysView | TextView | LinkView;
 /** Those that stand in the pills of a list, too. */
 export type PillFieldView = ChoicesView | RangeView | LeastView;
 
@@ -37,17 +37,23 @@ export interface RangeView extends Named {
   readonly unit: RangeUnit;
   readonly min: number | undefined;
   readonly max: number | undefined;
+  /** What was sent as a bound and could not be read: it stays in the field, which says so. */
+  readonly unread?: { readonly min?: string; readonly max?: string } | undefined;
   readonly scale: RangeScale;
+  /** The last year that may be asked for: of a year built, the current one. */
+  readonly latest?: number | undefined;
   readonly facet?: FacetField | undefined;
 }
 
 export type RangeUnit = 'money' | 'area' | 'year';
 
-/** At least one to five, or any (product specification, section 9). */
+/** At least one to five, exactly so many, or any (product specification, section 9). A value is `2` for two or more, or `2,2` for exactly two. */
 export interface LeastView extends Named {
   readonly kind: 'least';
   readonly help?: string | undefined;
   readonly chosen: string;
+  /** What is chosen where it is none of those offered, in words. */
+  readonly other?: string | undefined;
   readonly facet?: FacetField | undefined;
 }
 
@@ -55,14 +61,23 @@ export interface LeastView extends Named {
 export interface SelectView extends Named {
   readonly kind: 'select';
   readonly options: readonly OptionView[];
+  /** Where what the choice is about is set. */
+  readonly more?: { readonly text: string; readonly path: string };
+}
+
+/** A filter that needs something first: where to get it. */
+export interface LinkView extends Named {
+  readonly kind: 'link';
+  readonly text: string;
+  readonly path: string;
 }
 
 /** Days on which there may be viewings. */
 export interface DaysView extends Named {
   readonly kind: 'days';
   readonly months: readonly MonthView[];
-  /** Days that many ask for, to be ticked together. */
-  readonly shortcuts: readonly { readonly label: string; readonly days: readonly string[] }[];
+  /** Days counted from today, which many ask for: they stay so in a search that is kept. */
+  readonly shortcuts: readonly OptionView[];
 }
 
 export interface MonthView {

@@ -1,8 +1,13 @@
-import { formatOf } from '../../ui/format.ts';
+import { Suspense, type ReactNode } from 'react';
+import { formatOf } from '../../texts/format.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
+import { ChoicePill } from './choice-pill.tsx';
 import type { ChoicesView, LeastView, OptionView, PillFieldView } from './filter-field-view.ts';
 import { useFacet } from './live-counts.ts';
-import { RangeField } from './range-field.tsx';
+
+/** Its sliders are the most of a panel's code: the page begins without them, as it does without JavaScript. */
+const RangeField = lazyPart(() => import('./range-field.tsx'));
 
 /** What pills hold as well as the sheet. Whether the page is alive decides on sliders; the rest are plain form controls. */
 export function FilterField({
@@ -18,7 +23,11 @@ export function FilterField({
     case 'choices':
       return field.isCompact === true ? <CompactField field={field} /> : <ChoicesField field={field} isWide={isWide} />;
     case 'range':
-      return <RangeField field={field} isAlive={isAlive} />;
+      return (
+        <Suspense>
+          <RangeField field={field} isAlive={isAlive} />
+        </Suspense>
+      );
     case 'least':
       return <LeastField field={field} />;
   }
@@ -57,7 +66,7 @@ function ChoicesField({ field, isWide }: { field: ChoicesView; isWide: boolean }
 
 function Box({ field, option }: { field: ChoicesView; option: OptionView }) {
   return (
-    <label className="flex min-h-11 items-center gap-3 md:min-h-10">
+    <label className="flex min-h-11 items-center gap-3 has-data-none:text-faint md:min-h-10">
       <input
         type="checkbox"
         name={field.name}
@@ -69,6 +78,13 @@ function Box({ field, option }: { field: ChoicesView; option: OptionView }) {
       <Count field={field} value={option.value} className="ml-auto text-sm" />
     </label>
   );
+}
+
+/** Of so many rooms; the facet counts five and more as one. */
+function roomsFit(value: string): (counted: string) => boolean {
+  const [min = '', max = ''] = value.split(',');
+  return (counted) =>
+    Number(counted) >= Number(min) && (!value.includes(',') || max === '' || Number(counted) <= Number(max));
 }
 
 /** How many homes a choice leaves, as soon as that is known. */
@@ -84,15 +100,14 @@ function Count({
   const { language, region } = useVisit();
   const facet = useFacet(field.facet);
   if (facet === undefined) return null;
-  const fits =
-    field.kind === 'least'
-      ? (counted: string) => Number(counted) >= Number(value)
-      : (counted: string) => counted === value;
+  const fits = field.kind === 'least' ? roomsFit(value) : (counted: string) => counted === value;
   const count = facet.counts.reduce((sum, bar) => (fits(bar.value) ? sum + bar.count : sum), 0);
-  return <span className={`text-faint ${className}`}>{formatOf(language, region).number(count)}</span>;
+  return (
+    <span data-none={count === 0 || undefined} className={`text-faint ${className}`}>
+      {formatOf(language, region).number(count)}
+    </span>
+  );
 }
-
-const PILL = 'choice-pill';
 
 /** Choices in few words, side by side. */
 function CompactField({ field }: { field: ChoicesView }) {
@@ -100,20 +115,11 @@ function CompactField({ field }: { field: ChoicesView }) {
     <fieldset>
       <legend className={LEGEND}>{field.label}</legend>
       <div className="flex flex-wrap gap-1.5">
-        {field.options.map((option) => (
-          <label key={option.value} className="relative cursor-pointer">
-            <input
-              type="checkbox"
-              name={field.name}
-              value={option.value}
-              defaultChecked={option.isChosen}
-              className="peer sr-only"
-            />
-            <span className={PILL}>
-              {option.label}
-              <Count field={field} value={option.value} className="text-xs font-normal" />
-            </span>
-          </label>
+        {field.options.map(({ value, label, isChosen }) => (
+          <ChoicePill key={value} type="checkbox" name={field.name} value={value} isChosen={isChosen}>
+            {label}
+            <Count field={field} value={value} className="text-xs font-normal" />
+          </ChoicePill>
         ))}
       </div>
     </fieldset>
@@ -122,27 +128,51 @@ function CompactField({ field }: { field: ChoicesView }) {
 
 function LeastField({ field }: { field: LeastView }) {
   const t = useTranslate();
+  const rows = [
+    { label: t('list.form.at_least'), values: ['', '1', '2', '3', '4', '5'], sign: '+' },
+    { label: t('list.form.exactly'), values: ['1,1', '2,2', '3,3', '4,4', '5,5'], sign: '' },
+  ];
   return (
     <fieldset>
       <legend className={LEGEND}>{field.label}</legend>
-      <div className="flex gap-1.5">
-        {['', '1', '2', '3', '4', '5'].map((count) => (
-          <label key={count} className="relative flex-1 cursor-pointer">
-            <input
-              type="radio"
-              name={field.name}
-              value={count}
-              defaultChecked={field.chosen === count}
-              className="peer sr-only"
-            />
-            <span className={`${PILL} h-full px-1!`}>
-              {count === '' ? t('list.form.any') : `${count}+`}
-              {count !== '' && <Count field={field} value={count} className="text-xs font-normal" />}
-            </span>
-          </label>
-        ))}
-      </div>
+      {rows.map(({ label, values, sign }) => (
+        <div key={label} role="group" aria-label={label} className="mb-2 last:mb-0">
+          <p aria-hidden="true" className="mb-1 text-sm text-muted">
+            {label}
+          </p>
+          <div className="flex gap-1.5">
+            {values.map((value) => (
+              <Rooms key={value} field={field} value={value}>
+                {value === '' ? t('list.form.any') : `${value.slice(0, 1)}${sign}`}
+              </Rooms>
+            ))}
+          </div>
+        </div>
+      ))}
+      {field.other !== undefined && (
+        <div className="flex">
+          <Rooms field={field} value={field.chosen}>
+            {field.other}
+          </Rooms>
+        </div>
+      )}
       {field.help !== undefined && <p className="mt-1.5 text-sm text-muted">{field.help}</p>}
     </fieldset>
+  );
+}
+
+function Rooms({ field, value, children }: { field: LeastView; value: string; children: ReactNode }) {
+  return (
+    <ChoicePill
+      type="radio"
+      name={field.name}
+      value={value}
+      isChosen={field.chosen === value}
+      className="flex-1"
+      look="choice-pill h-full px-1!"
+    >
+      {children}
+      {value !== '' && value !== '5,5' && <Count field={field} value={value} className="text-xs font-normal" />}
+    </ChoicePill>
   );
 }

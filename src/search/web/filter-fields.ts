@@ -1,28 +1,42 @@
-import type { MessageKey } from '../../contract/messages.ts';
+import type { MessageKey } from '../../texts/messages.ts';
 import type { FacetField } from '../contract.ts';
 import type { FilterField, SearchFilter } from '../filter.contract.ts';
 import type {
   ChoicesView,
-  DaysView,
   LeastView,
-  MonthView,
-  OptionView,
+  LinkView,
   RangeUnit,
   RangeView,
   SelectView,
   TextView,
 } from './filter-field-view.ts';
-import { commuteWords, type FilterWords } from './filter-chips.ts';
+import { commuteWords, roomsWords, type FilterWords } from './filter-chips.ts';
 import { marketOf, offeredFacilities, offeredTypes, type Market } from './filter-options.ts';
-import { AREA_SCALE, JOINT_DEBT_SCALE, LAND_SCALE, priceScale, SHARED_COST_SCALE, yearScale } from './filter-scales.ts';
-import { comingMonths, nextWeek, thisWeek, viewingDays, weekend } from './viewing-days.ts';
-import type { RangeScale } from '../../ui/range-scale.ts';
+import {
+  AREA_SCALE,
+  JOINT_DEBT_SCALE,
+  LAND_SCALE,
+  priceScale,
+  SHARED_COST_SCALE,
+  yearScale,
+} from '../range-scales.contract.ts';
+import { marketWord } from '../../properties/market-words.contract.ts';
+import { daysView } from './days-view.ts';
+import { commutePath } from '../../paths.ts';
+import { reachWords } from './list-words.ts';
+import { comingMonths } from './viewing-days.ts';
+import type { RangeScale } from '../range-scale.contract.ts';
+
+/** What can be chosen of rooms, as at least or exactly so many. */
+const LEAST: ReadonlySet<string> = new Set(['1', '2', '3', '4', '5']);
 
 /** Makes the fields of the filter forms: each reads its part of the search and puts it in words. */
 export function filterFields(filter: SearchFilter, words: FilterWords, agencies: readonly OfferedAgency[] = []) {
   const { t, format, region, now } = words;
   const market = marketOf(filter, region);
   const word = (key: string) => t(key as MessageKey);
+  /** In the market's own words, where the set has some. */
+  const ofMarket = (group: string, value: string) => marketWord(group, value, { region, isRent: market.isRent }, t);
 
   function choices(
     field: ListField,
@@ -34,7 +48,7 @@ export function filterFields(filter: SearchFilter, words: FilterWords, agencies:
     const chosen: readonly string[] = filter[field] ?? [];
     const options = values.map((value) => ({
       value,
-      label: word(`enum.${group}.${value}`),
+      label: ofMarket(group, value),
       isChosen: chosen.includes(value),
     }));
     return { kind: 'choices', name: `${snake(field)}[]`, label, options, facet: snake(field) as FacetField, ...more };
@@ -62,19 +76,22 @@ export function filterFields(filter: SearchFilter, words: FilterWords, agencies:
   }
 
   function least(field: 'bedroom' | 'bathroom' | 'garage', label: string, help?: string): LeastView {
-    const { min } = filter[field] ?? {};
+    const { min, max } = filter[field] ?? {};
+    const chosen = max === undefined ? String(min ?? '') : `${String(min ?? '')},${String(max)}`;
+    const isOffered = chosen === '' || LEAST.has(chosen.replace(/^(\d),\1$/, '$1'));
     return {
       kind: 'least',
       name: `${field}_min`,
       label,
-      chosen: min === undefined ? '' : String(min),
+      chosen,
+      other: isOffered ? undefined : roomsWords(t, field, { min, max }),
       help,
       facet: field,
     };
   }
 
   /** A single thing to tick. */
-  function flag(field: 'isPublishedToday' | 'isPetAllowed' | 'isLandOwnedBySeller', label: string): ChoicesView {
+  function flag(field: FlagField, label: string): ChoicesView {
     return {
       kind: 'choices',
       name: snake(field),
@@ -107,21 +124,23 @@ export function filterFields(filter: SearchFilter, words: FilterWords, agencies:
     type: () =>
       choices('propertyType', t('list.form.type'), offeredTypes(market, filter.propertyType ?? []), 'property_type'),
     priceField,
-    price: () => range(priceField, priceLabel, 'money', priceScale(market), { facet: 'price' }),
+    price: () => range(priceField, priceLabel, 'money', priceScale(region, market.isRent), { facet: 'price' }),
     totalPrice: () =>
-      range('totalPrice', t('list.field.total_price'), 'money', priceScale(market), {
+      range('totalPrice', t('list.field.total_price'), 'money', priceScale(region, market.isRent), {
         help: t('list.form.total_price_help'),
       }),
     sharedCost: () => range('sharedCost', t('list.form.shared_cost_month'), 'money', SHARED_COST_SCALE),
     jointDebt: () => range('jointDebt', t('list.field.joint_debt'), 'money', JOINT_DEBT_SCALE),
-    bedrooms: () =>
-      least('bedroom', t('list.form.bedrooms_at_least'), region === 'no' ? t('list.form.rooms_help') : undefined),
-    bathrooms: () => least('bathroom', t('list.form.bathrooms_at_least')),
-    garage: () => least('garage', t('list.form.garage_at_least')),
+    bedrooms: () => least('bedroom', t('list.field.bedroom'), region === 'no' ? t('list.form.rooms_help') : undefined),
+    bathrooms: () => least('bathroom', t('list.field.bathroom')),
+    garage: () => least('garage', t('list.field.garage')),
     size: () => range('usageArea', t('list.form.size'), 'area', AREA_SCALE),
     primaryRoom: () => range('primaryRoom', t('list.form.primary_room'), 'area', AREA_SCALE),
     land: () => range('landsize', t('list.field.landsize'), 'area', LAND_SCALE),
-    year: () => range('constructionYear', t('list.field.construction_year'), 'year', yearScale(now)),
+    year: () =>
+      range('constructionYear', t('list.field.construction_year'), 'year', yearScale(now), {
+        latest: now.getUTCFullYear(),
+      }),
     floors: () => floorsView(filter, words),
     condition: () =>
       choices('propertyCondition', t('list.field.property_condition'), ['new', 'used'], 'condition', {
@@ -150,6 +169,18 @@ export function filterFields(filter: SearchFilter, words: FilterWords, agencies:
         isChosen: filter.availableFrom?.includes(month) ?? false,
       })),
     }),
+    lease: () =>
+      select('leaseMonths', t('list.field.lease_months'), leaseOf(filter), [
+        ['', t('list.form.any')],
+        [',6', t('list.lease.short')],
+        ['12,12', t('list.lease.year')],
+        ['13,', t('list.lease.long')],
+      ]),
+    saleMethod: () =>
+      choices('saleMethod', t('list.field.sale_method'), ['auction', 'private_treaty', 'tender'], 'sale_method', {
+        isCompact: true,
+      }),
+    underOffer: () => flag('excludeUnderOffer', t('list.field.exclude_under_offer')),
     pets: () => flag('isPetAllowed', t('list.form.pets')),
     ownLand: () => flag('isLandOwnedBySeller', t('list.form.own_land')),
     facilities: () =>
@@ -168,17 +199,29 @@ export function filterFields(filter: SearchFilter, words: FilterWords, agencies:
       select('transportationRadius', t('list.field.transportation_radius'), String(filter.transportationRadius ?? ''), [
         ['', t('list.form.any_distance')],
         ...[100, 250, 500, 750, 1_000].map(
-          (metres) => [String(metres), t('list.form.within_metres', { metres: format.number(metres) })] as const,
+          (metres) =>
+            [String(metres), t('list.form.within_distance', { distance: reachWords(metres, words) })] as const,
         ),
       ]),
-    commute: () =>
-      select('commute', t('list.field.commute'), filter.commute ?? '', [
-        ['', t('list.form.any_distance')],
-        ...COMMUTES.map((wish) => [wish, commuteWords(t, wish)] as const),
-        ...(filter.commute === undefined || COMMUTES.includes(filter.commute)
-          ? []
-          : [[filter.commute, commuteWords(t, filter.commute)] as const]),
-      ]),
+    commute: (): SelectView | LinkView =>
+      !words.isSignedIn
+        ? {
+            kind: 'link',
+            name: 'commute',
+            label: t('list.field.commute'),
+            text: t('list.form.travel_sign_in'),
+            path: commutePath,
+          }
+        : {
+            ...select('commute', t('list.field.commute'), filter.commute ?? '', [
+              ['', t('list.form.any_travel_time')],
+              ...COMMUTES.map((wish) => [wish, commuteWords(t, wish)] as const),
+              ...(filter.commute === undefined || COMMUTES.includes(filter.commute)
+                ? []
+                : [[filter.commute, commuteWords(t, filter.commute)] as const]),
+            ]),
+            more: { text: t('list.form.travel_places'), path: commutePath },
+          },
     keywords: (): TextView => ({
       kind: 'text',
       name: 'keywords',
@@ -272,6 +315,7 @@ const COMMUTES: readonly string[] = [
   'driving,60',
 ];
 
+type FlagField = 'isPublishedToday' | 'isPetAllowed' | 'isLandOwnedBySeller' | 'excludeUnderOffer';
 type ListField =
   | 'propertyType'
   | 'propertyCondition'
@@ -280,6 +324,7 @@ type ListField =
   | 'facilities'
   | 'locationTypes'
   | 'ownerType'
+  | 'saleMethod'
   | 'availableFrom';
 type RangeFieldName =
   | 'price'
@@ -316,6 +361,11 @@ export function hasField({ region, use, isRent }: Market, field: keyof Fields): 
       return isRent && use !== 'commercial';
     case 'availableFrom':
       return isRent;
+    case 'lease':
+      return region === 'au' && isRent;
+    case 'saleMethod':
+    case 'underOffer':
+      return region === 'au' && !isRent;
     case 'condition':
       return !isRent;
     case 'surroundings':
@@ -347,31 +397,9 @@ function floorsView({ floors = [] }: SearchFilter, { t, region }: FilterWords): 
   };
 }
 
-function daysView({ viewingDate = [] }: SearchFilter, { t, format, now, region }: FilterWords): DaysView {
-  const days = viewingDays(now, region);
-  const months: { label: string; offset: number; days: (OptionView & { number: number })[] }[] = [];
-  for (const { value, number, weekday } of days) {
-    if (months.length === 0 || number === 1)
-      months.push({ label: format.monthOf(value.slice(0, 7)), offset: weekday, days: [] });
-    months.at(-1)?.days.push({ value, number, label: format.weekday(value), isChosen: viewingDate.includes(value) });
-  }
-  const [today] = days;
-  // From Saturday on, what is left of the week is its end: that is offered once, and by its own name.
-  const shortcuts = [
-    ...(today !== undefined && today.weekday < 5 ? [{ label: t('list.days.this_week'), days: thisWeek(days) }] : []),
-    { label: t(today?.weekday === 6 ? 'list.days.today' : 'list.days.weekend'), days: weekend(days) },
-    { label: t('list.days.next_week'), days: nextWeek(days) },
-    ...(today !== undefined && today.weekday >= 5
-      ? [{ label: t('list.days.next_weekend'), days: nextWeek(days).slice(5) }]
-      : []),
-  ];
-  return {
-    kind: 'days',
-    name: 'viewing_date[]',
-    label: t(region === 'au' ? 'list.form.inspections' : 'list.form.viewings'),
-    months: months satisfies MonthView[],
-    shortcuts,
-  };
+/** The offered length of a lease that a search asks for, as its form sends it. */
+function leaseOf({ leaseMonths: { min, max } = {} }: SearchFilter): string {
+  return min === undefined && max === undefined ? '' : `${min ?? ''},${max ?? ''}`;
 }
 
 /** The offered day that a search's instant falls on, or what it says itself. */

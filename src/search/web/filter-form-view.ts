@@ -1,16 +1,20 @@
 import { filtersPath, listPath } from '../../paths.ts';
 import type { FilterField, SearchFilter } from '../filter.contract.ts';
-import { activeFilterCount, chipsOf, type FilterWords } from './filter-chips.ts';
+import type { SearchedPlace } from '../../areas/web/places-field.tsx';
+import { activeFilterCount, chipsOf, without as withoutChip, type FilterWords } from './filter-chips.ts';
 import type { PillFieldView } from './filter-field-view.ts';
 import { filterFields, hasField } from './filter-fields.ts';
 
 /** What the bar of filters shows: its fields with what is chosen, and what it must carry along unseen. */
 export interface FilterFormView {
-  readonly place: string;
-  /** The path of that place, as the search has it. */
-  readonly placeAddress: string | undefined;
+  readonly places: readonly SearchedPlace[];
+  readonly includeSurrounding: boolean;
   /** What the numbers beside suggested places count. */
-  readonly market: { readonly listingType: SearchFilter['listingType']; readonly acquisition: 'buy' | 'rent' };
+  readonly market: {
+    readonly listingType: SearchFilter['listingType'];
+    readonly acquisition: 'buy' | 'rent';
+    readonly availability?: 'sold' | 'rented';
+  };
   readonly pills: readonly PillView[];
   /** How many filters are in force, wherever they were chosen. */
   readonly active: number;
@@ -32,9 +36,7 @@ export type HiddenFields = readonly (readonly [name: string, value: string])[];
 export function filterFormView(filter: SearchFilter, words: FilterWords): FilterFormView {
   const { t } = words;
   const make = filterFields(filter, words);
-  const { address } = filter;
-  const [place = '', ...otherPlaces] = address ?? [];
-  const covered: FilterField[] = ['address'];
+  const covered: FilterField[] = ['address', 'geoId', 'includeSurrounding'];
   const pills: PillView[] = [];
   function pill(label: string, about: readonly FilterField[], fields: readonly PillFieldView[]): void {
     covered.push(...about);
@@ -48,16 +50,35 @@ export function filterFormView(filter: SearchFilter, words: FilterWords): Filter
   if (hasField(make.market, 'bedrooms')) pill(t('list.field.bedroom'), ['bedroom'], [make.bedrooms()]);
   pill(t('list.field.usage_area'), ['usageArea'], [make.size()]);
 
-  const carried = { ...without(filter, covered), ...(otherPlaces.length > 0 ? { address: otherPlaces } : {}) };
   return {
-    place: place === '' ? '' : words.placeText(place),
-    placeAddress: place === '' || words.placeAddress(place) === undefined ? undefined : place,
-    market: { listingType: filter.listingType, acquisition: filter.acquisition === 'rent' ? 'rent' : 'buy' },
+    places: searchedPlaces(filter, words),
+    includeSurrounding: filter.includeSurrounding === true,
+    market: {
+      listingType: filter.listingType,
+      acquisition: filter.acquisition === 'rent' ? 'rent' : 'buy',
+      ...onlyOver(filter),
+    },
     pills,
     active: activeFilterCount(filter),
     allPath: filtersPath(filter),
-    hidden: hiddenFields(carried),
+    hidden: hiddenFields(without(filter, covered)),
   };
+}
+
+/** Places of one name are told apart by what they lie in. */
+function searchedPlaces(filter: SearchFilter, { placeName, placeText }: FilterWords): readonly SearchedPlace[] {
+  const { address = [], geoId = [] } = filter;
+  const names = [...address, ...geoId].map(placeName);
+  const view = (field: 'address' | 'geoId', place: string): SearchedPlace => {
+    const isAlone = names.filter((name) => name === placeName(place)).length === 1;
+    return {
+      name: isAlone ? placeName(place) : placeText(place),
+      text: placeText(place),
+      filter: { [field]: [place] },
+      removePath: listPath(withoutChip(filter, field, place)),
+    };
+  };
+  return [...address.map((place) => view('address', place)), ...geoId.map((place) => view('geoId', place))];
 }
 
 /** The search without these fields, from its first page. */
@@ -81,4 +102,9 @@ function chosenWords(filter: SearchFilter, about: readonly FilterField[], words:
   return labels.length > 1
     ? words.t('list.form.chosen', { label: labels[0] ?? '', count: labels.length - 1 })
     : labels[0];
+}
+
+/** The state that is searched where that is sold or let alone, so that places are counted by the homes that it shows. */
+function onlyOver({ availability: [only, ...others] }: SearchFilter): { readonly availability?: 'sold' | 'rented' } {
+  return others.length === 0 && (only === 'sold' || only === 'rented') ? { availability: only } : {};
 }

@@ -1,4 +1,4 @@
-import type { Region } from '../../contract/messages.ts';
+import type { Region } from '../../texts/messages.ts';
 import type { Facility, PropertyType } from '../../properties/enums.contract.ts';
 import type { SearchFilter } from '../filter.contract.ts';
 

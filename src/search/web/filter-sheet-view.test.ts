@@ -1,4 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import '../../texts/texts.server.ts';
+import { getAgency, listAgencies } from '../../agencies/contract.ts';
+import { lookUpAddresses } from '../../areas/contract.ts';
+import { pageRequest } from '../../platform/http/page-request.testing.ts';
+import { searchFacets, searchProperties } from '../contract.ts';
+import type { SearchFilter } from '../filter.contract.ts';
+import { loader } from './filters-page.tsx';
 import { viewContext } from '../../properties/web/card-view.ts';
 import { parseFilter } from '../filter-parse.contract.ts';
 import type { FilterWords } from './filter-chips.ts';
@@ -33,6 +40,30 @@ function sheetOf(region: 'no' | 'au', search: Record<string, unknown>, now = NOW
   return { filter, sheet, fields };
 }
 
+it.each([
+  ['no', { bedroom: 2 }, '2 soverom'],
+  ['no', { bedroom_min: 2 }, 'Minst 2 soverom'],
+  ['no', { bathroom_min: 1, bathroom_max: 1 }, '1 bad'],
+  ['au', { bedroom: '2,2' }, '2 bedrooms'],
+  ['au', { bedroom_min: 1 }, 'At least 1 bedroom'],
+  ['au', { bedroom_max: 3 }, 'At most 3 bedrooms'],
+  ['au', { bedroom: { min: 2, max: 4 } }, '2–4 bedrooms'],
+  ['au', { garage: 2 }, '2 car spaces'],
+  ['au', { transportation_radius: 250 }, 'Public transport within 250\u00a0m'],
+  ['no', { transportation_radius: 1_000 }, 'Kollektivt innen 1\u00a0km'],
+] as const)('in %s the chip of %o says %s', (region, search, label) => {
+  const { filter } = parseFilter(search);
+  expect(chipsOf(filter, words(region)).map((chip) => chip.label)).toEqual([label]);
+});
+
+it('offers rooms as at least and as exactly so many, and keeps a choice that is neither', () => {
+  const bedrooms = (search: Record<string, unknown>) => sheetOf('au', search).fields.get('bedroom_min');
+  expect(bedrooms({ bedroom: 2 })).toMatchObject({ kind: 'least', chosen: '2,2', other: undefined });
+  expect(bedrooms({ bedroom_min: 2 })).toMatchObject({ chosen: '2', other: undefined });
+  expect(bedrooms({ bedroom_min: 2, bedroom_max: 4 })).toMatchObject({ chosen: '2,4', other: '2–4 bedrooms' });
+  expect(bedrooms({})).toMatchObject({ chosen: '', other: undefined });
+});
+
 describe('all filters', () => {
   it.each([
     ['no', { asking_price_max: '5000000' }, 'asking_price'],
@@ -50,16 +81,44 @@ describe('all filters', () => {
     },
   );
 
+  it('ask for the method of sale and for leases in Australia, each where there is one', () => {
+    const chosen = (name: string, search: Record<string, unknown>, region: 'no' | 'au' = 'au') => {
+      const field = sheetOf(region, search).fields.get(name);
+      return field === undefined || !('options' in field)
+        ? undefined
+        : field.options.filter(({ isChosen }) => isChosen).map(({ label }) => label);
+    };
+    expect(chosen('sale_method[]', { sale_method: ['auction', 'tender'] })).toEqual(['Auction', 'Tender or EOI']);
+    expect(chosen('exclude_under_offer', { exclude_under_offer: true })).toEqual(['Exclude under offer']);
+    const rent = { listing_type: 'rent' };
+    expect(chosen('lease_months', { ...rent, lease_months: '12,12' })).toEqual(['12 months']);
+    expect(chosen('lease_months', { ...rent, lease_months_max: 6 })).toEqual(['6 months or less']);
+    for (const [name, search, region] of [
+      ['lease_months', {}, 'au'],
+      ['sale_method[]', rent, 'au'],
+      ['exclude_under_offer', rent, 'au'],
+      ['sale_method[]', {}, 'no'],
+      ['lease_months', rent, 'no'],
+    ] as const)
+      expect(chosen(name, search, region), `${name} ${region}`).toBeUndefined();
+  });
+
+  it('say on chips what is asked of a sale or a lease', () => {
+    const labels = (search: Record<string, unknown>) =>
+      chipsOf(parseFilter(search).filter, words('au')).map(({ label }) => label);
+    expect(labels({ sale_method: ['auction'], exclude_under_offer: true })).toEqual(['Auction', 'Exclude under offer']);
+    expect(labels({ listing_type: 'rent', lease_months: '13,' })).toEqual(['Lease length from 13 months']);
+  });
+
   it.each([
-    ['Wednesday', '2026-11-18T01:00:00Z', ['This week', 'This weekend', 'Next week'], [5, 2, 7]],
-    ['Saturday', '2026-11-21T01:00:00Z', ['This weekend', 'Next week', 'Next weekend'], [2, 7, 2]],
-    ['Sunday', '2026-11-22T01:00:00Z', ['Today', 'Next week', 'Next weekend'], [1, 7, 2]],
-  ])('offer days of viewings by names that hold on a %s', (_, now, labels, counts) => {
-    const { fields } = sheetOf('au', {}, new Date(now));
+    [[], ['Today', 'Tomorrow', 'This weekend', 'Next weekend', 'Next 7 days'], []],
+    [['next_week'], ['Today', 'Tomorrow', 'This weekend', 'Next weekend', 'Next week', 'Next 7 days'], ['Next week']],
+  ])('offer days of viewings that are counted from today, where %j is asked for', (viewingDate, labels, chosen) => {
+    const { fields } = sheetOf('au', { viewing_date: viewingDate }, new Date('2026-11-18T01:00:00Z'));
     const field = fields.get('viewing_date[]');
     if (field?.kind !== 'days') throw new Error('no days are offered');
     expect(field.shortcuts.map(({ label }) => label)).toEqual(labels);
-    expect(field.shortcuts.map(({ days }) => days.length)).toEqual(counts);
+    expect(field.shortcuts.filter(({ isChosen }) => isChosen).map(({ label }) => label)).toEqual(chosen);
   });
 
   it('offer agencies, with the chosen one among them even where it is of another region, and words of the title', () => {
@@ -83,8 +142,36 @@ describe('all filters', () => {
       viewing_date: ['2026-11-24', '2026-11-23', '2026-11-25', '2026-11-28'],
     });
     const chips = chipsOf(filter, words('no'));
-    expect(chips.map(({ label }) => label)).toEqual(['Soverom fra 2', 'Visning 23.–25. nov.', 'Visning 28. nov.']);
+    expect(chips.map(({ label }) => label)).toEqual(['Minst 2 soverom', 'Visning 23.–25. nov.', 'Visning 28. nov.']);
     expect(chips[1]?.path).toBe('/list?bedroom_min=2&viewing_date[]=2026-11-28');
     expect(chips[2]?.path).not.toContain('2026-11-28');
   });
+});
+
+it('offers the agencies with homes in the place that is searched before all others', async () => {
+  const agencies = ['Aker', 'Berg', 'Dal', 'Elv'].map((name) => ({ id: name.toLowerCase(), name }));
+  const names = async (path: string) => {
+    const page = await loader(
+      pageRequest(path, {
+        answers: [
+          [searchFacets, () => ({ data: [], meta: { ignored: [] } })],
+          [listAgencies, () => ({ data: agencies })],
+          [lookUpAddresses, () => ({ data: [], meta: { unknown: [] } })],
+          [
+            searchProperties,
+            ({ body }: { body: SearchFilter }) => ({
+              data: body.agencyId === undefined ? [{ agencyId: 'elv' }, { agencyId: 'dal' }, { agencyId: 'elv' }] : [],
+            }),
+          ],
+          [getAgency, () => ({ data: agencies[0] })],
+        ],
+      }),
+    );
+    const fields = page.data.sheet.groups.flatMap((group) => group.fields);
+    const field = fields.find(({ name }) => name === 'agency_id');
+    return field?.kind === 'select' ? field.options.slice(1).map(({ label }) => label) : [];
+  };
+  expect(await names('/filter?address[]=oslo,oslo')).toEqual(['Dal', 'Elv', 'Aker', 'Berg']);
+  expect(await names('/filter?address[]=oslo,oslo&agency_id=aker')).toEqual(['Dal', 'Elv', 'Aker', 'Berg']);
+  expect(await names('/filter')).toEqual(['Aker', 'Berg', 'Dal', 'Elv']);
 });

@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../contract/endpoint.ts';
-import type { MessageKey } from '../../contract/messages.ts';
+import type { MessageKey } from '../../texts/messages.ts';
 import { listPath } from '../../paths.ts';
 import type { searchFacets } from '../contract.ts';
 import type { SearchFilter } from '../filter.contract.ts';
@@ -27,12 +27,24 @@ const GROUPS: readonly (readonly [title: MessageKey, fields: readonly FieldName[
   ['list.group.size', ['bedrooms', 'bathrooms', 'garage', 'size', 'primaryRoom', 'land']],
   [
     'list.group.building',
-    ['condition', 'year', 'floors', 'ownership', 'ownLand', 'energy', 'furnished', 'pets', 'availableFrom'],
+    ['condition', 'year', 'floors', 'ownership', 'ownLand', 'energy', 'furnished', 'pets', 'availableFrom', 'lease'],
   ],
   ['list.group.outdoors', ['facilities', 'surroundings', 'transport', 'commute', 'keywords']],
   [
     'list.group.viewing',
-    ['viewings', 'newToday', 'publishedSince', 'status', 'offeredBy', 'agency', 'name', 'propertyId', 'pictures'],
+    [
+      'viewings',
+      'saleMethod',
+      'underOffer',
+      'newToday',
+      'publishedSince',
+      'status',
+      'offeredBy',
+      'agency',
+      'name',
+      'propertyId',
+      'pictures',
+    ],
   ],
 ];
 
@@ -58,6 +70,9 @@ const ABOUT: Readonly<Record<FieldName, keyof SearchFilter>> = {
   furnished: 'furnished',
   pets: 'isPetAllowed',
   availableFrom: 'availableFrom',
+  lease: 'leaseMonths',
+  saleMethod: 'saleMethod',
+  underOffer: 'excludeUnderOffer',
   facilities: 'facilities',
   surroundings: 'locationTypes',
   transport: 'transportationRadius',
@@ -83,16 +98,12 @@ export function filterSheetView(
 ): FilterSheetView {
   const make = filterFields(filter, words, agencies);
   const offered = GROUPS.map(
-    ([title, fields]) =>
-      [
-        title,
-        fields.filter((field) => hasField(make.market, field) && (field !== 'commute' || words.isSignedIn)),
-      ] as const,
+    ([title, fields]) => [title, fields.filter((field) => hasField(make.market, field))] as const,
   );
   const covered = offered.flatMap(([, fields]) =>
     fields.map((field) => (field === 'price' ? make.priceField : ABOUT[field])),
   );
-  const { listingType, acquisition, address, geoId, view } = filter;
+  const { listingType, acquisition, address, geoId, includeSurrounding, view } = filter;
   return {
     groups: offered.map(([title, fields]) => ({
       title: words.t(title === 'list.group.viewing' && words.region === 'au' ? 'list.group.inspection' : title),
@@ -105,6 +116,7 @@ export function filterSheetView(
       view,
       ...(address === undefined ? {} : { address }),
       ...(geoId === undefined ? {} : { geoId }),
+      ...(includeSurrounding === undefined ? {} : { includeSurrounding }),
     }),
     hidden: hiddenFields(without(filter, covered)),
   };

@@ -1,12 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { data, useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { listAgencies } from '../../agencies/contract.ts';
-import { apiContext, callerContext } from '../../contract/load-context.ts';
+import type { Api } from '../../contract/endpoint.ts';
+import { MAX_PAGE_SIZE } from '../../contract/shapes.ts';
+import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { listPathOf } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { metaTags } from '../../ui/page-meta.ts';
 import { BRAND_NAME, SubjectProvider, useTranslate } from '../../ui/visit.tsx';
-import { searchFacets } from '../contract.ts';
+import { searchFacets, searchProperties } from '../contract.ts';
+import type { SearchFilter } from '../filter.contract.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { filterSheetView } from './filter-sheet-view.ts';
 import { filterWords } from './list-data.ts';
@@ -14,22 +17,24 @@ import { listQueryOf } from './list-query.ts';
 import { subjectOf } from './list-words.ts';
 import { CountingContext, useLiveCounts } from './live-counts.ts';
 import { ShowButton } from './show-button.tsx';
-import type { PageHandle } from '../../ui/page-texts.tsx';
+import { goToUnreadable } from './unreadable.ts';
+import type { PageHandle } from '../../texts/page-texts.tsx';
 
 /** All filters of a search, with how many homes each choice would leave. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
   const caller = context.get(callerContext);
   const { filter } = listQueryOf(url.href);
-  const [facets, words, { data: agencies }] = await Promise.all([
+  const [facets, words, near, { data: agencies }] = await Promise.all([
     api(searchFacets, { body: filter }),
     filterWords(api, caller, filter),
+    agenciesThere(api, filter),
     api(listAgencies, { query: { sorting: 'homes', size: OFFERED_AGENCIES } }),
   ]);
   const title = words.t('list.form.filters');
   const offered = agencies
     .map(({ id, name }) => ({ id, name }))
-    .sort((a, b) => a.name.localeCompare(b.name, caller.language));
+    .sort((a, b) => Number(near.has(b.id)) - Number(near.has(a.id)) || a.name.localeCompare(b.name, caller.language));
   return data({
     sheet: filterSheetView(filter, facets, words, offered),
     subject: subjectOf(filter),
@@ -41,6 +46,15 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       language: caller.language,
     },
   });
+}
+
+/** Those of the newest homes in the place that is searched, whose agency people look for there; none where no place is. */
+async function agenciesThere(api: Api, { agencyId: _, ...filter }: SearchFilter): Promise<ReadonlySet<string>> {
+  if ((filter.address ?? filter.geoId) === undefined) return new Set();
+  const { data: homes } = await api(searchProperties, {
+    body: { ...filter, sorting: 'created_at', order: 'desc', page: 1, size: MAX_PAGE_SIZE },
+  });
+  return new Set(homes.map((home) => home.agencyId));
 }
 
 /** Those with the most homes: a list that can be read through, by name. */
@@ -76,7 +90,7 @@ export default function FiltersPage() {
             onChange={() => count()}
             onSubmit={(event) => {
               event.preventDefault();
-              void navigate(listPathOf(new FormData(event.currentTarget)));
+              if (!goToUnreadable(event.currentTarget)) void navigate(listPathOf(new FormData(event.currentTarget)));
             }}
           />
           <div className="sticky bottom-(--bottom-bar) z-20 mt-8 flex items-center justify-between gap-3 border-t border-line bg-page py-3">

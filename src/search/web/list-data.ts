@@ -1,6 +1,8 @@
+import { listCommuteAddresses } from '../../commute/contract.ts';
+import { readPlaceAddress } from '../../areas/place-address.contract.ts';
 import type { Api } from '../../contract/endpoint.ts';
-import type { PageCaller } from '../../contract/load-context.ts';
-import { translator } from '../../contract/messages.ts';
+import type { PageCaller } from '../../platform/http/load-context.contract.ts';
+import { translator } from '../../texts/messages.ts';
 import { viewContext } from '../../properties/web/card-view.ts';
 import { listPath, locationPath } from '../../paths.ts';
 import { breadcrumbList } from '../../ui/breadcrumb-list.ts';
@@ -11,11 +13,17 @@ import { ignoredTogether } from '../ignored.contract.ts';
 import type { FilterWords } from './filter-chips.ts';
 import { listView } from './list-view.ts';
 import { agencyNames } from './agency-names.ts';
-import { kindHeading, listTitle, placesOf, subjectOf } from './list-words.ts';
+import { kindHeading, subjectOf } from './list-words.ts';
 import { marketPicture } from './map/market-picture-view.ts';
+import { onlyOver } from './only-over.ts';
+import { likelyPlaceView, pathOfNamesake } from './meant-place.ts';
 import { nearbyPlaces } from './nearby-places.ts';
+import type { RangeField } from './list-query.ts';
+import { aroundOf, NOTHING_AROUND } from './around.ts';
 import { nearestPlace } from './nearest-place.ts';
+import { placeWithin } from './place-within.ts';
 import { placeNames } from './place-names.ts';
+import { pointName } from './point-name.ts';
 import { pathForTyped } from './typed-place.ts';
 import { repairedPlaceView, unknownPlaceView } from './unknown-place.ts';
 
@@ -25,6 +33,8 @@ const FEW = 6;
 export interface ListSearch {
   readonly filter: SearchFilter;
   readonly ignored: readonly Ignored[];
+  /** Ranges whose bounds stood the wrong way round. */
+  readonly swapped?: readonly RangeField[];
   /** The path of this search on the page that shows it, however it is sorted and paged. */
   readonly pathOf: (filter: SearchFilter) => string;
   /** What was asked for as a place, and is none that we know. */
@@ -36,12 +46,17 @@ export interface ListSearch {
 export interface Repair {
   readonly asked: string;
   readonly shown: string;
+  /** The words beside the place's name, where the place was named within a wish. */
+  readonly rest?: string | undefined;
 }
 
 /** All that a page with the results of a search shows; or the path of its last page, where it was asked for one past it. */
 export async function listData(api: Api, caller: PageCaller, search: ListSearch) {
   const found = await foundFor(api, caller, search);
-  const path = await pathOfUnknown(api, search, found.unknownPlaces);
+  const isEmpty = found.answer.pagination.results === 0;
+  const path =
+    (await pathOfUnknown(api, search, found.unknownPlaces)) ??
+    (isEmpty && found.unknownPlaces.length === 0 ? await pathOfNamesake(api, search.filter) : undefined);
   if (path !== undefined) return { redirectTo: path };
   const misspelt =
     found.unknownPlaces.length === 0 || search.repaired !== undefined
@@ -70,7 +85,7 @@ async function pathOfUnknown(
   { filter, repaired }: ListSearch,
   [unknown]: readonly Ignored[],
 ): Promise<string | undefined> {
-  return unknown === undefined || repaired !== undefined || filter.address?.length !== 1
+  return unknown === undefined || repaired !== undefined || filter.address === undefined
     ? undefined
     : pathForTyped(api, filter, unknown.value);
 }
@@ -86,7 +101,8 @@ async function repairedSearch(
   [unknown]: readonly Ignored[],
 ): Promise<ListSearch | undefined> {
   const asked = unknown?.value ?? '';
-  const place = await nearestPlace(api, asked);
+  const within = await placeWithin(api, asked);
+  const place = within ?? (await nearestPlace(api, asked));
   if (place === undefined) return undefined;
   const address = search.filter.address?.map((item) =>
     item.slice(0, MAX_IGNORED_TEXT) === asked ? place.address : item,
@@ -94,41 +110,52 @@ async function repairedSearch(
   return {
     ...search,
     filter: { ...search.filter, ...(address === undefined ? {} : { address }) },
-    repaired: { asked, shown: place.name },
+    repaired: { asked, shown: place.name, rest: within?.rest },
   };
 }
 
 async function shownList(
   api: Api,
   caller: PageCaller,
-  { filter, ignored, pathOf, unknownPlace, repaired }: ListSearch,
+  { filter, ignored, swapped = [], pathOf, unknownPlace, repaired }: ListSearch,
   { answer: found, words, unknownPlaces }: Awaited<ReturnType<typeof foundFor>>,
 ) {
   const { pagination } = found;
   if (filter.page > pagination.lastPage) return { redirectTo: pathOf({ ...filter, page: pagination.lastPage }) };
   const { language } = caller;
   const missing = unknownPlace ?? unknownPlaces[0]?.value;
-  const [costs, unknown, nearby, picture] = await Promise.all([
+  const isEmpty = pagination.results === 0 && missing === undefined;
+  const [costs, unknown, nearby, around, over, picture] = await Promise.all([
     pagination.results < FEW && missing === undefined
       ? api(searchSuggestions, { body: filter }).then(({ data }) => data)
       : [],
     missing === undefined
-      ? undefined
+      ? isEmpty
+        ? likelyPlaceView(api, filter, words)
+        : undefined
       : unknownPlaceView(api, missing, filter, unknownPlace !== undefined && pagination.results > 0, words),
-    pagination.results === 0 && missing === undefined ? nearbyPlaces(api, filter, words) : [],
+    isEmpty ? nearbyPlaces(api, filter, words) : [],
+    missing === undefined ? aroundOf(api, filter, pagination.results) : NOTHING_AROUND,
+    isEmpty ? onlyOver(api, filter, words) : undefined,
     filter.view === 'map' && pagination.results > 0 ? marketPicture(api, filter, { ...words, language }) : undefined,
   ]);
 
   const answer = {
     cards: found.data,
     pagination,
+    projects: found.meta.projects,
     ignored: ignoredTogether(
       ignored,
       found.meta.ignored.filter((item) => !isUnknownPlace(item)),
     ),
+    swapped,
+    unknownPlaces: repaired === undefined ? unknownPlaces.map(({ value }) => value) : [],
     costs,
     nearby,
-    unknown: repaired === undefined ? unknown : repairedPlaceView(repaired.asked, repaired.shown, filter, words),
+    around: around.more,
+    placesAround: around.names,
+    over,
+    unknown: repaired === undefined ? unknown : repairedPlaceView(repaired, filter, words),
   };
   const view = listView(filter, answer, words, pathOf);
   return {
@@ -137,7 +164,7 @@ async function shownList(
     /** What stands in for the map until it is there, where a drawing can. */
     picture,
     meta: {
-      title: listTitle(filter, placesOf(filter, words), words),
+      title: over?.title ?? view.searchTitle,
       description: words.t(caller.region === 'au' ? 'list.description_au' : 'list.description', {
         heading: view.heading,
       }),
@@ -157,12 +184,15 @@ function wayTo(
   words: FilterWords,
   origin: string,
 ): Readonly<Record<string, unknown>> | undefined {
-  const { listingType, acquisition } = filter;
+  const { listingType, acquisition, availability } = filter;
   const place = onlyPlace(filter, words);
   if (place === undefined) return undefined;
   const crumbs = [
-    { label: kindHeading(filter, words.t), path: listPath({ listingType, acquisition }) },
-    { label: words.placeName(filter.address?.[0] ?? place), path: locationPath(place, { listingType, acquisition }) },
+    { label: kindHeading(filter, words.t), path: listPath({ listingType, acquisition, availability }) },
+    {
+      label: words.placeName(filter.address?.[0] ?? place),
+      path: locationPath(place, { listingType, acquisition, availability }),
+    },
   ];
   return breadcrumbList(crumbs, origin);
 }
@@ -174,26 +204,40 @@ function truePath(filter: SearchFilter, words: FilterWords): string {
   return place === undefined ? listPath(filter) : locationPath(place, rest);
 }
 
-/** The path of the one place that a search is in; undefined when it is in several, in none, or in one that is not known. */
+/** The path of the one place that a search is in; undefined when it is in several, in a street, in none, or in one that is not known. */
 function onlyPlace(
-  { address: [only, ...others] = [], geoId }: SearchFilter,
+  { address: [only, ...others] = [], geoId, includeSurrounding }: SearchFilter,
   { placeAddress }: FilterWords,
 ): string | undefined {
-  return only === undefined || others.length > 0 || geoId !== undefined ? undefined : placeAddress(only);
+  const isMore = others.length > 0 || geoId !== undefined || includeSurrounding === true;
+  return only === undefined || isMore || readPlaceAddress(only).street !== undefined ? undefined : placeAddress(only);
 }
 
 export type ListData = Extract<Awaited<ReturnType<typeof listData>>, { readonly view: unknown }>;
 
 /** What it takes to put a search into words for this reader. */
 export async function filterWords(api: Api, caller: PageCaller, filter: SearchFilter): Promise<FilterWords> {
-  const [places, agencies] = await Promise.all([placeNames(api, filter), agencyNames(api, filter)]);
+  const t = translator(caller.language, subjectOf(filter));
+  const [places, point, agencies, travelsTo] = await Promise.all([
+    placeNames(api, filter),
+    pointName(api, filter, t),
+    agencyNames(api, filter),
+    filter.commute === undefined || caller.user === undefined ? [] : placesTravelledTo(api),
+  ]);
   return {
     ...viewContext(caller, new Date()),
     ...places,
     ...agencies,
-    t: translator(caller.language, subjectOf(filter)),
+    pointName: point,
+    t,
     currency: caller.currency,
     region: caller.region,
     isSignedIn: caller.user !== undefined,
+    travelsTo,
   };
+}
+
+async function placesTravelledTo(api: Api): Promise<readonly string[]> {
+  const { data } = await api(listCommuteAddresses, {});
+  return data.flatMap(({ displayName, isHidden }) => (isHidden ? [] : [displayName]));
 }

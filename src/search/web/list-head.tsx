@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { SurroundingsBox } from '../../areas/web/surroundings-box.tsx';
 import { RemovableChip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
+import { SEARCH_FORM } from './filter-bar.tsx';
+import type { ChipView } from './filter-chips.ts';
 import type { ChoiceView, ListView } from './list-view.ts';
 import { SaveSearchButton } from './save-search-button.tsx';
 import { SortMenu } from './sort-menu.tsx';
@@ -11,19 +14,52 @@ import { SortMenu } from './sort-menu.tsx';
 /** What was searched for and how many homes there are, and the ways to arrange them. */
 export function ListHead({ view }: { view: ListView }) {
   return (
-    <div className="mb-5 flex flex-col gap-3">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <Heading text={view.heading} />
-        <div className="no-print flex max-w-full flex-wrap items-center gap-2">
-          <Choices choices={view.offers} className="mr-2" />
+    <div className="mb-3 flex flex-col gap-2 md:mb-5 md:gap-3 [@media(max-height:30rem)]:mb-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+        <div className="flex min-w-0 items-center gap-3 max-sm:w-full max-sm:justify-between">
+          <Heading text={view.heading} />
+          <div className="no-print shrink-0">
+            {view.isSavable && <SaveSearchButton suggestedName={view.searchName} query={view.searchPath} />}
+          </div>
+        </div>
+        <div className="no-print flex max-w-full flex-wrap items-center gap-2 max-sm:w-full max-sm:justify-between">
+          {/* From a tablet on, the header leads from one to the other. */}
+          <Choices choices={view.offers} className={view.isOfferInHeader ? 'md:hidden' : ''} />
           {view.total > 1 && <SortMenu sorts={view.sorts} />}
           <LayoutSwitch layouts={view.layouts} />
-          <SaveSearchButton suggestedName={view.searchName} query={view.searchPath} />
         </div>
       </div>
       <UnknownPlace unknown={view.unknown} />
+      {(view.hasSurroundings || view.prices !== undefined) && (
+        <div className="no-print flex flex-wrap items-center justify-between gap-x-2 max-sm:-my-1.5 max-sm:[&>*]:text-xs sm:justify-start sm:gap-x-5 sm:gap-y-1">
+          {view.hasSurroundings && (
+            <SurroundingsBox
+              form={SEARCH_FORM}
+              isTicked={view.form.includeSurrounding}
+              names={view.surroundings}
+              onChange={(_, form) => form?.requestSubmit()}
+            />
+          )}
+          {view.prices !== undefined && (
+            <Link
+              to={view.prices.path}
+              className="inline-flex min-h-9 items-center text-sm text-accent-text hover:underline md:min-h-0"
+            >
+              {view.prices.label}
+            </Link>
+          )}
+        </div>
+      )}
       <Chips view={view} />
+      {view.sortNote !== undefined && view.total > 1 && <p className="text-sm text-muted">{view.sortNote}</p>}
       <IgnoredNotice ignored={view.ignored} />
+      {view.repaired.length > 0 && (
+        <Notice tone="amber" icon="alert">
+          {view.repaired.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Notice>
+      )}
     </div>
   );
 }
@@ -46,7 +82,7 @@ function Heading({ text }: { text: string }) {
   }, [key, text]);
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className="min-w-0 flex-1 basis-56 text-lg font-semibold outline-none md:text-xl">
+      <h1 ref={heading} tabIndex={-1} className="min-w-0 text-lg leading-tight font-semibold outline-none md:text-xl">
         {text}
       </h1>
       <p role="status" className="sr-only">
@@ -99,14 +135,21 @@ function Choices({ choices, className }: { choices: readonly ChoiceView[]; class
 function Chips({ view }: { view: ListView }) {
   const t = useTranslate();
   if (view.chips.length === 0) return null;
+  // From a tablet's width the field for places has room for some.
+  const isInField = ({ isPlace }: ChipView) => isPlace === true && view.form.places.length <= MOST_IN_FIELD;
+  // On a phone the field names one place.
+  const isNamed = view.chips.length === 1 && view.chips.every(isInField);
   return (
-    <ul className="no-print flex flex-wrap items-center gap-2" aria-label={t('list.chosen_filters')}>
+    <ul
+      className={`no-print flex items-center gap-2 max-md:-mx-4 max-md:no-scrollbar max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:whitespace-nowrap md:flex-wrap ${isNamed ? 'hidden' : view.chips.every(isInField) ? 'md:hidden' : ''}`}
+      aria-label={t('list.chosen_filters')}
+    >
       {view.chips.map((chip) => (
-        <li key={chip.path} className="max-w-full">
+        <li key={chip.path} className={`max-md:shrink-0 md:max-w-full ${isInField(chip) ? 'md:hidden' : ''}`}>
           <RemovableChip label={chip.label} to={chip.path} />
         </li>
       ))}
-      <li>
+      <li className="max-md:shrink-0">
         <Link
           to={view.clearPath}
           className="inline-flex min-h-8 items-center px-1 text-sm text-accent-text hover:underline"
@@ -117,6 +160,8 @@ function Chips({ view }: { view: ListView }) {
     </ul>
   );
 }
+
+const MOST_IN_FIELD = 2;
 
 function UnknownPlace({ unknown }: { unknown: ListView['unknown'] }) {
   if (unknown === undefined) return null;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { lookUpAddresses } from '../../areas/contract.ts';
 import { snakeName } from '../../contract/case.ts';
-import { translator } from '../../contract/messages.ts';
-import { pageRequest } from '../../contract/page-request.testing.ts';
+import { translator } from '../../texts/messages.ts';
+import { pageRequest } from '../../platform/http/page-request.testing.ts';
 import { paginate } from '../../contract/shapes.ts';
 import { exampleCard } from '../../properties/listing.testing.ts';
 import { searchMap, searchProperties, searchSuggestions } from '../contract.ts';
@@ -29,7 +29,9 @@ function open(path: string, results = 1_284, costs: readonly { field: string; va
         [
           lookUpAddresses,
           () => ({
-            data: [{ name: 'Bergen', context: 'Vestland', address: 'vestland,bergen' }],
+            data: [
+              { name: 'Bergen', context: 'Vestland', address: 'vestland,bergen', asked: ['vestland,bergen', 'Bergen'] },
+            ],
             meta: { unknown: [] },
           }),
         ],
@@ -56,6 +58,44 @@ describe('the list page', () => {
     expect(head).toMatchObject({ title: 'Boliger til salgs i Bergen', path: '/locations/vestland/bergen' });
   });
 
+  it('says that the map narrows a search in a place, and not that a drawn area lies in view', async () => {
+    const box =
+      'location_top_left_lat=60.5&location_top_left_lng=5.2&location_bottom_right_lat=60.3&location_bottom_right_lng=5.5';
+    const heading = async (query: string) => (await shown(`/list?view=map&${query}&${box}`)).view.heading;
+    expect(await heading('address[]=vestland,bergen')).toBe('1\u00a0284 boliger til salgs i Bergen, i kartutsnittet');
+    const drawn = (west: number) => `polygon=${west},60.35;5.4,60.35;5.4,60.45`;
+    expect(await heading(drawn(5.3))).toBe('1\u00a0284 boliger til salgs i området du har tegnet');
+    expect(await heading(drawn(4.9))).toBe('1\u00a0284 boliger til salgs i området du har tegnet, i kartutsnittet');
+  });
+
+  it('tells the price by the square metre on cards and rows', async () => {
+    for (const view of ['list', 'grid'])
+      expect((await shown(`/list?view=${view}&sorting=price_per_primary&order=asc`)).view.cards[0]?.perArea).toBe(
+        '76\u00a0237\u00a0kr/m²',
+      );
+  });
+
+  it('speaks of filters to remove only where there are any, and keeps them in words for the latest searches', async () => {
+    expect((await shown('/list', 0)).view.nothingHint).toBe('Prøv et annet sted.');
+    expect((await shown('/list?bedroom_min=2', 0)).view.nothingHint).toContain('filtrene');
+    const { view } = await shown('/list?address[]=vestland,bergen&bedroom_min=2');
+    expect(view.searchFilters).toMatch(/2 soverom/);
+    expect(view.searchFilters).not.toContain('Bergen');
+  });
+
+  it('orders by total price where there is one, and by asking price only where an address asks for it', async () => {
+    const sorts = async (path: string) => (await shown(path)).view.sorts.map(({ label }) => label);
+    expect(await sorts('/list')).toEqual(
+      expect.arrayContaining(['Lavest totalpris', 'Høyest totalpris', 'Neste visning']),
+    );
+    expect((await sorts('/list')).filter((label) => /^(Lavest|Høyest) (pris|prisantydning)$/.test(label))).toEqual([]);
+    expect(await sorts('/list?sorting=price&order=asc')).toContain('Lavest prisantydning');
+    expect(await sorts('/list?listing_type=rent')).toEqual(expect.arrayContaining(['Lavest pris', 'Høyest pris']));
+    expect((await sorts('/list?listing_type=rent')).join()).not.toContain('otalpris');
+    const { view } = await shown('/list?sorting=total_price&order=asc');
+    expect(view.sorts.find(({ isChosen }) => isChosen)?.label).toBe('Lavest totalpris');
+  });
+
   it('has the address of its one place for its true one, also of a place as people write it', async () => {
     expect((await shown('/list?address[]=Bergen&bedroom_min=2&view=map')).meta.path).toBe(
       '/locations/vestland/bergen?bedroom_min=2',
@@ -76,6 +116,36 @@ describe('the list page', () => {
     );
     expect(await redirected('/list?page=900', 100)).toBe('/list?page=9');
     expect(await redirected('/list?price_max=20000')).toBeNull();
+  });
+
+  it('writes amounts in digits, however they were written, and no field that was left empty', async () => {
+    const empty = Array.from({ length: 25 }, (_, i) => `field_${i}=`).join('&');
+    expect(await redirected('/list?total_price_max=4,5+mill')).toBe('/list?total_price_max=4500000');
+    expect(await redirected('/list?total_price_min=4.500.000&total_price_max=6+000+000+kr')).toBe(
+      '/list?total_price_min=4500000&total_price_max=6000000',
+    );
+    expect(await redirected(`/list?${empty}&price_min=&price_max=cheap`)).toBe('/list?price_max=cheap');
+    expect(await redirected('/list?price_max=cheap')).toBeNull();
+  });
+
+  it('keeps in its field what could not be read as a bound', async () => {
+    const unread = async (query: string) =>
+      (await shown(`/list?${query}`)).view.form.pills
+        .flatMap(({ fields }) => fields)
+        .flatMap((field) => (field.kind === 'range' && field.unread !== undefined ? [[field.name, field.unread]] : []));
+    expect(await unread('total_price_max=cheap')).toEqual([['total_price', { max: 'cheap' }]]);
+    expect(await unread('total_price_min=2000000&total_price_max=cheap')).toEqual([['total_price', { max: 'cheap' }]]);
+    expect(await unread('total_price_max=2000000')).toEqual([]);
+  });
+
+  it('says that it swapped bounds which stood the wrong way round', async () => {
+    const { view, filter } = await shown('/list?price_min=900000&price_max=100');
+    expect(filter.price).toEqual({ min: 100, max: 900_000 });
+    expect(view.repaired).toEqual(['Pris: den første grensen var høyere enn den andre, så vi byttet om på dem.']);
+    expect((await shown('/list?price_min=100&price_max=900000')).view.repaired).toEqual([]);
+    expect(await redirected('/list?price_min=900000&price_max=100&bedroom_min=')).toBe(
+      '/list?price_min=900000&price_max=100',
+    );
   });
 
   it('says what it left out, in words', async () => {
@@ -159,16 +229,54 @@ describe('the list page', () => {
       ]),
     );
     expect(view.form.hidden).toHaveLength(4);
-    expect(view.form.place).toBe('Bergen, Vestland');
+    expect(view.form.places).toMatchObject([{ text: 'Bergen, Vestland', filter: { address: ['Bergen'] } }]);
     const [, price, bedrooms] = view.form.pills.map((pill) => pill.fields[0]);
     expect(price).toMatchObject({ name: 'price', label: 'Leie per måned' });
     expect(bedrooms).toMatchObject({ name: 'bedroom_min', chosen: '2' });
   });
 
-  it('writes a place into its form so that it is the same place when the form is sent again', async () => {
-    const { view } = await shown('/list?address[]=vestland,bergen');
-    expect(view.form.place).toBe('Bergen, Vestland');
-    expect(view.form.placeAddress).toBe('vestland,bergen');
+  it('keeps its places in the field for places, each with the search without it', async () => {
+    const { view } = await shown('/list?address[]=vestland,bergen&address[]=oslo,oslo&include_surrounding=true');
+    expect(view.form).toMatchObject({
+      places: [
+        {
+          name: 'Bergen',
+          text: 'Bergen, Vestland',
+          filter: { address: ['vestland,bergen'] },
+          removePath: '/list?address[]=oslo,oslo&include_surrounding=true',
+        },
+        { filter: { address: ['oslo,oslo'] } },
+      ],
+      includeSurrounding: true,
+      hidden: [],
+    });
+    const [first] = (await shown('/list?address[]=vestland,bergen&include_surrounding=true')).view.form.places;
+    expect(first?.removePath).toBe('/list');
+  });
+
+  it('names its places in heading and title, of many the first, and in the name it is kept under', async () => {
+    const places = (count: number) =>
+      ['vestland,bergen', 'oslo,oslo', 'x,lier', 'x,moss'].slice(0, count).map((path) => `address[]=${path}`);
+    const headingOf = async (...query: string[]) => {
+      const { view, meta } = await shown(`/list?${query.join('&')}`);
+      return [view.heading.replace(/^[\s\d]+/, ''), meta.title, view.searchName];
+    };
+    expect(await headingOf(...places(2))).toEqual([
+      'boliger til salgs i Bergen og Oslo',
+      'Boliger til salgs i Bergen og Oslo',
+      'Boliger til salgs i Bergen og Oslo',
+    ]);
+    expect(await headingOf(...places(4), 'include_surrounding=true')).toEqual([
+      'boliger til salgs i Bergen, Oslo, 2 steder til og områdene rundt',
+      'Boliger til salgs i Bergen, Oslo, 2 steder til og områdene rundt',
+      'Boliger til salgs i Bergen, Oslo + 2 og områdene rundt',
+    ]);
+    expect(await headingOf(...places(1), 'include_surrounding=true')).toEqual(
+      Array.from({ length: 3 }, (_, index) => `${index === 0 ? 'b' : 'B'}oliger til salgs i Bergen og områdene rundt`),
+    );
+    expect((await shown('/list?address[]=vestland,bergen&include_surrounding=true')).meta.path).toBe(
+      '/list?address[]=vestland,bergen&include_surrounding=true',
+    );
   });
 
   it('speaks of premises where they are what is looked for', async () => {

@@ -1,19 +1,23 @@
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { apiContext, callerContext } from '../../contract/load-context.ts';
-import { listPath } from '../../paths.ts';
+import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
+import { listPath, listPathOf } from '../../paths.ts';
 import { listData } from './list-data.ts';
 import { listMeta } from './list-meta.ts';
 import { listQueryOf } from './list-query.ts';
 import { ListResults } from './list-results.tsx';
-import type { PageHandle } from '../../ui/page-texts.tsx';
+import type { PageHandle } from '../../texts/page-texts.tsx';
 
 /** A search, by its address alone. An address that is not as the site writes it leads to the one that is. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const { filter, ignored, isUntidy } = listQueryOf(url.href);
-  if (isUntidy && ignored.length === 0) return redirect(listPath(filter));
+  const { filter, ignored, isUntidy, swapped } = listQueryOf(url.href);
+  if (isUntidy && ignored.length + swapped.length === 0) return redirect(listPath(filter));
+  // What the page tells of stays in the address; fields that were left empty do not.
+  if ([...url.searchParams.values()].some((value) => value.trim() === ''))
+    return redirect(listPathOf(url.searchParams));
   const found = await listData(context.get(apiContext), context.get(callerContext), {
     filter,
     ignored,
+    swapped,
     pathOf: listPath,
   });
   return 'redirectTo' in found ? redirect(found.redirectTo) : data(found);

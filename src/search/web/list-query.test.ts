@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listPath } from '../../paths.ts';
+import { listPath, listPathOf } from '../../paths.ts';
 import { listQueryOf } from './list-query.ts';
 
 describe('listQueryOf', () => {
@@ -27,7 +27,20 @@ describe('listQueryOf', () => {
     const { filter } = listQueryOf(
       '/list?listing_type=rent&property_type[]=apartment&address=oslo&address=vestland,bergen',
     );
-    expect(listQueryOf(listPath(filter))).toEqual({ filter, ignored: [], isUntidy: false });
+    expect(listQueryOf(listPath(filter))).toEqual({ filter, ignored: [], swapped: [], isUntidy: false });
+  });
+
+  it('takes the words that are typed beside places that are chosen', () => {
+    expect(listQueryOf('/list?address=oslo&address[]=bergen').filter.address).toEqual(['oslo', 'bergen']);
+  });
+
+  it('reads how many rooms there must be exactly as a form sends it, and writes it as both bounds', () => {
+    const { filter, isUntidy } = listQueryOf('/list?bedroom_min=2,2&garage_min=,1');
+    expect(filter).toMatchObject({ bedroom: { min: 2, max: 2 }, garage: { max: 1 } });
+    expect(isUntidy).toBe(true);
+    expect(listPath(filter)).toBe('/list?bedroom_min=2&bedroom_max=2&garage_max=1');
+    expect(listPathOf([['bedroom_min', '2,2']])).toBe('/list?bedroom_min=2&bedroom_max=2');
+    expect(listPathOf([['bedroom_min', '2']])).toBe('/list?bedroom_min=2');
   });
 
   it('says what it could not read', () => {

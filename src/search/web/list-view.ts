@@ -1,14 +1,23 @@
-import type { MessageKey } from '../../contract/messages.ts';
+import type { MessageKey } from '../../texts/messages.ts';
 import type { Pagination } from '../../contract/shapes.ts';
 import type { ListingCard } from '../../properties/listing.contract.ts';
+import { cardMiddle, perAreaText } from '../../properties/web/card-middle.ts';
 import { cardView, type CardView } from '../../properties/web/card-view.ts';
-import { listPath } from '../../paths.ts';
-import type { Ignored, SearchFilter } from '../filter.contract.ts';
+import { takesPaa } from '../../areas/norwegian-preposition.contract.ts';
+import { areaPath, listPath } from '../../paths.ts';
+import { snakeName } from '../../contract/case.ts';
+import { MAX_IGNORED_TEXT, type Ignored, type SearchFilter } from '../filter.contract.ts';
+import type { RangeField } from './list-query.ts';
 import { chipFor, chipsOf, fieldWords, type ChipView, type FilterWords } from './filter-chips.ts';
 import { filterFormView, type FilterFormView } from './filter-form-view.ts';
+import { withUnread } from './unread-bounds.ts';
+import { hasField } from './filter-fields.ts';
+import { marketOf } from './filter-options.ts';
 import { boxOf } from './map/map-box.ts';
+import type { OnlyOverView } from './only-over.ts';
 import { searchName } from './search-name.ts';
 import { listHeading, listTitle, placesOf, SORTS } from './list-words.ts';
+import { viewingDaysAsked } from './viewing-days.ts';
 
 /** All that the list page shows, in words. */
 export interface ListView {
@@ -16,18 +25,34 @@ export interface ListView {
   /** The places that are searched, by name; empty when none is. */
   readonly places: string;
   readonly total: number;
+  /** What homes cost in the one place that is searched. */
+  readonly prices: { readonly label: string; readonly path: string } | undefined;
   readonly cards: readonly CardView[];
   readonly chips: readonly ChipView[];
   readonly clearPath: string;
   readonly ignored: readonly string[];
+  /** What was put right in the search. */
+  readonly repaired: readonly string[];
+  /** Whether any of the places that are searched is one that we know. */
+  readonly isPlaceKnown: boolean;
+  /** Whether to offer the places around those that are searched: they are known, and hold more of what is searched. */
+  readonly hasSurroundings: boolean;
+  /** Which places those are: the ones with most homes by name, the others by their number. */
+  readonly surroundings: string;
   readonly unknown: UnknownPlaceView | undefined;
   readonly suggestions: readonly SuggestionView[];
   readonly nearby: readonly NearbyPlaceView[];
-  /** What would help where nothing is found. */
-  readonly nothingHint: string;
+  /** What was sold or let where nothing is on the market. */
+  readonly over: OnlyOverView | undefined;
+  /** What would help where nothing is found; undefined where a notice says it already. */
+  readonly nothingHint: string | undefined;
   readonly sorts: readonly ChoiceView[];
-  /** Buying and renting, where both belong to one kind of search. */
+  /** How prices that have two ends are sorted and found, where that counts. */
+  readonly sortNote: string | undefined;
+  /** Buying and renting; among new homes developments, and homes one by one. */
   readonly offers: readonly ChoiceView[];
+  /** The header leads to both as well, where there is room for it. */
+  readonly isOfferInHeader: boolean;
   readonly layout: SearchFilter['view'];
   readonly layouts: readonly (ChoiceView & { readonly value: Layout })[];
   readonly page: number;
@@ -35,8 +60,12 @@ export interface ListView {
   readonly firstPagePath: string;
   /** Of the page that shows it. */
   readonly pathname: string;
+  /** There is something to keep: not of a place that is none. */
+  readonly isSavable: boolean;
   /** The search by itself, in words and as a list: for remembering and saving it. */
   readonly searchTitle: string;
+  /** Its filters beside its places. */
+  readonly searchFilters: string;
   /** What it may be called when it is saved. */
   readonly searchName: string;
   readonly searchPath: string;
@@ -76,10 +105,21 @@ export interface NearbyPlaceView {
 export interface ListAnswer {
   readonly cards: readonly ListingCard[];
   readonly pagination: Pagination;
+  /** How many of the results are developments, where they stand for their homes. */
+  readonly projects?: number | undefined;
   readonly ignored: readonly Ignored[];
   readonly costs: readonly { readonly field: string; readonly value?: string | undefined; readonly gained: number }[];
+  /** Ranges whose bounds stood the wrong way round. */
+  readonly swapped?: readonly RangeField[] | undefined;
+  /** What was asked for as a place and is none that we know. */
+  readonly unknownPlaces?: readonly string[] | undefined;
   readonly unknown?: UnknownPlaceView | undefined;
   readonly nearby?: readonly NearbyPlaceView[];
+  /** How many more there are with the places around those that are searched, where that was asked. */
+  readonly around?: number | undefined;
+  /** Those places, the ones with most homes first. */
+  readonly placesAround?: readonly string[];
+  readonly over?: OnlyOverView | undefined;
 }
 
 /** `pathOf` gives a search's path on the page that shows it; what leaves that page is a path of the list. */
@@ -90,24 +130,44 @@ export function listView(
   pathOf: (filter: SearchFilter) => string,
 ): ListView {
   const { t } = words;
-  const places = placesOf(filter, words);
+  const known = knownPart(filter, answer);
+  const places = placesOf(known, words);
+  const lost = isLost(filter, known)
+    ? t('list.unknown.heading', { place: answer.unknownPlaces?.[0] ?? '' })
+    : undefined;
   const firstPagePath = pathOf({ ...filter, page: 1 });
+  const suggestions = suggestionsOf(filter, answer, words);
+  const isPlaceKnown = (known.address ?? known.geoId) !== undefined;
+  // What is no place is no filter either.
+  const chips = chipsOf(known, words);
+  const hint = nothingHint(known, answer, suggestions, chips);
   return {
     places: words.format.list(places),
-    heading: listHeading(filter, answer.pagination.results, places, words),
+    heading:
+      answer.over?.pageHeading ??
+      lost ??
+      listHeading(known, { total: answer.pagination.results, projects: answer.projects }, places, words),
     total: answer.pagination.results,
-    cards: answer.cards.map((card) => cardView(card, words)),
-    chips: chipsOf(filter, words),
+    prices: pricesOf(filter, words),
+    cards: answer.cards.map((card) => cardOf(card, filter, words)),
+    chips,
     clearPath: listPath({ listingType: filter.listingType, acquisition: filter.acquisition }),
     ignored: answer.ignored.map(({ field, value }) =>
       t('list.ignored_item', { field: fieldWords(t, field), value: sentWords(value) }),
     ),
+    repaired: (answer.swapped ?? []).map((field) => t('list.swapped', { field: fieldWords(t, snakeName(field)) })),
+    isPlaceKnown,
+    surroundings: namedAround(answer.placesAround ?? [], words),
+    hasSurroundings: isPlaceKnown && (filter.includeSurrounding === true || answer.around !== 0),
     unknown: answer.unknown,
-    suggestions: suggestionsOf(filter, answer, words),
+    suggestions,
     nearby: answer.nearby ?? [],
-    nothingHint: t(nothingHint(filter, answer)),
+    over: answer.over,
+    nothingHint: hint === undefined ? undefined : t(hint),
     sorts: sortsOf(filter, words, pathOf),
-    offers: offersOf(filter, words),
+    sortNote: isByGuides(filter, words) ? t('list.sort.guides') : undefined,
+    offers: offersOf(filter, words, pathOf),
+    isOfferInHeader: filter.listingType === 'buy' || filter.listingType === 'rent',
     layout: filter.view,
     layouts: LAYOUTS.map((value) => ({
       value,
@@ -119,17 +179,74 @@ export function listView(
     lastPage: answer.pagination.lastPage,
     firstPagePath,
     pathname: firstPagePath.split('?')[0] ?? firstPagePath,
-    searchTitle: listTitle(filter, places, words),
+    isSavable: lost === undefined,
+    searchTitle: lost ?? listTitle(known, places, words),
+    searchFilters: chips
+      .filter(({ isPlace }) => isPlace !== true)
+      .map(({ label }) => label)
+      .join(' · ')
+      .slice(0, 120),
     searchName: searchName(filter, words),
     searchPath: listPath({ ...filter, page: 1, view: 'list' }),
-    form: filterFormView(filter, words),
+    form: withUnread(filterFormView(known, words), answer.ignored),
   };
 }
 
-function nothingHint(filter: SearchFilter, { costs, nearby = [] }: ListAnswer): MessageKey {
+function namedAround(names: readonly string[], { t, format }: FilterWords): string {
+  const named = names.length > MOST_AROUND ? names.slice(0, MOST_AROUND - 1) : names;
+  const others = names.length - named.length;
+  return format.list(others === 0 ? named : [...named, t('list.more_places', { count: others })]);
+}
+
+const MOST_AROUND = 6;
+
+/** The search without the places that are not known: a heading does not call them places. */
+function knownPart(filter: SearchFilter, { unknownPlaces = [] }: ListAnswer): SearchFilter {
+  if (unknownPlaces.length === 0) return filter;
+  const { address, includeSurrounding: _, ...rest } = filter;
+  const known = address?.filter((place) => !unknownPlaces.includes(place.slice(0, MAX_IGNORED_TEXT))) ?? [];
+  if (known.length === 0) return rest.geoId === undefined ? rest : { ...filter, address: undefined };
+  return { ...filter, address: known };
+}
+
+/** It is for places alone that are not known. */
+function isLost(filter: SearchFilter, known: SearchFilter): boolean {
+  return filter.address !== undefined && known.address === undefined && known.geoId === undefined;
+}
+
+/** Of homes alone: premises and holiday homes are not among those prices. */
+function pricesOf(
+  { listingType, address: [only, ...others] = [], geoId }: SearchFilter,
+  { t, placeName, placeAddress, isPriced }: FilterWords,
+): ListView['prices'] {
+  const path = only === undefined ? undefined : placeAddress(only);
+  if (only === undefined || path === undefined || others.length > 0 || geoId !== undefined) return undefined;
+  if (listingType === 'commercial' || listingType === 'leisure' || isPriced?.(only) !== true) return undefined;
+  const place = placeName(only);
+  return { label: t(takesPaa(place) ? 'place.link_on' : 'place.link', { place }), path: areaPath(path) };
+}
+
+/** A row has room for more of a home than a card, which tells the price by area alone. */
+function cardOf(card: ListingCard, { view, viewingDate }: SearchFilter, words: FilterWords): CardView {
+  const context = { ...words, viewingDays: viewingDaysAsked(viewingDate, words.now, words.region) };
+  // Of what is sold it is that of the asking price, which its card does not tell.
+  const isOffered = card.status === 'available' || card.status === 'future';
+  const perArea = isOffered ? perAreaText(card, context) : undefined;
+  const shown = { ...cardView(card, context), ...(perArea === undefined ? {} : { perArea }) };
+  return view === 'list' ? { ...shown, middle: cardMiddle(card, context) } : shown;
+}
+
+function nothingHint(
+  filter: SearchFilter,
+  { nearby = [], unknown }: ListAnswer,
+  suggestions: readonly SuggestionView[],
+  chips: readonly ChipView[],
+): MessageKey | undefined {
+  if (unknown !== undefined) return undefined;
   if (boxOf(filter) !== undefined) return 'list.nothing_map';
+  if (suggestions.length > 0) return 'list.nothing_but';
   if (nearby.length > 0) return 'list.nothing_nearby';
-  return costs.length > 0 ? 'list.nothing_but' : 'list.nothing_text';
+  return chips.every(({ isPlace }) => isPlace === true) ? 'list.nothing_place' : 'list.nothing_text';
 }
 
 /** What was sent, as it was typed: of a pair of bounds (`{"min":"many"}`) only the values. */
@@ -142,10 +259,19 @@ function sentWords(value: string): string {
   );
 }
 
-/** The three dearest filters, each with the search that goes without it. */
-function suggestionsOf(filter: SearchFilter, { costs }: ListAnswer, words: FilterWords): readonly SuggestionView[] {
+/**
+ * The three dearest filters, each with the search that goes without it. The place is not among them where other
+ * places are offered instead of it: nobody who looks for a suburb is helped by the whole country.
+ */
+function suggestionsOf(
+  filter: SearchFilter,
+  { costs, nearby = [], unknown }: ListAnswer,
+  words: FilterWords,
+): readonly SuggestionView[] {
   const { t, format } = words;
-  return costs.slice(0, 3).flatMap(({ field, value, gained }) => {
+  const isPlaceOffered = nearby.length > 0 || unknown !== undefined;
+  const helpful = costs.filter(({ field }) => !isPlaceOffered || (field !== 'address' && field !== 'geo_id'));
+  return helpful.slice(0, 3).flatMap(({ field, value, gained }) => {
     const chip = chipFor(filter, field, value, words);
     return chip === undefined
       ? []
@@ -158,38 +284,77 @@ function suggestionsOf(filter: SearchFilter, { costs }: ListAnswer, words: Filte
   });
 }
 
-/** Relevance is a choice only where there are words to be relevant to, and travel time for those who can tell where they travel. */
+/**
+ * Relevance is a choice only where there are words to be relevant to, travel time for those who can tell
+ * where they travel, and where there is a total price, the lowest price is the lowest total.
+ */
 function sortsOf(
   filter: SearchFilter,
-  { t, isSignedIn }: FilterWords,
+  { t, isSignedIn, region }: FilterWords,
   pathOf: (filter: SearchFilter) => string,
 ): ListView['sorts'] {
   const hasWords = filter.keywords !== undefined || filter.name !== undefined;
-  return SORTS.filter(
-    ({ sorting }) => (sorting !== 'relevance' || hasWords) && (sorting !== 'commute' || isSignedIn),
-  ).map(({ key, sorting, order }) => ({
-    label: t(key),
+  const hasTotal = hasField(marketOf(filter, region), 'totalPrice');
+  const isOffered = (sorting: SearchFilter['sorting']): boolean => {
+    switch (sorting) {
+      case 'relevance':
+        return hasWords;
+      case 'commute':
+        return isSignedIn;
+      // An older address may still ask for the order by asking price.
+      case 'price':
+        return !hasTotal || filter.sorting === 'price';
+      case 'total_price':
+        return hasTotal || filter.sorting === 'total_price';
+      default:
+        return true;
+    }
+  };
+  const sortKey = (key: MessageKey, sorting: SearchFilter['sorting'], order: SearchFilter['order']): MessageKey => {
+    if (sorting === 'next_viewing' && region === 'au') return 'list.sort.next_inspection';
+    return hasTotal && sorting === 'price' ? `list.sort.asking_${order}` : key;
+  };
+  return SORTS.filter(({ sorting }) => isOffered(sorting)).map(({ key, sorting, order }) => ({
+    label: t(sortKey(key, sorting, order)),
     path: pathOf({ ...filter, sorting, order, page: 1 }),
     isChosen: filter.sorting === sorting && filter.order === order,
   }));
 }
 
+function isByGuides({ sorting, listingType, acquisition }: SearchFilter, { region }: FilterWords): boolean {
+  return region === 'au' && sorting === 'price' && acquisition !== 'rent' && listingType !== 'rent';
+}
+
 const LAYOUTS = ['list', 'grid', 'map'] as const;
 
-/** The header leads to homes for sale and for rent apart; business premises and holiday homes have one entry for both. */
-function offersOf(filter: SearchFilter, { t }: FilterWords): ListView['offers'] {
-  if (filter.listingType !== 'commercial' && filter.listingType !== 'leisure') return [];
-  const { listingType, address, geoId, view } = filter;
+/** Homes for sale and for rent are kinds of their own; business premises and holiday homes are one kind for both; new homes are developments, or single homes. */
+function offersOf(
+  filter: SearchFilter,
+  { t }: FilterWords,
+  pathOf: (filter: SearchFilter) => string,
+): ListView['offers'] {
+  if (filter.listingType === 'new_homes')
+    return (['projects', 'single'] as const).map((units) => {
+      const { singleUnits: _, ...rest } = filter;
+      return {
+        label: t(`list.units.${units}`),
+        path: pathOf({ ...rest, page: 1, ...(units === 'single' ? { singleUnits: true } : {}) }),
+        isChosen: (filter.singleUnits === true) === (units === 'single'),
+      };
+    });
+  if (filter.listingType === 'residential') return [];
+  const isHome = filter.listingType === 'buy' || filter.listingType === 'rent';
+  const { listingType, address, geoId, includeSurrounding, view } = filter;
   return (['buy', 'rent'] as const).map((acquisition) => ({
     label: t(`list.offer.${acquisition}`),
     // Prices mean something else on the other side, so only the places come along.
     path: listPath({
-      listingType,
-      acquisition,
+      ...(isHome ? { listingType: acquisition } : { listingType, acquisition }),
       view,
       ...(address === undefined ? {} : { address }),
       ...(geoId === undefined ? {} : { geoId }),
+      ...(includeSurrounding === undefined ? {} : { includeSurrounding }),
     }),
-    isChosen: (filter.acquisition === 'rent') === (acquisition === 'rent'),
+    isChosen: (isHome ? listingType === 'rent' : filter.acquisition === 'rent') === (acquisition === 'rent'),
   }));
 }

@@ -1,11 +1,9 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState, type RefObject } from 'react';
-import { remote } from '../../contract/remote.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
-import { useApi } from '../../ui/use-api.ts';
-import type { FacetField, searchFacets } from '../contract.ts';
+import { useApi } from '../../accounts/web/use-api.ts';
+import type { FacetField } from '../contract.ts';
 import type { SearchFilterInput } from '../filter.contract.ts';
-
-const facets = remote<typeof searchFacets>('POST', '/api/v4/property/facets');
+import { searchFacets } from './client.ts';
 
 /** How many homes a form asks for as it is filled in now, and how many each further choice would leave. */
 export interface LiveCounts {
@@ -15,8 +13,6 @@ export interface LiveCounts {
 
 export interface FacetCounts {
   readonly counts: readonly { readonly value: string; readonly count: number }[];
-  /** The width of a bar, where the values are the lower edges of bars. */
-  readonly step?: number | undefined;
 }
 
 /** What the fields of a form know of the homes that it asks for. */
@@ -61,7 +57,7 @@ export function useLiveCounts(
       setCounting((before) => (before.isCounting ? before : { ...before, isCounting: true }));
       timer.current = setTimeout(() => {
         if (form.current === null) return;
-        api(facets, { body: filterInput(new FormData(form.current)) }).then(
+        api(searchFacets, { body: filterInput(new FormData(form.current)) }).then(
           (answer) => {
             if (turn === latest.current) setCounting({ counts: countsOf(answer), isCounting: false });
           },
@@ -83,9 +79,10 @@ export function filterInput(fields: Iterable<readonly [name: string, value: unkn
   const input: Record<string, string | string[]> = {};
   for (const [name, value] of fields) {
     if (typeof value !== 'string' || value.trim() === '') continue;
-    const present = input[name.replace('[]', '')];
-    if (name.endsWith('[]')) input[name.slice(0, -2)] = [...(present ?? []), value];
-    else input[name] = value;
+    const field = name.replace('[]', '');
+    const present = input[field];
+    // Of places, some are chosen (`address[]`) and one may just have been typed (`address`).
+    input[field] = name.endsWith('[]') || Array.isArray(present) ? [present ?? [], value].flat() : value;
   }
   return input;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lookUpAddresses, popularAddresses, suggestAddresses } from '../../areas/contract.ts';
 import { AppError } from '../../contract/errors.ts';
-import { pageRequest } from '../../contract/page-request.testing.ts';
+import { pageRequest } from '../../platform/http/page-request.testing.ts';
 import { paginate } from '../../contract/shapes.ts';
 import { exampleCard } from '../../properties/listing.testing.ts';
 import { searchProperties, searchSuggestions } from '../contract.ts';
@@ -29,7 +29,7 @@ async function open(term: string, query = '', results = 40) {
           lookUpAddresses,
           ({ query: { address } }: { query: { address: string[] } }) => {
             if (!address.some((asked) => /^(vestland,)?bergen$/i.test(asked))) throw new AppError('area_not_found');
-            return { data: [BERGEN], meta: { unknown: [] } };
+            return { data: [{ ...BERGEN, asked: address }], meta: { unknown: [] } };
           },
         ],
         [

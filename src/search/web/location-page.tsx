@@ -2,16 +2,16 @@ import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFuncti
 import { lookUpAddresses } from '../../areas/contract.ts';
 import type { Api } from '../../contract/endpoint.ts';
 import { AppError } from '../../contract/errors.ts';
-import { apiContext, callerContext } from '../../contract/load-context.ts';
+import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { locationPath, listPath } from '../../paths.ts';
-import { movedForGood } from '../../ui/moved.ts';
+import { redirectPermanently } from '../../ui/redirect.ts';
 import { hasWord, type SearchFilter } from '../filter.contract.ts';
 import { listData } from './list-data.ts';
 import { listMeta } from './list-meta.ts';
 import { listQueryOf } from './list-query.ts';
 import { nearestPlace } from './nearest-place.ts';
 import { ListResults } from './list-results.tsx';
-import type { PageHandle } from '../../ui/page-texts.tsx';
+import type { PageHandle } from '../../texts/page-texts.tsx';
 
 /**
  * The homes of a place; where the term is none but almost one's name, of that, and it says so; else those that mention its words. The term may be a
@@ -22,15 +22,16 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const parts = (params['*'] ?? '').split('/').filter(hasWord);
   if (parts.length === 0) return redirect(listPath());
-  const { filter: asked, ignored } = listQueryOf(url.href);
+  const { filter: asked, ignored, swapped } = listQueryOf(url.href);
 
   const place = await placeAt(api, parts);
   if (place !== undefined) {
     const { address: _, ...rest } = asked;
-    if (parts.join(',') !== place) return movedForGood(locationPath(place, rest));
+    if (parts.join(',') !== place) return redirectPermanently(locationPath(place, rest));
     const found = await listData(api, caller, {
       filter: { ...asked, address: [place] },
       ignored,
+      swapped,
       pathOf: (filter) => pathWithin(place, filter),
     });
     return 'redirectTo' in found ? redirect(found.redirectTo) : data(found);
@@ -43,6 +44,7 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
     const found = await listData(api, caller, {
       filter: { ...asked, address: [address] },
       ignored,
+      swapped,
       pathOf: (filter) => pathWithin(address, filter),
       repaired: { asked: words, shown: name },
     });
@@ -53,7 +55,7 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
     keywords: [words],
     sorting: asked.sorting === 'created_at' ? 'relevance' : asked.sorting,
   };
-  const found = await listData(api, caller, { filter, ignored, pathOf: listPath, unknownPlace: words });
+  const found = await listData(api, caller, { filter, ignored, swapped, pathOf: listPath, unknownPlace: words });
   if ('redirectTo' in found) return redirect(found.redirectTo);
   return data(found, { status: found.view.total === 0 ? 404 : 200 });
 }

@@ -12,6 +12,12 @@ const REACHES = [4_000, 15_000, 60_000];
 const LOOKED_AT = 60;
 const MOST = 4;
 
+/** What is sold or let is not called a home on the market. */
+function countedAs({ availability: [only, ...others] }: Pick<SearchFilter, 'availability'>) {
+  if (others.length > 0 || (only !== 'sold' && only !== 'rented')) return 'area.field.homes';
+  return `area.field.${only}` as const;
+}
+
 /** Where the same search finds something near a place in which it finds nothing: the nearest places first, with how many. */
 export async function nearbyPlaces(
   api: Api,
@@ -50,7 +56,7 @@ export async function nearbyPlaces(
     if (found.length > 0) {
       return found.map(({ name, address: path, count }) => ({
         name,
-        homes: t('area.field.homes', { count, number: format.number(count) }),
+        homes: t(countedAs(wish), { count, number: format.number(count) }),
         path: listPath({ ...wish, address: [path], page: 1 }),
       }));
     }

@@ -1,25 +1,65 @@
-import { suggestAddresses } from '../../areas/contract.ts';
+import { lookUpAddresses, suggestAddresses } from '../../areas/contract.ts';
 import type { Api } from '../../contract/endpoint.ts';
+import { AppError } from '../../contract/errors.ts';
+import type { SearchFilter } from '../filter.contract.ts';
 
-/** A place that is called almost what was asked for. */
+/** A place that is called almost what was asked for, or that an address which was asked for lies in. */
 export interface NearestPlace {
   readonly name: string;
   readonly address: string;
 }
 
-/** The place whose name is the fewest slips away from what was typed: one in a short name, two in a longer one; undefined when none is. */
+/**
+ * The place that an unknown address ends in; else the one whose name is the fewest slips away from what was
+ * typed: one in a short name, two in a longer one; undefined when none is.
+ */
 export async function nearestPlace(api: Api, typed: string): Promise<NearestPlace | undefined> {
+  return (await placeAround(api, typed)) ?? misspeltPlace(api, typed);
+}
+
+async function placeAround(api: Api, typed: string): Promise<NearestPlace | undefined> {
+  const { data } = await api(suggestAddresses, {
+    query: { term: typed.slice(0, 100), limit: 8, kinds: ['county', 'city', 'municipality', 'suburb', 'postcode'] },
+  });
+  const around = data.find(({ match }) => match === 'around');
+  return around?.address === undefined ? undefined : { name: around.name, address: around.address };
+}
+
+/** Named as it would be if it had been spelt right: the right spelling and a wrong one lead to the same place. */
+async function misspeltPlace(api: Api, typed: string): Promise<NearestPlace | undefined> {
+  const [best] = await placesLike(api, typed, {});
+  if (best === undefined) return undefined;
+  const [named] = await placesNamed(api, best.name);
+  return named !== undefined && plain(named.name) === plain(best.name) ? named : best;
+}
+
+/** The places that are meant by a name, as a search takes it. */
+export async function placesNamed(api: Api, name: string, market: Counted = {}) {
+  try {
+    return (await api(lookUpAddresses, { query: { address: [name], ...market } })).data;
+  } catch (error) {
+    if (error instanceof AppError) return [];
+    throw error;
+  }
+}
+
+/** Which homes of places are counted. */
+export type Counted = Pick<Partial<SearchFilter>, 'listingType' | 'acquisition'>;
+
+/** Places whose name is at most a few slips away from what was typed, the nearest and then those with the most homes first. */
+export async function placesLike(api: Api, typed: string, market: Counted) {
   const asked = plain(typed.split(/[,/]/).at(-1) ?? '');
   const most = asked.length < 4 ? 0 : asked.length < 8 ? 1 : 2;
-  if (most === 0) return undefined;
+  if (most === 0) return [];
   const { data } = await api(suggestAddresses, {
-    query: { term: asked.slice(0, 100), limit: 8, kinds: ['county', 'municipality', 'suburb'] },
+    query: { term: asked.slice(0, 100), limit: 8, kinds: ['county', 'city', 'municipality', 'suburb'], ...market },
   });
-  const near = data.flatMap(({ name, address, homes }) =>
-    address === undefined ? [] : [{ name, address, homes, slips: slipsBetween(asked, plain(name)) }],
-  );
-  const [best] = near.filter(({ slips }) => slips <= most).sort((a, b) => a.slips - b.slips || b.homes - a.homes);
-  return best && { name: best.name, address: best.address };
+  return data
+    .flatMap(({ name, context, address, homes }) =>
+      address === undefined ? [] : [{ name, context, address, homes, slips: slipsBetween(asked, plain(name)) }],
+    )
+    .filter(({ slips }) => slips <= most)
+    .sort((a, b) => a.slips - b.slips || b.homes - a.homes);
 }
 
 /** As names are compared: without accents, capitals and hyphens. */

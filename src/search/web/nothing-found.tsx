@@ -1,18 +1,40 @@
 import { Link } from 'react-router';
+import { CardGrid } from '../../properties/web/listing-card.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useTranslate } from '../../ui/visit.tsx';
+import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import type { ListView } from './list-view.ts';
 import { Suggestions } from './suggestions.tsx';
 
 /** Says that no home matches, and what would help. */
-export function NothingFound({ view }: { view: ListView }) {
+export default function NothingFound({ view }: { view: ListView }) {
   const t = useTranslate();
+  const { theme } = useVisit();
+  if (view.over !== undefined)
+    return (
+      <>
+        <Over over={view.over} />
+        <Suggestions view={view} />
+        <Nearby view={view} />
+      </>
+    );
+  // The notice above says what is the matter, and offers what may have been meant.
+  if (view.unknown !== undefined)
+    return (
+      <>
+        <Nearby view={view} />
+        <p className="mt-6">
+          <ButtonLink to={view.clearPath} kind="quiet">
+            {t('list.show_all')}
+          </ButtonLink>
+        </p>
+      </>
+    );
   return (
     <>
       <EmptyState
         icon="search"
-        title={t('list.nothing')}
+        title={t(theme === 'zrch' ? 'list.nothing_zrch' : 'list.nothing')}
         action={
           <>
             {/* What helps most stands right under what is said of it. */}
@@ -29,6 +51,23 @@ export function NothingFound({ view }: { view: ListView }) {
       </EmptyState>
       <Nearby view={view} />
     </>
+  );
+}
+
+/** What was sold, with its prices, where nothing is for sale. */
+function Over({ over: { state, text, cards, all } }: { over: NonNullable<ListView['over']> }) {
+  const t = useTranslate();
+  return (
+    <section aria-labelledby="over">
+      <p className="max-w-[70ch] text-muted">{text}</p>
+      <div className="mt-4 mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="over" className="text-lg font-semibold">
+          {t(`list.only_${state}_heading`)}
+        </h2>
+        <ButtonLink to={all.path}>{all.label}</ButtonLink>
+      </div>
+      <CardGrid cards={cards} eager={3} heading="h3" />
+    </section>
   );
 }
 

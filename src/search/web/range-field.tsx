@@ -1,24 +1,52 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import { formatOf } from '../../ui/format.ts';
+import { formatOf } from '../../texts/format.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import type { RangeUnit, RangeView } from './filter-field-view.ts';
 import { LEGEND } from './filter-field.tsx';
+import { shareOf, valueAt, valueByKey, type RangeKey } from '../range-scale.contract.ts';
 import { useFacet } from './live-counts.ts';
+import { writtenNumber } from '../written-number.contract.ts';
+import { rangeProblems, type RangeProblem } from './range-problem.ts';
 
 const RangeSlider = lazy(() => import('../../ui/range-slider.tsx'));
 
 /** Two bounds, each of which may stay empty; with a slider over the numbers of homes once the page is alive. */
-export function RangeField({ field, isAlive }: { field: RangeView; isAlive: boolean }) {
+export default function RangeField({ field, isAlive }: { field: RangeView; isAlive: boolean }) {
   const t = useTranslate();
   const { language, region, currency } = useVisit();
   const format = formatOf(language, region);
   const help = useId();
+  const scale = {
+    from: field.scale.from,
+    to: field.scale.to,
+    shareOf: (value: number) => shareOf(field.scale, value),
+    valueAt: (share: number) => valueAt(field.scale, share),
+    valueByKey: (value: number, key: RangeKey) => valueByKey(field.scale, value, key),
+  };
   const facet = useFacet(field.facet);
   const grouped = (value: number | undefined) =>
     value === undefined ? '' : field.unit === 'year' ? String(value) : format.number(value);
-  const [low, setLow] = useState(grouped(field.min));
-  const [high, setHigh] = useState(grouped(field.max));
+  const rules = { isMoney: field.unit === 'money', latest: field.latest };
+  const numberOf = (text: string) => writtenNumber(text, rules);
+  const [low, setLow] = useState(field.unread?.min ?? grouped(field.min));
+  const [high, setHigh] = useState(field.unread?.max ?? grouped(field.max));
+  // Nobody is told of a mistake in the middle of a number.
+  const [isTyping, setTyping] = useState(false);
+  const found = rangeProblems(low, high, rules);
+  const problems = isTyping ? {} : found;
+  const error = useId();
+  const type = (set: (text: string) => void) => (text: string) => {
+    set(text);
+    setTyping(true);
+  };
+  const leave =
+    (text: string, problem: RangeProblem | undefined, set: (text: string) => void) => (isSending: boolean) => {
+      // A message that comes up between a button's press and its release moves the button away: sending tells it.
+      if (!isSending || !isUnreadable(problem)) setTyping(false);
+      if (!isUnreadable(problem)) set(grouped(numberOf(text)));
+    };
   const words: Readonly<Record<RangeUnit, (value: number) => string>> = {
     money: (amount) => format.money({ amount, currency }),
     area: format.area,
@@ -31,12 +59,12 @@ export function RangeField({ field, isAlive }: { field: RangeView; isAlive: bool
       {isAlive && (
         <Suspense fallback={<Skeleton className="mb-2 h-22 w-full" />}>
           <RangeSlider
-            scale={field.scale}
+            scale={scale}
             min={numberOf(low)}
             max={numberOf(high)}
             bars={facet?.counts.map(({ value, count }) => ({ from: Number(value), count }))}
-            barWidth={facet?.step}
             onChange={(min, max) => {
+              setTyping(false);
               setLow(grouped(min));
               setHigh(grouped(max));
             }}
@@ -50,17 +78,22 @@ export function RangeField({ field, isAlive }: { field: RangeView; isAlive: bool
           label={t('list.form.from')}
           name={`${field.name}_min`}
           value={low}
-          onChange={setLow}
-          onLeave={() => setLow(grouped(numberOf(low)))}
+          onChange={type(setLow)}
+          onLeave={leave(low, found.min, setLow)}
+          isUnreadable={isUnreadable(found.min)}
+          error={problems.min === undefined ? undefined : error}
         />
         <Bound
           label={t('list.form.to')}
           name={`${field.name}_max`}
           value={high}
-          onChange={setHigh}
-          onLeave={() => setHigh(grouped(numberOf(high)))}
+          onChange={type(setHigh)}
+          onLeave={leave(high, found.max, setHigh)}
+          isUnreadable={isUnreadable(found.max)}
+          error={problems.max === undefined ? undefined : error}
         />
       </div>
+      <Problem id={error} problem={problems.min ?? problems.max} latest={field.latest} />
       {field.help !== undefined && (
         <p id={help} className="mt-1.5 text-sm text-muted">
           {field.help}
@@ -70,16 +103,45 @@ export function RangeField({ field, isAlive }: { field: RangeView; isAlive: bool
   );
 }
 
+function isUnreadable(problem: RangeProblem | undefined): boolean {
+  return problem === 'no_number' || problem === 'no_amount';
+}
+
+/** What is wrong with the range and what the search makes of it, read out as it comes up. */
+function Problem({
+  id,
+  problem,
+  latest = 0,
+}: {
+  id: string;
+  problem: RangeProblem | undefined;
+  latest: number | undefined;
+}) {
+  const t = useTranslate();
+  if (problem === undefined) return null;
+  return (
+    <p id={id} role="alert" className="mt-1.5 flex items-start gap-1.5 text-sm text-red">
+      <Icon name="alert" className="mt-0.5 size-4" />
+      {t(`list.form.range_${problem}`, { year: String(latest) })}
+    </p>
+  );
+}
+
 interface BoundProps {
   readonly label: string;
   readonly name: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly onLeave: () => void;
+  /** `isSending`: for a button that sends the form. */
+  readonly onLeave: (isSending: boolean) => void;
+  /** Whether there is a text that is no number: the form is not sent with it. */
+  readonly isUnreadable: boolean;
+  /** The id of what says that it is wrong. */
+  readonly error: string | undefined;
 }
 
-/** Takes digits however they are grouped; the server reads them so as well. */
-function Bound({ label, name, value, onChange, onLeave }: BoundProps) {
+/** Takes numbers as people write them; the server reads them so as well. */
+function Bound({ label, name, value, onChange, onLeave, isUnreadable, error }: BoundProps) {
   return (
     <label className="min-w-0 flex-1 text-sm text-muted">
       {label}
@@ -87,16 +149,21 @@ function Bound({ label, name, value, onChange, onLeave }: BoundProps) {
         name={name}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={onLeave}
+        onBlur={({ relatedTarget }) =>
+          onLeave(relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit')
+        }
+        onInvalid={() => onLeave(false)}
+        // What is sent with Enter was not left before.
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') onLeave(false);
+        }}
+        data-unreadable={isUnreadable || undefined}
         inputMode="numeric"
         autoComplete="off"
-        className="field mt-1 text-base"
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error}
+        className="field mt-1 text-base aria-invalid:border-red"
       />
     </label>
   );
-}
-
-function numberOf(text: string): number | undefined {
-  const digits = text.replace(/\D/g, '');
-  return digits === '' ? undefined : Number(digits);
 }

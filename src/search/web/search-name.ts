@@ -1,43 +1,45 @@
-import type { Translate } from '../../contract/messages.ts';
+import type { Translate } from '../../texts/messages.ts';
+import { marketWord } from '../../properties/market-words.contract.ts';
 import type { SearchFilter } from '../filter.contract.ts';
-import { chipsOf, type FilterWords } from './filter-chips.ts';
-import { kindHeading, placesOf, whereOf } from './list-words.ts';
+import { chipsOf, roomsWords, type FilterWords } from './filter-chips.ts';
+import { inPlaces, kindHeading, placesOf, shortPlaces, whereOf } from './list-words.ts';
 
 /** Longer ones are cut: as long as a saved search's name may be. */
 const MOST = 120;
 /** Wishes that are named one by one; more are counted by nobody who reads a name. */
 const MOST_WISHES = 3;
 
-/** A name for a search, as its owner would say it: `Leilighet i Oslo, minst 2 soverom, under 6 mill`. */
+/** A name for a search, as its owner would say it: `Leilighet i Oslo, minst 2 soverom, til 6 000 000 kr`. */
 export function searchName(filter: SearchFilter, words: FilterWords): string {
   const { t } = words;
   const places = placesOf(filter, words);
-  const what = kindWords(filter, t);
-  const where = whereOf(what, filter, places, words);
+  const what = kindWords(filter, words);
+  const where =
+    places.length > 0 ? inPlaces(what, places, shortPlaces(filter, words), t) : whereOf(what, filter, places, words);
   const parts = [
     where,
-    roomsWords(filter, t),
+    bedroomsWords(filter, t),
     priceWords(filter, words),
     areaWords(filter, words),
-    ...otherWishes(filter, places, words),
+    ...otherCriteria(filter, places, words),
   ];
   const name = parts.filter((part) => part !== undefined).join(', ');
   return name.length > MOST ? `${name.slice(0, MOST - 1).trimEnd()}…` : name;
 }
 
-function kindWords(filter: SearchFilter, t: Translate): string {
+function kindWords(filter: SearchFilter, { t, region }: FilterWords): string {
   const types = filter.propertyType ?? [];
   const [only, ...others] = types;
   if (only === undefined || others.length > 1) return kindHeading(filter, t);
-  const named = types.map((type) => t(`enum.property_type.${type}`));
+  const named = types.map((type) => marketWord('property_type', type, { region }, t));
   const joined = named
     .map((name, index) => (index === 0 ? name : name.toLowerCase()))
     .join(` ${t('saved_searches.name.or')} `);
   return filter.acquisition === 'rent' ? t('saved_searches.name.to_rent', { homes: joined }) : joined;
 }
 
-function roomsWords({ bedroom }: SearchFilter, t: Translate): string | undefined {
-  return bedroom?.min === undefined ? undefined : t('saved_searches.name.bedrooms', { count: bedroom.min });
+function bedroomsWords({ bedroom }: SearchFilter, t: Translate): string | undefined {
+  return bedroom === undefined ? undefined : lowerFirst(roomsWords(t, 'bedroom', bedroom));
 }
 
 function priceWords(filter: SearchFilter, { t, format, currency }: FilterWords): string | undefined {
@@ -56,20 +58,28 @@ function areaWords({ usageArea }: SearchFilter, { t, format }: FilterWords): str
 }
 
 /** What else is asked for, as its chips say it. */
-function otherWishes(filter: SearchFilter, places: readonly string[], words: FilterWords): readonly string[] {
+function otherCriteria(filter: SearchFilter, places: readonly string[], words: FilterWords): readonly string[] {
   const area = places.length > 0 ? undefined : AREAS.find((field) => filter[field] !== undefined);
   const rest = Object.fromEntries(
-    Object.entries(filter).filter(([field]) => !NAMED.has(field) && field !== area),
+    Object.entries(filter).filter(
+      ([field]) => !NAMED.has(field) && field !== area && !(field === 'availability' && isNamedByState(filter)),
+    ),
   ) as SearchFilter;
   return chipsOf(rest, words)
     .slice(0, MOST_WISHES)
     .map(({ label }) => lowerFirst(label));
 }
 
+/** `Solgte boliger`: the state is part of what the homes are called. */
+function isNamedByState({ propertyType = [], availability: [only, ...others] }: SearchFilter): boolean {
+  return propertyType.length === 0 && others.length === 0 && (only === 'sold' || only === 'rented');
+}
+
 /** What the name says in its own way. */
 const NAMED: ReadonlySet<string> = new Set<keyof SearchFilter>([
   'address',
   'geoId',
+  'includeSurrounding',
   'propertyType',
   'bedroom',
   'price',

@@ -1,5 +1,8 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { ClearableInput } from '../../ui/clearable-input.tsx';
 import { DaysField } from './days-field.tsx';
-import type { FieldView, SelectView, TextView } from './filter-field-view.ts';
+import type { FieldView, LinkView, SelectView, TextView } from './filter-field-view.ts';
 import { FilterField, LEGEND } from './filter-field.tsx';
 
 /** Any filter: those that only the sheet of all filters has are not fetched with a list. */
@@ -7,8 +10,10 @@ export function SheetField({ field, isAlive, isWide }: { field: FieldView; isAli
   switch (field.kind) {
     case 'select':
       return <SelectField field={field} />;
+    case 'link':
+      return <LinkField field={field} />;
     case 'days':
-      return <DaysField field={field} isAlive={isAlive} />;
+      return <DaysField field={field} />;
     case 'text':
       return <TextField field={field} />;
     default:
@@ -17,29 +22,55 @@ export function SheetField({ field, isAlive, isWide }: { field: FieldView; isAli
 }
 
 function SelectField({ field }: { field: SelectView }) {
+  const { more } = field;
   return (
-    <label className="block">
+    <div>
+      <label className="block">
+        <span className={`block ${LEGEND}`}>{field.label}</span>
+        <select
+          name={field.name}
+          defaultValue={field.options.find((option) => option.isChosen)?.value ?? ''}
+          className="field"
+        >
+          {field.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {more !== undefined && <MoreLink {...more} />}
+    </div>
+  );
+}
+
+function LinkField({ field }: { field: LinkView }) {
+  return (
+    <div>
       <span className={`block ${LEGEND}`}>{field.label}</span>
-      <select
-        name={field.name}
-        defaultValue={field.options.find((option) => option.isChosen)?.value ?? ''}
-        className="field"
-      >
-        {field.options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </label>
+      <MoreLink text={field.text} path={field.path} />
+    </div>
+  );
+}
+
+function MoreLink({ text, path }: { text: string; path: string }) {
+  return (
+    <Link to={path} className="inline-flex min-h-11 items-center text-sm text-accent-text underline underline-offset-2">
+      {text}
+    </Link>
   );
 }
 
 function TextField({ field }: { field: TextView }) {
+  const id = useId();
   return (
-    <label className="block">
-      <span className={`block ${LEGEND}`}>{field.label}</span>
-      <input
+    <div>
+      <label htmlFor={id} className={`block ${LEGEND}`}>
+        {field.label}
+      </label>
+      <ClearableInput
+        id={id}
+        label={field.label}
         name={field.name}
         defaultValue={field.value}
         placeholder={field.example}
@@ -47,6 +78,6 @@ function TextField({ field }: { field: TextView }) {
         autoComplete="off"
         className="field"
       />
-    </label>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useContext, type ButtonHTMLAttributes } from 'react';
-import { formatOf } from '../../ui/format.ts';
+import { formatOf } from '../../texts/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { CountingContext } from './live-counts.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lookUpAddresses, popularAddresses, suggestAddresses } from '../../areas/contract.ts';
 import { AppError } from '../../contract/errors.ts';
-import { pageRequest } from '../../contract/page-request.testing.ts';
+import { pageRequest } from '../../platform/http/page-request.testing.ts';
 import { paginate } from '../../contract/shapes.ts';
 import { getProperty } from '../../properties/contract.ts';
 import { exampleListing } from '../../properties/listing.testing.ts';
@@ -34,9 +34,23 @@ async function open(typed: string, more = '', mentioning = 0) {
           suggestAddresses,
           ({ query: { term, kinds } }: { query: { term: string; kinds?: readonly string[] } }) => ({
             data:
-              kinds?.includes('street') === true
-                ? STREETS.filter(({ name }) => plain(name).startsWith(plain(term).slice(0, 4)))
-                : [],
+              kinds === undefined
+                ? STREETS.filter(({ name }) => plain(name).startsWith(plain(term).slice(0, 4))).map((street) => ({
+                    ...street,
+                    match: plain(term).startsWith(plain(street.name)) ? 'name' : 'beginning',
+                  }))
+                : term.endsWith('Surry Hills')
+                  ? [
+                      {
+                        kind: 'suburb',
+                        name: 'Surry Hills',
+                        context: '',
+                        address: 'nsw,surry-hills',
+                        match: 'around',
+                        homes: 1,
+                      },
+                    ]
+                  : [],
           }),
         ],
         [
@@ -72,9 +86,7 @@ describe('what is typed as a place and is none', () => {
   it.each(['Sørlivegen', 'sorlivegen', 'Sørlivegen 1', 'Sørlivegen 12 b, 0958 Oslo'])(
     'leads from %s to the homes of the street',
     async (typed) => {
-      expect(await ledTo(typed, '&bedroom_min=2')).toBe(
-        '/list?address[]=oslo,oslo&bedroom_min=2&keywords[]=Sørlivegen',
-      );
+      expect(await ledTo(typed, '&bedroom_min=2')).toBe('/list?address[]=oslo,oslo;Sørlivegen&bedroom_min=2');
     },
   );
 
@@ -84,6 +96,28 @@ describe('what is typed as a place and is none', () => {
 
   it('is not taken for a street that only begins like it', async () => {
     expect(await ledTo('stor')).toBeNull();
+  });
+
+  it('shows the place that an unknown address lies in, and says so', async () => {
+    const page = await open('12 Crown Street, Surry Hills');
+    const view = page instanceof Response ? undefined : page.data.view;
+    expect(view?.unknown?.text).toContain('Surry Hills');
+    expect(view?.heading).toContain('Surry-Hills');
+  });
+
+  it('leads to popular places, not to a guess, where nothing is called anything like it', async () => {
+    const page = await open('xkqzw');
+    expect(page instanceof Response ? undefined : page.data.view.unknown?.lead).toBe('Populære steder');
+  });
+
+  it('is called no place, and offers nothing around it', async () => {
+    const page = await open('xkqzw', '&include_surrounding=true');
+    const view = page instanceof Response ? undefined : page.data.view;
+    expect(view?.heading).toBe('Vi finner ikke stedet «xkqzw»');
+    expect(page instanceof Response ? undefined : page.data.meta.title).toBe('Vi finner ikke stedet «xkqzw»');
+    expect(view?.isPlaceKnown).toBe(false);
+    expect(view?.chips).toEqual([]);
+    expect(view?.isSavable).toBe(false);
   });
 
   it('leads to listings that mention it, where there are any', async () => {

@@ -1,23 +1,23 @@
-import { suggestAddresses } from '../../areas/contract.ts';
+import { lookUpAddresses, suggestAddresses } from '../../areas/contract.ts';
+import { streetAddress } from '../../areas/place-address.contract.ts';
 import type { Api } from '../../contract/endpoint.ts';
 import { AppError } from '../../contract/errors.ts';
 import { listPath, propertyPath } from '../../paths.ts';
 import { getProperty } from '../../properties/contract.ts';
-import type { SearchFilter } from '../filter.contract.ts';
-import { plain } from './nearest-place.ts';
+import { MAX_IGNORED_TEXT, type SearchFilter } from '../filter.contract.ts';
 
 /**
- * Where to go for what was typed as a place and is none: to the home whose id it is, or to the homes of
- * the street. Who picks from the suggestions gets there anyway; who is quicker than they are, or has no
- * script, gets there by this. Undefined for any other text.
+ * Where to go for what was typed as a place and is no path of one: to the home whose id it is, to the homes
+ * of the street, to the place itself (`Bondi Beach NSW 2026`), or to several (`Bondi, Bronte`), beside those that
+ * are searched already. Who picks from the suggestions gets there
+ * anyway; who is quicker than they are, or has no script, gets there by this. Undefined for any other text.
  */
 export async function pathForTyped(api: Api, filter: SearchFilter, typed: string): Promise<string | undefined> {
-  return LISTING_ID.test(typed) ? pathOfListing(api, typed) : pathOfStreet(api, filter, typed);
+  if (LISTING_ID.test(typed)) return pathOfListing(api, typed);
+  return (await pathOfSeveral(api, filter, typed)) ?? pathOfNamed(api, filter, typed);
 }
 
 const LISTING_ID = /^\d{9,15}$/;
-/** A house number with its letter, and what comes behind a comma: `Storgata 5B, Oslo`. */
-const BEHIND_STREET = /(\s+\d+\s*[a-zæøå]?)?\s*(,.*)?$/i;
 const MOST = 20;
 
 async function pathOfListing(api: Api, id: string): Promise<string | undefined> {
@@ -29,16 +29,59 @@ async function pathOfListing(api: Api, id: string): Promise<string | undefined> 
   }
 }
 
-/** A street whose name is in one place is searched for there, one that many places have in all of them. */
-async function pathOfStreet(api: Api, filter: SearchFilter, typed: string): Promise<string | undefined> {
-  const name = plain(typed.replace(BEHIND_STREET, ''));
+/** Places with commas between them. What only says where another lies (`Bondi, NSW`) is no place of its own. */
+async function pathOfSeveral(api: Api, filter: SearchFilter, typed: string): Promise<string | undefined> {
+  const parts = typed
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  if (parts.length < 2) return undefined;
+  const paths: string[] = [];
+  for (const part of parts.slice(0, MOST)) {
+    const path = await pathOfPart(api, part, paths[0]);
+    if (path === undefined) return undefined;
+    paths.push(path);
+  }
+  const isWithin = paths.some((path) => paths.some((other) => path.startsWith(`${other},`)));
+  return isWithin ? undefined : pathInPlace(filter, typed, [...new Set(paths)]);
+}
+
+/** The path of a place by its name; of namesakes the one that lies where the first does. */
+async function pathOfPart(api: Api, part: string, first: string | undefined): Promise<string | undefined> {
+  const around = first?.split(',').slice(0, -1).join(',') ?? '';
+  const address = around === '' ? [part] : [`${around},${part}`, part];
+  try {
+    return (await api(lookUpAddresses, { query: { address } })).data[0]?.address;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
   const { data } = await api(suggestAddresses, {
-    query: { term: typed.slice(0, 100), limit: MOST, kinds: ['street'] },
+    query: { term: part.slice(0, 100), limit: MOST, kinds: ['city', 'municipality', 'suburb', 'postcode'] },
   });
-  const streets = data.filter((found) => plain(found.name) === name);
+  return data.find(({ match }) => match === 'name')?.address;
+}
+
+/** The search with what was typed replaced by these places. */
+function pathInPlace(filter: SearchFilter, typed: string, places: readonly string[]): string {
+  const address = filter.address?.flatMap((asked) => (asked.slice(0, MAX_IGNORED_TEXT) === typed ? places : [asked]));
+  return listPath({ ...filter, address, page: 1 });
+}
+
+/** A street whose name is in one place is searched for there, one that many places have in all of them. */
+async function pathOfNamed(api: Api, filter: SearchFilter, typed: string): Promise<string | undefined> {
+  const { data } = await api(suggestAddresses, { query: { term: typed.slice(0, 100), limit: MOST } });
+  const named = data.filter(({ match }) => match === 'name');
+  const streets = named.filter(({ kind }) => kind === 'street');
   const [first] = streets;
-  if (first === undefined) return undefined;
-  const address = streets.length === 1 && first.address !== undefined ? [first.address] : undefined;
+  if (first === undefined) {
+    const place = named.find(({ kind, address }) => kind !== 'listing' && address !== undefined)?.address;
+    return place === undefined ? undefined : pathInPlace(filter, typed, [place]);
+  }
+  const words = first.street ?? first.name;
+  if (streets.length === 1 && first.address !== undefined)
+    return pathInPlace(filter, typed, [streetAddress(first.address, words)]);
+  const others = filter.address?.filter((asked) => asked.slice(0, MAX_IGNORED_TEXT) !== typed) ?? [];
+  const address = others.length > 0 ? others : undefined;
   const sorting = filter.sorting === 'created_at' ? 'relevance' : filter.sorting;
-  return listPath({ ...filter, address, keywords: [...(filter.keywords ?? []), first.name], sorting, page: 1 });
+  return listPath({ ...filter, address, keywords: [...(filter.keywords ?? []), words], sorting, page: 1 });
 }

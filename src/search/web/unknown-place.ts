@@ -4,6 +4,7 @@ import { listPath } from '../../paths.ts';
 import { searchProperties } from '../contract.ts';
 import type { SearchFilter } from '../filter.contract.ts';
 import type { FilterWords } from './filter-chips.ts';
+import type { Repair } from './list-data.ts';
 import type { UnknownPlaceView } from './list-view.ts';
 
 const MOST = 5;
@@ -17,7 +18,7 @@ export async function unknownPlaceView(
   { t }: FilterWords,
 ): Promise<UnknownPlaceView> {
   const { data: alike } = await api(suggestAddresses, {
-    query: { term: place.slice(0, 100), limit: MOST, kinds: ['county', 'municipality', 'suburb', 'postcode'] },
+    query: { term: place.slice(0, 100), limit: MOST, kinds: ['county', 'city', 'municipality', 'suburb', 'postcode'] },
   });
   const places = alike.length > 0 ? alike : (await api(popularAddresses, { query: { limit: MOST } })).data;
   const { listingType, acquisition, view } = filter;
@@ -26,7 +27,7 @@ export async function unknownPlaceView(
     !areHomes && (await api(searchProperties, { body: { ...mentioning, size: 1 } })).pagination.results > 0;
   return {
     text: t(areHomes ? 'list.unknown.words' : 'list.unknown.place', { place }),
-    lead: t('list.unknown.try'),
+    lead: t(alike.length > 0 ? 'list.unknown.try' : 'list.unknown.popular'),
     alternatives: [
       ...(isMentioned ? [{ label: t('list.unknown.mentioning', { place }), path: listPath(mentioning) }] : []),
       ...places.flatMap(({ name, context, address }) =>
@@ -45,11 +46,20 @@ export async function unknownPlaceView(
 
 /** Says that another place is shown than the one that was asked for, and leads to homes that mention what was. */
 export function repairedPlaceView(
-  asked: string,
-  shown: string,
-  { listingType, acquisition, view }: SearchFilter,
+  { asked, shown, rest }: Repair,
+  { listingType, acquisition, view, address }: SearchFilter,
   { t }: FilterWords,
 ): UnknownPlaceView {
+  if (rest !== undefined)
+    return {
+      text: t('list.unknown.part', { rest, shown }),
+      alternatives: [
+        {
+          label: t('list.unknown.mentioning_there', { rest, shown }),
+          path: listPath({ listingType, acquisition, view, address, keywords: [rest] }),
+        },
+      ],
+    };
   return {
     text: t('list.unknown.repaired', { place: asked, shown }),
     alternatives: [

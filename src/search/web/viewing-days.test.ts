@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comingMonths, nextWeek, thisWeek, viewingDays, weekend } from './viewing-days.ts';
+import { comingMonths, viewingDays, viewingDaysAsked } from './viewing-days.ts';
 
 describe('viewing days', () => {
   it('begin today where the homes are', () => {
@@ -10,21 +10,19 @@ describe('viewing days', () => {
     expect(viewingDays(late, 'no')).toHaveLength(30);
   });
 
-  it.each([
-    ['2026-11-18T12:00:00Z', ['2026-11-18', '2026-11-22'], ['2026-11-21', '2026-11-22'], '2026-11-23'],
-    ['2026-11-21T12:00:00Z', ['2026-11-21', '2026-11-22'], ['2026-11-21', '2026-11-22'], '2026-11-23'],
-    ['2026-11-22T12:00:00Z', ['2026-11-22', '2026-11-22'], ['2026-11-22'], '2026-11-23'],
-    ['2026-11-23T12:00:00Z', ['2026-11-23', '2026-11-29'], ['2026-11-28', '2026-11-29'], '2026-11-30'],
-  ])('fall into weeks on %s', (now, [first, last], ofWeekend, monday) => {
-    const days = viewingDays(new Date(now), 'no');
-    expect([thisWeek(days)[0], thisWeek(days).at(-1)]).toEqual([first, last]);
-    expect(weekend(days)).toEqual(ofWeekend);
-    expect([nextWeek(days)[0], nextWeek(days).length]).toEqual([monday, 7]);
-  });
-
   it('and months over the turn of the year', () => {
     expect(comingMonths(new Date('2026-11-21T12:00:00Z'), 'no').slice(0, 3)).toEqual(['2026-11', '2026-12', '2027-01']);
     expect(comingMonths(new Date('2026-11-30T22:30:00Z'), 'no')[0]).toBe('2026-11');
     expect(comingMonths(new Date('2026-11-30T22:30:00Z'), 'au')[0]).toBe('2026-12');
   });
+});
+
+it('takes days that are counted from today for the dates they are today', () => {
+  const saturdayInSydney = new Date('2026-11-27T14:00:00Z');
+  expect(viewingDaysAsked(['this_weekend', '2026-12-03'], saturdayInSydney, 'au')).toEqual([
+    '2026-11-28',
+    '2026-11-29',
+    '2026-12-03',
+  ]);
+  expect(viewingDaysAsked(undefined, saturdayInSydney, 'au')).toBeUndefined();
 });

@@ -1,5 +1,6 @@
-import { zoneOfRegion, type Region } from '../../contract/messages.ts';
-import { localDay } from '../../ui/format.ts';
+import { zoneOfRegion, type Region } from '../../texts/messages.ts';
+import { localDay } from '../../texts/format.ts';
+import { daysOf, isRelative } from '../relative-days.contract.ts';
 
 /** A day that a viewing may be on. */
 export interface ViewingDay {
@@ -24,32 +25,20 @@ export function viewingDays(now: Date, region: Region): readonly ViewingDay[] {
   });
 }
 
+/** The days that a search asks viewings for, by their dates: `2026-11-28`. */
+export function viewingDaysAsked(
+  asked: readonly string[] | undefined,
+  now: Date,
+  region: Region,
+): readonly string[] | undefined {
+  const today = localDay(now, zoneOfRegion(region));
+  return asked?.flatMap((day) => (isRelative(day) ? daysOf(day, today) : [day]));
+}
+
 /** The months from this one on that a home may be free in, a year of them: `2026-11`. */
 export function comingMonths(now: Date, region: Region): readonly string[] {
   const [year = 0, month = 1] = localDay(now, zoneOfRegion(region)).split('-').map(Number);
   return Array.from({ length: 12 }, (_, index) =>
     new Date(Date.UTC(year, month - 1 + index, 1)).toISOString().slice(0, 7),
   );
-}
-
-/** What is left of the week, up to Sunday. */
-export function thisWeek(days: readonly ViewingDay[]): readonly string[] {
-  const end = days.findIndex(({ weekday }) => weekday === 6);
-  return days.slice(0, end + 1).map(({ value }) => value);
-}
-
-/** The next seven days from Monday. */
-export function nextWeek(days: readonly ViewingDay[]): readonly string[] {
-  const start = days.findIndex(({ weekday }, index) => weekday === 0 && index > 0);
-  return days.slice(start, start + 7).map(({ value }) => value);
-}
-
-/** The coming Saturday and Sunday, or what is left of them. */
-export function weekend(days: readonly ViewingDay[]): readonly string[] {
-  return days
-    .slice(0, 7)
-    .filter(({ weekday }) => weekday >= 5)
-    .map(({ value }) => value)
-    .sort()
-    .slice(0, days[0]?.weekday === 6 ? 1 : 2);
 }

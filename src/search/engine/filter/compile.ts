@@ -1,5 +1,5 @@
-import { Bitset } from '../memory/bitset.ts';
-import type { Store } from '../store.ts';
+import { Bitset, CHUNK } from '../memory/bitset.ts';
+import type { ChunkRange, Store } from '../store.ts';
 import type { TextMatcher } from '../text/text-index.ts';
 import type { Condition } from '../types.ts';
 import { boxTerms, polygonTerms, radiusTerms, unitBoxOf } from './area.ts';
@@ -8,6 +8,8 @@ import type { PlaceAddresses, Term } from './program.ts';
 /** What compiling needs besides the store. */
 export interface Compilation {
   readonly store: Store;
+  /** Chunks outside of which nothing can match. */
+  readonly ranges: readonly ChunkRange[];
   /** Evaluates terms of their own into a bitset of their own, and returns its address. */
   evaluate(terms: readonly Term[]): number;
   /** Called for each `words` condition that is not under a `not`. */
@@ -55,6 +57,10 @@ export function compile(context: Compilation, condition: Condition): Term[] | un
       return radiusTerms(condition, placesOf(store));
     case 'polygon':
       return polygonTerms(condition.rings, placesOf(store), store.heap, store.scratch);
+    case 'where': {
+      const terms = compile(context, condition.of);
+      return terms && where(context, terms, condition.test);
+    }
     case 'words': {
       const { words, prefix = false, fields } = condition;
       const matcher = store.text.prepare(words, { prefix, ...(fields && { fields }) });
@@ -77,6 +83,8 @@ function anyOf(context: Compilation, parts: readonly (readonly Term[] | undefine
   const possible = parts.filter((terms) => terms !== undefined);
   if (possible.length === 0) return undefined;
   if (possible.some((terms) => terms.length === 0)) return [];
+  const [first] = possible;
+  if (possible.length === 1 && first !== undefined) return [...first];
   let share = 0;
   const addresses = possible.flatMap((terms) => {
     const [only] = terms;
@@ -85,6 +93,29 @@ function anyOf(context: Compilation, parts: readonly (readonly Term[] | undefine
     return isBitsets ? only.of : [context.evaluate(terms)];
   });
   return [{ op: 'any', of: addresses, share: Math.min(1, share) }];
+}
+
+function where(
+  context: Compilation,
+  terms: readonly Term[],
+  test: (lat: number, lon: number) => boolean,
+): Term[] | undefined {
+  const { store } = context;
+  const found = new Bitset(store.heap, { capacity: store.capacity, pointer: context.evaluate(terms) });
+  const bits = emptyBits(store);
+  let count = 0;
+  for (const { from, to } of context.ranges)
+    for (let slot = from * CHUNK; slot < to * CHUNK; slot++) {
+      // A byte of nothing is passed over at once.
+      if ((slot & 7) === 0 && store.heap.u8[found.pointer + (slot >>> 3)] === 0) slot += 7;
+      else if (found.has(slot)) {
+        const { lat, lon } = store.places.get(slot);
+        if (Number.isNaN(lat) || !test(lat, lon)) continue;
+        bits.set(slot);
+        count++;
+      }
+    }
+  return count === 0 ? undefined : [anyTerm([bits], shareOf(store, count))];
 }
 
 function not(context: Compilation, terms: readonly Term[] | undefined): Term[] | undefined {

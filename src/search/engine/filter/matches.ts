@@ -78,6 +78,7 @@ export function clearOutside(store: Store, { bits, ranges }: Matches): void {
 function contextFor(store: Store, ranges: readonly ChunkRange[], words: TextMatcher[]): Compilation {
   return {
     store,
+    ranges,
     evaluate: (terms) => evaluate(store, terms, ranges).bits,
     onWords: (matcher) => words.push(matcher),
   };

@@ -64,6 +64,8 @@ export function boundsOf(schema: Schema, condition: Condition): Bounds | undefin
       return circle(condition.lat, condition.lon, condition.metres);
     case 'polygon':
       return outline(condition.rings);
+    case 'where':
+      return boundsOf(schema, condition.of);
     case 'words':
       return words(condition);
   }

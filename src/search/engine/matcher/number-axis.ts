@@ -1,4 +1,3 @@
-import { clearBit } from '../bits.ts';
 import { FREE_ROW, keepAny, type Axis } from './axis.ts';
 import { BitRows } from './bit-rows.ts';
 import type { Interval } from './bounds.ts';
@@ -9,9 +8,8 @@ import type { Interval } from './bounds.ts';
  */
 export class NumberAxis implements Axis {
   private readonly rows: BitRows;
-  /** By position the interval's ends; without bounds where a search does not ask. */
-  private min: Float64Array;
-  private max: Float64Array;
+  /** By position the interval's two ends; without bounds where a search does not ask. */
+  private ends: Float64Array;
   private readonly asking = new Set<number>();
   /** Rising. Bin `i` holds what is at least `cuts[i - 1]` and less than `cuts[i]`; its row is `i + 1`. */
   private cuts: readonly number[] = [];
@@ -21,21 +19,18 @@ export class NumberAxis implements Axis {
   constructor(words: number, most: number) {
     this.most = most;
     this.rows = new BitRows(words);
-    this.min = new Float64Array(words * 32).fill(-Infinity);
-    this.max = new Float64Array(words * 32).fill(Infinity);
+    this.ends = endless(words);
   }
 
   get bytes(): number {
-    return this.rows.bytes + this.min.byteLength + this.max.byteLength + this.asking.size * 32;
+    return this.rows.bytes + this.ends.byteLength + this.asking.size * 32;
   }
 
   grow(words: number): void {
-    const { min, max } = this;
+    const { ends } = this;
     this.rows.grow(words);
-    this.min = new Float64Array(words * 32).fill(-Infinity);
-    this.max = new Float64Array(words * 32).fill(Infinity);
-    this.min.set(min);
-    this.max.set(max);
+    this.ends = endless(words);
+    this.ends.set(ends);
   }
 
   get isIdle(): boolean {
@@ -45,8 +40,8 @@ export class NumberAxis implements Axis {
   clear(position: number): void {
     this.rows.clear(position);
     if (!this.asking.delete(position)) return;
-    this.min[position] = -Infinity;
-    this.max[position] = Infinity;
+    this.ends[2 * position] = -Infinity;
+    this.ends[2 * position + 1] = Infinity;
   }
 
   add(position: number, interval: Interval | undefined): void {
@@ -55,8 +50,8 @@ export class NumberAxis implements Axis {
       return;
     }
     this.asking.add(position);
-    this.min[position] = interval.min;
-    this.max[position] = interval.max;
+    this.ends[2 * position] = interval.min;
+    this.ends[2 * position + 1] = interval.max;
     if (this.asking.size < this.recutAt) this.enter(position);
     else this.recut();
   }
@@ -67,28 +62,32 @@ export class NumberAxis implements Axis {
     keepAny(candidates, [this.rows.row(FREE_ROW), isKnown ? this.rows.row(this.binOf(value) + 1) : undefined]);
   }
 
-  /** Drops the others, one by one; to be called after {@link narrow}. */
-  settle(candidates: Uint32Array, value: number | undefined): void {
-    if (value === undefined) return;
-    const { min, max } = this;
-    for (let word = 0; word < candidates.length; word++) {
-      for (let left = candidates[word] ?? 0; left !== 0; left &= left - 1) {
-        const position = word * 32 + 31 - Math.clz32(left & -left);
-        if (value < (min[position] ?? 0) || value > (max[position] ?? 0)) clearBit(candidates, position);
-      }
+  /**
+   * Drops the others, one by one; to be called after {@link narrow}. The first `count` of `positions` are the candidates;
+   * gives how many are left, moved to the front.
+   */
+  settle(positions: Uint32Array, count: number, value: number | undefined): number {
+    if (value === undefined) return count;
+    const { ends } = this;
+    let left = 0;
+    for (let index = 0; index < count; index++) {
+      const position = positions[index] ?? 0;
+      if (value < (ends[2 * position] ?? 0) || value > (ends[2 * position + 1] ?? 0)) continue;
+      positions[left++] = position;
     }
+    return left;
   }
 
   private enter(position: number): void {
-    const last = this.binOf(this.max[position] ?? 0);
-    for (let bin = this.binOf(this.min[position] ?? 0); bin <= last; bin++) this.rows.set(bin + 1, position);
+    const last = this.binOf(this.ends[2 * position + 1] ?? 0);
+    for (let bin = this.binOf(this.ends[2 * position] ?? 0); bin <= last; bin++) this.rows.set(bin + 1, position);
   }
 
   /** Cuts where the intervals begin and end, so that about as many do between any two cuts. */
   private recut(): void {
     this.recutAt *= 16;
     const ends = [...this.asking]
-      .flatMap((position) => [this.min[position] ?? 0, this.max[position] ?? 0])
+      .flatMap((position) => [this.ends[2 * position] ?? 0, this.ends[2 * position + 1] ?? 0])
       .filter(Number.isFinite)
       .sort((a, b) => a - b);
     const step = Math.max(1, ends.length / this.most);
@@ -110,4 +109,11 @@ export class NumberAxis implements Axis {
     }
     return low;
   }
+}
+
+/** The ends of intervals that take any number, for positions up to 32 times `words`. */
+function endless(words: number): Float64Array {
+  const ends = new Float64Array(words * 64).fill(Infinity);
+  for (let at = 0; at < ends.length; at += 2) ends[at] = -Infinity;
+  return ends;
 }

@@ -53,6 +53,13 @@ export function testOf(schema: Schema, condition: Condition): Test {
       return radiusTest(condition);
     case 'polygon':
       return polygonTest(condition.rings);
+    case 'where': {
+      const test = testOf(schema, condition.of);
+      return (subject) => {
+        const { lat, lon } = subject.document;
+        return !Number.isNaN(subject.x) && test(subject) && condition.test(lat, lon);
+      };
+    }
     case 'words':
       return wordsTest(schema, condition);
   }

@@ -14,13 +14,13 @@ export interface OrderedListState {
 export interface Ordering {
   /** True when slot `a` comes before slot `b`. A strict total order, unchanging for each slot. */
   isBefore(a: number, b: number): boolean;
-  /** False for slots whose document is gone; they may be dropped. */
+  /** False for slots whose document is removed; they may be dropped. */
   isLive(slot: number): boolean;
 }
 
 /**
  * Slots in an order of their own, in blocks that have room for more: an insertion moves at most one
- * block's slots, so that nothing has to be merged later. Slots of documents that are gone stay
+ * block's slots, so that nothing has to be merged later. Slots of removed documents stay
  * until their block is full.
  */
 export class OrderedList {
@@ -48,7 +48,7 @@ export class OrderedList {
     return this.#counts;
   }
 
-  /** How many slots it holds, those of documents that are gone included. */
+  /** How many slots it holds, those of removed documents included. */
   get length(): number {
     return this.#length;
   }
@@ -103,17 +103,17 @@ export class OrderedList {
     return low;
   }
 
-  /** Drops what is gone from a full block, and divides it if that leaves too little room. */
+  /** Drops removed documents from a full block, and divides it if that leaves too little room. */
   #makeRoom(index: number): void {
     const pointer = this.#blocks[index] ?? 0;
     const slots = this.#heap.u32.subarray(pointer / 4, pointer / 4 + ROOM);
-    const kept = slots.filter((slot) => this.#ordering.isLive(slot));
-    const half = kept.length > FILLED ? kept.length >> 1 : Math.max(1, kept.length);
-    const lower = kept.length === 0 ? slots.slice(0, 1) : kept.subarray(0, half);
+    const live = slots.filter((slot) => this.#ordering.isLive(slot));
+    const half = live.length > FILLED ? live.length >> 1 : Math.max(1, live.length);
+    const lower = live.length === 0 ? slots.slice(0, 1) : live.subarray(0, half);
     slots.set(lower);
     this.#counts[index] = lower.length;
     this.#length -= ROOM - lower.length;
-    if (half < kept.length) this.#addBlock(index + 1, kept.subarray(half));
+    if (half < live.length) this.#addBlock(index + 1, live.subarray(half));
   }
 
   #addBlock(index: number, slots: Uint32Array): void {

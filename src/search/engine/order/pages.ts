@@ -1,7 +1,9 @@
 import { clearOutside, type Matches } from '../filter/matches.ts';
 import type { Store } from '../store.ts';
 import { combineForRanking } from '../text/text-index.ts';
-import type { Sort } from '../types.ts';
+import type { Sort, SortByKey } from '../types.ts';
+import type { OrderedList } from './ordered-list.ts';
+import { seekPage } from './seek.ts';
 import { selectPage } from './select.ts';
 import type { Direction, SortOrder } from './sort-order.ts';
 import { walkPage } from './walk.ts';
@@ -11,8 +13,9 @@ const STEP = 1.2;
 const OFFER = 3;
 /** A heap larger than this is slower than any walk. */
 const LARGEST_HEAP = 4096;
-/** Several partitions' pages are merged from their beginnings; further in than this they are not walked. */
-const DEEPEST_MERGE = 20_000;
+/** Nanoseconds to find the beginning of a page in one of several orders, and to merge one match that comes before it. */
+const SEEK = 60_000;
+const MERGE = 60;
 
 /** What is asked of a set of matches. */
 export interface PageRequest {
@@ -25,7 +28,13 @@ export interface PageRequest {
 }
 
 /** Slots of the matches from `offset` on, `limit` at most, as `sort` orders them. */
-export function pageOf(store: Store, matches: Matches, sort: Sort, offset: number, asked: number): Uint32Array {
+export function pageOf(
+  store: Store,
+  matches: Matches,
+  sort: Exclude<Sort, SortByKey>,
+  offset: number,
+  asked: number,
+): Uint32Array {
   const order = sort.by === 'number' ? store.order(sort.field) : store.byId;
   const direction = sort.by === 'number' ? sort.direction : 'asc';
   const limit = Math.min(asked, matches.total - offset);
@@ -34,21 +43,35 @@ export function pageOf(store: Store, matches: Matches, sort: Sort, offset: numbe
 
   const request = { order, direction, offset, limit };
   const depth = Math.min(offset + limit, matches.total - offset);
-  const walk = walkCost(matches, request, depth);
+  const lists = matches.partitions.flatMap((partition) => {
+    const list = order.list(partition, direction);
+    return list === undefined || list.length === 0 ? [] : [list];
+  });
+  const walk = walkCost(matches, lists, lists.length > 1 ? offset + limit : depth);
   const select = depth <= LARGEST_HEAP ? matches.total * OFFER : Infinity;
-  if (matches.partitions.length > 1 && offset + limit > DEEPEST_MERGE) return selectPage(store, matches, request);
+  const seek = lists.length > 1 ? seekCost(lists) : Infinity;
+  if (seek < Math.min(walk, select)) return seekPage(store, matches, lists, request);
   if (select <= walk) return selectPage(store, matches, request);
   // The estimate takes matches to be spread evenly along the order. Where they are not, the walk
   // stops after several times the estimate, as long as there is a cheaper way to go on.
   const budget = select < Infinity ? (4 * walk + select) / STEP : Infinity;
-  return walkPage(store, matches, request, budget) ?? selectPage(store, matches, request);
+  return walkPage(store, matches, lists, request, budget) ?? selectPage(store, matches, request);
 }
 
-/** Estimated nanoseconds to walk to the end of the page, from the nearer end. */
-function walkCost(matches: Matches, { order, direction }: PageRequest, depth: number): number {
-  let slots = 0;
-  for (const partition of matches.partitions) slots += order.list(partition, direction)?.length ?? 0;
-  return Math.min(slots, (slots * depth) / matches.total) * STEP * 1.5;
+/** Estimated nanoseconds to walk `depth` matches along the orders; those of several are merged. */
+function walkCost(matches: Matches, lists: readonly OrderedList[], depth: number): number {
+  const slots = lengthOf(lists);
+  const merging = lists.length > 1 ? depth * MERGE : 0;
+  return Math.min(slots, (slots * depth) / matches.total) * STEP * 1.5 + merging;
+}
+
+/** Estimated nanoseconds to count the matches of all blocks, and to find where the page begins. */
+function seekCost(lists: readonly OrderedList[]): number {
+  return lengthOf(lists) * STEP + lists.length * SEEK;
+}
+
+function lengthOf(lists: readonly OrderedList[]): number {
+  return lists.reduce((sum, { length }) => sum + length, 0);
 }
 
 function byRelevance(store: Store, matches: Matches, offset: number, limit: number): Uint32Array {
@@ -56,5 +79,5 @@ function byRelevance(store: Store, matches: Matches, offset: number, limit: numb
   const { heap } = store;
   const bits = heap.u32.subarray(matches.bits / 4, matches.bits / 4 + store.capacity / 32);
   const ids = heap.f64.subarray(store.ids / 8, store.ids / 8 + store.next);
-  return combineForRanking(matches.words).rank(bits, ids, offset, limit);
+  return combineForRanking(matches.words).rank(bits, ids, offset, limit, matches.total);
 }

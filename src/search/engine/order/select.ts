@@ -4,17 +4,13 @@ import type { PageRequest } from './pages.ts';
 import { sortKey } from './compare.ts';
 
 const ENTRY_BYTES = 24;
-/** Pages deeper than this, from either end, are sorted out whole instead. */
-const LARGEST_HEAP = 4096;
 
-/** The page from the matches themselves, without a walk along the sort order. */
+/**
+ * The page from the matches themselves, without a walk along the sort order: passes all of them through a heap of
+ * the best, or of the worst when the page is nearer to the end. For pages that are not deep.
+ */
 export function selectPage(store: Store, matches: Matches, request: PageRequest): Uint32Array {
-  const depth = Math.min(request.offset + request.limit, matches.total - request.offset);
-  return depth <= LARGEST_HEAP ? fromHeap(store, matches, request, depth) : fromAll(store, matches, request);
-}
-
-/** Passes all matches through a heap of the best, or of the worst when the page is nearer to the end. */
-function fromHeap(store: Store, matches: Matches, request: PageRequest, room: number): Uint32Array {
+  const room = Math.min(request.offset + request.limit, matches.total - request.offset);
   const { heap } = store;
   const { column } = request.order;
   const isReversed = room < request.offset + request.limit;
@@ -44,17 +40,6 @@ function fromHeap(store: Store, matches: Matches, request: PageRequest, room: nu
   sortSlots(store, request, slots);
   const start = isReversed ? 0 : request.offset;
   return slots.subarray(start, start + request.limit);
-}
-
-/** Sorts all matches. For pages deep inside several partitions. */
-function fromAll(store: Store, matches: Matches, request: PageRequest): Uint32Array {
-  const { heap } = store;
-  const out = store.scratch.take(matches.total * 4);
-  let count = 0;
-  for (const { from, to } of matches.ranges) count += heap.kernels.listSlots(matches.bits, from, to, out + count * 4);
-  const slots = heap.u32.slice(out / 4, out / 4 + count);
-  sortSlots(store, request, slots);
-  return slots.subarray(request.offset, request.offset + request.limit);
 }
 
 function sortSlots(store: Store, { order, direction }: PageRequest, slots: Uint32Array): void {

@@ -1,23 +1,21 @@
 import type { Matches } from '../filter/matches.ts';
 import type { Store } from '../store.ts';
-import { comesBefore } from './compare.ts';
+import { merged } from './merge.ts';
 import type { OrderedList } from './ordered-list.ts';
 import type { PageRequest } from './pages.ts';
 
 /**
- * Walks the sort order of each of the matches' partitions and takes what is among the matches.
+ * Walks the sort orders of the matches' partitions, `lists`, and takes what is among the matches.
  * Undefined when that takes more than `budget` steps.
  */
 export function walkPage(
   store: Store,
   matches: Matches,
+  lists: readonly OrderedList[],
   request: PageRequest,
   budget: number,
 ): Uint32Array | undefined {
-  const { order, direction, offset, limit } = request;
-  const lists = matches.partitions
-    .map((partition) => order.list(partition, direction))
-    .filter((list) => list !== undefined && list.length > 0) as OrderedList[];
+  const { offset, limit } = request;
   const [only] = lists;
   if (lists.length === 1 && only) {
     const fromEnd = matches.total - offset - limit;
@@ -66,24 +64,4 @@ function walk(
     skip = 0;
   }
   return heap.u32.slice(out / 4, out / 4 + found);
-}
-
-/** The page from the beginnings of all partitions, each in order. */
-function merged(store: Store, parts: readonly Uint32Array[], request: PageRequest): Uint32Array {
-  const isBefore = comesBefore(store, request.order.column, request.direction);
-  const heads = parts.map(() => 0);
-  const page = new Uint32Array(request.limit);
-  for (let place = 0; place < request.offset + request.limit; place++) {
-    let best = -1;
-    let bestSlot = 0;
-    for (let part = 0; part < parts.length; part++) {
-      const slot = parts[part]?.[heads[part] ?? 0];
-      if (slot === undefined || (best >= 0 && !isBefore(slot, bestSlot))) continue;
-      best = part;
-      bestSlot = slot;
-    }
-    heads[best] = (heads[best] ?? 0) + 1;
-    if (place >= request.offset) page[place - request.offset] = bestSlot;
-  }
-  return page;
 }

@@ -51,11 +51,11 @@ function lookUp({ vocabulary }: Store, forms: readonly string[], open: boolean):
 
 /** The runs in order, without empty ones and those inside another: runs of beginnings are nested or apart. */
 function apart(runs: readonly Run[]): Run[] {
-  const kept: Run[] = [];
+  const outermost: Run[] = [];
   for (const run of runs.toSorted((a, b) => a.from - b.from || b.to - a.to)) {
-    if (run.from < run.to && run.from >= (kept.at(-1)?.to ?? 0)) kept.push(run);
+    if (run.from < run.to && run.from >= (outermost.at(-1)?.to ?? 0)) outermost.push(run);
   }
-  return kept;
+  return outermost;
 }
 
 function isSomewhere(store: Store, { exact, related, runs, laterRuns }: AskedWord): boolean {

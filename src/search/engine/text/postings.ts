@@ -72,16 +72,19 @@ export class Postings {
     });
   }
 
-  /** The counts byte of a common form in a document; 0 when it is not there. */
-  countsAt(row: number, slot: number): number {
-    const word = slot >>> 5;
-    const held = this.parts.bits[row * this.words + word] ?? 0;
-    if (((held >>> (slot & 31)) & 1) === 0) return 0;
-    const rank =
-      (this.parts.blockRanks[row * this.blocks + (word >>> 11)] ?? 0) +
-      (this.parts.wordRanks[row * this.words + word] ?? 0) +
-      ones(held & ((1 << (slot & 31)) - 1));
-    return this.parts.bytes[(this.parts.starts[this.parts.common[row] ?? 0] ?? 0) + rank] ?? 0;
+  /** Reads the counts byte of a common form in one document after another; 0 where it is not there. */
+  reader(row: number): (slot: number) => number {
+    const { bits, blockRanks, wordRanks, bytes, starts, common } = this.parts;
+    const firstWord = row * this.words;
+    const firstBlock = row * this.blocks;
+    const start = starts[common[row] ?? 0] ?? 0;
+    return (slot) => {
+      const word = slot >>> 5;
+      const held = bits[firstWord + word] ?? 0;
+      if (((held >>> (slot & 31)) & 1) === 0) return 0;
+      const before = (blockRanks[firstBlock + (word >>> 11)] ?? 0) + (wordRanks[firstWord + word] ?? 0);
+      return bytes[start + before + ones(held & ((1 << (slot & 31)) - 1))] ?? 0;
+    };
   }
 
   /** All documents of a form, slots rising. */

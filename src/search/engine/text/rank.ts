@@ -1,4 +1,4 @@
-import { andInto, countBits, eachBit, orInto, setBit } from '../bits.ts';
+import { andInto, countBits, orInto, setBit } from '../bits.ts';
 import { impact } from './bm25.ts';
 import type { AskedWord } from './asked-words.ts';
 import { Best } from './best.ts';
@@ -30,7 +30,7 @@ export function scoredWord(store: Store, word: AskedWord, mask: number): ScoredW
   const others = [...word.related, ...commonestCompletions(store, word)];
   const holding = [...word.exact, ...others].reduce((sum, form) => sum + store.documentsWith(form), 0);
   const height = store.heightOf(holding);
-  const weighted = store.counts.weighted(store.weights, mask);
+  const weighted = store.weightedIn(mask);
   const scored = (form: number, share: number): ScoredForm => ({
     row: store.rowOf(form),
     listed: store.listed(form),
@@ -61,9 +61,13 @@ function commonestCompletions(store: Store, { exact, related, runs, laterRuns }:
   return commonest.map(({ form }) => form);
 }
 
+/** Up to this many matches are scored sooner than those are picked out in which every word weighs much. */
+const SCORED_AT_ONCE = 1024;
+
 /**
  * The best `limit` slots of `matches` after `offset`: highest score first, equals by `idOf`, highest
  * first. Where there are many matches, those are tried first in which every word weighs much.
+ * `count` is how many there are, where that is known.
  */
 export function rank(
   store: Store,
@@ -72,19 +76,19 @@ export function rank(
   idOf: Float64Array,
   offset: number,
   limit: number,
+  count = countBits(matches),
 ): Uint32Array {
-  const count = countBits(matches);
   const keep = Math.min(offset + limit, count);
   if (keep <= offset) return new Uint32Array();
-  const telling = tellingWords(store, words);
-  for (let tier = 0; count > store.few && telling.length > 0 && tier < TIERS; tier++) {
-    const heavy = heavyMatches(store, telling, matches, tier);
+  const selective = selectiveWords(store, words);
+  for (let tier = 0; count > Math.min(store.few, SCORED_AT_ONCE) && selective.length > 0 && tier < TIERS; tier++) {
+    const heavy = heavyMatches(store, selective, matches, tier);
     const heavyCount = countBits(heavy);
     if (heavyCount < keep || heavyCount * 2 > count) continue;
     const best = new Best(idOf, keep);
     score(store, words, heavy, heavyCount, best);
     // An equal is not enough: an equal that was left out may have a higher id.
-    if (best.lastScore() > boundOfOthers(store, words, telling, tier)) return best.after(offset);
+    if (best.lastScore() > boundOfOthers(store, words, selective, tier)) return best.after(offset);
   }
   const best = new Best(idOf, keep);
   score(store, words, matches, count, best);
@@ -92,7 +96,7 @@ export function rank(
 }
 
 /** The words that decide: some form of them has tiers, and they weigh at least a quarter of the heaviest. */
-function tellingWords({ tiers }: Store, words: readonly ScoredWord[]): ScoredWord[] {
+function selectiveWords({ tiers }: Store, words: readonly ScoredWord[]): ScoredWord[] {
   const heightOf = (word: ScoredWord) => Math.max(0, ...word.map(({ height }) => height));
   const most = Math.max(0, ...words.map(heightOf));
   return words.filter(
@@ -170,12 +174,17 @@ function boundOfOthers(
 
 /** Scores the documents of a set, form by form. */
 function score(store: Store, words: readonly ScoredWord[], set: Uint32Array, count: number, best: Best): void {
-  const slots = new Uint32Array(count);
-  let next = 0;
-  eachBit(set, (slot) => {
-    slots[next++] = slot;
-  });
+  const slots = slotsOf(set, count);
   const scores = new Int32Array(count);
+  const [only, another] = words;
+  if (only !== undefined && another === undefined) {
+    for (const form of only) {
+      if (form.row >= 0) scoreRow(store, form, slots, scores);
+      scoreListed(store, form, slots, scores);
+    }
+    for (let index = 0; index < count; index++) best.add(slots[index] ?? 0, scores[index] ?? 0);
+    return;
+  }
   const ofWord = new Int32Array(count);
   for (const word of words) {
     for (const form of word) {
@@ -188,16 +197,28 @@ function score(store: Store, words: readonly ScoredWord[], set: Uint32Array, cou
   for (let index = 0; index < count; index++) best.add(slots[index] ?? 0, scores[index] ?? 0);
 }
 
+function slotsOf(set: Uint32Array, count: number): Uint32Array {
+  const slots = new Uint32Array(count);
+  let next = 0;
+  for (let word = 0; word < set.length && next < count; word++) {
+    for (let left = set[word] ?? 0; left !== 0; left &= left - 1)
+      slots[next++] = word * 32 + 31 - Math.clz32(left & -left);
+  }
+  return slots;
+}
+
 function scoreRow(store: Store, form: ScoredForm, slots: Uint32Array, scores: Int32Array): void {
   const { postings, dampers } = store;
+  const { height, weighted } = form;
   const lengths = store.lengths.array;
   const built = postings.parts.slots;
+  const countsAt = postings.reader(form.row);
   for (let index = 0; index < slots.length; index++) {
     const slot = slots[index] ?? 0;
     if (slot >= built) return;
-    const counts = postings.countsAt(form.row, slot);
+    const counts = countsAt(slot);
     if (counts === 0) continue;
-    const score = impact(form.height, form.weighted[counts] ?? 0, dampers[lengths[slot] ?? 0] ?? 0);
+    const score = impact(height, weighted[counts] ?? 0, dampers[lengths[slot] ?? 0] ?? 0);
     if (score > (scores[index] ?? 0)) scores[index] = score;
   }
 }

@@ -3,7 +3,7 @@
 const UNKNOWN = 0;
 export const SEPARATOR = 1;
 export const LETTER = 2;
-/** Stands in a word without parting it: an accent of its own, the apostrophe in `owner's`. */
+/** Stands in a word without dividing it: an accent of its own, the apostrophe in `owner's`. */
 export const SILENT = 3;
 
 const SILENT_CHARACTER = /[\p{M}'\u2019\u00ad]/u;

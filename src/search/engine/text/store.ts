@@ -40,6 +40,7 @@ export class Store {
   /** Length class by slot, for all slots. */
   readonly lengths: GrowingBytes;
   private spare = new Uint32Array();
+  private readonly weightedByMask = new Map<number, Float64Array>();
   readonly averageLength: number;
   readonly vocabulary: Vocabulary;
   readonly postings: Postings;
@@ -95,6 +96,14 @@ export class Store {
         this.postings.decode(form).slots.some((slot) => !this.removed.has(slot))) ||
       this.added.decode(form).slots.some((slot) => !this.removed.has(slot))
     );
+  }
+
+  /** Weighted count in the fields of `mask`, by counts byte. */
+  weightedIn(mask: number): Float64Array {
+    if (mask === 255) return this.weighted;
+    const known = this.weightedByMask.get(mask) ?? this.counts.weighted(this.weights, mask);
+    this.weightedByMask.set(mask, known);
+    return known;
   }
 
   /** Sets the bits of the documents that hold `form` in one of the fields of `mask`. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { eachBit, setBit } from '../bits.ts';
 import { buildTextIndex, combineForRanking, textIndexFromParts } from './text-index.ts';
 import type { TextIndex } from './text-index.ts';
-import { TextTwin } from './twin.ts';
+import { ReferenceTextIndex } from './reference-index.testing.ts';
 
 const FIELDS = { title: { weight: 3 }, body: { weight: 1 } };
 
@@ -137,7 +137,7 @@ const question = fc.record({
   fields: fc.constantFrom<string[]>(['title'], ['body'], ['title', 'body']),
 });
 
-describe('beside its twin', () => {
+describe('beside its reference', () => {
   const history = fc.record({
     built: fc.array(texts, { maxLength: 120, size: 'max' }),
     later: fc.array(texts, { maxLength: 40, size: 'max' }),
@@ -151,9 +151,9 @@ describe('beside its twin', () => {
   it('finds and ranks the same', () => {
     fc.assert(
       fc.property(history, ({ built, later, gone, reload, questions, ...tuning }) => {
-        const twin = new TextTwin(FIELDS);
-        built.forEach((each, slot) => twin.append(slot, each));
-        twin.built();
+        const reference = new ReferenceTextIndex(FIELDS);
+        built.forEach((each, slot) => reference.append(slot, each));
+        reference.built();
         let index = buildTextIndex(
           FIELDS,
           built.map((each, slot) => ({ slot, texts: each })),
@@ -161,26 +161,26 @@ describe('beside its twin', () => {
         );
         later.forEach((each, at) => {
           index.append(built.length + at, each);
-          twin.append(built.length + at, each);
+          reference.append(built.length + at, each);
         });
         const slots = built.length + later.length;
         for (const slot of gone.filter((each) => each < slots)) {
           index.remove(slot);
-          twin.remove(slot);
+          reference.remove(slot);
         }
         if (reload) index = textIndexFromParts(FIELDS, index.toParts(), tuning);
         for (const { words, prefix, fields } of questions) {
           expect(find(index, words, { prefix, fields }, 192).filter((slot) => slot < slots)).toEqual(
-            twin.matches(words, prefix, fields),
+            reference.matches(words, prefix, fields),
           );
         }
         const ids = Float64Array.from({ length: slots }, (_, slot) => (slot * 37) % 1009);
         const queries = questions.slice(0, 2);
         const candidates = queries
-          .flatMap(({ words, prefix }) => twin.matches(words, prefix))
+          .flatMap(({ words, prefix }) => reference.matches(words, prefix))
           .filter((slot, at, all) => all.indexOf(slot) === at);
         const expected = candidates
-          .map((slot) => ({ slot, score: twin.score(slot, queries), id: ids[slot] ?? 0 }))
+          .map((slot) => ({ slot, score: reference.score(slot, queries), id: ids[slot] ?? 0 }))
           .toSorted((a, b) => b.score - a.score || b.id - a.id)
           .map(({ slot }) => slot);
         const bits = new Uint32Array(6);

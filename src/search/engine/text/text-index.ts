@@ -33,8 +33,8 @@ export interface TextMatcher {
   readonly estimate: number;
   /** Sets exactly the bits of matching slots (bit s of word s>>>5) in `bits`, which comes zeroed; slots at or beyond bits.length*32 do not exist. */
   fill(bits: Uint32Array): void;
-  /** Scores: of the slots set in `matches`, the best `limit` after `offset`, best first, equals by `idOf[slot]` falling. */
-  rank(matches: Uint32Array, idOf: Float64Array, offset: number, limit: number): Uint32Array;
+  /** Scores: of the slots set in `matches`, the best `limit` after `offset`, best first, equals by `idOf[slot]` falling. `count`: how many `matches` has, where that is known. */
+  rank(matches: Uint32Array, idOf: Float64Array, offset: number, limit: number, count?: number): Uint32Array;
 }
 
 export interface TextOfSlot {
@@ -74,7 +74,7 @@ export function combineForRanking(matchers: readonly TextMatcher[]): Pick<TextMa
     throw new TypeError('A matcher of another kind of index');
   });
   return {
-    rank(matches, idOf, offset, limit) {
+    rank(matches, idOf, offset, limit, count) {
       const store = own[0]?.store;
       if (store === undefined) throw new TypeError('No matchers to rank by');
       return rank(
@@ -84,6 +84,7 @@ export function combineForRanking(matchers: readonly TextMatcher[]): Pick<TextMa
         idOf,
         offset,
         limit,
+        count,
       );
     },
   };
@@ -163,8 +164,8 @@ class WordsMatcher implements TextMatcher {
     }
   }
 
-  rank(matches: Uint32Array, idOf: Float64Array, offset: number, limit: number): Uint32Array {
-    return rank(this.store, this.scored(), matches, idOf, offset, limit);
+  rank(matches: Uint32Array, idOf: Float64Array, offset: number, limit: number, count?: number): Uint32Array {
+    return rank(this.store, this.scored(), matches, idOf, offset, limit, count);
   }
 
   scored(): ScoredWord[] {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Layer, Source } from '@vis.gl/react-maplibre';
-import { useGroundColours } from '../../../map/ground-colours.ts';
+import { useBasemapColours } from '../../../map/basemap-colours.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
 import type { SearchFilter } from '../../filter.contract.ts';
 import { CornerHandles } from './corner-handles.tsx';
@@ -18,10 +18,10 @@ interface AreaOutlineProps {
 /** The drawn area or the circle that the search is narrowed to, with the handles that change it. */
 export function AreaOutline({ filter, isEditing, onChange }: AreaOutlineProps) {
   const t = useTranslate();
-  const { accent } = useGroundColours();
+  const { accent } = useBasemapColours();
   const { propertyRadius } = filter;
   const draft = useDraft(filter, onChange);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { polygon, mapCentroid } = draft.area;
   const shape = useMemo(() => {
     const outline =
@@ -59,7 +59,7 @@ export function AreaOutline({ filter, isEditing, onChange }: AreaOutlineProps) {
           onStep={(corners) => {
             draft.step({ polygon: corners });
           }}
-          onSay={setSaid}
+          onSay={setAnnouncement}
         />
       )}
       {polygon === undefined && mapCentroid !== undefined && (
@@ -74,7 +74,7 @@ export function AreaOutline({ filter, isEditing, onChange }: AreaOutlineProps) {
           }}
           onStep={(to) => {
             draft.step(around(to));
-            setSaid(t('map.centre_moved'));
+            setAnnouncement(t('map.centre_moved'));
           }}
         >
           <span className="grid size-6 place-items-center rounded-full border-3 border-accent bg-surface shadow-float">
@@ -83,7 +83,7 @@ export function AreaOutline({ filter, isEditing, onChange }: AreaOutlineProps) {
         </Handle>
       )}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   );

@@ -5,7 +5,7 @@ import { Handle } from './handle.tsx';
 import { middleOf, withCorner, withMovedCorner, withoutCorner, type Corner } from './outline.ts';
 
 /** More could hardly be told apart, and the address has to bear them. */
-const MOST_CORNERS = 40;
+export const MOST_CORNERS = 40;
 
 interface CornerHandlesProps {
   readonly corners: readonly Corner[];

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Popup, useMap } from '@vis.gl/react-maplibre';
 import { Link } from 'react-router';
+import { HeartButton } from '../../../collections/web/heart-button.tsx';
 import { causedBy } from '../../../map/movements.ts';
 import type { CardView } from '../../../properties/web/card-view.ts';
 import { ListingCard } from '../../../properties/web/listing-card.tsx';
-import { formatOf } from '../../../ui/format.ts';
+import { MainPrice } from '../../../properties/web/price-parts.tsx';
+import { formatOf } from '../../../texts/format.ts';
+import { DotSeparated } from '../../../ui/dot-separated.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -23,6 +26,8 @@ interface HomePopupProps {
   readonly open: OpenHomes;
   /** Homes whose cards are there already. */
   readonly cards: readonly CardView[];
+  /** The days of viewings that the search asks for. */
+  readonly viewingDate: readonly string[] | undefined;
   readonly onClose: () => void;
 }
 
@@ -31,14 +36,23 @@ interface HomePopupProps {
  * asked to. Beside the sign, and where there is little room at the lower edge of the map. Escape closes
  * and gives the focus back.
  */
-export function HomePopup({ open, cards, onClose }: HomePopupProps) {
+export function HomePopup({ open, cards, viewingDate, onClose }: HomePopupProps) {
   const isWide = useIsWide();
   const close = () => {
     onClose();
     open.opener.focus();
   };
-  const panel = <Panel key={open.ids.join()} ids={open.ids} known={cards} isWide={isWide} onClose={close} />;
-  if (!isWide) return <div className="absolute inset-x-3 bottom-9 z-20">{panel}</div>;
+  const panel = (
+    <Panel
+      key={open.ids.join()}
+      ids={open.ids}
+      known={cards}
+      viewingDate={viewingDate}
+      isWide={isWide}
+      onClose={close}
+    />
+  );
+  if (!isWide) return <div className="absolute inset-x-3 bottom-3 z-20">{panel}</div>;
   return (
     <Popup
       key={open.ids.join()}
@@ -62,16 +76,17 @@ const PORTION = 20;
 interface PanelProps {
   readonly ids: readonly string[];
   readonly known: readonly CardView[];
+  readonly viewingDate: readonly string[] | undefined;
   readonly isWide: boolean;
   readonly onClose: () => void;
 }
 
-function Panel({ ids, known, isWide, onClose }: PanelProps) {
+function Panel({ ids, known, viewingDate, isWide, onClose }: PanelProps) {
   const t = useTranslate();
   const { language, region } = useVisit();
   const root = useRef<HTMLDivElement>(null);
   const [most, setMost] = useState(PORTION);
-  const { cards, isWaiting, hasFailed, retry } = useCards(ids.slice(0, most), known);
+  const { cards, isWaiting, hasFailed, retry } = useCards(ids.slice(0, most), known, viewingDate);
   useInView(root, isWide);
   // The map library puts the card into the page after React has made it.
   useEffect(() => {
@@ -164,18 +179,30 @@ function SmallCard({ card, isFramed }: { card: CardView; isFramed: boolean }) {
         {picture !== undefined && (
           <Picture picture={picture} sizes="120px" className="absolute inset-0 size-full object-cover" />
         )}
+        <HeartButton
+          propertyId={card.id}
+          title={card.title}
+          isSaved={card.isSaved}
+          className="absolute top-1.5 left-1.5 z-1"
+        />
       </div>
       <div className={`min-w-0 flex-1 py-2.5 pl-3 ${isFramed ? 'pr-12' : 'pr-3'}`}>
-        <p className="truncate text-xs text-faint">{card.place}</p>
-        <h3 className="line-clamp-1 text-sm font-medium">
+        <p className="truncate text-xs text-faint">
+          {card.street !== '' && <span className="font-semibold text-ink">{card.street} · </span>}
+          {card.place}
+        </p>
+        <h3 className="line-clamp-2 text-sm leading-snug font-medium">
           <Link to={card.path} className="outline-none after:absolute after:inset-0">
             {card.title}
           </Link>
         </h3>
         <p className="truncate text-xs text-muted">{card.facts.join(' · ')}</p>
-        <p className="mt-1 font-bold">{card.price.main}</p>
+        <MainPrice price={card.price} className="mt-1" />
         {card.price.more.length > 0 && (
-          <p className="truncate text-xs text-faint">{card.price.more.map(({ text }) => text).join(' · ')}</p>
+          <DotSeparated
+            parts={card.price.more.map(({ name = '', text }) => `${name} ${text}`.trim())}
+            className="text-xs text-faint"
+          />
         )}
       </div>
     </article>
@@ -194,7 +221,7 @@ function useInView(root: { readonly current: HTMLElement | null }, isOn: boolean
       const beyond = (from: number, to: number, least: number, most: number) =>
         from < least ? from - least : Math.max(0, Math.min(to - most, from - least));
       const across = beyond(inner.left, inner.right, outer.left + EDGE, outer.right - EDGE);
-      const down = beyond(inner.top, inner.bottom, outer.top + TOOLS, outer.bottom - EDGE);
+      const down = beyond(inner.top, inner.bottom, outer.top + EDGE, outer.bottom - EDGE);
       if (across !== 0 || down !== 0) map.panBy([across, down], { duration: 150 }, causedBy('card'));
     });
     observer.observe(card);
@@ -204,9 +231,8 @@ function useInView(root: { readonly current: HTMLElement | null }, isOn: boolean
   }, [root, map, isOn]);
 }
 
-/** Pixels between a card and the map's edge, and its upper edge, where the tools are. */
+/** Pixels between a card and the map's edge. */
 const EDGE = 16;
-const TOOLS = 68;
 
 function useIsWide(): boolean {
   const [isWide, setWide] = useState(() => matchMedia(WIDE).matches);

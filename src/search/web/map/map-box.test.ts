@@ -3,7 +3,7 @@ import { parseFilter } from '../../filter-parse.contract.ts';
 import type { SearchFilter } from '../../filter.contract.ts';
 import { listPath } from '../../../paths.ts';
 import { listQueryOf } from '../list-query.ts';
-import { around, boxOf, withBox, withoutBox, wishOf } from './map-box.ts';
+import { around, boundsOf, boxOf, withBox, withoutBox, criteriaKey } from './map-box.ts';
 
 const OSLO = { north: 59.98, south: 59.8, west: 10.6, east: 10.9 };
 
@@ -21,12 +21,12 @@ describe('where the map stands', () => {
   });
 
   it('is no part of what is searched for, and neither are pages and sorts', () => {
-    const wish = filterOf({ bedroomMin: 2 });
-    expect(wishOf(withBox({ ...wish, page: 3, sorting: 'price', order: 'asc', view: 'map' }, OSLO, 9))).toBe(
-      wishOf(wish),
+    const criteria = filterOf({ bedroomMin: 2 });
+    expect(criteriaKey(withBox({ ...criteria, page: 3, sorting: 'price', order: 'asc', view: 'map' }, OSLO, 9))).toBe(
+      criteriaKey(criteria),
     );
-    expect(wishOf(filterOf({ bedroomMin: 3 }))).not.toBe(wishOf(wish));
-    expect(boxOf(withoutBox(withBox(wish, OSLO, 9)))).toBeUndefined();
+    expect(criteriaKey(filterOf({ bedroomMin: 3 }))).not.toBe(criteriaKey(criteria));
+    expect(boxOf(withoutBox(withBox(criteria, OSLO, 9)))).toBeUndefined();
   });
 });
 
@@ -38,4 +38,18 @@ it('reaches around all of several boxes, and nowhere for none', () => {
     east: 10.9,
   });
   expect(around([])).toBeUndefined();
+});
+
+it('reaches over the date line the short way, and never around the world', () => {
+  const [fiji, samoa] = [
+    { north: -16, south: -19, west: 177, east: 179.9 },
+    { north: -13, south: -14.5, west: -172.8, east: -171 },
+  ];
+  const both = { north: -13, south: -19, west: 177, east: -171 };
+  expect(around([fiji, samoa])).toEqual(both);
+  expect(around([samoa, fiji])).toEqual(both);
+  // A box that reaches over it already, as the server gives it.
+  expect(around([both, { north: -17, south: -18, west: 178, east: 179 }])).toEqual(both);
+  expect(boundsOf(both)).toEqual([177, -19, 189, -13]);
+  expect(boundsOf(OSLO)).toEqual([10.6, 59.8, 10.9, 59.98]);
 });

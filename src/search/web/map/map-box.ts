@@ -1,5 +1,4 @@
 import type { SearchFilter } from '../../filter.contract.ts';
-import { circle } from './outline.ts';
 
 /** A part of the map, in degrees, WGS 84. */
 export interface MapBox {
@@ -48,9 +47,9 @@ export function withoutBox(filter: SearchFilter): SearchFilter {
 }
 
 /** What a search looks for, without where the map stands and how its results are arranged: as one text. */
-export function wishOf(filter: SearchFilter): string {
-  const { page: _p, size: _size, sorting: _s, order: _o, view: _v, showby: _show, ...wish } = withoutBox(filter);
-  return JSON.stringify(wish);
+export function criteriaKey(filter: SearchFilter): string {
+  const { page: _p, size: _size, sorting: _s, order: _o, view: _v, showby: _show, ...criteria } = withoutBox(filter);
+  return JSON.stringify(criteria);
 }
 
 /** Whether a search says by name where to look. */
@@ -79,40 +78,55 @@ export function placesOf({ address, geoId }: SearchFilter): string {
   return JSON.stringify([address, geoId]);
 }
 
-/** Whether a search around a point reaches out of the box that it is narrowed to, which would cut the circle off. */
-export function isBeyondBox(filter: SearchFilter): boolean {
-  const { mapCentroid, propertyRadius } = filter;
-  const box = boxOf(filter);
-  if (box === undefined || mapCentroid === undefined || propertyRadius === undefined) return false;
-  return circle(mapCentroid, propertyRadius).some(
-    ([lng, lat]) => lat > box.north || lat < box.south || lng < box.west || lng > box.east,
-  );
-}
-
 export function isSameBox(a: MapBox | undefined, b: MapBox | undefined): boolean {
   return a?.north === b?.north && a?.south === b?.south && a?.west === b?.west && a?.east === b?.east;
 }
 
-/** The smallest box around all of them; undefined when there are none. */
+/**
+ * The smallest box around all of them; undefined when there are none. One that reaches over the date line
+ * has its west east of its east, as in GeoJSON.
+ */
 export function around(boxes: readonly MapBox[]): MapBox | undefined {
   if (boxes.length === 0) return undefined;
+  // The box begins after the widest stretch of the circle of longitudes that none of them lies in.
+  const spans = boxes.map(({ west, east }) => ({ west, east: eastOf(west, east) })).sort((a, b) => a.west - b.west);
+  const first = spans[0]?.west ?? 0;
+  let [east, widest] = [-Infinity, -Infinity];
+  let [start, end] = [first, first];
+  for (const [index, span] of spans.entries()) {
+    if (index > 0 && span.west - east > widest) [widest, start, end] = [span.west - east, span.west, east];
+    east = Math.max(east, span.east);
+  }
+  // From the last of them on, over the date line, to the first.
+  if (first + 360 - east >= widest) [start, end] = [first, east];
   return {
     north: Math.max(...boxes.map(({ north }) => north)),
     south: Math.min(...boxes.map(({ south }) => south)),
-    west: Math.min(...boxes.map(({ west }) => west)),
-    east: Math.max(...boxes.map(({ east }) => east)),
+    ...(eastOf(start, end) - start >= 360
+      ? { west: -180, east: 180 }
+      : { west: start, east: end > 180 ? end - 360 : end }),
   };
+}
+
+/** An east that is not west of the west: over the date line it counts on, beyond 180 degrees. */
+function eastOf(west: number, east: number): number {
+  return east < west ? east + 360 : east;
 }
 
 /** As the map library takes it. */
 export function boundsOf({ west, south, east, north }: MapBox): [number, number, number, number] {
-  return [west, south, east, north];
+  return [west, south, eastOf(west, east), north];
 }
 
-/** How homes are brought into view: beside the tools, which on a phone take the map's top. */
+/** How homes are brought into view: with their signs whole, which lie around their places. */
 export function fitting() {
-  return { padding: innerWidth < PHONE_WIDTH ? { top: 150, bottom: 32, left: 28, right: 28 } : 56, maxZoom: 15 };
+  const side = innerWidth < PHONE_WIDTH ? 44 : 56;
+  // A phone on its side has hardly more room for the map than the signs take.
+  const end = innerHeight < LOW_HEIGHT ? 16 : side;
+  return { padding: { top: end, bottom: end, left: side, right: side }, maxZoom: 15 };
 }
+
+const LOW_HEIGHT = 480;
 
 const PHONE_WIDTH = 640;
 

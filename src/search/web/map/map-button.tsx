@@ -1,18 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import { useTranslate } from '../../../ui/visit.tsx';
-
-/** On a phone, from a list to the same search on the map. */
-export function MapButton({ to }: { to: string }) {
-  const t = useTranslate();
-  return (
-    <Link to={to} rel="nofollow" className={`${LOOK} sm:hidden`}>
-      <Icon name="map" />
-      {t('list.view.map')}
-    </Link>
-  );
-}
 
 /** Where the list lies over the map like a sheet: takes it down again, once it is most of the way up. */
 export function MapAgainButton() {

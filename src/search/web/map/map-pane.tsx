@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MapRef } from '@vis.gl/react-maplibre';
-import GroundMap from '../../../map/ground-map.tsx';
-import { RoomForMarks } from '../../../map/room-for-marks.tsx';
+import Basemap from '../../../map/basemap.tsx';
+import { MarkerSpace } from '../../../map/marker-space.tsx';
 import { ZoomButtons } from '../../../map/zoom-buttons.tsx';
 import { listPath } from '../../../paths.ts';
 import type { CardView } from '../../../properties/web/card-view.ts';
@@ -11,12 +11,13 @@ import type { SearchFilter } from '../../filter.contract.ts';
 import { AreaOutline } from './area-outline.tsx';
 import { DrawingSheet } from './drawing-sheet.tsx';
 import { HomePopup, type OpenHomes } from './home-popup.tsx';
-import { boundsOf, fitting, isBeyondBox, withoutBox, type MapBox } from './map-box.ts';
+import { boundsOf, fitting, hasPlaces, withoutBox, type MapBox } from './map-box.ts';
 import { MapTools, type Tool } from './map-tools.tsx';
-import { Marks } from './marks.tsx';
-import { sizeOf } from './merged-marks.ts';
+import { Markers } from './markers.tsx';
+import { ringSize, sizeOf } from './merged-markers.ts';
+import { PlaceOutlines } from './place-outlines.tsx';
 import { useMapView } from './use-map-view.ts';
-import { useMarks } from './use-marks.ts';
+import { useMarkers } from './use-markers.ts';
 
 interface MapPaneProps {
   readonly filter: SearchFilter;
@@ -26,6 +27,8 @@ interface MapPaneProps {
   readonly cards: readonly CardView[];
   /** The places that the search names, in words; empty when it names none. */
   readonly places: string;
+  /** Whether any of them is one that we know: others have no outline. */
+  readonly isPlaceKnown: boolean;
   /** The home that is pointed at, there or here. */
   readonly active: string | undefined;
   readonly onActive: (id: string | undefined) => void;
@@ -34,21 +37,31 @@ interface MapPaneProps {
 }
 
 /** The map of a search: its homes as signs and counts, and the ways to say where to search. */
-export default function MapPane({ filter, start, cards, places, active, onActive, onReady }: MapPaneProps) {
+export default function MapPane({
+  filter,
+  start,
+  cards,
+  places,
+  isPlaceKnown,
+  active,
+  onActive,
+  onReady,
+}: MapPaneProps) {
   const t = useTranslate();
   const navigate = useNavigate();
   const map = useRef<MapRef>(null);
+  const [bar, setBar] = useState<HTMLElement | null>(null);
   const drawButton = useRef<HTMLButtonElement>(null);
   const [isFollowing, setFollowing] = useState(true);
   const [tool, setTool] = useState<Tool>();
   const [open, setOpen] = useState<OpenHomes>();
-  const marks = useMarks();
+  const marks = useMarkers(isPlaceKnown);
   const spots = useMemo(
     () =>
-      marks.marks.map(({ coordinates, count }) => ({
+      marks.marks.map(({ coordinates, count, isApproximate }) => ({
         ...coordinates,
-        height: count === 1 ? SIGN_HEIGHT : sizeOf(count),
-        isWide: count === 1,
+        height: isApproximate === true ? ringSize(count) : count === 1 ? SIGN_HEIGHT : sizeOf(count),
+        isWide: count === 1 && isApproximate !== true,
       })),
     [marks.marks],
   );
@@ -56,97 +69,128 @@ export default function MapPane({ filter, start, cards, places, active, onActive
   const leftPlaces = useRef(places);
   if (places !== '') leftPlaces.current = places;
 
-  /** Another search, as a step of its own that Back takes back. Who draws an area says where to look, and no longer by a place's name. */
+  /** Another search, as a step of its own that Back takes back. Who draws an area says where to look, and no longer by a place's name; who sets a circle, no longer by what is in view either. */
   function search(change: Partial<SearchFilter>): void {
     const isArea = change.polygon !== undefined || change.mapCentroid !== undefined;
+    if (isArea && hasPlaces(filter)) view.leave();
     const next = { ...filter, ...(isArea ? { address: undefined, geoId: undefined } : {}), ...change, page: 1 };
-    void navigate(listPath(isBeyondBox(next) ? withoutBox(next) : next), { preventScrollReset: true });
+    void navigate(listPath(change.mapCentroid === undefined ? next : withoutBox(next)), { preventScrollReset: true });
   }
 
   if (view.start === undefined) return null;
   return (
-    <GroundMap
-      ref={map}
-      label={t('map.canvas')}
-      initialViewState={{
-        bounds: boundsOf(view.start),
-        fitBoundsOptions: filter.locationTopLeftLat === undefined ? fitting() : {},
-      }}
-      onLoad={view.onGround}
-      onError={view.onGround}
-      onMoveStart={view.onMoveStart}
-      onResize={view.onResize}
-      onMoveEnd={view.onMoveEnd}
-      onClick={({ lngLat }) => {
-        setOpen(undefined);
-        if (tool === 'radius')
-          search({
-            polygon: undefined,
-            mapCentroid: { lat: lngLat.lat, lng: lngLat.lng },
-            propertyRadius: filter.propertyRadius ?? 1_000,
-          });
-      }}
-    >
-      <Begin onBegin={view.onBegin} />
-      <AreaOutline filter={filter} isEditing={tool === 'edit'} onChange={search} />
-      <RoomForMarks spots={spots} />
-      <Marks marks={marks.marks} cards={cards} active={active} open={open} onActive={onActive} onOpen={setOpen} />
-      {open !== undefined && (
-        <HomePopup
-          open={open}
-          cards={cards}
-          onClose={() => {
+    <div className="relative flex h-full flex-col">
+      <div className="@container shrink-0">
+        <div ref={setBar} data-map-bar="" className={BAR} />
+      </div>
+      <div className={`min-h-0 grow ${tool === 'radius' ? MARKS_LET_THROUGH : ''}`}>
+        <Basemap
+          ref={map}
+          label={t('map.canvas')}
+          initialViewState={{
+            bounds: boundsOf(view.start),
+            fitBoundsOptions: filter.locationTopLeftLat === undefined ? fitting() : {},
+          }}
+          onLoad={view.onBasemap}
+          onError={view.onBasemap}
+          onMoveStart={view.onMoveStart}
+          onResize={view.onResize}
+          onMoveEnd={view.onMoveEnd}
+          onClick={({ lngLat }) => {
             setOpen(undefined);
+            if (tool === 'radius')
+              search({
+                polygon: undefined,
+                mapCentroid: { lat: lngLat.lat, lng: lngLat.lng },
+                propertyRadius: filter.propertyRadius ?? 1_000,
+              });
           }}
-        />
-      )}
-      <MapTools
-        filter={filter}
-        tool={tool}
-        onTool={setTool}
-        drawButton={drawButton}
-        onSearch={search}
-        isFollowing={isFollowing}
-        onFollow={(follow) => {
-          setFollowing(follow);
-          if (follow && view.hasStrayed) view.searchHere();
-        }}
-        onSearchHere={
-          view.hasStrayed && !isFollowing
-            ? () => {
-                view.searchHere();
+        >
+          <Begin onBegin={view.onBegin} />
+          {isPlaceKnown && <PlaceOutlines filter={filter} />}
+          <AreaOutline filter={filter} isEditing={tool === 'edit'} onChange={search} />
+          <MarkerSpace spots={spots} />
+          <Markers marks={marks.marks} cards={cards} active={active} open={open} onActive={onActive} onOpen={setOpen} />
+          {open !== undefined && (
+            <HomePopup
+              open={open}
+              cards={cards}
+              viewingDate={filter.viewingDate}
+              onClose={() => {
+                setOpen(undefined);
+              }}
+            />
+          )}
+          <MapTools
+            bar={bar}
+            filter={filter}
+            tool={tool}
+            onTool={setTool}
+            drawButton={drawButton}
+            onSearch={search}
+            isFollowing={isFollowing}
+            onFollow={(follow) => {
+              setFollowing(follow);
+              if (follow && view.hasStrayed) view.searchHere();
+            }}
+            onSearchHere={
+              view.hasStrayed && !isFollowing
+                ? () => {
+                    view.searchHere();
+                  }
+                : undefined
+            }
+            left={
+              view.left && {
+                places: leftPlaces.current,
+                by: filter.polygon !== undefined ? 'polygon' : filter.mapCentroid !== undefined ? 'radius' : 'map',
+                onReturn: () =>
+                  void navigate(
+                    listPath({
+                      ...withoutBox(filter),
+                      address: view.left?.address,
+                      geoId: view.left?.geoId,
+                      polygon: view.left?.polygon,
+                      mapCentroid: view.left?.mapCentroid,
+                      propertyRadius: view.left?.propertyRadius,
+                      includeSurrounding: view.left?.includeSurrounding,
+                      page: 1,
+                    }),
+                    { preventScrollReset: true },
+                  ),
+                onClose: view.forgetLeft,
               }
-            : undefined
-        }
-        left={
-          view.left && {
-            places: leftPlaces.current,
-            onReturn: () =>
-              void navigate(
-                listPath({ ...withoutBox(filter), address: view.left?.address, geoId: view.left?.geoId, page: 1 }),
-                { preventScrollReset: true },
-              ),
-            onClose: view.forgetLeft,
-          }
-        }
-        onRetry={marks.hasFailed ? view.retry : undefined}
-      />
-      {tool === 'draw' && (
-        <DrawingSheet
-          onCancel={() => {
-            setTool(undefined);
-            drawButton.current?.focus();
-          }}
-          onDrawn={(polygon, isRough) => {
-            setTool(isRough ? 'edit' : undefined);
-            search({ polygon, mapCentroid: undefined, propertyRadius: undefined });
-          }}
-        />
-      )}
-      <ZoomButtons className="right-3 bottom-9 [@media(height<30rem)]:flex-row [@media(height<30rem)]:divide-y-0" />
-    </GroundMap>
+            }
+            onRetry={marks.hasFailed ? view.retry : undefined}
+          />
+          {tool === 'draw' && (
+            <DrawingSheet
+              bar={bar}
+              onCancel={() => {
+                setTool(undefined);
+                drawButton.current?.focus();
+              }}
+              onDrawn={(polygon, isRough) => {
+                setTool(isRough ? 'edit' : undefined);
+                search({ polygon, mapCentroid: undefined, propertyRadius: undefined });
+              }}
+            />
+          )}
+          {/* On a phone a home's card lies there; while an area is drawn, all of the map is for its corners. */}
+          <ZoomButtons
+            className={`right-3 bottom-3 [@media(height<30rem)]:flex-row [@media(height<30rem)]:divide-y-0 ${tool === 'draw' ? 'hidden' : open === undefined ? '' : 'max-md:hidden'}`}
+          />
+        </Basemap>
+      </div>
+    </div>
   );
 }
+
+/** As high as what holds its place before the map is there (map-results.tsx). */
+const BAR = 'flex h-14 items-center gap-1 border-b border-line bg-surface px-2 @2xl:gap-2';
+
+/** While a circle is placed, a press on a mark is one on the map under it. The keyboard still reaches the marks. */
+const MARKS_LET_THROUGH = '[&_.maplibregl-marker:has([data-count])]:pointer-events-none';
 
 /** Tells when the map is made, long before it is drawn. */
 function Begin({ onBegin }: { onBegin: () => void }) {

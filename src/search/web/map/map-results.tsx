@@ -8,7 +8,7 @@ import { useTranslate } from '../../../ui/visit.tsx';
 import type { ListData } from '../list-data.ts';
 import { HOMES_ID } from '../homes-id.ts';
 import { ListHead } from '../list-head.tsx';
-import { NothingFound } from '../nothing-found.tsx';
+import NothingFound from '../nothing-found.tsx';
 import { MapAgainButton } from './map-button.tsx';
 import { useMapStart } from './map-start.ts';
 import { MarketPicture } from './market-picture.tsx';
@@ -21,7 +21,7 @@ const MapPane = lazy(() => import('./map-pane.tsx'));
  * A search as a list and a map that move together: side by side, on a phone the list as a sheet that
  * slides up over the map with the page's own scrolling. Without JavaScript the list stands alone.
  */
-export function MapResults({ found: { filter, view, picture } }: { found: ListData }) {
+export default function MapResults({ found: { filter, view, picture } }: { found: ListData }) {
   const t = useTranslate();
   const [active, setActive] = useState<string>();
   const map = useRef<HTMLElement>(null);
@@ -29,8 +29,11 @@ export function MapResults({ found: { filter, view, picture } }: { found: ListDa
   const [isReady, setReady] = useState(false);
   return (
     <div className="relative flex flex-col noscript:block! lg:grid lg:grid-cols-[minmax(0,56fr)_minmax(0,44fr)]">
-      <div className="relative z-5 order-2 min-h-40 rounded-t-2xl border-line bg-page px-4 pt-2 pb-10 print:shadow-none max-lg:shadow-float md:px-6 lg:order-none lg:rounded-none lg:border-r lg:pt-5">
-        <span aria-hidden="true" className="no-print mx-auto mb-3 block h-1 w-10 rounded-full bg-edge lg:hidden" />
+      <div className="relative z-5 order-2 min-h-40 rounded-t-2xl border-line bg-page px-4 pt-2 pb-10 print:shadow-none [@media(max-height:30rem)]:pt-1 max-lg:shadow-float md:px-6 lg:order-none lg:rounded-none lg:border-r lg:pt-5">
+        <span
+          aria-hidden="true"
+          className="no-print mx-auto mb-3 block h-1 w-10 rounded-full bg-edge [@media(max-height:30rem)]:mb-1 lg:hidden"
+        />
         <ListHead view={view} />
         {view.cards.length > 0 ? (
           <Homes view={view} active={active} onActive={setActive} />
@@ -43,8 +46,11 @@ export function MapResults({ found: { filter, view, picture } }: { found: ListDa
       <section
         ref={map}
         aria-label={t('map.results')}
-        className="no-print noscript:hidden! sticky top-14 isolate order-1 h-[calc(100dvh-3.5rem-var(--bottom-bar)-11rem)] min-h-[min(20rem,100dvh-13rem)] overflow-hidden bg-(--map-land) lg:top-30 lg:order-none lg:h-[calc(100dvh-8rem)]"
+        className="no-print noscript:hidden! sticky top-[3.8125rem] md:top-14 isolate order-1 h-[calc(100dvh-3.5rem-var(--bottom-bar)-11rem)] min-h-[min(20rem,100dvh-13rem)] overflow-hidden bg-(--map-land) lg:top-30 lg:order-none lg:h-[calc(100dvh-8rem)] [@media(max-height:30rem)]:top-0 [@media(max-height:30rem)]:h-[calc(100dvh-5.75rem-var(--bottom-bar)-3.5rem)] [@media(max-height:30rem)]:min-h-0"
       >
+        {/* Where the map has its bar, and below it whom it is from. */}
+        <div aria-hidden="true" className="absolute inset-x-0 top-0 h-14 border-b border-line bg-surface" />
+        <div aria-hidden="true" className="absolute inset-x-0 bottom-0 h-8 border-t border-line bg-surface" />
         {hasStarted && (
           <Suspense>
             <MapPane
@@ -52,6 +58,7 @@ export function MapResults({ found: { filter, view, picture } }: { found: ListDa
               start={picture?.box}
               cards={view.cards}
               places={view.places}
+              isPlaceKnown={view.isPlaceKnown}
               active={active}
               onActive={setActive}
               onReady={() => {

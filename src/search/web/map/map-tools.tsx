@@ -1,16 +1,22 @@
-import { useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
 import { Marker, useMap } from '@vis.gl/react-maplibre';
 import { useNearMe } from '../../../areas/web/use-near-me.ts';
 import { causedBy } from '../../../map/movements.ts';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { StreetsButton } from '../../../map/streets-button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { useTranslate } from '../../../ui/visit.tsx';
 import type { SearchFilter } from '../../filter.contract.ts';
-import { RadiusPanel } from './radius-panel.tsx';
+import { RadiusBar } from './radius-bar.tsx';
+import { HINT, TOOL, ToolButton } from './tool-button.tsx';
 
 /** What the next touch of the map is for; undefined: moving it. */
 export type Tool = 'draw' | 'edit' | 'radius' | undefined;
 
 interface MapToolsProps {
+  /** The bar over the map, which the tools stand in: on the map they would cover homes. */
+  readonly bar: HTMLElement | null;
   readonly filter: SearchFilter;
   readonly tool: Tool;
   readonly onTool: (tool: Tool) => void;
@@ -21,25 +27,23 @@ interface MapToolsProps {
   readonly onFollow: (follow: boolean) => void;
   /** The map has moved away from what the list shows. */
   readonly onSearchHere: (() => void) | undefined;
-  /** The map has just taken the place of these places: the way back to them. */
-  readonly left: { readonly places: string; readonly onReturn: () => void; readonly onClose: () => void } | undefined;
+  /** The map, or an area on it, has just taken the place of these places: the way back to them. */
+  readonly left: LeftPlaces | undefined;
   /** The homes could not be fetched. */
   readonly onRetry: (() => void) | undefined;
 }
 
-/** The buttons on the map: draw, a circle, where I am, and whether the list follows. */
-export function MapTools({
-  filter,
-  tool,
-  onTool,
-  drawButton,
-  onSearch,
-  isFollowing,
-  onFollow,
-  onSearchHere,
-  left,
-  onRetry,
-}: MapToolsProps) {
+interface LeftPlaces {
+  readonly places: string;
+  readonly by: 'map' | 'polygon' | 'radius';
+  readonly onReturn: () => void;
+  readonly onClose: () => void;
+}
+
+const LEFT = { map: 'map.left', polygon: 'map.left_polygon', radius: 'map.left_radius' } as const;
+
+/** The tools of the map (draw, a circle, where I am, streets, and whether the list follows), and the messages on it. */
+export function MapTools({ bar, onSearchHere, left, onRetry, ...rest }: MapToolsProps) {
   const t = useTranslate();
   const { current: map } = useMap();
   const [here, setHere] = useState<GeolocationCoordinates>();
@@ -47,7 +51,6 @@ export function MapTools({
     setHere(found);
     map?.flyTo({ center: [found.longitude, found.latitude], zoom: 13, duration: 200 }, causedBy('reader'));
   });
-  const hasArea = filter.polygon !== undefined;
   return (
     <>
       {here !== undefined && (
@@ -59,83 +62,12 @@ export function MapTools({
           />
         </Marker>
       )}
+      {bar !== null && createPortal(<Bar {...rest} bar={bar} onLocate={near.locate} />, bar)}
       <div className="pointer-events-none absolute inset-3 z-10 flex flex-col items-start gap-2 *:pointer-events-auto *:shrink-0">
-        {/* While corners are moved on a phone, the other tools give way to them. */}
-        <div className={`flex w-full flex-wrap gap-2 ${tool === 'edit' ? 'max-sm:*:data-other:hidden' : ''}`}>
-          {!hasArea && (
-            <ToolButton
-              ref={drawButton}
-              icon={DRAW}
-              label={t('map.draw')}
-              onClick={() => {
-                onTool('draw');
-              }}
-            />
-          )}
-          {hasArea && (
-            <>
-              <ToolButton
-                icon={tool === 'edit' ? 'check' : 'edit'}
-                label={t(tool === 'edit' ? 'map.edit_done' : 'map.edit')}
-                isOn={tool === 'edit'}
-                onClick={() => {
-                  onTool(tool === 'edit' ? undefined : 'edit');
-                }}
-              />
-              <ToolButton
-                icon="close"
-                label={t('map.clear_area')}
-                onClick={() => {
-                  onTool(undefined);
-                  onSearch({ polygon: undefined });
-                }}
-              />
-            </>
-          )}
-          <ToolButton
-            isOther
-            icon="place"
-            label={t('map.radius')}
-            isOn={tool === 'radius'}
-            isExpanded={tool === 'radius'}
-            onClick={() => {
-              onTool(tool === 'radius' ? undefined : 'radius');
-            }}
-          />
-          <ToolButton isOther icon="locate" label={t('map.locate')} isShort onClick={near.locate} />
-          <label
-            data-other=""
-            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-card bg-surface px-3 text-sm font-medium shadow-float sm:ml-auto"
-          >
-            <input
-              type="checkbox"
-              checked={isFollowing}
-              onChange={(event) => {
-                onFollow(event.target.checked);
-              }}
-              className="size-4 accent-(--accent)"
-            />
-            {t('map.follow')}
-          </label>
-        </div>
-        {tool === 'edit' && (
-          <Note>
-            {t('map.edit_hint')} <span className="pointer-coarse:hidden">{t('map.edit_hint_keys')}</span>
-          </Note>
-        )}
-        {tool === 'radius' && (
-          <RadiusPanel
-            filter={filter}
-            onSearch={onSearch}
-            onClose={() => {
-              onTool(undefined);
-            }}
-          />
-        )}
         {near.state !== undefined && <Note onClose={near.forget}>{t(near.state)}</Note>}
         {left !== undefined && (
-          <Note onClose={left.onClose}>
-            {t('map.left', { places: left.places })}{' '}
+          <Note onClose={left.onClose} isPassing>
+            {t(LEFT[left.by], { places: left.places })}{' '}
             <button type="button" className="min-h-6 font-semibold text-accent-text underline" onClick={left.onReturn}>
               {t('map.left_back', { places: left.places })}
             </button>
@@ -169,51 +101,118 @@ export function MapTools({
   );
 }
 
-interface ToolButtonProps {
-  readonly ref?: RefObject<HTMLButtonElement | null>;
-  readonly icon: IconName;
-  readonly label: string;
-  readonly isOn?: boolean;
-  readonly isExpanded?: boolean;
-  /** Only the icon is seen, its name is read out. */
-  readonly isShort?: boolean;
-  /** Has nothing to do with a drawn area. */
-  readonly isOther?: boolean;
-  readonly onClick: () => void;
-}
+type BarProps = Omit<MapToolsProps, 'bar' | 'onSearchHere' | 'left' | 'onRetry'> & {
+  readonly bar: HTMLElement;
+  readonly onLocate: () => void;
+};
 
-function ToolButton({
-  ref,
-  icon,
-  label,
-  isOn = false,
-  isExpanded,
-  isShort = false,
-  isOther = false,
-  onClick,
-}: ToolButtonProps) {
+/** What stands in the bar: the tools, or what belongs to the one in hand. The drawing sheet fills it itself. */
+function Bar({ bar, filter, tool, onTool, drawButton, onSearch, isFollowing, onFollow, onLocate }: BarProps) {
+  const t = useTranslate();
+  useRestoredFocus(bar, `${tool ?? ''} ${String(filter.mapCentroid !== undefined)}`);
+  const close = () => {
+    onTool(undefined);
+  };
+  if (tool === 'draw') return null;
+  if (tool === 'radius') return <RadiusBar filter={filter} onSearch={onSearch} onClose={close} />;
+  if (tool === 'edit')
+    return (
+      <>
+        <p className={HINT}>
+          {t('map.edit_hint')} <span className="@max-4xl:sr-only pointer-coarse:hidden">{t('map.edit_hint_keys')}</span>
+        </p>
+        <Button
+          size="small"
+          kind="quiet"
+          className="min-h-11 shrink-0"
+          onClick={() => {
+            close();
+            onSearch({ polygon: undefined });
+          }}
+        >
+          {t('map.clear_area')}
+        </Button>
+        <Button size="small" className="min-h-11 shrink-0" onClick={close}>
+          {t('map.edit_done')}
+        </Button>
+      </>
+    );
+  const hasArea = filter.polygon !== undefined;
   return (
-    <button
-      ref={ref}
-      type="button"
-      data-other={isOther ? '' : undefined}
-      title={isShort ? label : undefined}
-      aria-expanded={isExpanded}
-      onClick={onClick}
-      className={`flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-card px-3 text-sm font-semibold shadow-float transition-colors duration-150 ${isOn ? 'bg-ink text-page' : 'bg-surface text-ink hover:bg-sunken'}`}
-    >
-      <Icon name={icon} className="size-4.5" />
-      <span className={isShort ? 'sr-only' : ''}>{label}</span>
-    </button>
+    <>
+      <ToolButton
+        ref={drawButton}
+        icon={hasArea ? 'edit' : DRAW}
+        label={t(hasArea ? 'map.edit' : 'map.draw')}
+        onClick={() => {
+          onTool(hasArea ? 'edit' : 'draw');
+        }}
+      />
+      <ToolButton
+        icon="place"
+        label={t('map.radius')}
+        onClick={() => {
+          onTool('radius');
+        }}
+      />
+      <ToolButton icon="locate" label={t('map.locate')} isShort onClick={onLocate} />
+      <StreetsButton className={TOOL} />
+      <label className="ml-auto flex min-h-11 min-w-0 cursor-pointer items-center gap-2 px-2 text-xs leading-tight font-medium @2xl:text-sm">
+        <input
+          type="checkbox"
+          checked={isFollowing}
+          onChange={(event) => {
+            onFollow(event.target.checked);
+          }}
+          className="size-4 shrink-0 accent-(--accent)"
+        />
+        {t('map.follow')}
+      </label>
+    </>
   );
 }
 
-function Note({ children, onClose }: { children: ReactNode; onClose?: () => void }) {
+/** When other things stand in the bar and what had the focus is gone, the first of them gets it. */
+function useRestoredFocus(bar: HTMLElement, content: string): void {
+  const known = useRef(content);
+  useEffect(() => {
+    if (known.current === content) return;
+    known.current = content;
+    if (document.activeElement === document.body) bar.querySelector<HTMLElement>('button, select')?.focus();
+  }, [bar, content]);
+}
+
+/** `isPassing`: it goes by itself, once neither pointer nor focus has been on it for a while. */
+function Note({
+  children,
+  onClose,
+  isPassing = false,
+}: {
+  children: ReactNode;
+  onClose?: () => void;
+  isPassing?: boolean;
+}) {
   const t = useTranslate();
+  const [isHeld, setHeld] = useState(false);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    if (!isPassing || isHeld) return;
+    const timer = setTimeout(() => close.current?.(), PASSING_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isPassing, isHeld]);
+  const hold = () => setHeld(true);
+  const letGo = () => setHeld(false);
   return (
     <div
       role="status"
-      className="flex max-w-90 items-start gap-2 rounded-card bg-surface px-4 py-2.5 text-sm shadow-float"
+      onPointerEnter={hold}
+      onPointerLeave={letGo}
+      onFocus={hold}
+      onBlur={letGo}
+      className="flex max-w-[min(22.5rem,calc(100%-3.5rem))] items-start gap-2 rounded-card bg-surface px-4 py-2.5 text-sm shadow-float"
     >
       <p>{children}</p>
       {onClose !== undefined && (
@@ -229,6 +228,9 @@ function Note({ children, onClose }: { children: ReactNode; onClose?: () => void
     </div>
   );
 }
+
+/** Long enough to be read twice; Back leads back as well. */
+const PASSING_MS = 10_000;
 
 const DRAW =
   'M10.83 2.38a2 2 0 0 1 2.34 0l8 5.74a2 2 0 0 1 .73 2.25l-3.04 9.26a2 2 0 0 1-1.9 1.37H7.04a2 2 0 0 1-1.9-1.37L2.1 10.37a2 2 0 0 1 .73-2.25z';

@@ -3,7 +3,7 @@ import { outlineSize } from '../../../map/market-outline.ts';
 import australia from '../../../map/outline-au.svg?no-inline';
 import norway from '../../../map/outline-no.svg?no-inline';
 import { useVisit } from '../../../ui/visit.tsx';
-import type { MarketPictureView, MarkView } from './market-picture-view.ts';
+import type { MarketPictureView, MarkerView } from './market-picture-view.ts';
 
 /**
  * What the map shows before it is there: the land and the counts, without the map's library. It brings
@@ -31,9 +31,12 @@ export function MarketPicture({
     height: percent(whole.height / frame.height),
   };
   return (
-    <div aria-hidden="true" className="absolute inset-0 z-1 overflow-hidden bg-(--map-water) [container-type:size]">
+    <div
+      aria-hidden="true"
+      className="absolute inset-x-0 top-14 bottom-8 z-1 overflow-hidden bg-(--map-water) [container-type:size]"
+    >
       <div
-        className="absolute [--bottom:56px] [--side:56px] [--top:56px] max-sm:[--bottom:32px] max-sm:[--side:28px] max-sm:[--top:150px]"
+        className="absolute [--bottom:56px] [--side:56px] [--top:56px] max-sm:[--bottom:44px] max-sm:[--side:44px] max-sm:[--top:44px] [@media(height<30rem)]:[--bottom:16px] [@media(height<30rem)]:[--top:16px]"
         style={place}
       >
         <svg
@@ -56,7 +59,7 @@ export function MarketPicture({
   );
 }
 
-function MarkSigns({ marks }: { marks: readonly MarkView[] }) {
+function MarkSigns({ marks }: { marks: readonly MarkerView[] }) {
   return marks.map(({ left, top, text, size }) => (
     <span
       key={`${String(left)} ${String(top)}`}

@@ -1,11 +1,8 @@
-import type { lookUpAddresses } from '../../../areas/contract.ts';
+import { lookUpAddresses } from '../../../areas/web/client.ts';
 import type { Api } from '../../../contract/endpoint.ts';
-import { remote } from '../../../contract/remote.ts';
 import type { SearchFilter } from '../../filter.contract.ts';
 import { around, type MapBox } from './map-box.ts';
 import { circle } from './outline.ts';
-
-const findPlaces = remote<typeof lookUpAddresses>('GET', '/api/v2/address/lookup');
 
 type Place = Awaited<ReturnType<typeof findThem>>['data'][number];
 
@@ -14,15 +11,21 @@ export async function placesBox(
   api: Api,
   filter: Pick<SearchFilter, 'address' | 'geoId'>,
 ): Promise<MapBox | undefined> {
-  if ((filter.address ?? filter.geoId) === undefined) return undefined;
-  const places = await findThem(api, filter).catch(() => undefined);
+  const asked = askedPlaces(filter);
+  if (asked === undefined) return undefined;
+  const places = await findThem(api, asked).catch(() => undefined);
   return around((places?.data ?? []).map(boxOfPlace).filter((box) => box !== undefined));
 }
 
-function findThem(api: Api, { address, geoId }: Pick<SearchFilter, 'address' | 'geoId'>) {
-  return api(findPlaces, {
-    query: { ...(geoId === undefined ? {} : { geoId }), ...(address === undefined ? {} : { address }) },
-  });
+/** The places that a search names, as they are looked up; undefined when it names none. */
+export function askedPlaces({ address, geoId }: Pick<SearchFilter, 'address' | 'geoId'>) {
+  return (address ?? geoId) === undefined
+    ? undefined
+    : { ...(geoId === undefined ? {} : { geoId }), ...(address === undefined ? {} : { address }) };
+}
+
+function findThem(api: Api, query: NonNullable<ReturnType<typeof askedPlaces>>) {
+  return api(lookUpAddresses, { query });
 }
 
 /** Of most places only the middle is known: then as far around it as such a place goes. */
@@ -38,6 +41,7 @@ function boxOfPlace({ bounds, coordinates, kind }: Pick<Place, 'bounds' | 'coord
 const REACH: Readonly<Record<Place['kind'], number>> = {
   country: 500_000,
   county: 100_000,
+  city: 40_000,
   municipality: 12_000,
   suburb: 2_000,
   postcode: 2_000,

@@ -1,22 +1,27 @@
 import { useEffect, useState } from 'react';
-import { remote } from '../../../contract/remote.ts';
-import type { getProperties } from '../../../properties/contract.ts';
 import { cardView, viewContext, type CardView } from '../../../properties/web/card-view.ts';
-import { useApi } from '../../../ui/use-api.ts';
+import { useApi } from '../../../accounts/web/use-api.ts';
+import { getProperties } from '../../../properties/web/client.ts';
 import { useVisit } from '../../../ui/visit.tsx';
+import { viewingDaysAsked } from '../viewing-days.ts';
 
-const findHomes = remote<typeof getProperties>('GET', '/api/v2/properties');
-
-/** The cards of some homes as far as they are there: those of the list as they are, others fetched. */
-export function useCards(ids: readonly string[], known: readonly CardView[]) {
+/**
+ * The cards of some homes as far as they are there: those of the list as they are, others fetched.
+ * `viewingDate` is what the search asks for, so that a card tells the viewing on that day.
+ */
+export function useCards(
+  ids: readonly string[],
+  known: readonly CardView[],
+  viewingDate: readonly string[] | undefined,
+) {
   const api = useApi();
   const visit = useVisit();
   const [fetched, setFetched] = useState<ReadonlyMap<string, CardView>>(new Map());
   /** Asked for and not found: gone from the market since the map was drawn. */
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const [unavailable, setUnavailable] = useState<ReadonlySet<string>>(new Set());
   const [hasFailed, setFailed] = useState(false);
   const cards = ids.flatMap((id) => known.find((card) => card.id === id) ?? fetched.get(id) ?? []);
-  const missing = ids.filter((id) => !gone.has(id) && !cards.some((card) => card.id === id)).join();
+  const missing = ids.filter((id) => !unavailable.has(id) && !cards.some((card) => card.id === id)).join();
 
   useEffect(() => {
     setFailed(false);
@@ -25,14 +30,16 @@ export function useCards(ids: readonly string[], known: readonly CardView[]) {
     if (missing === '' || hasFailed) return;
     let isCurrent = true;
     const asked = missing.split(',');
-    api(findHomes, { query: { ids: asked, availability: ['all' as const] } }).then(
+    api(getProperties, { query: { ids: asked, availability: ['all' as const] } }).then(
       ({ data }) => {
         if (!isCurrent) return;
-        const context = viewContext(visit, new Date());
+        const now = new Date();
+        const viewingDays = viewingDaysAsked(viewingDate, now, visit.region);
+        const context = { ...viewContext(visit, now), viewingDays };
         setFetched(
           (before) => new Map([...before, ...data.map((card) => [card.propertyId, cardView(card, context)] as const)]),
         );
-        setGone(
+        setUnavailable(
           (before) => new Set([...before, ...asked.filter((id) => !data.some((card) => card.propertyId === id))]),
         );
       },
@@ -43,7 +50,7 @@ export function useCards(ids: readonly string[], known: readonly CardView[]) {
     return () => {
       isCurrent = false;
     };
-  }, [missing, hasFailed, api, visit]);
+  }, [missing, hasFailed, api, visit, viewingDate]);
 
   return {
     cards,

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { MARKET_VIEW } from '../../../map/market-bounds.ts';
 import { causedBy, causeOf, type Cause } from '../../../map/movements.ts';
 import { listPath } from '../../../paths.ts';
-import { useVisit } from '../../../ui/visit.tsx';
+import { useVisit, type Visit } from '../../../ui/visit.tsx';
 import type { SearchFilter } from '../../filter.contract.ts';
 import {
   around,
@@ -17,11 +17,11 @@ import {
   withBox,
   withoutBox,
   withoutPlaces,
-  wishOf,
+  criteriaKey,
   type MapBox,
 } from './map-box.ts';
 import { circle } from './outline.ts';
-import type { useMarks } from './use-marks.ts';
+import type { useMarkers } from './use-markers.ts';
 
 /** Milliseconds that the map rests before it searches. */
 const REST_MS = 200;
@@ -31,7 +31,7 @@ interface MapViewParts {
   readonly filter: SearchFilter;
   /** Around all homes of the search, where that is known. */
   readonly start: MapBox | undefined;
-  readonly marks: Pick<ReturnType<typeof useMarks>, 'load' | 'survey'>;
+  readonly marks: Pick<ReturnType<typeof useMarkers>, 'load' | 'survey'>;
   /** Whether the search follows the map. */
   readonly isFollowing: boolean;
   /** The first homes are on the map, or it is already moved. */
@@ -48,13 +48,13 @@ interface MapViewParts {
  * the place, so going nearer to it keeps the place, and an area that was drawn on purpose always stays.
  */
 export function useMapView({ map, filter, start: whole, marks: { load, survey }, isFollowing, onReady }: MapViewParts) {
-  const { region } = useVisit();
+  const { region, mapCentre } = useVisit();
   const navigate = useNavigate();
   const [start, setStart] = useState<MapBox | undefined>(() => boxOf(filter) ?? areaOf(filter) ?? whole);
   const [hasStrayed, setStrayed] = useState(false);
   /** The search by a place's name that the map's box has just taken the place of. */
   const [left, setLeft] = useState<SearchFilter>();
-  const known = useRef({ wish: wishOf(filter), places: placesOf(filter), box: boxOf(filter) });
+  const known = useRef({ wish: criteriaKey(filter), places: placesOf(filter), box: boxOf(filter) });
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const now = useRef(filter);
   now.current = filter;
@@ -80,7 +80,7 @@ export function useMapView({ map, filter, start: whole, marks: { load, survey },
       }
       const leaves = cause === 'reader' && hasPlaces(now.current);
       const next = withBox(leaves ? withoutPlaces(now.current) : now.current, view.box, view.zoom);
-      known.current = { wish: wishOf(next), places: placesOf(next), box: boxOf(next) };
+      known.current = { wish: criteriaKey(next), places: placesOf(next), box: boxOf(next) };
       void refresh(undefined, next);
       setStrayed(false);
       setLeft(leaves ? withoutBox(now.current) : undefined);
@@ -110,17 +110,17 @@ export function useMapView({ map, filter, start: whole, marks: { load, survey },
   useEffect(() => {
     if (start !== undefined) return;
     void survey(now.current).then((found) => {
-      setStart(found ?? marketOf(region));
+      setStart(found ?? marketOf(region, mapCentre));
     });
-  }, [start, survey, region]);
+  }, [start, survey, region, mapCentre]);
 
-  const wish = wishOf(filter);
+  const criteria = criteriaKey(filter);
   const box = boxOf(filter);
   useEffect(() => {
     const before = known.current;
     const isMoved = !isSameBox(box, before.box);
-    known.current = { wish, places: placesOf(now.current), box };
-    if (map.current === null || (!isMoved && wish === before.wish)) return;
+    known.current = { wish: criteria, places: placesOf(now.current), box };
+    if (map.current === null || (!isMoved && criteria === before.wish)) return;
     if (box !== undefined && !isMoved && hasPlaces(now.current) && known.current.places !== before.places) {
       // Another place was asked for: the box of the old one would hide it.
       void navigate(listPath(withoutBox(now.current)), { replace: true, preventScrollReset: true });
@@ -128,7 +128,7 @@ export function useMapView({ map, filter, start: whole, marks: { load, survey },
     else if (isMoved) map.current.fitBounds(boundsOf(box), { duration: 0 }, causedBy('search'));
     else void refresh(box);
     // The box is compared by its sides: a new object with the same ones is no news.
-  }, [wish, box?.north, box?.south, box?.west, box?.east]);
+  }, [criteria, box?.north, box?.south, box?.west, box?.east]);
 
   const ready = useRef(onReady);
   ready.current = onReady;
@@ -190,13 +190,13 @@ export function useMapView({ map, filter, start: whole, marks: { load, survey },
     else void refresh(hasStrayed ? undefined : boxOf(now.current));
   }
 
-  /** The homes do not wait for the ground, which may be slow or not come at all. */
+  /** The homes do not wait for the basemap, which may be slow or not come at all. */
   const first = useRef<Promise<void>>(undefined);
   const onBegin = useCallback(() => {
     width.current = map.current?.getContainer().clientWidth;
     first.current = refresh(boxOf(now.current));
   }, [map, refresh]);
-  const onGround = () =>
+  const onBasemap = () =>
     void first.current?.then(() => {
       ready.current();
     });
@@ -205,16 +205,20 @@ export function useMapView({ map, filter, start: whole, marks: { load, survey },
     start,
     hasStrayed,
     left: hasPlaces(filter) ? undefined : left,
-    forgetLeft: () => {
-      setLeft(undefined);
+    /** An area takes the place of the places that were searched. */
+    leave: () => {
+      setLeft(withoutBox(now.current));
     },
+    forgetLeft: useCallback(() => {
+      setLeft(undefined);
+    }, []),
     retry,
     searchHere,
     onMoveStart,
     onResize,
     onMoveEnd,
     onBegin,
-    onGround,
+    onBasemap,
   };
 }
 
@@ -234,7 +238,13 @@ function areaOf({ polygon, mapCentroid, propertyRadius }: SearchFilter): MapBox 
   return around(outline.map(([lng, lat]) => ({ north: lat, south: lat, west: lng, east: lng })));
 }
 
-function marketOf(region: 'no' | 'au'): MapBox {
+/** What is in view when nothing says where to look: around the operator's point, as near as they wish, else all of the market's width. */
+function marketOf(region: 'no' | 'au', { lat, lng, zoom }: Visit['mapCentre']): MapBox {
   const [west, south, east, north] = MARKET_VIEW[region];
-  return { west, south, east, north };
+  const across = zoom === undefined ? east - west : (USUAL_WIDTH * 360) / (512 * 2 ** zoom);
+  const down = zoom === undefined ? north - south : across * Math.cos((lat * Math.PI) / 180);
+  return { west: lng - across / 2, east: lng + across / 2, south: lat - down / 2, north: lat + down / 2 };
 }
+
+/** Pixels of a map. */
+const USUAL_WIDTH = 600;

@@ -5,8 +5,8 @@ import { createJobs } from '../../platform/jobs/jobs.server.ts';
 import { createLive } from '../../platform/live/live.server.ts';
 import { silentLog } from '../../platform/log.server.ts';
 import { createOutbox } from '../../platform/mail/outbox.server.ts';
-import { createListingChanges } from '../../properties/listing-changes.server.ts';
-import { readListings } from '../../properties/read.server.ts';
+import { createListingChanges } from '../../properties/listing-changes-store.server.ts';
+import { readListings } from '../../properties/read-store.server.ts';
 import { createProperties } from '../../properties/service.server.ts';
 import { createReverseSearch } from '../../search/reverse.server.ts';
 import { createOffTokens } from './off-token.server.ts';
@@ -15,19 +15,19 @@ import { openAlerts } from './open.server.ts';
 /**
  * A program for tests: turns changes into alerts and mails without end. It writes a line before each
  * statement that it sends to the database, so that it can be killed at any of them, and `idle` whenever
- * there was nothing left to do. Arguments: the data folder, and the milliseconds that its clock is ahead.
+ * there was nothing left to do, and `asked` when it is written to: the lines after that are new. Arguments: the data folder, and the milliseconds that its clock is ahead.
  */
 const [folder = '', ahead = ''] = process.argv.slice(2);
 const clock = { now: () => new Date(Date.now() + Number(ahead)) };
 const log = silentLog();
-const db = told(await openDatabase({ url: process.env['DATABASE_URL'], dataDir: folder, log, connections: 2 }));
-const nowhere = { areaById: () => undefined, areaByPath: () => undefined, officesOf: () => [] };
+const db = reporting(await openDatabase({ url: process.env['DATABASE_URL'], dataDir: folder, log, connections: 2 }));
+const nowhere = { areaById: () => undefined, areaByPath: () => undefined, areasAround: () => [], officesOf: () => [] };
 const live = createLive({ db, log });
 const properties = createProperties({
   db,
   clock,
   agencies: await createAgencies(db),
-  areas: { learn: () => Promise.resolve(), assign: () => [] },
+  areas: { learn: () => Promise.resolve(), assign: () => [], approximate: () => undefined, streetKey: () => undefined },
 });
 const alerts = openAlerts({
   db,
@@ -41,7 +41,7 @@ const alerts = openAlerts({
   notifications: createNotifications({
     db,
     clock,
-    tell: (tx, userIds) => live.tell(tx, userIds, { kind: 'notifications' }),
+    publish: (tx, userIds) => live.publish(tx, userIds, { kind: 'notifications' }),
   }),
   createReverseSearch: () => createReverseSearch({ places: nowhere, clock }),
   commutesOf: () => Promise.resolve(undefined),
@@ -52,12 +52,13 @@ const alerts = openAlerts({
     return properties.cards(ids);
   },
 });
+process.stdin.on('data', () => void say('asked'));
 for (;;) {
   const { news, mails } = await alerts.runDue();
   if (news + mails === 0) await say('idle');
 }
 
-function told(database: Database): Database {
+function reporting(database: Database): Database {
   const query =
     (on: Queryable): Queryable['query'] =>
     async (sql, params, name) => {
@@ -67,7 +68,7 @@ function told(database: Database): Database {
   return {
     ...database,
     query: query(database),
-    transaction: (work) => database.transaction((tx) => work({ query: query(tx) })),
+    transaction: (work) => database.transaction((tx) => work({ ...tx, query: query(tx) })),
   };
 }
 

@@ -20,7 +20,7 @@ import type {
  * lie is taken from `map/grid.ts`. Words and relevance are tested apart, in `text/`: here a words
  * condition holds when every word stands, as such, in one of the fields.
  */
-export class Twin {
+export class ReferenceEngine {
   readonly #schema: Schema;
   readonly #documents = new Map<number, Document>();
 
@@ -123,6 +123,8 @@ function fulfils(document: Document, condition: Condition): boolean {
       const held = texts.flatMap(([, text]) => text.split(' '));
       return condition.words.split(' ').every((word) => held.includes(word));
     }
+    case 'where':
+      return isPlaced(document) && fulfils(document, condition.of) && condition.test(document.lat, document.lon);
     case 'box':
     case 'radius':
     case 'polygon':
@@ -132,6 +134,16 @@ function fulfils(document: Document, condition: Condition): boolean {
 
 function orderOf(sort: Sort): (a: Document, b: Document) => number {
   if (sort.by === 'relevance') return (a, b) => b.id - a.id;
+  if (sort.by === 'key') {
+    const then = orderOf(sort.then);
+    const rank = ({ keys }: Document): number =>
+      Math.min(...(keys[sort.field] ?? []).map((key) => sort.rankOf(key) ?? Infinity), Infinity);
+    return (a, b) => {
+      const [x, y] = [rank(a), rank(b)];
+      if (x === Infinity && y === Infinity) return then(a, b);
+      return x === y ? b.id - a.id : x - y;
+    };
+  }
   const sign = sort.direction === 'asc' ? 1 : -1;
   return (a, b) => {
     const x = a.numbers[sort.field];

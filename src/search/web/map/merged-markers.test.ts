@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { merged, sizeOf } from './merged-marks.ts';
-import type { Mark } from './use-marks.ts';
+import { merged, sizeOf } from './merged-markers.ts';
+import type { Mark } from './use-markers.ts';
 
 function mark(lat: number, lng: number, count = 1): Mark {
   const bounds = { north: lat, south: lat, west: lng, east: lng };
@@ -27,6 +27,13 @@ describe('marks that lie on each other', () => {
     expect(both?.homes).toHaveLength(4);
     expect(both?.coordinates.lat).toBeCloseTo(59.910075, 6);
     expect(both?.bounds).toEqual({ north: 59.9101, south: 59.91, west: 10.7, east: 10.7002 });
+  });
+
+  it('become one at the date line too', () => {
+    const [both, ...others] = merged([mark(-17, 179.9999), mark(-17, -179.9999)], 12);
+    expect(others).toEqual([]);
+    expect(Math.abs(both?.coordinates.lng ?? 0)).toBeCloseTo(180, 3);
+    expect(both?.bounds).toMatchObject({ west: 179.9999, east: -179.9999 });
   });
 
   it('stay apart from so near that there is room for both', () => {

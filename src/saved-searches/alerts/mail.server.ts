@@ -1,24 +1,26 @@
-import { type Language, type Region, translator, type Translate } from '../../contract/messages.ts';
-import { pictureUrl } from '../../contract/pictures.ts';
-import type { Theme } from '../../contract/preferences.ts';
+import { type Language, type Region, translator, type Translate } from '../../texts/messages.ts';
+import { pictureUrl } from '../../platform/images/pictures.contract.ts';
+import type { Theme } from '../../platform/http/preferences.contract.ts';
 import { alertsOffPath, listPath, propertyPath } from '../../paths.ts';
-import type { Letter, LetterHome } from '../../platform/mail/letter.ts';
+import type { MailContent, MailHome } from '../../platform/mail/mail-content.ts';
 import type { ListingCard } from '../../properties/listing.contract.ts';
+import { priceLine } from '../../properties/price-line.contract.ts';
 import type { SearchFilter } from '../../search/filter.contract.ts';
-import { formatOf, type Format } from '../../ui/format.ts';
+import { type Format, formatOf } from '../../texts/format.ts';
+import type { SavedSearchId } from '../contract.ts';
 import type { NewsKind } from './news.server.ts';
 
-export interface ToldHome {
+export interface AlertHome {
   readonly card: ListingCard;
   readonly kind: NewsKind;
   readonly priceBefore: number | undefined;
 }
 
-export interface ToldSearch {
-  readonly id: string;
+export interface AlertSearch {
+  readonly id: SavedSearchId;
   readonly name: string;
   readonly query: SearchFilter;
-  readonly homes: readonly ToldHome[];
+  readonly homes: readonly AlertHome[];
 }
 
 /** Homes shown in one mail; the rest is behind its links. */
@@ -31,17 +33,17 @@ interface Words {
 }
 
 /** One mail with all that is new in somebody's searches, and the ways to hear no more of it. */
-export function alertLetter({
+export function alertMail({
   reader,
   searches,
   origin,
   off,
 }: {
   readonly reader: { readonly language: Language; readonly region: Region; readonly brand: Theme };
-  readonly searches: readonly ToldSearch[];
+  readonly searches: readonly AlertSearch[];
   readonly origin: string;
-  readonly off: { readonly all: string; readonly ofSearch: (id: string) => string };
-}): { readonly letter: Letter; readonly unsubscribePath: string } {
+  readonly off: { readonly all: string; readonly ofSearch: (id: SavedSearchId) => string };
+}): { readonly content: MailContent; readonly unsubscribePath: string } {
   const { language, region, brand } = reader;
   const words: Words = { t: translator(language), format: formatOf(language, region) };
   const { t } = words;
@@ -57,7 +59,7 @@ export function alertLetter({
     return {
       kind: 'homes' as const,
       heading: search.name,
-      homes: shown.map((home) => letterHome(home, words)),
+      homes: shown.map((home) => mailHome(home, words)),
       more: {
         label: t('mail.alerts.see_all'),
         path: listPath({ ...search.query, page: 1, sorting: 'created_at', order: 'desc' }),
@@ -67,7 +69,7 @@ export function alertLetter({
   });
   return {
     unsubscribePath: alertsOffPath(isOne ? off.ofSearch(only.id) : off.all),
-    letter: {
+    content: {
       language,
       brand,
       origin,
@@ -77,9 +79,7 @@ export function alertLetter({
       preview:
         first === undefined
           ? news
-          : [noteOf(first, words), placeOf(first.card), priceOf(first.card, words), totalOf(first.card, words)]
-              .filter((part) => part !== undefined)
-              .join(' · '),
+          : [noteOf(first, words), placeOf(first.card), priceLine(first.card, words).short].join(' · '),
       title: news,
       parts: [...parts, { kind: 'link', label: t('mail.alerts.off_all'), path: alertsOffPath(off.all) }],
       footer: t('mail.alerts.footer'),
@@ -88,33 +88,32 @@ export function alertLetter({
 }
 
 /** `3 nye boliger`; where some are only changed, `5 nyheter`. */
-function newsText(homes: readonly ToldHome[], { t, format }: Words): string {
+function newsText(homes: readonly AlertHome[], { t, format }: Words): string {
   const count = homes.length;
   const isAll = (kind: NewsKind) => homes.every((home) => home.kind === kind);
   const key = isAll('new') ? 'mail.alerts.new' : isAll('price_down') ? 'mail.alerts.cheaper' : 'mail.alerts.news';
   return t(key, { count, number: format.number(count) });
 }
 
-function letterHome(home: ToldHome, words: Words): LetterHome {
+function mailHome(home: AlertHome, words: Words): MailHome {
   const { card } = home;
   const [image] = card.images;
   return {
     note: noteOf(home, words),
     title: card.title,
     facts: factsOf(card, words),
-    price: priceOf(card, words),
-    total: totalOf(card, words),
+    price: priceLine(card, words).short,
+    more: moreOf(card, words),
     path: propertyPath(card),
     picture: image === undefined ? undefined : pictureUrl(image.file, PICTURE_WIDTH, 'jpg'),
   };
 }
 
-function noteOf({ card, kind, priceBefore }: ToldHome, { t, format }: Words): string {
+function noteOf({ card, kind, priceBefore }: AlertHome, { t, format }: Words): string {
   const { price } = card.prices;
-  if (kind === 'price_down' && price !== undefined && priceBefore !== undefined) {
-    return t('mail.alerts.note.price_down', {
-      amount: format.money({ amount: priceBefore - price.amount, currency: price.currency }),
-    });
+  if ((kind === 'price_down' || kind === 'price_up') && price !== undefined && priceBefore !== undefined) {
+    const amount = Math.abs(price.amount - priceBefore);
+    return t(`mail.alerts.note.${kind}`, { amount: format.money({ amount, currency: price.currency }) });
   }
   if (kind === 'sold' && card.status === 'rented') return t('mail.alerts.note.rented');
   return t(`mail.alerts.note.${kind}`);
@@ -136,22 +135,10 @@ function placeOf({ address }: ListingCard): string {
   return address.fullAddress;
 }
 
-function priceOf({ region, prices }: ListingCard, { t, format }: Words): string {
-  const { price, rentPeriod } = prices;
-  if (price === undefined) return t(region === 'au' ? 'property.price.contact_agent' : 'property.price.on_request');
-  return rentPeriod === undefined
-    ? format.money(price)
-    : t(rentPeriod === 'month' ? 'property.price.per_month' : 'property.price.per_week', {
-        price: format.money(price),
-      });
-}
-
-/** In Norway what a home costs with all that comes on top; elsewhere, and of what is let, nothing. */
-function totalOf(
-  { region, prices: { totalPrice, rentPeriod } }: ListingCard,
-  { t, format }: Words,
-): string | undefined {
-  return region !== 'no' || rentPeriod !== undefined || totalPrice === undefined
+/** Smaller, under the price: in Norway what is asked for and the shared costs. */
+function moreOf(card: ListingCard, words: Words): string | undefined {
+  const { more } = priceLine(card, words);
+  return more.length === 0
     ? undefined
-    : t('property.price.total', { price: format.money(totalPrice) });
+    : more.map(({ name, text }) => (name === undefined ? text : `${name} ${text}`)).join(' · ');
 }

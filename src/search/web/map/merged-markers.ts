@@ -1,5 +1,5 @@
 import { around } from './map-box.ts';
-import type { Mark } from './use-marks.ts';
+import type { Mark } from './use-markers.ts';
 
 /** Pixels across of a round count: the more homes, the larger. */
 export function sizeOf(count: number): number {
@@ -7,13 +7,18 @@ export function sizeOf(count: number): number {
 }
 
 /**
- * Marks that would lie on each other become one count: they come by the cells of a grid, and homes on
+ * Markers that would lie on each other become one count: they come by the cells of a grid, and homes on
  * both sides of a cell's edge stand close. Nothing is lost, the sum is the same.
  */
 export function merged(marks: readonly Mark[], zoom: number): readonly Mark[] {
   const kept: Mark[] = [];
   for (const mark of [...marks].sort((a, b) => b.count - a.count)) {
-    const near = kept.findIndex((other) => isOn(mark, other, zoom));
+    // From afar a ring is a dot among others; near by it points to no house, and stays apart from what does.
+    const near = kept.findIndex(
+      (other) =>
+        (zoom < APART_ZOOM || (mark.isApproximate === true) === (other.isApproximate === true)) &&
+        isOn(mark, other, zoom),
+    );
     const other = kept[near];
     if (other === undefined) kept.push(mark);
     else kept[near] = together(other, mark);
@@ -21,8 +26,18 @@ export function merged(marks: readonly Mark[], zoom: number): readonly Mark[] {
   return kept;
 }
 
+/** Pixels across of a ring. */
+export function ringSize(count: number): number {
+  return 34 + sizeOf(count);
+}
+
+/** About where a suburb is as wide as a mark. */
+const APART_ZOOM = 11;
+
 /** Pixels across of the sign of a single home, with a price of usual length. */
 const SIGN = { width: 68, height: 28 };
+/** The same with a word before the price, as `Guide $770k+` (sign-price.ts). */
+const WORDED_SIGN = { width: 106, height: 28 };
 /** How far marks may reach into each other, as a part of their sizes. */
 const CLOSE = 0.84;
 
@@ -30,13 +45,15 @@ function isOn(a: Mark, b: Mark, zoom: number): boolean {
   const pixels = (512 * 2 ** zoom) / 360;
   const stretch = 1 / Math.cos((a.coordinates.lat * Math.PI) / 180);
   const [one, other] = [extentOf(a), extentOf(b)];
-  const across = Math.abs(a.coordinates.lng - b.coordinates.lng) * pixels;
+  const across = Math.abs(turned(b.coordinates.lng - a.coordinates.lng)) * pixels;
   const down = Math.abs(a.coordinates.lat - b.coordinates.lat) * stretch * pixels;
   return across < (CLOSE * (one.width + other.width)) / 2 && down < (CLOSE * (one.height + other.height)) / 2;
 }
 
-function extentOf({ count }: Mark): { readonly width: number; readonly height: number } {
-  return count === 1 ? SIGN : { width: sizeOf(count), height: sizeOf(count) };
+function extentOf({ count, isApproximate, homes }: Mark): { readonly width: number; readonly height: number } {
+  if (isApproximate === true) return { width: ringSize(count), height: ringSize(count) };
+  if (count === 1) return homes?.[0]?.priceDisplay === 'guide' ? WORDED_SIGN : SIGN;
+  return { width: sizeOf(count), height: sizeOf(count) };
 }
 
 function together(a: Mark, b: Mark): Mark {
@@ -47,10 +64,16 @@ function together(a: Mark, b: Mark): Mark {
   return {
     coordinates: {
       lat: between(a.coordinates.lat, b.coordinates.lat),
-      lng: between(a.coordinates.lng, b.coordinates.lng),
+      lng: turned(a.coordinates.lng + share * turned(b.coordinates.lng - a.coordinates.lng)),
     },
     count,
     bounds: around([a.bounds, b.bounds]) ?? a.bounds,
+    ...(a.isApproximate === true && b.isApproximate === true ? { isApproximate: true } : {}),
     ...(homes === undefined ? {} : { homes }),
   };
+}
+
+/** Degrees of longitude within half a turn: the short way round. */
+function turned(degrees: number): number {
+  return degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees;
 }

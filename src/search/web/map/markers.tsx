@@ -3,15 +3,16 @@ import { Marker, useMap } from '@vis.gl/react-maplibre';
 import type { CardView } from '../../../properties/web/card-view.ts';
 import { useSeenHomes } from '../../../history/web/remembered-homes.ts';
 import { causedBy } from '../../../map/movements.ts';
-import { formatOf } from '../../../ui/format.ts';
-import { shortMoney } from '../../../ui/short-money.ts';
+import { formatOf } from '../../../texts/format.ts';
+import { signPrice } from './sign-price.ts';
 import { useTranslate, useVisit } from '../../../ui/visit.tsx';
+import { AroundMark } from './around-mark.tsx';
 import type { OpenHomes } from './home-popup.tsx';
 import { boundsOf } from './map-box.ts';
-import { sizeOf } from './merged-marks.ts';
-import type { Mark } from './use-marks.ts';
+import { sizeOf } from './merged-markers.ts';
+import type { Mark } from './use-markers.ts';
 
-interface MarksProps {
+interface MarkersProps {
   readonly marks: readonly Mark[];
   readonly cards: readonly CardView[];
   readonly active: string | undefined;
@@ -21,7 +22,7 @@ interface MarksProps {
 }
 
 /** What is found, as buttons on the map: single homes with their price, many as their number. */
-export function Marks({ marks, cards, active, open, onActive, onOpen }: MarksProps) {
+export function Markers({ marks, cards, active, open, onActive, onOpen }: MarkersProps) {
   const titles = useMemo(() => new Map(cards.map((card) => [card.id, card.title])), [cards]);
   const seen = useSeenHomes();
   const shown = new Set(marks.flatMap(({ homes = [] }) => homes.map(({ propertyId }) => propertyId)));
@@ -31,6 +32,16 @@ export function Marks({ marks, cards, active, open, onActive, onOpen }: MarksPro
     <>
       {marks.map((mark) => {
         const [home, ...others] = mark.homes ?? [];
+        if (mark.isApproximate === true)
+          return (
+            <AroundMark
+              key={`around ${placeOf(mark)}`}
+              mark={mark}
+              title={home === undefined ? undefined : titles.get(home.propertyId)}
+              isRaised={mark.homes?.some(({ propertyId: id }) => id === active || open?.ids.includes(id)) ?? false}
+              onOpen={onOpen}
+            />
+          );
         if (home === undefined || others.length > 0) return <Count key={placeOf(mark)} mark={mark} onOpen={onOpen} />;
         const { propertyId } = home;
         return (
@@ -103,14 +114,14 @@ const Count = memo(function Count({ mark, onOpen }: { mark: Mark; onOpen: (homes
 
 /** Whether going nearer would not tell the homes apart. */
 function isOneAddress({ bounds: { north, south, east, west } }: Mark, zoom: number): boolean {
-  return zoom >= NEAREST || Math.max(north - south, east - west) < SAME_DEGREES;
+  return zoom >= NEAREST || Math.max(north - south, (east - west + 360) % 360) < SAME_DEGREES;
 }
 
 const NEAREST = 16;
 /** Some 20 metres. */
 const SAME_DEGREES = 0.0002;
 
-interface SignProps extends Pick<MarksProps, 'onActive' | 'onOpen'> {
+interface SignProps extends Pick<MarkersProps, 'onActive' | 'onOpen'> {
   readonly mark: Mark;
   readonly title: string | undefined;
   readonly isRaised: boolean;
@@ -131,18 +142,27 @@ const Sign = memo(function Sign({
   const home = homes?.[0];
   if (home === undefined) return null;
   const id = home.propertyId;
-  const price = home.price === undefined ? t('map.home_unpriced') : shortMoney(home.price, language);
+  const price = signPrice(home, t, language);
+  const isPriceHidden = home.priceDisplay === 'contact_agent';
+  const name = [
+    price,
+    ...(isPriceHidden ? [t('property.price.contact_agent')] : []),
+    title ?? t('map.home'),
+    ...(isSeen ? [t('property.card.seen')] : []),
+  ];
+  // Where there is no figure to read, what else is there comes first.
+  const level = isRaised ? 3 : home.price === undefined ? 0 : 2;
   const look = isRaised
     ? 'scale-110 bg-ink text-page'
     : isSeen
       ? 'bg-sunken font-medium text-muted hover:bg-surface'
       : 'bg-surface text-ink hover:bg-accent-soft';
   return (
-    <Marker latitude={coordinates.lat} longitude={coordinates.lng} style={{ zIndex: isRaised ? 3 : 2 }}>
+    <Marker latitude={coordinates.lat} longitude={coordinates.lng} style={{ zIndex: level }}>
       <button
         type="button"
         data-count={1}
-        aria-label={[price, title ?? t('map.home'), ...(isSeen ? [t('property.card.seen')] : [])].join(', ')}
+        aria-label={name.join(', ')}
         className={`min-h-6 rounded-full border border-line px-2.5 py-1 text-[0.8125rem] leading-tight font-bold whitespace-nowrap shadow-float transition-[transform,background-color,color] duration-150 ease-out ${look}`}
         onMouseEnter={() => {
           onActive(id);

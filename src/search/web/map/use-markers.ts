@@ -1,19 +1,19 @@
 import { useCallback, useRef, useState } from 'react';
-import { remote } from '../../../contract/remote.ts';
-import { useApi } from '../../../ui/use-api.ts';
-import type { searchMap } from '../../contract.ts';
+import { useApi } from '../../../accounts/web/use-api.ts';
+import { useVisit } from '../../../ui/visit.tsx';
 import type { SearchFilter } from '../../filter.contract.ts';
-import { merged } from './merged-marks.ts';
-import { around, withBox, withoutBox, type MapBox } from './map-box.ts';
+import { searchMap } from '../client.ts';
+import { merged } from './merged-markers.ts';
+import { withBox, withoutBox, type MapBox } from './map-box.ts';
+import { openingBox } from './opening-box.ts';
 import { placesBox } from './place-box.ts';
-
-const findMarks = remote<typeof searchMap>('POST', '/api/v4/property/map');
 
 export type Mark = Awaited<ReturnType<typeof ask>>['data'][number];
 
 /** The marks of a part of the map. A late answer never takes the place of a newer one's. */
-export function useMarks() {
+export function useMarkers(isPlaceKnown: boolean) {
   const api = useApi();
+  const { region } = useVisit();
   const [marks, setMarks] = useState<readonly Mark[]>([]);
   const [hasFailed, setFailed] = useState(false);
   const latest = useRef(0);
@@ -29,13 +29,13 @@ export function useMarks() {
     [api],
   );
 
-  /** Where to look: around all homes of the search, of which few marks tell; without homes, around the places it names. */
+  /** Where to look: around the homes of the search, of which few marks tell; without homes, around the places it names, where any is known. */
   const survey = useCallback(
     async (filter: SearchFilter) => {
       const found = await ask(api, { ...withoutBox(filter), zoomLevel: SURVEY_ZOOM }).catch(() => undefined);
-      return around((found?.data ?? []).map(({ bounds }) => bounds)) ?? placesBox(api, filter);
+      return openingBox(found?.data ?? [], filter, region) ?? (isPlaceKnown ? placesBox(api, filter) : undefined);
     },
-    [api],
+    [api, region, isPlaceKnown],
   );
 
   return { marks, hasFailed, load, survey };
@@ -44,5 +44,5 @@ export function useMarks() {
 const SURVEY_ZOOM = 6;
 
 function ask(api: ReturnType<typeof useApi>, body: SearchFilter) {
-  return api(findMarks, { body });
+  return api(searchMap, { body });
 }

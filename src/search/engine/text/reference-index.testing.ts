@@ -11,10 +11,10 @@ import type { TextFields } from './store.ts';
  * What a text index should answer, by looking at every word of every document. It shares with the
  * index what words are and how one is weighed, and none of the structures. For tests.
  */
-export class TextTwin {
+export class ReferenceTextIndex {
   private readonly documents = new Map<number, Map<string, number>>();
   private readonly lengths = new Map<number, number>();
-  private readonly gone = new Set<number>();
+  private readonly removed = new Set<number>();
   /** Forms in the order of their numbers in the index. */
   private forms: string[] = [];
   private averageLength = 0;
@@ -50,7 +50,7 @@ export class TextTwin {
   }
 
   remove(slot: number): void {
-    this.gone.add(slot);
+    this.removed.add(slot);
   }
 
   /** Slots of the documents that hold all words, rising. */
@@ -103,9 +103,9 @@ export class TextTwin {
     const found = this.find(forms, open);
     if (found.all.some((form) => this.alive(form))) return found;
     const corrected = correct(forms[0] ?? '', (form) => {
-      const meant = this.forms.filter((known) => known === form || (open && known.startsWith(form)));
-      return meant.some((known) => this.alive(known))
-        ? meant.reduce((sum, known) => sum + this.documentsWith(known), 0)
+      const forms = this.forms.filter((known) => known === form || (open && known.startsWith(form)));
+      return forms.some((known) => this.alive(known))
+        ? forms.reduce((sum, known) => sum + this.documentsWith(known), 0)
         : 0;
     });
     return corrected === undefined ? { all: [], exact: [], related: [] } : this.find([corrected], open);
@@ -135,7 +135,7 @@ export class TextTwin {
   }
 
   private alive(form: string): boolean {
-    return [...this.documents].some(([slot, held]) => held.has(form) && !this.gone.has(slot));
+    return [...this.documents].some(([slot, held]) => held.has(form) && !this.removed.has(slot));
   }
 }
 

@@ -1,0 +1,42 @@
+import type { UserId } from '../contract/ids.ts';
+import type { Platform } from '../platform/platform.server.ts';
+import type { Slice } from '../platform/slice.server.ts';
+import type { Alerts } from './alerts/alerts.server.ts';
+import { createOffSwitch } from './alerts/off.server.ts';
+import { createOffTokens } from './alerts/off-token.server.ts';
+import { type AlertParts, openAlerts } from './alerts/open.server.ts';
+import { savedSearchesData } from './personal-data.server.ts';
+import { createSavedSearchRoutes } from './routes.server.ts';
+import { createSavedSearches, type SavedSearchParts } from './service.server.ts';
+
+export interface SavedSearchSliceParts extends Omit<
+  AlertParts,
+  'db' | 'clock' | 'log' | 'outbox' | 'tokens' | 'origin'
+> {
+  readonly count: SavedSearchParts['count'];
+  /** Turns all news of saved searches off for somebody. */
+  readonly mute: (userId: UserId) => Promise<unknown>;
+}
+
+/** Searches that people keep, and what they are told when homes come or change. */
+export interface SavedSearchSlice extends Slice {
+  readonly alerts: Alerts;
+}
+
+export function createSavedSearchSlice(
+  { db, clock, log, outbox, keys, origin }: Platform,
+  { count, mute, ...parts }: SavedSearchSliceParts,
+): SavedSearchSlice {
+  const tokens = createOffTokens(keys('alerts-off'));
+  const alerts = openAlerts({ db, clock, log, outbox, tokens, origin, ...parts });
+  return {
+    alerts,
+    routes: createSavedSearchRoutes(
+      createSavedSearches({ db, clock, log, count }),
+      createOffSwitch({ db, clock, tokens, mute }),
+    ),
+    personalData: savedSearchesData(db),
+    start: alerts.start,
+    stop: alerts.stop,
+  };
+}

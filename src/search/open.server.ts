@@ -1,0 +1,99 @@
+import type { AgencyDirectory } from '../agencies/service.server.ts';
+import type { Area } from '../areas/area.server.ts';
+import type { Areas } from '../areas/areas.server.ts';
+import type { ChangeLog } from '../platform/changes/change-log-store.server.ts';
+import type { Platform } from '../platform/platform.server.ts';
+import type { ChangedListing } from '../properties/listing-changes-store.server.ts';
+import { readListings, readListingsAfter } from '../properties/read-store.server.ts';
+import type { Properties } from '../properties/service.server.ts';
+import type { IsVisible } from '../properties/visible-homes.server.ts';
+import { type CountHomes, createAreaCounts } from './area-counts.server.ts';
+import { inProcessIndex } from './in-process/listing-index.server.ts';
+import { openSearchIndex, type SearchIndex } from './index.server.ts';
+import type { IndexMaker } from './listing-index.server.ts';
+import type { SearchArea } from './query.server.ts';
+import { createReverseSearch, type ReverseSearch } from './reverse.server.ts';
+import { createSearch, type Places, type Search } from './service.server.ts';
+import { createSnapshotFile } from './snapshot-file.server.ts';
+
+export interface SearchParts {
+  readonly agencies: AgencyDirectory;
+  readonly areas: Areas;
+  readonly properties: Pick<Properties, 'cards' | 'forget'>;
+  readonly changes: ChangeLog<ChangedListing>;
+  readonly isVisible: IsVisible;
+  /** Where the index keeps its snapshot. */
+  readonly folder: string;
+  /** All that a snapshot depends on beside the index's own form: one that was written under another name is not read. */
+  readonly snapshotName: string;
+  /** What keeps listings so that they are found; left out, this process does. */
+  readonly maker?: IndexMaker | undefined;
+}
+
+export interface OpenSearch {
+  readonly search: Search;
+  readonly index: SearchIndex;
+  readonly countHomes: CountHomes;
+  /** Where homes lie, by id, exactly or about; those of which that is not known are missing. */
+  readonly placesOf: (
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, { readonly lat: number; readonly lng: number; readonly isApproximate: boolean }>>;
+  /** The same the other way round, with no search in it yet. */
+  readonly createReverseSearch: () => ReverseSearch;
+}
+
+/** Opens the index of all homes that may be found, and what answers from it. */
+export async function openSearch(
+  { db, log, clock }: Pick<Platform, 'db' | 'log' | 'clock'>,
+  parts: SearchParts,
+): Promise<OpenSearch> {
+  const { agencies, areas, properties, changes, isVisible, folder, snapshotName, maker = inProcessIndex } = parts;
+  const index = await openSearchIndex({
+    feed: changes,
+    log,
+    maker,
+    snapshots: createSnapshotFile(folder, [maker.form, snapshotName].join(' ')),
+    isFound: ({ id, region }) => isVisible(id, region),
+    readAfter: (id, limit) => readListingsAfter(db, id, limit),
+    read: (ids) => readListings(db, ids),
+    catchUp: async () => {
+      await areas.refresh();
+      await agencies.reload();
+    },
+  });
+  index.onChange((listings, removed) => properties.forget([...listings.map(({ id }) => id), ...removed]));
+  const places: Places = {
+    areaById: (id) => known(areas.byId(id)),
+    areaByPath: (path, region) => known(areas.byPath(path, region)),
+    areasAround: (id) => {
+      const area = areas.byId(id);
+      return area === undefined ? [] : areas.neighbours(area).map(outlined);
+    },
+    officesOf: agencies.officesOf,
+  };
+  return {
+    search: createSearch({ index, cards: (ids) => properties.cards(ids), places, clock }),
+    index,
+    countHomes: createAreaCounts(index, () => areas.cities()),
+    async placesOf(ids) {
+      const homes = await index.engine.read(ids, { categories: ['reach'] });
+      return new Map(
+        homes.flatMap(({ id, coordinates, categories }) =>
+          coordinates === undefined ? [] : [[id, { ...coordinates, isApproximate: categories.reach?.[0] !== 'exact' }]],
+        ),
+      );
+    },
+    createReverseSearch: () => createReverseSearch({ places, clock }),
+  };
+
+  function known(area: Area | undefined): SearchArea | undefined {
+    return area === undefined ? undefined : outlined(area);
+  }
+
+  function outlined(area: Area): SearchArea {
+    const rings = areas.rings(area);
+    const members = (area.members ?? []).flatMap((id) => areas.byId(id) ?? []);
+    if (members.length > 0) return { id: area.id, members: members.map(outlined) };
+    return rings === undefined ? { id: area.id } : { id: area.id, rings };
+  }
+}

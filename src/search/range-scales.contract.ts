@@ -1,0 +1,112 @@
+import type { RangeScale } from './range-scale.contract.ts';
+
+/**
+ * Where each slider begins and ends, and its steps (product specification, section 9); its track is divided
+ * as homes are: by the quarters of what is for sale or to let in the market, rounded.
+ */
+
+export function priceScale(region: 'no' | 'au', isRent: boolean): RangeScale {
+  return PRICES[region][isRent ? 'rent' : 'sale'];
+}
+
+const PRICES: Readonly<Record<'no' | 'au', Readonly<Record<'sale' | 'rent', RangeScale>>>> = {
+  no: {
+    sale: {
+      from: 0,
+      to: 20_000_000,
+      step: 50_000,
+      track: [
+        [0, 0],
+        [1_500_000, 0.08],
+        [3_000_000, 0.28],
+        [5_000_000, 0.55],
+        [8_000_000, 0.8],
+        [12_000_000, 0.92],
+        [20_000_000, 1],
+      ],
+    },
+    rent: {
+      from: 0,
+      to: 30_000,
+      step: 500,
+      track: [
+        [0, 0],
+        [5_000, 0.08],
+        [10_000, 0.28],
+        [15_000, 0.58],
+        [20_000, 0.8],
+        [30_000, 1],
+      ],
+    },
+  },
+  au: {
+    sale: {
+      from: 0,
+      to: 15_000_000,
+      step: 25_000,
+      track: [
+        [0, 0],
+        [300_000, 0.08],
+        [600_000, 0.3],
+        [1_000_000, 0.55],
+        [1_500_000, 0.72],
+        [2_500_000, 0.86],
+        [5_000_000, 0.95],
+        [15_000_000, 1],
+      ],
+    },
+    rent: {
+      from: 0,
+      to: 3_000,
+      step: 10,
+      track: [
+        [0, 0],
+        [300, 0.1],
+        [500, 0.35],
+        [700, 0.6],
+        [1_000, 0.8],
+        [1_500, 0.92],
+        [3_000, 1],
+      ],
+    },
+  },
+};
+
+export const AREA_SCALE: RangeScale = {
+  from: 0,
+  to: 20_000,
+  step: 5,
+  track: [
+    [0, 0],
+    [30, 0.1],
+    [60, 0.32],
+    [100, 0.56],
+    [150, 0.72],
+    [250, 0.86],
+    [500, 0.93],
+    [2_000, 0.97],
+    [20_000, 1],
+  ],
+};
+
+export const LAND_SCALE: RangeScale = {
+  from: 0,
+  to: 50_000,
+  step: 50,
+  track: [
+    [0, 0],
+    [300, 0.2],
+    [600, 0.45],
+    [1_000, 0.68],
+    [2_000, 0.82],
+    [5_000, 0.91],
+    [50_000, 1],
+  ],
+};
+
+export const SHARED_COST_SCALE: RangeScale = { from: 0, to: 20_000, step: 500 };
+export const JOINT_DEBT_SCALE: RangeScale = { from: 0, to: 4_000_000, step: 50_000 };
+
+export function yearScale(now: Date): RangeScale {
+  return { from: 1_850, to: now.getUTCFullYear(), step: 1 };
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../app.testing.ts';
+import type { ListingRecordInput } from '../properties/record.contract.ts';
+import { anAuction } from '../properties/record.testing.ts';
+
+/** Searching by the terms on which homes in Australia are offered, and prices that are searched by and never told. */
+
+let app: TestApp;
+const ids: Record<string, string> = {};
+
+/** A figure that stands nowhere else. */
+const HIDDEN = 1_234_560;
+const TREATY = { saleMethod: 'private_treaty', auction: undefined } as const;
+const HOMES: Record<string, ListingRecordInput> = {
+  auction: anAuction(),
+  treaty: anAuction({ ...TREATY, prices: { currency: 'USD', display: 'offers_over', askingPrice: 900_000 } }),
+  under_offer: anAuction({ ...TREATY, isUnderOffer: true }),
+  withdrawn: anAuction({ auction: { startsAt: '2026-12-05T00:00:00.000Z', result: 'withdrawn' } }),
+  hidden: anAuction({
+    saleMethod: 'tender',
+    auction: undefined,
+    prices: { currency: 'USD', display: 'contact_agent', askingPrice: HIDDEN, priceMin: HIDDEN, priceMax: HIDDEN + 7 },
+    details: { bedrooms: 2, floorSize: 100 },
+    priceHistory: [
+      { date: '2019-05-02', action: 'sold', price: 700_000, currency: 'USD' },
+      { date: '2026-11-02', action: 'listed', price: HIDDEN + 50_000, currency: 'USD' },
+      { date: '2026-11-10', action: 'price_down', price: HIDDEN, currency: 'USD' },
+    ],
+  }),
+  lease: lease(12),
+  short_lease: lease(6),
+};
+
+function lease(leaseMonths: number): ListingRecordInput {
+  return anAuction({
+    objectType: 'residential_rent',
+    prices: { currency: 'USD', rent: 600 },
+    contract: { leaseMonths },
+    saleMethod: undefined,
+    auction: undefined,
+    statementOfInformationLink: undefined,
+    contractOfSaleLink: undefined,
+  });
+}
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const added = await app.add(...Object.values(HOMES));
+  Object.keys(HOMES).forEach((name, index) => (ids[name] = added[index] ?? ''));
+});
+afterAll(() => app.close());
+
+const ask = (method: 'GET' | 'POST', path: string, { body }: { body?: object } = {}) =>
+  app.request(method, path, { host: 'grend.com.au', ...(body === undefined ? {} : { body }) });
+const nameOf = (id: string) => Object.entries(ids).find(([, known]) => known === id)?.[0];
+async function found(body: object): Promise<(string | undefined)[]> {
+  const answer = await ask('POST', '/api/v4/property/search', { body });
+  return answer.body.data.map(({ property_id: id }: { property_id: string }) => nameOf(id)).sort();
+}
+
+describe('a search in Australia', () => {
+  it.each([
+    [{}, ['auction', 'hidden', 'treaty', 'under_offer', 'withdrawn']],
+    [{ sale_method: ['auction'] }, ['auction']],
+    // What was withdrawn from auction is for sale by private treaty.
+    [{ sale_method: ['private_treaty', 'tender'] }, ['hidden', 'treaty', 'under_offer', 'withdrawn']],
+    [{ exclude_under_offer: true }, ['auction', 'hidden', 'treaty', 'withdrawn']],
+    [{ price: { max: 950_000 } }, ['treaty']],
+    [{ price: { min: 1_234_000, max: 1_235_000 } }, ['auction', 'hidden', 'under_offer', 'withdrawn']],
+    [{ listing_type: 'rent', lease_months: { max: 6 } }, ['short_lease']],
+    [{ listing_type: 'rent', lease_months: { min: 12, max: 12 } }, ['lease']],
+  ])('by %j finds %j', async (body, names) => {
+    expect(await found(body)).toEqual(names);
+  });
+
+  it('orders by where a range begins, and by a price that is not told', async () => {
+    const { body } = await ask('POST', '/api/v4/property/search', { body: { sorting: 'price', order: 'asc' } });
+    const order = body.data.map(({ property_id: id }: { property_id: string }) => nameOf(id));
+    expect([order[0], order.at(-1)]).toEqual(['treaty', 'hidden']);
+  });
+
+  it('counts the homes of each method', async () => {
+    const { body } = await ask('POST', '/api/v4/property/facets', { body: { sale_method: ['auction'] } });
+    const methods = body.data.find(({ field }: { field: string }) => field === 'sale_method');
+    expect(methods.counts).toEqual(
+      expect.arrayContaining([
+        { value: 'private_treaty', count: 3 },
+        { value: 'auction', count: 1 },
+        { value: 'tender', count: 1 },
+      ]),
+    );
+  });
+});
+
+describe('a home whose price the agent alone tells', () => {
+  const priceFigures = new RegExp([HIDDEN, HIDDEN + 7, HIDDEN + 50_000, HIDDEN / 100, '-50000'].join('|'));
+  const id = () => ids['hidden'] ?? '';
+
+  it.each([
+    ['its page', () => ask('GET', `/api/v2/property?id=${id()}`)],
+    ['cards', () => ask('GET', `/api/v2/properties?ids=${id()}`)],
+    ['lists', () => ask('POST', '/api/v4/property/search', { body: { property_id: id() } })],
+    ['the map', () => ask('POST', '/api/v4/property/map', { body: { property_id: id(), zoom_level: 17, ...AROUND } })],
+    ['its earlier sales', () => ask('GET', `/api/v2/property/${id()}/earlier-sales`)],
+  ])('is told of by %s without it', async (_, answer) => {
+    const { status, body } = await answer();
+    expect(status).toBe(200);
+    expect(body.data).not.toEqual([]);
+    expect(JSON.stringify(body)).not.toMatch(priceFigures);
+  });
+
+  it('says that it is so, and what was paid before', async () => {
+    const { body } = await ask('GET', `/api/v2/property?id=${id()}`);
+    expect(body.data.prices).toEqual({ display: 'contact_agent' });
+    expect(body.data.price_history).toEqual([
+      { date: '2019-05-02', action: 'sold', price: 700_000, currency: 'USD' },
+      { date: '2026-11-02', action: 'listed', currency: 'USD' },
+    ]);
+  });
+
+  it('is on the map by its words, and others by what they begin from', async () => {
+    const { body } = await ask('POST', '/api/v4/property/map', { body: { zoom_level: 17, ...AROUND } });
+    const homes = body.data.flatMap(({ homes: there }: { homes: object[] }) => there);
+    expect(homes).toEqual(
+      expect.arrayContaining([
+        { property_id: ids['hidden'], price_display: 'contact_agent' },
+        { property_id: ids['treaty'], price_display: 'offers_over', price: { amount: 900_000, currency: 'USD' } },
+        { property_id: ids['auction'], price_display: 'guide', price: { amount: 1_200_000, currency: 'USD' } },
+      ]),
+    );
+  });
+});
+
+const AROUND = {
+  location_top_left_lat: -37.8,
+  location_top_left_lng: 144.9,
+  location_bottom_right_lat: -37.9,
+  location_bottom_right_lng: 145.1,
+};

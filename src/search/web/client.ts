@@ -1,0 +1,10 @@
+import { remote } from '../../contract/remote.ts';
+import type * as contract from '../contract.ts';
+import * as operations from '../operations.contract.ts';
+
+/** What browsers call of searching. */
+
+export const searchProperties = remote<typeof contract.searchProperties>(operations.searchProperties);
+export const searchFacets = remote<typeof contract.searchFacets>(operations.searchFacets);
+export const searchMap = remote<typeof contract.searchMap>(operations.searchMap);
+export const recommendProperties = remote<typeof contract.recommendProperties>(operations.recommendProperties);

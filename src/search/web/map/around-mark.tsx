@@ -1,0 +1,70 @@
+import { memo } from 'react';
+import { Marker, useMap } from '@vis.gl/react-maplibre';
+import { causedBy } from '../../../map/movements.ts';
+import { formatOf } from '../../../texts/format.ts';
+import { useTranslate, useVisit } from '../../../ui/visit.tsx';
+import type { OpenHomes } from './home-popup.tsx';
+import { boundsOf } from './map-box.ts';
+import { ringSize } from './merged-markers.ts';
+import { signPrice } from './sign-price.ts';
+import type { Mark } from './use-markers.ts';
+
+interface AroundMarkProps {
+  readonly mark: Mark;
+  /** Of a single home, where it is known. */
+  readonly title: string | undefined;
+  readonly isRaised: boolean;
+  readonly onOpen: (homes: OpenHomes) => void;
+}
+
+/** Homes that are only known to be around there: a ring that points to no house, with their number, or the price of the only one. */
+export const AroundMark = memo(function AroundMark({ mark, title, isRaised, onOpen }: AroundMarkProps) {
+  const { current: map } = useMap();
+  const t = useTranslate();
+  const { language, region } = useVisit();
+  const { coordinates, count, bounds, homes } = mark;
+  const [home] = homes ?? [];
+  const number = formatOf(language, region).number(count);
+  const price = count === 1 && home !== undefined ? signPrice(home, t, language) : undefined;
+  const size = ringSize(count);
+  const label =
+    price === undefined
+      ? t(homes === undefined ? 'map.around_cluster' : 'map.around_open', { number })
+      : t('map.around_home', { home: [price, title ?? t('map.home')].join(', ') });
+  return (
+    <Marker latitude={coordinates.lat} longitude={coordinates.lng} style={{ zIndex: isRaised ? 3 : 1 }}>
+      <button
+        type="button"
+        data-count={count}
+        data-around=""
+        aria-label={label}
+        title={t('map.around')}
+        style={{ width: size, height: size }}
+        className="relative rounded-full border-2 border-dashed border-accent bg-accent/15 transition-colors duration-150 hover:bg-accent/30"
+        onClick={(event) => {
+          event.stopPropagation();
+          if (homes !== undefined)
+            onOpen({ ids: homes.map(({ propertyId }) => propertyId), ...coordinates, opener: event.currentTarget });
+          else {
+            if (event.detail === 0) map?.getCanvas().focus({ preventScroll: true });
+            map?.fitBounds(
+              boundsOf(bounds),
+              { padding: 80, maxZoom: Math.max(NEAR, map.getZoom() + 1), duration: 200 },
+              causedBy('mark'),
+            );
+          }
+        }}
+      >
+        <span
+          // On the lower edge: signs of homes within the ring leave it to be seen.
+          className={`absolute bottom-0 left-1/2 -translate-x-1/2 translate-y-1/2 rounded-full border border-line px-2 py-0.5 text-xs leading-tight font-bold whitespace-nowrap ${isRaised ? 'bg-ink text-page' : 'bg-surface text-ink'}`}
+        >
+          {price ?? number}
+        </span>
+      </button>
+    </Marker>
+  );
+});
+
+/** From this zoom on the homes of a ring are named, however many they are. */
+const NEAR = 14;

@@ -1,0 +1,34 @@
+import type { RefObject } from 'react';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+
+interface ToolButtonProps {
+  readonly ref?: RefObject<HTMLButtonElement | null>;
+  readonly icon: IconName;
+  readonly label: string;
+  /** Only the icon is seen, its name is read out. */
+  readonly isShort?: boolean;
+  readonly isExpanded?: boolean;
+  readonly onClick: () => void;
+}
+
+/** A button of the map's bar: its icon over its name, or beside it where the bar is wide. */
+export function ToolButton({ ref, icon, label, isShort = false, isExpanded, onClick }: ToolButtonProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      title={isShort ? label : undefined}
+      aria-expanded={isExpanded}
+      onClick={onClick}
+      className={`${TOOL} bg-surface text-ink hover:bg-sunken`}
+    >
+      <Icon name={icon} className="size-4.5" />
+      <span className={isShort ? 'sr-only' : ''}>{label}</span>
+    </button>
+  );
+}
+
+export const TOOL =
+  'flex min-h-11 min-w-11 shrink-0 flex-col items-center justify-center gap-0.5 rounded-card px-2 text-[0.6875rem] leading-tight font-semibold transition-colors duration-150 @2xl:flex-row @2xl:gap-2 @2xl:px-3 @2xl:text-sm';
+/** What is to be done next, in the bar. */
+export const HINT = 'min-w-0 grow text-xs leading-4 text-ink @2xl:text-sm @2xl:leading-5';
