@@ -27,6 +27,16 @@ export const NoteText = z
   .transform(cleanText)
   .pipe(z.string().max(MAX_NOTE, 'collections.error.note'));
 
+/** Of a collection. */
+export const CollectionId = z.uuid().brand<'CollectionId'>();
+export type CollectionId = z.output<typeof CollectionId>;
+/** How calls name one: `default` is the caller's own collection of all favourites. */
+export type CollectionRef = CollectionId | 'default';
+
+/** Of somebody's being in a collection, or being asked into it. */
+export const MemberId = z.uuid().brand<'MemberId'>();
+export type MemberId = z.output<typeof MemberId>;
+
 export const Role = z.enum(['owner', 'member']);
 export type Role = z.infer<typeof Role>;
 
@@ -59,8 +69,21 @@ export const Collection = z
     isNew: z.boolean().describe('Somebody has shared it with the caller, who has not opened it yet.'),
     ownerName: z.string(),
     homes: z.int().min(0).describe('How many it holds, of the availability asked for.'),
+    properties: z
+      .object({
+        currentPage: z.int().min(1),
+        perPage: z.int().min(1),
+        total: z.int().min(0),
+        data: z.array(z.object({ id: z.string(), propertyId: z.string() })),
+      })
+      .describe(
+        'The first page of its homes, those added last; `/properties` of the collection has them whole, and the others.',
+      ),
     images: z.array(ListingImage).max(4).describe('Of the homes that were added last.'),
     users: z.array(Member),
+    linkExpiresAt: Instant.optional().describe(
+      'Until when it can be joined by a link, where there is one. Told to the owner alone.',
+    ),
     contains: z.array(z.string()).describe('Which of `new_favorites` it holds already.'),
     updatedAt: Instant,
   })
@@ -68,7 +91,7 @@ export const Collection = z
 export type Collection = z.infer<typeof Collection>;
 
 /** Why somebody who was in a collection is no longer. */
-export const Parting = z
+export const Departure = z
   .object({
     collectionName: z.string(),
     ownerName: z.string().optional().describe('Left out when their account is gone.'),
@@ -77,7 +100,11 @@ export const Parting = z
       .describe('`revoked`: it is no longer shared with the caller. `deleted`: it is gone for everybody.'),
   })
   .meta({ id: 'CollectionParting' });
-export type Parting = z.infer<typeof Parting>;
+export type Departure = z.infer<typeof Departure>;
+
+/** What a member says of a home in a shared collection. */
+export const Opinion = z.enum(['like', 'no', 'none']);
+export type Opinion = z.infer<typeof Opinion>;
 
 /** What stays of a home when its listing is gone. */
 export const HomeSnapshot = z
@@ -86,6 +113,7 @@ export const HomeSnapshot = z
     address: z.string(),
     agencyId: z.string(),
     price: Money.optional(),
+    totalPrice: Money.optional().describe('Left out of what was saved before it was kept too.'),
     image: ListingImage.optional(),
   })
   .meta({ id: 'HomeSnapshot' });
@@ -103,7 +131,10 @@ export const CollectionHome = z
     addedAt: Instant,
     addedBy: Person.optional().describe('Left out when their account is gone.'),
     notes: z.array(Note),
-    likedBy: z.array(z.uuid()).describe('Members who have it among their own favourites.'),
+    likedBy: z
+      .array(z.uuid())
+      .describe('Members who have it among their own favourites and have not said no to it here.'),
+    saidNo: z.array(z.uuid()).describe('Members who have said no to it in this collection.'),
     isFavorite: z.boolean().describe('Whether the caller has it among their favourites.'),
   })
   .meta({ id: 'CollectionHome' });
@@ -120,7 +151,7 @@ export const FavouriteFilter = PageQuery.extend({
     .describe('Kinds of rooms whose pictures come first.'),
   sorting: z
     .enum(SORT_FIELDS)
-    .exclude(['commute'])
+    .exclude(['commute', 'next_viewing'])
     .default('created_at')
     .describe('`created_at` and `relevance`: when it was added.'),
   order: z.enum(ORDERS).default('desc'),

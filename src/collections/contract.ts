@@ -1,34 +1,36 @@
 import { z } from 'zod';
 import { Email } from '../accounts/contract.ts';
 import { endpoint } from '../contract/endpoint.ts';
-import { all, Instant, one, page } from '../contract/shapes.ts';
+import { Instant, one, page } from '../contract/shapes.ts';
 import { PropertyId } from '../properties/contract.ts';
 import {
   Collection,
   CollectionHome,
+  CollectionId,
   CollectionName,
   CollectionsQuery,
   FavouriteFilter,
+  MemberId,
   MOST_COLLECTIONS,
   MOST_HOMES,
   MOST_MEMBERS,
   NoteText,
-  Parting,
+  Opinion,
+  Departure,
 } from './collection.contract.ts';
+import * as operations from './operations.contract.ts';
 
 /** Homes that people keep, alone and together. */
 
 const tag = 'Collections';
-const base = '/api/v2/property-collections';
 
 /** `default` is the caller's own collection of all favourites. */
-const CollectionId = z
-  .union([z.uuid(), z.literal('default')])
+const Ref = z
+  .union([CollectionId, z.literal('default')])
   .describe("A collection's id, or `default` for the one of all one's favourites.");
-const ofOne = z.object({ id: CollectionId });
-const inOne = z.object({ collectionId: CollectionId });
-const homeInOne = z.object({ collectionId: CollectionId, propertyId: PropertyId });
-const MemberId = z.uuid();
+const ofOne = z.object({ id: Ref });
+const inOne = z.object({ collectionId: Ref });
+const homeInOne = z.object({ collectionId: Ref, propertyId: PropertyId });
 /** Fields that were left empty are no addresses (product specification, section 5). */
 const Emails = z.preprocess(
   (value) => (Array.isArray(value) ? value.filter((email) => typeof email !== 'string' || email.trim() !== '') : value),
@@ -44,9 +46,7 @@ const NOT_THERE = 'One that is not there, or not yours to know of, is 404.';
 const OWNER = `${NOT_THERE} For its owner alone: a member gets 403.`;
 const NO_TELLING = 'Who has an account has access at once, others get a link by mail. The answer is the same for both.';
 
-export const listCollections = endpoint({
-  method: 'GET',
-  path: base,
+export const listCollections = endpoint(operations.listCollections, {
   tag,
   access: 'user',
   summary: "One's collections, own and shared; the default one first, then the last changed",
@@ -54,20 +54,16 @@ export const listCollections = endpoint({
   output: page(Collection),
 });
 
-export const allFavourites = endpoint({
-  method: 'GET',
-  path: `${base}/all-favorites`,
+export const allFavourites = endpoint(operations.allFavourites, {
   tag,
   access: 'user',
   summary: 'Ids of all homes that one has saved, the last first, and the collections that they are in',
-  output: all(
+  output: page(
     z.object({ propertyId: z.string(), collectionIds: z.array(z.uuid()).describe('Beside the default one.') }),
   ),
 });
 
-export const createCollection = endpoint({
-  method: 'POST',
-  path: base,
+export const createCollection = endpoint(operations.createCollection, {
   tag,
   access: 'user',
   summary: 'Make a collection, and share it at once if wanted',
@@ -77,9 +73,7 @@ export const createCollection = endpoint({
   errors: ['too_many_collections', 'too_many_members', 'too_many_requests'],
 });
 
-export const getCollection = endpoint({
-  method: 'GET',
-  path: `${base}/:id`,
+export const getCollection = endpoint(operations.getCollection, {
   tag,
   access: 'user',
   summary: 'One collection',
@@ -88,20 +82,16 @@ export const getCollection = endpoint({
   output: one(Collection),
 });
 
-export const getParting = endpoint({
-  method: 'GET',
-  path: `${base}/:id/parting`,
+export const getDeparture = endpoint(operations.getDeparture, {
   tag,
   access: 'user',
   summary: 'Why one is no longer in a collection',
   description: 'For 90 days, for who had opened it and did not leave of their own will. Anything else is 404.',
-  params: z.object({ id: z.uuid() }),
-  output: one(Parting),
+  params: z.object({ id: CollectionId }),
+  output: one(Departure),
 });
 
-export const editCollection = endpoint({
-  method: 'PATCH',
-  path: `${base}/:id`,
+export const editCollection = endpoint(operations.editCollection, {
   tag,
   access: 'user',
   summary: 'Rename a collection, or share it with more people',
@@ -112,9 +102,7 @@ export const editCollection = endpoint({
   errors: ['default_collection', 'too_many_members', 'too_many_requests'],
 });
 
-export const deleteCollection = endpoint({
-  method: 'DELETE',
-  path: `${base}/:id`,
+export const deleteCollection = endpoint(operations.deleteCollection, {
   tag,
   access: 'user',
   summary: 'Delete a collection; its homes stay among the favourites of those who saved them',
@@ -124,9 +112,7 @@ export const deleteCollection = endpoint({
   errors: ['default_collection'],
 });
 
-export const collectionHomes = endpoint({
-  method: 'GET',
-  path: `${base}/:collectionId/properties`,
+export const collectionHomes = endpoint(operations.collectionHomes, {
   tag,
   access: 'user',
   summary: 'The homes of a collection, sold and withdrawn ones too',
@@ -136,9 +122,7 @@ export const collectionHomes = endpoint({
   output: page(CollectionHome),
 });
 
-export const addHomes = endpoint({
-  method: 'POST',
-  path: `${base}/:collectionId/properties`,
+export const addHomes = endpoint(operations.addHomes, {
   tag,
   access: 'user',
   summary: 'Add homes to a collection, and to one’s favourites',
@@ -149,9 +133,7 @@ export const addHomes = endpoint({
   errors: ['listing_not_found', 'collection_full'],
 });
 
-export const removeHome = endpoint({
-  method: 'DELETE',
-  path: `${base}/:collectionId/properties/:propertyId`,
+export const removeHome = endpoint(operations.removeHome, {
   tag,
   access: 'user',
   summary: 'Take a home out of a collection',
@@ -160,9 +142,7 @@ export const removeHome = endpoint({
   output: done,
 });
 
-export const removeFavourite = endpoint({
-  method: 'DELETE',
-  path: `${base}/properties/:propertyId`,
+export const removeFavourite = endpoint(operations.removeFavourite, {
   tag,
   access: 'user',
   summary: 'Save a home no longer',
@@ -172,9 +152,7 @@ export const removeFavourite = endpoint({
   output: one(z.object({ collectionIds: z.array(z.uuid()) })),
 });
 
-export const favouriteHomes = endpoint({
-  method: 'GET',
-  path: `${base}/properties`,
+export const favouriteHomes = endpoint(operations.favouriteHomes, {
   tag,
   access: 'user',
   summary: 'All homes that one has saved',
@@ -182,22 +160,18 @@ export const favouriteHomes = endpoint({
   output: page(CollectionHome),
 });
 
-export const moveHome = endpoint({
-  method: 'POST',
-  path: `${base}/:collectionId/properties/:propertyId/move`,
+export const moveHome = endpoint(operations.moveHome, {
   tag,
   access: 'user',
   summary: 'Move a home to another collection, with one’s note',
   description: NOT_THERE,
   params: homeInOne,
-  body: z.object({ collectionId: z.uuid() }),
+  body: z.object({ collectionId: CollectionId }),
   output: done,
   errors: ['collection_full'],
 });
 
-export const writeNote = endpoint({
-  method: 'PUT',
-  path: `${base}/:collectionId/properties/:propertyId/note`,
+export const writeNote = endpoint(operations.writeNote, {
   tag,
   access: 'user',
   summary: 'Write one’s note on a home; an empty one takes it away',
@@ -207,9 +181,18 @@ export const writeNote = endpoint({
   output: done,
 });
 
-export const inviteUser = endpoint({
-  method: 'POST',
-  path: `${base}/:collectionId/user/invite`,
+export const sayOpinion = endpoint(operations.sayOpinion, {
+  tag,
+  access: 'user',
+  summary: 'Say whether one likes a home of a shared collection, wants it not, or neither',
+  description: `${NOT_THERE} \`like\` saves it among one’s favourites, \`no\` is said in this collection alone and leaves them as they are, \`none\` takes back a no and saves the home no longer, as \`DELETE /properties/{property_id}\` does. Open pages of the other members show it; nobody is sent a notification.`,
+  params: homeInOne,
+  body: z.object({ opinion: Opinion }),
+  output: done,
+  errors: ['default_collection', 'listing_not_found', 'collection_full'],
+});
+
+export const inviteUser = endpoint(operations.inviteUser, {
   tag,
   access: 'user',
   rate: 'lead',
@@ -221,24 +204,87 @@ export const inviteUser = endpoint({
   errors: ['default_collection', 'too_many_members', 'too_many_requests'],
 });
 
-export const removeMember = endpoint({
-  method: 'DELETE',
-  path: `${base}/:collectionId/user/:memberId`,
+export const removeMember = endpoint(operations.removeMember, {
   tag,
   access: 'user',
   summary: 'Take a collection back from somebody, or leave it',
   description: `${NOT_THERE} Members may take away themselves alone; an owner cannot leave.`,
-  params: z.object({ collectionId: CollectionId, memberId: MemberId }),
+  params: z.object({ collectionId: Ref, memberId: MemberId }),
   output: done,
 });
 
-const Invitation = z
-  .object({ collectionName: z.string(), invitedBy: z.string(), expiresAt: Instant })
-  .meta({ id: 'CollectionInvitation' });
+const Link = z
+  .object({
+    token: z.string().describe('Told here alone: `/join?token=` leads to the collection.'),
+    expiresAt: Instant,
+  })
+  .meta({ id: 'CollectionLink' });
+export type CollectionLink = z.infer<typeof Link>;
 
-export const getInvitation = endpoint({
-  method: 'GET',
-  path: `${base}/invitation`,
+export const makeLink = endpoint(operations.makeLink, {
+  tag,
+  access: 'user',
+  rate: 'lead',
+  summary: 'Make a link by which whoever has it can join a collection',
+  description: `${OWNER} Good for 7 days; takes the place of the one before.`,
+  params: inOne,
+  output: one(Link),
+  errors: ['default_collection'],
+});
+
+export const revokeLink = endpoint(operations.revokeLink, {
+  tag,
+  access: 'user',
+  summary: 'Take the link to a collection back',
+  description: `${OWNER} Those who have joined stay in.`,
+  params: inOne,
+  output: done,
+  errors: ['default_collection'],
+});
+
+const Joinable = z
+  .object({
+    collectionName: z.string(),
+    invitedBy: z.string(),
+    homes: z.int().min(0).describe('How many homes it holds. Which they are, its members see.'),
+    expiresAt: Instant,
+  })
+  .meta({ id: 'JoinableCollection' });
+export type JoinableCollection = z.infer<typeof Joinable>;
+
+export const behindLink = endpoint(operations.behindLink, {
+  tag,
+  access: 'anyone',
+  rate: 'sign_in',
+  summary: 'What a link to a collection leads to',
+  query: z.object({ token: Token }),
+  output: one(Joinable),
+  errors: ['invitation_gone'],
+});
+
+export const joinByLink = endpoint(operations.joinByLink, {
+  tag,
+  access: 'user',
+  rate: 'sign_in',
+  summary: 'Join a collection by its link',
+  body: z.object({ token: Token }),
+  output: one(z.object({ collectionId: z.uuid() })),
+  errors: ['invitation_gone', 'too_many_members'],
+});
+
+const Invitation = z
+  .object({
+    collectionName: z.string(),
+    invitedBy: z.string(),
+    email: z.string().describe('The address that the invitation went to.'),
+    homes: z.int().min(0).describe('How many homes it holds.'),
+    propertyIds: z.array(PropertyId).max(3).describe('The homes added last.'),
+    expiresAt: Instant,
+  })
+  .meta({ id: 'CollectionInvitation' });
+export type CollectionInvitation = z.infer<typeof Invitation>;
+
+export const getInvitation = endpoint(operations.getInvitation, {
   tag,
   access: 'anyone',
   rate: 'sign_in',
@@ -249,9 +295,7 @@ export const getInvitation = endpoint({
   errors: ['invitation_gone'],
 });
 
-export const acceptInvitation = endpoint({
-  method: 'POST',
-  path: `${base}/invitation/accept`,
+export const acceptInvitation = endpoint(operations.acceptInvitation, {
   tag,
   access: 'user',
   summary: 'Accept an invitation',
@@ -260,9 +304,7 @@ export const acceptInvitation = endpoint({
   errors: ['invitation_gone'],
 });
 
-export const declineInvitation = endpoint({
-  method: 'POST',
-  path: `${base}/invitation/decline`,
+export const declineInvitation = endpoint(operations.declineInvitation, {
   tag,
   access: 'anyone',
   rate: 'sign_in',

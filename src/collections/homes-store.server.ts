@@ -1,12 +1,16 @@
+import type { UserId } from '../contract/ids.ts';
 import type { Queryable } from '../platform/db/database.server.ts';
-import type { FavouriteFilter, HomeSnapshot } from './collection.contract.ts';
+import { DEFAULT_PAGE_SIZE } from '../contract/shapes.ts';
+import type { ListingId } from '../properties/listing.contract.ts';
+import type { JoinedCollection } from './access-store.server.ts';
+import type { CollectionId, FavouriteFilter, HomeSnapshot } from './collection.contract.ts';
 
 /** The homes of collections as lists. */
 
 export interface HomeRow {
-  readonly id: string;
+  readonly id: ListingId;
   readonly added_at: string;
-  readonly adder_id: string | null;
+  readonly adder_id: UserId | null;
   readonly adder_name: string | null;
   readonly snapshot: HomeSnapshot;
   readonly total: number;
@@ -15,10 +19,10 @@ export interface HomeRow {
 /** One page of a collection's homes; what has no value for the sorting comes last, whichever way it goes. */
 export async function readHomes(
   tx: Queryable,
-  collectionId: string,
+  { id }: JoinedCollection,
   filter: FavouriteFilter,
 ): Promise<{ readonly rows: readonly HomeRow[]; readonly total: number }> {
-  const params = [collectionId, statesOf(filter.availability)];
+  const params = [id, statesOf(filter.availability)];
   const rows = await tx.query<HomeRow>(
     `SELECT h.listing_id::text AS id, h.added_at, u.id AS adder_id, u.name AS adder_name, s.snapshot
      FROM collection_homes h JOIN saved_homes s ON s.listing_id = h.listing_id LEFT JOIN people u ON u.id = h.added_by LEFT JOIN listing_facts l ON l.id = h.listing_id
@@ -33,63 +37,97 @@ export async function readHomes(
   return { rows, total: count?.total ?? 0 };
 }
 
-/** How many homes each collection holds in these states, the last four added, and which of `among` it has. */
+/** How many homes each collection holds in these states, the page of those added last, and which of `among` it has. */
 export async function readContents(
   tx: Queryable,
-  collectionIds: readonly string[],
+  collections: readonly JoinedCollection[],
   availability: FavouriteFilter['availability'],
   among: readonly string[],
 ) {
   const rows = await tx.query<{
-    collection_id: string;
+    collection_id: CollectionId;
     count: number;
-    latest: readonly string[];
-    contains: readonly string[];
+    latest: readonly ListingId[];
+    contains: readonly ListingId[];
   }>(
     `SELECT h.collection_id, count(*)::integer AS count,
-       (array_agg(h.listing_id::text ORDER BY h.added_at DESC, h.listing_id DESC))[1:4] AS latest,
+       (array_agg(h.listing_id::text ORDER BY h.added_at DESC, h.listing_id DESC))[1:${DEFAULT_PAGE_SIZE}] AS latest,
        array_remove(array_agg(CASE WHEN h.listing_id = ANY($3::bigint[]) THEN h.listing_id::text END), NULL) AS contains
      FROM collection_homes h LEFT JOIN listing_facts l ON l.id = h.listing_id WHERE h.collection_id = ANY($1::uuid[]) AND ${IS_WANTED} GROUP BY h.collection_id`,
-    [collectionIds, statesOf(availability), among],
+    [collections.map(({ id }) => id), statesOf(availability), among],
   );
   return new Map(rows.map((row) => [row.collection_id, row]));
 }
 
-export async function readSnapshots(tx: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, HomeSnapshot>> {
+/** How many people saved a home, by day of a zone's clock, from a day on (`YYYY-MM-DD`): those who have it still. */
+export async function countSavesByDay(
+  db: Queryable,
+  listingId: ListingId,
+  { zone, from }: { readonly zone: string; readonly from: string },
+): Promise<{ day: string; saves: number }[]> {
+  return db.query(
+    `SELECT (added_at AT TIME ZONE $2)::date AS day, count(DISTINCT added_by)::integer AS saves FROM collection_homes
+     WHERE listing_id = $1::bigint AND (added_at AT TIME ZONE $2)::date >= $3::date GROUP BY 1`,
+    [listingId, zone, from],
+  );
+}
+
+export async function readSnapshots(
+  tx: Queryable,
+  propertyIds: readonly ListingId[],
+): Promise<ReadonlyMap<string, HomeSnapshot>> {
   const rows = await tx.query<{ id: string; snapshot: HomeSnapshot }>(
     'SELECT listing_id::text AS id, snapshot FROM saved_homes WHERE listing_id = ANY($1::bigint[])',
-    [ids],
+    [propertyIds],
   );
   return new Map(rows.map((row) => [row.id, row.snapshot]));
 }
 
 export interface NoteRow {
-  readonly id: string;
-  readonly author_id: string;
+  readonly id: ListingId;
+  readonly author_id: UserId;
   readonly author_name: string;
   readonly text: string;
   readonly written_at: string;
 }
 
-export async function readNotes(tx: Queryable, collectionId: string, ids: readonly string[]): Promise<NoteRow[]> {
+export async function readNotes(
+  tx: Queryable,
+  { id }: JoinedCollection,
+  propertyIds: readonly ListingId[],
+): Promise<NoteRow[]> {
   return tx.query(
     `SELECT n.listing_id::text AS id, n.author_id, u.name AS author_name, n.text, n.written_at FROM collection_notes n JOIN people u ON u.id = n.author_id
      WHERE n.collection_id = $1 AND n.listing_id = ANY($2::bigint[]) ORDER BY n.written_at`,
-    [collectionId, ids],
+    [id, propertyIds],
   );
 }
 
 /** Which members who have joined have which of these homes among their own favourites. */
 export async function readLikes(
   tx: Queryable,
-  collectionId: string,
-  ids: readonly string[],
-): Promise<{ readonly id: string; readonly user_id: string }[]> {
+  { id }: JoinedCollection,
+  propertyIds: readonly ListingId[],
+): Promise<{ readonly id: ListingId; readonly user_id: UserId }[]> {
   return tx.query(
     `SELECT h.listing_id::text AS id, m.user_id FROM collection_members m
      JOIN collections d ON d.owner_id = m.user_id AND d.is_default JOIN collection_homes h ON h.collection_id = d.id
      WHERE m.collection_id = $1 AND m.joined_at IS NOT NULL AND h.listing_id = ANY($2::bigint[])`,
-    [collectionId, ids],
+    [id, propertyIds],
+  );
+}
+
+/** Which members who have joined have said no to which of these homes. */
+export async function readNoes(
+  tx: Queryable,
+  { id }: JoinedCollection,
+  propertyIds: readonly ListingId[],
+): Promise<{ readonly id: ListingId; readonly user_id: UserId }[]> {
+  return tx.query(
+    `SELECT n.listing_id::text AS id, n.user_id FROM collection_noes n
+     JOIN collection_members m ON m.collection_id = n.collection_id AND m.user_id = n.user_id
+     WHERE n.collection_id = $1 AND m.joined_at IS NOT NULL AND n.listing_id = ANY($2::bigint[]) ORDER BY n.said_at, n.user_id`,
+    [id, propertyIds],
   );
 }
 

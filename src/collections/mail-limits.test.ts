@@ -105,11 +105,11 @@ it('goes on counting for whoever deletes their account and makes another at the 
 it('is forgotten once no limit looks back so far, and not before', async () => {
   for (let i = 0; i < 10; i += 1) expect((await share(kari, VICTIM)).status).toBe(200);
   app.clock.advance(24 * 3_600_000 - 1_000);
-  await app.app.mailLimits.forgetOld();
+  await app.app.forgetOld();
   kari = await signInAgain();
   expect((await share(kari, VICTIM)).status).toBe(429);
   app.clock.advance(1_000);
-  await app.app.mailLimits.forgetOld();
+  await app.app.forgetOld();
   expect(await app.db.query('SELECT FROM mail_counts')).toHaveLength(0);
 });
 

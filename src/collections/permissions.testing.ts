@@ -8,10 +8,14 @@ import {
   deleteCollection,
   editCollection,
   inviteUser,
+  joinByLink,
+  makeLink,
   moveHome,
   removeFavourite,
   removeHome,
   removeMember,
+  revokeLink,
+  sayOpinion,
   writeNote,
 } from './contract.ts';
 
@@ -44,6 +48,16 @@ export const collectionPermissions: readonly PermissionRow[] = [
       body: { email: 'per@example.com' },
     }),
   },
+  { endpoint: makeLink, ...forOwner, attempt: async (scene) => ({ url: `${(await shared(scene)).path}/link` }) },
+  {
+    endpoint: revokeLink,
+    ...forOwner,
+    attempt: async (scene) => {
+      const { path } = await shared(scene);
+      await ask(scene, 'POST', `${path}/link`);
+      return { url: `${path}/link` };
+    },
+  },
   {
     endpoint: addHomes,
     ...forMembers(),
@@ -57,6 +71,11 @@ export const collectionPermissions: readonly PermissionRow[] = [
     endpoint: writeNote,
     ...forMembers(),
     attempt: async (scene) => ({ url: `${homeOf(await shared(scene)).url}/note`, body: { text: 'Lys stue' } }),
+  },
+  {
+    endpoint: sayOpinion,
+    ...forMembers(),
+    attempt: async (scene) => ({ url: `${homeOf(await shared(scene)).url}/opinion`, body: { opinion: 'no' } }),
   },
   {
     endpoint: moveHome,
@@ -89,6 +108,13 @@ export const collectionPermissions: readonly PermissionRow[] = [
     mayChange: [],
     reads: everything,
     attempt: () => ({ url: acceptInvitation.path, body: { token: 'x'.repeat(43) } }),
+  },
+  {
+    endpoint: joinByLink,
+    status: { ...FOR_ONESELF, stranger: 410, member: 410, owner: 410 },
+    mayChange: [],
+    reads: everything,
+    attempt: () => ({ url: joinByLink.path, body: { token: 'x'.repeat(43) } }),
   },
   {
     endpoint: declineInvitation,
@@ -140,6 +166,12 @@ async function everything({ app, owner }: Scene): Promise<unknown> {
       `SELECT id, user_id, role, email FROM collection_members WHERE collection_id IN (${mine}) ORDER BY id`,
       [owner.userId],
     ),
+    app.db.query(`SELECT collection_id, token_hash FROM collection_links WHERE collection_id IN (${mine}) ORDER BY 1`, [
+      owner.userId,
+    ]),
+    app.db.query(`SELECT listing_id, user_id FROM collection_noes WHERE collection_id IN (${mine}) ORDER BY 1, 2`, [
+      owner.userId,
+    ]),
     app.db.query(`SELECT listing_id, text FROM collection_notes WHERE collection_id IN (${mine}) ORDER BY 1, 2`, [
       owner.userId,
     ]),

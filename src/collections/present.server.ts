@@ -1,10 +1,14 @@
-import type { Language } from '../contract/messages.ts';
-import { translator } from '../contract/messages.ts';
+import { type Language, translator } from '../texts/messages.ts';
+import { DEFAULT_PAGE_SIZE } from '../contract/shapes.ts';
+import type { UserId } from '../contract/ids.ts';
 import type { ListingCard, ListingImage } from '../properties/listing.contract.ts';
+import type { JoinedCollection } from './access-store.server.ts';
 import type { Collection, CollectionHome, HomeSnapshot, Member } from './collection.contract.ts';
 import type { HomeRow, NoteRow } from './homes-store.server.ts';
 import type { MemberRow } from './members-store.server.ts';
-import type { CollectionRow } from './store.server.ts';
+
+/** Pictures that stand for a collection. */
+export const PICTURES = 4;
 
 /** Turns what is kept into what members get. Pure. */
 
@@ -15,16 +19,17 @@ export interface Contents {
 }
 
 export function presentCollection(
-  row: CollectionRow,
+  row: JoinedCollection,
   parts: {
-    readonly userId: string;
+    readonly userId: UserId;
     readonly language: Language;
     readonly members: readonly MemberRow[];
     readonly contents: Contents | undefined;
+    readonly linkExpiresAt: string | undefined;
     readonly imageOf: (id: string) => ListingImage | undefined;
   },
 ): Collection {
-  const { userId, language, members, contents, imageOf } = parts;
+  const { userId, language, members, contents, linkExpiresAt, imageOf } = parts;
   return {
     id: row.id,
     name: row.is_default ? translator(language)('collections.all') : row.name,
@@ -34,8 +39,15 @@ export function presentCollection(
     isNew: row.joined_at === null,
     ownerName: row.owner_name,
     homes: contents?.count ?? 0,
-    images: (contents?.latest ?? []).flatMap((id) => imageOf(id) ?? []),
+    properties: {
+      currentPage: 1,
+      perPage: DEFAULT_PAGE_SIZE,
+      total: contents?.count ?? 0,
+      data: (contents?.latest ?? []).map((id) => ({ id, propertyId: id })),
+    },
+    images: (contents?.latest ?? []).slice(0, PICTURES).flatMap((id) => imageOf(id) ?? []),
     users: members.map((member) => presentMember(member, userId, row.role === 'owner')),
+    ...(row.role === 'owner' && linkExpiresAt !== undefined ? { linkExpiresAt } : {}),
     contains: [...(contents?.contains ?? [])],
     updatedAt: row.updated_at,
   };
@@ -43,7 +55,7 @@ export function presentCollection(
 
 function presentMember(
   { id, user_id, role, email, joined_at, name }: MemberRow,
-  userId: string,
+  userId: UserId,
   isForOwner: boolean,
 ): Member {
   const hasJoined = joined_at !== null;
@@ -60,15 +72,17 @@ function presentMember(
 export function presentHome(
   row: HomeRow,
   parts: {
-    readonly userId: string;
+    readonly userId: UserId;
     readonly card: ListingCard | undefined;
     readonly notes: readonly NoteRow[];
-    readonly likedBy: readonly string[];
+    /** Members who have it among their favourites. */
+    readonly likes: readonly string[];
+    readonly saidNo: readonly string[];
     readonly isFavorite: boolean;
     readonly pictures: readonly ListingImage[] | undefined;
   },
 ): CollectionHome {
-  const { userId, card, notes, likedBy, isFavorite, pictures } = parts;
+  const { userId, card, notes, likes, saidNo, isFavorite, pictures } = parts;
   return {
     propertyId: row.id,
     ...(card === undefined
@@ -83,7 +97,8 @@ export function presentHome(
       writtenAt: written_at,
       isMine: author_id === userId,
     })),
-    likedBy: [...likedBy],
+    likedBy: likes.filter((id) => !saidNo.includes(id)),
+    saidNo: [...saidNo],
     isFavorite,
   };
 }
@@ -101,6 +116,7 @@ export function snapshotOf({ title, address, agencyId, prices, images: [image] }
     address: address.fullAddress === '' ? address.displayName : address.fullAddress,
     agencyId,
     ...(prices.price === undefined ? {} : { price: prices.price }),
+    ...(prices.totalPrice === undefined ? {} : { totalPrice: prices.totalPrice }),
     ...(image === undefined ? {} : { image }),
   };
 }

@@ -1,7 +1,9 @@
 import { handled, handledFor, type Handled, type SignedInCaller } from '../contract/mount.server.ts';
+import { whole } from '../contract/shapes.ts';
 import {
   acceptInvitation,
   addHomes,
+  behindLink,
   allFavourites,
   collectionHomes,
   createCollection,
@@ -11,23 +13,28 @@ import {
   favouriteHomes,
   getCollection,
   getInvitation,
-  getParting,
+  getDeparture,
   inviteUser,
+  joinByLink,
   listCollections,
+  makeLink,
   moveHome,
   removeFavourite,
   removeHome,
   removeMember,
+  revokeLink,
+  sayOpinion,
   writeNote,
 } from './contract.ts';
 import type { Collections } from './service.server.ts';
-import type { Asker } from './sharing.server.ts';
+import type { Requester } from './sharing.server.ts';
 
 export function createCollectionRoutes(collections: Collections): Handled[] {
   return [
     handledFor(listCollections, ({ query }, caller) => collections.list(askerOf(caller), query)),
-    handledFor(allFavourites, async (_, { user }) => ({ data: await collections.allFavourites(user.userId) })),
+    handledFor(allFavourites, async (_, { user }) => whole(await collections.allFavourites(user.userId))),
     handledFor(favouriteHomes, ({ query }, caller) => collections.homes(askerOf(caller), 'default', query)),
+    handled(behindLink, async ({ query }) => ({ data: await collections.behindLink(query.token) })),
     handled(getInvitation, async ({ query }) => ({ data: await collections.invitation(query.token) })),
     handledFor(createCollection, async ({ body }, caller) => ({
       data: await collections.create(askerOf(caller), body.name, body.sharedWithEmails ?? []),
@@ -35,8 +42,8 @@ export function createCollectionRoutes(collections: Collections): Handled[] {
     handledFor(getCollection, async ({ params }, caller) => ({
       data: await collections.get(askerOf(caller), params.id),
     })),
-    handledFor(getParting, async ({ params }, { user }) => ({
-      data: await collections.parting(user.userId, params.id),
+    handledFor(getDeparture, async ({ params }, { user }) => ({
+      data: await collections.departure(user.userId, params.id),
     })),
     handledFor(editCollection, async ({ params, body }, caller) => ({
       data: await collections.edit(askerOf(caller), params.id, {
@@ -67,12 +74,25 @@ export function createCollectionRoutes(collections: Collections): Handled[] {
       done(await collections.note(user.userId, params.collectionId, params.propertyId, body.text)),
     ),
 
+    handledFor(sayOpinion, async ({ params, body }, caller) =>
+      done(await collections.say(askerOf(caller), params.collectionId, params.propertyId, body.opinion)),
+    ),
+
     handledFor(inviteUser, async ({ params, body }, caller) =>
       done(await collections.invite(askerOf(caller), params.collectionId, body.email)),
     ),
     handledFor(removeMember, async ({ params }, caller) =>
       done(await collections.removeMember(askerOf(caller), params.collectionId, params.memberId)),
     ),
+    handledFor(makeLink, async ({ params }, { user }) => ({
+      data: await collections.makeLink(user.userId, params.collectionId),
+    })),
+    handledFor(revokeLink, async ({ params }, { user }) =>
+      done(await collections.revokeLink(user.userId, params.collectionId)),
+    ),
+    handledFor(joinByLink, async ({ body }, { user }) => ({
+      data: { collectionId: await collections.joinByLink(user.userId, body.token) },
+    })),
     handledFor(acceptInvitation, async ({ body }, { user }) => ({
       data: { collectionId: await collections.accept(user.userId, body.token) },
     })),
@@ -80,7 +100,7 @@ export function createCollectionRoutes(collections: Collections): Handled[] {
   ];
 }
 
-function askerOf({ user, language, theme, region, origin }: SignedInCaller): Asker {
+function askerOf({ user, language, theme, region, origin }: SignedInCaller): Requester {
   return { userId: user.userId, language, theme, region, origin };
 }
 

@@ -2,47 +2,65 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { People, Person } from '../accounts/people.server.ts';
 import type { NotificationSettings } from '../accounts/notifications.server.ts';
 import { AppError } from '../contract/errors.ts';
-import { translator } from '../contract/messages.ts';
+import { translator } from '../texts/messages.ts';
+import type { UserId } from '../contract/ids.ts';
 import type { Caller } from '../contract/mount.server.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.server.ts';
 import { mailboxOf, type MailLimit, type MailLimits } from '../platform/mail/limits.server.ts';
 import type { Outbox } from '../platform/mail/outbox.server.ts';
-import { MOST_MEMBERS, type Parting } from './collection.contract.ts';
-import { accessLetter, invitationLetter, revokedLetter } from './letters.server.ts';
+import type { CollectionInvitation } from './contract.ts';
+import { lockOwned, lockRemovable, type OwnedCollection } from './access-store.server.ts';
+import {
+  MOST_MEMBERS,
+  type CollectionId,
+  type CollectionRef,
+  type MemberId,
+  type Departure,
+} from './collection.contract.ts';
+import { createLinks, type CollectionLinks } from './links.server.ts';
+import { accessMail, invitationMail, revokedMail } from './mails.server.ts';
 import {
   acceptMember,
+  deleteInvitation,
+  deleteInvitationsOver,
   deleteMember,
   findInvitation,
-  findMember,
   forgetInvited,
   insertMember,
+  lockInvitation,
   readMembers,
-  type InvitationRow,
+  type ValidInvitation,
 } from './members-store.server.ts';
-import { findParting, forgetPartings, handOver, keepParting, noticeLimits } from './parting.server.ts';
-import { findCollection, type CollectionRow } from './store.server.ts';
+import { handOver, noticeLimits } from './departure.server.ts';
+import { deletePartings, findDeparture, insertDeparture } from './departure-store.server.ts';
+import { deleteLostNotes } from './store.server.ts';
 
 /** Who asks for something in a collection: the proof of who it is, and how what follows from it should read. */
-export interface Asker extends Pick<Caller, 'language' | 'theme' | 'region' | 'origin'> {
-  readonly userId: string;
+export interface Requester extends Pick<Caller, 'language' | 'theme' | 'region' | 'origin'> {
+  readonly userId: UserId;
 }
 
 /** Collections of several people. */
-export interface Sharing {
+export interface Sharing extends Omit<CollectionLinks, 'forgetOldLinks'> {
   /** Asks somebody by mail. Throws `too_many_members`, and `too_many_requests` when somebody asks more people in a day than anybody knows. */
-  invite(asker: Asker, id: string, email: string): Promise<void>;
+  invite(requester: Requester, ref: CollectionRef, email: string): Promise<void>;
   /** The same for several, in a transaction that goes on. */
-  inviteAllIn(tx: Transaction, asker: Asker, collectionId: string, emails: readonly string[]): Promise<void>;
+  inviteAllIn(
+    tx: Transaction,
+    requester: Requester,
+    collection: OwnedCollection,
+    emails: readonly string[],
+  ): Promise<void>;
   /** Takes a collection back from somebody, or leaves it. */
-  removeMember(asker: Asker, id: string, memberId: string): Promise<void>;
+  removeMember(requester: Requester, ref: CollectionRef, memberId: MemberId): Promise<void>;
   /** Why somebody is no longer in a collection. Throws `not_found` when there is nothing to tell. */
-  parting(userId: string, id: string): Promise<Parting>;
+  departure(userId: UserId, id: CollectionId): Promise<Departure>;
   /** Before their account is deleted: gives what somebody shares to those they share it with. */
-  leaveAll(tx: Transaction, userId: string): Promise<void>;
+  leaveAll(tx: Transaction, userId: UserId): Promise<void>;
   /** What the secret of an invitation is to; this and the next two throw `invitation_gone`. */
-  invitation(token: string): Promise<{ collectionName: string; invitedBy: string; expiresAt: string }>;
-  accept(userId: string, token: string): Promise<string>;
+  invitation(token: string): Promise<CollectionInvitation>;
+  accept(userId: UserId, token: string): Promise<CollectionId>;
   decline(token: string): Promise<void>;
   /** Takes the address of somebody who leaves out of the invitations of others; open pages are told. */
   forgetInvited(tx: Transaction, email: string): Promise<void>;
@@ -58,10 +76,8 @@ export interface SharingParts {
   readonly people: People & Pick<NotificationSettings, 'isNotified'>;
   /** Scheme and host that links lead to, in mails that follow from no request. */
   readonly origin: string;
-  readonly access: {
-    openOwn(tx: Transaction, userId: string, id: string): Promise<CollectionRow>;
-    changed(tx: Transaction, id: string): Promise<void>;
-  };
+  /** Tells all who have access that a collection has changed. */
+  readonly changed: (tx: Transaction, id: CollectionId) => Promise<void>;
 }
 
 const INVITATION_DAYS = 14;
@@ -70,32 +86,31 @@ const MOST_INVITATIONS = 50;
 const MOST_TO_ONE = 20;
 const MOST_FROM_ONE_TO_ONE = 10;
 const DAY_MS = 86_400_000;
+/** Days for which links to a collection say why it is gone. */
+const DEPARTURES_KEPT_DAYS = 90;
 /** Whoever is asked again within the hour gets no second mail. */
 const ASK_AGAIN_MS = 3_600_000;
 
-export function createSharing({
-  db,
-  clock,
-  outbox,
-  mailLimits,
-  people,
-  origin,
-  access: { openOwn, changed },
-}: SharingParts): Sharing {
+export function createSharing({ db, clock, outbox, mailLimits, people, origin, changed }: SharingParts): Sharing {
   const nowIso = () => clock.now().toISOString();
   const isoIn = (ms: number) => new Date(clock.now().getTime() + ms).toISOString();
 
-  async function inviteIn(tx: Transaction, asker: Asker, collectionId: string, email: string): Promise<void> {
-    const me = await people.person(asker.userId, tx);
+  async function inviteIn(
+    tx: Transaction,
+    requester: Requester,
+    collection: OwnedCollection,
+    email: string,
+  ): Promise<void> {
+    const me = await people.person(requester.userId, tx);
     const emailKey = emailKeyOf(email);
     if (me === undefined) throw new AppError('unauthenticated');
     if (me.email?.toLowerCase() === emailKey)
       throw new AppError('invalid_input', {
-        fields: { email: [translator(asker.language)('collections.error.yourself')] },
+        fields: { email: [translator(requester.language)('collections.error.yourself')] },
       });
     // Taken before the cap is looked at: of two invitations at once the second counts the first.
-    await people.lockPerson(tx, asker.userId);
-    const members = await readMembers(tx, [collectionId], nowIso());
+    await people.lockPerson(tx, requester.userId);
+    const members = await readMembers(tx, [collection], nowIso());
     const isAsked = members.some((member) => member.email?.toLowerCase() === emailKey);
     if (!isAsked && members.length >= MOST_MEMBERS) throw new AppError('too_many_members');
 
@@ -106,12 +121,11 @@ export function createSharing({
     const isNew = { tokenHash: hashOf(token), expiresAt: isoIn(INVITATION_DAYS * DAY_MS) };
     const invited = await insertMember(
       tx,
+      collection,
       {
-        collectionId,
         userId: known?.id,
         email,
         emailKey,
-        invitedBy: asker.userId,
         now: nowIso(),
         ...(known === undefined ? isNew : { tokenHash: undefined, expiresAt: undefined }),
       },
@@ -120,64 +134,67 @@ export function createSharing({
     if (invited === undefined) return;
     // Whether a mail goes or not: who is refused learns nothing of the address.
     await mailLimits.demand(tx, invitationLimits(me, email));
-    const story = { collectionName: await nameOf(tx, asker.userId, collectionId), sender: me.name };
+    const story = { collectionName: collection.name, sender: me.name };
     const key = `collection invitation ${invited} ${nowIso()}`;
     if (known === undefined) {
       await outbox.send(tx, {
         key,
         to: { name: '', address: email },
-        causedBy: asker.userId,
-        letter: invitationLetter({ ...story, token, days: INVITATION_DAYS, reader: asker, origin: asker.origin }),
+        causedBy: requester.userId,
+        content: invitationMail({
+          ...story,
+          token,
+          days: INVITATION_DAYS,
+          reader: requester,
+          origin: requester.origin,
+        }),
       });
     } else if (await people.isNotified(tx, known.id, 'shared_collections')) {
       await outbox.send(tx, {
         key,
         to: { name: known.name, address: email },
-        causedBy: asker.userId,
-        letter: accessLetter({
+        causedBy: requester.userId,
+        content: accessMail({
           ...story,
-          collectionId,
+          collectionId: collection.id,
           reader: { language: known.language, theme: known.brand },
-          origin: asker.origin,
+          origin: requester.origin,
         }),
       });
     }
   }
 
-  async function nameOf(tx: Transaction, userId: string, id: string): Promise<string> {
-    return (await findCollection(tx, userId, id))?.name ?? '';
+  function valid(invitation: ValidInvitation | undefined): ValidInvitation {
+    if (invitation === undefined) throw new AppError('invitation_gone');
+    return invitation;
   }
 
-  async function valid(tx: Transaction, token: string): Promise<InvitationRow> {
-    const found = await findInvitation(tx, hashOf(token), nowIso());
-    if (found === undefined) throw new AppError('invitation_gone');
-    return found;
-  }
+  const { forgetOldLinks, ...links } = createLinks({ db, clock, changed });
 
   return {
-    async inviteAllIn(tx, asker, collectionId, emails) {
+    ...links,
+
+    async inviteAllIn(tx, requester, collection, emails) {
       for (const email of emails.toSorted((a, b) => (mailboxOf(a) < mailboxOf(b) ? -1 : 1)))
-        await inviteIn(tx, asker, collectionId, email);
+        await inviteIn(tx, requester, collection, email);
     },
 
-    invite: (asker, id, email) =>
+    invite: (requester, ref, email) =>
       db.transaction(async (tx) => {
-        const own = await openOwn(tx, asker.userId, id);
-        await inviteIn(tx, asker, own.id, email);
+        const own = await lockOwned(tx, requester.userId, ref, nowIso());
+        await inviteIn(tx, requester, own, email);
         await changed(tx, own.id);
       }),
 
-    removeMember: (asker, id, memberId) =>
+    removeMember: (requester, ref, memberId) =>
       db.transaction(async (tx) => {
-        const collection = await findCollection(tx, asker.userId, id, true);
-        const member = collection === undefined ? undefined : await findMember(tx, collection.id, memberId);
-        if (collection === undefined || member === undefined) throw new AppError('not_found');
-        const isMe = member.user_id === asker.userId;
-        if (member.role === 'owner' || (collection.role !== 'owner' && !isMe)) throw new AppError('forbidden');
+        const { collection, member } = await lockRemovable(tx, requester.userId, ref, memberId, nowIso());
+        const isMe = member.user_id === requester.userId;
         // Told before it goes, so that their open page is told too.
         await changed(tx, collection.id);
-        if (!isMe && member.user_id !== null) await keepParting(tx, collection.id, 'revoked', nowIso(), member.user_id);
-        await deleteMember(tx, collection.id, memberId);
+        if (!isMe && member.user_id !== null)
+          await insertDeparture(tx, collection, 'revoked', nowIso(), member.user_id);
+        await deleteMember(tx, member);
         if (isMe || member.user_id === null) return;
         const person = await people.person(member.user_id, tx);
         if (
@@ -190,35 +207,39 @@ export function createSharing({
         await outbox.send(tx, {
           key: `collection revoked ${memberId}`,
           to: { name: person.name, address: person.email },
-          causedBy: asker.userId,
-          letter: revokedLetter({
+          causedBy: requester.userId,
+          content: revokedMail({
             collectionName: collection.name,
             sender: collection.owner_name,
             reader: { language: person.language, theme: person.brand },
-            origin: asker.origin,
+            origin: requester.origin,
           }),
         });
       }),
 
-    async parting(userId, id) {
-      const parting = await findParting(db, id, userId);
-      if (parting === undefined) throw new AppError('not_found');
-      return parting;
+    async departure(userId, id) {
+      const departure = await findDeparture(db, id, userId);
+      if (departure === undefined) throw new AppError('not_found');
+      return departure;
     },
 
     leaveAll: (tx, userId) => handOver(tx, userId, { outbox, mailLimits, people, now: nowIso(), origin, changed }),
 
     async invitation(token) {
-      const { collection_name, inviter_name, expires_at } = await db.transaction((tx) => valid(tx, token));
-      return { collectionName: collection_name, invitedBy: inviter_name ?? '', expiresAt: expires_at };
+      const found = valid(await findInvitation(db, hashOf(token), nowIso()));
+      return {
+        collectionName: found.collection_name,
+        invitedBy: found.inviter_name ?? '',
+        email: found.email,
+        homes: found.homes,
+        propertyIds: [...found.listing_ids],
+        expiresAt: found.expires_at,
+      };
     },
 
     accept: (userId, token) =>
       db.transaction(async (tx) => {
-        const found = await valid(tx, token);
-        // Locked, and looked at again: of two who open the link at once, one gets in.
-        await tx.query('SELECT FROM collections WHERE id = $1 FOR UPDATE', [found.collection_id]);
-        const invitation = await valid(tx, token);
+        const invitation = valid(await lockInvitation(tx, hashOf(token), nowIso()));
         await acceptMember(tx, invitation, userId, nowIso());
         await changed(tx, invitation.collection_id);
         return invitation.collection_id;
@@ -226,8 +247,8 @@ export function createSharing({
 
     decline: (token) =>
       db.transaction(async (tx) => {
-        const invitation = await valid(tx, token);
-        await deleteMember(tx, invitation.collection_id, invitation.id);
+        const invitation = valid(await findInvitation(tx, hashOf(token), nowIso()));
+        await deleteInvitation(tx, invitation);
         await changed(tx, invitation.collection_id);
       }),
 
@@ -236,12 +257,10 @@ export function createSharing({
     },
 
     async forgetOld() {
-      await forgetPartings(db, clock.now());
-      await db.query('DELETE FROM collection_members WHERE user_id IS NULL AND expires_at < $1', [nowIso()]);
-      await db.query(
-        `DELETE FROM collection_notes n WHERE written_at < $1 AND NOT EXISTS (SELECT FROM collection_homes h WHERE h.collection_id = n.collection_id AND h.listing_id = n.listing_id)`,
-        [isoIn(-DAY_MS)],
-      );
+      await deletePartings(db, isoIn(-DEPARTURES_KEPT_DAYS * DAY_MS));
+      await deleteInvitationsOver(db, nowIso());
+      await forgetOldLinks();
+      await deleteLostNotes(db, isoIn(-DAY_MS));
     },
   };
 }

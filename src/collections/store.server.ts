@@ -1,72 +1,18 @@
+import type { UserId } from '../contract/ids.ts';
 import type { Queryable, Transaction } from '../platform/db/database.server.ts';
-import type { HomeSnapshot, Role } from './collection.contract.ts';
+import type { ListingId } from '../properties/listing.contract.ts';
+import { lockOwned, type LockedCollection, type OwnedCollection } from './access-store.server.ts';
+import type { CollectionId, HomeSnapshot } from './collection.contract.ts';
 
-/** A collection as one of its members has it. */
-export interface CollectionRow {
-  readonly id: string;
-  readonly owner_id: string;
-  readonly name: string;
-  readonly is_default: boolean;
-  readonly updated_at: string;
-  /** Of the one who asked. */
-  readonly role: Role;
-  readonly joined_at: string | null;
-  readonly owner_name: string;
-}
+/** Collections, and what is put into them and taken out. */
 
-const OF_MEMBER = `SELECT c.id, c.owner_id, c.name, c.is_default, c.updated_at, m.role, m.joined_at, o.name AS owner_name
-  FROM collections c JOIN collection_members m ON m.collection_id = c.id JOIN people o ON o.id = c.owner_id`;
-
-/** Undefined when it is not theirs to know of. With a lock, nobody else changes the collection until the transaction ends. */
-export async function findCollection(
-  tx: Queryable,
-  userId: string,
-  id: string,
-  lock = false,
-): Promise<CollectionRow | undefined> {
-  const [row] = await tx.query<CollectionRow>(
-    `${OF_MEMBER} WHERE c.id = $1 AND m.user_id = $2 ${lock ? 'FOR UPDATE OF c' : ''}`,
-    [id, userId],
-  );
-  return row;
-}
-
-export async function listCollectionsOf(
-  tx: Queryable,
-  userId: string,
-  limit: number,
-  offset: number,
-): Promise<{ readonly rows: CollectionRow[]; readonly total: number }> {
-  const rows = await tx.query<CollectionRow>(
-    `${OF_MEMBER} WHERE m.user_id = $1 ORDER BY c.is_default DESC, c.updated_at DESC, c.id LIMIT $2 OFFSET $3`,
-    [userId, limit, offset],
-  );
-  const [count] = await tx.query<{ total: number }>(
-    'SELECT count(*)::integer AS total FROM collection_members WHERE user_id = $1',
-    [userId],
-  );
-  return { rows, total: count?.total ?? 0 };
-}
-
-/** The id of somebody's collection of all favourites, made when there is none yet. */
-export async function ensureDefault(tx: Queryable, userId: string, now: string): Promise<string> {
-  const [found] = await tx.query<{ id: string }>(
-    'SELECT id FROM collections WHERE owner_id = $1 AND is_default',
-    [userId],
-    'find-default-collection',
-  );
-  if (found !== undefined) return found.id;
-  // In one statement, so that nobody sees a collection without its owner; of two at once one makes it.
-  await tx.query(
-    `WITH made AS (INSERT INTO collections (owner_id, name, is_default, created_at, updated_at) VALUES ($1, '', true, $2, $2) ON CONFLICT (owner_id) WHERE is_default DO NOTHING RETURNING id)
-     INSERT INTO collection_members (collection_id, user_id, role, invited_at, joined_at) SELECT id, $1, 'owner', $2, $2 FROM made`,
-    [userId, now],
-  );
-  return ensureDefault(tx, userId, now);
-}
-
-export async function insertCollection(tx: Transaction, userId: string, name: string, now: string): Promise<string> {
-  const [row] = await tx.query<{ id: string }>(
+export async function insertCollection(
+  tx: Transaction,
+  userId: UserId,
+  name: string,
+  now: string,
+): Promise<OwnedCollection> {
+  const [row] = await tx.query<{ id: CollectionId }>(
     'INSERT INTO collections (owner_id, name, created_at, updated_at) VALUES ($1, $2, $3, $3) RETURNING id',
     [userId, name, now],
   );
@@ -75,15 +21,30 @@ export async function insertCollection(tx: Transaction, userId: string, name: st
     "INSERT INTO collection_members (collection_id, user_id, role, invited_at, joined_at) VALUES ($1, $2, 'owner', $3, $3)",
     [row.id, userId, now],
   );
-  return row.id;
+  return lockOwned(tx, userId, row.id, now);
 }
 
-export async function touchCollection(tx: Transaction, id: string, now: string): Promise<void> {
+/** Gives the collection as it is called then. */
+export async function renameCollection(
+  tx: Transaction,
+  collection: OwnedCollection,
+  name: string,
+): Promise<OwnedCollection> {
+  await tx.query('UPDATE collections SET name = $2 WHERE id = $1', [collection.id, name]);
+  return { ...collection, name };
+}
+
+/** What is in it, and who, goes with it. */
+export async function deleteCollection(tx: Transaction, { id }: OwnedCollection): Promise<void> {
+  await tx.query('DELETE FROM collections WHERE id = $1', [id]);
+}
+
+export async function touchCollection(tx: Transaction, id: CollectionId, now: string): Promise<void> {
   await tx.query('UPDATE collections SET updated_at = $2 WHERE id = $1', [id, now]);
 }
 
 /** The caller has locked the person: of two at once, the second counts what the first has made. */
-export async function countOwned(tx: Transaction, userId: string): Promise<number> {
+export async function countOwned(tx: Transaction, userId: UserId): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
     'SELECT count(*)::integer AS count FROM collections WHERE owner_id = $1 AND NOT is_default',
     [userId],
@@ -91,10 +52,10 @@ export async function countOwned(tx: Transaction, userId: string): Promise<numbe
   return row?.count ?? 0;
 }
 
-export async function countHomes(tx: Queryable, collectionId: string): Promise<number> {
+export async function countHomes(tx: Queryable, { id }: LockedCollection): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
     'SELECT count(*)::integer AS count FROM collection_homes WHERE collection_id = $1',
-    [collectionId],
+    [id],
   );
   return row?.count ?? 0;
 }
@@ -112,54 +73,133 @@ export async function keepSnapshots(
   );
 }
 
-/** Gives how many were not there before. */
+export async function hasHome(tx: Transaction, { id }: LockedCollection, propertyId: ListingId): Promise<boolean> {
+  const rows = await tx.query('SELECT FROM collection_homes WHERE collection_id = $1 AND listing_id = $2::bigint', [
+    id,
+    propertyId,
+  ]);
+  return rows.length > 0;
+}
+
+/** Puts them in, in the name of whoever has it open. Gives how many were not there before. */
 export async function insertHomes(
   tx: Transaction,
-  collectionId: string,
-  ids: readonly string[],
-  userId: string,
+  { id, user_id: userId }: LockedCollection,
+  propertyIds: readonly ListingId[],
   now: string,
 ): Promise<number> {
   const rows = await tx.query(
     `INSERT INTO collection_homes (collection_id, listing_id, added_by, added_at) SELECT $1, id, $3, $4 FROM unnest($2::bigint[]) AS id ON CONFLICT DO NOTHING RETURNING listing_id`,
-    [collectionId, ids, userId, now],
+    [id, propertyIds, userId, now],
   );
   return rows.length;
 }
 
-export async function deleteHome(tx: Transaction, collectionIds: readonly string[], id: string): Promise<boolean> {
-  const rows = await tx.query(
-    'DELETE FROM collection_homes WHERE collection_id = ANY($1::uuid[]) AND listing_id = $2::bigint RETURNING listing_id',
-    [collectionIds, id],
+/** False when it was in none of them. */
+export async function deleteHome(
+  tx: Transaction,
+  collections: readonly LockedCollection[],
+  propertyId: ListingId,
+): Promise<readonly LockedCollection[]> {
+  const rows = await tx.query<{ collection_id: CollectionId }>(
+    'DELETE FROM collection_homes WHERE collection_id = ANY($1::uuid[]) AND listing_id = $2::bigint RETURNING collection_id',
+    [collections.map(({ id }) => id), propertyId],
   );
-  return rows.length > 0;
+  return collections.filter(({ id }) => rows.some((row) => row.collection_id === id));
 }
 
-/** Collections of somebody's own that nobody else is in, or was asked into, and that hold the home; locked, the default one last. */
-export async function lockOwnHolding(tx: Transaction, userId: string, id: string): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(
-    `SELECT c.id FROM collections c WHERE c.owner_id = $1 AND EXISTS (SELECT FROM collection_homes h WHERE h.collection_id = c.id AND h.listing_id = $2::bigint)
-       AND NOT EXISTS (SELECT FROM collection_members m WHERE m.collection_id = c.id AND m.user_id IS DISTINCT FROM $1) ORDER BY c.is_default, c.id FOR UPDATE OF c`,
-    [userId, id],
+/** What whoever has the collection open says of a home; an empty text takes it away. True for a note where they had none. */
+export async function keepNote(
+  tx: Transaction,
+  { id, user_id: userId }: LockedCollection,
+  propertyId: ListingId,
+  text: string,
+  now: string,
+): Promise<boolean> {
+  const removed = await tx.query(
+    'DELETE FROM collection_notes WHERE collection_id = $1 AND listing_id = $2::bigint AND author_id = $3 RETURNING 1',
+    [id, propertyId, userId],
   );
-  return rows.map((row) => row.id);
+  if (text === '') return false;
+  await tx.query(
+    'INSERT INTO collection_notes (collection_id, listing_id, author_id, text, written_at) VALUES ($1, $2::bigint, $3, $4, $5)',
+    [id, propertyId, userId, text, now],
+  );
+  return removed.length === 0;
+}
+
+/** Takes their own note along to another collection; one that is there already stays. */
+export async function moveNote(
+  tx: Transaction,
+  from: LockedCollection,
+  to: LockedCollection,
+  propertyId: ListingId,
+): Promise<void> {
+  await tx.query(
+    `WITH moved AS (DELETE FROM collection_notes WHERE collection_id = $1 AND listing_id = $3::bigint AND author_id = $4 RETURNING text, written_at)
+     INSERT INTO collection_notes (collection_id, listing_id, author_id, text, written_at) SELECT $2, $3::bigint, $4, text, written_at FROM moved ON CONFLICT DO NOTHING`,
+    [from.id, to.id, propertyId, from.user_id],
+  );
+}
+
+/** False when they have said so already. */
+export async function keepNo(
+  tx: Transaction,
+  { id, user_id: userId }: LockedCollection,
+  propertyId: ListingId,
+  now: string,
+): Promise<boolean> {
+  const inserted = await tx.query(
+    'INSERT INTO collection_noes (collection_id, listing_id, user_id, said_at) VALUES ($1, $2::bigint, $3, $4) ON CONFLICT DO NOTHING RETURNING 1',
+    [id, propertyId, userId, now],
+  );
+  return inserted.length > 0;
+}
+
+/** False when they had not said no. */
+export async function takeBackNo(
+  tx: Transaction,
+  { id, user_id: userId }: LockedCollection,
+  propertyId: ListingId,
+): Promise<boolean> {
+  const taken = await tx.query(
+    'DELETE FROM collection_noes WHERE collection_id = $1 AND listing_id = $2::bigint AND user_id = $3 RETURNING 1',
+    [id, propertyId, userId],
+  );
+  return taken.length > 0;
+}
+
+/** Notes written and noes said before, on homes that are in their collection no longer. */
+export async function deleteLostNotes(db: Queryable, before: string): Promise<void> {
+  await db.query(
+    `DELETE FROM collection_notes n WHERE written_at < $1 AND NOT EXISTS (SELECT FROM collection_homes h WHERE h.collection_id = n.collection_id AND h.listing_id = n.listing_id)`,
+    [before],
+  );
+  await db.query(
+    `DELETE FROM collection_noes n WHERE said_at < $1 AND NOT EXISTS (SELECT FROM collection_homes h WHERE h.collection_id = n.collection_id AND h.listing_id = n.listing_id)`,
+    [before],
+  );
 }
 
 /** Collections that somebody is in with others, and that hold one of the homes. */
-export async function sharedHolding(tx: Queryable, userId: string, ids: readonly string[]): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(
+export async function sharedHolding(
+  tx: Queryable,
+  userId: UserId,
+  propertyIds: readonly ListingId[],
+): Promise<CollectionId[]> {
+  const rows = await tx.query<{ id: CollectionId }>(
     `SELECT m.collection_id AS id FROM collection_members m
      WHERE m.user_id = $1 AND EXISTS (SELECT FROM collection_homes h WHERE h.collection_id = m.collection_id AND h.listing_id = ANY($2::bigint[]))
        AND EXISTS (SELECT FROM collection_members o WHERE o.collection_id = m.collection_id AND o.user_id <> $1) ORDER BY 1`,
-    [userId, ids],
+    [userId, propertyIds],
   );
   return rows.map((row) => row.id);
 }
 
 export async function favouriteIds(
   tx: Queryable,
-  userId: string,
-): Promise<{ readonly id: string; readonly collection_ids: readonly string[] }[]> {
+  userId: UserId,
+): Promise<{ readonly id: ListingId; readonly collection_ids: readonly CollectionId[] }[]> {
   return tx.query(
     `SELECT h.listing_id::text AS id,
        ARRAY(SELECT o.collection_id FROM collection_homes o JOIN collection_members m ON m.collection_id = o.collection_id AND m.user_id = $1
@@ -172,13 +212,13 @@ export async function favouriteIds(
 /** Which of these homes somebody has saved. */
 export async function favouritesAmong(
   tx: Queryable,
-  userId: string,
-  ids: readonly string[],
+  userId: UserId,
+  propertyIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
+  if (propertyIds.length === 0) return new Set();
   const rows = await tx.query<{ id: string }>(
     'SELECT h.listing_id::text AS id FROM collections c JOIN collection_homes h ON h.collection_id = c.id WHERE c.owner_id = $1 AND c.is_default AND h.listing_id = ANY($2::bigint[])',
-    [userId, ids],
+    [userId, propertyIds],
     'favourites-among',
   );
   return new Set(rows.map((row) => row.id));

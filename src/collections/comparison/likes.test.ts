@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestApp, type SignedInTester, type TestApp } from '../../app.testing.ts';
 import type { Method } from '../../contract/endpoint.ts';
-import type { News } from '../../platform/live/live.server.ts';
+import type { News } from '../../platform/live/news.contract.ts';
 import { aListing } from '../../properties/record.testing.ts';
 
 const BASE = '/api/v2/property-collections';
@@ -33,12 +33,12 @@ it('who likes a home of a shared collection is told to its members at once, and 
     (await ask(who, 'GET', `/${id}/properties`)).body.data[0].liked_by as string[];
   expect(await likers(ola)).toEqual([kari.userId]);
 
-  const heard: Record<string, News[]> = { kari: [], per: [] };
+  const received: Record<string, News[]> = { kari: [], per: [] };
   const stops = [
-    await app.app.live.listen(kari.userId, (news) => heard['kari']?.push(news)),
-    await app.app.live.listen(per.userId, (news) => heard['per']?.push(news)),
+    await app.app.live.listen(kari.userId, (news) => received['kari']?.push(news)),
+    await app.app.live.listen(per.userId, (news) => received['per']?.push(news)),
   ];
-  const ofCollection = () => heard['kari']?.filter((news) => news.id === id).length;
+  const ofCollection = () => received['kari']?.filter((news) => news.id === id).length;
   await ask(ola, 'POST', '/default/properties', { properties: [elsewhere] });
   await ask(ola, 'POST', '/default/properties', { properties: [home] });
   await vi.waitFor(() => expect(ofCollection()).toBe(1), PATIENCE);
@@ -47,6 +47,59 @@ it('who likes a home of a shared collection is told to its members at once, and 
   await ask(ola, 'DELETE', `/properties/${home}`);
   await vi.waitFor(() => expect(ofCollection()).toBe(2), PATIENCE);
   expect(await likers(kari)).toEqual([kari.userId]);
-  expect(heard['per']).toEqual([]);
+  expect(received['per']).toEqual([]);
   for (const stop of stops) stop();
+});
+
+it('a member says no to a home, and takes it back, without any notification', async () => {
+  const [sold = ''] = await app.add(aListing({ title: 'Nei-boligen' }));
+  const received: News[] = [];
+  const stop = await app.app.live.listen(kari.userId, (news) => received.push(news));
+  const newsOfCollection = () => received.filter((news) => news.id === id).length;
+  await ask(kari, 'POST', `/${id}/properties`, { properties: [sold] });
+  // That it was added, and that she likes it.
+  await vi.waitFor(() => expect(newsOfCollection()).toBe(2), PATIENCE);
+  const say = (who: SignedInTester, opinion: unknown, of = id) =>
+    ask(who, 'PUT', `/${of}/properties/${sold}/opinion`, { opinion });
+  const opinions = async () => {
+    const { body } = await ask(kari, 'GET', `/${id}/properties`);
+    const home = body.data.find((each: { property_id: string }) => each.property_id === sold);
+    return { liked_by: home.liked_by, said_no: [...home.said_no].sort(), is_favorite: home.is_favorite };
+  };
+  expect((await say(ola, 'no')).status).toBe(200);
+  await vi.waitFor(() => expect(newsOfCollection()).toBe(3), PATIENCE);
+  expect(await opinions()).toEqual({ liked_by: [kari.userId], said_no: [ola.userId], is_favorite: true });
+  // Said again it is no news, to nobody: neither in the page nor among the notifications.
+  await say(ola, 'no');
+  const { body } = await app.request('GET', '/api/user/profile/notifications', { headers: kari.headers });
+  expect(JSON.stringify(body)).not.toContain(id);
+  expect(received.every(({ kind }) => kind === 'collections')).toBe(true);
+  stop();
+
+  // Of a favourite a no counts as no, and leaves the favourite.
+  await say(kari, 'no');
+  expect(await opinions()).toEqual({ liked_by: [], said_no: [ola.userId, kari.userId].sort(), is_favorite: true });
+  await say(kari, 'like');
+  await say(ola, 'like');
+  expect((await opinions()).liked_by.toSorted()).toEqual([kari.userId, ola.userId].toSorted());
+  await say(kari, 'none');
+  expect(await opinions()).toEqual({ liked_by: [ola.userId], said_no: [], is_favorite: false });
+
+  expect((await say(per, 'no')).status).toBe(404);
+  expect((await say(ola, 'maybe')).status).toBe(400);
+  expect((await say(ola, 'no', 'default')).body.code).toBe('default_collection');
+  expect((await ask(ola, 'PUT', `/${id}/properties/${elsewhere}/opinion`, { opinion: 'no' })).status).toBe(404);
+});
+
+it('what somebody said who has left counts no longer', async () => {
+  const [other = ''] = await app.add(aListing());
+  const { id: shared } = (await ask(kari, 'POST', '', { name: 'Oss to', shared_with_emails: [per.email] })).body.data;
+  await ask(kari, 'POST', `/${shared as string}/properties`, { properties: [other] });
+  const { users } = (await ask(per, 'GET', `/${shared as string}`)).body.data;
+  await ask(per, 'PUT', `/${shared as string}/properties/${other}/opinion`, { opinion: 'no' });
+  const noes = async () => (await ask(kari, 'GET', `/${shared as string}/properties`)).body.data[0].said_no as string[];
+  expect(await noes()).toEqual([per.userId]);
+  const { id: membership } = users.find((user: { is_me: boolean }) => user.is_me);
+  await ask(per, 'DELETE', `/${shared as string}/user/${membership as string}`);
+  expect(await noes()).toEqual([]);
 });

@@ -9,7 +9,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { apiContext } from '../../contract/load-context.ts';
+import { apiContext } from '../../platform/http/load-context.contract.ts';
 import { collectionPath, listPath } from '../../paths.ts';
 import { viewContext } from '../../properties/web/card-view.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ import { useTranslate } from '../../ui/visit.tsx';
 import { addHomes, allFavourites, favouriteHomes } from '../contract.ts';
 import { collectionAt, readerOf, refused } from './collection-action.ts';
 import { collectionView, homeView } from './collection-view.ts';
-import type { PageHandle } from '../../ui/page-texts.tsx';
+import type { PageHandle } from '../../texts/page-texts.tsx';
 
 /** All favourites, to be put into a collection by a tick. */
 export async function loader({ url, context, params }: LoaderFunctionArgs) {
@@ -98,7 +98,7 @@ export default function AddPage() {
         <Form method="post">
           <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
             {homes.map((home) => {
-              const picture = home.card?.pictures[0] ?? home.gone.picture;
+              const picture = home.card?.pictures[0] ?? home.unavailable.picture;
               return (
                 <li key={home.id} className="min-w-0">
                   <label className="flex min-h-11 items-center gap-3 rounded-card border border-line bg-surface p-2.5 has-checked:border-accent-edge has-checked:bg-accent-soft">
@@ -114,10 +114,10 @@ export default function AddPage() {
                       {picture !== undefined && <Picture picture={picture} sizes="96px" />}
                     </span>
                     <span className="min-w-0 text-sm">
-                      <span className="block truncate font-medium">{home.card?.title ?? home.gone.title}</span>
-                      <span className="block truncate text-muted">{home.card?.place ?? home.gone.address}</span>
+                      <span className="block truncate font-medium">{home.card?.title ?? home.unavailable.title}</span>
+                      <span className="block truncate text-muted">{home.card?.place ?? home.unavailable.address}</span>
                       <span className="block truncate">
-                        {home.isIn ? t('collections.add.is_in') : (home.card?.price.main ?? home.gone.price)}
+                        {home.isIn ? t('collections.add.is_in') : (home.card?.price.short ?? home.unavailable.price)}
                       </span>
                     </span>
                   </label>

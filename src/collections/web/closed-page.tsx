@@ -13,16 +13,16 @@ import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useLive } from '../../ui/use-live.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { partingOf, readerOf } from './collection-action.ts';
-import type { PageHandle } from '../../ui/page-texts.tsx';
+import type { PageHandle } from '../../texts/page-texts.tsx';
 
 /** For who was in a collection: why they no longer are, and where to go on. Shared with them again, it opens by itself. */
 export async function loader({ url, context, params }: LoaderFunctionArgs) {
   const { caller, api, t } = readerOf(context, url);
   const id = params['collectionId'] ?? '';
-  const parting = await partingOf(api, id);
+  const departure = await partingOf(api, id);
   // In it again, or never; the collection's own page knows.
-  if (parting === undefined) throw redirect(collectionPath(id));
-  const { collectionName: name, ownerName, reason } = parting;
+  if (departure === undefined) throw redirect(collectionPath(id));
+  const { collectionName: name, ownerName, reason } = departure;
   const title = t(`collections.closed.${reason}_title`, { name });
   return data({
     id,

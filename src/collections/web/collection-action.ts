@@ -7,20 +7,23 @@ import {
 } from 'react-router';
 import { textsOf } from '../../accounts/web/refused.ts';
 import type { Api } from '../../contract/endpoint.ts';
+import { errorKey } from '../../contract/error-text.ts';
 import { AppError } from '../../contract/errors.ts';
-import { apiContext, callerContext } from '../../contract/load-context.ts';
-import { translator } from '../../contract/messages.ts';
-import { collectionPath, favouritesPath, loginPath } from '../../paths.ts';
-import type { Collection, Parting } from '../collection.contract.ts';
+import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
+import { translator } from '../../texts/messages.ts';
+import { collectionPath, favouritesPath, joinPath, loginPath } from '../../paths.ts';
+import type { Collection, Departure } from '../collection.contract.ts';
 import {
   deleteCollection,
   editCollection,
   getCollection,
-  getParting,
+  getDeparture,
   inviteUser,
+  makeLink,
   moveHome,
   removeHome,
   removeMember,
+  revokeLink,
   writeNote,
 } from '../contract.ts';
 
@@ -28,6 +31,8 @@ import {
 export interface FormAnswer {
   readonly intent: string;
   readonly error?: string;
+  /** The address of a link that was made: it is told once. */
+  readonly link?: string;
 }
 
 /** All that the forms of a collection's pages do, by what their button says: plain forms, with and without JavaScript. */
@@ -58,6 +63,13 @@ export async function changeCollection({ request, params, context }: ActionFunct
       case 'invite':
         await api(inviteUser, { params: { collectionId }, body: { email } });
         break;
+      case 'link': {
+        const { data: made } = await api(makeLink, { params: { collectionId } });
+        return data<FormAnswer>({ intent, link: `${context.get(callerContext).origin}${joinPath(made.token)}` });
+      }
+      case 'unlink':
+        await api(revokeLink, { params: { collectionId } });
+        break;
       case 'revoke':
         await api(removeMember, { params: { collectionId, memberId } });
         break;
@@ -82,7 +94,7 @@ export function refused(error: unknown, intent: string, context: Readonly<Router
   if (!(error instanceof AppError)) throw error;
   const [field] = Object.values(error.fields ?? {});
   return data<FormAnswer>(
-    { intent, error: field?.[0] ?? translator(context.get(callerContext).language)(`error.${error.code}`) },
+    { intent, error: field?.[0] ?? translator(context.get(callerContext).language)(errorKey(error.code)) },
     { status: error.status },
   );
 }
@@ -95,20 +107,24 @@ export function readerOf(context: Readonly<RouterContextProvider>, { pathname, s
 }
 
 /** The collection in an address. What is not there, or not the reader's to know of, is a page that is not there; what was theirs once, one that says why it is no longer. */
-export async function collectionAt(api: Api, { collectionId = '' }: LoaderFunctionArgs['params']): Promise<Collection> {
+export async function collectionAt(
+  api: Api,
+  { collectionId = '' }: LoaderFunctionArgs['params'],
+  orElse = () => new Response(null, { status: 404 }),
+): Promise<Collection> {
   try {
     return (await api(getCollection, { params: { id: collectionId } })).data;
   } catch (error) {
     if (!isUnknown(error)) throw error;
     if ((await partingOf(api, collectionId)) !== undefined) throw redirect(collectionPath(collectionId, 'closed'));
-    throw new Response(null, { status: 404 });
+    throw orElse();
   }
 }
 
 /** Why the reader is no longer in a collection; undefined when they never were, or left it themselves. */
-export async function partingOf(api: Api, id: string): Promise<Parting | undefined> {
+export async function partingOf(api: Api, id: string): Promise<Departure | undefined> {
   try {
-    return (await api(getParting, { params: { id } })).data;
+    return (await api(getDeparture, { params: { id } })).data;
   } catch (error) {
     if (isUnknown(error)) return undefined;
     throw error;

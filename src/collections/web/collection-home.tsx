@@ -28,7 +28,7 @@ export function HomeItem({ home, isDefault, isShared, targets, isFirst, ways }: 
       {/* As high as it is: the notes stand right under it. */}
       <div>
         {home.card === undefined ? (
-          <GoneCard home={home} />
+          <UnavailableCard home={home} />
         ) : (
           <ListingCard card={home.card} priority={isFirst ? 'first' : 'late'} />
         )}
@@ -49,7 +49,7 @@ export function HomeItem({ home, isDefault, isShared, targets, isFirst, ways }: 
 }
 
 /** The listing is no longer known; this is what was kept of it. */
-function GoneCard({ home: { gone } }: { home: HomeView }) {
+function UnavailableCard({ home: { unavailable: gone } }: { home: HomeView }) {
   const t = useTranslate();
   return (
     <article className="flex flex-1 flex-col overflow-hidden rounded-card border border-line bg-surface">
@@ -79,7 +79,7 @@ function GoneCard({ home: { gone } }: { home: HomeView }) {
 function MyNote({ home, isShared }: { home: HomeView; isShared: boolean }) {
   const t = useTranslate();
   const { Form: NoteForm, data, state } = useFetcher<FormAnswer>();
-  const title = home.card?.title ?? home.gone.title;
+  const title = home.card?.title ?? home.unavailable.title;
   return (
     <details>
       <summary
@@ -126,7 +126,7 @@ function WaysOfHome({
   ways,
 }: Pick<HomeItemProps, 'home' | 'isDefault' | 'targets' | 'ways'>) {
   const t = useTranslate();
-  const title = home.card?.title ?? home.gone.title;
+  const title = home.card?.title ?? home.unavailable.title;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent;

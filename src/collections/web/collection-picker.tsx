@@ -1,18 +1,14 @@
+import { failureText } from '../../contract/error-text.ts';
 import { useEffect, useState, type FormEvent } from 'react';
-import { remote } from '../../contract/remote.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { useApi } from '../../ui/use-api.ts';
+import { useApi } from '../../accounts/web/use-api.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { Collection } from '../collection.contract.ts';
-import type { addHomes, createCollection, listCollections, removeHome } from '../contract.ts';
-
-const list = remote<typeof listCollections>('GET', '/api/v2/property-collections');
-const make = remote<typeof createCollection>('POST', '/api/v2/property-collections');
-const add = remote<typeof addHomes>('POST', '/api/v2/property-collections/:collectionId/properties');
-const remove = remote<typeof removeHome>('DELETE', '/api/v2/property-collections/:collectionId/properties/:propertyId');
+import { addHomes, createCollection, listCollections, removeHome } from './client.ts';
 
 interface PickerProps {
   readonly propertyId: string;
@@ -28,14 +24,19 @@ export default function CollectionPicker({ propertyId, title, onSaved, onClose }
   const api = useApi();
   const toast = useToast();
   const [collections, setCollections] = useState<readonly Collection[]>();
-  const failed = () => toast(t('collections.failed'), { tone: 'red' });
+  const [hasFailed, setFailed] = useState(false);
+  const [turn, setTurn] = useState(0);
+  const failed = (error: unknown) => toast(failureText(t, error), { tone: 'red' });
 
   useEffect(() => {
-    api(list, { query: { size: 100, newFavorites: [propertyId] } }).then(
-      ({ data }) => setCollections(data.filter(({ isDefault }) => !isDefault)),
-      () => setCollections([]),
+    api(listCollections, { query: { size: 100, newFavorites: [propertyId] } }).then(
+      ({ data }) => {
+        setFailed(false);
+        setCollections(data.filter(({ isDefault }) => !isDefault));
+      },
+      () => setFailed(true),
     );
-  }, [api, propertyId]);
+  }, [api, propertyId, turn]);
 
   function mark(id: string, isIn: boolean): void {
     setCollections((known) =>
@@ -45,12 +46,12 @@ export default function CollectionPicker({ propertyId, title, onSaved, onClose }
   async function put(id: string, isIn: boolean): Promise<void> {
     mark(id, isIn);
     try {
-      if (isIn) await api(add, { params: { collectionId: id }, body: { properties: [propertyId] } });
-      else await api(remove, { params: { collectionId: id, propertyId } });
+      if (isIn) await api(addHomes, { params: { collectionId: id }, body: { properties: [propertyId] } });
+      else await api(removeHome, { params: { collectionId: id, propertyId } });
       if (isIn) onSaved();
-    } catch {
+    } catch (error) {
       mark(id, !isIn);
-      failed();
+      failed(error);
     }
   }
   async function makeNew(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -60,12 +61,12 @@ export default function CollectionPicker({ propertyId, title, onSaved, onClose }
     const name = new FormData(form).get('name');
     if (typeof name !== 'string' || name.trim() === '') return;
     try {
-      const { data } = await api(make, { body: { name } });
+      const { data } = await api(createCollection, { body: { name } });
       form.reset();
       setCollections((known) => [data, ...(known ?? [])]);
       await put(data.id, true);
-    } catch {
-      failed();
+    } catch (error) {
+      failed(error);
     }
   }
 
@@ -74,7 +75,8 @@ export default function CollectionPicker({ propertyId, title, onSaved, onClose }
       {/* Clicks in here are none on the card behind. */}
       <div onContextMenu={(event) => event.stopPropagation()}>
         <p className="mb-3 text-sm text-muted">{title}</p>
-        <ul aria-busy={collections === undefined} className="min-h-6">
+        {hasFailed && <LoadFailed text={t('collections.picker.failed')} onRetry={() => setTurn(turn + 1)} />}
+        <ul aria-busy={collections === undefined && !hasFailed} className="min-h-6">
           {collections?.map(({ id, name, contains, users }) => (
             <li key={id}>
               <label className="flex min-h-11 items-center gap-3 text-sm">

@@ -1,6 +1,7 @@
-import type { Translate } from '../../contract/messages.ts';
+import type { Translate } from '../../texts/messages.ts';
 import { collectionPath, propertyPath } from '../../paths.ts';
 import { cardView, type CardView, type ViewContext } from '../../properties/web/card-view.ts';
+import { lastPrice } from './last-price.ts';
 import { pictureView } from '../../properties/web/picture-view.ts';
 import type { PictureView } from '../../ui/picture.tsx';
 import type { Collection, CollectionHome } from '../collection.contract.ts';
@@ -10,7 +11,7 @@ export interface CollectionView {
   readonly id: string;
   readonly path: string;
   readonly name: string;
-  /** `12 boliger · Delt med Ola Nordmann`. */
+  /** `12 boliger · Delt med Ola Nordmann`, or to who did not make it `Delt av Kari Nordmann`. */
   readonly facts: string;
   /** Of up to four of its homes. */
   readonly pictures: readonly PictureView[];
@@ -18,6 +19,8 @@ export interface CollectionView {
   readonly isOwner: boolean;
   readonly isNew: boolean;
   readonly members: readonly MemberView[];
+  /** Until when it can be joined by a link, in words; undefined where there is none. */
+  readonly link?: string | undefined;
 }
 
 export interface MemberView {
@@ -33,8 +36,12 @@ export function collectionView(
   collection: Collection,
   { t, format }: Pick<ViewContext, 't' | 'format'>,
 ): CollectionView {
+  const nameOf = ({ name, email }: Collection['users'][number]) => name ?? email ?? t('collections.member.somebody');
   const others = collection.users.filter(({ isMe }) => !isMe);
-  const names = others.map((user) => user.name ?? user.email ?? t('collections.member.somebody'));
+  const owner = collection.role === 'owner' ? undefined : others.find(({ role }) => role === 'owner');
+  // Who was asked and has not accepted is in nothing yet.
+  const names = others.filter((user) => user.state === 'joined' && user !== owner).map(nameOf);
+  const invited = others.filter(({ state }) => state === 'invited').length;
   const sharedWith =
     names.length === 0
       ? []
@@ -49,15 +56,21 @@ export function collectionView(
     name: collection.name,
     facts: [
       t('collections.homes', { count: collection.homes, homes: format.number(collection.homes) }),
+      ...(owner === undefined ? [] : [t('collections.shared_by', { name: nameOf(owner) })]),
       ...sharedWith,
+      ...(invited === 0 ? [] : [t('collections.invited_total', { count: invited })]),
     ].join(' · '),
     pictures: collection.images.map((image) => pictureView(image, '')),
     isDefault: collection.isDefault,
     isOwner: collection.role === 'owner',
     isNew: collection.isNew,
+    link:
+      collection.linkExpiresAt === undefined
+        ? undefined
+        : t('collections.link.until', { day: format.shortDay(collection.linkExpiresAt.slice(0, 10)) }),
     members: collection.users.map((user) => ({
       id: user.id,
-      name: user.name ?? user.email ?? t('collections.member.somebody'),
+      name: nameOf(user),
       role: memberRole(user, t),
       isOwner: user.role === 'owner',
       isMe: user.isMe,
@@ -76,7 +89,7 @@ export interface HomeView {
   readonly id: string;
   /** Undefined when its listing is gone: then it is what was kept of it. */
   readonly card: CardView | undefined;
-  readonly gone: {
+  readonly unavailable: {
     readonly title: string;
     readonly address: string;
     readonly price: string;
@@ -94,10 +107,10 @@ export function homeView(home: CollectionHome, userId: string, context: ViewCont
   return {
     id: home.propertyId,
     card: listing === undefined ? undefined : cardView(listing, context),
-    gone: {
+    unavailable: {
       title: snapshot.title,
       address: snapshot.address,
-      price: snapshot.price === undefined ? '' : context.format.money(snapshot.price),
+      price: lastPrice(snapshot, context),
       path: propertyPath({ agencyId: snapshot.agencyId, propertyId: home.propertyId }),
       picture: snapshot.image === undefined ? undefined : pictureView(snapshot.image, ''),
     },

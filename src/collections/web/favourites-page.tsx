@@ -11,7 +11,7 @@ import {
   type MetaFunction,
 } from 'react-router';
 import { textsOf } from '../../accounts/web/refused.ts';
-import { apiContext } from '../../contract/load-context.ts';
+import { apiContext } from '../../platform/http/load-context.contract.ts';
 import { collectionPath, favouritesPath, listPath } from '../../paths.ts';
 import { viewContext } from '../../properties/web/card-view.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -27,7 +27,7 @@ import { useTranslate } from '../../ui/visit.tsx';
 import { createCollection, listCollections } from '../contract.ts';
 import { readerOf, refused, type FormAnswer } from './collection-action.ts';
 import { collectionView, type CollectionView } from './collection-view.ts';
-import type { PageHandle } from '../../ui/page-texts.tsx';
+import type { PageHandle } from '../../texts/page-texts.tsx';
 
 /** All collections of the reader's, own and shared, and a way to make one more. */
 export async function loader({ url, context }: LoaderFunctionArgs) {

@@ -1,19 +1,14 @@
 import type { Api } from '../../contract/endpoint.ts';
+import { RETRY_COUNT_MS } from '../../accounts/web/known-count.ts';
 import { AppError } from '../../contract/errors.ts';
-import { remote } from '../../contract/remote.ts';
 import { createStored } from '../../ui/stored.ts';
-import type { addHomes, allFavourites, removeFavourite } from '../contract.ts';
-import { beginAsking, forgetSaved, setAllSaved, setSaved, settleSaved } from './heart-state.ts';
+import { addHomes, allFavourites, removeFavourite } from './client.ts';
+import { beginAsking, failAsking, forgetSaved, setAllSaved, setSaved, settleSaved } from './heart-state.ts';
 
 /**
  * Saving homes from a page. What cannot be sent is kept on this device, encrypted, and sent when the
  * reader is online again; all tabs show it at once.
  */
-
-const base = '/api/v2/property-collections';
-const everySaved = remote<typeof allFavourites>('GET', '/api/v2/property-collections/all-favorites');
-const add = remote<typeof addHomes>('POST', '/api/v2/property-collections/:collectionId/properties');
-const remove = remote<typeof removeFavourite>('DELETE', '/api/v2/property-collections/properties/:propertyId');
 
 export interface Change {
   readonly userId: string;
@@ -37,7 +32,7 @@ export function followFavourites(userId: string, api: Api): void {
   if (followed !== undefined) forgetSaved();
   followed = userId;
   channel?.close();
-  channel = new BroadcastChannel(`${base}-${userId}`);
+  channel = new BroadcastChannel(`grend-favourites-${userId}`);
   channel.addEventListener('message', ({ data: { propertyId, isSaved } }: MessageEvent<Change>) => {
     setSaved(propertyId, isSaved);
     // Whether it arrives is the other tab's to know: this one goes by the next list.
@@ -51,8 +46,14 @@ export function followFavourites(userId: string, api: Api): void {
 /** Asks what is saved by now: something has changed, perhaps on another device. */
 export async function askAgain(userId: string, api: Api): Promise<void> {
   const number = beginAsking();
-  const answer = await api(everySaved, {}).catch(() => undefined);
-  if (answer === undefined || followed !== userId || number < latest) return;
+  const answer = await api(allFavourites, {}).catch(() => undefined);
+  if (followed !== userId || number < latest) return;
+  clearTimeout(retry);
+  if (answer === undefined) {
+    failAsking();
+    retry = setTimeout(() => void askAgain(userId, api), RETRY_COUNT_MS);
+    return;
+  }
   latest = number;
   setAllSaved(
     answer.data.map(({ propertyId }) => propertyId),
@@ -62,17 +63,18 @@ export async function askAgain(userId: string, api: Api): Promise<void> {
 
 /** The latest list that was shown: answers that overtake each other are dropped. */
 let latest = 0;
+let retry: ReturnType<typeof setTimeout> | undefined;
 
 /** Saves a home, or saves it no longer. Throws an `AppError` when it is refused for good. */
 export async function changeFavourite(change: Change, api: Api): Promise<Outcome> {
-  tellTabs(change);
+  notifyTabs(change);
   try {
     const collectionIds = await send(change, api);
     settleSaved(change.propertyId);
     return { kind: 'sent', collectionIds };
   } catch (error) {
     if (!isPassing(error)) {
-      tellTabs({ ...change, isSaved: !change.isSaved });
+      notifyTabs({ ...change, isSaved: !change.isSaved });
       settleSaved(change.propertyId);
       throw error;
     }
@@ -85,21 +87,21 @@ export async function changeFavourite(change: Change, api: Api): Promise<Outcome
 export async function restoreFavourite(change: Change, collectionIds: readonly string[], api: Api): Promise<Outcome> {
   const outcome = await changeFavourite(change, api);
   for (const collectionId of collectionIds)
-    await api(add, { params: { collectionId }, body: { properties: [change.propertyId] } });
+    await api(addHomes, { params: { collectionId }, body: { properties: [change.propertyId] } });
   return outcome;
 }
 
-function tellTabs(change: Change): void {
+function notifyTabs(change: Change): void {
   setSaved(change.propertyId, change.isSaved);
   channel?.postMessage(change);
 }
 
 async function send({ propertyId, isSaved }: Change, api: Api): Promise<readonly string[]> {
   if (isSaved) {
-    await api(add, { params: { collectionId: 'default' }, body: { properties: [propertyId] } });
+    await api(addHomes, { params: { collectionId: 'default' }, body: { properties: [propertyId] } });
     return [];
   }
-  return (await api(remove, { params: { propertyId } })).data.collectionIds;
+  return (await api(removeFavourite, { params: { propertyId } })).data.collectionIds;
 }
 
 /** In turn between tabs; each change is crossed out once it has arrived, or can never arrive. */

@@ -2,16 +2,15 @@ import { redirect, type ActionFunctionArgs } from 'react-router';
 import { pendingText } from '../../accounts/web/pending-action.ts';
 import { textsOf } from '../../accounts/web/refused.ts';
 import { AppError } from '../../contract/errors.ts';
-import { apiContext } from '../../contract/load-context.ts';
-import { ownPath } from '../../contract/own-path.ts';
-import { favouritesPath, loginPath } from '../../paths.ts';
+import { apiContext } from '../../platform/http/load-context.contract.ts';
+import { favouritesPath, loginPath, sameSitePath } from '../../paths.ts';
 import { addHomes, removeFavourite } from '../contract.ts';
 
 /** What the heart does where there is no JavaScript: saves a home, or saves it no longer, and goes back. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const form = await request.formData();
   const { property_id: propertyId, redirect: wanted, save } = textsOf(form, ['property_id', 'redirect', 'save']);
-  const back = ownPath(wanted) ?? favouritesPath;
+  const back = sameSitePath(wanted) ?? favouritesPath;
   const api = context.get(apiContext);
   try {
     if (save === '1') await api(addHomes, { params: { collectionId: 'default' }, body: { properties: [propertyId] } });

@@ -5,7 +5,7 @@ import { PENDING, pendingText, type PendingAction } from '../../accounts/web/pen
 import { heartPath, loginPath } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { useApi } from '../../ui/use-api.ts';
+import { useApi } from '../../accounts/web/use-api.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { setSaved, settleSaved, useSaved } from './heart-state.ts';
 
@@ -80,9 +80,11 @@ function ReadersHeart({
   function failed(error: unknown): void {
     if (statusOf(error) === 401) askToSignIn({ pending: { kind: 'save_home', propertyId }, title });
     else
-      toast(error instanceof Error && statusOf(error) === 409 ? t('error.collection_full') : t('collections.failed'), {
-        tone: 'red',
-      });
+      // Fetched when it is needed: lists begin with few bytes of script.
+      void import('../../contract/error-text.ts').then(
+        ({ failureText }) => toast(failureText(t, error), { tone: 'red' }),
+        () => toast(t('sys.api.errMsg503'), { tone: 'red' }),
+      );
   }
 
   return (

@@ -11,6 +11,7 @@ const pressed = new Map<string, Press>();
 const listeners = new Set<() => void>();
 /** Counts the lists that were asked for. */
 let asked = 0;
+let hasFailed = false;
 
 interface Press {
   readonly isSaved: boolean;
@@ -20,7 +21,7 @@ interface Press {
 
 export function setSaved(propertyId: string, isSaved: boolean): void {
   pressed.set(propertyId, { isSaved, arrivedAt: undefined });
-  tell();
+  notify();
 }
 
 /** What was pressed has arrived, or never will: lists asked for from now on know better. */
@@ -35,18 +36,35 @@ export function beginAsking(): number {
   return asked;
 }
 
+/** No list has come: what is known stays, and the page says that it may be behind. */
+export function failAsking(): void {
+  hasFailed = true;
+  notify();
+}
+
+/** Whether the last list that was asked for did not come. */
+export function useAskingFailed(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => hasFailed,
+    () => false,
+  );
+}
+
 /** All that the reader had saved when the list of this number was asked for; what was pressed since stays. */
 export function setAllSaved(ids: readonly string[], number: number): void {
   all = new Set(ids);
+  hasFailed = false;
   for (const [id, { arrivedAt }] of pressed) if (arrivedAt !== undefined && arrivedAt < number) pressed.delete(id);
-  tell();
+  notify();
 }
 
 /** For a page that has another reader now. */
 export function forgetSaved(): void {
   all = undefined;
+  hasFailed = false;
   pressed.clear();
-  tell();
+  notify();
 }
 
 export function useSaved(propertyId: string, initial: boolean): boolean {
@@ -73,6 +91,6 @@ function subscribe(onChange: () => void): () => void {
   return () => listeners.delete(onChange);
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }

@@ -10,16 +10,19 @@ import {
 } from 'react-router';
 import { textsOf } from '../../accounts/web/refused.ts';
 import { AppError } from '../../contract/errors.ts';
-import { apiContext, callerContext } from '../../contract/load-context.ts';
-import { translator } from '../../contract/messages.ts';
-import { collectionPath, homePath, invitationPath, loginPath } from '../../paths.ts';
+import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
+import { translator } from '../../texts/messages.ts';
+import { collectionPath, homePath, invitationPath, loginPath, registerPath } from '../../paths.ts';
+import { getProperties } from '../../properties/contract.ts';
+import { cardView, viewContext } from '../../properties/web/card-view.ts';
+import { CardGrid } from '../../properties/web/listing-card.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { acceptInvitation, declineInvitation, getInvitation } from '../contract.ts';
 import { refused } from './collection-action.ts';
-import type { PageHandle } from '../../ui/page-texts.tsx';
+import type { PageHandle } from '../../texts/page-texts.tsx';
 
 /** Where the link in an invitation leads: who shares what, and the ways to accept and to decline. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
@@ -36,11 +39,14 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
         throw error;
       },
     );
+  const ids = invitation?.propertyIds ?? [];
+  const cards = ids.length === 0 ? [] : (await context.get(apiContext)(getProperties, { query: { ids } })).data;
   // The address holds a secret, and the page is good for one reader.
   return data(
     {
       token,
       invitation,
+      cards: cards.map((card) => cardView(card, viewContext(caller, new Date()))),
       meta: pageMeta(caller, {
         title: t('collections.invitation.title'),
         description: t('collections.invitation.text'),
@@ -74,7 +80,7 @@ export function headers({ loaderHeaders }: { loaderHeaders: Headers }): Headers 
   return loaderHeaders;
 }
 
-export const handle = { texts: ['collections'] } satisfies PageHandle;
+export const handle = { texts: ['collections', 'commute', 'history', 'homes'] } satisfies PageHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined ? [] : metaTags(loaderData.meta);
@@ -82,7 +88,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export default function InvitationPage() {
   const t = useTranslate();
   const { user } = useVisit();
-  const { token, invitation } = useLoaderData<typeof loader>();
+  const { token, invitation, cards } = useLoaderData<typeof loader>();
   const answer = useActionData<{ intent: string; error?: string }>();
   const isDeclined = answer?.intent === 'decline' && answer.error === undefined;
   if (isDeclined || invitation === undefined) {
@@ -100,8 +106,11 @@ export default function InvitationPage() {
       </div>
     );
   }
+  const way = { redirect: invitationPath(token) };
+  // The pages that they lead to fill it in; it stays out of addresses.
+  const known = { email: invitation.email };
   return (
-    <div className="wrap flex max-w-lg flex-col gap-5 py-12 md:py-20">
+    <div className="wrap flex max-w-3xl flex-col gap-5 py-12 md:py-20">
       <h1 className="text-2xl font-bold wrap-anywhere">
         {t('collections.invitation.heading', { name: invitation.invitedBy, collection: invitation.collectionName })}
       </h1>
@@ -114,9 +123,14 @@ export default function InvitationPage() {
       <Form method="post" className="flex flex-wrap gap-3">
         <input type="hidden" name="token" value={token} />
         {user === undefined ? (
-          <ButtonLink to={loginPath({ redirect: invitationPath(token) })} kind="primary">
-            {t('collections.invitation.sign_in')}
-          </ButtonLink>
+          <>
+            <ButtonLink to={loginPath(way)} state={known} kind="primary">
+              {t('collections.invitation.sign_in')}
+            </ButtonLink>
+            <ButtonLink to={registerPath(way)} state={known}>
+              {t('collections.invitation.register')}
+            </ButtonLink>
+          </>
         ) : (
           <Button type="submit" name="intent" value="accept" kind="primary">
             {t('collections.invitation.accept')}
@@ -126,6 +140,17 @@ export default function InvitationPage() {
           {t('collections.invitation.decline')}
         </Button>
       </Form>
+      {user === undefined && (
+        <p className="text-sm text-muted wrap-anywhere">
+          {t('collections.invitation.for', { email: invitation.email })}
+        </p>
+      )}
+      {invitation.homes > 0 && (
+        <section className="flex flex-col gap-3">
+          <h2 className="font-semibold">{t('collections.invitation.homes', { count: invitation.homes })}</h2>
+          <CardGrid cards={cards} heading="h3" />
+        </section>
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { FormAnswer } from './collection-action.ts';
 import type { CollectionView } from './collection-view.ts';
+import { LinkForm } from './link-form.tsx';
 
 /** Who is in a collection and who has been asked; for its owner, ways to ask more and to take it back, for others the way out. */
 export function MembersPanel({ collection }: { collection: CollectionView }) {
@@ -15,6 +16,7 @@ export function MembersPanel({ collection }: { collection: CollectionView }) {
   return (
     <div className="flex flex-col gap-5">
       {collection.isOwner && <InviteForm action={action} />}
+      {collection.isOwner && <LinkForm action={action} until={collection.link} />}
       <ul aria-label={t('collections.members')} className="divide-y divide-line">
         {collection.members.map((member) => (
           <li key={member.id} className="flex min-h-14 items-center justify-between gap-3 py-1">

@@ -1,15 +1,16 @@
 import { useEffect, type ReactNode } from 'react';
-import { SavedTotalContext } from '../../ui/saved-total.ts';
-import { useApi } from '../../ui/use-api.ts';
+import { SavedTotalContext } from './saved-total.ts';
+import { useApi } from '../../accounts/web/use-api.ts';
 import { useLive } from '../../ui/use-live.ts';
 import { useVisit } from '../../ui/visit.tsx';
-import { useSavedTotal } from './heart-state.ts';
+import { useKnownCount } from '../../accounts/web/known-count.ts';
+import { useAskingFailed, useSavedTotal } from './heart-state.ts';
 
 /** Follows what the signed-in reader has saved, here and on other devices, for the hearts and the number in the header. */
 export function SavedHomes({ children }: { children: ReactNode }) {
   const api = useApi();
   const userId = useVisit().user?.id;
-  const total = useSavedTotal();
+  const total = useKnownCount('saved', userId, useSavedTotal(), useAskingFailed());
 
   useEffect(() => {
     if (userId === undefined) return;
@@ -31,7 +32,7 @@ export function SavedHomes({ children }: { children: ReactNode }) {
       );
   });
 
-  return <SavedTotalContext value={userId === undefined ? 0 : (total ?? 0)}>{children}</SavedTotalContext>;
+  return <SavedTotalContext value={total}>{children}</SavedTotalContext>;
 }
 
 /** What is fetched for it waits until the page has settled. */

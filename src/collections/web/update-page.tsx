@@ -2,13 +2,16 @@ import {
   data,
   Form,
   Link,
+  redirect,
   useActionData,
   useLoaderData,
+  useNavigation,
   useRevalidator,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
 import { viewContext } from '../../properties/web/card-view.ts';
+import { favouritesPath } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,12 +22,13 @@ import { useTranslate } from '../../ui/visit.tsx';
 import { changeCollection, collectionAt, readerOf } from './collection-action.ts';
 import { collectionView } from './collection-view.ts';
 import { MembersPanel } from './members-panel.tsx';
-import type { PageHandle } from '../../ui/page-texts.tsx';
+import type { PageHandle } from '../../texts/page-texts.tsx';
 
 /** A collection's name, who is in it, and its end. */
 export async function loader({ url, context, params }: LoaderFunctionArgs) {
   const { caller, api, t } = readerOf(context, url);
-  const collection = await collectionAt(api, params);
+  // Whoever has just left may ask for it once more, by a reload or from another tab.
+  const collection = await collectionAt(api, params, () => redirect(favouritesPath));
   // The one of all favourites has nothing to be changed.
   if (collection.isDefault) throw new Response(null, { status: 404 });
   const view = collectionView(collection, viewContext(caller, new Date()));
@@ -46,8 +50,10 @@ export default function UpdatePage() {
   const { collection } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { revalidate } = useRevalidator();
+  const navigation = useNavigation();
   useLive('collections', (id) => {
-    if (id === undefined || id === collection.id) void revalidate();
+    // What is under way loads the next page: whoever has just left would ask for this one in vain.
+    if (navigation.state === 'idle' && (id === undefined || id === collection.id)) void revalidate();
   });
   return (
     <div className="max-w-xl">

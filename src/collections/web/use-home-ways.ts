@@ -1,21 +1,10 @@
+import { failureText } from '../../contract/error-text.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { remote } from '../../contract/remote.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { useApi } from '../../ui/use-api.ts';
+import { useApi } from '../../accounts/web/use-api.ts';
 import { useTranslate } from '../../ui/visit.tsx';
-import type { addHomes, moveHome, removeFavourite, removeHome } from '../contract.ts';
-
-const add = remote<typeof addHomes>('POST', '/api/v2/property-collections/:collectionId/properties');
-const removeFrom = remote<typeof removeHome>(
-  'DELETE',
-  '/api/v2/property-collections/:collectionId/properties/:propertyId',
-);
-const forget = remote<typeof removeFavourite>('DELETE', '/api/v2/property-collections/properties/:propertyId');
-const moveTo = remote<typeof moveHome>(
-  'POST',
-  '/api/v2/property-collections/:collectionId/properties/:propertyId/move',
-);
+import { addHomes, moveHome, removeFavourite, removeHome } from './client.ts';
 
 /** What can be done with each home of a collection, at once, and taken back for as long as the toast stands. */
 export interface HomeWays {
@@ -46,8 +35,8 @@ export function useHomeWays({
   const undo = (back: () => Promise<unknown>) => ({
     undo: { label: t('collections.undo'), onPress: () => void back().then(revalidate, failed) },
   });
-  function failed(): void {
-    toast(t('collections.failed'), { tone: 'red' });
+  function failed(error: unknown): void {
+    toast(failureText(t, error), { tone: 'red' });
   }
 
   /** Hides the home while it goes; the page that comes afterwards says whether it is there. */
@@ -62,24 +51,24 @@ export function useHomeWays({
     remove: (propertyId) =>
       void without(propertyId, async () => {
         // Out of all favourites it goes out of one's own collections too.
-        const others = isDefault ? (await api(forget, { params: { propertyId } })).data.collectionIds : [];
-        if (!isDefault) await api(removeFrom, { params: { collectionId, propertyId } });
+        const others = isDefault ? (await api(removeFavourite, { params: { propertyId } })).data.collectionIds : [];
+        if (!isDefault) await api(removeHome, { params: { collectionId, propertyId } });
         const putBack = () =>
           Promise.all(
             [collectionId, ...others].map((id) =>
-              api(add, { params: { collectionId: id }, body: { properties: [propertyId] } }),
+              api(addHomes, { params: { collectionId: id }, body: { properties: [propertyId] } }),
             ),
           );
         toast(t(isDefault ? 'collections.heart.removed' : 'collections.removed'), undo(putBack));
       }),
     move(propertyId, to) {
       const work = async () => {
-        await api(moveTo, { params: { collectionId, propertyId }, body: { collectionId: to.id } });
+        await api(moveHome, { params: { collectionId, propertyId }, body: { collectionId: to.id } });
         if (isDefault) toast(t('collections.put_in', { name: to.name }));
         else
           toast(
             t('collections.moved', { name: to.name }),
-            undo(() => api(moveTo, { params: { collectionId: to.id, propertyId }, body: { collectionId } })),
+            undo(() => api(moveHome, { params: { collectionId: to.id, propertyId }, body: { collectionId } })),
           );
       };
       void (isDefault ? work().then(revalidate, failed) : without(propertyId, work));

@@ -1,6 +1,6 @@
 import { collectionPath, favouritesPath, togetherPath } from '../../../paths.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
-import { useTranslate } from '../../../ui/visit.tsx';
+import { useTranslate, useVisit } from '../../../ui/visit.tsx';
 import { comparePath } from './compare-query.ts';
 import type { CollectionHeadView } from './head-view.ts';
 import { PillLinks } from './pill-links.tsx';
@@ -19,6 +19,7 @@ export function CollectionHead({
   title: string;
 }) {
   const t = useTranslate();
+  const { region } = useVisit();
   return (
     <>
       <div className="no-print">
@@ -44,7 +45,7 @@ export function CollectionHead({
             ...(id === 'default'
               ? []
               : [{ label: t('together.link'), to: togetherPath(id), isCurrent: current === 'together' }]),
-            { label: t('planner.link'), to: viewingsPath(id), isCurrent: current === 'viewings' },
+            { label: t(`planner.link_${region}`), to: viewingsPath(id), isCurrent: current === 'viewings' },
           ]}
         />
       </div>

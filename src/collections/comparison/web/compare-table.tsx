@@ -12,6 +12,14 @@ interface CompareTableProps {
   readonly without: (id: string) => string;
 }
 
+/**
+ * A row where there is little room: the label above the values, which have half of the width each, so that two homes
+ * are seen side by side. As its display is no table's, the roles are said.
+ */
+const ROW = 'max-md:grid max-md:auto-cols-[50cqw] max-md:grid-flow-col max-md:w-max print:table-row';
+const LABEL = 'max-md:row-start-1 max-md:w-[100cqw] print:w-auto';
+const VALUE = 'max-md:row-start-2';
+
 /** Homes side by side. It scrolls within itself, so that names and homes stay in sight; on paper it is whole. */
 export function CompareTable({ heads, groups, without }: CompareTableProps) {
   const t = useTranslate();
@@ -20,25 +28,32 @@ export function CompareTable({ heads, groups, without }: CompareTableProps) {
       role="region"
       aria-label={t('compare.table')}
       tabIndex={0}
-      className="relative max-h-[calc(100dvh-var(--bottom-bar)-5rem)] snap-x snap-proximity scroll-pl-32 overflow-auto rounded-card border border-line bg-surface md:scroll-pl-40 print:max-h-none print:overflow-visible print:border-0"
+      className="relative max-h-[calc(100dvh-var(--bottom-bar)-5rem)] snap-x snap-proximity overflow-auto rounded-card border border-line bg-surface max-md:@container md:scroll-pl-40 print:max-h-none print:overflow-visible print:border-0"
     >
-      <table className="w-full border-separate border-spacing-0 text-sm">
+      <table
+        role="table"
+        className="w-full border-separate border-spacing-0 text-sm max-md:block max-md:w-max max-md:min-w-full print:table"
+      >
         <caption className="sr-only">{t('compare.caption')}</caption>
-        <thead>
-          <tr>
-            <td className="sticky top-0 left-0 z-3 w-32 min-w-32 border-b border-line bg-surface md:w-40 md:min-w-40 print:static" />
+        <thead
+          role="rowgroup"
+          className="max-md:sticky max-md:top-0 max-md:z-3 max-md:block max-md:w-max print:table-header-group"
+        >
+          <tr role="row" className={ROW}>
+            <td className="sticky top-0 left-0 z-3 w-40 min-w-40 border-b border-line bg-surface max-md:hidden print:static print:table-cell" />
             {heads.map((head) => (
               <HomeHead key={head.id} head={head} without={without(head.id)} isAlone={heads.length === 1} />
             ))}
           </tr>
         </thead>
         {groups.map(({ key, title, rows }) => (
-          <tbody key={key}>
-            <tr>
+          <tbody key={key} role="rowgroup" className="max-md:block print:table-row-group">
+            <tr role="row" className="max-md:block max-md:bg-sunken print:table-row">
               <th
+                role="rowheader"
                 scope="rowgroup"
                 colSpan={heads.length + 1}
-                className="border-b border-line bg-sunken px-3 py-2 text-left"
+                className="border-b border-line bg-sunken px-3 py-2 text-left max-md:sticky max-md:left-0 max-md:block max-md:w-[100cqw] print:table-cell print:w-auto"
               >
                 <span className="sticky left-3 font-semibold">{title}</span>
               </th>
@@ -65,8 +80,9 @@ function HomeHead({
   const t = useTranslate();
   return (
     <th
+      role="columnheader"
       scope="col"
-      className="sticky top-0 z-2 w-40 min-w-36 snap-start border-b border-l border-line bg-surface p-2 text-left align-top font-normal sm:min-w-40 print:static print:min-w-0"
+      className={`snap-start border-b border-l border-line bg-surface p-2 text-left align-top font-normal max-md:first-of-type:border-l-0 md:sticky md:top-0 md:z-2 md:w-40 md:min-w-40 print:static print:min-w-0 ${VALUE}`}
     >
       <span className="relative block aspect-3/2 max-h-16 w-full overflow-hidden rounded-card sm:max-h-24">
         {picture === undefined ? (
@@ -106,10 +122,11 @@ function Row({ row: { label, cells, isSame }, isCompared }: { row: CompareRow; i
   const t = useTranslate();
   const isEqual = isCompared && isSame;
   return (
-    <tr>
+    <tr role="row" className={ROW}>
       <th
+        role="rowheader"
         scope="row"
-        className={`sticky left-0 z-1 border-b border-line bg-surface px-2 py-2.5 text-left align-top font-normal wrap-anywhere md:px-3 print:static ${isEqual ? 'text-faint' : 'text-muted'}`}
+        className={`sticky left-0 z-1 border-line bg-surface px-3 py-2.5 text-left align-top font-normal wrap-anywhere max-md:pb-0 max-md:text-xs md:border-b print:static ${LABEL} ${isEqual ? 'text-faint' : 'text-muted'}`}
       >
         {label}
         {isEqual && <span className="sr-only">, {t('compare.same')}</span>}
@@ -145,7 +162,8 @@ function Cell({
 }) {
   return (
     <td
-      className={`border-b border-l border-line px-3 py-2.5 align-top break-words tabular-nums ${best === undefined ? '' : 'bg-green-soft'}`}
+      role="cell"
+      className={`border-b border-line px-3 py-2.5 align-top break-words tabular-nums max-md:pt-1 max-md:nth-[n+3]:border-l md:border-l print:border-l ${VALUE} ${best === undefined ? '' : 'bg-green-soft'}`}
     >
       {lines.length === 0 && <Nothing isNone={isNone} />}
       {isTick && lines.length > 0 ? (

@@ -1,14 +1,16 @@
-import type { MessageKey } from '../../../contract/messages.ts';
+import type { MessageKey } from '../../../texts/messages.ts';
 import { distanceWords, durationWords } from '../../../commute/web/travel-words.ts';
 import type { Money } from '../../../contract/shapes.ts';
 import { propertyPath } from '../../../paths.ts';
 import type { Listing } from '../../../properties/listing.contract.ts';
 import type { BadgeView } from '../../../properties/web/badges.ts';
-import { stateBadge } from '../../../properties/web/badges.ts';
+import { stateBadge, underOfferBadge } from '../../../properties/web/badges.ts';
 import type { ViewContext } from '../../../properties/web/card-view.ts';
+import { conditionSummary } from '../../../properties/web/condition-view.ts';
 import { buildingFacts, keyFacts } from '../../../properties/web/fact-views.ts';
 import { pictureView } from '../../../properties/web/picture-view.ts';
-import { priceLine } from '../../../properties/web/price-line.ts';
+import { lastPrice } from '../../web/last-price.ts';
+import { priceLine, totalOf } from '../../../properties/price-line.contract.ts';
 import type { PictureView } from '../../../ui/picture.tsx';
 import { bestPlaces, type Better } from './best-value.ts';
 import type { ComparedHome, ComparedPlace } from './compared-home.ts';
@@ -74,7 +76,7 @@ export function compareView(
     ['size', t('compare.group.size'), sizeRows(context)],
     ['building', t('compare.group.building'), buildingRows(context)],
     ['facilities', t('property.section.facilities'), facilityRows(homes, context)],
-    ['viewing', t('property.section.viewings'), [viewingRow(context)]],
+    ['viewing', viewingTitle(homes, context), [viewingRow(homes, context)]],
     ['travel', t('commute.section'), travelRows(places, context)],
     ['notes', t('compare.group.notes'), [notesRow(context)]],
   ];
@@ -118,17 +120,12 @@ function headOf({ home, listing }: ComparedHome, context: ViewContext): CompareH
     id: propertyId,
     path: propertyPath({ agencyId: listing?.agencyId ?? snapshot.agencyId, propertyId }),
     address: listing?.address.displayName ?? snapshot.address,
-    price:
-      listing === undefined
-        ? snapshot.price === undefined
-          ? ''
-          : context.format.money(snapshot.price)
-        : priceLine(listing, context).main,
+    price: listing === undefined ? lastPrice(snapshot, context) : priceLine(listing, context).short,
     picture: image === undefined ? undefined : pictureView(image, ''),
     badge:
       listing === undefined
         ? { tone: 'red', label: context.t('property.status.unavailable') }
-        : stateBadge(listing, context),
+        : (stateBadge(listing, context) ?? underOfferBadge(listing, context)),
   };
 }
 
@@ -138,6 +135,16 @@ function priceRows(homes: readonly ComparedHome[], context: ViewContext): readon
     label,
     lines: ({ listing }) => amount(listing === undefined ? undefined : of(listing), context),
   });
+  // The row's label says what the amounts are only where all homes have a total price.
+  const known = homes.flatMap(({ listing }) => (listing === undefined ? [] : [listing]));
+  const isAustralian = known.length > 0 && known.every(({ region }) => region === 'au');
+  const isNorwegian = known.length > 0 && known.every((listing) => totalOf(listing) !== undefined);
+  const hasDebt = known.some(({ prices }) => (prices.jointDebt?.amount ?? 0) > 0);
+  const priceLines = (listing: Listing | undefined): readonly string[] => {
+    if (listing?.prices.price === undefined && listing?.prices.soldPrice === undefined) return [];
+    const { main, short } = priceLine(listing, context);
+    return [isNorwegian ? main : short];
+  };
   // Amounts of several currencies are not lower or higher than each other.
   const currencies = new Set(homes.flatMap(({ listing }) => listing?.prices.price?.currency ?? []));
   const lowest = (of: (home: ComparedHome) => Money | undefined) =>
@@ -152,16 +159,16 @@ function priceRows(homes: readonly ComparedHome[], context: ViewContext): readon
         };
   return [
     {
-      label: t('compare.row.price'),
-      lines: ({ listing }) =>
-        listing?.prices.price === undefined && listing?.prices.soldPrice === undefined
-          ? []
-          : [priceLine(listing, context).main],
+      label: t(isNorwegian ? 'property.price.total_label' : 'compare.row.price'),
+      lines: ({ listing }) => priceLines(listing),
+      ...lowest(({ listing }) => listing && comparedPrice(listing)),
     },
-    // In Norway it is more than what is asked for.
-    money(t('property.price.total_label'), ({ region, prices }) => (region === 'no' ? prices.totalPrice : undefined)),
-    money(t('property.price.joint_debt'), ({ prices }) => prices.jointDebt),
-    money(t('compare.row.shared_cost'), ({ prices }) => prices.sharedCost),
+    money(t('property.price.asking'), ({ region, prices }) => (region === 'no' ? prices.askingPrice : undefined)),
+    money(
+      t('property.price.joint_debt'),
+      (listing) => listing.prices.jointDebt ?? (hasDebt ? noDebt(listing) : undefined),
+    ),
+    money(t(isAustralian ? 'compare.row.strata_levies' : 'compare.row.shared_cost'), ({ prices }) => prices.sharedCost),
     {
       label: t('compare.row.monthly'),
       lines: ({ monthly }) => amount(monthly, context),
@@ -178,6 +185,18 @@ function priceRows(homes: readonly ComparedHome[], context: ViewContext): readon
   ];
 }
 
+/** A home of one room has no bedroom of its own: that is known, even where its bedrooms are not stated. */
+function bedroomsRow(context: ViewContext): RowSpec {
+  const row = factRow('property.key.bedrooms', context);
+  return {
+    ...row,
+    lines: (home) => {
+      const { bedrooms = 0, totalRooms } = home.listing?.details ?? {};
+      return bedrooms === 0 && totalRooms === 1 ? [context.t('compare.one_room')] : row.lines(home);
+    },
+  };
+}
+
 const LARGEST = { better: 'highest', word: 'compare.best.largest' } as const;
 
 function sizeRows(context: ViewContext): readonly RowSpec[] {
@@ -192,9 +211,9 @@ function sizeRows(context: ViewContext): readonly RowSpec[] {
     fact('property.key.usage_area', ({ details }) => details.usageArea),
     fact('property.key.primary_room'),
     fact('property.key.floor_size', ({ details }) => details.floorSize),
+    bedroomsRow(context),
     ...(
       [
-        'property.key.bedrooms',
         'property.key.rooms',
         'property.key.bathrooms',
         'property.key.beds',
@@ -217,11 +236,44 @@ function buildingRows(context: ViewContext): readonly RowSpec[] {
     'property.key.energy',
     'property.key.plot_ownership',
     'property.key.transport',
+    'property.key.sale_method',
     'property.key.available_from',
+    'property.key.lease',
     'property.key.furnished',
     'property.key.pets',
   ] as const;
-  return keys.map((key) => factRow(key, context));
+  return [...keys.map((key) => factRow(key, context)), conditionRow(context)];
+}
+
+/** How many parts the surveyor has marked down. */
+function conditionRow(context: ViewContext): RowSpec {
+  return {
+    label: context.t('property.condition.row'),
+    lines: ({ listing }) =>
+      listing?.conditionReport === undefined ? [] : [conditionSummary(listing.conditionReport, context)],
+    best: {
+      of: ({ listing }) => {
+        const counts = listing?.conditionReport?.counts;
+        // One TG3 outweighs any number of TG2.
+        return counts === undefined ? undefined : (counts.tg3 ?? 0) * 1_000 + (counts.tg2 ?? 0);
+      },
+      better: 'lowest',
+      word: 'compare.best.condition',
+    },
+  };
+}
+
+/** What a buyer pays in all; of a guide its middle, since its lower end is what nobody expects to pay. */
+function comparedPrice({ prices: { totalPrice, price, priceMin, priceMax, display } }: Listing): Money | undefined {
+  const isGuide = display === 'guide' || display === 'range';
+  if (!isGuide || priceMin === undefined || priceMax === undefined) return totalPrice ?? price;
+  return { amount: (priceMin.amount + priceMax.amount) / 2, currency: priceMin.currency };
+}
+
+/** What a total price counts as shared debt where none is stated. */
+function noDebt(listing: Listing): Money | undefined {
+  const total = totalOf(listing);
+  return total === undefined ? undefined : { amount: 0, currency: total.currency };
 }
 
 /** A fact as the home's own page has it. */
@@ -252,9 +304,20 @@ function facilityRows(homes: readonly ComparedHome[], { t }: ViewContext): reado
   }));
 }
 
-function viewingRow({ t, format, now }: ViewContext): RowSpec {
+/** What a viewing is called where all of the homes are. */
+function viewingTitle(homes: readonly ComparedHome[], { t }: ViewContext): string {
+  const known = homes.flatMap(({ listing }) => listing ?? []);
+  return t(
+    known.length > 0 && known.every(({ region }) => region === 'au')
+      ? 'property.section.inspections'
+      : 'property.section.viewings',
+  );
+}
+
+function viewingRow(homes: readonly ComparedHome[], context: ViewContext): RowSpec {
+  const { format, now } = context;
   return {
-    label: t('property.section.viewings'),
+    label: viewingTitle(homes, context),
     isNone: true,
     lines: ({ listing }) =>
       listing === undefined
@@ -273,7 +336,12 @@ function travelRows(places: readonly ComparedPlace[], { t, format }: ViewContext
     label: name,
     lines: ({ ways }) => {
       const way = ways.get(id);
-      return way === undefined ? [] : [durationWords(way.duration, t), distanceWords(way.distance, t, format)];
+      if (way === undefined) return [];
+      const duration = durationWords(way.duration, t);
+      return [
+        way.isApproximate === true ? t('commute.about', { way: duration }) : duration,
+        distanceWords(way.distance, t, format),
+      ];
     },
     best: { of: ({ ways }) => ways.get(id)?.duration, better: 'lowest', word: 'compare.best.shortest' },
   }));

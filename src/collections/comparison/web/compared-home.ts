@@ -19,7 +19,10 @@ export interface ComparedHome {
   /** What living there costs a month: with a usual loan, or the rent. Of homes that can be had. */
   readonly monthly: Money | undefined;
   /** The ways to the reader's places, by the place's id. */
-  readonly ways: ReadonlyMap<string, { readonly duration: number; readonly distance: number }>;
+  readonly ways: ReadonlyMap<
+    string,
+    { readonly duration: number; readonly distance: number; readonly isApproximate?: boolean }
+  >;
 }
 
 export interface ComparedPlace {
@@ -43,9 +46,12 @@ export async function loadCompared(
   const compared = await Promise.all(
     homes.map(async (home) => {
       const listing = await findListing(api, home.propertyId);
-      const times = travels.find(({ propertyId }) => propertyId === home.propertyId)?.times ?? [];
+      const { times = [], isApproximate = false } =
+        travels.find(({ propertyId }) => propertyId === home.propertyId) ?? {};
       const ways = times.flatMap(({ addressId, duration, distance }) =>
-        duration === undefined || distance === undefined ? [] : [[addressId, { duration, distance }] as const],
+        duration === undefined || distance === undefined
+          ? []
+          : [[addressId, { duration, distance, isApproximate }] as const],
       );
       return {
         home,

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { Api } from '../../../contract/endpoint.ts';
-import { apiContext, callerContext, type PageCaller } from '../../../contract/load-context.ts';
+import { apiContext, callerContext, type PageCaller } from '../../../platform/http/load-context.contract.ts';
 import { MAX_PAGE_SIZE } from '../../../contract/shapes.ts';
 import { viewContext, type ViewContext } from '../../../properties/web/card-view.ts';
 import type { Availability } from '../../../properties/enums.contract.ts';

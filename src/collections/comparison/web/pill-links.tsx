@@ -27,7 +27,7 @@ export function PillLinks({ label, caption, items }: PillLinksProps) {
       )}
       <ul
         ref={list}
-        className="no-scrollbar relative flex items-center gap-1.5 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap"
+        className="no-scrollbar relative flex items-center gap-1.5 max-md:fade-end max-md:overflow-x-auto max-md:py-1 max-md:pr-8 max-md:pl-4 md:flex-wrap"
       >
         {items.map((item) => (
           <li key={item.label}>

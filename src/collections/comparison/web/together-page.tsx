@@ -12,9 +12,10 @@ import {
 import { requireAccount } from '../../../accounts/web/guard.ts';
 import { textsOf } from '../../../accounts/web/refused.ts';
 import { ErrorPage } from '../../../content/web/error-page.tsx';
+import { errorKey } from '../../../contract/error-text.ts';
 import { AppError } from '../../../contract/errors.ts';
-import { apiContext, callerContext } from '../../../contract/load-context.ts';
-import { translator } from '../../../contract/messages.ts';
+import { apiContext, callerContext } from '../../../platform/http/load-context.contract.ts';
+import { translator } from '../../../texts/messages.ts';
 import { collectionPath } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -26,12 +27,15 @@ import { NoPicture, Picture } from '../../../ui/picture.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useLive } from '../../../ui/use-live.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
-import { addHomes, removeFavourite } from '../../contract.ts';
+import { Opinion } from '../../collection.contract.ts';
+import { sayOpinion } from '../../contract.ts';
 import { CollectionHead } from './collection-head.tsx';
 import { addHomesPath, headOf } from './head-view.ts';
 import { homesOf, openCollection } from './open-collection.ts';
+import { PillLinks } from './pill-links.tsx';
 import { togetherView, type LikedHomeView } from './together-view.ts';
-import type { PageHandle } from '../../../ui/page-texts.tsx';
+import { SHOWN, type Shown } from './who-likes.ts';
+import type { PageHandle } from '../../../texts/page-texts.tsx';
 
 export const middleware = [requireAccount];
 
@@ -44,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       collection: headOf(collection),
       isOwner: collection.role === 'owner',
-      ...togetherView(collection, await homesOf(api, collection), view),
+      ...togetherView(collection, await homesOf(api, collection), shownOf(args.url), view),
       meta: pageMeta(caller, {
         title: view.t('together.title', { name: collection.name }),
         description: view.t('together.text'),
@@ -54,15 +58,20 @@ export async function loader(args: LoaderFunctionArgs) {
   );
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
+function shownOf(url: URL): Shown {
+  return SHOWN.find((shown) => shown === url.searchParams.get('show')) ?? 'all';
+}
+
+export async function action({ context, request, params: { collectionId = '' } }: ActionFunctionArgs) {
   const [api, t] = [context.get(apiContext), translator(context.get(callerContext).language)];
-  const { like, unlike } = textsOf(await request.formData(), ['like', 'unlike']);
+  const sent = textsOf(await request.formData(), Opinion.options);
   try {
-    if (like !== '') await api(addHomes, { params: { collectionId: 'default' }, body: { properties: [like] } });
-    else if (unlike !== '') await api(removeFavourite, { params: { propertyId: unlike } });
+    for (const opinion of Opinion.options)
+      if (sent[opinion] !== '')
+        await api(sayOpinion, { params: { collectionId, propertyId: sent[opinion] }, body: { opinion } });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return data({ error: t(`error.${error.code}`) }, { status: error.status });
+    return data({ error: t(errorKey(error.code)) }, { status: error.status });
   }
   return data({ error: undefined });
 }
@@ -79,12 +88,13 @@ export default function TogetherPage() {
 
 type Loaded = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>;
 
-function Together({ collection, newsId, isOwner, isAlone, groups }: Loaded) {
+function Together({ collection, newsId, isOwner, isAlone, homes, choices, groups }: Loaded) {
   const t = useTranslate();
   const answer = useActionData<typeof action>();
   const { revalidate } = useRevalidator();
   useLive('collections', (id) => {
-    if (id === undefined || id === newsId) void revalidate();
+    // What is sent meanwhile breaks it off, and loads the page anew itself.
+    if (id === undefined || id === newsId) revalidate().catch(() => undefined);
   });
   return (
     <div className="wrap py-6 md:py-8">
@@ -112,7 +122,14 @@ function Together({ collection, newsId, isOwner, isAlone, groups }: Loaded) {
           </Notice>
         </div>
       )}
-      {groups.length === 0 ? (
+      {homes > 0 && (
+        <div className="mt-5">
+          <PillLinks label={t('together.show')} items={choices} />
+        </div>
+      )}
+      {groups.length === 0 && homes > 0 ? (
+        <p className="mt-6">{t('together.none_shown')}</p>
+      ) : groups.length === 0 ? (
         <div className="mt-6">
           <EmptyState
             icon="heart"
@@ -141,8 +158,8 @@ function Together({ collection, newsId, isOwner, isAlone, groups }: Loaded) {
   );
 }
 
-function LikedHome({ home: { id, path, address, price, picture, badge, likers, isMine } }: { home: LikedHomeView }) {
-  const t = useTranslate();
+function LikedHome({ home }: { home: LikedHomeView }) {
+  const { path, address, price, picture, badge, likers, noes } = home;
   return (
     <li className="flex gap-4 rounded-card border border-line bg-surface p-3">
       <span className="block h-24 w-32 shrink-0 overflow-hidden rounded-card max-sm:h-20 max-sm:w-24">
@@ -160,22 +177,42 @@ function LikedHome({ home: { id, path, address, price, picture, badge, likers, i
         </div>
         <p className="text-sm text-muted tabular-nums">{price}</p>
         <p className="text-sm text-muted">{likers}</p>
-        <Form method="post" preventScrollReset className="no-print mt-auto pt-2">
-          <Button
-            type="submit"
-            size="small"
-            name={isMine ? 'unlike' : 'like'}
-            value={id}
-            aria-pressed={isMine}
-            className="max-md:min-h-11"
-          >
-            <Icon name="heart" className={isMine ? 'fill-current text-accent-text' : ''} />
-            <span>
-              {t('together.like')} <span className="sr-only">{address}</span>
-            </span>
-          </Button>
+        {noes !== '' && <p className="text-sm text-muted">{noes}</p>}
+        <Form method="post" preventScrollReset className="no-print mt-auto flex flex-wrap gap-2 pt-2">
+          <OpinionButton opinion="like" home={home} />
+          <OpinionButton opinion="no" home={home} />
         </Form>
       </div>
     </li>
+  );
+}
+
+/** Says one of the two; pressed again it takes that back. */
+function OpinionButton({
+  opinion,
+  home: { id, address, mine, onTakeBack },
+}: {
+  opinion: 'like' | 'no';
+  home: LikedHomeView;
+}) {
+  const t = useTranslate();
+  const isChosen = mine === opinion;
+  return (
+    <Button
+      type="submit"
+      size="small"
+      name={isChosen ? onTakeBack : opinion}
+      value={id}
+      aria-pressed={isChosen}
+      className="max-md:min-h-11"
+    >
+      <Icon
+        name={opinion === 'like' ? 'heart' : 'close'}
+        className={isChosen ? (opinion === 'like' ? 'fill-current text-accent-text' : 'text-red') : ''}
+      />
+      <span className={isChosen ? 'font-semibold' : ''}>
+        {t(`together.${opinion}`)} <span className="sr-only">{address}</span>
+      </span>
+    </Button>
   );
 }

@@ -1,19 +1,24 @@
-import type { Translate } from '../../../contract/messages.ts';
+import type { Translate } from '../../../texts/messages.ts';
 import { propertyPath } from '../../../paths.ts';
 import { stateBadge, type BadgeView } from '../../../properties/web/badges.ts';
 import type { ViewContext } from '../../../properties/web/card-view.ts';
 import { pictureView } from '../../../properties/web/picture-view.ts';
-import { priceLine } from '../../../properties/web/price-line.ts';
+import { priceLine } from '../../../properties/price-line.contract.ts';
 import type { PictureView } from '../../../ui/picture.tsx';
-import type { Collection, CollectionHome } from '../../collection.contract.ts';
-import { groupsByLikes, likersOf, type LikedGroup } from './who-likes.ts';
+import { lastPrice } from '../../web/last-price.ts';
+import type { Collection, CollectionHome, Opinion } from '../../collection.contract.ts';
+import { groupsByLikes, likersOf, shownHomes, SHOWN, type LikedGroup, type Shown } from './who-likes.ts';
 
 /** A collection's homes by who likes them, in words. */
 export interface TogetherView {
   /** What news of the collection comes with. */
   readonly newsId: string;
+  /** How many it holds, shown or not. */
+  readonly homes: number;
   /** Nobody else has opened it yet. */
   readonly isAlone: boolean;
+  /** Which homes are shown, and how many there are of each. */
+  readonly choices: readonly { readonly label: string; readonly to: string; readonly isCurrent: boolean }[];
   readonly groups: readonly {
     readonly key: string;
     readonly title: string;
@@ -28,23 +33,35 @@ export interface LikedHomeView {
   readonly price: string;
   readonly picture: PictureView | undefined;
   readonly badge: BadgeView | undefined;
-  /** `Du og Ola Nordmann`. */
+  /** `Likt av deg og Ola Nordmann`. */
   readonly likers: string;
-  readonly isMine: boolean;
+  /** `Nei fra Ola Nordmann`. */
+  readonly noes: string;
+  /** What the reader has said. */
+  readonly mine: Opinion;
+  /** What they say by pressing one of the two again. */
+  readonly onTakeBack: Opinion;
 }
 
 export function togetherView(
   { id, users }: Collection,
   homes: readonly CollectionHome[],
+  shown: Shown,
   context: ViewContext,
 ): TogetherView {
-  const { t } = context;
+  const { t, format } = context;
   const likers = likersOf(users);
   const other = likers.find(({ isMe }) => !isMe)?.name ?? '';
   return {
     newsId: id,
+    homes: homes.length,
     isAlone: likers.length < 2,
-    groups: groupsByLikes(homes, likers).map((group) => ({
+    choices: SHOWN.map((each) => ({
+      label: t(`together.show.${each}`, { number: format.number(shownHomes(homes, likers, each).length) }),
+      to: each === 'all' ? '?' : `?show=${each}`,
+      isCurrent: each === shown,
+    })),
+    groups: groupsByLikes(shownHomes(homes, likers, shown), likers).map((group) => ({
       key: `${group.kind} ${String(group.count)}`,
       title: titleOf(group, likers.length, other, t),
       homes: group.homes.map((home) => homeView(home, likers, context)),
@@ -72,30 +89,31 @@ function titleOf({ kind, count }: LikedGroup, members: number, other: string, t:
 }
 
 function homeView(
-  { propertyId, listing, snapshot, likedBy, isFavorite }: CollectionHome,
+  { propertyId, listing, snapshot, likedBy, saidNo, isFavorite }: CollectionHome,
   likers: ReturnType<typeof likersOf>,
   context: ViewContext,
 ): LikedHomeView {
   const { t, format } = context;
   const image = listing?.images[0] ?? snapshot.image;
-  const fans = likers
-    .filter(({ id }) => likedBy.includes(id))
-    .toSorted((a, b) => Number(b.isMe) - Number(a.isMe))
-    .map(({ isMe, name }) => (isMe ? t('together.you') : name));
+  const named = (ids: readonly string[]) =>
+    likers
+      .filter(({ id }) => ids.includes(id))
+      .toSorted((a, b) => Number(b.isMe) - Number(a.isMe))
+      .map(({ isMe, name }) => (isMe ? t('together.you') : name));
+  const [fans, against] = [named(likedBy), named(saidNo)];
+  const hasDeclined = likers.some(({ id, isMe }) => isMe && saidNo.includes(id));
   return {
     id: propertyId,
     path: propertyPath({ agencyId: listing?.agencyId ?? snapshot.agencyId, propertyId }),
     address: listing?.address.displayName ?? snapshot.address,
-    price:
-      listing === undefined
-        ? snapshot.price === undefined
-          ? ''
-          : format.money(snapshot.price)
-        : priceLine(listing, context).main,
+    price: listing === undefined ? lastPrice(snapshot, context) : priceLine(listing, context).short,
     picture: image === undefined ? undefined : pictureView(image, ''),
     badge:
       listing === undefined ? { tone: 'red', label: t('property.status.unavailable') } : stateBadge(listing, context),
     likers: fans.length === 0 ? '' : t('together.likers', { names: format.list(fans) }),
-    isMine: isFavorite,
+    noes: against.length === 0 ? '' : t('together.noes', { names: format.list(against) }),
+    mine: hasDeclined ? 'no' : isFavorite ? 'like' : 'none',
+    // A no that is taken back leaves what was a favourite before.
+    onTakeBack: hasDeclined && isFavorite ? 'like' : 'none',
   };
 }

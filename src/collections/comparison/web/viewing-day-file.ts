@@ -3,7 +3,8 @@ import { requireAccount } from '../../../accounts/web/guard.ts';
 import { calendarFile, calendarTime } from '../../../leads/web/calendar-file.ts';
 import { propertyPath } from '../../../paths.ts';
 import { openCollection } from './open-collection.ts';
-import { planDay } from './viewing-day.ts';
+import { isAuctionStop, placeOfStop, planDay } from './viewing-day.ts';
+import { openWords } from './viewing-day-view.ts';
 
 export const middleware = [requireAccount];
 
@@ -14,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { caller, collection, view } = opened;
   const { day, plan, homes } = await planDay(opened);
   if (day === undefined || plan.stops.length === 0)
-    return new Response(view.t('planner.none'), {
+    return new Response(view.t(`planner.none_${caller.region}`), {
       status: 404,
       headers: { 'content-type': 'text/plain; charset=utf-8' },
     });
@@ -23,7 +24,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     const home = homes.get(id);
     if (home === undefined) return [];
     const url = caller.origin + propertyPath(home);
-    const clock = (instant: number) => view.format.time(new Date(instant).toISOString(), home.timeZone);
     return [
       {
         uid: `${id}-${calendarTime(new Date(slot.start).toISOString())}-plan@grend`,
@@ -32,23 +32,22 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
         changedAt,
         // A plan that is made anew takes the place of the one before.
         sequence: Math.floor(view.now.getTime() / 60_000),
-        summary: view.t(home.region === 'au' ? 'property.viewing.inspection_summary' : 'property.viewing.summary', {
-          address: home.address.displayName,
-        }),
-        description: [
-          home.title,
-          view.t(home.region === 'au' ? 'planner.open_au' : 'planner.open', {
-            time: `${clock(slot.start)}–${clock(slot.end)}`,
-          }),
-          url,
-        ].join('\n'),
-        location: home.address.fullAddress,
+        summary: view.t(
+          isAuctionStop(id)
+            ? 'property.auction.summary'
+            : home.region === 'au'
+              ? 'property.viewing.inspection_summary'
+              : 'property.viewing.summary',
+          { address: home.address.displayName },
+        ),
+        description: [home.title, openWords({ id, slot }, home, view), url].join('\n'),
+        location: (isAuctionStop(id) ? home.auction?.address : undefined) ?? home.address.fullAddress,
         url,
-        coordinates: home.address.coordinates,
+        coordinates: placeOfStop(id, home),
       },
     ];
   });
-  return new Response(calendarFile(view.t('planner.title', { name: collection.name }), events), {
+  return new Response(calendarFile(view.t(`planner.title_${caller.region}`, { name: collection.name }), events), {
     headers: {
       'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
       'content-disposition': `attachment; filename="viewings-${day}.ics"`,

@@ -5,8 +5,8 @@ import type { ListingCard } from '../../../properties/listing.contract.ts';
 import type { ViewContext } from '../../../properties/web/card-view.ts';
 import { pictureView } from '../../../properties/web/picture-view.ts';
 import type { PictureView } from '../../../ui/picture.tsx';
-import { localDay } from '../../../ui/format.ts';
-import { wayBetween, type ViewingDay } from './viewing-day.ts';
+import { localDay } from '../../../texts/format.ts';
+import { isAuctionStop, placeOfStop, wayBetween, type ViewingDay } from './viewing-day.ts';
 import type { Stop } from './viewing-plan.ts';
 import { STAYS, viewingsPath, type ViewingsQuery } from './viewings-query.ts';
 
@@ -23,7 +23,7 @@ export interface ViewingDayView {
   readonly leftOut: readonly { readonly id: string; readonly address: string; readonly backPath: string }[];
   /** Homes beyond those that a day is planned with. */
   readonly unplanned: number;
-  readonly hasAllWished: boolean;
+  readonly hasAllRequired: boolean;
   readonly ways: readonly PointMapWay[];
   readonly mapLabel: string;
   readonly filePath: string;
@@ -48,6 +48,8 @@ export interface StopView {
   /** From the stop before. */
   readonly way: string | undefined;
   readonly wait: string | undefined;
+  /** Whether the reader has signed up for this viewing. */
+  readonly isSignedUp: boolean;
   readonly withoutPath: string;
 }
 
@@ -62,18 +64,22 @@ export interface ClashView {
 
 export function viewingDayView(collectionId: string, viewingDay: ViewingDay, context: ViewContext): ViewingDayView {
   const { t, format } = context;
-  const { query, days, day, plan, homes, leftOut } = viewingDay;
+  const { query, days, day, plan, homes, leftOut, own } = viewingDay;
   const pathTo = (change: Partial<ViewingsQuery>) => viewingsPath(collectionId, { ...query, day, ...change });
   const addressOf = (id: string) => homes.get(id)?.address.displayName ?? '';
+  const isSignedUp = ({ id, slot }: Stop) =>
+    own.some(
+      ({ propertyId, viewingDate: at }) => propertyId === id && at !== undefined && Date.parse(at) === slot.start,
+    );
   const stops = plan.stops.flatMap((stop, index) => {
     const home = homes.get(stop.id);
     return home === undefined
       ? []
-      : [stopView(stop, home, homes.get(plan.stops[index - 1]?.id ?? ''), query, pathTo, context)];
+      : [stopView(stop, home, { before: plan.stops[index - 1]?.id, homes, query, pathTo }, isSignedUp(stop), context)];
   });
   return {
     day,
-    title: day === undefined ? t('planner.heading') : format.weekday(day),
+    title: day === undefined ? '' : format.weekday(day),
     summary: summaryOf(viewingDay, context),
     // What was wished for one day is of no use for another.
     days: days.map((each) => ({
@@ -95,14 +101,7 @@ export function viewingDayView(collectionId: string, viewingDay: ViewingDay, con
           id,
           path: propertyPath(home),
           address: addressOf(id),
-          times: format.list(
-            home.viewingDate
-              .filter(
-                ({ startsAt, endsAt }) =>
-                  localDay(startsAt, home.timeZone) === day && Date.parse(endsAt) > context.now.getTime(),
-              )
-              .map(({ startsAt, endsAt }) => clock(Date.parse(startsAt), Date.parse(endsAt), home, context)),
-          ),
+          times: timesOf(id, home, day, context),
           text:
             skips.length === 0
               ? t('planner.clash_unknown')
@@ -117,7 +116,7 @@ export function viewingDayView(collectionId: string, viewingDay: ViewingDay, con
       backPath: pathTo({ without: query.without.filter((each) => each !== id) }),
     })),
     unplanned: homes.size - leftOut.length - plan.stops.length - plan.clashes.length,
-    hasAllWished: plan.hasAllWished,
+    hasAllRequired: plan.hasAllRequired,
     ways: waysOf(plan.stops, homes, context),
     mapLabel: t('planner.map', { homes: format.list(stops.map(({ address }) => address)) }),
     filePath: viewingsPath(collectionId, { ...query, day }, true),
@@ -125,17 +124,41 @@ export function viewingDayView(collectionId: string, viewingDay: ViewingDay, con
   };
 }
 
+/** When a home can be seen on the day, or is auctioned. */
+function timesOf(id: string, home: ListingCard, day: string | undefined, context: ViewContext): string {
+  if (isAuctionStop(id)) {
+    const start = Date.parse(home.auction?.startsAt ?? '');
+    return openWords({ id, slot: { start, end: start } }, home, context);
+  }
+  return context.format.list(
+    home.viewingDate
+      .filter(
+        ({ startsAt, endsAt }) =>
+          localDay(startsAt, home.timeZone) === day && Date.parse(endsAt) > context.now.getTime(),
+      )
+      .map(({ startsAt, endsAt }) => clock(Date.parse(startsAt), Date.parse(endsAt), home, context)),
+  );
+}
+
 function stopView(
   stop: Stop,
   home: ListingCard,
-  before: ListingCard | undefined,
-  query: ViewingsQuery,
-  pathTo: (change: Partial<ViewingsQuery>) => string,
+  {
+    before,
+    homes,
+    query,
+    pathTo,
+  }: Pick<ViewingDay, 'homes' | 'query'> & {
+    /** The stop before. */
+    readonly before: string | undefined;
+    readonly pathTo: (change: Partial<ViewingsQuery>) => string;
+  },
+  isSignedUp: boolean,
   context: ViewContext,
 ): StopView {
   const { t, format } = context;
-  const way = before === undefined ? undefined : wayBetween(before, home, query.mode);
-  const isKnown = home.address.coordinates !== undefined && before?.address.coordinates !== undefined;
+  const way = before === undefined ? undefined : wayBetween(before, stop.id, homes, query.mode);
+  const isKnown = [before ?? '', stop.id].every((id) => placeOfStop(id, homes.get(id)) !== undefined);
   const [image] = home.images;
   return {
     id: stop.id,
@@ -143,22 +166,37 @@ function stopView(
     address: home.address.displayName,
     picture: image === undefined ? undefined : pictureView(image, ''),
     time: clock(stop.begin, stop.end, home, context),
-    open: t(home.region === 'au' ? 'planner.open_au' : 'planner.open', {
-      time: clock(stop.slot.start, stop.slot.end, home, context),
-    }),
+    open: openWords(stop, home, context),
     way:
-      way === undefined
+      // As long as the plan sets aside for it: shown to the minute, the parts of the day would not make up its whole.
+      way === undefined || stop.travel === 0
         ? undefined
         : isKnown
           ? t('planner.way', {
-              duration: durationWords(way.duration, t),
+              duration: durationWords(stop.travel / 1_000, t),
               distance: distanceWords(way.distance, t, format),
               mode: t(`planner.by.${query.mode}`),
             })
-          : t('planner.way_unknown', { duration: durationWords(way.duration, t) }),
+          : t('planner.way_unknown', { duration: durationWords(stop.travel / 1_000, t) }),
     wait: stop.wait === 0 ? undefined : t('planner.wait', { duration: durationWords(stop.wait / 1_000, t) }),
+    isSignedUp,
     withoutPath: pathTo({ without: [...query.without, stop.id], must: query.must.filter((each) => each !== stop.id) }),
   };
+}
+
+/** When the home is open, or when and where it is auctioned. */
+export function openWords({ id, slot }: Pick<Stop, 'id' | 'slot'>, home: ListingCard, context: ViewContext): string {
+  const { t, format } = context;
+  if (!isAuctionStop(id))
+    return t(home.region === 'au' ? 'planner.open_au' : 'planner.open', {
+      time: clock(slot.start, slot.end, home, context),
+    });
+  const { place, address } = home.auction ?? {};
+  const where = [place === undefined ? undefined : t(`property.auction.place.${place}`), address];
+  return [
+    t('planner.auction', { time: format.time(iso(slot.start), home.timeZone) }),
+    ...where.filter((part) => part !== undefined),
+  ].join(' · ');
 }
 
 function summaryOf({ plan: { stops }, homes }: ViewingDay, { t, format }: ViewContext): string {
@@ -171,9 +209,14 @@ function summaryOf({ plan: { stops }, homes }: ViewingDay, { t, format }: ViewCo
     to: format.time(iso(last.end), zone(last.id)),
   });
   const idle = (of: (stop: Stop) => number) => stops.reduce((sum, stop) => sum + of(stop), 0) / 1_000;
-  const [travel, wait] = [idle((stop) => stop.travel), idle((stop) => stop.wait)];
+  const [travel, wait, seen] = [
+    idle((stop) => stop.travel),
+    idle((stop) => stop.wait),
+    idle((stop) => stop.end - stop.begin),
+  ];
   return [
     count,
+    t('planner.summary_viewings', { duration: durationWords(seen, t) }),
     ...(travel === 0 ? [] : [t('planner.summary_travel', { duration: durationWords(travel, t) })]),
     ...(wait === 0 ? [] : [t('planner.summary_wait', { duration: durationWords(wait, t) })]),
   ].join(' ');
@@ -187,7 +230,7 @@ function waysOf(
 ): readonly PointMapWay[] {
   const placed = stops.flatMap((stop, index) => {
     const home = homes.get(stop.id);
-    const coordinates = home?.address.coordinates;
+    const coordinates = placeOfStop(stop.id, home);
     return home === undefined || coordinates === undefined
       ? []
       : [{ label: `${String(index + 1)} · ${format.time(iso(stop.begin), home.timeZone)}`, ...coordinates }];

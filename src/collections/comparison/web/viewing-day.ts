@@ -1,10 +1,11 @@
-import { estimateTravel, type Travel } from '../../../commute/travel.contract.ts';
+import { estimateTravel, type Point, type Travel } from '../../../commute/travel.contract.ts';
 import type { CommuteMode } from '../../../commute/modes.contract.ts';
+import { listOwnViewings, type OwnViewing } from '../../../leads/contract.ts';
 import type { ListingCard } from '../../../properties/listing.contract.ts';
-import { localDay } from '../../../ui/format.ts';
+import { localDay } from '../../../texts/format.ts';
 import type { CollectionHome } from '../../collection.contract.ts';
 import { homesOf, type OpenedCollection } from './open-collection.ts';
-import { planViewings, type ViewingPlan } from './viewing-plan.ts';
+import { planViewings, type Slot, type ViewingPlan } from './viewing-plan.ts';
 import { readViewingsQuery, type ViewingsQuery } from './viewings-query.ts';
 
 /** A day of viewings of a collection's homes, planned. */
@@ -15,9 +16,12 @@ export interface ViewingDay {
   /** The day that is planned; undefined when there are none. */
   readonly day: string | undefined;
   readonly plan: ViewingPlan;
+  /** By the ids of stops: a home's own for its viewings, that of {@link auctionStopId} for its auction. */
   readonly homes: ReadonlyMap<string, ListingCard>;
   /** Homes of the day that the reader has left out. */
   readonly leftOut: readonly string[];
+  /** Viewings of these homes that the reader has signed up for. */
+  readonly own: readonly OwnViewing[];
 }
 
 export async function planDay({
@@ -30,15 +34,18 @@ export async function planDay({
   const cards = (await homesOf(api, collection, ['available', 'future'])).flatMap(({ listing }: CollectionHome) =>
     listing === undefined ? [] : [listing],
   );
-  const open = new Map(cards.map((card) => [card.propertyId, slotsByDay(card, now)]));
-  const days = [...new Set([...open.values()].flatMap((slots) => [...slots.keys()]))]
-    .toSorted()
-    .map((day) => ({ day, homes: [...open.values()].filter((slots) => slots.has(day)).length }));
+  const events = cards.flatMap((card) => [
+    { id: card.propertyId, card, slots: slotsByDay(card, now) },
+    { id: auctionStopId(card.propertyId), card, slots: auctionByDay(card, now) },
+  ]);
+  const open = new Map(events.map(({ id, slots }) => [id, slots]));
+  const days = [...new Set(events.flatMap(({ slots }) => [...slots.keys()]))].toSorted().map((day) => ({
+    day,
+    homes: new Set(events.flatMap(({ card, slots }) => (slots.has(day) ? [card.propertyId] : []))).size,
+  }));
   const day = days.find((each) => each.day === query.day)?.day ?? days[0]?.day;
-  const homes = new Map(
-    cards
-      .filter(({ propertyId }) => day !== undefined && open.get(propertyId)?.has(day) === true)
-      .map((card) => [card.propertyId, card]),
+  const homes = new Map<string, ListingCard>(
+    events.flatMap(({ id, card, slots }) => (day !== undefined && slots.has(day) ? [[id, card] as const] : [])),
   );
   const leftOut = query.without.filter((id) => homes.has(id));
   const wanted = [...homes.keys()].filter((id) => !leftOut.includes(id));
@@ -48,12 +55,14 @@ export async function planDay({
       stay: query.stay * MINUTE,
       must: new Set(query.must.filter((id) => wanted.includes(id))),
       travel: (from, to) => {
-        const way = wayBetween(homes.get(from), homes.get(to), query.mode);
+        const way = wayBetween(from, to, homes, query.mode);
         return way === undefined ? undefined : Math.ceil(way.duration / STEP) * STEP * 1_000;
       },
     },
   );
-  return { query, days, day, plan, homes, leftOut };
+  const ids = plan.stops.flatMap(({ id }) => (isAuctionStop(id) ? [] : [id]));
+  const own = ids.length === 0 ? [] : (await api(listOwnViewings, { query: { ids } })).data;
+  return { query, days, day, plan, homes, leftOut, own };
 }
 
 const MINUTE = 60_000;
@@ -61,23 +70,50 @@ const MINUTE = 60_000;
 const STEP = 300;
 /** Between homes of which one's place is not known: half an hour. */
 const UNKNOWN_WAY: Travel = { distance: 0, duration: 1_800 };
+const NO_WAY: Travel = { distance: 0, duration: 0 };
 
-/** The way between two homes; undefined when it is farther than anybody travels. */
+/** The way between two stops; undefined when it is farther than anybody travels. */
 export function wayBetween(
-  from: ListingCard | undefined,
-  to: ListingCard | undefined,
+  from: string,
+  to: string,
+  homes: ViewingDay['homes'],
   mode: CommuteMode,
 ): Travel | undefined {
-  const [start, end] = [from?.address.coordinates, to?.address.coordinates];
+  if ([from, to].some((id) => isAuctionStop(id) && homes.get(id)?.auction?.place === 'online')) return NO_WAY;
+  const [start, end] = [placeOfStop(from, homes.get(from)), placeOfStop(to, homes.get(to))];
   return start === undefined || end === undefined ? UNKNOWN_WAY : estimateTravel(mode, start, end);
 }
 
+/** Where a stop is; undefined where that is not known, as of auction rooms. An online auction is followed from wherever one is. */
+export function placeOfStop(id: string, home: ListingCard | undefined): Point | undefined {
+  return isAuctionStop(id) && home?.auction?.place === 'rooms' ? undefined : home?.address.coordinates;
+}
+
+/** The id of the stop at which a home is auctioned. */
+export function auctionStopId(propertyId: string): string {
+  return `${propertyId}${AUCTION}`;
+}
+
+export function isAuctionStop(id: string): boolean {
+  return id.endsWith(AUCTION);
+}
+
+const AUCTION = '-auction';
+/** No listing says how long an auction takes: most are over within half an hour. */
+const AUCTION_LENGTH = 30 * MINUTE;
+
+/** The auction to come, by its day where the home is. */
+function auctionByDay({ auction, timeZone }: ListingCard, now: Date): ReturnType<typeof slotsByDay> {
+  if (auction?.startsAt === undefined || auction.result !== undefined) return new Map();
+  const start = Date.parse(auction.startsAt);
+  return start <= now.getTime()
+    ? new Map()
+    : new Map([[localDay(auction.startsAt, timeZone), [{ start, end: start + AUCTION_LENGTH, isWhole: true }]]]);
+}
+
 /** The viewings to come, by their day where the home is. */
-function slotsByDay(
-  { viewingDate, timeZone }: ListingCard,
-  now: Date,
-): ReadonlyMap<string, { readonly start: number; readonly end: number }[]> {
-  const days = new Map<string, { readonly start: number; readonly end: number }[]>();
+function slotsByDay({ viewingDate, timeZone }: ListingCard, now: Date): ReadonlyMap<string, readonly Slot[]> {
+  const days = new Map<string, readonly Slot[]>();
   for (const { startsAt, endsAt } of viewingDate) {
     const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];
     if (end <= now.getTime() || end <= start) continue;

@@ -4,7 +4,7 @@ import { MOST_STOPS, planViewings, type HomeToSee, type Slot, type ViewingPlan }
 const MINUTE = 60_000;
 const DAY = Date.UTC(2026, 10, 28);
 const slot = (from: number, to: number): Slot => ({ start: DAY + from * MINUTE, end: DAY + to * MINUTE });
-const wishes = (minutes: number, travel: (from: string, to: string) => number | undefined = () => 10) => ({
+const options = (minutes: number, travel: (from: string, to: string) => number | undefined = () => 10) => ({
   stay: minutes * MINUTE,
   travel: (from: string, to: string) => {
     const way = travel(from, to);
@@ -21,7 +21,7 @@ describe('a day of viewings', () => {
         { id: 'late', slots: [slot(720, 780)] },
         { id: 'early', slots: [slot(600, 720)] },
       ],
-      wishes(30),
+      options(30),
     );
     expect(timesOf(plan)).toEqual([
       ['early', 680, 710],
@@ -40,7 +40,7 @@ describe('a day of viewings', () => {
         { id: 'one', slots: [slot(600, 630)] },
         { id: 'two', slots: [slot(600, 630), slot(700, 730)] },
       ],
-      wishes(30),
+      options(30),
     );
     expect(timesOf(plan)).toEqual([
       ['one', 600, 630],
@@ -54,14 +54,14 @@ describe('a day of viewings', () => {
       { id: 'b', slots: [slot(600, 700)] },
       { id: 'c', slots: [slot(610, 640)] },
     ];
-    expect(timesOf(planViewings([a, b], wishes(30)))).toEqual([
+    expect(timesOf(planViewings([a, b], options(30)))).toEqual([
       ['a', 600, 630],
       ['b', 640, 670],
     ]);
-    const clash = planViewings([a, c], wishes(30));
+    const clash = planViewings([a, c], options(30));
     expect(clash.stops.map(({ id }) => id)).toEqual(['a']);
     expect(clash.clashes).toEqual([{ id: 'c', skips: ['a'] }]);
-    expect(planViewings([a, c], { ...wishes(30), must: new Set(['c']) }).stops.map(({ id }) => id)).toEqual(['c']);
+    expect(planViewings([a, c], { ...options(30), must: new Set(['c']) }).stops.map(({ id }) => id)).toEqual(['c']);
   });
 
   it('passes over wishes that cannot be met together, and says so', () => {
@@ -69,8 +69,8 @@ describe('a day of viewings', () => {
       { id: 'a', slots: [slot(600, 630)] },
       { id: 'b', slots: [slot(600, 630)] },
     ];
-    const plan = planViewings(homes, { ...wishes(30), must: new Set(['a', 'b']) });
-    expect(plan.hasAllWished).toBe(false);
+    const plan = planViewings(homes, { ...options(30), must: new Set(['a', 'b']) });
+    expect(plan.hasAllRequired).toBe(false);
     expect(plan.stops).toHaveLength(1);
   });
 
@@ -81,10 +81,14 @@ describe('a day of viewings', () => {
           { id: 'a', slots: [slot(600, 630)] },
           { id: 'b', slots: [slot(700, 730)] },
         ],
-        wishes(30, () => undefined),
+        options(30, () => undefined),
       ).stops,
     ).toHaveLength(1);
-    expect(planViewings([{ id: 'a', slots: [] }], wishes(30))).toEqual({ stops: [], clashes: [], hasAllWished: true });
+    expect(planViewings([{ id: 'a', slots: [] }], options(30))).toEqual({
+      stops: [],
+      clashes: [],
+      hasAllRequired: true,
+    });
   });
 });
 
@@ -93,8 +97,8 @@ describe('any day', () => {
 
   it('has no two stops at once, keeps every way and every viewing, and is the same each time', () => {
     for (const { homes, stay, travel } of days) {
-      const plan = planViewings(homes, wishes(stay, travel));
-      expect(plan).toEqual(planViewings(homes.toReversed(), wishes(stay, travel)));
+      const plan = planViewings(homes, options(stay, travel));
+      expect(plan).toEqual(planViewings(homes.toReversed(), options(stay, travel)));
       expect(new Set(plan.stops.map(({ id }) => id)).size).toBe(plan.stops.length);
       expect(plan.stops.length + plan.clashes.length).toBe(homes.length);
       for (const [index, stop] of plan.stops.entries()) {
@@ -113,7 +117,7 @@ describe('any day', () => {
 
   it('is as good as the best of all orders', () => {
     for (const { homes, stay, travel } of days) {
-      const { stops } = planViewings(homes, wishes(stay, travel));
+      const { stops } = planViewings(homes, options(stay, travel));
       const idle = stops.reduce((sum, each) => sum + each.travel + each.wait, 0);
       expect([stops.length, idle]).toEqual(
         bestByBruteForce(homes, stay * MINUTE, (from, to) => travel(from, to) * MINUTE),
@@ -126,7 +130,7 @@ describe('any day', () => {
       id: `home ${String(index).padStart(2, '0')}`,
       slots: [slot(600 + (index % 5) * 30, 700 + (index % 5) * 30)],
     }));
-    const { stops, clashes } = planViewings(homes, wishes(20));
+    const { stops, clashes } = planViewings(homes, options(20));
     expect(stops.length).toBeGreaterThan(5);
     expect(stops.length + clashes.length).toBe(MOST_STOPS);
   });

@@ -7,6 +7,8 @@
 export interface Slot {
   readonly start: number;
   readonly end: number;
+  /** One stays until it is over, however long one stays elsewhere. */
+  readonly isWhole?: boolean;
 }
 
 export interface HomeToSee {
@@ -15,7 +17,7 @@ export interface HomeToSee {
   readonly slots: readonly Slot[];
 }
 
-export interface PlanWishes {
+export interface PlanOptions {
   /** How long to stay at each; at a viewing that is shorter, all of it. */
   readonly stay: number;
   /** How long the way takes; undefined where there is none. */
@@ -45,7 +47,7 @@ export interface ViewingPlan {
   readonly stops: readonly Stop[];
   readonly clashes: readonly Clash[];
   /** Whether all that had to be seen is. */
-  readonly hasAllWished: boolean;
+  readonly hasAllRequired: boolean;
 }
 
 /** More homes than anybody sees in a day; those beyond are left out. */
@@ -56,7 +58,7 @@ export const MOST_STOPS = 24;
  * the one that ends first. It is the best there is, found by going through all sets of homes, for as
  * long as no more than `MOST_LABELS` ways are open at once: days fuller than that give a good plan.
  */
-export function planViewings(homes: readonly HomeToSee[], wishes: PlanWishes): ViewingPlan {
+export function planViewings(homes: readonly HomeToSee[], wishes: PlanOptions): ViewingPlan {
   const seen = homes
     .filter(({ slots }) => slots.length > 0)
     .toSorted((a, b) => firstStart(a) - firstStart(b) || (a.id < b.id ? -1 : 1))
@@ -64,7 +66,7 @@ export function planViewings(homes: readonly HomeToSee[], wishes: PlanWishes): V
   const wanted = maskOf(seen, wishes.must ?? new Set());
   const ends = search(seen, wishes);
   const best = bestOf(ends.filter(({ mask }) => (mask & wanted) === wanted)) ?? bestOf(ends);
-  if (best === undefined) return { stops: [], clashes: [], hasAllWished: wanted === 0 };
+  if (best === undefined) return { stops: [], clashes: [], hasAllRequired: wanted === 0 };
   const clashes = seen.flatMap(({ id }, index) => {
     if (has(best.mask, index)) return [];
     const instead = bestOf(ends.filter(({ mask }) => has(mask, index)));
@@ -78,7 +80,7 @@ export function planViewings(homes: readonly HomeToSee[], wishes: PlanWishes): V
       },
     ];
   });
-  return { stops: stopsOf(best, seen, wishes), clashes, hasAllWished: (best.mask & wanted) === wanted };
+  return { stops: stopsOf(best, seen, wishes), clashes, hasAllRequired: (best.mask & wanted) === wanted };
 }
 
 /** A way through some homes, each begun as early as can be. */
@@ -100,7 +102,7 @@ interface Label {
 const MOST_LABELS = 6_000;
 
 /** All ways worth having: of those that see the same homes and end at the same, the ones that no other is better than. */
-function search(homes: readonly HomeToSee[], wishes: PlanWishes): readonly Label[] {
+function search(homes: readonly HomeToSee[], wishes: PlanOptions): readonly Label[] {
   const all: Label[] = [];
   let layer = keepBest(homes.flatMap((_, home) => stepsTo(undefined, home, homes, wishes)));
   while (layer.length > 0) {
@@ -118,7 +120,7 @@ function stepsTo(
   before: Label | undefined,
   home: number,
   homes: readonly HomeToSee[],
-  { stay, travel }: PlanWishes,
+  { stay, travel }: PlanOptions,
 ): Label[] {
   const { id, slots } = at(homes, home);
   const way = before === undefined ? 0 : travel(at(homes, before.home).id, id);
@@ -178,7 +180,7 @@ function byIdle(a: Label, b: Label): number {
 }
 
 /** Begins as late as the end of the day allows, so that nobody waits who could have come later. */
-function stopsOf(last: Label, homes: readonly HomeToSee[], { stay, travel }: PlanWishes): readonly Stop[] {
+function stopsOf(last: Label, homes: readonly HomeToSee[], { stay, travel }: PlanOptions): readonly Stop[] {
   const way: Label[] = [];
   for (let label: Label | undefined = last; label !== undefined; label = label.before) way.unshift(label);
   const travels = way.map((label, index) =>
@@ -203,8 +205,8 @@ function stopsOf(last: Label, homes: readonly HomeToSee[], { stay, travel }: Pla
   });
 }
 
-function stayAt({ start, end }: Slot, stay: number): number {
-  return Math.min(stay, end - start);
+function stayAt({ start, end, isWhole = false }: Slot, stay: number): number {
+  return isWhole ? end - start : Math.min(stay, end - start);
 }
 
 function firstStart({ slots }: HomeToSee): number {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Icon } from '../../../ui/icon.tsx';
 import { NoPicture, Picture } from '../../../ui/picture.tsx';
 import { useTranslate } from '../../../ui/visit.tsx';
 import type { StopView } from './viewing-day-view.ts';
@@ -8,7 +9,7 @@ export function ViewingStops({ stops }: { stops: readonly StopView[] }) {
   const t = useTranslate();
   return (
     <ol className="mt-5">
-      {stops.map(({ id, path, address, picture, time, open, way, wait, withoutPath }, index) => (
+      {stops.map(({ id, path, address, picture, time, open, way, wait, isSignedUp, withoutPath }, index) => (
         <li key={id} className="break-inside-avoid">
           {way !== undefined && (
             <p className="ml-4 border-l-2 border-dotted border-edge py-3 pl-8 text-sm text-muted">
@@ -33,6 +34,12 @@ export function ViewingStops({ stops }: { stops: readonly StopView[] }) {
                   {address}
                 </Link>
                 <p className="text-sm text-muted tabular-nums">{open}</p>
+                {isSignedUp && (
+                  <p className="flex items-center gap-1 text-sm font-medium text-green">
+                    <Icon name="check" className="size-4" />
+                    {t('planner.signed_up')}
+                  </p>
+                )}
                 <Link
                   to={withoutPath}
                   preventScrollReset

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
-import { useTranslate } from '../../../ui/visit.tsx';
+import { useTranslate, useVisit } from '../../../ui/visit.tsx';
 import { CollectionHead } from './collection-head.tsx';
 import { addHomesPath, headOf } from './head-view.ts';
 import { openCollection } from './open-collection.ts';
@@ -18,7 +18,7 @@ import { viewingDayView } from './viewing-day-view.ts';
 import { ViewingClashes } from './viewing-clashes.tsx';
 import { ViewingStops } from './viewing-stops.tsx';
 import { viewingsPath } from './viewings-query.ts';
-import type { PageHandle } from '../../../ui/page-texts.tsx';
+import type { PageHandle } from '../../../texts/page-texts.tsx';
 
 export const middleware = [requireAccount];
 
@@ -28,13 +28,13 @@ export async function loader(args: LoaderFunctionArgs) {
   if (opened === undefined) return data(null, { status: 404 });
   const { caller, collection, view } = opened;
   const head = headOf(collection);
-  const title = view.t('planner.title', { name: collection.name });
+  const title = view.t(`planner.title_${caller.region}`, { name: collection.name });
   return data(
     {
       collection: head,
       hasHomes: collection.homes > 0,
       view: viewingDayView(head.id, await planDay(opened), view),
-      meta: pageMeta(caller, { title, description: view.t('planner.text') }),
+      meta: pageMeta(caller, { title, description: view.t(`planner.text_${caller.region}`) }),
     },
     { headers: { 'cache-control': 'private, no-store' } },
   );
@@ -54,25 +54,26 @@ type Loaded = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>;
 
 function Planner({ collection, hasHomes, view }: Loaded) {
   const t = useTranslate();
+  const { region } = useVisit();
   return (
     <div className="wrap py-6 md:py-8">
-      <CollectionHead collection={collection} current="viewings" title={t('planner.heading')} />
+      <CollectionHead collection={collection} current="viewings" title={t(`planner.heading_${region}`)} />
       {view.days.length === 0 ? (
         <EmptyState
           icon="calendar"
-          title={t('planner.none')}
+          title={t(`planner.none_${region}`)}
           action={
             <ButtonLink to={addHomesPath(collection)} kind="primary">
               {t('compare.add_homes')}
             </ButtonLink>
           }
         >
-          {t(hasHomes ? 'planner.none_text' : 'planner.no_homes_text')}
+          {t(hasHomes ? `planner.none_text_${region}` : `planner.no_homes_text_${region}`)}
         </EmptyState>
       ) : (
         <>
           <div className="no-print flex flex-col gap-3">
-            <PillLinks label={t('planner.days')} items={view.days} />
+            <PillLinks label={t(`planner.days_${region}`)} items={view.days} />
             <div className="flex flex-wrap gap-x-8 gap-y-3">
               <PillLinks
                 label={t('commute.mode')}
@@ -91,7 +92,7 @@ function Planner({ collection, hasHomes, view }: Loaded) {
                 {view.title}
               </h2>
               <p className="mt-1 text-muted">{view.summary}</p>
-              {!view.hasAllWished && (
+              {!view.hasAllRequired && (
                 <div className="mt-3">
                   <Notice tone="amber">{t('planner.wishes_clash')}</Notice>
                 </div>

@@ -46,5 +46,5 @@ export function viewingsPath(
 }
 
 function idsOf(text: string | null): readonly string[] {
-  return [...new Set((text ?? '').split(',').filter((id) => /^\d{9,15}$/.test(id)))].slice(0, 50);
+  return [...new Set((text ?? '').split(',').filter((id) => /^\d{9,15}(-auction)?$/.test(id)))].slice(0, 50);
 }

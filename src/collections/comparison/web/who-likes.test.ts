@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import type { CollectionHome, Member } from '../../collection.contract.ts';
-import { groupsByLikes, likersOf } from './who-likes.ts';
+import { groupsByLikes, likersOf, shownHomes } from './who-likes.ts';
 
 const person = (id: string, isMe = false) => ({ id, isMe });
 const home = (propertyId: string, ...likedBy: readonly string[]): CollectionHome => ({
   propertyId,
   likedBy: [...likedBy],
+  saidNo: [],
   snapshot: { title: '', address: '', agencyId: '000001' },
   addedAt: '2026-11-21T10:00:00Z',
   notes: [],
@@ -50,4 +51,23 @@ it('counts nobody who was asked and has not come', () => {
     ...(userId === undefined ? {} : { userId, name: 'Kari' }),
   });
   expect(likersOf([member('1', 'me'), member('2')])).toEqual([{ id: 'me', name: 'Kari', isMe: true }]);
+});
+
+it('puts homes with fewer noes first, and hides those with any when asked to', () => {
+  const two = [person('me', true), person('ola')];
+  const homes = [
+    { ...home('twice no'), saidNo: ['me', 'ola'] },
+    { ...home('once no'), saidNo: ['ola'] },
+    { ...home('no of one who has left'), saidNo: ['somebody'] },
+    home('both', 'me', 'ola'),
+  ];
+  expect(shown(homes, two)).toEqual([
+    ['all', 2, 'both'],
+    ['none', 0, 'no of one who has left', 'once no', 'twice no'],
+  ]);
+  const idsOf = (which: 'all' | 'liked' | 'without_no') =>
+    shownHomes(homes, two, which).map(({ propertyId }) => propertyId);
+  expect(idsOf('all')).toHaveLength(4);
+  expect(idsOf('liked')).toEqual(['both']);
+  expect(idsOf('without_no')).toEqual(['no of one who has left', 'both']);
 });

@@ -8,6 +8,25 @@ export interface LikedGroup {
   readonly homes: readonly CollectionHome[];
 }
 
+/** Which homes are shown: all, those that everybody likes, or those to which nobody has said no. */
+export const SHOWN = ['all', 'liked', 'without_no'] as const;
+export type Shown = (typeof SHOWN)[number];
+
+export function shownHomes(
+  homes: readonly CollectionHome[],
+  likers: readonly { readonly id: string }[],
+  shown: Shown,
+): readonly CollectionHome[] {
+  switch (shown) {
+    case 'all':
+      return homes;
+    case 'liked':
+      return homes.filter(({ likedBy }) => likers.every(({ id }) => likedBy.includes(id)));
+    case 'without_no':
+      return homes.filter(({ saidNo }) => !likers.some(({ id }) => saidNo.includes(id)));
+  }
+}
+
 /** Who takes part: those who have opened the collection. */
 export function likersOf(
   users: readonly Member[],
@@ -15,7 +34,7 @@ export function likersOf(
   return users.flatMap(({ userId, name = '', isMe }) => (userId === undefined ? [] : [{ id: userId, name, isMe }]));
 }
 
-/** The homes that most like first. Two people are told apart, of more it counts how many. */
+/** The homes that most like first, of those equally liked the ones with fewer noes. Two people are told apart, of more it counts how many. */
 export function groupsByLikes(
   homes: readonly CollectionHome[],
   likers: readonly { readonly id: string; readonly isMe: boolean }[],
@@ -32,6 +51,8 @@ export function groupsByLikes(
     group.homes.push(home);
     groups.set(key, group);
   }
+  const noes = ({ saidNo }: CollectionHome) => likers.filter(({ id }) => saidNo.includes(id)).length;
+  for (const { homes: held } of groups.values()) held.sort((a, b) => noes(a) - noes(b));
   return [...groups.values()].toSorted((a, b) => b.count - a.count || ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
 }
 

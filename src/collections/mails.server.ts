@@ -1,8 +1,8 @@
-import { translator } from '../contract/messages.ts';
+import { translator } from '../texts/messages.ts';
 import type { Caller } from '../contract/mount.server.ts';
 import { countLinks } from '../leads/text.contract.ts';
 import { collectionPath, favouritesPath, invitationPath } from '../paths.ts';
-import type { Letter } from '../platform/mail/letter.ts';
+import type { MailContent } from '../platform/mail/mail-content.ts';
 
 /** Mails about shared collections. */
 
@@ -16,11 +16,11 @@ interface Story {
 }
 
 /** To somebody without an account: a link that makes the collection theirs too. */
-export function invitationLetter({
+export function invitationMail({
   token,
   days,
   ...story
-}: Story & { readonly token: string; /** How long the link works. */ readonly days: number }): Letter {
+}: Story & { readonly token: string; /** How long the link works. */ readonly days: number }): MailContent {
   const { t, frame, sender } = begun(story);
   return {
     ...frame,
@@ -39,7 +39,7 @@ export function invitationLetter({
 }
 
 /** To somebody who has an account, and so has access already. */
-export function accessLetter({ collectionId, ...story }: Story & { readonly collectionId: string }): Letter {
+export function accessMail({ collectionId, ...story }: Story & { readonly collectionId: string }): MailContent {
   const { t, frame, sender } = begun(story);
   return {
     ...frame,
@@ -56,7 +56,7 @@ export function accessLetter({ collectionId, ...story }: Story & { readonly coll
 }
 
 /** To a member whom the owner has taken out. */
-export function revokedLetter(story: Story): Letter {
+export function revokedMail(story: Story): MailContent {
   const { t, frame, sender } = begun(story);
   return {
     ...frame,
@@ -73,10 +73,10 @@ export function revokedLetter(story: Story): Letter {
 }
 
 /** To the member who has been in a collection longest, when its owner's account is gone. It does not name them. */
-export function inheritedLetter({
+export function inheritedMail({
   collectionId,
   ...story
-}: Omit<Story, 'sender'> & { readonly collectionId: string }): Letter {
+}: Omit<Story, 'sender'> & { readonly collectionId: string }): MailContent {
   const { t, frame } = begun({ ...story, sender: '' });
   return {
     ...frame,
@@ -102,7 +102,7 @@ function begun({ reader: { language, theme }, origin, sender }: Story) {
 }
 
 /** Names are typed by people whom the reader may not know: what could be an advertisement is left out. */
-function named({ collectionName, reader }: Pick<Story, 'collectionName' | 'reader'>): Letter['parts'] {
+function named({ collectionName, reader }: Pick<Story, 'collectionName' | 'reader'>): MailContent['parts'] {
   const t = translator(reader.language);
   return isPlain(collectionName)
     ? [{ kind: 'facts', facts: [{ label: t('mail.collection.name'), value: collectionName }] }]

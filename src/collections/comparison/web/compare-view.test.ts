@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import '../../../texts/texts.server.ts';
+import type { Listing } from '../../../properties/listing.contract.ts';
+import { exampleListing, exampleViewing } from '../../../properties/listing.testing.ts';
+import { viewContext } from '../../../properties/web/card-view.ts';
+import { compareView } from './compare-view.ts';
+
+const context = viewContext({ language: 'en', region: 'au' }, new Date('2026-11-24T10:00:00Z'));
+
+function compared(changes: Partial<Omit<Listing, 'propertyId'>>) {
+  const listing = exampleListing({ region: 'au', ...changes });
+  const { propertyId, agencyId, title, address } = listing;
+  const home = {
+    propertyId,
+    snapshot: { agencyId, title, address: address.displayName },
+    addedAt: '2026-11-01T10:00:00Z',
+    notes: [],
+    likedBy: [],
+    saidNo: [],
+    isFavorite: true,
+  };
+  const view = compareView([{ home, listing, monthly: undefined, ways: new Map() }], [], context);
+  const rows = view.groups.flatMap((group) => group.rows);
+  return { head: view.heads[0], said: (label: string) => rows.find((row) => row.label === label)?.cells[0]?.lines };
+}
+
+it('tells of an accepted offer, and of the terms of a sale and a lease in Australia', () => {
+  const price = { amount: 800_000, currency: 'USD' };
+  const sale = compared({
+    isUnderOffer: true,
+    saleMethod: 'private_treaty',
+    prices: { price, askingPrice: price, display: 'offers_over' },
+  });
+  expect(sale.head).toMatchObject({ price: 'Offers over $800,000', badge: { label: 'Under offer' } });
+  expect(sale.said('Method of sale')).toEqual(['Private treaty']);
+  expect(compared({ status: 'sold', isUnderOffer: true }).head?.badge?.label).toBe('Sold');
+  expect(compared({ offerType: 'rent', contractDetails: { leaseMonths: 12 } }).said('Lease length')).toEqual([
+    '12 months',
+  ]);
+  expect(compared({ prices: { display: 'contact_agent' } }).head?.price).toBe('Contact agent');
+});
+
+it('says what an empty cell would hide: no shared debt beside a total price, and a home of one room', () => {
+  const nok = (amount: number) => ({ amount, currency: 'NOK' });
+  const homes = [
+    exampleListing({
+      prices: {
+        price: nok(3_000_000),
+        askingPrice: nok(3_000_000),
+        totalPrice: nok(3_210_000),
+        jointDebt: nok(200_000),
+      },
+    }),
+    exampleListing({
+      prices: { price: nok(2_000_000), askingPrice: nok(2_000_000), totalPrice: nok(2_010_000) },
+      details: { totalRooms: 1 },
+    }),
+  ].map((listing) => ({
+    home: {
+      propertyId: listing.propertyId,
+      snapshot: { agencyId: listing.agencyId, title: listing.title, address: '' },
+      addedAt: '2026-11-01T10:00:00Z',
+      notes: [],
+      likedBy: [],
+      saidNo: [],
+      isFavorite: true,
+    },
+    listing,
+    monthly: undefined,
+    ways: new Map(),
+  }));
+  const norwegian = viewContext({ language: 'nb', region: 'no' }, new Date('2026-11-24T10:00:00Z'));
+  const rows = compareView(homes, [], norwegian).groups.flatMap((group) => group.rows);
+  const cellsOf = (label: string) => rows.find((row) => row.label === label)?.cells.map(({ lines }) => lines.join());
+  expect(cellsOf('Fellesgjeld')).toEqual(['200\u00a0000\u00a0kr', '0\u00a0kr']);
+  expect(cellsOf('Soverom')?.[1]).toBe('Ingen (ettroms)');
+  const without = compareView(homes.slice(1), [], norwegian).groups.flatMap((group) => group.rows);
+  expect(without.some(({ label }) => label === 'Fellesgjeld')).toBe(false);
+});
+
+it('calls viewings inspections where all homes are in Australia', () => {
+  const viewingDate = [exampleViewing('2026-11-28T00:00:00.000Z', '2026-11-28T01:00:00.000Z')];
+  expect(compared({ viewingDate }).said('Inspections')).toHaveLength(1);
+});

@@ -1,0 +1,139 @@
+import { lazy, Suspense, useState } from 'react';
+import { Form, Link, useSubmit } from 'react-router';
+import { collectionPath } from '../../paths.ts';
+import { ButtonLink, buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { useTranslate } from '../../ui/visit.tsx';
+import { ViewLinks } from '../comparison/web/view-links.tsx';
+import { SHOWS, SORTS, STATES, type CollectionQuery } from './collection-query.ts';
+import type { CollectionView } from './collection-view.ts';
+
+const ShareDialog = lazy(() => import('./share-dialog.tsx'));
+
+interface WaysProps {
+  readonly collection: CollectionView;
+  readonly query: CollectionQuery;
+  /** How many homes it has, as filtered. */
+  readonly homes: number;
+  /** Whether there is anything to sort and filter. */
+  readonly hasFilters: boolean;
+}
+
+/** What can be done with the whole collection. On a phone what is rarely needed is in one menu, so that the homes begin on the first screen. */
+export function CollectionWays({ collection, query, homes, hasFilters }: WaysProps) {
+  const t = useTranslate();
+  const [isSharing, setSharing] = useState(false);
+  const small = buttonClass({ size: 'small' }, 'max-md:min-h-11 max-md:px-2.5!');
+  const rest = (
+    <>
+      {collection.isOwner && !collection.isDefault && (
+        <ButtonLink to={collectionPath(collection.id, 'update')} size="small" className="max-md:min-h-11">
+          <Icon name="edit" className="size-4" />
+          {t('collections.edit.title')}
+        </ButtonLink>
+      )}
+      <ViewLinks collectionId={collection.id} homes={homes} isShared={collection.members.length > 1} />
+    </>
+  );
+  const chosen = [query.state !== 'all', query.show !== 'any'].filter(Boolean).length;
+  return (
+    <>
+      <div className="no-print mt-4 flex flex-wrap gap-2">
+        {!collection.isDefault && (
+          <>
+            <Link
+              to={collectionPath(collection.id, 'update')}
+              className={small}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                setSharing(true);
+              }}
+            >
+              <Icon name="share" className="size-4" />
+              {t(collection.isOwner ? 'collections.share.title' : 'collections.members')}
+            </Link>
+            <ButtonLink
+              to={collectionPath(collection.id, 'add-favourites')}
+              size="small"
+              className="max-md:min-h-11 max-md:px-2.5!"
+            >
+              <Icon name="plus" className="size-4" />
+              {t('collections.add.title')}
+            </ButtonLink>
+          </>
+        )}
+        <div className="hidden flex-wrap gap-2 md:flex">{rest}</div>
+        {(hasFilters || !collection.isDefault) && (
+          <Popover
+            className="md:hidden"
+            buttonClass={small}
+            label={
+              <>
+                {t('collections.more')}
+                {chosen > 0 && ` · ${String(chosen)}`}
+                <Icon name="down" className="size-4 transition-transform duration-150 group-open:rotate-180" />
+              </>
+            }
+          >
+            <div className="flex flex-col gap-2">{rest}</div>
+            {hasFilters && <Filters query={query} />}
+          </Popover>
+        )}
+        {isSharing && (
+          <Suspense>
+            <ShareDialog collection={collection} onClose={() => setSharing(false)} />
+          </Suspense>
+        )}
+      </div>
+      {hasFilters && (
+        <div className="max-md:hidden">
+          <Filters query={query} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A plain form; with JavaScript each choice shows at once. */
+function Filters({ query }: { query: CollectionQuery }) {
+  const t = useTranslate();
+  const submit = useSubmit();
+  const options = {
+    sort: SORTS.map(
+      (value) => [value, value === 'added' ? t('collections.sort.added') : t(`list.sort.${value}`)] as const,
+    ),
+    state: STATES.map((value) => [value, t(`collections.state.${value}`)] as const),
+    show: SHOWS.map(
+      (value) => [value, value === 'any' ? t('collections.show.any') : t(`property.lightbox.room.${value}`)] as const,
+    ),
+  };
+  return (
+    <Form
+      method="get"
+      role="search"
+      aria-label={t('collections.filter.label')}
+      onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}
+      className="no-print mt-5 flex flex-wrap items-end gap-3"
+    >
+      {(['sort', 'state', 'show'] as const).map((name) => (
+        <label key={name} className="min-w-36 flex-1 text-xs font-medium text-muted sm:flex-none">
+          {t(`collections.filter.${name}`)}
+          <select name={name} defaultValue={query[name]} className="field mt-1 min-h-11 text-sm">
+            {options[name].map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <noscript>
+        <button type="submit" className={buttonClass({})}>
+          {t('collections.filter.submit')}
+        </button>
+      </noscript>
+    </Form>
+  );
+}

@@ -1,0 +1,124 @@
+import {
+  data,
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { textsOf } from '../../accounts/web/refused.ts';
+import { AppError } from '../../contract/errors.ts';
+import { collectionPath, homePath, joinPath, loginPath, registerPath } from '../../paths.ts';
+import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
+import { translator } from '../../texts/messages.ts';
+import type { PageHandle } from '../../texts/page-texts.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { metaTags, pageMeta } from '../../ui/page-meta.ts';
+import { useTranslate, useVisit } from '../../ui/visit.tsx';
+import { behindLink, joinByLink } from '../contract.ts';
+import { refused } from './collection-action.ts';
+
+/** Where a link that somebody has passed on leads: what one would join, and the button that does. The homes are shown to members alone. */
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const caller = context.get(callerContext);
+  const t = translator(caller.language);
+  const token = url.searchParams.get('token') ?? '';
+  const collection = await context
+    .get(apiContext)(behindLink, { query: { token } })
+    .then(
+      ({ data: found }) => found,
+      (error: unknown) => {
+        if (error instanceof AppError && (error.code === 'invitation_gone' || error.code === 'invalid_input'))
+          return undefined;
+        throw error;
+      },
+    );
+  // The address holds a secret.
+  return data(
+    {
+      token,
+      collection,
+      meta: pageMeta(caller, {
+        title: t('collections.invitation.title'),
+        description: t('collections.invitation.text'),
+      }),
+    },
+    {
+      status: collection === undefined ? 410 : 200,
+      headers: { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' },
+    },
+  );
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { token } = textsOf(await request.formData(), ['token']);
+  try {
+    const { data: joined } = await context.get(apiContext)(joinByLink, { body: { token } });
+    return redirect(collectionPath(joined.collectionId));
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unauthenticated')
+      return redirect(loginPath({ redirect: joinPath(token) }));
+    return refused(error, 'join', context);
+  }
+}
+
+export function headers({ loaderHeaders }: { loaderHeaders: Headers }): Headers {
+  return loaderHeaders;
+}
+
+export const handle = { texts: ['collections'] } satisfies PageHandle;
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
+
+export default function JoinPage() {
+  const t = useTranslate();
+  const { user } = useVisit();
+  const { token, collection } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (collection === undefined)
+    return (
+      <div className="wrap flex max-w-lg flex-col gap-5 py-12 md:py-20">
+        <h1 className="text-2xl font-bold">{t('collections.invitation.gone')}</h1>
+        <p className="text-muted">{t('collections.link.gone')}</p>
+        <ButtonLink to={homePath} className="self-start">
+          {t('ui.to_home')}
+        </ButtonLink>
+      </div>
+    );
+  const way = { redirect: joinPath(token) };
+  return (
+    <div className="wrap flex max-w-2xl flex-col gap-5 py-12 md:py-20">
+      <h1 className="text-2xl font-bold wrap-anywhere">
+        {t('collections.link.heading', { name: collection.invitedBy, collection: collection.collectionName })}
+      </h1>
+      <p className="font-semibold">{t('collections.invitation.homes', { count: collection.homes })}</p>
+      <p className="text-muted">
+        {t('collections.invitation.text')} {t('collections.link.seen')}
+      </p>
+      {answer?.error !== undefined && (
+        <Notice tone="red" icon="alert">
+          <p role="alert">{answer.error}</p>
+        </Notice>
+      )}
+      {user === undefined ? (
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={loginPath(way)} kind="primary">
+            {t('collections.invitation.sign_in')}
+          </ButtonLink>
+          <ButtonLink to={registerPath(way)}>{t('collections.invitation.register')}</ButtonLink>
+        </div>
+      ) : (
+        <Form method="post">
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit" kind="primary">
+            {t('collections.link.join')}
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}
