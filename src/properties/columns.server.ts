@@ -37,15 +37,20 @@ export const COLUMNS: readonly Column[] = [
     '',
     `source externalId region timeZone objectType availability condition ownership ownerType agencyId projectExternalId
     unitName language title description entrance locationType energyLabel heatingGrade energyConsumption heating qualityStandard
-    viewingDescription biddingUrl bookOpeningUrl url urlAlias conditionReportLink projectDeveloperUrl`,
+    viewingDescription biddingUrl bookOpeningUrl url urlAlias conditionReportLink projectDeveloperUrl saleMethod statementOfInformationLink contractOfSaleLink`,
   ),
   ...columns('text[]', '', 'propertyTypes agentIds highlights facilities'),
-  ...columns('boolean', '', 'isUnderConstruction isProject isFixedPoint hasSellerInsurance isInspectionByAppointment'),
+  ...columns(
+    'boolean',
+    '',
+    'isUnderConstruction isProject isFixedPoint hasSellerInsurance isInspectionByAppointment isUnderOffer',
+  ),
   ...columns('integer', '', 'yearBuilt renovationYear transportDistance'),
   ...columns('double precision', '', 'elevation'),
   ...columns('text', 'address', 'street suburb municipality region=county postCode postTown displayAreaTag'),
   ...columns('double precision', 'address', 'lat lng'),
-  ...columns('text', 'prices', 'currency'),
+  ...columns('boolean', 'address', 'isHidden=address_hidden'),
+  ...columns('text', 'prices', 'currency display=price_display'),
   ...columns(
     'bigint',
     'prices',
@@ -65,11 +70,14 @@ export const COLUMNS: readonly Column[] = [
   ),
   ...columns('double precision', 'details.grossArea', 'min=gross_area_min max=gross_area_max'),
   ...columns('text', 'details', 'technicalDescription'),
+  ...columns('timestamptz', 'auction', 'startsAt=auction_starts_at'),
+  ...columns('text', 'auction', 'place=auction_place address=auction_address result=auction_result'),
   ...columns('text', 'contract', 'furnished'),
+  ...columns('integer', 'contract', 'leaseMonths'),
   ...columns('date', 'contract', 'availableFrom availableTo'),
   ...columns('boolean', 'contract', 'isPetAllowed isLandOwnedBySeller'),
   column('contract', 'jsonb', 'contractRest'),
-  ...columns('jsonb', '', 'landRegistry timeline'),
+  ...columns('jsonb', '', 'landRegistry timeline conditionReport offeredBy documents'),
   ...columns('timestamptz', '', 'createdAt publishedAt soldAt'),
 ];
 

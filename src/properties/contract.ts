@@ -1,40 +1,59 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
-import { all, listOf, one, page, PageQuery } from '../contract/shapes.ts';
+import { listOf, one, page, PageQuery } from '../contract/shapes.ts';
 import { AVAILABILITIES, RoomCategory } from './enums.contract.ts';
 import { Listing, ListingCard, ListingImage } from './listing.contract.ts';
+import * as operations from './operations.contract.ts';
 
 /** Reading single listings, and what hangs on one. Searching them is `search/`. */
 
 const tag = 'Listings';
-export const PropertyId = z.string().regex(/^\d{9,15}$/, 'A listing id is at least nine digits.');
+export const PropertyId = z
+  .string()
+  .regex(/^\d{9,15}$/, 'field.listing_id')
+  .brand<'ListingId'>();
 const availability = listOf(z.enum(['all', ...AVAILABILITIES]), 6)
   .optional()
   .describe('Which states to answer for. Left out: all but withdrawn ones.');
 
-export const getProperty = endpoint({
-  method: 'GET',
-  path: '/api/v2/property',
+/** Of a listing the fields that were named, in their places. */
+const ListingPart = z.looseObject({ id: z.string(), propertyId: z.string() }).meta({ id: 'ListingPart' });
+const FieldPath = z
+  .string()
+  .max(80)
+  .regex(/^[a-z_]+(\.[a-z_]+)*$/);
+
+export const getProperty = endpoint(operations.getProperty, {
   tag,
   summary: 'One listing, whole',
   description:
-    'An unknown id is 404 `listing_not_found`; a withdrawn listing is 410 `listing_withdrawn` unless `availability[]` asks for `unavailable` or `all`; a sold or rented one is answered, and says so in `status`.',
+    'An unknown id is 404 `listing_not_found`; a withdrawn listing is 410 `listing_withdrawn` unless `availability[]` asks for `unavailable` or `all`; a sold or rented one is answered, and says so in `status`. With `fields` only these are answered, beside the ids.',
   access: 'anyone',
-  query: z.object({ id: PropertyId, availability }),
-  output: one(Listing),
+  query: z.object({
+    id: PropertyId,
+    availability,
+    fields: listOf(FieldPath, 30)
+      .optional()
+      .describe(
+        'Parts of the listing by their paths: `title`, `images`, `agency.external_id`; `description.plain` is its text.',
+      ),
+  }),
+  // Typed as whole: whoever names fields knows which are there.
+  output: z.custom<{ data: Listing }>().meta({
+    wire: z.union([one(Listing), one(ListingPart).extend({ meta: z.object({ fields: z.array(z.string()) }) })]),
+  }),
   errors: ['listing_not_found', 'listing_withdrawn'],
 });
 
-export const getProperties = endpoint({
-  method: 'GET',
-  path: '/api/v2/properties',
+export const getProperties = endpoint(operations.getProperties, {
   tag,
   summary: 'Several listings by id, as cards',
   description:
     'In the order asked for; ids that are unknown, or not in the availability asked for, are left out. Never cached.',
   access: 'anyone',
+  isNeverCached: true,
   query: z.object({ ids: listOf(PropertyId), availability }),
-  output: all(ListingCard),
+  output: page(ListingCard),
 });
 
 /** What others call something: anything but control characters, of which the database cannot even be asked. */
@@ -43,9 +62,7 @@ const foreignName = z
   .min(1)
   .regex(/^\P{Cc}*$/u);
 
-export const findProperty = endpoint({
-  method: 'GET',
-  path: '/api/v2/property/by-source',
+export const findProperty = endpoint(operations.findProperty, {
   tag,
   summary: 'A listing by the source it came from and its id there',
   description: 'Of a listing in any state: what state it is in, its own page says.',
@@ -66,9 +83,7 @@ export const findProperty = endpoint({
   errors: ['listing_not_found'],
 });
 
-export const getChildren = endpoint({
-  method: 'GET',
-  path: '/api/v2/property/child',
+export const getChildren = endpoint(operations.getChildren, {
   tag,
   summary: 'The units of a project',
   access: 'anyone',
@@ -83,13 +98,12 @@ export const getChildren = endpoint({
   errors: ['listing_not_found'],
 });
 
-export const getIngestion = endpoint({
-  method: 'GET',
-  path: '/api/ingestion/property/:id',
+export const getIngestion = endpoint(operations.getIngestion, {
   tag,
   summary: 'Where a listing came from, and when it was last taken in',
   description: 'Never cached. With `project_id`, the listing must be a unit of that project.',
   access: 'anyone',
+  isNeverCached: true,
   params: z.object({ id: PropertyId }),
   query: z.object({ projectId: PropertyId.optional() }),
   output: one(
@@ -107,35 +121,29 @@ export const getIngestion = endpoint({
   errors: ['listing_not_found'],
 });
 
-export const getRooms = endpoint({
-  method: 'GET',
-  path: '/api/room-decorations/:id',
+export const getRooms = endpoint(operations.getRooms, {
   tag: 'Pictures',
   summary: 'The pictures of a listing by room',
   access: 'anyone',
   params: z.object({ id: PropertyId }),
-  output: all(z.object({ roomType: RoomCategory, images: z.array(ListingImage) })),
+  output: page(z.object({ roomType: RoomCategory, images: z.array(ListingImage) })),
   errors: ['listing_not_found', 'listing_withdrawn'],
 });
 
-export const getRoom = endpoint({
-  method: 'GET',
-  path: '/api/room-decorations/:id/:roomType',
+export const getRoom = endpoint(operations.getRoom, {
   tag: 'Pictures',
   summary: 'The pictures of one kind of room',
   access: 'anyone',
   params: z.object({ id: PropertyId, roomType: z.union([RoomCategory, z.literal('any')]) }),
-  output: all(ListingImage),
+  output: page(ListingImage),
   errors: ['listing_not_found', 'listing_withdrawn'],
 });
 
-export const getFloorplan = endpoint({
-  method: 'GET',
-  path: '/api/floorplan/:id',
+export const getFloorplan = endpoint(operations.getFloorplan, {
   tag: 'Pictures',
   summary: 'The floor plans of a listing',
   access: 'anyone',
   params: z.object({ id: PropertyId }),
-  output: all(ListingImage),
+  output: page(ListingImage),
   errors: ['listing_not_found', 'listing_withdrawn'],
 });

@@ -39,6 +39,11 @@ export const PROPERTY_TYPES = [
 export const PropertyType = z.enum(PROPERTY_TYPES).meta({ id: 'PropertyType' });
 export type PropertyType = z.infer<typeof PropertyType>;
 
+/** What papers about a home are. */
+export const DOCUMENT_KINDS = ['condition_report', 'sales_prospectus', 'energy_certificate', 'other'] as const;
+export const DocumentKind = z.enum(DOCUMENT_KINDS).meta({ id: 'DocumentKind' });
+export type DocumentKind = z.infer<typeof DocumentKind>;
+
 /** What people search among. */
 export const LISTING_TYPES = ['buy', 'rent', 'residential', 'commercial', 'new_homes', 'leisure'] as const;
 export const ListingType = z.enum(LISTING_TYPES).meta({ id: 'ListingType' });
@@ -55,6 +60,30 @@ export const OBJECT_TYPES = [
 ] as const;
 export const ObjectType = z.enum(OBJECT_TYPES).meta({ id: 'ObjectType' });
 export type ObjectType = z.infer<typeof ObjectType>;
+
+/** What nobody lives in: car spaces, and storage rooms where they are not business premises. */
+export const ACCESSORY_TYPES = [
+  'garage',
+  'garage_parking',
+  'storage_logistic',
+] as const satisfies readonly PropertyType[];
+
+/**
+ * Whether a listing is a car space or storage room by itself, offered among homes. Searches for homes find
+ * it only by its property type. Among business premises all kinds stand side by side, and none is one.
+ */
+export function isAccessory({
+  objectType,
+  propertyTypes,
+}: {
+  readonly objectType: ObjectType;
+  readonly propertyTypes: readonly PropertyType[];
+}): boolean {
+  return (
+    !objectType.startsWith('commercial') &&
+    propertyTypes.every((type) => (ACCESSORY_TYPES as readonly PropertyType[]).includes(type))
+  );
+}
 
 export const ACQUISITIONS = ['buy', 'rent', 'sale'] as const;
 export const OFFER_TYPES = ['sale', 'rent'] as const;
@@ -80,6 +109,7 @@ export const SORT_FIELDS = [
   'price_per_primary',
   'usage_area',
   'commute',
+  'next_viewing',
 ] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
 export const ORDERS = ['asc', 'desc'] as const;
@@ -99,12 +129,35 @@ export type RoomCategory = z.infer<typeof RoomCategory>;
 
 export const ENERGY_LABELS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
 export const HEATING_GRADES = ['yellow', 'light_green', 'green', 'orange', 'red'] as const;
+/** Whether somebody rents what is sold. */
+export const TENANCIES = ['vacant', 'tenanted'] as const;
 export const FURNISHINGS = ['fully', 'partly', 'none'] as const;
-export const OWNERSHIPS = ['stock', 'share', 'freehold', 'cooperative', 'other'] as const;
+/** `strata`: a part of a building in Australia, with a share of what is common. */
+export const OWNERSHIPS = ['stock', 'share', 'freehold', 'cooperative', 'other', 'strata'] as const;
 export const LOCATION_TYPES = ['inland', 'mountain', 'coast'] as const;
 export const PROJECT_PHASES = ['planning', 'sale', 'building', 'takeover'] as const;
 export const PROGRESSES = ['inprogress', 'done', 'pending'] as const;
 export const VIEWS = ['list', 'grid', 'map'] as const;
+
+/** Grades of a part's condition in Norwegian surveyors' reports (NS 3600), the worst first; `tgiu` was not examined. */
+export const CONDITION_GRADES = ['tg3', 'tg2', 'tgiu', 'tg1', 'tg0'] as const;
+export type ConditionGrade = (typeof CONDITION_GRADES)[number];
+/** Those that a report has to give a reason for. */
+export const REMARKED_GRADES = ['tg3', 'tg2', 'tgiu'] as const;
+
+/**
+ * How a price in Australia is meant: as it stands; as the least that offers begin from; from one price to another; as
+ * the agent's guide; or told by the agent alone. Such a figure is searched by, and never in an answer.
+ */
+export const PRICE_DISPLAYS = ['asking', 'offers_over', 'range', 'guide', 'contact_agent'] as const;
+export const PriceDisplay = z.enum(PRICE_DISPLAYS).meta({ id: 'PriceDisplay' });
+export type PriceDisplay = z.infer<typeof PriceDisplay>;
+/** How a home is sold in Australia. `tender` takes in expressions of interest: written offers by a day. */
+export const SALE_METHODS = ['private_treaty', 'auction', 'tender'] as const;
+export type SaleMethod = (typeof SALE_METHODS)[number];
+export const AUCTION_PLACES = ['on_site', 'online', 'rooms'] as const;
+/** What became of an auction: sold under the hammer, to somebody before it, or to somebody soon after. */
+export const AUCTION_RESULTS = ['sold', 'sold_prior', 'sold_after', 'passed_in', 'withdrawn'] as const;
 
 export const PRICE_ACTIONS = ['listed', 'price_up', 'price_down', 'sold', 'rented', 'withdrawn', 'relisted'] as const;
 

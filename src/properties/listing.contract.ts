@@ -4,19 +4,26 @@ import { BrandProfile } from '../agencies/record.contract.ts';
 import {
   AVAILABILITIES,
   CONDITIONS,
+  DocumentKind,
   ENERGY_LABELS,
   Facility,
   HEATING_GRADES,
+  LISTING_TYPES,
   LOCATION_TYPES,
   OFFER_TYPES,
   ObjectType,
   OWNER_TYPES,
   OWNERSHIPS,
+  PriceDisplay,
   PropertyType,
   REGIONS,
   RoomCategory,
+  SALE_METHODS,
+  TENANCIES,
 } from './enums.contract.ts';
-import { LandRegistry, ListingContract, Phase, PricePoint } from './record.contract.ts';
+import { Precision } from './place.contract.ts';
+import { ConditionReport, LandRegistry, ListingContract, Phase, PricePoint } from './record.contract.ts';
+import { Auction } from './sale-terms.contract.ts';
 
 /** Listings as readers get them: the card's part for a list, the whole for a detail (conventions.md, "The wire"). */
 
@@ -69,6 +76,7 @@ export const Agency = CardAgency.extend({
   phone: z.string().optional(),
   email: z.string().optional(),
   url: z.string().optional(),
+  licence: z.string().optional(),
 }).meta({ id: 'Agency' });
 export type Agency = z.infer<typeof Agency>;
 
@@ -82,9 +90,27 @@ export const Agent = z
     phone: z.string().optional(),
     email: z.string().optional(),
     image: z.string().optional().describe('A stored picture, as in ListingImage.file.'),
+    licence: z.string().optional(),
   })
   .meta({ id: 'Agent' });
 export type Agent = z.infer<typeof Agent>;
+
+export const ListedOfferer = z
+  .object({
+    agency: z.string().optional(),
+    agents: z.array(
+      z.object({
+        name: z.string(),
+        phone: z.string().optional().describe('Of a private owner left out: see `has_phone`.'),
+        hasPhone: z
+          .boolean()
+          .optional()
+          .describe('Of a private owner: there is a number, which `POST /api/v2/property/{id}/phone` tells.'),
+        email: z.string().optional(),
+      }),
+    ),
+  })
+  .meta({ id: 'ListedOfferer' });
 
 export const Address = z
   .object({
@@ -96,7 +122,18 @@ export const Address = z
     region: z.string().optional(),
     postCode: z.string().optional(),
     postTown: z.string().optional(),
-    coordinates: Coordinates.optional(),
+    coordinates: Coordinates.optional().describe('Of the home itself; left out where they are not known or not told.'),
+    precision: Precision.optional().describe(
+      'How well its place is known: `exact` with `coordinates`, else what `approximate_location` is the middle of. Left out where nobody knows.',
+    ),
+    approximateLocation: z
+      .object({
+        coordinates: Coordinates,
+        radius: z.int().positive().describe('Metres: the home lies somewhere in this circle.'),
+      })
+      .optional()
+      .describe('In the place of `coordinates`: never to be marked with a pin.'),
+    isHidden: z.boolean().optional().describe('The seller keeps the address to themselves.'),
     displayAreaTag: z.string().optional(),
   })
   .meta({ id: 'Address' });
@@ -106,6 +143,9 @@ export const CardPrices = z
     price: Money.optional().describe(
       'The price that stands largest: asking price, lowest price of a guide or project, or rent.',
     ),
+    display: PriceDisplay.optional().describe(
+      'Australia: how the price is meant. Of `contact_agent` no figure is told, and searches still find the home by it.',
+    ),
     rentPeriod: z.enum(['month', 'week']).optional().describe('With a rent: what the price is per.'),
     askingPrice: Money.optional(),
     totalPrice: Money.optional().describe('Asking price, shared debt and costs.'),
@@ -113,7 +153,9 @@ export const CardPrices = z
     priceMax: Money.optional(),
     jointDebt: Money.optional(),
     sharedCost: Money.optional().describe('A month.'),
-    pricePerPrimary: Money.optional().describe('Total price (or price) by m² of internal or primary area.'),
+    pricePerPrimary: Money.optional().describe(
+      'Total price (or price; of a sold home what was paid) by m² of internal or primary area.',
+    ),
     soldPrice: Money.optional(),
     priceChange: z
       .object({ amount: z.int().describe('Below zero when it fell.'), date: z.iso.date() })
@@ -168,9 +210,14 @@ const Details = CardDetails.extend({
     .optional(),
 }).meta({ id: 'Details' });
 
+/** Whoever offers a home or, where they cannot be reached, whoever runs the site. */
+export const MESSAGES_GO_TO = ['agent', 'owner', 'site'] as const;
+export type MessagesGoTo = (typeof MESSAGES_GO_TO)[number];
+
 export const ListingCard = z
   .object({
-    propertyId: z.string().describe('At least nine digits.'),
+    id: z.string().describe('The same as `property_id`.'),
+    propertyId: z.string().brand<'ListingId'>().describe('At least nine digits.'),
     title: z.string(),
     region: z.enum(REGIONS),
     timeZone: z.string().describe('IANA name.'),
@@ -183,34 +230,76 @@ export const ListingCard = z
     status: z.enum(AVAILABILITIES),
     isPropertySold: z.boolean(),
     isPropertyRent: z.boolean().describe('Rented out.'),
+    isUnderOffer: z.boolean().describe('Australia: an offer has been accepted, and the contract is not yet binding.'),
+    saleMethod: z
+      .enum(SALE_METHODS)
+      .optional()
+      .describe('Of a home whose auction has been called off `private_treaty`.'),
+    auction: Auction.optional(),
     isUnderConstruction: z.boolean(),
     isProject: z.boolean(),
     projectId: z.string().optional(),
+    project: z
+      .object({
+        unitsForSale: z.int().min(0),
+        priceMin: Money.optional().describe('Of the homes for sale; in Norway what the cheapest costs in all.'),
+        priceMax: Money.optional(),
+        handOver: z.iso.date().optional().describe('When the first homes are taken over.'),
+      })
+      .optional()
+      .describe('Of a project that has listed its homes.'),
     unitName: z.string().optional(),
-    agencyId: z.string(),
-    agencyName: z.string(),
+    agencyId: z.string().describe('Where no agency is known, what a path names in its place.'),
+    agencyName: z
+      .string()
+      .describe('Where the agency is not known here, what the sender calls it; empty when nobody says.'),
     agency: CardAgency,
+    offeredBy: ListedOfferer.optional().describe(
+      'Who offers it in the sender’s words, as far as they are not known here.',
+    ),
     address: Address,
     prices: CardPrices,
     details: CardDetails,
     energyRating: z.enum(ENERGY_LABELS).optional(),
+    tenancy: z.enum(TENANCIES).optional().describe('Of business premises: whether somebody rents them.'),
+    returnPercent: z.number().optional().describe('Of business premises: per cent of the price a year.'),
     images: z.array(ListingImage).describe('The first few; `image_count` says how many there are.'),
     imageCount: z.int().min(0),
     viewingDate: z.array(Viewing).describe('Those still to come.'),
     isFavorite: z.boolean().optional().describe('Whether the caller has saved it. Told to those who are signed in.'),
     createdAt: Instant,
     publishedAt: Instant,
+    firstPublishedAt: Instant.optional().describe('When it has been published anew: the first time.'),
     updatedAt: Instant,
     soldAt: Instant.optional(),
   })
   .meta({ id: 'ListingCard' });
 export type ListingCard = z.infer<typeof ListingCard>;
 
+/** What the older search answers (product specification, section 3, "Property listing"). */
+export const OlderCard = ListingCard.extend({
+  listingType: z.enum(LISTING_TYPES).describe('The narrowest kind of search that finds it.'),
+  projectPropertyType: z.array(PropertyType).optional().describe('Of a project and its units.'),
+  infoSection: z
+    .object({ costs: z.string().optional(), interiorArea: z.string().optional(), sharedCosts: z.string().optional() })
+    .describe('What the listing says in words about costs, the inside and the shared costs.'),
+}).meta({ id: 'OlderCard' });
+export type OlderCard = z.infer<typeof OlderCard>;
+
+/** Of a listing; the wire calls it the id of a property. */
+export type ListingId = ListingCard['propertyId'];
+
 export const Listing = ListingCard.extend({
   description: z.string().optional().describe('Plain text; an empty line parts paragraphs.'),
   language: z.enum(['en', 'nb']).describe('Of title and description.'),
   entrance: z.string().optional(),
   agency: Agency,
+  messagesGoTo: z
+    .enum(MESSAGES_GO_TO)
+    .optional()
+    .describe(
+      'Who gets what is written about the home: whoever offers it or, where nothing says how they are reached, whoever runs the site. Left out, nobody can be asked.',
+    ),
   agents: z.array(Agent),
   prices: Prices,
   details: Details,
@@ -241,6 +330,36 @@ export const Listing = ListingCard.extend({
   url: z.string().optional(),
   urlAlias: z.string().optional(),
   conditionReportLink: z.string().optional(),
+  conditionReport: ConditionReport.extend({
+    remarks: z.array(
+      ConditionReport.shape.remarks
+        .unwrap()
+        .element.omit({ costMin: true, costMax: true })
+        .extend({
+          estimatedCost: z
+            .object({ min: Money.optional(), max: Money.optional() })
+            .optional()
+            .describe('Of repairing it; open where the report names only one end.'),
+        }),
+    ),
+  })
+    .optional()
+    .describe('Norway: what the surveyor’s report says, part by part, the worst first.'),
+  documents: z
+    .array(
+      z
+        .object({
+          kind: DocumentKind,
+          title: z.string(),
+          url: z.string().describe('A path is one of this site.'),
+          bytes: z.int().optional(),
+        })
+        .meta({ id: 'ListingDocument' }),
+    )
+    .optional()
+    .describe('Papers about the home.'),
   projectDeveloperUrl: z.string().optional(),
+  statementOfInformationLink: z.string().optional(),
+  contractOfSaleLink: z.string().optional(),
 }).meta({ id: 'Listing' });
 export type Listing = z.infer<typeof Listing>;

@@ -1,11 +1,16 @@
+import { PropertyId } from './contract.ts';
 import type { Listing, ListingCard, ListingImage, Viewing } from './listing.contract.ts';
 
 /** Homes as readers get them, for tests of pages. */
 
+/** The id as a test writes it. */
+type Changes<Home> = Partial<Omit<Home, 'propertyId'>> & { readonly propertyId?: string };
+
 /** A flat in Oslo with most of what a flat can have; whatever is given replaces or adds. */
-export function exampleListing(changes: Partial<Listing> = {}): Listing {
+export function exampleListing({ propertyId = '300000001', ...changes }: Changes<Listing> = {}): Listing {
   return {
-    propertyId: '300000001',
+    id: propertyId,
+    propertyId: PropertyId.parse(propertyId),
     title: 'Gjennomgående 3-roms med balkong mot stille bakgård',
     region: 'no',
     timeZone: 'Europe/Oslo',
@@ -15,9 +20,11 @@ export function exampleListing(changes: Partial<Listing> = {}): Listing {
     condition: 'used',
     ownership: 'share',
     ownerType: 'api',
+    messagesGoTo: 'agent',
     status: 'available',
     isPropertySold: false,
     isPropertyRent: false,
+    isUnderOffer: false,
     isUnderConstruction: false,
     isProject: false,
     agencyId: '100001',
@@ -124,13 +131,29 @@ export function exampleListing(changes: Partial<Listing> = {}): Listing {
     childPropertyId: [],
     biddingUrl: 'https://bud.example/1',
     conditionReportLink: 'https://megler.example/1.pdf',
+    documents: [{ kind: 'energy_certificate', title: 'Energi', url: 'https://megler.example/e.pdf', bytes: 120_496 }],
+    conditionReport: {
+      date: '2026-11-03',
+      counts: { tg0: 4, tg1: 9, tg2: 2, tg3: 1, tgiu: 1 },
+      remarks: [
+        {
+          part: 'Bad',
+          grade: 'tg3',
+          text: 'Fukt bak flisene ved dusjen.',
+          estimatedCost: { min: nok(100_000), max: nok(300_000) },
+        },
+        { part: 'Vinduer', grade: 'tg2', text: 'Punkterte glass i stua.', estimatedCost: { max: nok(10_000) } },
+        { part: 'Kjøkken', grade: 'tg2' },
+        { part: 'Krypkjeller', grade: 'tgiu', text: 'Luken var frosset fast.' },
+      ],
+    },
     ...changes,
   };
 }
 
 /** The card of the same home. */
-export function exampleCard(changes: Partial<ListingCard> = {}): ListingCard {
-  return exampleListing(changes as Partial<Listing>);
+export function exampleCard(changes: Changes<ListingCard> = {}): ListingCard {
+  return exampleListing(changes as Changes<Listing>);
 }
 
 /** `digit` tells pictures apart: their file name is that digit 32 times. */

@@ -1,9 +1,14 @@
 import type { Money } from '../contract/shapes.ts';
-import { pictureUrl } from '../contract/pictures.ts';
+import { pictureUrl } from '../platform/images/pictures.contract.ts';
 import { DEFAULT_AGENCY_ID } from '../agencies/record.contract.ts';
-import type { Agency, Agent, Listing, ListingCard, ListingImage, Viewing } from './listing.contract.ts';
-import type { StoredImage, StoredListing } from './read.server.ts';
+import { messagesGoTo } from '../leads/seller.contract.ts';
+import { CONDITION_GRADES } from './enums.contract.ts';
+import type { Agency, Agent, Listing, ListingCard, ListingImage } from './listing.contract.ts';
+import type { StoredImage, StoredListing } from './read-store.server.ts';
+import { placeOf } from './place.contract.ts';
 import { rentPeriod } from './record.contract.ts';
+import { isPriceHidden, effectiveDisplay, effectiveSaleMethod, middleOfGuide } from './sale-terms.contract.ts';
+import { presentViewings } from './present-viewings.server.ts';
 
 /** Turns what is kept into what readers get. Pure. */
 
@@ -36,8 +41,7 @@ export function presentCard(listing: StoredListing, { agency, now }: CardContext
   } = details;
   return {
     ...head(listing),
-    agencyId: agency.id,
-    agencyName: agency.name,
+    ...offererOf(listing, agency),
     agency: { id: agency.id, name: agency.name, profile: agency.profile },
     address: presentAddress(listing),
     prices: presentCardPrices(listing),
@@ -55,26 +59,39 @@ export function presentCard(listing: StoredListing, { agency, now }: CardContext
       floorSize,
       landSize,
     },
+    ...tenancyOf(listing),
     images: listing.images.slice(0, CARD_IMAGES).map(presentImage),
     imageCount: listing.images.length,
     viewingDate: presentViewings(listing, now),
   };
 }
 
+function tenancyOf({ objectType, contract }: StoredListing): Pick<ListingCard, 'tenancy' | 'returnPercent'> {
+  if (!objectType.startsWith('commercial')) return {};
+  const { tenancy, returnPercent } = contract;
+  return { tenancy, returnPercent };
+}
+
 export interface ListingContext extends CardContext {
   readonly agents: readonly Agent[];
   readonly unitIds: readonly string[];
+  /** Whether there is somebody who runs the site and can be written to. */
+  readonly hasOperator: boolean;
 }
 
-export function presentListing(listing: StoredListing, { agency, agents, unitIds, now }: ListingContext): Listing {
+export function presentListing(
+  listing: StoredListing,
+  { agency, agents, unitIds, now, hasOperator }: ListingContext,
+): Listing {
   const { areaInternal, areaExternal, areaBalcony, areaTerrace, ...details } = listing.details;
   const measured = [areaInternal, areaExternal, areaBalcony, areaTerrace].some((area) => area !== undefined);
   const { energyConsumption: consumption, heating, prices } = listing;
   const money = moneyIn(prices.currency);
+  const offerer = offererOf(listing, agency, agents);
   return {
     ...head(listing),
-    agencyId: agency.id,
-    agencyName: agency.name,
+    ...offerer,
+    messagesGoTo: messagesGoTo({ ...offerer, agency, agents: [...agents], ownerType: listing.ownerType }, hasOperator),
     agency,
     agents: [...agents],
     address: presentAddress(listing),
@@ -88,7 +105,8 @@ export function presentListing(listing: StoredListing, { agency, agents, unitIds
       tax: money(prices.tax),
       annualMunicipalityFees: money(prices.annualMunicipalityFees),
       annualPropertyTax: money(prices.annualPropertyTax),
-      deposit: money(prices.deposit),
+      // Of a rent that is not told: in Australia a bond is four weeks of it.
+      deposit: isPriceHidden(listing) ? undefined : money(prices.deposit),
     },
     details: {
       ...details,
@@ -132,14 +150,39 @@ export function presentListing(listing: StoredListing, { agency, agents, unitIds
       : { insurance: { hasSellerInsurance: listing.hasSellerInsurance } }),
     isInspectionByAppointment: listing.isInspectionByAppointment,
     viewingDescription: listing.viewingDescription,
-    priceHistory: listing.priceHistory,
+    priceHistory: publicPriceHistory(listing),
     childPropertyId: [...unitIds],
     biddingUrl: listing.biddingUrl,
     bookOpeningUrl: listing.bookOpeningUrl,
     url: listing.url,
     urlAlias: listing.urlAlias,
     conditionReportLink: listing.conditionReportLink,
+    ...(listing.conditionReport === undefined
+      ? {}
+      : { conditionReport: presentConditionReport(listing.conditionReport, money) }),
+    ...(listing.documents === undefined ? {} : { documents: listing.documents }),
     projectDeveloperUrl: listing.projectDeveloperUrl,
+    statementOfInformationLink: listing.statementOfInformationLink,
+    contractOfSaleLink: listing.contractOfSaleLink,
+  };
+}
+
+/** The remarks with the worst first, else as the report has them. */
+function presentConditionReport(
+  { remarks, ...report }: NonNullable<StoredListing['conditionReport']>,
+  money: ReturnType<typeof moneyIn>,
+): NonNullable<Listing['conditionReport']> {
+  const rank = ({ grade }: (typeof remarks)[number]) => CONDITION_GRADES.indexOf(grade);
+  return {
+    ...report,
+    remarks: remarks
+      .toSorted((a, b) => rank(a) - rank(b))
+      .map(({ costMin, costMax, ...remark }) => ({
+        ...remark,
+        ...(costMin === undefined && costMax === undefined
+          ? {}
+          : { estimatedCost: { min: money(costMin), max: money(costMax) } }),
+      })),
   };
 }
 
@@ -157,20 +200,65 @@ export function presentImage(image: StoredImage): ListingImage {
   };
 }
 
-/** What a private seller's listing shows as its agency. */
+/** In the place of an agency that nobody knows: what its sender calls it, or nothing. */
+export function unknownAgency({ region, offeredBy }: Pick<StoredListing, 'region' | 'offeredBy'>): Agency {
+  return {
+    id: DEFAULT_AGENCY_ID,
+    externalId: '',
+    name: offeredBy?.agency ?? '',
+    region,
+    children: [],
+    profile: NO_BRAND,
+  };
+}
+
+/** Plain grey: the colours of nobody. */
+const NO_BRAND = { primaryColour: '#e5e7eb', secondaryColour: '#4b5563', hideProfileImage: true } as const;
+
+/** The sender's words stand for those alone who are not known. */
+function offererOf(
+  { agencyId, agentIds, offeredBy, ownerType }: StoredListing,
+  agency: Agency,
+  agents: readonly Agent[] | undefined = undefined,
+): Pick<ListingCard, 'agencyId' | 'agencyName' | 'offeredBy'> {
+  const isKnown = agencyId !== undefined && agency.id === agencyId;
+  const people = (agents ?? agentIds).length > 0 ? [] : (offeredBy?.agents ?? []);
+  const named = people.flatMap(({ name, phone, email }) =>
+    name === undefined
+      ? []
+      : [{ name, email, ...(ownerType === 'user' ? (phone === undefined ? {} : { hasPhone: true }) : { phone }) }],
+  );
+  const names = { ...(isKnown || agency.name === '' ? {} : { agency: agency.name }), agents: named };
+  return {
+    agencyId: agency.id,
+    agencyName: agency.name,
+    ...(names.agency === undefined && named.length === 0 ? {} : { offeredBy: names }),
+  };
+}
+
+/** What a home's path names as its agency. */
 export function agencyIdOfListing(listing: Pick<StoredListing, 'agencyId'>): string {
   return listing.agencyId ?? DEFAULT_AGENCY_ID;
 }
 
-/** Total price (asking price where there is no total) by m² of BRA-i, or of primary room where that is not known. */
+/** What was paid, with the shared debt that came on top; else total price (asking price where there is no total, the middle of a guide); by m² of BRA-i, or of primary room where that is not known. */
 export function pricePerArea(listing: StoredListing): number | undefined {
   const area = listing.details.areaInternal ?? listing.details.primaryRoom ?? listing.details.floorSize;
-  const price = listing.objectType.endsWith('rent') ? undefined : (listing.totalPrice ?? listing.mainPrice);
+  const price = listing.objectType.endsWith('rent')
+    ? undefined
+    : (paidFor(listing) ?? middleOfGuide(termsOf(listing)) ?? listing.totalPrice ?? listing.mainPrice);
   return area === undefined || area <= 0 || price === undefined ? undefined : Math.round(price / area);
+}
+
+function paidFor({ availability, prices }: StoredListing): number | undefined {
+  return availability === 'sold' && prices.soldPrice !== undefined
+    ? prices.soldPrice + (prices.jointDebt ?? 0)
+    : undefined;
 }
 
 function head(listing: StoredListing) {
   return {
+    id: listing.id,
     propertyId: listing.id,
     title: listing.title,
     region: listing.region,
@@ -184,20 +272,40 @@ function head(listing: StoredListing) {
     status: listing.availability,
     isPropertySold: listing.availability === 'sold',
     isPropertyRent: listing.availability === 'rented',
+    isUnderOffer: listing.isUnderOffer,
+    saleMethod: effectiveSaleMethod(listing),
+    auction: listing.auction,
     isUnderConstruction: listing.isUnderConstruction,
     isProject: listing.isProject,
     projectId: listing.projectId,
+    ...presentProject(listing),
     unitName: listing.unitName,
     energyRating: listing.energyLabel,
     createdAt: listing.createdAt,
     publishedAt: listing.publishedAt,
+    ...(listing.firstPublishedAt < listing.publishedAt ? { firstPublishedAt: listing.firstPublishedAt } : {}),
     updatedAt: listing.updatedAt,
     soldAt: listing.soldAt,
   };
 }
 
-function presentAddress({ address, region }: StoredListing): ListingCard['address'] {
-  const { street, suburb, municipality, region: county, postCode, postTown, lat, lng, displayAreaTag } = address;
+function presentProject({ units, contract, timeline, prices }: StoredListing): Pick<ListingCard, 'project'> {
+  if (units === undefined) return {};
+  const money = moneyIn(prices.currency);
+  const handOver = contract.availableFrom ?? timeline.find(({ phase }) => phase === 'takeover')?.startsAt;
+  return {
+    project: {
+      unitsForSale: units.forSale,
+      priceMin: money(units.priceMin),
+      priceMax: money(units.priceMax),
+      handOver,
+    },
+  };
+}
+
+function presentAddress(listing: StoredListing): ListingCard['address'] {
+  const { address, region } = listing;
+  const { street, suburb, municipality, region: county, postCode, postTown, displayAreaTag, isHidden } = address;
   const place =
     region === 'no' ? join(' ', postCode, postTown ?? municipality ?? suburb) : join(' ', suburb, county, postCode);
   return {
@@ -209,16 +317,38 @@ function presentAddress({ address, region }: StoredListing): ListingCard['addres
     region: county,
     postCode,
     postTown,
-    ...(lat === undefined || lng === undefined ? {} : { coordinates: { lat, lng } }),
+    ...presentPlace(listing),
     displayAreaTag,
+    ...(isHidden === true ? { isHidden } : {}),
   };
+}
+
+/** Coordinates are exact ones alone: whoever marks them with a pin is right to. */
+function presentPlace(listing: StoredListing): Partial<ListingCard['address']> {
+  const place = placeOf(listing);
+  if (place === undefined) return {};
+  const { lat, lng, metres: radius, precision } = place;
+  const coordinates = { lat, lng };
+  return precision === 'exact'
+    ? { coordinates, precision }
+    : { precision, approximateLocation: { coordinates, radius } };
+}
+
+/** What says how a listing's price is meant. */
+export function termsOf(listing: StoredListing) {
+  const { region, objectType, prices } = listing;
+  return { region, objectType, prices, isProject: listing.units !== undefined };
 }
 
 function presentCardPrices(listing: StoredListing): ListingCard['prices'] {
   const { prices, objectType, region } = listing;
   const money = moneyIn(prices.currency);
+  const display = effectiveDisplay(termsOf(listing));
+  if (isPriceHidden(listing))
+    return { display, sharedCost: money(prices.sharedCost), soldPrice: money(prices.soldPrice) };
   return {
     price: money(listing.mainPrice),
+    display,
     ...(objectType.endsWith('rent') ? { rentPeriod: rentPeriod(region) } : {}),
     askingPrice: money(prices.askingPrice),
     totalPrice: money(listing.totalPrice),
@@ -232,6 +362,14 @@ function presentCardPrices(listing: StoredListing): ListingCard['prices'] {
   };
 }
 
+/** Of a price that the agent alone tells, neither its course: only what was paid, this time and before. */
+function publicPriceHistory(listing: StoredListing): StoredListing['priceHistory'] {
+  if (!isPriceHidden(listing)) return listing.priceHistory;
+  return listing.priceHistory
+    .filter(({ action }) => action !== 'price_up' && action !== 'price_down')
+    .map(({ price, ...point }) => (point.action !== 'sold' || price === undefined ? point : { ...point, price }));
+}
+
 /** The last change of the asking price since the home was last put on the market. */
 function lastPriceChange({ priceHistory }: StoredListing): Pick<ListingCard['prices'], 'priceChange'> {
   const last = priceHistory.findLastIndex(({ action }) => action === 'price_up' || action === 'price_down');
@@ -241,55 +379,6 @@ function lastPriceChange({ priceHistory }: StoredListing): Pick<ListingCard['pri
   if (before?.price === undefined || after?.price === undefined) return {};
   return { priceChange: { amount: after.price - before.price, date: after.date } };
 }
-
-function presentViewings({ viewings, timeZone }: StoredListing, now: number): Viewing[] {
-  return viewings
-    .filter(({ endsAt }) => Date.parse(endsAt) > now)
-    .map(({ startsAt, endsAt }) => {
-      const from = localParts(startsAt, timeZone);
-      return {
-        startsAt,
-        endsAt,
-        day: Number(from.day),
-        month: Number(from.month),
-        year: Number(from.year),
-        timeFrom: `${from.hour}:${from.minute}`,
-        timeTo: timeOf(endsAt, timeZone),
-        timestampFrom: Date.parse(startsAt) / 1_000,
-        timestampTo: Date.parse(endsAt) / 1_000,
-      };
-    });
-}
-
-function timeOf(instant: string, timeZone: string): string {
-  const { hour, minute } = localParts(instant, timeZone);
-  return `${hour}:${minute}`;
-}
-
-/** The parts of an instant on the wall clock of a time zone, two digits each. */
-export function localParts(
-  instant: string | number,
-  timeZone: string,
-): Record<'year' | 'month' | 'day' | 'hour' | 'minute', string> {
-  let format = FORMATS.get(timeZone);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    });
-    FORMATS.set(timeZone, format);
-  }
-  // `28/11/2026, 12:00`: taking it apart again is a third of the work of asking for the parts.
-  const [day = '', month = '', year = '', hour = '', minute = ''] = format.format(new Date(instant)).split(/\D+/);
-  return { year, month, day, hour, minute };
-}
-
-const FORMATS = new Map<string, Intl.DateTimeFormat>();
 
 function moneyIn(currency: string): (amount: number | undefined) => Money | undefined {
   return (amount) => (amount === undefined ? undefined : { amount, currency });

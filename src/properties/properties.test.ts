@@ -12,13 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const agency = (id: string) => ({
-  id,
-  externalId: id,
-  name: id,
-  region: 'no' as const,
-  profile: { primaryColour: '#123456', secondaryColour: '#abcdef', hideProfileImage: true },
-});
 const property = (id: string | undefined, more = '') => app.request('GET', `/api/v2/property?id=${id ?? ''}${more}`);
 
 describe('one listing', () => {
@@ -53,7 +46,8 @@ describe('one listing', () => {
         adding_cost: { amount: 24_350 },
         shared_cost: { amount: 3_912 },
         sold_price: { amount: 5_400_000 },
-        price_per_primary: { amount: 76_237 },
+        // What was bid, and the debt that came on top.
+        price_per_primary: { amount: 78_007 },
         price_change: { amount: -150_000, date: '2026-11-10' },
         deposit: { amount: 54_000 },
       },
@@ -86,6 +80,37 @@ describe('one listing', () => {
       heating_grade: 'orange',
       condition_report_link: 'https://megler.example/1.pdf',
     });
+  });
+
+  it('has only the fields that are named, for pages that are shared and others', async () => {
+    const record = aFullListing({ availability: 'available' });
+    const [id] = await app.add(record);
+    const METADATA = '&fields[]=images&fields[]=description.plain&fields[]=agency.external_id&fields[]=title';
+    const whole = (await property(id)).body.data;
+    const expected = {
+      id,
+      property_id: id,
+      title: whole.title,
+      images: whole.images,
+      description: { plain: whole.description },
+      agency: { external_id: whole.agency.external_id },
+    };
+    for (let times = 0; times < 2; times++)
+      expect((await property(id, `${METADATA}&availability[]=all`)).body.data).toEqual(expected);
+    // More than are remembered, and a change: it is told at once.
+    for (let turn = 0; turn < 8; turn++) await property(id, `&fields[]=title${'&fields[]=images'.repeat(turn)}`);
+    await app.add({ ...record, title: 'Nytt navn' });
+    expect((await property(id, METADATA)).body.data).toEqual({ ...expected, title: 'Nytt navn' });
+    expect((await property(id, '&fields[]=agency.name&fields[]=agency.id&fields[]=nothing')).body.data).toEqual({
+      id,
+      property_id: id,
+      agency: { id: whole.agency.id, name: whole.agency.name },
+    });
+    expect((await property(id, '&fields[]=a..b')).status).toBe(400);
+    expect((await property('200000009', METADATA)).status).toBe(404);
+    await app.add({ ...record, availability: 'unavailable' });
+    expect((await property(id, METADATA)).body.code).toBe('listing_withdrawn');
+    expect((await property(id, `${METADATA}&availability[]=all`)).status).toBe(200);
   });
 
   it('leaves out what it does not know', async () => {
@@ -191,6 +216,12 @@ describe('projects', () => {
       (await app.request('GET', `/api/v2/property/child?parent_id=${projectId ?? ''}${more}`)).body;
     const order = async (more?: string) =>
       (await units(more)).data.map((card: Body) => unitIds.indexOf(String(card.property_id)));
+    const card = (await app.request('GET', `/api/v2/properties?ids[]=${projectId ?? ''}`)).body.data[0];
+    expect(card.project).toMatchObject({
+      units_for_sale: 3,
+      price_min: { amount: 4_000_000, currency: 'NOK' },
+      price_max: { amount: 6_000_000, currency: 'NOK' },
+    });
     expect(await order()).toEqual([0, 1, 2]);
     expect(await order('&sorting=price')).toEqual([1, 0, 2]);
     expect(await order('&sorting=price&order=desc&size=2&page=2')).toEqual([1]);
@@ -212,6 +243,14 @@ describe('projects', () => {
       status: 'available',
     });
     expect((await ingestion('?project_id=123456789')).status).toBe(404);
+  });
+
+  it('are never kept by a cache where the specification says so', async () => {
+    const [id = ''] = await app.add(aListing({ externalId: 'never cached' }));
+    for (const path of [`/api/v2/properties?ids[]=${id}`, `/api/ingestion/property/${id}`]) {
+      const { status, headers } = await app.request('GET', path);
+      expect([status, headers['cache-control']], path).toEqual([200, 'no-store']);
+    }
   });
 });
 
@@ -238,58 +277,6 @@ describe('pictures by room', () => {
     ]);
     expect(await get(`room-decorations/${id ?? ''}/any`)).toHaveLength(3);
     expect((await get(`floorplan/${id ?? ''}`)).map(({ type }: Body) => String(type))).toEqual(['floorplan']);
-  });
-});
-
-describe('a listing by its source', () => {
-  const find = (query: Record<string, string>) =>
-    app.request('GET', `/api/v2/property/by-source?${new URLSearchParams(query).toString()}`);
-
-  it('is found by its id there, whatever its state', async () => {
-    const [id, gone] = await app.add(
-      aListing({ externalId: 'A/1 æ' }),
-      aListing({ externalId: 'gone-7', availability: 'unavailable' }),
-    );
-    const { source } = aListing();
-    expect((await find({ source, external_id: 'A/1 æ' })).body).toEqual({
-      data: { property_id: id, agency_id: '287955' },
-    });
-    expect((await find({ source, external_id: 'gone-7' })).body.data.property_id).toBe(gone);
-  });
-
-  it('is found under its agency and that agency’s chain, and under no other', async () => {
-    await app.app.agencies.save([agency('004701'), { ...agency('004702'), parentId: '004701' }, agency('004703')], []);
-    const [id] = await app.add(aListing({ externalId: 'owned', agencyId: '004702' }));
-    const { source } = aListing();
-    for (const tenant of ['004702', '4702', '4701'])
-      expect((await find({ source, tenant, external_id: 'owned' })).body, tenant).toEqual({
-        data: { property_id: id, agency_id: '004702' },
-      });
-    for (const tenant of ['4703', '0', '-1', 'owned', '%00', "'"])
-      expect(await find({ source, tenant, external_id: 'owned' }), tenant).toMatchObject({
-        status: 404,
-        body: { code: 'listing_not_found' },
-      });
-    await app.add(aListing({ externalId: 'private' }));
-    expect((await find({ source, tenant: '-1', external_id: 'private' })).status).toBe(200);
-  });
-
-  it('is told not to be there, or not to be a question', async () => {
-    const { source } = aListing();
-    for (const query of [
-      { source: 'a\0b', external_id: 'A/1 æ' },
-      { source, external_id: '\0' },
-    ])
-      expect(await find(query)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
-    for (const query of [
-      { source, external_id: 'nothing' },
-      { source: 'nobody', external_id: 'A/1 æ' },
-      { source, external_id: "x' OR '1'='1" },
-    ]) {
-      expect(await find(query)).toMatchObject({ status: 404, body: { code: 'listing_not_found' } });
-    }
-    expect(await find({ source })).toMatchObject({ status: 400, body: { errors: { external_id: expect.any(Array) } } });
-    expect(await find({ source: '', external_id: 'x'.repeat(201) })).toMatchObject({ status: 400 });
   });
 });
 

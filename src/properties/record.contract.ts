@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import {
   AVAILABILITIES,
+  CONDITION_GRADES,
   CONDITIONS,
+  DocumentKind,
   ENERGY_LABELS,
   Facility,
   FURNISHINGS,
@@ -11,12 +13,18 @@ import {
   OWNER_TYPES,
   OWNERSHIPS,
   PRICE_ACTIONS,
+  PriceDisplay,
   PROGRESSES,
   PROJECT_PHASES,
   PropertyType,
   REGIONS,
+  REMARKED_GRADES,
   RoomCategory,
+  SALE_METHODS,
+  TENANCIES,
 } from './enums.contract.ts';
+import { PictureReference } from './picture-reference.contract.ts';
+import { Auction, termProblems } from './sale-terms.contract.ts';
 
 /**
  * A listing as it is handed in, by an import, the demo catalogue or an owner's draft, and as it is
@@ -26,8 +34,11 @@ import {
  * days `YYYY-MM-DD` in the listing's own time zone. What is not known is left out, never 0 or ''.
  */
 
-const money = z.int().min(0).max(100_000_000_000);
-const area = z.number().min(0).max(100_000_000);
+/** In what a number of the record is told, for people who hand one in. */
+export const UNITS = z.registry<{ readonly unit: string }>();
+
+const money = z.int().min(0).max(100_000_000_000).register(UNITS, { unit: 'whole units of the currency' });
+const area = z.number().min(0).max(100_000_000).register(UNITS, { unit: 'm²' });
 const count = z.int().min(0).max(10_000);
 const year = z.int().min(1000).max(2200);
 const line = z.string().trim().min(1).max(300);
@@ -36,8 +47,8 @@ const link = z.url({ protocol: /^https?$/ }).max(2_000);
 const instant = z.iso.datetime();
 const day = z.iso.date();
 /** Pages write money and times by these: one that nobody knows would fail at every reader's, and not here. */
-const currency = z.string().regex(/^[A-Z]{3}$/, 'must be three capital letters, as in ISO 4217');
-export const TimeZone = z.string().refine(isTimeZone, 'is not a time zone').describe('IANA name.');
+const currency = z.string().regex(/^[A-Z]{3}$/);
+export const TimeZone = z.string().refine(isTimeZone, 'field.time_zone').describe('IANA name.');
 const range = z.object({ min: area.optional(), max: area.optional() });
 
 export const ListingAddress = z.object({
@@ -55,6 +66,10 @@ export const ListingAddress = z.object({
   lat: z.number().min(-90).max(90).optional(),
   lng: z.number().min(-180).max(180).optional(),
   displayAreaTag: line.optional().describe('What locals call the neighbourhood.'),
+  isHidden: z
+    .boolean()
+    .optional()
+    .describe('The address is not told: the street is not kept, and the home is shown in its suburb or postcode only.'),
 });
 
 export const ListingPrices = z.object({
@@ -63,6 +78,7 @@ export const ListingPrices = z.object({
   askingPrice: money.optional(),
   priceMin: money.optional().describe('Lower end of a price guide, or the cheapest unit of a project.'),
   priceMax: money.optional(),
+  display: PriceDisplay.optional().describe('Australia: how the price is meant.'),
   jointDebt: money.optional(),
   addingCost: money.optional().describe('Costs of the purchase beside price and debt: duty, fees.'),
   sharedCost: money.optional().describe('Shared costs a month.'),
@@ -113,6 +129,7 @@ export const ListingContract = z.object({
   furnished: z.enum(FURNISHINGS).optional(),
   availableFrom: day.optional(),
   availableTo: day.optional(),
+  leaseMonths: z.int().min(1).max(600).optional().describe('For how long it is let at first.'),
   rentalFrom: day.optional(),
   rentalTo: day.optional(),
   includedInLease: text.optional(),
@@ -128,6 +145,11 @@ export const ListingContract = z.object({
   preemptionDescription: text.optional(),
   isPartialRentalAllowed: z.boolean().optional(),
   rentalIncome: money.optional(),
+  tenancy: z.enum(TENANCIES).optional().describe('Whether somebody rents what is offered.'),
+  tenancyUntil: day.optional().describe('When the lease of who rents it ends.'),
+  tenancyOptions: text.optional().describe('To how long a lease can be extended, in words.'),
+  annualOutgoings: money.optional().describe('What its owner pays a year to keep it: rates, taxes, insurance.'),
+  returnPercent: z.number().positive().max(100).optional().describe('Of the price, a year.'),
 });
 
 export const LandRegistry = z.object({
@@ -159,6 +181,50 @@ export const PricePoint = z.object({
   description: line.optional(),
 });
 
+/** Norway: what a surveyor's report (tilstandsrapport) says, part by part. */
+export const ConditionReport = z.object({
+  date: day.optional().describe('When the home was surveyed.'),
+  counts: z
+    .partialRecord(z.enum(CONDITION_GRADES), count)
+    .describe('How many parts have each grade: TG0 is as new, TG3 has serious faults, TGIU was not examined.'),
+  remarks: z
+    .array(
+      z.object({
+        part: line,
+        grade: z.enum(REMARKED_GRADES),
+        text: text.optional().describe('What is wrong, in a sentence.'),
+        costMin: money.optional().describe('What it is estimated to cost to repair, at least.'),
+        costMax: money.optional().describe('And at most.'),
+      }),
+    )
+    .max(60)
+    .default([]),
+});
+
+/** Who offers a home, as its sender says it: shown where they are not known here. */
+export const OfferedBy = z.object({
+  agencyExternalId: z
+    .string()
+    .trim()
+    .min(1)
+    .max(120)
+    .optional()
+    .describe('The sender’s own id of the agency or office.'),
+  agency: line.optional().describe('Its name, shown where the agency is not known here.'),
+  agents: z
+    .array(
+      z.object({
+        externalId: z.string().trim().min(1).max(120).optional().describe('The sender’s own id of the agent.'),
+        name: line.optional(),
+        phone: z.string().trim().min(1).max(40).optional(),
+        email: z.email().max(200).optional(),
+      }),
+    )
+    .max(5)
+    .default([])
+    .describe('Shown where none of them is known here.'),
+});
+
 export const RecordedViewing = z.object({ startsAt: instant, endsAt: instant });
 
 /** A picture: its stored file (a content hash of 32 hex digits) and what it shows. */
@@ -167,6 +233,18 @@ export const RecordedImage = z.object({
   category: RoomCategory,
   caption: line.optional(),
 });
+
+/** Where a file of this site lies. */
+const ownPath = z.string().regex(/^\/api\/[\w/-]{1,200}$/);
+
+/** A paper about the home. */
+export const RecordedDocument = z.object({
+  kind: DocumentKind,
+  title: line,
+  url: z.union([link, ownPath]),
+  bytes: z.int().min(0).max(1_000_000_000).register(UNITS, { unit: 'bytes' }).optional(),
+});
+export type RecordedDocument = z.output<typeof RecordedDocument>;
 
 export const ListingRecord = z
   .object({
@@ -189,6 +267,7 @@ export const ListingRecord = z
       .regex(/^\d{6}$/)
       .optional(),
     agentIds: z.array(z.string().max(40)).max(5).default([]),
+    offeredBy: OfferedBy.optional(),
     /** A project has units; a unit names its project by source and external id. */
     isProject: z.boolean().default(false),
     projectExternalId: z.string().max(120).optional(),
@@ -225,20 +304,35 @@ export const ListingRecord = z
     renovationYear: year.optional(),
     facilities: z.array(Facility).max(60).default([]),
     images: z.array(RecordedImage).max(100).default([]),
+    /** Those that are to be fetched; they follow the images, in their order, as they come in. */
+    pictures: z.array(PictureReference).max(200).optional(),
     viewings: z.array(RecordedViewing).max(30).default([]),
     isInspectionByAppointment: z.boolean().optional(),
     viewingDescription: text.optional(),
     priceHistory: z.array(PricePoint).max(200).default([]),
     timeline: z.array(Phase).max(8).default([]),
+    saleMethod: z.enum(SALE_METHODS).optional(),
+    auction: Auction.optional(),
+    isUnderOffer: z
+      .boolean()
+      .default(false)
+      .describe('Australia: an offer has been accepted, and the contract is not yet binding.'),
+    statementOfInformationLink: link.optional().describe('Victoria: what a home for sale must be advertised with.'),
+    contractOfSaleLink: link.optional(),
     biddingUrl: link.optional(),
     bookOpeningUrl: link.optional(),
     url: link.optional(),
     urlAlias: link.optional(),
     conditionReportLink: link.optional(),
+    conditionReport: ConditionReport.optional(),
+    documents: z.array(RecordedDocument).max(20).optional(),
     projectDeveloperUrl: link.optional(),
     createdAt: instant,
     publishedAt: instant,
     soldAt: instant.optional(),
+  })
+  .superRefine((record, context) => {
+    for (const problem of termProblems(record)) context.addIssue({ code: 'custom', ...problem });
   })
   .meta({ id: 'ListingRecord' });
 

@@ -1,6 +1,10 @@
+import type { ListingOwner } from './owner.server.ts';
 import type { ListingRecordInput } from './record.contract.ts';
 
 /** Listings for tests. */
+
+/** Whose they are unless a test says otherwise. */
+export const AN_IMPORT: ListingOwner = { kind: 'import', source: 'test' };
 
 let made = 0;
 
@@ -31,7 +35,7 @@ export function aListing(changes: Partial<ListingRecordInput> = {}): ListingReco
     prices: { currency: 'NOK', askingPrice: 4_200_000 },
     details: { bedrooms: 1, usageArea: 48, areaInternal: 45, areaExternal: 3 },
     createdAt: '2026-11-01T08:00:00.000Z',
-    publishedAt: '2026-11-02T09:30:00.000Z',
+    publishedAt: changes.createdAt ?? '2026-11-02T09:30:00.000Z',
     ...changes,
   };
 }
@@ -171,8 +175,44 @@ export function aFullListing(changes: Partial<ListingRecordInput> = {}): Listing
     url: 'https://megler.example/1',
     urlAlias: 'https://megler.example/markveien',
     conditionReportLink: 'https://megler.example/1.pdf',
+    documents: [{ kind: 'energy_certificate', title: 'Energi', url: 'https://megler.example/e.pdf', bytes: 120_000 }],
+    conditionReport: {
+      date: '2026-11-03',
+      counts: { tg0: 4, tg1: 9, tg2: 2, tg3: 1, tgiu: 1 },
+      remarks: [
+        { part: 'Vinduer', grade: 'tg2', text: 'Punkterte glass i stua.', costMax: 10_000 },
+        { part: 'Bad', grade: 'tg3', text: 'Fukt bak flisene ved dusjen.', costMin: 100_000, costMax: 300_000 },
+        { part: 'Krypkjeller', grade: 'tgiu', text: 'Luken var frosset fast.' },
+        { part: 'Kjøkken', grade: 'tg2' },
+      ],
+    },
     projectDeveloperUrl: 'https://utbygger.example/',
     soldAt: '2026-11-15T10:00:00.000Z',
+    ...changes,
+  });
+}
+
+/** A home for sale in Melbourne by auction, with all that is told of homes there alone. */
+export function anAuction(changes: Partial<ListingRecordInput> = {}): ListingRecordInput {
+  return aListing({
+    region: 'au',
+    timeZone: 'Australia/Melbourne',
+    language: 'en',
+    title: 'Two-bedroom terrace near the park',
+    propertyTypes: ['townhouse'],
+    address: {
+      street: '8 Lennox Street',
+      suburb: 'Richmond',
+      region: 'VIC',
+      postCode: '3121',
+      lat: -37.823,
+      lng: 144.998,
+    },
+    prices: { currency: 'USD', display: 'guide', priceMin: 1_200_000, priceMax: 1_300_000 },
+    saleMethod: 'auction',
+    auction: { startsAt: '2026-11-28T00:00:00.000Z', place: 'rooms', address: '100 Bridge Road' },
+    statementOfInformationLink: 'https://statements.example/1.pdf',
+    contractOfSaleLink: 'https://contracts.example/1.pdf',
     ...changes,
   });
 }

@@ -1,7 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import type { MarkFavourites } from '../collections/mark-favourites.server.ts';
+import { camelName } from '../contract/case.ts';
 import { AppError } from '../contract/errors.ts';
-import type { Region } from '../contract/messages.ts';
+import type { Region } from '../texts/messages.ts';
 import { handled, type Handled } from '../contract/mount.server.ts';
+import { whole } from '../contract/shapes.ts';
 import {
   findProperty,
   getChildren,
@@ -12,8 +15,11 @@ import {
   getRoom,
   getRooms,
 } from './contract.ts';
+import { pickFields } from './listing-fields.server.ts';
 import { ROOM_CATEGORIES } from './enums.contract.ts';
-import { NOT_WITHDRAWN, type Properties } from './service.server.ts';
+import type { Listing, ListingId } from './listing.contract.ts';
+import type { StoredListing } from './read-store.server.ts';
+import { NOT_WITHDRAWN, type Properties, type AskedStates } from './service.server.ts';
 import type { IsVisible } from './visible-homes.server.ts';
 
 /** `marked` marks the caller's favourites. */
@@ -22,12 +28,29 @@ export function createPropertyRoutes(properties: Properties, marked: MarkFavouri
     if (!isVisible(id, region)) throw new AppError('listing_not_found');
   }
 
+  const recent = new LRUCache<string, { readonly of: StoredListing; readonly data: Listing }>({ max: METADATA_KEPT });
+
+  /** What pages tell of a home where it is shared: asked for again as long as it spreads, and the same until the listing changes. */
+  async function metadataOf(id: ListingId, wanted: AskedStates, fields: readonly string[]): Promise<Listing> {
+    const of = await properties.stored(id);
+    const key = [id, ...(wanted ?? ['-']), ...fields].join(' ');
+    const known = recent.get(key);
+    if (known?.of === of) return known.data;
+    const data = pickFields(await properties.listing(id, wanted), fields.map(camelPath));
+    recent.set(key, { of, data });
+    return data;
+  }
+
   return [
     handled(getProperty, async ({ query }, caller) => {
       check(query.id, caller.region);
+      if (query.fields?.every((path) => METADATA.has(path)) === true)
+        return partly(await metadataOf(query.id, query.availability, query.fields), query.fields);
       const listing = await properties.listing(query.id, query.availability);
       const [data = listing] = await marked([listing], caller);
-      return { data };
+      return query.fields === undefined
+        ? { data }
+        : partly(pickFields(data, query.fields.map(camelPath)), query.fields);
     }),
 
     handled(findProperty, async ({ query }, { region }) => {
@@ -38,7 +61,7 @@ export function createPropertyRoutes(properties: Properties, marked: MarkFavouri
 
     handled(getProperties, async ({ query }, caller) => {
       const ids = query.ids.filter((id) => isVisible(id, caller.region));
-      return { data: await marked(await properties.cards(ids, query.availability ?? NOT_WITHDRAWN), caller) };
+      return whole(await marked(await properties.cards(ids, query.availability ?? NOT_WITHDRAWN), caller));
     }),
 
     handled(getChildren, ({ query }, { region }) => properties.units(query, (id) => isVisible(id, region))),
@@ -60,17 +83,31 @@ export function createPropertyRoutes(properties: Properties, marked: MarkFavouri
         roomType,
         images: images.filter(({ type }) => type === roomType),
       }));
-      return { data: rooms.filter((room) => room.images.length > 0) };
+      return whole(rooms.filter((room) => room.images.length > 0));
     }),
 
     handled(getRoom, async ({ params: { id, roomType } }, { region }) => {
       check(id, region);
-      return { data: await properties.images(id, roomType === 'any' ? undefined : roomType) };
+      return whole(await properties.images(id, roomType === 'any' ? undefined : roomType));
     }),
 
     handled(getFloorplan, async ({ params }, { region }) => {
       check(params.id, region);
-      return { data: await properties.images(params.id, 'floorplan') };
+      return whole(await properties.images(params.id, 'floorplan'));
     }),
   ];
+}
+
+/** Product specification, sections 7 and 9. */
+const METADATA: ReadonlySet<string> = new Set(['images', 'description.plain', 'agency.external_id', 'title']);
+const METADATA_KEPT = 6;
+
+/** Says in the answer that it is not the whole. */
+function partly(data: Listing, fields: readonly string[]) {
+  return { data, meta: { fields } };
+}
+
+/** `agency.external_id`, as the wire names it. */
+function camelPath(path: string): string {
+  return path.split('.').map(camelName).join('.');
 }

@@ -5,13 +5,27 @@ import { agencyIdOf } from '../agencies/record.contract.ts';
 import { AppError } from '../contract/errors.ts';
 import { paginate, type Pagination } from '../contract/shapes.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.server.ts';
+import type { Database, Queryable, Transaction } from '../platform/db/database.server.ts';
+import type { PlaceFinder } from './approximate-store.server.ts';
 import { REGIONS, type Availability, type RoomCategory } from './enums.contract.ts';
-import type { Listing, ListingCard, ListingImage } from './listing.contract.ts';
-import { agencyIdOfListing, presentCard, presentImage, presentListing } from './present.server.ts';
-import { readIdBySource, readListings, readUnitIds, type StoredListing } from './read.server.ts';
-import type { ListingRecord, ListingRecordInput } from './record.contract.ts';
-import { saveListings, type SaveReport } from './save.server.ts';
+import type { Agency, Listing, ListingCard, ListingId, ListingImage, OlderCard } from './listing.contract.ts';
+import { withoutHiddenPlace } from './hidden-address.server.ts';
+import type { ListingOwner } from './owner.server.ts';
+import { presentOlderCard } from './older-card.server.ts';
+import { presentCard, presentImage, presentListing, unknownAgency } from './present.server.ts';
+import {
+  readIdBySource,
+  readListings,
+  readListingsBySource,
+  readUnitIds,
+  type StoredListing,
+} from './read-store.server.ts';
+import { ListingRecord, type ListingRecordInput } from './record.contract.ts';
+import { withReferences } from './records-store.server.ts';
+import { findSameHomes, type HomeIdentity, type SameHome } from './same-home-store.server.ts';
+import { placesOfUpdates, saveListings, updateListings, type SaveReport } from './save-store.server.ts';
+import type { ListingUpdate } from './update.contract.ts';
+import { sentencesOf } from '../texts/message.ts';
 
 /** Cards kept ready to send; at about 4 KB each. What grows with the catalogue is the database, not this. */
 const CARDS_KEPT = 20_000;
@@ -19,41 +33,68 @@ const CARDS_KEPT = 20_000;
 /** Listings kept as they are stored: a home's page asks for its own several times. At about 10 KB each. */
 const LISTINGS_KEPT = 1_000;
 
+const PROJECT_KEPT_MS = 30_000;
+
 /** Which states an answer may be in; `all` is every state. */
-export type Wanted = readonly ('all' | Availability)[] | undefined;
+export type AskedStates = readonly ('all' | Availability)[] | undefined;
 
 export interface Properties {
-  /** Inserts or updates listings; see {@link saveListings}. */
-  save(records: readonly ListingRecordInput[]): Promise<SaveReport>;
+  /**
+   * Inserts or updates listings in the caller's transaction; see {@link saveListings}. Before it begins, the caller
+   * has {@link Properties.learnPlaces} take in their places, and forgets what has changed once it has committed.
+   */
+  save(tx: Transaction, owner: ListingOwner, records: readonly ListingRecordInput[]): Promise<SaveReport>;
+  /** Takes in suburbs and postcodes of listings that are to be saved, so that they are found there. Outside of any transaction. */
+  learnPlaces(records: readonly Located[]): Promise<void>;
+  /** All of it in a transaction of its own, for whoever has nothing else to commit with it. */
+  saveBatch(owner: ListingOwner, records: readonly ListingRecordInput[]): Promise<SaveReport>;
+  /** The same for what says only what is to change of listings; see {@link updateListings}. */
+  update(tx: Transaction, owner: ListingOwner, updates: readonly ListingUpdate[]): Promise<SaveReport>;
+  /** Learns places, updates in a transaction of its own, and forgets. */
+  updateBatch(owner: ListingOwner, updates: readonly ListingUpdate[]): Promise<SaveReport>;
+  /** A record as it would be kept if it were saved, with all that follows from it. Nothing of it is kept. */
+  asSaved(owner: ListingOwner, record: ListingRecordInput): Promise<StoredListing>;
+  /** A listing as readers would get it if it were saved. Nothing of it is kept. */
+  preview(owner: ListingOwner, record: ListingRecordInput): Promise<Listing>;
+  /** Listings of the same home, whoever offers them; see {@link findSameHomes}. */
+  sameHomes(tx: Queryable, home: HomeIdentity): Promise<SameHome[]>;
   /** Cards in the order of the ids, unknown ones left out. Cards of known state come without a query. */
-  cards(ids: readonly string[], wanted?: Wanted): Promise<ListingCard[]>;
+  cards(ids: readonly string[], wanted?: AskedStates): Promise<ListingCard[]>;
+  /** Cards in the shape of the older search. */
+  older(cards: readonly ListingCard[]): Promise<OlderCard[]>;
   /** One listing, whole. Throws `listing_not_found`, or `listing_withdrawn` where that is not asked for. */
-  listing(id: string, wanted?: Wanted): Promise<Listing>;
+  listing(id: ListingId, wanted?: AskedStates): Promise<Listing>;
   /** One listing as it is kept; throws `listing_not_found`. */
-  stored(id: string): Promise<StoredListing>;
+  stored(id: ListingId): Promise<StoredListing>;
   /** The listing that a source knows by this id, whatever its state; throws `listing_not_found`, also when `tenant` names neither its agency nor that agency's chain. */
   bySource(
     source: string,
     externalId: string,
     tenant?: string,
-  ): Promise<{ readonly propertyId: string; readonly agencyId: string }>;
+  ): Promise<{ readonly propertyId: ListingId; readonly agencyId: string }>;
+  /** The records that are kept of a source, by external id: what an update that names some fields is laid over. */
+  records(source: string, externalIds: readonly string[]): Promise<ReadonlyMap<string, ListingRecord>>;
   /** The units of a project. */
   units(query: UnitQuery, isShown?: (id: string) => boolean): Promise<{ data: ListingCard[]; pagination: Pagination }>;
   /** The pictures of a listing, of one kind of room or all. Throws as {@link Properties.listing}. */
-  images(id: string, category?: RoomCategory): Promise<ListingImage[]>;
+  images(id: ListingId, category?: RoomCategory): Promise<ListingImage[]>;
+  /** Says that agencies or agents have changed: cards name them. */
+  forgetCards(): void;
   /** Says that listings have changed, here or elsewhere: what is kept of them is forgotten. */
   forget(ids: readonly string[]): void;
 }
 
+type Located = Pick<ListingRecordInput, 'region' | 'address'>;
+
 /** Where homes lie: ids of all areas, from the country down, and taking in places not known before. */
-export interface ListingAreas {
+export interface ListingAreas extends PlaceFinder {
   learn(country: 'no' | 'au', addresses: readonly ListingRecordInput['address'][]): Promise<unknown>;
   assign(country: 'no' | 'au', address: ListingRecord['address']): readonly number[];
 }
 
 export interface UnitQuery {
-  readonly parentId: string;
-  readonly availability?: Wanted;
+  readonly parentId: ListingId;
+  readonly availability?: AskedStates;
   readonly sorting: 'unit' | 'price' | 'usage_area' | 'bedrooms' | 'floor';
   readonly order: 'asc' | 'desc';
   readonly bedroomMin?: number | undefined;
@@ -63,52 +104,61 @@ export interface UnitQuery {
 
 export function createProperties(parts: {
   readonly db: Database;
-  readonly agencies: Pick<AgencyDirectory, 'get' | 'agents'>;
+  readonly agencies: Pick<AgencyDirectory, 'of' | 'agents'>;
   readonly clock: Clock;
   readonly areas: ListingAreas;
+  /** Whether there is somebody who runs the site and can be written to, where nobody else can. */
+  readonly hasOperator?: boolean;
 }): Properties {
-  const { db, agencies, clock, areas } = parts;
-  const kept = new LRUCache<string, { card: ListingCard; until: number }>({ max: CARDS_KEPT });
+  const { db, agencies, clock, areas, hasOperator = false } = parts;
+  const cachedCards = new LRUCache<string, { card: ListingCard; until: number }>({ max: CARDS_KEPT });
   const rows = new LRUCache<string, StoredListing>({ max: LISTINGS_KEPT });
   /** Rises with each change: what was read meanwhile may have been read as it was before, and is not kept. */
   let forgotten = 0;
   const forget = (id: string) => {
     forgotten += 1;
-    kept.delete(id);
+    cachedCards.delete(id);
     rows.delete(id);
   };
 
-  async function cards(ids: readonly string[], wanted?: Wanted): Promise<ListingCard[]> {
+  const agencyOf = (listing: StoredListing): Agency =>
+    (listing.agencyId === undefined ? undefined : agencies.of(listing.agencyId)) ?? unknownAgency(listing);
+
+  async function cards(ids: readonly string[], wanted?: AskedStates): Promise<ListingCard[]> {
     const now = clock.now().getTime();
     const begun = forgotten;
     const found = new Map<string, ListingCard>();
     const missing: string[] = [];
     for (const id of new Set(ids)) {
-      const entry = kept.get(id);
+      const entry = cachedCards.get(id);
       if (entry !== undefined && now < entry.until) found.set(id, entry.card);
       else missing.push(id);
     }
     for (const listing of await readListings(db, missing)) {
-      const card = frozenWire(presentCard(listing, { agency: agencies.get(agencyIdOfListing(listing)), now }));
+      const card = frozenWire(presentCard(listing, { agency: agencyOf(listing), now }));
       // A card names the viewings to come: it is good until the next of them is over.
-      const until = Math.min(...card.viewingDate.map(({ endsAt }) => Date.parse(endsAt)), Infinity);
-      if (begun === forgotten) kept.set(listing.id, { card, until });
+      // What a project says of its homes changes with them, and not with itself.
+      const until = Math.min(
+        ...card.viewingDate.map(({ endsAt }) => Date.parse(endsAt)),
+        listing.isProject ? now + PROJECT_KEPT_MS : Infinity,
+      );
+      if (begun === forgotten) cachedCards.set(listing.id, { card, until });
       found.set(listing.id, card);
     }
     return ids.flatMap((id) => found.get(id) ?? []).filter((card) => isWanted(card.status, wanted));
   }
 
-  async function stored(id: string): Promise<StoredListing> {
+  async function stored(id: ListingId): Promise<StoredListing> {
     const known = rows.get(id);
     if (known !== undefined) return known;
     const begun = forgotten;
     const [listing] = await readListings(db, [id]);
     if (listing === undefined) throw new AppError('listing_not_found');
-    if (begun === forgotten) rows.set(id, listing);
+    if (begun === forgotten && !listing.isProject) rows.set(id, listing);
     return listing;
   }
 
-  async function shown(id: string, wanted: Wanted): Promise<StoredListing> {
+  async function shown(id: ListingId, wanted: AskedStates): Promise<StoredListing> {
     const listing = await stored(id);
     if (isWanted(listing.availability, wanted ?? NOT_WITHDRAWN)) return listing;
     throw new AppError(
@@ -116,36 +166,100 @@ export function createProperties(parts: {
     );
   }
 
+  const save: Properties['save'] = (tx, owner, records) =>
+    saveListings(tx, owner, records, (record) => areas.assign(record.region, record.address), clock.now(), areas);
+  const update: Properties['update'] = (tx, owner, updates) =>
+    updateListings(tx, owner, updates, (record) => areas.assign(record.region, record.address), clock.now(), areas);
+
+  async function learnPlaces(records: readonly Located[]): Promise<void> {
+    for (const region of REGIONS)
+      await areas.learn(
+        region,
+        records.filter((record) => record.region === region).map(({ address }) => withoutHiddenPlace(address)),
+      );
+  }
+
+  /** Saved and taken back: so it is what readers would get, whatever follows from its facts. */
+  async function asSaved(owner: ListingOwner, record: ListingRecordInput): Promise<StoredListing> {
+    let saved: StoredListing | undefined;
+    await db
+      .transaction(async (tx) => {
+        const report = await save(tx, owner, [record]);
+        [saved] = await readListingsBySource(tx, record.source, [record.externalId]);
+        if (saved === undefined) throw new Error(report.rejected.map(({ says }) => sentencesOf(says, 'en')).join(' '));
+        throw new TakenBack();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof TakenBack)) throw error;
+      });
+    if (saved === undefined) throw new Error('a preview was not made');
+    return saved;
+  }
+
   return {
     cards,
     stored,
 
-    async save(records) {
-      for (const region of REGIONS)
-        await areas.learn(
-          region,
-          records.filter((record) => record.region === region).map(({ address }) => address),
-        );
-      const report = await saveListings(db, records, (record) => areas.assign(record.region, record.address));
+    save,
+    update,
+    learnPlaces,
+
+    async saveBatch(owner, records) {
+      await learnPlaces(records);
+      const report = await db.transaction((tx) => save(tx, owner, records));
+      for (const id of report.changed) forget(id);
+      return report;
+    },
+
+    asSaved,
+
+    async preview(owner, record) {
+      const stored = await asSaved(owner, record);
+      const now = clock.now().getTime();
+      return presentListing(stored, {
+        agency: agencyOf(stored),
+        agents: agencies.agents(stored.agentIds),
+        unitIds: [],
+        hasOperator,
+        now,
+      });
+    },
+
+    sameHomes: findSameHomes,
+
+    async older(cards) {
+      const missing = cards.map(({ propertyId }) => propertyId).filter((id) => !rows.has(id));
+      const read = new Map((await readListings(db, missing)).map((listing) => [listing.id, listing]));
+      return cards.map((card) => presentOlderCard(card, read.get(card.propertyId) ?? rows.get(card.propertyId)));
+    },
+
+    async updateBatch(owner, updates) {
+      await learnPlaces(await placesOfUpdates(db, updates));
+      const report = await db.transaction((tx) => update(tx, owner, updates));
       for (const id of report.changed) forget(id);
       return report;
     },
 
     async listing(id, wanted) {
       const listing = await shown(id, wanted);
-      const agency = agencies.get(agencyIdOfListing(listing));
+      const agency = agencyOf(listing);
       const unitIds = listing.isProject ? await readUnitIds(db, listing) : [];
       const agents = agencies.agents(listing.agentIds);
-      return presentListing(listing, { agency, agents, unitIds, now: clock.now().getTime() });
+      return presentListing(listing, { agency, agents, unitIds, now: clock.now().getTime(), hasOperator });
     },
 
     async bySource(source, externalId, tenant) {
       const id = await readIdBySource(db, source, externalId);
       if (id === undefined) throw new AppError('listing_not_found');
-      const agencyId = agencyIdOfListing(await stored(id));
-      const owners = [agencyId, agencies.get(agencyId).parent?.id];
+      const agency = agencyOf(await stored(id));
+      const owners = [agency.id, agency.parent?.id];
       if (tenant !== undefined && !owners.includes(agencyIdOf(tenant))) throw new AppError('listing_not_found');
-      return { propertyId: id, agencyId };
+      return { propertyId: id, agencyId: agency.id };
+    },
+
+    async records(source, externalIds) {
+      const found = await withReferences(db, await readListingsBySource(db, source, externalIds));
+      return new Map(found.map((listing) => [listing.externalId, ListingRecord.parse(listing)]));
     },
 
     async units({ parentId, availability, sorting, order, bedroomMin = 0, page, size }, isShown = () => true) {
@@ -163,16 +277,24 @@ export function createProperties(parts: {
       return listing.images.filter((image) => category === undefined || image.category === category).map(presentImage);
     },
 
+    forgetCards() {
+      forgotten += 1;
+      cachedCards.clear();
+    },
+
     forget(ids) {
       for (const id of ids) forget(id);
     },
   };
 }
 
-/** The states that are answered for when nothing is said. */
-export const NOT_WITHDRAWN: Wanted = ['available', 'sold', 'rented', 'future'];
+/** Ends a transaction that leaves nothing behind. */
+class TakenBack extends Error {}
 
-function isWanted(state: Availability, wanted: Wanted): boolean {
+/** The states that are answered for when nothing is said. */
+export const NOT_WITHDRAWN: AskedStates = ['available', 'sold', 'rented', 'future'];
+
+function isWanted(state: Availability, wanted: AskedStates): boolean {
   return wanted === undefined || wanted.includes('all') || wanted.includes(state);
 }
 

@@ -1,3 +1,5 @@
+import { AgentFace } from '../../agencies/web/agent-face.tsx';
+import { OwnerPhone } from '../../leads/owner-phone/web/owner-phone.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { AgencyView, AgentView } from './agency-view.ts';
@@ -7,7 +9,7 @@ export function AgencyCard({ agency }: { agency: AgencyView }) {
   const t = useTranslate();
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
-      {!agency.isPrivate && (
+      {!agency.isPrivate && agency.isKnown && (
         <div
           className="flex min-h-14 items-center gap-3 px-4 py-2.5"
           style={{ backgroundColor: agency.colour, color: agency.onColour }}
@@ -26,10 +28,17 @@ export function AgencyCard({ agency }: { agency: AgencyView }) {
         </div>
       )}
       <div className="flex flex-col gap-4 p-4">
+        {!agency.isPrivate && !agency.isKnown && agency.name !== '' && <p className="font-semibold">{agency.name}</p>}
         {agency.isPrivate && <p className="text-sm text-muted">{t('property.agency.private')}</p>}
+        {agency.isPrivateLet && <p className="text-sm text-muted">{t('property.agency.private_safety')}</p>}
+        {!agency.isPrivate && agency.name === '' && agency.agents.length === 0 && (
+          <p className="text-sm text-muted">{t('property.agency.unknown')}</p>
+        )}
+        {agency.isSiteAsked && <p className="text-sm text-muted">{t('property.agency.site_asked')}</p>}
         {agency.agents.map((agent) => (
-          <Agent key={agent.id} agent={agent} />
+          <Agent key={agent.id} agent={agent} agency={agency} />
         ))}
+        {agency.hiddenPhone !== undefined && <OwnerPhone home={agency.hiddenPhone} />}
         {!agency.isPrivate && (agency.place !== '' || agency.url !== undefined) && (
           <div className="border-t border-line pt-3 text-sm text-muted first:border-0 first:pt-0">
             {agency.place !== '' && <p>{agency.place}</p>}
@@ -50,29 +59,13 @@ export function AgencyCard({ agency }: { agency: AgencyView }) {
   );
 }
 
-function Agent({ agent }: { agent: AgentView }) {
+function Agent({ agent, agency }: { agent: AgentView; agency: AgencyView }) {
   return (
     <div className="flex items-start gap-3">
-      {agent.image === undefined ? (
-        <span
-          aria-hidden="true"
-          className="flex size-12 shrink-0 items-center justify-center rounded-full bg-accent-soft-2 font-semibold text-accent-text"
-        >
-          {agent.initials}
-        </span>
-      ) : (
-        <img
-          src={agent.image}
-          alt=""
-          width="48"
-          height="48"
-          loading="lazy"
-          className="size-12 shrink-0 rounded-full object-cover"
-        />
-      )}
+      <AgentFace agent={agent} {...(agency.isKnown ? { brand: agency } : {})} />
       <div className="min-w-0 text-sm">
         <p className="text-base font-semibold">{agent.name}</p>
-        <p className="text-muted">{agent.title}</p>
+        {agent.title !== '' && <p className="text-muted">{agent.title}</p>}
         {agent.phone !== undefined && (
           <a
             href={`tel:${agent.phone.replace(/\s/g, '')}`}

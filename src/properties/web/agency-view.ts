@@ -1,7 +1,7 @@
-import { storedPicture } from '../../contract/pictures.ts';
-import { webAddress } from '../../contract/web-address.ts';
+import { storedPicture } from '../../platform/images/pictures.contract.ts';
+import { webAddress } from '../../ui/web-address.ts';
 import { readableOn } from '../../ui/brand-colour.ts';
-import { postalLine } from '../../ui/postal-line.ts';
+import { postalLine } from '../../areas/web/postal-line.ts';
 import type { Listing } from '../listing.contract.ts';
 
 /** Who offers the home, in the agency's own colours. */
@@ -16,7 +16,15 @@ export interface AgencyView {
   readonly phone: string | undefined;
   readonly url: string | undefined;
   readonly isPrivate: boolean;
+  /** The owner lets it: nobody has checked who they are. */
+  readonly isPrivateLet: boolean;
+  /** It is one of ours, with colours and a profile; else the name is what the sender calls it, or ''. */
+  readonly isKnown: boolean;
+  /** Nothing says how whoever offers it is reached: questions come to whoever runs the site. */
+  readonly isSiteAsked: boolean;
   readonly agents: readonly AgentView[];
+  /** Where the owner's phone number is told to those who are signed in; undefined where there is none to tell. */
+  readonly hiddenPhone: { readonly agencyId: string; readonly propertyId: string } | undefined;
 }
 
 export interface AgentView {
@@ -29,10 +37,21 @@ export interface AgentView {
   readonly email: string | undefined;
 }
 
-export function agencyView({ agency, agents, ownerType }: Listing): AgencyView {
+export function agencyView({
+  agencyId,
+  propertyId,
+  agency,
+  agents,
+  ownerType,
+  offerType,
+  offeredBy,
+  messagesGoTo,
+  status,
+}: Listing): AgencyView {
   const { profile } = agency;
   // A private seller stands under the default agency, which has no part in the sale.
   const isPrivate = ownerType === 'user';
+  const isOpen = status === 'available' || status === 'future';
   return {
     name: agency.name,
     icon: storedPicture(profile.iconUrl),
@@ -42,7 +61,18 @@ export function agencyView({ agency, agents, ownerType }: Listing): AgencyView {
     phone: isPrivate ? undefined : agency.phone,
     url: webAddress(agency.url),
     isPrivate,
-    agents: agents.map((agent) => ({
+    isPrivateLet: isPrivate && offerType === 'rent',
+    isKnown: agency.name !== '' && offeredBy?.agency === undefined,
+    isSiteAsked: messagesGoTo === 'site' && isOpen,
+    hiddenPhone:
+      isOpen && offeredBy?.agents.some(({ hasPhone }) => hasPhone === true) === true
+        ? { agencyId, propertyId }
+        : undefined,
+    agents: [
+      ...agents,
+      // Who is not known here is told as the sender does.
+      ...(offeredBy?.agents ?? []).map((agent) => ({ ...agent, id: agent.name, title: '', image: undefined })),
+    ].map((agent) => ({
       id: agent.id,
       name: agent.name,
       title: agent.title,

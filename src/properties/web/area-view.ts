@@ -37,7 +37,10 @@ export function areaView({ details, region }: Listing, { t, format }: ViewContex
       area: format.area(squareMetres),
       share: squareMetres / whole,
     })),
-    sum: usable > 0 ? t('property.area.sum', { area: format.area(usable) }) : undefined,
+    sum:
+      usable > 0
+        ? t(whole > usable ? 'property.area.sum_terrace' : 'property.area.sum', { area: format.area(usable) })
+        : undefined,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Tone } from '../../ui/badge.tsx';
-import { daysBetween } from '../../ui/format.ts';
-import type { ListingCard } from '../listing.contract.ts';
+import { daysBetween, localDay } from '../../texts/format.ts';
+import type { ListingCard, Viewing } from '../listing.contract.ts';
 import type { ViewContext } from './card-view.ts';
 
 export interface BadgeView {
@@ -10,14 +10,28 @@ export interface BadgeView {
 
 /** The two most telling things about a home: its state first, then what is new about it. */
 export function badgesOf(card: ListingCard, context: ViewContext): readonly BadgeView[] {
-  const state = stateBadge(card, context);
+  const state = soldBadge(card, context) ?? stateBadge(card, context);
   if (state !== undefined && card.status !== 'future') return [state];
-  const found = [state, viewingBadge(card, context), newBadge(card, context), priceBadge(card, context)];
+  const found = [
+    state,
+    underOfferBadge(card, context),
+    auctionBadge(card, context),
+    viewingBadge(card, context),
+    newBadge(card, context),
+    priceBadge(card, context),
+  ];
   return found.filter((badge) => badge !== undefined).slice(0, 2);
 }
 
+/** With its date, where that is known. */
+function soldBadge({ status, soldAt, timeZone }: ListingCard, { t, format }: ViewContext): BadgeView | undefined {
+  return status === 'sold' && soldAt !== undefined
+    ? { tone: 'red', label: t('property.status.sold_on', { day: format.shortDay(localDay(soldAt, timeZone)) }) }
+    : undefined;
+}
+
 /** Sold, rented, withdrawn, or coming; undefined for a home that can be had. */
-export function stateBadge(card: ListingCard, { t }: ViewContext): BadgeView | undefined {
+export function stateBadge(card: Pick<ListingCard, 'status'>, { t }: Pick<ViewContext, 't'>): BadgeView | undefined {
   switch (card.status) {
     case 'sold':
       return { tone: 'red', label: t('property.status.sold') };
@@ -32,9 +46,48 @@ export function stateBadge(card: ListingCard, { t }: ViewContext): BadgeView | u
   }
 }
 
-/** The next viewing: by its weekday and hour within the coming week, else by its date. */
-function viewingBadge(card: ListingCard, { t, format, now }: ViewContext): BadgeView | undefined {
-  const next = card.viewingDate.find((viewing) => Date.parse(viewing.endsAt) > now.getTime());
+/** Of a home in Australia that can still be had, for which an offer has been accepted. */
+export function underOfferBadge(
+  { isUnderOffer }: Pick<ListingCard, 'isUnderOffer'>,
+  { t }: Pick<ViewContext, 't'>,
+): BadgeView | undefined {
+  return isUnderOffer ? { tone: 'blue', label: t('property.badge.under_offer') } : undefined;
+}
+
+/** The auction to come, by its day and hour; that it came to nothing; or that there is to be one. */
+function auctionBadge(
+  { auction, saleMethod, timeZone }: ListingCard,
+  { t, format, now }: ViewContext,
+): BadgeView | undefined {
+  if (auction?.result !== undefined)
+    return auction.result === 'passed_in' ? { tone: 'plain', label: t('property.badge.passed_in') } : undefined;
+  if (auction?.startsAt === undefined)
+    return saleMethod === 'auction' ? { tone: 'amber', label: t('enum.sale_method.auction') } : undefined;
+  const { startsAt } = auction;
+  if (Date.parse(startsAt) < now.getTime()) return undefined;
+  const time = format.time(startsAt, timeZone);
+  return {
+    tone: 'amber',
+    label:
+      daysBetween(now, startsAt, timeZone) === 0
+        ? t('property.badge.auction_today', { time })
+        : t('property.badge.auction', { day: format.shortWeekdayOf(startsAt, timeZone), time }),
+  };
+}
+
+/** The next viewing, of those on the days asked for where there are any. */
+export function nextViewingOf(
+  card: ListingCard,
+  { now, viewingDays = [] }: Pick<ViewContext, 'now' | 'viewingDays'>,
+): Viewing | undefined {
+  const toCome = card.viewingDate.filter((viewing) => Date.parse(viewing.endsAt) > now.getTime());
+  return toCome.find(({ startsAt }) => viewingDays.includes(localDay(startsAt, card.timeZone))) ?? toCome[0];
+}
+
+/** By its weekday and hour within the coming week, else by its date. */
+function viewingBadge(card: ListingCard, context: ViewContext): BadgeView | undefined {
+  const { t, format, now } = context;
+  const next = nextViewingOf(card, context);
   if (next === undefined) return undefined;
   const days = daysBetween(now, next.startsAt, card.timeZone);
   const key = card.region === 'au' ? 'property.badge.inspection' : 'property.badge.viewing';
@@ -46,7 +99,7 @@ function viewingBadge(card: ListingCard, { t, format, now }: ViewContext): Badge
 }
 
 function newBadge(card: ListingCard, { t, now }: ViewContext): BadgeView | undefined {
-  if (daysBetween(card.publishedAt, now, card.timeZone) === 0)
+  if (daysBetween(card.firstPublishedAt ?? card.publishedAt, now, card.timeZone) === 0)
     return { tone: 'accent', label: t('property.badge.new_today') };
   if (card.isProject) return { tone: 'green', label: t('property.badge.project') };
   return card.condition === 'new' ? { tone: 'green', label: t('property.badge.new_home') } : undefined;

@@ -1,7 +1,41 @@
+import type { IconName } from '../../ui/icon.tsx';
 import type { ListingCard } from '../listing.contract.ts';
+import { marketWord } from '../market-words.contract.ts';
 import type { ViewContext } from './card-view.ts';
 
-/** The facts row of a card: rooms, size, kind, in the order people of the region ask for them. */
+/** A fact that stands as a sign and a number where people of the region read it so: `4 bedrooms`. */
+export interface SignView {
+  readonly icon: IconName;
+  readonly number: string;
+  /** The whole fact, for who does not see the sign. */
+  readonly words: string;
+}
+
+/** In Australia bedrooms, bathrooms, car spaces and land, which everybody knows by their signs; elsewhere none. */
+export function cardSigns(
+  { region, isProject, details, propertyType }: ListingCard,
+  { t, format }: ViewContext,
+): readonly SignView[] {
+  if (region !== 'au') return [];
+  const { bedrooms = 0, bedroomsMax = 0, bathrooms = 0, garage = 0, landSize = 0 } = details;
+  const signs: SignView[] = [];
+  if (isProject && bedroomsMax > bedrooms) {
+    const words = t('property.fact.bedroom_range', { min: bedrooms, max: bedroomsMax });
+    signs.push({ icon: 'bed', number: `${String(bedrooms)}–${String(bedroomsMax)}`, words });
+  } else if (bedrooms > 0)
+    signs.push({ icon: 'bed', number: String(bedrooms), words: t('property.fact.bedrooms', { count: bedrooms }) });
+  if (bathrooms > 0)
+    signs.push({ icon: 'bath', number: String(bathrooms), words: t('property.fact.bathrooms', { count: bathrooms }) });
+  if (garage > 0)
+    signs.push({ icon: 'car', number: String(garage), words: t('property.fact.parking', { count: garage }) });
+  if (landSize > 0 && !propertyType.includes('apartment')) {
+    const area = format.area(landSize);
+    signs.push({ icon: 'land', number: area, words: t('property.fact.land', { area }) });
+  }
+  return signs;
+}
+
+/** The facts row of a card in words: rooms, size, kind, land, in the order people of the region ask for them. */
 export function cardFacts(card: ListingCard, context: ViewContext): readonly string[] {
   const { t } = context;
   const { bedrooms, bathrooms, garage } = card.details;
@@ -13,9 +47,42 @@ export function cardFacts(card: ListingCard, context: ViewContext): readonly str
   } else if (bedrooms === undefined && card.details.beds !== undefined) {
     facts.push(t('property.fact.beds', { count: card.details.beds }));
   }
-  facts.push(sizeFact(card, context));
-  if (type !== undefined) facts.push(t(`enum.property_type.${type}`));
-  return facts.filter((fact) => fact !== undefined);
+  const area = areaFact(card, context);
+  const kind = type && marketWord('property_type', type, card, t);
+  const land = landFact(card, context);
+  return [
+    ...facts,
+    ...(area === undefined ? [land, kind] : [area, kind, land]),
+    ...tenancyFacts(card, context),
+    ...projectFacts(card, context),
+  ].filter((fact) => fact !== undefined);
+}
+
+/** What of that the signs leave to say: size and kind. */
+export function factsBesideSigns(card: ListingCard, context: ViewContext): readonly string[] {
+  const type = card.propertyType[0];
+  const kind = type && marketWord('property_type', type, card, context.t);
+  return [areaFact(card, context), kind, ...tenancyFacts(card, context), ...projectFacts(card, context)].filter(
+    (fact) => fact !== undefined,
+  );
+}
+
+/** What premises bring, and whether somebody is in them. */
+function tenancyFacts({ tenancy, returnPercent }: ListingCard, { t, format }: ViewContext): readonly string[] {
+  return [
+    ...(returnPercent === undefined ? [] : [t('property.fact.return', { percent: format.number(returnPercent) })]),
+    ...(tenancy === undefined ? [] : [t(`enum.tenancy.${tenancy}`)]),
+  ];
+}
+
+/** How many of its homes are for sale, and when the first are taken over. */
+function projectFacts({ project }: ListingCard, { t, format }: ViewContext): readonly string[] {
+  if (project === undefined) return [];
+  const { unitsForSale: count, handOver } = project;
+  return [
+    ...(count === 0 ? [] : [t('property.fact.units', { count, number: format.number(count) })]),
+    ...(handOver === undefined ? [] : [t('property.fact.hand_over', { month: format.monthOf(handOver.slice(0, 7)) })]),
+  ];
 }
 
 function bedroomFact({ details, isProject, region }: ListingCard, { t }: ViewContext): string | undefined {
@@ -26,15 +93,21 @@ function bedroomFact({ details, isProject, region }: ListingCard, { t }: ViewCon
   return t(region === 'au' ? 'property.fact.bedrooms_short' : 'property.fact.bedrooms', { count: bedrooms });
 }
 
-/** The inner area where it is known, else the widest that is; of a plot, or where no building is measured, the land. */
-function sizeFact({ details, isProject }: ListingCard, { format, t }: ViewContext): string | undefined {
+/** The inner area where it is known, else the widest that is. */
+function areaFact({ details, isProject }: ListingCard, { format }: ViewContext): string | undefined {
   const { usageArea, usageAreaMax } = details;
   if (isProject && usageArea !== undefined && usageAreaMax !== undefined && usageAreaMax > usageArea) {
     return `${format.number(usageArea)}–${format.area(usageAreaMax)}`;
   }
   const area = details.areaInternal ?? usageArea ?? details.primaryRoom ?? details.floorSize;
-  if (area !== undefined && area > 0) return format.area(area);
-  return details.landSize !== undefined && details.landSize > 0
-    ? t('property.fact.land', { area: format.area(details.landSize) })
-    : undefined;
+  return area !== undefined && area > 0 ? format.area(area) : undefined;
+}
+
+/** Flats stand on land that is shared by all: it says nothing about one of them. */
+function landFact(
+  { details: { landSize }, propertyType }: ListingCard,
+  { t, format }: ViewContext,
+): string | undefined {
+  if (landSize === undefined || landSize <= 0 || propertyType.includes('apartment')) return undefined;
+  return t('property.fact.land', { area: format.area(landSize) });
 }

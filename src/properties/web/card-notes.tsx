@@ -1,17 +1,16 @@
 import { useEffect, useState } from 'react';
-import type { CommuteAddress, listCommuteAddresses, listTravelTimes } from '../../commute/contract.ts';
+import { useLocation } from 'react-router';
+import type { CommuteAddress } from '../../commute/contract.ts';
+import { COMMUTE_MODES } from '../../commute/modes.contract.ts';
+import { commuteCondition } from '../../commute/travel.contract.ts';
+import { cardTimes } from '../../commute/web/card-times.ts';
+import { listCommuteAddresses, listTravelTimes } from '../../commute/web/client.ts';
 import { useCommuteMode } from '../../commute/web/commute-mode.ts';
-import { durationWords } from '../../commute/web/travel-words.ts';
-import { remote } from '../../contract/remote.ts';
-import type { listChangesSinceSeen } from '../../history/contract.ts';
 import { changeWords } from '../../history/web/change-words.ts';
-import { formatOf } from '../../ui/format.ts';
-import { useApi } from '../../ui/use-api.ts';
+import { listChangesSinceSeen } from '../../history/web/client.ts';
+import { formatOf } from '../../texts/format.ts';
+import { useApi } from '../../accounts/web/use-api.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
-
-const changes = remote<typeof listChangesSinceSeen>('GET', '/api/v2/my/changes');
-const addresses = remote<typeof listCommuteAddresses>('GET', '/api/v2/my/commute-addresses');
-const travelTimes = remote<typeof listTravelTimes>('GET', '/api/v2/my/travel-times');
 
 export type NotesOfCards = ReadonlyMap<string, readonly string[]>;
 
@@ -26,13 +25,16 @@ export default function CardNotes({ ids, onNotes }: CardNotesProps) {
   const t = useTranslate();
   const api = useApi();
   const { language, region } = useVisit();
-  const mode = useCommuteMode();
+  const chosen = useCommuteMode();
+  const commute = new URLSearchParams(useLocation().search).get('commute');
+  // A list of what is near enough tells of the ways that it was searched by. Journeys by public transport are looked up one by one, on a home's own page.
+  const mode = commute === null ? COMMUTE_MODES.find((each) => each === chosen) : commuteCondition(commute).mode;
   const [places, setPlaces] = useState<readonly CommuteAddress[]>();
   const asked = ids.join();
 
   useEffect(() => {
     let isWanted = true;
-    api(addresses, {}).then(
+    api(listCommuteAddresses, {}).then(
       ({ data }) => isWanted && setPlaces(data),
       () => undefined,
     );
@@ -48,14 +50,14 @@ export default function CardNotes({ ids, onNotes }: CardNotesProps) {
     const names = new Map(places.map(({ id, displayName }) => [id, displayName]));
     const query = { ids: asked.split(',') };
     // What cannot be told just now is left out.
-    const changed = api(changes, { query }).then(
+    const changed = api(listChangesSinceSeen, { query }).then(
       ({ data }) => data,
       () => [],
     );
     const timed =
       names.size === 0
         ? []
-        : api(travelTimes, { query: { ...query, mode } }).then(
+        : api(listTravelTimes, { query: { ...query, ...(mode === undefined ? {} : { mode }) } }).then(
             ({ data }) => data,
             () => [],
           );
@@ -64,18 +66,7 @@ export default function CardNotes({ ids, onNotes }: CardNotesProps) {
       const notes = new Map<string, string[]>();
       const add = (id: string, words: readonly string[]) => notes.set(id, [...(notes.get(id) ?? []), ...words]);
       for (const change of news) add(change.propertyId, changeWords(change, t, format).slice(0, 1));
-      for (const { propertyId, times } of ways) {
-        add(
-          propertyId,
-          times
-            .slice(0, MOST_PLACES)
-            .flatMap(({ addressId, duration }) =>
-              duration === undefined
-                ? []
-                : [t('commute.short', { name: names.get(addressId) ?? '', duration: durationWords(duration, t) })],
-            ),
-        );
-      }
+      for (const way of ways) add(way.propertyId, cardTimes(way, names, t));
       onNotes(notes);
     });
     return () => {
@@ -84,6 +75,3 @@ export default function CardNotes({ ids, onNotes }: CardNotesProps) {
   }, [api, asked, places, mode, language, region, t, onNotes]);
   return null;
 }
-
-/** A card has room for two ways; the home's page tells of all. */
-const MOST_PLACES = 2;

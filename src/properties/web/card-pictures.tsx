@@ -1,5 +1,11 @@
 import { useRef, useState, type CSSProperties, type MouseEvent } from 'react';
-import { fittingWidth, PICTURE_MIME, pictureUrl, widthsUpTo, type PictureFormat } from '../../contract/pictures.ts';
+import {
+  fittingWidth,
+  PICTURE_MIME,
+  pictureUrl,
+  widthsUpTo,
+  type PictureFormat,
+} from '../../platform/images/pictures.contract.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { NoPicture, type PictureView } from '../../ui/picture.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
@@ -115,7 +121,7 @@ function CardPicture({ picture, sizes, priority }: { picture: PictureView; sizes
         fetchPriority={priority === 'first' ? 'high' : 'auto'}
         decoding="async"
         style={{ backgroundColor: picture.colour }}
-        className={`size-full shrink-0 snap-start ${picture.isDrawing ? 'object-contain' : 'object-cover'}`}
+        className={`size-full shrink-0 snap-start ${picture.isDrawing ? 'drawing-on-card' : 'object-cover'}`}
       />
     </picture>
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListingCard } from '../listing.contract.ts';
 import { exampleCard, exampleViewing } from '../listing.testing.ts';
+import { cardMiddle } from './card-middle.ts';
 import { cardView, viewContext } from './card-view.ts';
 
 const now = new Date('2026-11-24T10:00:00Z');
@@ -25,8 +26,8 @@ describe('cardView', () => {
     const view = card({});
     expect(view.place).toBe('Grünerløkka · Oslo');
     expect(view.facts).toEqual(['2 soverom', '71 m²', 'Leilighet']);
-    expect(view.main).toBe('5 250 000 kr');
-    expect(view.more).toBe('Totalpris 5 412 840 kr · felleskost. 3 912 kr/md.');
+    expect([view.price.label, view.main]).toEqual(['Totalpris', '5 412 840 kr']);
+    expect(view.more).toBe('Prisantydning 5 250 000 kr · felleskostn. 3 912 kr/mnd.');
     expect(view.path).toBe('/property/100001/300000001');
   });
 
@@ -36,6 +37,22 @@ describe('cardView', () => {
       prices: { price: { amount: 1, currency: 'NOK' }, soldPrice: { amount: 5_400_000, currency: 'NOK' } },
     });
     expect(view).toMatchObject({ main: 'Solgt for 5 400 000 kr', labels: ['Solgt'], isOver: true });
+    expect(view.price.label).toBe('');
+    const nok = (amount: number) => ({ amount, currency: 'NOK' });
+    const indebted = { price: nok(5_000_000), soldPrice: nok(5_400_000), jointDebt: nok(200_000) };
+    expect(card({ status: 'sold', prices: indebted }).more).toBe('pluss fellesgjeld 200 000 kr');
+  });
+
+  it('tells of the viewing on the day that was searched for, and of the next one where that day has none', () => {
+    const viewingDate = [
+      exampleViewing('2026-11-25T16:00:00Z', '2026-11-25T17:00:00Z'),
+      exampleViewing('2026-11-28T23:30:00Z', '2026-11-29T00:30:00Z'),
+    ];
+    const on = (...viewingDays: string[]) => card({ viewingDate }, { ...norwegian, viewingDays }).labels[0];
+    expect(on()).toMatch(/^Visning ons\.? /i);
+    // In Oslo it is Sunday by then.
+    expect(on('2026-11-29')).toMatch(/^Visning søn\.? /i);
+    expect(on('2026-11-28')).toMatch(/^Visning ons\.? /i);
   });
 
   it('spans what a project offers', () => {
@@ -46,8 +63,42 @@ describe('cardView', () => {
       details: { bedrooms: 1, bedroomsMax: 3, usageArea: 38, usageAreaMax: 112 },
     });
     expect(view.facts).toEqual(['1–3 soverom', '38–112 m²', 'Leilighet']);
-    expect(view.main).toBe('Fra 5 250 000 kr');
-    expect(view.labels).toEqual(['Nyboligprosjekt']);
+    expect([view.price.label, view.main]).toEqual(['Prisantydning', 'Fra 5 250 000 kr']);
+    expect(view.labels).toEqual(['Nybyggprosjekt']);
+  });
+
+  it('tells of a project what its homes cost in all, how many are left and when they are taken over', () => {
+    const nok = (amount: number) => ({ amount, currency: 'NOK' });
+    const project = { unitsForSale: 18, priceMin: nok(4_900_000), priceMax: nok(11_250_000), handOver: '2028-03-15' };
+    const view = card({ isProject: true, details: { bedrooms: 1, bedroomsMax: 3 }, project });
+    expect(view.facts).toEqual(['1–3 soverom', 'Leilighet', '18 boliger til salgs', 'Overtakelse mars 2028']);
+    expect([view.price.label, view.main]).toEqual(['Totalpris', '4 900 000 kr – 11 250 000 kr']);
+    const one = card({ isProject: true, project: { unitsForSale: 1, priceMin: nok(5), priceMax: nok(5) } });
+    expect([one.main, one.facts.at(-1)]).toEqual(['5 kr', '1 bolig til salgs']);
+    const soldOut = card({ isProject: true, status: 'sold', project: { unitsForSale: 0 } });
+    expect(soldOut.facts.join()).not.toContain('til salgs');
+  });
+
+  it('says what the large figure is, and in one line too', () => {
+    const nok = (amount: number) => ({ amount, currency: 'NOK' });
+    const notesOf = (changes: Partial<ListingCard>, context = norwegian) => {
+      const { label, short } = card(changes, context).price;
+      return [label, short.replaceAll('\u00a0', ' ')];
+    };
+    expect(notesOf({})).toEqual(['Totalpris', 'Totalpris 5 412 840 kr']);
+    // Nothing comes on top of it, as far as the listing tells.
+    expect(notesOf({ prices: { price: nok(4_000_000), totalPrice: nok(4_000_000) } })).toEqual([
+      'Prisantydning',
+      'Prisantydning 4 000 000 kr',
+    ]);
+    expect(notesOf({ offerType: 'rent', prices: { price: nok(18_500), rentPeriod: 'month' } })[0]).toBe('Leie');
+    const home = { region: 'au' } as const;
+    const [price, priceMin, priceMax] = [dollars(950_000), dollars(950_000), dollars(1_040_000)];
+    expect(notesOf({ ...home, prices: { price, priceMin, priceMax } }, english)[0]).toBe('Price guide');
+    expect(notesOf({ ...home, prices: { price, askingPrice: price, totalPrice: price } }, english)).toEqual([
+      'Asking price',
+      '$950,000',
+    ]);
   });
 
   it('gives a rent its period, by the month or by the week', () => {
@@ -72,6 +123,124 @@ describe('cardView', () => {
     );
     expect(view.main).toBe('$950,000 – $1,040,000');
     expect(view.facts).toEqual(['3 bed', '1 bath', '2 car', '612 m² land', 'House']);
+  });
+
+  it('says how an Australian price is meant, in two parts and in one line', () => {
+    const [price, priceMin, priceMax] = [dollars(800_000), dollars(800_000), dollars(880_000)];
+    const priceOf = (prices: ListingCard['prices'], more: Partial<ListingCard> = {}) => {
+      const { label, main, short } = card({ region: 'au', prices, ...more }, english).price;
+      return [label, main, short];
+    };
+    expect(priceOf({ price, askingPrice: price, display: 'asking' })).toEqual(['Asking price', '$800,000', '$800,000']);
+    expect(priceOf({ price, askingPrice: price, priceMax, display: 'offers_over' })).toEqual([
+      'Offers over',
+      '$800,000',
+      'Offers over $800,000',
+    ]);
+    const span = { price, priceMin, priceMax };
+    const written = '$800,000 – $880,000';
+    expect(priceOf({ ...span, display: 'range' })).toEqual(['Price range', written, written]);
+    expect(priceOf({ ...span, display: 'guide' })).toEqual(['Price guide', written, `Price guide ${written}`]);
+    expect(priceOf({ ...span, display: 'guide' }, { saleMethod: 'auction' })[2]).toBe(`Auction guide ${written}`);
+    const withdrawn = { saleMethod: 'private_treaty', auction: { result: 'withdrawn' } } as const;
+    expect(priceOf({ ...span, display: 'guide' }, withdrawn)[0]).toBe('Price guide');
+    expect(priceOf({ display: 'contact_agent' })).toEqual(['', 'Contact agent', 'Contact agent']);
+    expect(priceOf({ display: 'contact_agent' }, { status: 'sold' })[1]).toBe('Price withheld');
+    expect(priceOf({ display: 'contact_agent', soldPrice: price }, { status: 'sold' })[1]).toBe('Sold for $800,000');
+  });
+
+  it('leads with an accepted offer, then the auction', () => {
+    const home = {
+      region: 'au',
+      timeZone: 'Australia/Sydney',
+      saleMethod: 'auction',
+      viewingDate: [] as ListingCard['viewingDate'],
+    } as const;
+    const badges = (changes: Partial<ListingCard>) => card({ ...home, viewingDate: [], ...changes }, english).labels;
+    const auction = { startsAt: '2026-11-28T00:00:00Z' };
+    expect(badges({ auction })).toEqual(['Auction Sat 28 Nov 11:00 am']);
+    expect(badges({ auction: { startsAt: '2026-11-24T10:30:00Z' } })).toEqual(['Auction today 9:30 pm']);
+    expect(badges({ isUnderOffer: true, auction })).toEqual(['Under offer', 'Auction Sat 28 Nov 11:00 am']);
+    expect(badges({ auction: { startsAt: '2026-11-21T00:00:00Z' } })).toEqual([]);
+    expect(badges({ auction: { startsAt: '2026-11-21T00:00:00Z', result: 'passed_in' } })).toEqual(['Passed in']);
+    expect(badges({})).toEqual(['Auction']);
+    expect(badges({ status: 'sold', auction: { ...auction, result: 'sold_prior' } })).toEqual(['Sold']);
+    expect(badges({ status: 'sold', soldAt: '2026-11-19T22:00:00Z' })).toEqual(['Sold 20 Nov 2026']);
+  });
+
+  it('calls kinds, owners and what is let as its market does', () => {
+    const typeOf = (type: ListingCard['propertyType'][number], region: 'no' | 'au') =>
+      card({ region, propertyType: [type], details: {} }, english).facts;
+    expect([typeOf('apartment', 'au'), typeOf('twin_dwelling', 'au'), typeOf('house', 'au')].flat()).toEqual([
+      'Unit/Apartment',
+      'Duplex/semi',
+      'House',
+    ]);
+    expect(typeOf('twin_dwelling', 'no')).toEqual(['Semi-detached house']);
+    const seller = (changes: Partial<ListingCard>) => card({ ownerType: 'user', ...changes }, english).seller.name;
+    expect(seller({ region: 'au' })).toBe('Listed by the owner');
+    expect(seller({ region: 'au', offerType: 'rent' })).toBe('Private landlord');
+    expect(seller({ region: 'no' })).toBe('Private owner');
+    expect(card({ region: 'au', status: 'rented' }, english).labels).toEqual(['Leased']);
+  });
+
+  it('names an Australian home by street and suburb, price first, with signs that say what they count', () => {
+    const home: Partial<ListingCard> = {
+      region: 'au',
+      title: 'Sun all day and a garden to match',
+      propertyType: ['house'],
+      address: { fullAddress: '', displayName: '10 Miller Road', street: '10 Miller Road', suburb: 'Geraldton' },
+      details: { bedrooms: 3, bathrooms: 1, garage: 2, floorSize: 119, landSize: 612 },
+    };
+    const view = card(home, english);
+    expect(view).toMatchObject({ title: '10 Miller Road, Geraldton', street: '', isPriceFirst: true });
+    expect(view.signs?.map(({ icon, words }) => [icon, words.replaceAll('\u00a0', ' ')])).toEqual([
+      ['bed', '3 bedrooms'],
+      ['bath', '1 bathroom'],
+      ['car', '2 car spaces'],
+      ['land', '612 m² land'],
+    ]);
+    expect(view.rest?.map((fact) => fact.replaceAll('\u00a0', ' '))).toEqual(['119 m²', 'House']);
+    // A development is known by its name, and land that all flats share says nothing of one.
+    expect(card({ ...home, isProject: true }, english).title).toBe('Sun all day and a garden to match');
+    expect(card({ ...home, propertyType: ['apartment'] }, english).signs?.map(({ icon }) => icon)).not.toContain(
+      'land',
+    );
+    expect(card({}).signs).toBeUndefined();
+  });
+
+  it('tells days on the market from the first publication, and calls nothing new that was published before', () => {
+    const again = { publishedAt: '2026-11-24T06:00:00Z', firstPublishedAt: '2026-11-14T06:00:00Z' };
+    const days = (changes: Partial<ListingCard>) =>
+      cardMiddle(exampleCard(changes), norwegian).find(({ label }) => label === 'På markedet')?.value;
+    expect([days({ publishedAt: '2026-11-14T06:00:00Z' }), days(again)]).toEqual(['10 dager', '10 dager']);
+    expect(card({ ...again, viewingDate: [] }).labels).toEqual(
+      card({ publishedAt: again.firstPublishedAt, viewingDate: [] }).labels,
+    );
+  });
+
+  it('tells in the middle of a row what is compared next, and nothing that is not known', () => {
+    const termsOf = (changes: Partial<ListingCard>) =>
+      cardMiddle(exampleCard(changes), norwegian).map(({ label, value }) =>
+        `${label}: ${value}`.replace(/[\u00a0\u202f]/g, ' '),
+      );
+    expect(
+      termsOf({
+        publishedAt: '2026-11-21T09:00:00Z',
+        ownership: 'share',
+        viewingDate: [exampleViewing('2026-11-28T11:00:00Z', '2026-11-28T12:00:00Z')],
+        details: { floor: 3, landSize: 812, usageArea: 71 },
+        prices: { pricePerPrimary: { amount: 76_237, currency: 'NOK' } },
+      }),
+    ).toEqual([
+      'Neste visning: lør. 28. nov. 12:00',
+      'Etasje: 3.',
+      'Eierform: Andel (borettslag)',
+      'Pris per m²: 76 237 kr/m²',
+      'Tomt: 812 m²',
+      'På markedet: 3 dager',
+    ]);
+    expect(termsOf({ status: 'sold', viewingDate: [], ownership: undefined, details: {}, prices: {} })).toEqual([]);
   });
 
   it('says in words that there is no price', () => {

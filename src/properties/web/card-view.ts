@@ -1,28 +1,40 @@
-import { translator, type Language, type Region, type Subject, type Translate } from '../../contract/messages.ts';
-import { storedPicture } from '../../contract/pictures.ts';
+import { translator, type Language, type Region, type Subject, type Translate } from '../../texts/messages.ts';
+import { storedPicture } from '../../platform/images/pictures.contract.ts';
 import { propertyPath } from '../../paths.ts';
-import { formatOf, type Format } from '../../ui/format.ts';
+import { formatOf, type Format } from '../../texts/format.ts';
+import type { Fact } from '../../ui/key-value.tsx';
 import type { PictureView } from '../../ui/picture.tsx';
 import type { ListingCard } from '../listing.contract.ts';
 import { badgesOf, type BadgeView } from './badges.ts';
-import { cardFacts } from './card-facts.ts';
+import { cardFacts, cardSigns, factsBesideSigns, type SignView } from './card-facts.ts';
 import { pictureView } from './picture-view.ts';
-import { priceLine, type PriceLine } from './price-line.ts';
+import { marketWord } from '../market-words.contract.ts';
+import { priceLine, type PriceLine } from '../price-line.contract.ts';
 
 /** All that a card shows, in words. Made where the page is loaded, so that server and browser cannot disagree. */
 export interface CardView {
   readonly id: string;
   readonly path: string;
+  /** What the home is called; in Australia, where its address says that, `10 Miller Road, Geraldton`. */
   readonly title: string;
   /** `Grünerløkka · Oslo`. */
   readonly place: string;
-  /** `Markveien 41B`; empty where it is not told. */
+  /** `Markveien 41B`; empty where it is not told, or is the title. */
   readonly street: string;
   /** Who offers it. */
   readonly seller: SellerView;
   readonly badges: readonly BadgeView[];
   /** `3 soverom`, `84 m²`, `Leilighet`. */
   readonly facts: readonly string[];
+  /** In Australia the first of them as signs, and what they leave to say. */
+  readonly signs?: readonly SignView[];
+  readonly rest?: readonly string[];
+  /** What it costs by the square metre; told where lists are compared. */
+  readonly perArea?: string;
+  /** What people compare next; told in rows, which have the room for it. */
+  readonly middle?: readonly Fact[];
+  /** In Australia it stands before all else. */
+  readonly isPriceFirst: boolean;
   readonly price: PriceLine;
   /** The first few, to be leafed through. */
   readonly pictures: readonly PictureView[];
@@ -45,6 +57,8 @@ export interface ViewContext {
   readonly t: Translate;
   readonly format: Format;
   readonly now: Date;
+  /** Days (`2026-11-28`) on which viewings were searched for: of several, cards tell of the one that was asked for. */
+  readonly viewingDays?: readonly string[] | undefined;
 }
 
 export function viewContext(
@@ -56,16 +70,22 @@ export function viewContext(
 }
 
 export function cardView(card: ListingCard, context: ViewContext): CardView {
+  const facts = cardFacts(card, context);
+  const signs = cardSigns(card, context);
+  // A development is known by its name.
+  const isByAddress = card.region === 'au' && !card.isProject;
   return {
     id: card.propertyId,
     path: propertyPath(card),
     // A number and its unit stay on one line.
-    title: card.title.replace(/(\d) (m²)/g, '$1\u00a0$2'),
+    title: isByAddress ? addressTitle(card.address) : card.title.replace(/(\d) (m²)/g, '$1\u00a0$2'),
     place: placeLine(card.address),
-    street: card.address.street ?? '',
+    street: isByAddress ? '' : (card.address.street ?? ''),
     seller: sellerView(card, context),
     badges: badgesOf(card, context),
-    facts: cardFacts(card, context),
+    facts,
+    ...(signs.length === 0 ? {} : { signs, rest: factsBesideSigns(card, context) }),
+    isPriceFirst: card.region === 'au',
     price: priceLine(card, context),
     pictures: card.images.map((image) => pictureView(image, '')),
     isSaved: card.isFavorite === true,
@@ -74,10 +94,23 @@ export function cardView(card: ListingCard, context: ViewContext): CardView {
   };
 }
 
-function sellerView({ ownerType, agencyName, agency }: ListingCard, { t }: ViewContext): SellerView {
-  if (ownerType === 'user') return { name: t('property.card.private') };
+function sellerView(card: ListingCard, { t }: ViewContext): SellerView {
+  const { ownerType, agencyName, agency, region, offerType, offeredBy } = card;
+  if (ownerType === 'user') {
+    const isRent = offerType === 'rent';
+    return {
+      name: region === 'au' ? marketWord('owner_type', 'user', { region, isRent }, t) : t('property.card.private'),
+    };
+  }
   const icon = storedPicture(agency.profile.iconUrl);
-  return { name: agencyName, ...(icon === undefined ? {} : { icon }) };
+  const name = agencyName === '' ? (offeredBy?.agents[0]?.name ?? '') : agencyName;
+  return { name, ...(icon === undefined ? {} : { icon }) };
+}
+
+/** Street and suburb, as Australians name a home; the suburb alone where the street is not told. */
+function addressTitle({ street, suburb, displayAreaTag, displayName }: ListingCard['address']): string {
+  const place = suburb ?? displayAreaTag;
+  return [street, place].filter((part) => part !== undefined).join(', ') || displayName;
 }
 
 /** The narrow place and the wide one, each once. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../contract/errors.ts';
-import { pageRequest } from '../../contract/page-request.testing.ts';
+import { pageRequest } from '../../platform/http/page-request.testing.ts';
 import { getProperty } from '../contract.ts';
 import type { Listing } from '../listing.contract.ts';
 import { exampleListing } from '../listing.testing.ts';

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { NoPicture, Picture } from '../../ui/picture.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { ChildHead } from './child-view.ts';
-import { PriceParts } from './price-parts.tsx';
+import { MainPrice, PriceParts } from './price-parts.tsx';
 
 interface ChildLayoutProps {
   readonly head: ChildHead;
@@ -62,7 +62,7 @@ function HomeInShort({ head }: { head: ChildHead }) {
         </p>
       </div>
       <div className="w-full sm:w-auto sm:text-right">
-        <p className="text-lg font-bold tracking-tight">{head.price.main}</p>
+        <MainPrice price={head.price} className="text-lg sm:justify-end" />
         <PriceParts price={head.price} className="text-faint" />
       </div>
     </div>
@@ -76,7 +76,7 @@ function ViewTabs({ head, current }: Pick<ChildLayoutProps, 'head' | 'current'>)
       aria-label={t('property.child.navigation')}
       className="no-print -mx-4 mt-4 border-b border-line px-4 md:mx-0 md:px-0"
     >
-      <ul className="no-scrollbar -mb-px flex gap-6 overflow-x-auto text-sm">
+      <ul className="no-scrollbar fade-end -mb-px flex gap-6 overflow-x-auto pr-6 text-sm">
         {head.tabs.map((tab) => (
           <li key={tab.view}>
             <Link

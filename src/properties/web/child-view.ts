@@ -4,7 +4,7 @@ import type { Listing } from '../listing.contract.ts';
 import { stateBadge, type BadgeView } from './badges.ts';
 import type { ViewContext } from './card-view.ts';
 import { pictureView } from './picture-view.ts';
-import { priceLine, type PriceLine } from './price-line.ts';
+import { priceLine, type PriceLine } from '../price-line.contract.ts';
 
 /** A home in short, above the views beside its page. */
 export interface ChildHead {

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../contract/messages.ts';
+import type { MessageKey } from '../../texts/messages.ts';
 import type { Money } from '../../contract/shapes.ts';
 import type { Fact } from '../../ui/key-value.tsx';
 import type { Listing } from '../listing.contract.ts';
@@ -12,7 +12,7 @@ export interface CostView {
 
 /** Undefined when nothing of it is known. */
 export function costView(
-  { region, prices, contractDetails: contract }: Listing,
+  { region, offerType, prices, contractDetails: contract }: Listing,
   { t, format }: ViewContext,
 ): CostView | undefined {
   const monthly = (money: Money | undefined) => money && t('property.price.per_month', { price: format.money(money) });
@@ -42,7 +42,7 @@ export function costView(
       region === 'au' ? 'property.price.about_levies' : 'property.price.shared_costs_description',
       contract.sharedCostsDescription,
     ],
-    ['property.price.cost_included', contract.costIncluded],
+    [offerType === 'sale' ? 'property.price.costs_comprise' : 'property.price.cost_included', contract.costIncluded],
   ];
   const view = { rows: known(rows, t), notes: known(notes, t) };
   return view.rows.length + view.notes.length === 0 ? undefined : view;

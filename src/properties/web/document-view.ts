@@ -1,17 +1,36 @@
-import type { MessageKey } from '../../contract/messages.ts';
-import { webAddress } from '../../contract/web-address.ts';
+import type { MessageKey } from '../../texts/messages.ts';
+import { fileSize } from '../../ui/file-size.ts';
+import { webAddress } from '../../ui/web-address.ts';
 import type { Listing } from '../listing.contract.ts';
+import { biddingView } from './bidding-view.ts';
 import type { ViewContext } from './card-view.ts';
 
-/** A document or page about the home, off this site. */
+/** A document or page about the home, off this site or a file of it. */
 export interface DocumentView {
   readonly label: string;
   readonly url: string;
+  /** What it is, for papers that not everybody knows. */
+  readonly note?: string;
+  /** A file: what it is, and how large. */
+  readonly file?: string;
 }
 
-export function documentViews(listing: Listing, { t }: ViewContext): readonly DocumentView[] {
+/** Papers that are had by asking whoever offers the home. */
+export interface PaperRequest {
+  readonly label: string;
+  readonly note: string;
+}
+
+export function documentViews(listing: Listing, context: ViewContext): readonly DocumentView[] {
+  const { t } = context;
   const isOfAgent = listing.ownerType === 'api';
-  const links: readonly (readonly [label: MessageKey, url: string | undefined])[] = [
+  const links: readonly (readonly [label: MessageKey, url: string | undefined, note?: MessageKey])[] = [
+    [
+      'property.document.statement_of_information',
+      listing.statementOfInformationLink,
+      'property.document.statement_of_information_note',
+    ],
+    ['property.document.contract_of_sale', listing.contractOfSaleLink, 'property.document.contract_note'],
     // In Norway the prospectus is had from the agent's own page of the home.
     [
       listing.region === 'no' && listing.offerType === 'sale' && isOfAgent
@@ -20,12 +39,34 @@ export function documentViews(listing: Listing, { t }: ViewContext): readonly Do
       listing.url,
     ],
     ['property.document.condition_report', listing.conditionReportLink],
-    ['property.document.bidding', listing.biddingUrl],
+    ['property.document.bidding', biddingView(listing, context).biddingUrl],
     ['property.document.project', listing.projectDeveloperUrl],
     ['property.document.short', listing.urlAlias],
   ];
-  return links.flatMap(([label, address]) => {
+  const pages = links.flatMap(([label, address, note]) => {
     const url = webAddress(address);
-    return url === undefined ? [] : [{ label: t(label), url }];
+    return url === undefined ? [] : [{ label: t(label), url, ...(note === undefined ? {} : { note: t(note) }) }];
   });
+  return [...filesOf(listing, context), ...pages];
+}
+
+/** Papers that stand in the listing itself, with what they are before what their owner calls them. */
+function filesOf({ documents = [] }: Listing, { t, format }: ViewContext): readonly DocumentView[] {
+  return documents.map(({ kind, title, url, bytes }) => {
+    const size = bytes === undefined ? undefined : fileSize(bytes, format);
+    const parts = [kind === 'other' ? undefined : title, bytes === undefined ? undefined : 'PDF', size];
+    return {
+      label: kind === 'other' ? title : t(`property.document.kind.${kind}`),
+      url,
+      file: parts.filter((part) => part !== undefined).join(' · '),
+    };
+  });
+}
+
+/** In Australia the contract of sale is drawn up before a home is offered, and can be asked for. */
+export function paperRequest(listing: Listing, { t }: ViewContext): PaperRequest | undefined {
+  const isOpen = listing.status === 'available' || listing.status === 'future';
+  if (listing.region !== 'au' || listing.offerType !== 'sale' || listing.isProject || !isOpen) return undefined;
+  if (webAddress(listing.contractOfSaleLink) !== undefined) return undefined;
+  return { label: t('property.document.request_contract'), note: t('property.document.contract_note') };
 }

@@ -13,11 +13,13 @@ const context = viewContext({ language: 'en', region: 'no' }, new Date('2026-11-
 
 /** Said by another field as well, or for machines: each with its reason. */
 const NOT_SHOWN: readonly RegExp[] = [
-  /^(createdAt|agencyName|imageCount|isPropertySold|isPropertyRent|projectId)$/, // by publishedAt, agency, images, status; projectId by the page's loader
+  /^(id|createdAt|agencyName|imageCount|isPropertySold|isPropertyRent|projectId)$/, // by propertyId, publishedAt, agency, images, status; projectId by the page's loader
   /^(timeZone|language|objectType|offerType|region)$/, // how to read the rest
   /^agency\.(id|region|description|parent|children|coordinates|email|phone|externalId|profile\.(secondaryColour|logoUrl|hideProfileImage))/, // on the agency's own page
   /^agents\.\d+\.(agencyId|agencyName)$/,
   /^images\.\d+\.(url|ratio|type)$/, // by file, width and height; the room, where there is no caption
+  /^messagesGoTo$/, // whom the button and the form name: leads/web/contact-view.test.ts
+  /^biddingUrl$/, // not before the viewings are over: bidding-view.test.ts
   /^viewingDate\.\d+\.(day|month|year|timeFrom|timeTo|timestampFrom|timestampTo)$/, // by startsAt and endsAt
   /\.currency$/,
   /^details\.(usageArea|floorSize)$/, // by the areas it is the sum of
@@ -34,6 +36,8 @@ describe('a home’s page', () => {
       const unseen = leavesOf(listing).filter(
         (path) =>
           !NOT_SHOWN.some((reason) => reason.test(path.join('.'))) &&
+          // What is sold is no longer under offer, whatever was said before.
+          !(path[0] === 'isUnderOffer' && listing.status === 'sold') &&
           JSON.stringify(propertyView(without(listing, path), context)) === whole,
       );
       expect(unseen.map((path) => path.join('.'))).toEqual([]);
@@ -142,6 +146,7 @@ function fullest(): readonly Listing[] {
     },
   });
   const sold = exampleListing({
+    firstPublishedAt: '2026-09-01T08:00:00.000Z',
     status: 'sold',
     viewingDate: [],
     soldAt: '2026-11-20T12:00:00.000Z',
@@ -154,7 +159,11 @@ function fullest(): readonly Listing[] {
     ...unregistered,
     region: 'au' as const,
     timeZone: 'Australia/Sydney',
+    saleMethod: 'auction' as const,
+    auction: { startsAt: '2026-12-05T00:00:00.000Z', place: 'rooms' as const, address: '12 George St' },
+    statementOfInformationLink: 'https://statements.example/1.pdf',
     prices: {
+      display: 'guide' as const,
       price: dollars(900_000),
       priceMin: dollars(900_000),
       priceMax: dollars(950_000),
@@ -167,7 +176,36 @@ function fullest(): readonly Listing[] {
     offerType: 'rent',
     prices: { price: nok(18_000), rentPeriod: 'month', deposit: nok(54_000) },
   });
-  return [sale, project, sold, guide, rent];
+  const passedIn = {
+    ...guide,
+    prices: { display: 'offers_over' as const, price: dollars(900_000) },
+    auction: { ...guide.auction, startsAt: '2026-11-07T00:00:00.000Z', result: 'passed_in' as const },
+    contractOfSaleLink: 'https://contracts.example/1.pdf',
+    isUnderOffer: true,
+  };
+  const { saleMethod: _method, auction: _auction, statementOfInformationLink: _statement, ...plain } = guide;
+  const lease = {
+    ...plain,
+    objectType: 'residential_rent' as const,
+    offerType: 'rent' as const,
+    prices: { price: dollars(650), rentPeriod: 'week' as const, deposit: dollars(2_600) },
+    contractDetails: { leaseMonths: 12, availableFrom: '2026-12-01' },
+  };
+  const { auction: _none, ...withoutAuction } = guide;
+  const premises = {
+    ...withoutAuction,
+    saleMethod: 'private_treaty' as const,
+    objectType: 'commercial_sale' as const,
+    propertyType: ['office' as const],
+    contractDetails: {
+      tenancy: 'tenanted' as const,
+      tenancyUntil: '2029-06-30',
+      tenancyOptions: '5 + 5 years',
+      annualOutgoings: 24_000,
+      returnPercent: 5.25,
+    },
+  };
+  return [sale, project, sold, guide, passedIn, rent, lease, premises];
 }
 
 /** The paths of all values, through groups and lists. */
@@ -199,9 +237,15 @@ function another(field: string, value: string): string {
 }
 
 const CLOSED_SETS: Readonly<Record<string, readonly string[]>> = {
+  display: ['asking', 'guide'],
+  kind: ['energy_certificate', 'condition_report'],
+  saleMethod: ['auction', 'private_treaty'],
+  place: ['rooms', 'online'],
+  result: ['passed_in', 'withdrawn'],
   energyRating: ['a', 'b'],
   heatingGrade: ['yellow', 'red'],
   furnished: ['fully', 'none'],
+  tenancy: ['vacant', 'tenanted'],
   ownership: ['stock', 'share'],
   locationType: ['inland', 'coast'],
   status: ['available', 'sold'],
@@ -210,6 +254,7 @@ const CLOSED_SETS: Readonly<Record<string, readonly string[]>> = {
   phase: ['planning', 'sale'],
   progress: ['done', 'pending'],
   action: ['listed', 'sold'],
+  grade: ['tg2', 'tg3'],
   propertyType: ['apartment', 'house'],
   facilities: ['gym', 'sauna'],
 };

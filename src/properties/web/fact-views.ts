@@ -1,7 +1,9 @@
-import type { MessageKey } from '../../contract/messages.ts';
+import type { MessageKey } from '../../texts/messages.ts';
+import { localDay } from '../../texts/format.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import type { Fact } from '../../ui/key-value.tsx';
 import type { Listing } from '../listing.contract.ts';
+import { marketWord } from '../market-words.contract.ts';
 import type { ViewContext } from './card-view.ts';
 
 /** The few facts that stand under the title, each with its icon. */
@@ -41,7 +43,7 @@ export function headlineFacts(listing: Listing, { t, format }: ViewContext): rea
     area === undefined && land !== undefined
       ? { icon: 'land', text: t('property.fact.land', { area: format.area(land) }) }
       : undefined,
-    type === undefined ? undefined : { icon: 'home', text: t(`enum.property_type.${type}`) },
+    type === undefined ? undefined : { icon: 'home', text: marketWord('property_type', type, listing, t) },
   ];
   return facts.filter((fact) => fact !== undefined);
 }
@@ -60,7 +62,7 @@ function projectHeadline(listing: Listing, { t, format }: Pick<ViewContext, 't' 
   const facts: (HeadlineFact | undefined)[] = [
     rooms === undefined ? undefined : { icon: 'bed', text: rooms },
     area === undefined ? undefined : { icon: 'area', text: area },
-    type === undefined ? undefined : { icon: 'home', text: t(`enum.property_type.${type}`) },
+    type === undefined ? undefined : { icon: 'home', text: marketWord('property_type', type, listing, t) },
     listing.childPropertyId.length === 0
       ? undefined
       : { icon: 'building', text: t('property.units.total', { count: listing.childPropertyId.length }) },
@@ -73,7 +75,10 @@ export function keyFacts(listing: Listing, context: ViewContext): readonly Fact[
   const { t, format } = context;
   const { details } = listing;
   return present(context, [
-    ['property.key.type', format.list(listing.propertyType.map((type) => t(`enum.property_type.${type}`)))],
+    [
+      'property.key.type',
+      format.list(listing.propertyType.map((type) => marketWord('property_type', type, listing, t))),
+    ],
     ['property.key.ownership', listing.ownership && t(`enum.ownership.${listing.ownership}`)],
     [
       'property.key.bedrooms',
@@ -118,11 +123,10 @@ export function keyFacts(listing: Listing, context: ViewContext): readonly Fact[
     ['property.key.year_built', yearText(listing.yearBuilt)],
     ['property.key.renovated', yearText(listing.renovationYear)],
     ['property.key.energy', listing.energyRating?.toUpperCase()],
+    ['property.key.sale_method', listing.saleMethod && t(`enum.sale_method.${listing.saleMethod}`)],
     ['property.key.unit', listing.unitName ?? listing.additionalInfo.unitName],
-    [
-      'property.key.available_from',
-      dayText(listing.contractDetails.availableFrom ?? listing.contractDetails.rentalFrom, context),
-    ],
+    ['property.key.available_from', fromText(listing, context)],
+    ['property.key.lease', monthsText(listing.contractDetails.leaseMonths, context)],
     [
       'property.key.furnished',
       listing.contractDetails.furnished && t(`enum.furnished.${listing.contractDetails.furnished}`),
@@ -135,11 +139,12 @@ export function buildingFacts(listing: Listing, context: ViewContext): readonly 
   const { t, format } = context;
   const { contractDetails: contract, details, insurance } = listing;
   return present(context, [
-    ['property.key.condition', t(`enum.condition.${listing.condition}`)],
+    ['property.key.condition', marketWord('condition', listing.condition, listing, t)],
     ['property.key.under_construction', listing.isUnderConstruction ? t('ui.yes') : undefined],
     [
       'property.key.plot_ownership',
-      contract.isLandOwnedBySeller === undefined
+      // In Australia land is owned unless it is said to be leased.
+      contract.isLandOwnedBySeller === undefined || (listing.region === 'au' && contract.isLandOwnedBySeller)
         ? undefined
         : t(contract.isLandOwnedBySeller ? 'property.value.freehold_land' : 'property.value.leasehold_land'),
     ],
@@ -148,7 +153,13 @@ export function buildingFacts(listing: Listing, context: ViewContext): readonly 
     ['property.key.property_area', areaText(details.propertyArea, context)],
     ['property.key.entrance', listing.entrance],
     ['property.key.area_tag', listing.address.displayAreaTag],
-    ['property.key.location_type', listing.locationType && t(`enum.location_type.${listing.locationType}`)],
+    [
+      'property.key.location_type',
+      // Nearly all homes are inland, those in cities too: it says nothing of one.
+      listing.locationType === undefined || listing.locationType === 'inland'
+        ? undefined
+        : t(`enum.location_type.${listing.locationType}`),
+    ],
     [
       'property.key.elevation',
       listing.elevation === undefined
@@ -192,7 +203,30 @@ export function contractFacts(listing: Listing, context: ViewContext): readonly 
     ['property.key.preemption', contract.preemptionDescription],
     ['property.key.partial_rental', yesNo(contract.isPartialRentalAllowed, context)],
     ['property.key.rental_income', money(contract.rentalIncome)],
+    ...tenancyRows(listing, context),
   ]);
+}
+
+/** What whoever buys or rents business premises asks first: what they bring, who is in them and for how long. */
+function tenancyRows({ contractDetails, prices, region }: Listing, context: ViewContext): readonly Row[] {
+  const { t, format } = context;
+  const { tenancy, tenancyUntil, tenancyOptions, annualOutgoings, returnPercent } = contractDetails;
+  const currency = prices.price?.currency ?? (region === 'no' ? 'NOK' : 'USD');
+  return [
+    [
+      'property.key.return',
+      returnPercent === undefined ? undefined : t('property.value.percent', { percent: format.number(returnPercent) }),
+    ],
+    ['property.key.tenancy', tenancy && t(`enum.tenancy.${tenancy}`)],
+    ['property.key.tenancy_until', dayText(tenancyUntil, context)],
+    ['property.key.tenancy_options', tenancyOptions],
+    [
+      'property.key.outgoings',
+      annualOutgoings === undefined
+        ? undefined
+        : t('property.value.per_year', { price: format.money({ amount: annualOutgoings, currency }) }),
+    ],
+  ];
 }
 
 /** The numbers by which the land registry knows the home. */
@@ -216,11 +250,19 @@ export function registryFacts({ landRegistry: registry, region }: Listing, conte
 /** Metres, from a thousand up in kilometres with one decimal (product specification, section 9). */
 function distanceText(metres: number, { t, format }: ViewContext): string {
   if (metres <= 1000) return t('property.value.metres', { metres: format.number(metres) });
-  return t('property.value.kilometres', { kilometres: format.decimal(metres / 1000) });
+  return t('property.value.kilometres', { kilometres: format.kilometres(metres) });
 }
 
 /** In Norway the floor at the street is the first, and the one below it, half in the ground, is 0. */
-function floorText({ region, details: { floor, floorsInBuilding } }: Listing, { t }: ViewContext): string | undefined {
+interface FloorOf {
+  readonly region: Listing['region'];
+  readonly details: { readonly floor?: number | undefined; readonly floorsInBuilding?: number | undefined };
+}
+
+export function floorText(
+  { region, details: { floor, floorsInBuilding } }: FloorOf,
+  { t }: Pick<ViewContext, 't'>,
+): string | undefined {
   if (floor === undefined) return undefined;
   if (floor < 0) return t('property.value.basement');
   if (floor === 0) return t(region === 'no' ? 'property.value.lower_ground_floor' : 'property.value.ground_floor');
@@ -263,6 +305,17 @@ function yearText(year: number | undefined): string | undefined {
 
 function dayText(day: string | undefined, { format }: ViewContext): string | undefined {
   return day === undefined ? undefined : format.day(day);
+}
+
+/** From when it can be had; a day that has come is now. */
+function fromText({ contractDetails, timeZone }: Listing, context: ViewContext): string | undefined {
+  const day = contractDetails.availableFrom ?? contractDetails.rentalFrom;
+  if (day === undefined || day > localDay(context.now, timeZone)) return dayText(day, context);
+  return context.t('property.value.now');
+}
+
+function monthsText(count: number | undefined, { t }: ViewContext): string | undefined {
+  return count === undefined ? undefined : t('property.value.months', { count });
 }
 
 function yesNo(answer: boolean | undefined, { t }: ViewContext): string | undefined {

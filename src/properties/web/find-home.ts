@@ -1,6 +1,6 @@
 import type { Api } from '../../contract/endpoint.ts';
 import { AppError } from '../../contract/errors.ts';
-import type { Subject } from '../../contract/messages.ts';
+import type { Subject } from '../../texts/messages.ts';
 import { propertyPath } from '../../paths.ts';
 import { searchProperties, similarProperties } from '../../search/contract.ts';
 import { getChildren, getProperties, getProperty, PropertyId } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import { Link } from 'react-router';
-import { pictureSources, pictureSrcSet } from '../../contract/pictures.ts';
+import { pictureSources, pictureSrcSet } from '../../platform/images/pictures.contract.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { NoPicture, Picture } from '../../ui/picture.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
@@ -28,7 +28,8 @@ export function Gallery({ pictures, address }: { pictures: readonly CaptionedPic
   }
   const { sources, src } = pictureSources(first.file, first.width, 640);
   const [best] = sources;
-  if (best !== undefined)
+  // A picture that stands open lies over the mosaic.
+  if (best !== undefined && open.shown === undefined)
     preload(src, {
       as: 'image',
       type: best.type,

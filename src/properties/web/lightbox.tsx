@@ -2,7 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
+import { keepPageInPlace } from '../../ui/page-in-place.ts';
 import { LightboxRooms } from './lightbox-rooms.tsx';
+import { usePictureZoom } from './lightbox-zoom.ts';
 import type { CaptionedPicture } from './property-view.ts';
 
 interface LightboxProps {
@@ -16,13 +18,14 @@ interface LightboxProps {
 
 /**
  * The pictures one by one, as large as the window, in a row that is swiped, turned by the arrow keys or
- * by buttons. The picture shown and its neighbours are fetched; the others wait.
+ * by buttons. The picture shown and its neighbours are fetched; the others wait. Each is seen whole first.
  */
 export default function Lightbox({ pictures, shown, title, onTurn, onClose }: LightboxProps) {
   const t = useTranslate();
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const { row, onScroll } = useSwipedRow(shown, onTurn);
+  const { toggle, isLarge } = usePictureZoom(row, shown, onClose);
   const picture = pictures[shown];
   const last = pictures.length - 1;
   // Where the last turn leads: the address follows it a moment later, and a second press must count from here.
@@ -39,6 +42,7 @@ export default function Lightbox({ pictures, shown, title, onTurn, onClose }: Li
 
   useLayoutEffect(() => {
     const root = dialog.current;
+    keepPageInPlace();
     root?.showModal();
     closeButton.current?.focus();
     // Closed before it is taken out, so that the browser gives the focus back.
@@ -63,18 +67,26 @@ export default function Lightbox({ pictures, shown, title, onTurn, onClose }: Li
       }}
       className="covers-all m-0 h-dvh max-h-none w-screen max-w-none bg-[#0b0f0e] p-0 text-white transition-opacity duration-200 ease-out [--focus:#fff] starting:open:opacity-0"
     >
-      <div className="flex h-full flex-col">
+      <div className="relative flex h-full flex-col">
         <header className="flex items-center gap-3 py-1 pr-1 pl-4 md:px-5 md:py-2">
           <p aria-hidden="true" className="text-sm font-semibold whitespace-nowrap">
             {t('property.lightbox.count', { number: shown + 1, count: pictures.length })}
           </p>
           <LightboxRooms pictures={pictures} shown={shown} onTurn={onTurn} />
           <button
+            type="button"
+            aria-label={t(isLarge ? 'property.lightbox.zoom_out' : 'property.lightbox.zoom_in')}
+            onClick={toggle}
+            className="ml-auto flex size-12 shrink-0 items-center justify-center rounded-card hover:bg-white/15"
+          >
+            <Icon name={isLarge ? ZOOM_OUT : ZOOM_IN} className="size-6" />
+          </button>
+          <button
             ref={closeButton}
             type="button"
             aria-label={t('ui.close')}
             onClick={onClose}
-            className="ml-auto flex size-12 shrink-0 items-center justify-center rounded-card hover:bg-white/15"
+            className="flex size-12 shrink-0 items-center justify-center rounded-card hover:bg-white/15"
           >
             <Icon name="close" className="size-6" />
           </button>
@@ -85,22 +97,24 @@ export default function Lightbox({ pictures, shown, title, onTurn, onClose }: Li
             tabIndex={0}
             aria-label={t('property.pictures_label')}
             onScroll={onScroll}
-            className="no-scrollbar flex h-full -outline-offset-2 snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
+            className="no-scrollbar flex h-full touch-pan-x -outline-offset-2 snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-contain select-none"
           >
             {pictures.map((each, index) => (
               <li
                 key={each.file + String(index)}
                 aria-hidden={index !== shown}
-                className="flex h-full w-full shrink-0 snap-center snap-always items-center justify-center md:px-20"
+                className="flex h-full w-full shrink-0 snap-center snap-always items-center justify-center overflow-hidden md:px-20"
               >
-                {Math.abs(index - shown) <= NEIGHBOURS && (
-                  <Picture
-                    picture={{ ...each, colour: each.isDrawing ? '#ffffff' : 'transparent', isDrawing: true }}
-                    sizes="100vw"
-                    priority={index === shown}
-                    className={each.isDrawing ? 'rounded-card p-4' : ''}
-                  />
-                )}
+                <div data-frame={each.width / each.height} className="size-full shrink-0 [&_img]:pointer-events-none">
+                  {Math.abs(index - shown) <= NEIGHBOURS && (
+                    <Picture
+                      picture={{ ...each, colour: each.isDrawing ? '#ffffff' : 'transparent', isDrawing: true }}
+                      sizes={isLarge && index === shown ? '300vw' : '100vw'}
+                      priority={index === shown}
+                      className={each.isDrawing ? 'rounded-card p-2 md:p-4' : ''}
+                    />
+                  )}
+                </div>
               </li>
             ))}
           </ul>
@@ -119,7 +133,7 @@ export default function Lightbox({ pictures, shown, title, onTurn, onClose }: Li
             onPress={() => turnTo(aim.current + 1)}
           />
         </div>
-        <p className="min-h-12 px-4 py-3 text-center text-sm text-white/85 md:min-h-14">{picture?.caption}</p>
+        <p className="px-4 py-3 text-center text-sm md:min-h-14">{picture?.caption}</p>
         <p role="status" className="sr-only">
           {picture?.alt}
         </p>
@@ -127,6 +141,9 @@ export default function Lightbox({ pictures, shown, title, onTurn, onClose }: Li
     </dialog>
   );
 }
+
+const ZOOM_OUT = 'M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0-16 0M8 11h6';
+const ZOOM_IN = `${ZOOM_OUT}M11 8v6`;
 
 /** How far from the picture shown others are fetched. */
 const NEIGHBOURS = 1;

@@ -1,9 +1,9 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import type { Api } from '../../contract/endpoint.ts';
-import { apiContext, callerContext, type PageCaller } from '../../contract/load-context.ts';
-import type { Subject } from '../../contract/messages.ts';
+import { apiContext, callerContext, type PageCaller } from '../../platform/http/load-context.contract.ts';
+import type { Subject } from '../../texts/messages.ts';
 import { propertyPath } from '../../paths.ts';
-import { movedForGood } from '../../ui/moved.ts';
+import { redirectPermanently } from '../../ui/redirect.ts';
 import type { Listing } from '../listing.contract.ts';
 import { viewContext, type ViewContext } from './card-view.ts';
 import { findHome, subjectOf } from './find-home.ts';
@@ -39,7 +39,7 @@ export async function openHome({
   const { listing } = home;
   if (agencyId !== listing.agencyId) {
     const { pathname, search } = url;
-    throw movedForGood(pathname.replace(/^\/property\/[^/]*/, `/property/${listing.agencyId}`) + search);
+    throw redirectPermanently(pathname.replace(/^\/property\/[^/]*/, `/property/${listing.agencyId}`) + search);
   }
   const subject = subjectOf(listing);
   return { api, caller, view: viewContext(caller, new Date(), subject), subject, listing };

@@ -14,14 +14,14 @@ export function PlaceMap({ place }: { place: PlaceView }) {
   const t = useTranslate();
   const { user } = useVisit();
   const [ways, setWays] = useState<readonly PointMapWay[]>();
-  const { address, lat, lon, note } = place;
+  const { address, lat, lon, radius, note } = place;
   return (
     <Section id="place" title={t('property.section.place')}>
       <div className="no-print mb-3">
         <PointMap
-          points={[{ lat, lon, label: address }]}
+          points={[{ lat, lon, label: address, radius }]}
           {...(ways === undefined ? {} : { ways })}
-          label={t('property.map.label', { address })}
+          label={t(radius === undefined ? 'property.map.label' : 'property.map.around_label', { address })}
           className="aspect-4/3 sm:aspect-2/1"
         />
       </div>

@@ -6,14 +6,35 @@ export interface PlaceView {
   readonly lat: number;
   readonly lon: number;
   readonly address: string;
-  /** How exact the place is, where that is known; else empty. */
+  /** Metres: it is somewhere in this circle; undefined where the place is exact. */
+  readonly radius?: number;
+  /** How exact the place is and why, where that is known; else empty. */
   readonly note: string;
 }
 
 /** Undefined when nobody said where it lies. */
 export function placeView({ address, isFixedPoint }: Listing, { t }: ViewContext): PlaceView | undefined {
+  const { approximateLocation: around } = address;
+  if (around !== undefined) {
+    const { lat, lng } = around.coordinates;
+    return {
+      lat,
+      lon: lng,
+      address: address.fullAddress,
+      radius: around.radius,
+      note: t(`property.map.around_${whyAround(address)}`),
+    };
+  }
   if (address.coordinates === undefined) return undefined;
   const { lat, lng } = address.coordinates;
   const note = isFixedPoint === undefined ? '' : t(isFixedPoint ? 'property.map.exact' : 'property.map.near');
   return { lat, lon: lng, address: address.fullAddress, note };
+}
+
+/** Why its place is not exact. */
+function whyAround({ isHidden, precision, street }: Listing['address']) {
+  if (isHidden === true) return 'hidden';
+  if (precision === 'street') return 'street';
+  if (street !== undefined) return 'unknown';
+  return precision === 'postcode' ? 'postcode' : 'suburb';
 }

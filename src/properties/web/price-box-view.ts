@@ -1,42 +1,38 @@
-import type { MessageKey } from '../../contract/messages.ts';
+import type { MessageKey } from '../../texts/messages.ts';
 import type { Money } from '../../contract/shapes.ts';
 import type { Listing } from '../listing.contract.ts';
 import type { ViewContext } from './card-view.ts';
-import { priceLine } from './price-line.ts';
+import { priceLine, totalOf } from '../price-line.contract.ts';
 
 /** The box beside a home's text: the price that counts, and what it is made of. */
 export interface PriceBoxView {
-  /** What the large price is: asking price, guide, rent; empty when its words say it already. */
+  /** What the large price is: total price, asking price, guide, rent; empty when its words say it already. */
   readonly label: string;
   readonly main: string;
+  /** In one line. */
+  readonly short: string;
   readonly rows: readonly { readonly label: string; readonly value: string; readonly strong?: boolean }[];
 }
 
 export function priceBoxView(listing: Listing, context: ViewContext): PriceBoxView {
   const rows = listing.offerType === 'rent' ? rentRows(listing, context) : saleRows(listing, context);
-  return { label: labelOf(listing, context), main: priceLine(listing, context).main, rows };
-}
-
-function labelOf({ offerType, region, prices, isProject, status }: Listing, { t }: ViewContext): string {
-  if (prices.price === undefined || isProject || (status === 'sold' && prices.soldPrice !== undefined)) return '';
-  if (offerType === 'rent') return t('property.price.rent');
-  // In Norway the rows under it begin with the asking price.
-  return region === 'au' ? t('property.price.guide') : '';
+  const { label, main, short } = priceLine(listing, context);
+  return { label, main, short, rows };
 }
 
 /** In Norway a price is only whole with debt and costs; elsewhere it stands alone. */
-function saleRows({ region, prices, isProject, status }: Listing, context: ViewContext): PriceBoxView['rows'] {
+function saleRows(listing: Listing, context: ViewContext): PriceBoxView['rows'] {
+  const { region, prices, isProject, status } = listing;
   const { t, format } = context;
   if (isProject)
     return moneyRows([['property.price.from_to', rangeOf(prices.priceMin, prices.priceMax, context)]], context);
-  // Beside what was paid, it is said that this is what was asked.
   const isPaid = status === 'sold' && prices.soldPrice !== undefined;
   const perArea =
     prices.pricePerPrimary === undefined
       ? []
       : [
           {
-            label: t(isPaid ? 'property.price.per_area_asked' : 'property.price.per_area'),
+            label: t(`property.price.${perAreaKey(isPaid, prices.display)}`),
             value: t('property.price.per_area_value', { price: format.money(prices.pricePerPrimary) }),
           },
         ];
@@ -44,15 +40,17 @@ function saleRows({ region, prices, isProject, status }: Listing, context: ViewC
   return [
     ...moneyRows(
       [
-        ['property.price.asking', prices.askingPrice],
+        // The large figure may be the asking price itself.
+        ['property.price.asking', isPaid || totalOf(listing) !== undefined ? prices.askingPrice : undefined],
         ['property.price.joint_debt', prices.jointDebt],
         ['property.price.costs', prices.addingCost],
       ],
       context,
     ),
-    ...(prices.totalPrice === undefined
-      ? []
-      : [{ label: t('property.price.total_label'), value: format.money(prices.totalPrice), strong: true }]),
+    // Beside what was paid, the total is of what was asked; else it stands largest.
+    ...(isPaid && prices.totalPrice !== undefined
+      ? [{ label: t('property.price.total_label'), value: format.money(prices.totalPrice) }]
+      : []),
     ...(prices.sharedCost === undefined
       ? []
       : [
@@ -63,6 +61,11 @@ function saleRows({ region, prices, isProject, status }: Listing, context: ViewC
         ]),
     ...perArea,
   ];
+}
+
+function perAreaKey(isPaid: boolean, display: Listing['prices']['display']) {
+  if (isPaid) return 'per_area' as const;
+  return display === 'guide' || display === 'range' ? ('per_area_guide' as const) : ('per_area' as const);
 }
 
 function rentRows({ region, prices }: Listing, context: ViewContext): PriceBoxView['rows'] {

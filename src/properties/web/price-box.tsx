@@ -1,6 +1,8 @@
+import { useEffect, useState, type RefObject } from 'react';
 import { HeartButton } from '../../collections/web/heart-button.tsx';
 import { MonthlyCost, type MonthlyCostView } from '../../insights/mortgage/web/monthly-cost.tsx';
 import { ContactLink } from '../../leads/web/contact-link.tsx';
+import { useSignedUp } from '../../leads/web/signed-up.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FactRows } from '../../ui/key-value.tsx';
@@ -17,18 +19,18 @@ export function PriceBox({ property, monthly }: PriceBoxProps & { monthly: Month
   const t = useTranslate();
   const { price } = property;
   return (
-    <div className="rounded-card border border-line bg-surface p-5">
+    <div className="rounded-card border border-line bg-surface p-4 md:p-5">
       {price.label !== '' && <p className="text-sm text-muted">{price.label}</p>}
       <p className="text-2xl font-bold tracking-tight text-balance">{price.main}</p>
       {price.rows.length > 0 && (
-        <div className="mt-3">
+        <div className="mt-2 md:mt-3">
           <FactRows facts={price.rows} />
         </div>
       )}
       {monthly !== undefined && <MonthlyCost cost={monthly} className="no-print mt-1" />}
       <NextViewing property={property} />
       <Actions property={property} />
-      <div className="no-print mt-3 grid grid-cols-2 gap-2.5">
+      <div className="no-print mt-2 grid grid-cols-2 gap-2.5 md:mt-3">
         <HeartButton
           propertyId={property.id}
           title={property.title}
@@ -39,7 +41,12 @@ export function PriceBox({ property, monthly }: PriceBoxProps & { monthly: Month
             buttonClass: buttonClass({ kind: 'quiet' }, 'w-full'),
           }}
         />
-        <ShareMenu path={property.path} title={property.title} buttonClass={buttonClass({ kind: 'quiet' }, 'w-full')} />
+        <ShareMenu
+          propertyId={property.id}
+          path={property.path}
+          title={property.title}
+          buttonClass={buttonClass({ kind: 'quiet' }, 'w-full')}
+        />
       </div>
     </div>
   );
@@ -48,18 +55,22 @@ export function PriceBox({ property, monthly }: PriceBoxProps & { monthly: Month
 function NextViewing({ property: { viewings } }: PriceBoxProps) {
   const t = useTranslate();
   const next = viewings?.times[0];
+  const signedUp = useSignedUp(viewings?.contact?.propertyId);
   if (next === undefined) return null;
   return (
     <a
       href="#viewings"
-      className={`mt-4 flex items-start gap-3 rounded-card p-3.5 transition-colors duration-150 ${next.isToday ? 'bg-amber-soft' : 'bg-accent-soft hover:bg-accent-soft-2'}`}
+      className={`mt-3 flex items-start gap-3 rounded-card p-3 md:mt-4 md:p-3.5 transition-colors duration-150 ${next.isToday ? 'bg-amber-soft' : 'bg-accent-soft hover:bg-accent-soft-2'}`}
     >
       <Icon name="calendar" className={next.isToday ? 'mt-0.5 size-5 text-amber' : 'mt-0.5 size-5 text-accent-text'} />
       <span>
         <span className="block font-semibold first-letter:uppercase">
-          {next.isToday ? t('property.viewing.today') : next.day}
+          {next.isToday ? viewings?.todayText : next.day}
         </span>
         <span className="block text-sm text-muted">{next.time}</span>
+        {(next.isSignedUp || signedUp.has(next.start)) && (
+          <span className="block text-sm font-medium text-green">{t('lead.signed_up')}</span>
+        )}
       </span>
     </a>
   );
@@ -68,19 +79,19 @@ function NextViewing({ property: { viewings } }: PriceBoxProps) {
 /** To write, to call, and to bid; what most come for stands first. */
 function Actions({ property }: PriceBoxProps) {
   const t = useTranslate();
-  const { contact, agency, biddingUrl } = property;
-  const phone = agency.agents[0]?.phone ?? agency.phone;
-  if (contact === undefined && phone === undefined && biddingUrl === undefined) return null;
+  const { contact, biddingUrl, bidsFrom } = property;
+  const phone = phoneOf(property);
+  if ([contact, phone, biddingUrl, bidsFrom].every((way) => way === undefined)) return null;
   return (
-    <div className="no-print mt-4 flex flex-wrap gap-2.5">
+    <div className="no-print mt-3 flex flex-wrap gap-2.5 md:mt-4">
       <MainAction property={property} className="w-full" />
       {contact !== undefined && property.viewings?.times[0] !== undefined && (
         <ContactLink contact={contact} className={buttonClass({}, 'flex-1 whitespace-nowrap')}>
-          {t(contact.isPrivate ? 'lead.contact_owner' : 'lead.contact_agent')}
+          {contact.contactText}
         </ContactLink>
       )}
       {phone !== undefined && (
-        <a href={`tel:${phone.replace(/\s/g, '')}`} className={buttonClass({}, 'flex-1')}>
+        <a href={telephone(phone)} className={buttonClass({}, 'flex-1')}>
           <Icon name="phone" />
           {t('property.contact.call')}
         </a>
@@ -90,8 +101,17 @@ function Actions({ property }: PriceBoxProps) {
           {t('property.contact.bid')}
         </a>
       )}
+      {bidsFrom !== undefined && <p className="w-full text-sm text-muted">{bidsFrom}</p>}
     </div>
   );
+}
+
+function phoneOf({ agency }: PropertyView): string | undefined {
+  return agency.agents[0]?.phone ?? agency.phone;
+}
+
+function telephone(phone: string): string {
+  return `tel:${phone.replace(/\s/g, '')}`;
 }
 
 /** To see the home where it can be seen, else to write about it. */
@@ -109,7 +129,7 @@ function MainAction({ property: { contact, viewings, isRent }, className }: Pric
   }
   return (
     <ContactLink contact={contact} className={look}>
-      {t(isRent ? 'property.contact.apply' : contact.isPrivate ? 'lead.contact_owner' : 'lead.contact_agent')}
+      {isRent && contact.asked !== 'site' ? t('property.contact.apply') : contact.contactText}
     </ContactLink>
   );
 }
@@ -117,34 +137,67 @@ function MainAction({ property: { contact, viewings, isRent }, className }: Pric
 /** A price of so many signs stands on one line of the bar, large: `$1,250,000`. */
 const SHORT = 11;
 
-/** On a phone, price and main action stay at the lower edge of the screen. */
-export function PriceBar({ property }: { property: PropertyView }) {
+/**
+ * On a phone, price and the ways to get in touch stay at the lower edge of the screen once the box that `after` marks
+ * the end of has been scrolled away; without JavaScript they always do.
+ */
+export function PriceBar({ property, after }: PriceBoxProps & { after: RefObject<HTMLElement | null> }) {
   const t = useTranslate();
+  const isScrolledPast = useIsAbove(after);
   if (property.contact === undefined) return null;
-  const total = property.price.rows.find(({ strong }) => strong === true);
+  const phone = phoneOf(property);
   return (
     <div
-      data-page-bar
-      className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      data-price-bar
+      data-page-bar={isScrolledPast ? '' : undefined}
+      className={`no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden ${isScrolledPast ? '' : 'hidden noscript:block'}`}
     >
-      <div className="flex h-14 items-center justify-between gap-4 px-4">
-        <p className="min-w-0 leading-tight">
+      <div className="flex h-14 items-center gap-1 pr-3 pl-4">
+        <p className="mr-auto min-w-0 leading-tight">
+          {property.price.label !== '' && (
+            <span className="block truncate text-xs text-muted">{property.price.label}</span>
+          )}
           <span
-            className={`leading-tight font-bold tracking-tight ${total !== undefined ? 'block truncate text-lg' : property.price.main.length > SHORT ? 'line-clamp-2' : 'block text-lg'}`}
+            className={`leading-tight font-bold tracking-tight ${property.price.main.length > SHORT ? 'line-clamp-2' : 'block truncate text-lg'}`}
           >
             {property.price.main}
           </span>
-          {total !== undefined && (
-            <span className="block truncate text-xs text-muted">
-              {t('property.price.total', { price: total.value })}
-            </span>
-          )}
         </p>
-        <MainAction
-          property={property}
-          className="shrink-0 max-xs:max-w-30 max-xs:px-3 max-xs:py-1 max-xs:leading-tight xs:whitespace-nowrap"
+        <HeartButton
+          propertyId={property.id}
+          title={property.title}
+          isSaved={property.isSaved}
+          face={{ text: '', savedText: '', buttonClass: BAR_ICON }}
         />
+        {phone !== undefined && (
+          <a href={telephone(phone)} aria-label={t('property.contact.call')} className={BAR_ICON}>
+            <Icon name="phone" />
+          </a>
+        )}
+        <MainAction property={property} className="max-w-36 px-3.5! py-1! text-sm leading-tight" />
       </div>
     </div>
   );
+}
+
+const BAR_ICON = 'flex size-11 shrink-0 items-center justify-center rounded-card text-accent-text';
+
+/** Pixels that the header and the page's own navigation take of a phone's screen. */
+const HEADERS = 104;
+
+/** Whether the element has been scrolled away, under what stays at the window's upper edge. */
+function useIsAbove(element: RefObject<HTMLElement | null>): boolean {
+  const [isAbove, setAbove] = useState(false);
+  useEffect(() => {
+    if (element.current === null) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry !== undefined) setAbove(!entry.isIntersecting && entry.boundingClientRect.bottom <= HEADERS);
+      },
+      { rootMargin: `-${String(HEADERS)}px 0px 0px` },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isAbove;
 }

@@ -1,4 +1,14 @@
-import type { PriceLine } from './price-line.ts';
+import type { PriceLine } from '../price-line.contract.ts';
+
+/** The price that stands largest, with what it is before it. */
+export function MainPrice({ price: { label, main }, className }: { price: PriceLine; className: string }) {
+  return (
+    <p className={`flex flex-wrap items-baseline gap-x-1.5 font-bold tracking-tight ${className}`}>
+      {label !== '' && <span className="text-xs font-normal tracking-normal text-muted">{label} </span>}
+      <span>{main}</span>
+    </p>
+  );
+}
 
 /** What comes with a price, each part whole on its line. Nothing when it stands alone. */
 export function PriceParts({ price: { more }, className }: { price: PriceLine; className: string }) {
@@ -8,7 +18,7 @@ export function PriceParts({ price: { more }, className }: { price: PriceLine; c
       {more.map(({ name, text }) => (
         <span key={text}>
           {/* In a narrow card the money alone: then all of it fits on one line, and prices side by side stand level. */}
-          {name !== undefined && <span className="@max-[18rem]:sr-only">{name} </span>}
+          {name !== undefined && <span className="@max-[20rem]/card:sr-only">{name} </span>}
           {text}{' '}
         </span>
       ))}

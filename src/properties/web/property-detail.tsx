@@ -1,15 +1,17 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { rememberHome } from '../../history/web/remembered-homes.ts';
 import type { HomeCosts } from '../../insights/mortgage/web/load-costs.ts';
 import { ReportListing } from '../../leads/web/report-listing.tsx';
+import { useNoteVisit } from '../../statistics/web/use-note-visit.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPartWithin } from '../../ui/lazy-part-within.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
-import { AgencyCard } from './agency-card.tsx';
 import type { CardView } from './card-view.ts';
 import { Gallery } from './gallery.tsx';
 import { CardGrid } from './listing-card.tsx';
@@ -22,6 +24,9 @@ import { sectionLinks } from './section-links.ts';
 import { SubNavigation } from './sub-navigation.tsx';
 import type { UnitsView } from './units-view.ts';
 
+/** Far below what is seen first. */
+const AgencyCard = lazyPartWithin('agency', async () => ({ default: (await import('./agency-card.tsx')).AgencyCard }));
+
 export interface PropertyDetailProps {
   readonly property: PropertyView;
   readonly since: SinceSeenView | undefined;
@@ -31,16 +36,32 @@ export interface PropertyDetailProps {
   readonly project: { readonly path: string; readonly title: string } | undefined;
   readonly costs: HomeCosts;
   readonly similar: readonly CardView[];
+  /** Its owner looks at what is not published: nothing of it is remembered. */
+  readonly isPreview?: boolean;
 }
 
 /** A home's page: pictures, then what it is to the left and what it costs to the right. */
-export function PropertyDetail({ property, since, units, project, costs, similar }: PropertyDetailProps) {
+export function PropertyDetail({
+  property,
+  since,
+  units,
+  project,
+  costs,
+  similar,
+  isPreview = false,
+}: PropertyDetailProps) {
   const t = useTranslate();
   const { origin } = useVisit();
   const isOver = property.state?.tone === 'red';
-  useEffect(() => rememberHome(property.id), [property.id]);
+  const box = useRef<HTMLDivElement>(null);
+  const noteVisit = useNoteVisit();
+  useEffect(() => {
+    if (isPreview) return;
+    rememberHome(property.id);
+    noteVisit(property.id, 'view');
+  }, [property.id, isPreview, noteVisit]);
   return (
-    <div className="wrap pt-4">
+    <div className="wrap pt-1 md:pt-4">
       <Breadcrumbs crumbs={property.crumbs} />
       {property.state !== undefined && (
         <div className="mt-3">
@@ -58,17 +79,18 @@ export function PropertyDetail({ property, since, units, project, costs, similar
           </Notice>
         </div>
       )}
-      <SinceSeen key={property.id} propertyId={property.id} since={since} />
-      <div className="mt-3">
+      {!isPreview && <SinceSeen key={property.id} propertyId={property.id} since={since} />}
+      <div className="mt-1 md:mt-3">
         <Gallery key={property.id} pictures={property.pictures} address={property.address} />
       </div>
-      <div className="mt-6 grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+      <PrintedPlans pictures={property.pictures} />
+      <div className="mt-4 grid gap-x-14 md:mt-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <Heading property={property} project={project} />
         <aside
-          className="relative z-15 mt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0"
+          className="relative z-15 mt-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0"
           aria-label={t('property.price_and_contact')}
         >
-          <div className="lg:sticky lg:top-20">
+          <div ref={box} className="lg:sticky lg:top-20">
             <PriceBox property={property} monthly={costs.monthly} />
           </div>
         </aside>
@@ -76,7 +98,9 @@ export function PropertyDetail({ property, since, units, project, costs, similar
           <SubNavigation links={sectionLinks(property, units, costs, t)} />
           <PropertySections property={property} units={units} costs={costs} />
           <Section id="agency" title={t('property.section.agency')}>
-            <AgencyCard agency={property.agency} />
+            <Suspense>
+              <AgencyCard agency={property.agency} />
+            </Suspense>
           </Section>
         </div>
       </div>
@@ -86,7 +110,7 @@ export function PropertyDetail({ property, since, units, project, costs, similar
           title={t(isOver ? 'property.section.similar_sold' : 'property.section.similar')}
           isOnScreenOnly
         >
-          <CardGrid cards={similar} heading="h3" />
+          <CardGrid cards={similar} heading="h3" isSwiped />
         </Section>
       )}
       <RecentlyViewed except={property.id} />
@@ -102,16 +126,27 @@ export function PropertyDetail({ property, since, units, project, costs, similar
         <p className="hidden text-xs print:block">{origin + property.path}</p>
         <ReportListing home={{ agencyId: property.agencyId, propertyId: property.id }} />
       </div>
-      <PriceBar property={property} />
+      <PriceBar property={property} after={box} />
     </div>
   );
+}
+
+/** On the screen they are among the pictures; on paper, where most of those are not, a plan says the most. */
+function PrintedPlans({ pictures }: Pick<PropertyView, 'pictures'>) {
+  return pictures
+    .filter(({ room }) => room === 'floorplan')
+    .map((plan) => (
+      <figure key={plan.file} className="mt-4 hidden h-[16cm] print:block" data-printed-plan>
+        <Picture picture={plan} sizes="640px" />
+      </figure>
+    ));
 }
 
 function Heading({ property, project }: Pick<PropertyDetailProps, 'property' | 'project'>) {
   const t = useTranslate();
   return (
     <header className="min-w-0">
-      <p className="text-muted">{property.address}</p>
+      <p className="font-medium">{property.address}</p>
       <h1 lang={property.language} className="mt-0.5 text-xl font-semibold md:text-2xl">
         {property.title}
       </h1>
@@ -129,7 +164,7 @@ function Heading({ property, project }: Pick<PropertyDetailProps, 'property' | '
           </Link>
         </p>
       )}
-      <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2.5">
+      <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 md:mt-4 md:gap-x-6 md:gap-y-2.5">
         {property.headline.map((fact) => (
           <li key={fact.text} className="flex items-center gap-2">
             <Icon name={fact.icon} className="size-5 text-accent-text" />
@@ -138,7 +173,7 @@ function Heading({ property, project }: Pick<PropertyDetailProps, 'property' | '
         ))}
       </ul>
       {property.state === undefined && property.badges.length > 0 && (
-        <ul className="mt-4 flex flex-wrap gap-2">
+        <ul className="mt-3 flex flex-wrap gap-2 md:mt-4">
           {property.badges.map((badge) => (
             <li key={badge.label}>
               <Badge tone={badge.tone === 'plain' ? 'green' : badge.tone}>{badge.label}</Badge>

@@ -1,7 +1,7 @@
 import { listPath } from '../../paths.ts';
-import { movedForGood } from '../../ui/moved.ts';
+import { redirectPermanently } from '../../ui/redirect.ts';
 
 /** `/property` without a home: where homes are found. */
 export function loader(): Response {
-  return movedForGood(listPath());
+  return redirectPermanently(listPath());
 }

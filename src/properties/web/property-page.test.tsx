@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../contract/errors.ts';
-import { pageRequest, type Answers } from '../../contract/page-request.testing.ts';
+import { pageRequest, type Answers } from '../../platform/http/page-request.testing.ts';
 import { getInsurance } from '../../insights/insurance/contract.ts';
 import { searchProperties, similarProperties } from '../../search/contract.ts';
 import { getChildren, getProperties, getProperty } from '../contract.ts';
@@ -46,6 +46,15 @@ describe('the page of a home', () => {
   it('shows the home and others like it', async () => {
     const page = await shown('100001', '300000001', () => ({ data: exampleListing() }));
     expect(page).toMatchObject({ kind: 'found', property: { id: '300000001' }, similar: [{ id: '300000002' }] });
+  });
+
+  it('is headed by what has become of a home that is sold', async () => {
+    const page = await shown('100001', '300000001', () => ({
+      data: exampleListing({ status: 'sold', soldAt: '2026-11-20T10:00:00Z', description: 'En sjelden mulighet.' }),
+    }));
+    expect(page.meta.title).toBe('Solgt: Gjennomgående 3-roms med balkong mot stille bakgård');
+    expect(page.meta.description).toContain('20. november 2026');
+    expect(page.meta.description).not.toContain('mulighet');
   });
 
   it('leads from a wrong agency to the right address for good', async () => {

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import {
   data,
   useLoaderData,
@@ -5,13 +6,14 @@ import {
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import { apiContext, callerContext } from '../../contract/load-context.ts';
+import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import type { Api } from '../../contract/endpoint.ts';
-import type { Subject } from '../../contract/messages.ts';
+import type { Subject } from '../../texts/messages.ts';
 import { listChangesSinceSeen } from '../../history/contract.ts';
 import { changeWords } from '../../history/web/change-words.ts';
+import { listOwnViewings } from '../../leads/contract.ts';
 import { loadCosts } from '../../insights/mortgage/web/load-costs.ts';
-import { movedForGood } from '../../ui/moved.ts';
+import { redirectPermanently } from '../../ui/redirect.ts';
 import { metaTags, type PageMeta } from '../../ui/page-meta.ts';
 import { propertyPath } from '../../paths.ts';
 import { cardView, viewContext, type CardView, type ViewContext } from './card-view.ts';
@@ -19,11 +21,14 @@ import { findHome, newestHomes, projectOf, similarHomes, subjectOf, unitsOf } fr
 import { isSameButPicture } from './picture-address.ts';
 import { propertyMeta, missingMeta } from './property-meta.ts';
 import { PropertyDetail, type PropertyDetailProps } from './property-detail.tsx';
-import { PropertyMissing } from './property-missing.tsx';
 import { propertyView } from './property-view.ts';
 import type { SinceSeenView } from './since-seen.tsx';
 import { unitsQueryOf } from './units-query.ts';
-import type { PageHandle } from '../../ui/page-texts.tsx';
+import { withSignedUp } from './viewings-view.ts';
+import type { PageHandle } from '../../texts/page-texts.tsx';
+
+/** Seldom needed. The page comes whole, with it in it. */
+const PropertyMissing = lazy(async () => ({ default: (await import('./property-missing.tsx')).PropertyMissing }));
 
 interface FoundPage extends PropertyDetailProps {
   readonly kind: 'found';
@@ -65,20 +70,21 @@ export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const { listing } = home;
   const subject = subjectOf(listing);
   const view = viewContext(caller, now, subject);
-  if (params.agencyId !== listing.agencyId) return movedForGood(propertyPath(listing) + url.search);
+  if (params.agencyId !== listing.agencyId) return redirectPermanently(propertyPath(listing) + url.search);
   const query = unitsQueryOf(url.searchParams);
-  const [similar, project, units, costs, since] = await Promise.all([
+  const [similar, project, units, costs, since, own] = await Promise.all([
     similarHomes(api, id),
     projectOf(api, listing),
     unitsOf(api, listing, query, view),
     loadCosts(api, listing, caller.language),
     caller.user === undefined ? undefined : sinceSeen(api, id, view),
+    caller.user === undefined ? undefined : api(listOwnViewings, { query: { ids: [id] } }),
   ]);
   const property = propertyView(listing, view);
   const page: FoundPage = {
     kind: 'found',
-    meta: propertyMeta(listing, property, caller),
-    property,
+    meta: propertyMeta(listing, property, caller, view),
+    property: { ...property, viewings: withSignedUp(property.viewings, own?.data ?? []) },
     since,
     units,
     project,

@@ -1,17 +1,14 @@
-import { lazy } from 'react';
-import type { MessageKey } from '../../contract/messages.ts';
-import { PriceSteps } from '../../insights/history/web/price-steps.tsx';
-import { InsuranceSummary } from '../../insights/insurance/web/insurance-summary.tsx';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import type { MessageKey } from '../../texts/messages.ts';
 import type { HomeCosts } from '../../insights/mortgage/web/load-costs.ts';
-import { MortgageSummary } from '../../insights/mortgage/web/mortgage-summary.tsx';
-import { ValuationSummary } from '../../insights/valuation/web/valuation-summary.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FactGrid, FactRows } from '../../ui/key-value.tsx';
+import { lazyPartWithin } from '../../ui/lazy-part-within.ts';
 import { Section } from '../../ui/section.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
-import { AreaBar } from './area-bar.tsx';
 import { Description } from './description.tsx';
-import { EnergyScale } from './energy-scale.tsx';
+import { Documents } from './documents.tsx';
 import { PlaceMap } from './place-map.tsx';
 import type { PropertyView } from './property-view.ts';
 import type { UnitsView } from './units-view.ts';
@@ -19,6 +16,28 @@ import { Viewings } from './viewings.tsx';
 
 /** Of the few homes that are projects. The page comes whole, with these in it: nothing stands in for them until they are there. */
 const ProjectSections = lazy(() => import('./project-sections.tsx'));
+
+/** Parts that lie far below what is seen first. */
+const AreaBar = lazyPartWithin('areas', async () => ({ default: (await import('./area-bar.tsx')).AreaBar }));
+const Auction = lazyPartWithin('auction', async () => ({ default: (await import('./auction.tsx')).Auction }));
+const ConditionReport = lazyPartWithin('condition', async () => ({
+  default: (await import('./condition-report.tsx')).ConditionReport,
+}));
+const EnergyScale = lazyPartWithin('energy', async () => ({
+  default: (await import('./energy-scale.tsx')).EnergyScale,
+}));
+const PriceSteps = lazyPartWithin('history', async () => ({
+  default: (await import('../../insights/history/web/price-steps.tsx')).PriceSteps,
+}));
+const ValuationSummary = lazyPartWithin('valuation', async () => ({
+  default: (await import('../../insights/valuation/web/valuation-summary.tsx')).ValuationSummary,
+}));
+const MortgageSummary = lazyPartWithin('monthly', async () => ({
+  default: (await import('../../insights/mortgage/web/mortgage-summary.tsx')).MortgageSummary,
+}));
+const InsuranceSummary = lazyPartWithin('insurance', async () => ({
+  default: (await import('../../insights/insurance/web/insurance-summary.tsx')).InsuranceSummary,
+}));
 
 /** The parts of a home's page, in the order people ask; a part that has nothing to say is not there. */
 export function PropertySections({
@@ -42,10 +61,17 @@ export function PropertySections({
       {(units !== undefined || property.phases.length > 0) && (
         <ProjectSections units={units} phases={property.phases} />
       )}
+      {property.auction !== undefined && (
+        <Section id="auction" title={t('property.section.auction')}>
+          <Suspense>
+            <Auction auction={property.auction} />
+          </Suspense>
+        </Section>
+      )}
       {property.viewings !== undefined && <Viewings viewings={property.viewings} />}
       {property.facilities.length > 0 && (
         <Section id="facilities" title={t('property.section.facilities')}>
-          <ul className="grid grid-cols-1 gap-x-4 gap-y-2.5 xs:grid-cols-2 sm:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-x-4 gap-y-1.5 xs:grid-cols-2 sm:gap-y-2.5 sm:grid-cols-3">
             {property.facilities.map((facility) => (
               <li key={facility} className="flex items-start gap-2">
                 <Icon name="check" className="mt-0.5 size-5 text-accent-text" />
@@ -57,12 +83,14 @@ export function PropertySections({
       )}
       {property.areas !== undefined && (
         <Section id="areas" title={t('property.section.areas')}>
-          <AreaBar areas={property.areas} />
+          <Suspense>
+            <AreaBar areas={property.areas} />
+          </Suspense>
         </Section>
       )}
       {property.costs !== undefined && (
         <Section id="costs" title={t('property.section.costs')}>
-          {property.costs.rows.length > 0 && <FactRows facts={property.costs.rows} />}
+          {property.costs.rows.length > 0 && <FactRows facts={property.costs.rows} isRuled />}
           {property.costs.notes.map((note) => (
             <div key={note.label} className="prose-plain mt-4 text-sm">
               <h3 className="font-semibold">{note.label}</h3>
@@ -71,52 +99,59 @@ export function PropertySections({
           ))}
         </Section>
       )}
+      {property.condition !== undefined && (
+        <Section id="condition" title={t('property.section.condition')}>
+          <Suspense>
+            <ConditionReport condition={property.condition} />
+          </Suspense>
+        </Section>
+      )}
       {property.energy !== undefined && (
         <Section id="energy" title={t('property.section.energy')}>
-          <EnergyScale energy={property.energy} />
+          <Suspense>
+            <EnergyScale energy={property.energy} />
+          </Suspense>
         </Section>
       )}
       <FactSection id="building" title="property.section.building" facts={property.building} />
       <FactSection id="terms" title="property.section.terms" facts={property.contract} />
       <FactSection id="registry" title="property.section.registry" facts={property.registry} />
-      {property.documents.length > 0 && (
-        <Section id="documents" title={t('property.section.documents')}>
-          <ul className="flex flex-col">
-            {property.documents.map((document) => (
-              <li key={document.label}>
-                <a
-                  href={document.url}
-                  rel="noopener nofollow"
-                  className="group/link inline-flex min-h-11 items-center gap-2.5 font-medium text-accent-text"
-                >
-                  <Icon name="document" />
-                  <span className="underline-offset-4 group-hover/link:underline">{document.label}</span>
-                  <Icon name="external" className="size-4" />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      <Documents property={property} />
       {property.place !== undefined && <PlaceMap place={property.place} />}
+      {property.prices !== undefined && (
+        <p className="no-print mt-3 flex items-start gap-2 text-sm">
+          <Icon name="M3 3v16a2 2 0 0 0 2 2h16M18 17V9M13 17V5M8 17v-3" className="mt-px size-5 text-accent-text" />
+          <Link to={property.prices.path} className="text-accent-text underline underline-offset-2">
+            {property.prices.label}
+          </Link>
+        </p>
+      )}
       {property.history.rows.length > 0 && (
         <Section id="history" title={t('property.section.history')}>
-          <PriceSteps history={property.history} path={property.historyPath} />
+          <Suspense>
+            <PriceSteps history={property.history} path={property.historyPath} />
+          </Suspense>
         </Section>
       )}
       {property.isForSale && (
         <Section id="valuation" title={t('valuation.title')}>
-          <ValuationSummary propertyId={property.id} path={property.historyPath} />
+          <Suspense>
+            <ValuationSummary propertyId={property.id} stated={property.statedPrice} path={property.historyPath} />
+          </Suspense>
         </Section>
       )}
       {costs.mortgage !== undefined && (
         <Section id="monthly" title={t('property.section.monthly')}>
-          <MortgageSummary mortgage={costs.mortgage} />
+          <Suspense>
+            <MortgageSummary mortgage={costs.mortgage} />
+          </Suspense>
         </Section>
       )}
       {costs.insurance !== undefined && (
         <Section id="insurance" title={t('property.section.insurance')}>
-          <InsuranceSummary insurance={costs.insurance} />
+          <Suspense>
+            <InsuranceSummary insurance={costs.insurance} />
+          </Suspense>
         </Section>
       )}
     </>

@@ -3,6 +3,7 @@ import { listQueryOf } from '../../search/web/list-query.ts';
 import { exampleListing } from '../listing.testing.ts';
 import { viewContext } from './card-view.ts';
 import { propertyView } from './property-view.ts';
+import { sectionLinks } from './section-links.ts';
 import { structuredData } from './structured-data.ts';
 
 const now = new Date('2026-11-24T10:00:00Z');
@@ -14,13 +15,13 @@ describe('propertyView', () => {
 
   it('builds the total price from its parts', () => {
     expect(plain(view.price)).toEqual({
-      label: '',
-      main: '5 250 000 kr',
+      label: 'Totalpris',
+      main: '5 412 840 kr',
+      short: 'Totalpris 5 412 840 kr',
       rows: [
         { label: 'Prisantydning', value: '5 250 000 kr' },
         { label: 'Fellesgjeld', value: '138 490 kr' },
         { label: 'Omkostninger', value: '24 350 kr' },
-        { label: 'Totalpris', value: '5 412 840 kr', strong: true },
         { label: 'Felleskostnader', value: '3 912 kr per måned' },
         { label: 'Pris per m²', value: '76 237 kr/m²' },
       ],
@@ -50,6 +51,10 @@ describe('propertyView', () => {
     ]);
     expect(view.areas?.segments.reduce((sum, segment) => sum + segment.share, 0)).toBeCloseTo(1);
     expect(plain(view.areas?.sum)).toContain('77 m² i alt');
+    expect(view.areas?.sum).toContain('(TBA) kommer i tillegg');
+    const { details } = exampleListing();
+    const without = { ...details, areaMeasurement: { ...details.areaMeasurement, terrace: 0 } };
+    expect(propertyView(exampleListing({ details: without }), norwegian).areas?.sum).not.toContain('TBA');
   });
 
   it('tells the price history from the newest, and by how much a price was changed', () => {
@@ -71,8 +76,18 @@ describe('propertyView', () => {
       signUp: 'Sign up for a viewing',
       viewingLabel: 'Viewing',
     });
+    const inspected = propertyView(
+      exampleListing({ region: 'au', viewingDate: [], isInspectionByAppointment: true }),
+      english,
+    );
+    expect(inspected.viewings).toMatchObject({ title: 'Inspections', askText: 'Request an inspection' });
+    const noCosts = { monthly: undefined, mortgage: undefined, insurance: undefined };
+    const links = sectionLinks(inspected, undefined, noCosts, english.t).map(({ label }) => label);
+    expect(links).toContain('Inspections');
+    expect(links).not.toContain('Viewings');
+    expect(JSON.stringify(inspected.viewings)).not.toMatch(/viewing by/i);
     expect(propertyView(exampleListing({ region: 'au' }), english).contact).toMatchObject({
-      signUp: 'Register for an inspection',
+      signUp: 'Register to inspect',
       viewingLabel: 'Inspection',
     });
   });
@@ -97,6 +112,9 @@ describe('propertyView', () => {
     expect(sold.state?.text).toContain('22. november 2026');
     expect(sold.viewings).toBeUndefined();
     expect(plain(sold.price.main)).toBe('Solgt for 5 400 000 kr');
+    expect(sold.crumbs[0]?.label).toBe('Solgte boliger');
+    for (const { path = '' } of sold.crumbs.slice(0, -1))
+      expect(listQueryOf(path).filter.availability).toEqual(['sold']);
   });
 
   it('has no part for what is not known', () => {
@@ -161,9 +179,18 @@ describe('structuredData', () => {
       '@type': 'RealEstateListing',
       url: 'https://grend.no/property/100001/300000001',
       about: { '@type': 'Apartment', address: { addressCountry: 'NO' }, numberOfBedrooms: 2, floorSize: { value: 71 } },
-      offers: { price: 5_250_000, priceCurrency: 'NOK', availability: 'https://schema.org/InStock' },
+      offers: { price: 5_412_840, priceCurrency: 'NOK', availability: 'https://schema.org/InStock' },
     });
     expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
+  });
+
+  it('of a sold home says what it went for, and that it is not to be had', () => {
+    const listing = exampleListing({
+      status: 'sold',
+      prices: { ...exampleListing().prices, soldPrice: { amount: 5_400_000, currency: 'NOK' } },
+    });
+    const [home] = structuredData(listing, propertyView(listing, norwegian), 'https://grend.no')['@graph'] as [unknown];
+    expect(home).toMatchObject({ offers: { price: 5_400_000, availability: 'https://schema.org/SoldOut' } });
   });
 });
 

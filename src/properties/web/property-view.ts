@@ -1,7 +1,8 @@
-import { webAddress } from '../../contract/web-address.ts';
 import { priceStepsView, type PriceStepsView } from '../../insights/history/web/price-steps-view.ts';
+import { statedPrice, type StatedPrice } from '../../insights/valuation/web/stated-price.ts';
 import { contactView, type ContactView } from '../../leads/web/contact-view.ts';
-import { listPath, propertyChildPath, propertyPath } from '../../paths.ts';
+import { takesPaa } from '../../areas/norwegian-preposition.contract.ts';
+import { areaPath, listPath, propertyChildPath, propertyPath } from '../../paths.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import type { Fact } from '../../ui/key-value.tsx';
 import type { PictureView } from '../../ui/picture.tsx';
@@ -11,9 +12,11 @@ import { agencyView, type AgencyView } from './agency-view.ts';
 import { areaView, type AreaView } from './area-view.ts';
 import { badgesOf, type BadgeView } from './badges.ts';
 import { placeLine, type ViewContext } from './card-view.ts';
+import { conditionView, type ConditionView } from './condition-view.ts';
 import { costView, type CostView } from './cost-view.ts';
 import { descriptionView, type DescriptionView } from './description-view.ts';
-import { documentViews, type DocumentView } from './document-view.ts';
+import { auctionView, type AuctionView } from './auction-view.ts';
+import { documentViews, paperRequest, type DocumentView, type PaperRequest } from './document-view.ts';
 import { energyView, type EnergyView } from './energy-view.ts';
 import {
   buildingFacts,
@@ -28,6 +31,7 @@ import { pictureView } from './picture-view.ts';
 import { placeView, type PlaceView } from './place-view.ts';
 import { priceBoxView, type PriceBoxView } from './price-box-view.ts';
 import { stateView, type StateView } from './state-view.ts';
+import { biddingView } from './bidding-view.ts';
 import { viewingsView, type ViewingsView } from './viewings-view.ts';
 
 /** All that a home's page shows, in words, in the reader's language; what is not known is not in it. */
@@ -41,6 +45,8 @@ export interface PropertyView {
   readonly unitName: string | undefined;
   readonly address: string;
   readonly crumbs: readonly Crumb[];
+  /** What homes cost where it lies; undefined where that says nothing of it. */
+  readonly prices: { readonly label: string; readonly path: string } | undefined;
   readonly state: StateView | undefined;
   readonly badges: readonly BadgeView[];
   readonly pictures: readonly CaptionedPicture[];
@@ -49,6 +55,7 @@ export interface PropertyView {
   readonly isRent: boolean;
   /** Whom to write to; undefined when the home can no longer be had. */
   readonly contact: ContactView | undefined;
+  readonly auction: AuctionView | undefined;
   readonly viewings: ViewingsView | undefined;
   readonly facts: readonly Fact[];
   readonly description: DescriptionView | undefined;
@@ -57,19 +64,26 @@ export interface PropertyView {
   readonly facilities: readonly string[];
   readonly areas: AreaView | undefined;
   readonly costs: CostView | undefined;
+  readonly condition: ConditionView | undefined;
   readonly energy: EnergyView | undefined;
   readonly building: readonly Fact[];
   readonly contract: readonly Fact[];
   readonly registry: readonly Fact[];
   readonly phases: readonly PhaseView[];
   readonly documents: readonly DocumentView[];
+  readonly paperRequest: PaperRequest | undefined;
   readonly place: PlaceView | undefined;
   readonly history: PriceStepsView;
   readonly historyPath: string;
   /** A home that an estimate may be had of. */
   readonly isForSale: boolean;
+  /** What an estimate is compared with. */
+  readonly statedPrice: StatedPrice | undefined;
   readonly agency: AgencyView;
+  /** Where bids are given; undefined before that is allowed. */
   readonly biddingUrl: string | undefined;
+  /** `Akseptfristen for bud kan tidligst være mandag 30. november kl. 12:00, …` */
+  readonly bidsFrom: string | undefined;
   readonly footer: readonly Fact[];
 }
 
@@ -88,6 +102,7 @@ export function propertyView(listing: Listing, context: ViewContext): PropertyVi
     unitName: listing.unitName,
     address: addressLine(listing),
     crumbs: crumbsOf(listing, context),
+    prices: pricesAround(listing, context),
     state: stateView(listing, context),
     badges: badgesOf(listing, context),
     pictures: picturesOf(listing, context),
@@ -95,6 +110,7 @@ export function propertyView(listing: Listing, context: ViewContext): PropertyVi
     price: priceBoxView(listing, context),
     isRent: listing.offerType === 'rent',
     contact: contactView(listing, context),
+    auction: auctionView(listing, context),
     viewings: viewingsView(listing, context),
     facts: keyFacts(listing, context),
     description: descriptionView(listing),
@@ -102,18 +118,21 @@ export function propertyView(listing: Listing, context: ViewContext): PropertyVi
     facilities: listing.facilities.map((facility) => context.t(`enum.facility.${facility}`)),
     areas: areaView(listing, context),
     costs: costView(listing, context),
+    condition: conditionView(listing, context),
     energy: energyView(listing, context),
     building: buildingFacts(listing, context),
     contract: contractFacts(listing, context),
     registry: registryFacts(listing, context),
     phases: phaseViews(listing, context),
     documents: documentViews(listing, context),
+    paperRequest: paperRequest(listing, context),
     place: placeView(listing, context),
     history: priceStepsView(listing, context),
     historyPath: propertyChildPath(listing, 'history'),
     isForSale: listing.offerType === 'sale' && !listing.isProject && !listing.objectType.startsWith('commercial'),
+    statedPrice: statedPrice(listing),
     agency: agencyView(listing),
-    biddingUrl: webAddress(listing.biddingUrl),
+    ...biddingView(listing, context),
     footer: footerOf(listing, context),
   };
 }
@@ -123,18 +142,33 @@ function addressLine({ address }: Listing): string {
   return address.fullAddress === '' ? placeLine(address).replace(' · ', ', ') : address.fullAddress;
 }
 
-/** Kind of search, then the places from wide to narrow, then the home. */
+function pricesAround(listing: Listing, { t }: ViewContext): PropertyView['prices'] {
+  const { region, municipality, suburb } = listing.address;
+  const place = suburb ?? municipality;
+  if (place === undefined || !listing.objectType.startsWith('residential')) return undefined;
+  const path = [region, municipality, suburb].filter((part) => part !== undefined).join(',');
+  return { label: t(takesPaa(place) ? 'place.link_on' : 'place.link', { place }), path: areaPath(path.toLowerCase()) };
+}
+
+/** Kind of search, then the places from wide to narrow, then the home. What is sold or let stands among its like. */
 function crumbsOf(listing: Listing, { t }: ViewContext): readonly Crumb[] {
   const listingType = listingTypeOf(listing);
+  const { status } = listing;
+  const isOver = status === 'sold' || status === 'rented';
+  const among = { listingType, ...(isOver ? { availability: [status] } : {}) };
+  const group = listingType === 'commercial' ? 'premises' : listingType === 'leisure' ? 'leisure' : 'homes';
   const { region, municipality, suburb, displayName } = listing.address;
   const places = [region, municipality, suburb].filter((place): place is string => place !== undefined);
   const distinct = places.filter((place, index) => place.toLowerCase() !== places[index - 1]?.toLowerCase());
   return [
-    { label: t(`enum.listing_type.${listingType}`), path: listPath({ listingType }) },
+    {
+      label: t(isOver ? `list.heading.${status}_${group}` : `enum.listing_type.${listingType}`),
+      path: listPath(among),
+    },
     ...distinct.map((label, index) => ({
       label,
       path: listPath({
-        listingType,
+        ...among,
         address: [
           distinct
             .slice(0, index + 1)
@@ -167,9 +201,13 @@ function picturesOf(listing: Listing, { t }: ViewContext): readonly CaptionedPic
 }
 
 function footerOf(listing: Listing, { t, format }: ViewContext): readonly Fact[] {
+  const { firstPublishedAt, timeZone } = listing;
   return [
     { label: t('property.id'), value: listing.propertyId },
     { label: t('property.published'), value: format.dayOf(listing.publishedAt, listing.timeZone) },
+    ...(firstPublishedAt === undefined
+      ? []
+      : [{ label: t('property.first_published'), value: format.dayOf(firstPublishedAt, timeZone) }]),
     { label: t('property.updated'), value: format.dayOf(listing.updatedAt, listing.timeZone) },
   ];
 }

@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react';
-import { remote } from '../../contract/remote.ts';
 import { Section } from '../../ui/section.tsx';
-import { useApi } from '../../ui/use-api.ts';
+import { useApi } from '../../accounts/web/use-api.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
-import type { getProperties } from '../contract.ts';
 import { cardView, viewContext, type CardView } from './card-view.ts';
+import { getProperties } from './client.ts';
 import { CardGrid } from './listing-card.tsx';
-
-const homesById = remote<typeof getProperties>('GET', '/api/v2/properties');
 
 /** Homes by their ids as cards, those that are still known; nothing when none is. */
 export default function RecentCards({ ids }: { ids: readonly string[] }) {
@@ -19,7 +16,7 @@ export default function RecentCards({ ids }: { ids: readonly string[] }) {
 
   useEffect(() => {
     let isWanted = true;
-    api(homesById, { query: { ids: asked.split(' ') } }).then(
+    api(getProperties, { query: { ids: asked.split(' ') } }).then(
       ({ data }) => {
         if (isWanted) setCards(data.map((card) => cardView(card, viewContext(visit, new Date()))));
       },
@@ -34,7 +31,7 @@ export default function RecentCards({ ids }: { ids: readonly string[] }) {
   if (cards.length === 0) return null;
   return (
     <Section id="recent" title={t('property.recent')}>
-      <CardGrid cards={cards} heading="h3" />
+      <CardGrid cards={cards} heading="h3" isSwiped />
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import type { MessageKey, Translate } from '../../contract/messages.ts';
+import type { Translate } from '../../texts/messages.ts';
 import type { HomeCosts } from '../../insights/mortgage/web/load-costs.ts';
 import type { PropertyView } from './property-view.ts';
 import type { SectionLink } from './sub-navigation.tsx';
@@ -11,20 +11,22 @@ export function sectionLinks(
   costs: HomeCosts,
   t: Translate,
 ): readonly SectionLink[] {
-  const links: readonly (readonly [isThere: boolean, id: string, label: MessageKey])[] = [
-    [property.facts.length > 0, 'facts', 'property.section.facts'],
-    [property.description !== undefined, 'description', 'property.section.description'],
-    [units !== undefined, 'units', 'property.section.units'],
-    [property.phases.length > 0, 'phases', 'property.link.phases'],
-    [property.viewings !== undefined, 'viewings', 'property.link.viewings'],
-    [property.facilities.length > 0, 'facilities', 'property.section.facilities'],
-    [property.areas !== undefined, 'areas', 'property.section.areas'],
-    [property.costs !== undefined, 'costs', 'property.link.costs'],
-    [property.energy !== undefined, 'energy', 'property.link.energy'],
-    [property.place !== undefined, 'place', 'property.link.place'],
-    [property.history.rows.length > 0, 'history', 'property.section.history'],
-    [property.isForSale, 'valuation', 'valuation.title'],
-    [costs.mortgage !== undefined, 'monthly', 'property.link.monthly'],
+  const links: readonly (readonly [isThere: boolean, id: string, label: string])[] = [
+    [property.facts.length > 0, 'facts', t('property.section.facts')],
+    [property.description !== undefined, 'description', t('property.section.description')],
+    [units !== undefined, 'units', t('property.section.units')],
+    [property.phases.length > 0, 'phases', t('property.link.phases')],
+    [property.auction !== undefined, 'auction', t('property.section.auction')],
+    [property.viewings !== undefined, 'viewings', property.viewings?.title ?? ''],
+    [property.facilities.length > 0, 'facilities', t('property.section.facilities')],
+    [property.areas !== undefined, 'areas', t('property.section.areas')],
+    [property.costs !== undefined, 'costs', t('property.link.costs')],
+    [property.condition !== undefined, 'condition', t('property.section.condition')],
+    [property.energy !== undefined, 'energy', t('property.link.energy')],
+    [property.place !== undefined, 'place', t('property.link.place')],
+    [property.history.rows.length > 0, 'history', t('property.section.history')],
+    [property.isForSale, 'valuation', t('valuation.title')],
+    [costs.mortgage !== undefined, 'monthly', t('property.link.monthly')],
   ];
-  return links.filter(([isThere]) => isThere).map(([, id, label]) => ({ id, label: t(label) }));
+  return links.filter(([isThere]) => isThere).map(([, id, label]) => ({ id, label }));
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useKeptHistory } from '../../history/web/kept-history.ts';
+import { useLocalHistory } from '../../history/web/local-history.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** What has changed about a home since its reader last looked, in words. */
@@ -10,7 +10,7 @@ export interface SinceSeenView {
 
 /** Keeps that a signed-in reader looks at the home, and tells what has changed since the last time. It stays for as long as the page does, though from now on the reader has seen it. */
 export function SinceSeen({ propertyId, since }: { propertyId: string; since: SinceSeenView | undefined }) {
-  const { keepView } = useKeptHistory();
+  const { keepView } = useLocalHistory();
   const [shown] = useState(since);
   useEffect(() => keepView(propertyId), [keepView, propertyId]);
   if (shown === undefined) return null;

@@ -13,7 +13,9 @@ export function stateView(listing: Listing, { t, format }: ViewContext): StateVi
   const on = listing.soldAt === undefined ? undefined : format.dayOf(listing.soldAt, listing.timeZone);
   switch (listing.status) {
     case 'available':
-      return undefined;
+      return listing.isUnderOffer
+        ? { tone: 'blue', title: t('property.state.under_offer'), text: t('property.state.under_offer_text') }
+        : undefined;
     case 'sold':
       return {
         tone: 'red',

@@ -1,5 +1,6 @@
-import { fittingWidth, pictureUrl } from '../../contract/pictures.ts';
+import { fittingWidth, pictureUrl } from '../../platform/images/pictures.contract.ts';
 import type { Listing } from '../listing.contract.ts';
+import { totalOf } from '../price-line.contract.ts';
 import type { PropertyView } from './property-view.ts';
 
 /** The home as schema.org describes it, for search engines: the listing, what it is about, and the way to it. */
@@ -8,10 +9,15 @@ export function structuredData(
   view: PropertyView,
   origin: string,
 ): Readonly<Record<string, unknown>> {
-  const { price, priceMin, priceMax, rentPeriod } = listing.prices;
-  // The units of a project are offers of their own.
+  const { priceMin, priceMax, rentPeriod, soldPrice } = listing.prices;
+  // The same price as stands largest on the page.
+  const price = (listing.status === 'sold' ? soldPrice : undefined) ?? totalOf(listing) ?? listing.prices.price;
+  // The units of a project are offers of their own, and a guide has two ends.
   const isRange =
-    listing.isProject && priceMin !== undefined && priceMax !== undefined && priceMin.amount < priceMax.amount;
+    (listing.isProject || (listing.region === 'au' && listing.status !== 'sold')) &&
+    priceMin !== undefined &&
+    priceMax !== undefined &&
+    priceMin.amount < priceMax.amount;
   return {
     '@context': 'https://schema.org',
     '@graph': [

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Dotted } from '../../ui/dotted.tsx';
+import { DotSeparated } from '../../ui/dot-separated.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -65,8 +65,9 @@ export function UnitsTable({ units }: { units: UnitsView }) {
 
 const ALL = { sorting: 'unit', order: 'asc', bedroomMin: undefined, isAvailableOnly: false, page: 1 } as const;
 
-function Choices({ units: { path, query } }: { units: UnitsView }) {
+function Choices({ units: { path, query, columns } }: { units: UnitsView }) {
   const t = useTranslate();
+  const hasTotal = columns.some(({ key }) => key === 'asking');
   const submit = useSubmit();
   const sorting = useRef<HTMLSelectElement>(null);
   // The heads of the columns sort too.
@@ -106,7 +107,7 @@ function Choices({ units: { path, query } }: { units: UnitsView }) {
         >
           {(['unit', 'price', 'usage_area', 'bedrooms', 'floor'] as const).map((field) => (
             <option key={field} value={field}>
-              {t(`property.units.sort.${field}`)}
+              {t(field === 'price' && hasTotal ? 'property.units.sort.total' : `property.units.sort.${field}`)}
             </option>
           ))}
         </select>
@@ -162,7 +163,7 @@ function Row({ row, columns }: { row: UnitRow; columns: readonly UnitColumn[] })
     usage_area: row.area,
     floor: row.floor,
     price: row.price,
-    total: row.total,
+    asking: row.asking,
   };
   return (
     <tr className="relative border-t border-line transition-colors duration-150 hover:bg-sunken">
@@ -177,7 +178,7 @@ function Row({ row, columns }: { row: UnitRow; columns: readonly UnitColumn[] })
               >
                 {row.name}
               </Link>
-              <Dotted parts={row.summary} className="font-normal text-muted sm:hidden" />
+              <DotSeparated parts={row.summary} className="font-normal text-muted sm:hidden" />
             </th>
           );
         }
@@ -208,6 +209,6 @@ const ALIGNED: Readonly<Record<UnitColumn['key'], string>> = {
   usage_area: 'hidden sm:table-cell',
   floor: 'hidden sm:table-cell',
   price: 'text-right',
-  total: 'hidden text-right md:table-cell',
+  asking: 'hidden text-right md:table-cell',
   status: 'text-right',
 };

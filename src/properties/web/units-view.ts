@@ -1,10 +1,10 @@
-import type { MessageKey } from '../../contract/messages.ts';
+import type { MessageKey } from '../../texts/messages.ts';
 import type { Pagination } from '../../contract/shapes.ts';
 import { propertyPath } from '../../paths.ts';
 import type { ListingCard } from '../listing.contract.ts';
 import { stateBadge, type BadgeView } from './badges.ts';
 import type { ViewContext } from './card-view.ts';
-import { priceLine } from './price-line.ts';
+import { priceLine, totalOf } from '../price-line.contract.ts';
 import { firstOrder, unitsSearch, type UnitsQuery, type UnitSorting } from './units-query.ts';
 
 /** The units of a project, as a table. */
@@ -20,7 +20,7 @@ export interface UnitsView {
 }
 
 export interface UnitColumn {
-  readonly key: UnitSorting | 'total' | 'status';
+  readonly key: UnitSorting | 'asking' | 'status';
   readonly label: string;
   /** Sorts by it, or turns the order round; undefined where there is no sorting by it. */
   readonly to: string | undefined;
@@ -34,9 +34,10 @@ export interface UnitRow {
   readonly bedrooms: string;
   readonly area: string;
   readonly floor: string;
+  /** In Norway the total price. */
   readonly price: string;
-  /** In Norway, where it differs from the price. */
-  readonly total: string;
+  /** In Norway what is asked for, where it differs from the total. */
+  readonly asking: string;
   /** For narrow screens: bedrooms, area and floor. */
   readonly summary: readonly string[];
   readonly state: BadgeView;
@@ -68,20 +69,20 @@ function columnsOf(
   query: UnitsQuery,
   { t }: ViewContext,
 ): readonly UnitColumn[] {
-  const hasTotal = units.some((unit) => unit.region === 'no' && unit.prices.totalPrice !== undefined);
+  const hasTotal = units.some((unit) => totalOf(unit) !== undefined);
   const columns: readonly (readonly [key: UnitColumn['key'], label: MessageKey, isThere: boolean])[] = [
     ['unit', 'property.units.unit', true],
     ['bedrooms', 'property.units.bedrooms', true],
     ['usage_area', 'property.units.area', true],
     ['floor', 'property.units.floor', units.some((unit) => unit.details.floor !== undefined)],
-    ['price', 'property.units.price', true],
-    ['total', 'property.units.total_price', hasTotal],
+    ['price', hasTotal ? 'property.units.total_price' : 'property.units.price', true],
+    ['asking', 'property.price.asking', hasTotal],
     ['status', 'property.units.status', true],
   ];
   return columns
     .filter(([, , isThere]) => isThere)
     .map(([key, label]) => {
-      if (key === 'total' || key === 'status') return { key, label: t(label), to: undefined, sorted: undefined };
+      if (key === 'asking' || key === 'status') return { key, label: t(label), to: undefined, sorted: undefined };
       const isSorted = query.sorting === key;
       const order = isSorted ? (query.order === 'asc' ? 'desc' : 'asc') : firstOrder(key);
       return {
@@ -111,12 +112,8 @@ function rowOf(unit: ListingCard, context: ViewContext): UnitRow {
     bedrooms: bedrooms === undefined ? '' : format.number(bedrooms),
     area,
     floor: floorText,
-    // What it was sold for, where that is known: the state beside it says that it is sold.
-    price:
-      unit.status === 'sold' && unit.prices.soldPrice !== undefined
-        ? format.money(unit.prices.soldPrice)
-        : priceLine(unit, context).main,
-    total: unit.prices.totalPrice === undefined ? '' : format.money(unit.prices.totalPrice),
+    price: unitPrice(unit, context),
+    asking: unit.region !== 'no' || unit.prices.askingPrice === undefined ? '' : format.money(unit.prices.askingPrice),
     summary: summary.filter((part) => part !== ''),
     state: stateBadge(unit, context) ?? {
       tone: 'green',
@@ -124,4 +121,12 @@ function rowOf(unit: ListingCard, context: ViewContext): UnitRow {
     },
     isOver: unit.status === 'sold' || unit.status === 'rented',
   };
+}
+
+/** In Norway the total price, whatever has become of the unit. Else what it was sold for, where that is known: the state beside it says that it is sold. */
+function unitPrice(unit: ListingCard, context: ViewContext): string {
+  const { region, status, prices } = unit;
+  if (region === 'no' && prices.totalPrice !== undefined) return context.format.money(prices.totalPrice);
+  if (status === 'sold' && prices.soldPrice !== undefined) return context.format.money(prices.soldPrice);
+  return priceLine(unit, context).short;
 }

@@ -1,13 +1,17 @@
-import { webAddress } from '../../contract/web-address.ts';
+import { webAddress } from '../../ui/web-address.ts';
 import { contactView, type ContactView } from '../../leads/web/contact-view.ts';
 import { viewingsFilePath } from '../../paths.ts';
-import { daysBetween } from '../../ui/format.ts';
+import { daysBetween } from '../../texts/format.ts';
 import type { Listing } from '../listing.contract.ts';
 import type { ViewContext } from './card-view.ts';
 
 /** When the home can be seen. */
 export interface ViewingsView {
   readonly title: string;
+  /** To be said of one that is today: `Visning i dag`. */
+  readonly todayText: string;
+  /** To ask for a time of one's own. */
+  readonly askText: string;
   /** Those to come, earliest first, by the clock where the home is. */
   readonly times: readonly ViewingView[];
   /** By appointment, or what the agent says of it. */
@@ -16,6 +20,8 @@ export interface ViewingsView {
   readonly allFile: string | undefined;
   /** Where the agent takes sign-ups, off this site. */
   readonly bookingUrl: string | undefined;
+  /** Whether the reader's account has asked for a time of its own. */
+  readonly hasAskedForTime: boolean;
   /** Whom to sign up with. */
   readonly contact: ContactView | undefined;
 }
@@ -29,26 +35,48 @@ export interface ViewingView {
   /** Day and time in one, for controls that would all be called the same. */
   readonly when: string;
   readonly file: string;
+  /** Whether the reader's account has signed up for it. */
+  readonly isSignedUp: boolean;
 }
 
 /** Undefined when nothing is planned, or the home is no longer to be had. */
 export function viewingsView(listing: Listing, context: ViewContext): ViewingsView | undefined {
   if (listing.status !== 'available' && listing.status !== 'future') return undefined;
   const { t } = context;
+  const isInspection = listing.region === 'au';
   const times = timesOf(listing, context);
   const notes = [
-    listing.isInspectionByAppointment === true ? t('property.viewing.by_appointment') : undefined,
+    listing.isInspectionByAppointment === true
+      ? t(isInspection ? 'property.viewing.inspection_by_appointment' : 'property.viewing.by_appointment')
+      : undefined,
     listing.viewingDescription,
   ].filter((note) => note !== undefined);
   const bookingUrl = webAddress(listing.bookOpeningUrl);
   if (times.length === 0 && notes.length === 0 && bookingUrl === undefined) return undefined;
   return {
-    title: t(listing.region === 'au' ? 'property.section.inspections' : 'property.section.viewings'),
+    title: t(isInspection ? 'property.section.inspections' : 'property.section.viewings'),
+    todayText: t(isInspection ? 'property.viewing.inspection_today' : 'property.viewing.today'),
+    askText: times.length > 0 ? t('lead.ask_other_time') : t(isInspection ? 'lead.ask_inspection' : 'lead.ask_viewing'),
     times,
     notes,
     allFile: times.length > 1 ? viewingsFilePath(listing) : undefined,
     bookingUrl,
+    hasAskedForTime: false,
     contact: contactView(listing, context),
+  };
+}
+
+/** The same, told of what the reader's account has signed up for. */
+export function withSignedUp(
+  viewings: ViewingsView | undefined,
+  own: readonly { readonly viewingDate?: string | undefined }[],
+): ViewingsView | undefined {
+  if (viewings === undefined || own.length === 0) return viewings;
+  const starts = new Set(own.flatMap(({ viewingDate: at }) => (at === undefined ? [] : [Date.parse(at)])));
+  return {
+    ...viewings,
+    hasAskedForTime: own.some(({ viewingDate: at }) => at === undefined),
+    times: viewings.times.map((time) => ({ ...time, isSignedUp: starts.has(Date.parse(time.start)) })),
   };
 }
 
@@ -69,6 +97,7 @@ function timesOf(listing: Listing, { t, format, now }: ViewContext): readonly Vi
         isToday: daysBetween(now, startsAt, timeZone) === 0,
         when: t('lead.when', { day, from, to }),
         file: viewingsFilePath(listing, startsAt),
+        isSignedUp: false,
       };
     });
 }

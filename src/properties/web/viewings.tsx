@@ -1,5 +1,6 @@
 import { OPEN_VIEWING } from '../../leads/web/open-viewing.ts';
 import { ContactLink } from '../../leads/web/contact-link.tsx';
+import { useSignedUp } from '../../leads/web/signed-up.ts';
 import type { ContactView } from '../../leads/web/contact-view.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -12,6 +13,7 @@ import type { ViewingsView, ViewingView } from './viewings-view.ts';
 export function Viewings({ viewings }: { viewings: ViewingsView }) {
   const t = useTranslate();
   const { times, notes, allFile, bookingUrl, contact } = viewings;
+  const signedUp = useSignedUp(contact?.propertyId);
   return (
     <Section
       id="viewings"
@@ -31,7 +33,13 @@ export function Viewings({ viewings }: { viewings: ViewingsView }) {
       {times.length > 0 && (
         <ul className="flex flex-col gap-2.5">
           {times.map((viewing) => (
-            <ViewingLine key={viewing.start} viewing={viewing} contact={contact} />
+            <ViewingLine
+              key={viewing.start}
+              viewing={viewing}
+              todayText={viewings.todayText}
+              contact={contact}
+              isSignedUp={viewing.isSignedUp || signedUp.has(viewing.start)}
+            />
           ))}
         </ul>
       )}
@@ -40,10 +48,16 @@ export function Viewings({ viewings }: { viewings: ViewingsView }) {
           {note}
         </p>
       ))}
+      {(viewings.hasAskedForTime || signedUp.has(OPEN_VIEWING)) && (
+        <p className="mt-3 flex items-center gap-2 text-green">
+          <Icon name="check" className="size-4" />
+          {t('lead.asked_for_time')}
+        </p>
+      )}
       <div className="no-print mt-4 flex flex-wrap gap-2.5">
         {contact !== undefined && (
           <ContactLink contact={contact} viewing={OPEN_VIEWING} className={buttonClass({})}>
-            {t(times.length > 0 ? 'lead.ask_other_time' : 'lead.ask_viewing')}
+            {viewings.askText}
           </ContactLink>
         )}
         {bookingUrl !== undefined && (
@@ -57,7 +71,17 @@ export function Viewings({ viewings }: { viewings: ViewingsView }) {
   );
 }
 
-function ViewingLine({ viewing, contact }: { viewing: ViewingView; contact: ContactView | undefined }) {
+function ViewingLine({
+  viewing,
+  todayText,
+  contact,
+  isSignedUp,
+}: {
+  viewing: ViewingView;
+  todayText: string;
+  contact: ContactView | undefined;
+  isSignedUp: boolean;
+}) {
   const t = useTranslate();
   const { start, day, time, isToday, when, file } = viewing;
   return (
@@ -70,7 +94,13 @@ function ViewingLine({ viewing, contact }: { viewing: ViewingView; contact: Cont
           <span className="font-semibold first-letter:uppercase">{day}</span>
           <span className={isToday ? 'text-ink' : 'text-muted'}>{time}</span>
         </time>
-        {isToday && <Badge>{t('property.viewing.today')}</Badge>}
+        {isSignedUp && (
+          <span className="inline-flex items-center gap-1 text-sm font-medium text-green">
+            <Icon name="check" className="size-4" />
+            {t('lead.signed_up')}
+          </span>
+        )}
+        {isToday && <Badge>{todayText}</Badge>}
       </div>
       <div className="no-print flex flex-row-reverse items-center gap-2 max-sm:w-full sm:flex-row">
         <a
@@ -84,13 +114,18 @@ function ViewingLine({ viewing, contact }: { viewing: ViewingView; contact: Cont
           <ContactLink
             contact={contact}
             viewing={start}
-            label={t('lead.sign_up_named', { when })}
-            className={buttonClass(
-              { kind: isToday ? 'primary' : 'secondary', size: 'small' },
-              'max-sm:min-h-11 max-sm:flex-1',
-            )}
+            label={`${contact.signUpShort}: ${when}`}
+            // Hidden, not taken away: the dialog that says so is its own.
+            className={
+              isSignedUp
+                ? 'hidden'
+                : buttonClass(
+                    { kind: isToday ? 'primary' : 'secondary', size: 'small' },
+                    'max-sm:min-h-11 max-sm:flex-1',
+                  )
+            }
           >
-            {t('lead.sign_up')}
+            {contact.signUpShort}
           </ContactLink>
         )}
       </div>

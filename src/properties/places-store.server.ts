@@ -1,23 +1,9 @@
+import type { StreetListing } from '../areas/street-index.server.ts';
 import type { Database } from '../platform/db/database.server.ts';
-import type { Region } from '../contract/messages.ts';
-
-/** Where a listing is and whether it is on the market: enough to know streets by. */
-export interface ListingPlace {
-  readonly id: string;
-  readonly region: Region;
-  readonly objectType: string;
-  readonly availability: string;
-  readonly areaIds: readonly number[];
-  readonly address: {
-    readonly street?: string | undefined;
-    readonly postCode?: string | undefined;
-    readonly lat?: number | undefined;
-    readonly lng?: number | undefined;
-  };
-}
+import type { Region } from '../texts/messages.ts';
 
 /** All listings' places in batches, in the order of their ids. A tenth of the work of reading whole listings. */
-export async function* readListingPlaces(db: Pick<Database, 'query'>): AsyncGenerator<ListingPlace[]> {
+export async function* readListingPlaces(db: Pick<Database, 'query'>): AsyncGenerator<StreetListing[]> {
   for (let after = '0', isMore = true; isMore;) {
     const rows = await db.query<Row>(
       `SELECT id::text AS id, region, object_type, availability, area_ids, street, post_code, lat, lng FROM listings WHERE id > $1::bigint ORDER BY id LIMIT ${String(BATCH)}`,

@@ -1,5 +1,6 @@
 import type { Queryable } from '../platform/db/database.server.ts';
-import type { StoredListing } from './read.server.ts';
+import type { ApproximatePlace } from './place.contract.ts';
+import type { StoredListing } from './read-store.server.ts';
 import type { ListingRecord } from './record.contract.ts';
 
 /** Homes with what they cost, for insights: a tenth of the work of reading whole listings. */
@@ -22,6 +23,7 @@ export interface PricedHome extends Pick<
   | 'agencyId'
 > {
   readonly id: string;
+  readonly approximatePlace?: ApproximatePlace;
 }
 
 /**
@@ -67,6 +69,35 @@ export async function readSoldAtAddress(
   return rows.map(homeOf);
 }
 
+/** What a home was sold for, and when. */
+export interface Sale {
+  readonly id: string;
+  readonly currency: string | undefined;
+  readonly soldPrice: number | undefined;
+  readonly firstPublishedAt: string;
+  readonly soldAt: string;
+}
+
+/** The sales of homes by id; of which the day is not known they are left out. In no particular order. One query, linear in ids. */
+export async function readSales(db: Queryable, ids: readonly string[]): Promise<Sale[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.query<
+    Row & { currency: string; sold_price: number | null; first_published_at: string; sold_at: string }
+  >(
+    `SELECT id::text AS id, currency, sold_price, first_published_at, sold_at FROM listings
+      WHERE id = ANY($1::bigint[]) AND sold_at IS NOT NULL AND NOT is_project`,
+    [ids],
+    'sales',
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    currency: row.currency,
+    soldPrice: row.sold_price ?? undefined,
+    firstPublishedAt: row.first_published_at,
+    soldAt: row.sold_at,
+  }));
+}
+
 /** The source of the demonstration catalogue. */
 const MADE_UP = 'demo';
 /** A large building has hundreds of flats; the latest sales of them all hold those of one. */
@@ -77,8 +108,8 @@ interface Row extends Record<string, unknown> {
 }
 
 const SELECT = `
-  SELECT id::text AS id, source, project_external_id, agency_id, object_type, property_types, availability, condition, is_project, street, post_code, lat, lng,
-    currency, asking_price, price_min, price_max, joint_debt, sold_price, bedrooms, bathrooms, garage, floor, area_internal, primary_room, floor_size,
+  SELECT id::text AS id, source, project_external_id, agency_id, object_type, property_types, availability, condition, is_project, street, post_code, lat, lng, address_hidden,
+    place_lat, place_lng, place_metres, place_precision, currency, price_display, asking_price, price_min, price_max, joint_debt, sold_price, bedrooms, bathrooms, garage, floor, area_internal, primary_room, floor_size,
     usage_area, land_size, plot_area, year_built, land_registry, published_at, sold_at
   FROM listings`;
 
@@ -94,9 +125,26 @@ function homeOf(row: Row): PricedHome {
     availability: value('availability'),
     condition: value('condition'),
     isProject: value('is_project'),
-    address: { street: value('street'), postCode: value('post_code'), lat: value('lat'), lng: value('lng') },
+    address: {
+      street: value('street'),
+      postCode: value('post_code'),
+      lat: value('lat'),
+      lng: value('lng'),
+      isHidden: value('address_hidden'),
+    },
+    ...(row['place_precision'] === null
+      ? {}
+      : {
+          approximatePlace: {
+            lat: value('place_lat'),
+            lng: value('place_lng'),
+            metres: value('place_metres'),
+            precision: value('place_precision'),
+          },
+        }),
     prices: {
       currency: value('currency'),
+      display: value('price_display'),
       askingPrice: value('asking_price'),
       priceMin: value('price_min'),
       priceMax: value('price_max'),

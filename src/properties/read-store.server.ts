@@ -1,18 +1,33 @@
-import type { Database } from '../platform/db/database.server.ts';
+import type { Database, Queryable } from '../platform/db/database.server.ts';
 import { COLUMNS, recordOf } from './columns.server.ts';
+import type { ListingId } from './listing.contract.ts';
+import type { ApproximatePlace } from './place.contract.ts';
 import type { ListingRecord } from './record.contract.ts';
 
 /** A listing as it is kept, with what the store adds to its record. */
-export interface StoredListing extends Omit<ListingRecord, 'images'> {
-  readonly id: string;
+export interface StoredListing extends Omit<ListingRecord, 'images' | 'pictures'> {
+  readonly id: ListingId;
   readonly version: number;
   readonly updatedAt: string;
+  /** The earliest that it was ever published, whatever its source says now. */
+  readonly firstPublishedAt: string;
   readonly areaIds: readonly number[];
+  /** Where it is about, when its coordinates are not known or not told; see `placeOf`. */
+  readonly approximatePlace?: ApproximatePlace;
   readonly totalPrice?: number;
   /** The price that stands largest, in whole units; left out when none is told. */
   readonly mainPrice?: number;
-  readonly projectId?: string;
+  readonly projectId?: ListingId;
+  /** Of a project: its homes that are for sale. */
+  readonly units?: ProjectUnits;
   readonly images: readonly StoredImage[];
+}
+
+/** Prices are in Norway what a home costs in all, in whole units. */
+export interface ProjectUnits {
+  readonly forSale: number;
+  readonly priceMin?: number;
+  readonly priceMax?: number;
 }
 
 export interface StoredImage {
@@ -22,10 +37,12 @@ export interface StoredImage {
   readonly width: number;
   readonly height: number;
   readonly colour: string;
+  /** That the listing's source names it, and it was fetched. */
+  readonly isFetched?: boolean;
 }
 
 /** Listings by id, in no particular order; unknown ids are left out. Cost: one query, linear in ids. */
-export async function readListings(db: Database, ids: readonly string[]): Promise<StoredListing[]> {
+export async function readListings(db: Queryable, ids: readonly string[]): Promise<StoredListing[]> {
   if (ids.length === 0) return [];
   const rows = await db.query<ListingRow>(`${SELECT} WHERE l.id = ANY($1::bigint[])`, [ids]);
   return rows.map(listingOf);
@@ -41,9 +58,23 @@ export async function readListingsAfter(
   return rows.map(listingOf);
 }
 
+/** The listings that a source knows by these ids, in no particular order. */
+export async function readListingsBySource(
+  db: Pick<Database, 'query'>,
+  source: string,
+  externalIds: readonly string[],
+): Promise<StoredListing[]> {
+  if (externalIds.length === 0) return [];
+  const rows = await db.query<ListingRow>(`${SELECT} WHERE l.source = $1 AND l.external_id = ANY($2::text[])`, [
+    source,
+    externalIds,
+  ]);
+  return rows.map(listingOf);
+}
+
 /** The id of the listing that a source knows by this id; undefined when there is none. */
-export async function readIdBySource(db: Database, source: string, externalId: string): Promise<string | undefined> {
-  const [row] = await db.query<{ id: string }>(
+export async function readIdBySource(db: Database, source: string, externalId: string): Promise<ListingId | undefined> {
+  const [row] = await db.query<{ id: ListingId }>(
     'SELECT id::text AS id FROM listings WHERE source = $1 AND external_id = $2',
     [source, externalId],
   );
@@ -54,8 +85,8 @@ export async function readIdBySource(db: Database, source: string, externalId: s
 export async function readUnitIds(
   db: Database,
   project: Pick<StoredListing, 'source' | 'externalId'>,
-): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
+): Promise<ListingId[]> {
+  const rows = await db.query<{ id: ListingId }>(
     'SELECT id::text AS id FROM listings WHERE source = $1 AND project_external_id = $2 ORDER BY length(unit_name), unit_name, id',
     [project.source, project.externalId],
   );
@@ -63,13 +94,16 @@ export async function readUnitIds(
 }
 
 interface ListingRow extends Record<string, unknown> {
-  readonly id: string;
+  readonly id: ListingId;
   readonly version: number;
   readonly updated_at: string;
+  readonly first_published_at: string;
   readonly area_ids: number[];
+  readonly approximate_place: ApproximatePlace | null;
   readonly total_price: number | null;
   readonly main_price: number | null;
-  readonly project_id: string | null;
+  readonly project_id: ListingId | null;
+  readonly units: ProjectUnits | null;
   readonly images: StoredImage[] | null;
   readonly viewings: { startsAt: string; endsAt: string }[] | null;
   readonly price_history: ListingRecord['priceHistory'] | null;
@@ -81,10 +115,13 @@ function listingOf(row: ListingRow): StoredListing {
     id: row.id,
     version: row.version,
     updatedAt: row.updated_at,
+    firstPublishedAt: row.first_published_at,
     areaIds: row.area_ids,
+    ...(row.approximate_place === null ? {} : { approximatePlace: row.approximate_place }),
     ...(row.total_price === null ? {} : { totalPrice: row.total_price }),
     ...(row.main_price === null ? {} : { mainPrice: row.main_price }),
     ...(row.project_id === null ? {} : { projectId: row.project_id }),
+    ...(row.units === null ? {} : { units: row.units }),
     images: row.images ?? [],
     viewings: row.viewings ?? [],
     priceHistory: row.price_history ?? [],
@@ -96,12 +133,26 @@ const iso = (expression: string) => `to_char(${expression} AT TIME ZONE 'UTC', '
 
 const selected = COLUMNS.map(({ name }) => `l.${name}`);
 
+/** None of a unit whose price the agent alone tells. */
+const UNIT_PRICE =
+  "CASE WHEN u.price_display = 'contact_agent' THEN NULL WHEN u.region = 'no' THEN coalesce(u.total_price, u.main_price) ELSE u.main_price END";
+
+const APPROXIMATE_PLACE =
+  "CASE WHEN l.place_precision IS NOT NULL THEN json_build_object('lat', l.place_lat, 'lng', l.place_lng, 'metres', l.place_metres, 'precision', l.place_precision) END";
+
+/** A listing's own pictures, and those that it names and that are there. */
+const IMAGES = `
+  SELECT position, file::char(32) AS file, category, caption, NULL::boolean AS is_fetched FROM listing_images WHERE listing_id = l.id
+  UNION ALL SELECT position, file, category, caption, true FROM listing_pictures WHERE listing_id = l.id AND file IS NOT NULL`;
+
 const SELECT = `
-  SELECT l.id::text AS id, l.version, l.updated_at, l.area_ids, l.total_price, l.main_price, ${selected.join(', ')},
+  SELECT l.id::text AS id, l.version, l.updated_at, l.first_published_at, l.area_ids, ${APPROXIMATE_PLACE} AS approximate_place, l.total_price, l.main_price, ${selected.join(', ')},
     p.id::text AS project_id,
+    CASE WHEN l.is_project THEN (SELECT json_strip_nulls(json_build_object('forSale', count(*), 'priceMin', min(${UNIT_PRICE}), 'priceMax', max(${UNIT_PRICE})))
+      FROM listings u WHERE u.source = l.source AND u.project_external_id = l.external_id AND u.availability = 'available') END AS units,
     (SELECT json_agg(json_strip_nulls(json_build_object('file', li.file, 'category', li.category, 'caption', li.caption,
-        'width', i.width, 'height', i.height, 'colour', i.colour)) ORDER BY li.position)
-      FROM listing_images li JOIN image_facts i ON i.file = li.file WHERE li.listing_id = l.id) AS images,
+        'width', i.width, 'height', i.height, 'colour', i.colour, 'isFetched', li.is_fetched)) ORDER BY li.is_fetched NULLS FIRST, li.position)
+      FROM (${IMAGES}) li JOIN image_facts i ON i.file = li.file) AS images,
     (SELECT json_agg(json_build_object('startsAt', ${iso('v.starts_at')}, 'endsAt', ${iso('v.ends_at')}) ORDER BY v.starts_at)
       FROM listing_viewings v WHERE v.listing_id = l.id) AS viewings,
     (SELECT json_agg(json_strip_nulls(json_build_object('date', pp.day, 'action', pp.action, 'price', pp.price, 'currency', pp.currency,

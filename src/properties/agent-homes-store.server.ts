@@ -1,4 +1,5 @@
 import type { Database } from '../platform/db/database.server.ts';
+import type { AgentId } from '../agencies/record.contract.ts';
 import type { Availability } from './enums.contract.ts';
 
 /** How many homes each of these agents has on the market now; those without any are left out. */
@@ -23,7 +24,7 @@ export interface HomesPage {
 /** Ids of an agent's homes, the newest first, and how many there are in all. */
 export async function readHomesOfAgent(
   db: Database,
-  id: string,
+  id: AgentId,
   { states, offset, limit }: HomesPage,
 ): Promise<{ ids: string[]; total: number }> {
   const where = 'agent_ids @> ARRAY[$1::text] AND availability = ANY($2::text[])';

@@ -1,4 +1,4 @@
-import type { Region } from '../contract/messages.ts';
+import type { Region } from '../texts/messages.ts';
 import type { Database } from '../platform/db/database.server.ts';
 import { agencyIdOfListing } from './present.server.ts';
 import type { IsVisible } from './visible-homes.server.ts';

@@ -1,0 +1,36 @@
+import type { PersonalData } from '../platform/slice.server.ts';
+import type { Database, Transaction } from '../platform/db/database.server.ts';
+
+/** The listings that a person owns, for the copy of their data: as they published them. */
+export function ownedListingsData(db: Database): PersonalData {
+  return {
+    name: 'your-listings',
+    async read(userId) {
+      const listings = await db.query(
+        `SELECT id::text AS "propertyId", title, description, object_type AS "listingType", availability, street, suburb, post_code AS "postCode",
+           asking_price AS "askingPrice", rent, currency, land_registry AS "landRegistry", viewing_description AS "viewingDescription",
+           created_at AS "createdAt", published_at AS "publishedAt", updated_at AS "updatedAt",
+           (SELECT coalesce(json_agg(json_build_object('file', file, 'category', category, 'caption', caption) ORDER BY position), '[]') FROM listing_images WHERE listing_id = listings.id) AS images,
+           (SELECT coalesce(json_agg(json_build_object('url', url, 'name', path, 'file', file, 'category', category, 'caption', caption) ORDER BY position), '[]') FROM listing_pictures WHERE listing_id = listings.id) AS pictures,
+           (SELECT coalesce(json_agg(json_build_object('startsAt', starts_at, 'endsAt', ends_at) ORDER BY starts_at), '[]') FROM listing_viewings WHERE listing_id = listings.id) AS viewings,
+           (SELECT coalesce(json_agg(json_build_object('day', day, 'action', action, 'price', price) ORDER BY position), '[]') FROM price_points WHERE listing_id = listings.id) AS "priceHistory"
+         FROM listings WHERE owner_user = $1 ORDER BY created_at`,
+        [userId],
+      );
+      return listings.length === 0 ? undefined : listings;
+    },
+  };
+}
+
+/**
+ * Deletes the listings that a person owns, whatever their state, since their texts and addresses are the person's own.
+ * Search, pages and alerts hear of it by the log of changes; what others have saved of such a home they keep, as of any
+ * other home that is gone.
+ */
+export async function deleteListingsOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.query(
+    `WITH gone AS (DELETE FROM listings WHERE owner_user = $1 RETURNING id)
+     INSERT INTO listing_changes (listing_id) SELECT id FROM gone`,
+    [userId],
+  );
+}

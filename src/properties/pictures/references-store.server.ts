@@ -1,0 +1,153 @@
+import type { Queryable, Transaction } from '../../platform/db/database.server.ts';
+import { addJobs } from '../../platform/jobs/jobs.server.ts';
+import type { PictureReference } from '../picture-reference.contract.ts';
+import { jobKind, laneOf, LANES } from '../../platform/fetching/picture-lanes.ts';
+import { matchReferences, type StoredReference } from './match.ts';
+
+/**
+ * The pictures of listings as their sources name them, in their order; listings without any are left out. Listing by
+ * listing by the index: behind an import, with statistics of before, the planner would go through all pictures.
+ */
+export async function readReferences(
+  db: Queryable,
+  listingIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly StoredReference[]>> {
+  if (listingIds.length === 0) return new Map();
+  const rows = await db.query<ReferenceRow>(
+    `SELECT p.id::text AS id, listing_id::text AS listing_id, external_id, url, path, stamp, digest, category, caption
+     FROM unnest($1::bigint[]) AS l(id)
+     CROSS JOIN LATERAL (SELECT * FROM listing_pictures WHERE listing_id = l.id ORDER BY position OFFSET 0) p`,
+    [listingIds],
+  );
+  const found = new Map<string, StoredReference[]>();
+  for (const row of rows) {
+    const own = found.get(row.listing_id);
+    if (own === undefined) found.set(row.listing_id, [referenceOf(row)]);
+    else own.push(referenceOf(row));
+  }
+  return found;
+}
+
+/**
+ * Writes down which pictures listings have by now, in the transaction that writes the listings, and adds the jobs that
+ * fetch those that are new or another. A picture that is known keeps its file; one that is gone is removed at once.
+ */
+export async function writeReferences(
+  tx: Transaction,
+  listings: readonly { readonly id: string; readonly isNew: boolean; readonly pictures: readonly PictureReference[] }[],
+  now: Date,
+): Promise<void> {
+  const stored = await readReferences(
+    tx,
+    listings.filter(({ isNew }) => !isNew).map(({ id }) => id),
+  );
+  const removed: string[] = [];
+  const changed: object[] = [];
+  const added: object[] = [];
+  const jobs = Array.from({ length: LANES }, () => new Set<string>());
+  const hostLanes = new Map<string, number>();
+  for (const { id: listingId, pictures } of listings) {
+    const before = stored.get(listingId) ?? [];
+    const found = matchReferences(before, pictures);
+    removed.push(...found.removed.map(({ rowId }) => rowId));
+    found.matched.forEach(({ reference, kept: match, isSame }, position) => {
+      // Most changes of a listing are about something else.
+      if (isSame && match !== undefined && match === before[position] && isAlike(reference, match)) return;
+      const source = sourceOf(reference, listingId, hostLanes);
+      if (!isSame && source.state === 'waiting') jobs[source.lane]?.add(listingId);
+      (match === undefined ? added : changed).push({
+        row_id: match?.rowId,
+        listing_id: listingId,
+        position,
+        external_id: reference.id,
+        url: reference.url,
+        path: reference.url === undefined ? reference.file : undefined,
+        stamp: reference.stamp,
+        digest: reference.digest,
+        category: reference.category,
+        caption: reference.caption,
+        is_same: isSame,
+        is_same_url: match !== undefined && reference.url === match.url,
+        ...source,
+      });
+    });
+  }
+  if (removed.length > 0) await tx.query('DELETE FROM listing_pictures WHERE id = ANY($1::bigint[])', [removed]);
+  if (changed.length > 0) await tx.query(UPDATE, [JSON.stringify(changed)]);
+  if (added.length > 0) await tx.query(INSERT, [JSON.stringify(added)]);
+  for (const [lane, listingIds] of jobs.entries())
+    await addJobs(
+      tx,
+      jobKind(lane),
+      [...listingIds].map((listingId) => ({ key: listingId, payload: { listingId, lane } })),
+      now,
+    );
+}
+
+/** Whether the same picture is also called and described alike. */
+function isAlike(one: PictureReference, other: PictureReference): boolean {
+  return one.id === other.id && one.category === other.category && one.caption === other.caption;
+}
+
+/** By which jobs it is fetched; or that it cannot be. `hostLanes` keeps the lanes of hosts that were met. */
+function sourceOf(
+  { url, digest }: PictureReference,
+  listingId: string,
+  hostLanes: Map<string, number>,
+): { readonly lane: number; readonly state: 'waiting' | 'failed'; readonly reason?: string } {
+  if (url === undefined)
+    return {
+      lane: laneOf(listingId),
+      ...(digest === undefined ? { state: 'failed', reason: 'no_file' } : { state: 'waiting' }),
+    };
+  const host = URL.parse(url)?.host ?? '';
+  const lane = hostLanes.get(host) ?? laneOf(host);
+  hostLanes.set(host, lane);
+  return { lane, ...(host === '' ? { state: 'failed', reason: 'address' } : { state: 'waiting' }) };
+}
+
+interface ReferenceRow {
+  readonly id: string;
+  readonly listing_id: string;
+  readonly external_id: string | null;
+  readonly url: string | null;
+  readonly path: string | null;
+  readonly stamp: string | null;
+  readonly digest: string | null;
+  readonly category: PictureReference['category'];
+  readonly caption: string | null;
+}
+
+function referenceOf(row: ReferenceRow): StoredReference {
+  const { id: rowId, external_id: id, url, path: file, stamp, digest, category, caption } = row;
+  return {
+    rowId,
+    ...(id === null ? {} : { id }),
+    ...(url === null ? {} : { url }),
+    ...(file === null ? {} : { file }),
+    ...(stamp === null ? {} : { stamp }),
+    ...(digest === null ? {} : { digest }),
+    category,
+    ...(caption === null ? {} : { caption }),
+  };
+}
+
+const COLUMNS = 'listing_id, position, external_id, url, path, stamp, digest, category, caption, lane, state, reason';
+const GIVEN = `
+  jsonb_to_recordset($1::jsonb) AS r(row_id bigint, listing_id bigint, position integer, external_id text, url text, path text,
+    stamp text, digest text, category text, caption text, lane smallint, state text, reason text, is_same boolean, is_same_url boolean)`;
+const INSERT = `INSERT INTO listing_pictures (${COLUMNS}) SELECT ${COLUMNS} FROM ${GIVEN}`;
+/** What a host says of its picture holds as long as the address does. */
+const UPDATE = `
+  UPDATE listing_pictures p
+  SET position = r.position, external_id = r.external_id, url = r.url, path = r.path, stamp = r.stamp, digest = r.digest,
+    category = r.category, caption = r.caption, lane = r.lane,
+    state = CASE WHEN is_same THEN p.state ELSE r.state END,
+    reason = CASE WHEN is_same THEN p.reason ELSE r.reason END,
+    status = CASE WHEN is_same THEN p.status END,
+    tries = CASE WHEN is_same THEN p.tries ELSE 0 END,
+    asked_at = CASE WHEN is_same THEN p.asked_at END,
+    revision = CASE WHEN is_same THEN p.revision ELSE p.revision + 1 END,
+    etag = CASE WHEN is_same_url THEN p.etag END,
+    last_modified = CASE WHEN is_same_url THEN p.last_modified END
+  FROM ${GIVEN} WHERE p.id = r.row_id`;

@@ -1,0 +1,147 @@
+import type { Translate } from '../texts/messages.ts';
+import type { Money } from '../contract/shapes.ts';
+import type { ListingCard } from './listing.contract.ts';
+
+/** A home's price as it stands largest, and the small line under it. */
+export interface PriceLine {
+  /** What the large figure is: total price, asking price, price guide, rent; empty where its own words say so. */
+  readonly label: string;
+  readonly main: string;
+  /** The same in one line, for where there is no room for a label: `Totalpris 5 412 840 kr`. */
+  readonly short: string;
+  /** In Norway asking price and shared costs; empty when there is nothing to add. */
+  readonly more: readonly PricePart[];
+}
+
+/** How a reader is told of money, on pages and in mails. */
+export interface PriceWords {
+  readonly t: Translate;
+  readonly format: { readonly money: (money: Money) => string };
+}
+
+export interface PricePart {
+  /** What the money is for, where it can be left out when there is little room. */
+  readonly name?: string;
+  readonly text: string;
+}
+
+/**
+ * In Norway the total price stands largest: asking price, shared debt and costs together. A sold home
+ * shows what it was sold for where that is known; a home without a price says so in words.
+ */
+export function priceLine(card: ListingCard, context: PriceWords): PriceLine {
+  const { t, format } = context;
+  const total = totalOf(card);
+  const more = extraCosts(card, context);
+  if (total !== undefined) {
+    const main = format.money(total);
+    return { label: t('property.price.total_label'), main, short: t('property.price.total', { price: main }), more };
+  }
+  const span = projectSpan(card);
+  if (span !== undefined) {
+    const main = span.map((money) => format.money(money)).join(' – ');
+    const isTotal = card.region === 'no';
+    return {
+      label: t(isTotal ? 'property.price.total_label' : 'property.price.guide'),
+      main,
+      short: isTotal ? t('property.price.total', { price: main }) : main,
+      more,
+    };
+  }
+  const [label, main] = [labelOf(card, context), mainPrice(card, context)];
+  return { label, main, short: shortPrice(card, label, main, context), more };
+}
+
+/** The price in one line, with what it is where a bare amount would be taken for something else. */
+function shortPrice(card: ListingCard, label: string, main: string, { t }: PriceWords): string {
+  // Beside homes with a total price, a bare amount would be taken for one.
+  if (card.region === 'no' && label === t('property.price.asking') && !card.isProject)
+    return t('property.price.asking_short', { price: main });
+  const isNamed = NAMED.some((key) => label === t(key));
+  return isNamed ? t('property.price.named', { label, price: main }) : main;
+}
+
+/** What must be said with the amount: it is not what is asked. */
+const NAMED = ['property.price.offers_over', 'property.price.guide', 'property.price.auction_guide'] as const;
+
+/** The money with its period: `18 500 kr per måned`, `$650 per week`. */
+export function rentText(money: Money, period: 'month' | 'week', { t, format }: PriceWords): string {
+  return t(period === 'month' ? 'property.price.per_month' : 'property.price.per_week', { price: format.money(money) });
+}
+
+/**
+ * What the buyer of a home in Norway pays in all. Undefined elsewhere, for projects, of which only the
+ * lowest price is known, for homes whose sold price is known, and where it is the asking price itself.
+ */
+export function totalOf({
+  region,
+  offerType,
+  status,
+  isProject,
+  prices: { price, soldPrice, totalPrice },
+}: Pick<ListingCard, 'region' | 'offerType' | 'status' | 'isProject' | 'prices'>): Money | undefined {
+  if (region !== 'no' || offerType === 'rent' || isProject) return undefined;
+  if (status === 'sold' && soldPrice !== undefined) return undefined;
+  return totalPrice?.amount === price?.amount ? undefined : totalPrice;
+}
+
+/** What the cheapest and the dearest home for sale of a project cost, or the one price of all. */
+function projectSpan({ project, status, offerType }: ListingCard): readonly Money[] | undefined {
+  if (project?.priceMin === undefined || status === 'sold' || offerType === 'rent') return undefined;
+  const { priceMin, priceMax = priceMin } = project;
+  return priceMin.amount === priceMax.amount ? [priceMin] : [priceMin, priceMax];
+}
+
+function labelOf({ region, offerType, status, isProject, saleMethod, prices }: ListingCard, { t }: PriceWords): string {
+  const { price, priceMin, priceMax, askingPrice, soldPrice, display } = prices;
+  if (price === undefined || (status === 'sold' && soldPrice !== undefined)) return '';
+  if (offerType === 'rent') return t('property.price.rent');
+  // Of a project without homes of its own on offer the lowest asking price is known, and not what comes on top of it.
+  if (isProject) return t('property.price.asking');
+  if (region === 'no') return t('property.price.asking');
+  if (display === 'offers_over') return t('property.price.offers_over');
+  if (display === 'range') return t('property.price.from_to');
+  if (display === 'asking') return t('property.price.asking');
+  const isGuide = askingPrice === undefined || (priceMin !== undefined && priceMax !== undefined);
+  if (!isGuide) return t('property.price.asking');
+  return t(saleMethod === 'auction' ? 'property.price.auction_guide' : 'property.price.guide');
+}
+
+function mainPrice(card: ListingCard, context: PriceWords): string {
+  const { t, format } = context;
+  const { price, priceMin, priceMax, rentPeriod, soldPrice, display } = card.prices;
+  if (soldPrice !== undefined && card.status === 'sold')
+    return t('property.price.sold_for', { price: format.money(soldPrice) });
+  // Sold, and nobody says for what.
+  if (display === 'contact_agent' && card.status === 'sold') return t('property.price.withheld');
+  if (price === undefined)
+    return t(card.region === 'au' && isOffered(card) ? 'property.price.contact_agent' : 'property.price.on_request');
+  if (rentPeriod !== undefined) return rentText(price, rentPeriod, context);
+  if (card.isProject) return t('property.price.from', { price: format.money(priceMin ?? price) });
+  const isSpan = display === undefined || display === 'range' || display === 'guide';
+  if (isSpan && priceMin !== undefined && priceMax !== undefined && priceMax.amount > priceMin.amount)
+    return `${format.money(priceMin)} – ${format.money(priceMax)}`;
+  return format.money(price);
+}
+
+/** Whether anybody is named who could be asked for the price. */
+function isOffered({ agencyName, offeredBy, ownerType }: ListingCard): boolean {
+  return ownerType !== 'user' && (agencyName !== '' || offeredBy !== undefined);
+}
+
+function extraCosts(card: ListingCard, { t, format }: PriceWords): readonly PricePart[] {
+  const { region, offerType, prices } = card;
+  if (region !== 'no' || offerType === 'rent') return [];
+  const parts: PricePart[] = [];
+  if (totalOf(card) !== undefined && prices.price !== undefined)
+    parts.push({ text: t('property.price.asking_short', { price: format.money(prices.price) }) });
+  // A sold price is what was bid: the debt came on top of it.
+  if (card.status === 'sold' && prices.soldPrice !== undefined && (prices.jointDebt?.amount ?? 0) > 0)
+    parts.push({ text: t('property.price.plus_debt', { price: format.money(prices.jointDebt ?? prices.soldPrice) }) });
+  if (prices.sharedCost !== undefined && prices.sharedCost.amount > 0)
+    parts.push({
+      name: t('property.price.shared_cost_short'),
+      text: t('property.price.shared_cost_month', { price: format.money(prices.sharedCost) }),
+    });
+  return parts;
+}

@@ -1,0 +1,81 @@
+import type { Database, Queryable } from '../platform/db/database.server.ts';
+import type { Availability } from './enums.contract.ts';
+
+/** The listings of one import, all together. A source here is the import that the listings belong to. */
+
+/** How many homes of a source are on the market. */
+export async function countOnMarket(db: Database, source: string): Promise<number> {
+  const [row] = await db.query<{ homes: number }>(
+    `SELECT count(*)::integer AS homes FROM listings WHERE owner_import = $1 AND ${ON_MARKET}`,
+    [source],
+  );
+  return row?.homes ?? 0;
+}
+
+/** The external ids of a source's homes that are on the market, in batches. */
+export async function* readOnMarket(db: Database, source: string): AsyncGenerator<readonly string[]> {
+  for (let after = '0', isMore = true; isMore;) {
+    const rows = await db.query<{ id: string; external_id: string }>(
+      `SELECT id::text AS id, external_id FROM listings WHERE owner_import = $1 AND source = $1 AND ${ON_MARKET} AND id > $2::bigint ORDER BY id LIMIT ${String(BATCH)}`,
+      [source, after],
+    );
+    yield rows.map((row) => row.external_id);
+    isMore = rows.length === BATCH;
+    after = rows.at(-1)?.id ?? after;
+  }
+}
+
+/** Those of these agencies that listings name, or that own some. */
+export async function readAgenciesInUse(db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ id: string }>(
+    `SELECT a.id FROM unnest($1::text[]) AS a(id) WHERE EXISTS (SELECT FROM listings WHERE agency_id = a.id)
+       OR EXISTS (SELECT FROM listings WHERE owner_agency = a.id)`,
+    [ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+export interface SourceCount {
+  readonly source: string;
+  readonly availability: Availability;
+  readonly listings: number;
+}
+
+/** All sources with their listings by state, by name. */
+export function countBySource(db: Database): Promise<SourceCount[]> {
+  return db.query<SourceCount & Record<string, unknown>>(
+    `SELECT owner_import AS source, availability, count(*)::integer AS listings FROM listings
+     WHERE owner_import IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2`,
+  );
+}
+
+/**
+ * Deletes the listings of a source, some hundreds a transaction, so that nobody who saves or reads waits long. Search,
+ * pages and alerts hear of it by the log of changes. Gives how many there were. Ends early when `isOver` says so.
+ */
+export async function deleteSource(
+  db: Database,
+  source: string,
+  onProgress: (deleted: number) => void,
+  isOver: () => boolean,
+): Promise<number> {
+  let deleted = 0;
+  while (!isOver()) {
+    const removed = await db.transaction((tx) => tx.query<{ listing_id: string }>(DELETE, [source]));
+    deleted += removed.length;
+    if (removed.length > 0) onProgress(deleted);
+    if (removed.length < DELETED_AT_ONCE) break;
+  }
+  return deleted;
+}
+
+const ON_MARKET = "availability IN ('available', 'future')";
+const BATCH = 2_000;
+const DELETED_AT_ONCE = 500;
+const DELETE = `
+  WITH batch AS (
+    SELECT id FROM listings WHERE owner_import = $1 ORDER BY id LIMIT ${String(DELETED_AT_ONCE)}
+  ), gone AS (
+    DELETE FROM listings WHERE id IN (SELECT id FROM batch) RETURNING id
+  )
+  INSERT INTO listing_changes (listing_id) SELECT id FROM gone RETURNING listing_id::text AS listing_id`;

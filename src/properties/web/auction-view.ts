@@ -1,0 +1,49 @@
+import { auctionFilePath } from '../../paths.ts';
+import type { MessageKey } from '../../texts/messages.ts';
+import type { Listing } from '../listing.contract.ts';
+import type { ViewContext } from './card-view.ts';
+
+/** When and where a home is auctioned, or what became of it. */
+export interface AuctionView {
+  /** `Saturday 28 November`, and `11:00 am`; undefined while no time is set. */
+  readonly start: { readonly at: string; readonly day: string; readonly time: string } | undefined;
+  /** What became of it, or that its time is still to come. */
+  readonly state: string | undefined;
+  readonly place: string | undefined;
+  /** A calendar file, for an auction to come. */
+  readonly file: string | undefined;
+  /** How an auction goes, for one to come. */
+  readonly note: string | undefined;
+}
+
+/** Undefined for a home that is not auctioned, or whose auction was called off for good. */
+export function auctionView(listing: Listing, { t, format, now }: ViewContext): AuctionView | undefined {
+  const { auction, saleMethod, status, timeZone } = listing;
+  const isOpen = status === 'available' || status === 'future';
+  // Of one that was called off the method is another by now, and it is said that it was.
+  if (auction?.result === undefined && (saleMethod !== 'auction' || !isOpen)) return undefined;
+  const { startsAt, result, place, address } = auction ?? {};
+  const isToCome = result === undefined && (startsAt === undefined || Date.parse(startsAt) > now.getTime());
+  const at = place === undefined ? undefined : t(`property.auction.place.${place}`);
+  return {
+    start:
+      startsAt === undefined
+        ? undefined
+        : { at: startsAt, day: format.weekdayOf(startsAt, timeZone), time: format.time(startsAt, timeZone) },
+    state:
+      result !== undefined
+        ? t(`property.auction.result.${result}` satisfies MessageKey)
+        : startsAt === undefined
+          ? t('property.auction.to_be_set')
+          : isToCome
+            ? undefined
+            : t('property.auction.awaited'),
+    // Where it was to be held says nothing once it is called off or the home was sold before.
+    place:
+      result === 'withdrawn' || result === 'sold_prior'
+        ? undefined
+        : [at, address].filter((part) => part !== undefined).join(', ') || undefined,
+    file: isToCome && startsAt !== undefined ? auctionFilePath(listing) : undefined,
+    note: isToCome ? t('property.auction.note') : undefined,
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { exampleListing } from '../listing.testing.ts';
+import { biddingView } from './bidding-view.ts';
+import { viewContext } from './card-view.ts';
+import { documentViews } from './document-view.ts';
+
+const at = (now: string) => viewContext({ language: 'nb', region: 'no' }, new Date(now));
+/** Its one viewing is on Saturday 28 November 2026. */
+const listing = exampleListing({ biddingUrl: 'https://bud.example/1' });
+const BEFORE = at('2026-11-30T10:59:59Z');
+const AFTER = at('2026-11-30T11:00:00Z');
+
+it('says from when bids can be given, and leads to where from then on', () => {
+  expect(biddingView(listing, BEFORE)).toEqual({
+    biddingUrl: undefined,
+    bidsFrom:
+      'Akseptfristen for bud kan tidligst være mandag 30. november kl. 12:00, første virkedag etter siste annonserte visning.',
+  });
+  expect(biddingView(listing, AFTER)).toEqual({ biddingUrl: 'https://bud.example/1', bidsFrom: undefined });
+  const links = (context: typeof BEFORE) => documentViews(listing, context).map(({ url }) => url);
+  expect(links(BEFORE)).not.toContain('https://bud.example/1');
+  expect(links(AFTER)).toContain('https://bud.example/1');
+});
+
+it('holds back no other link: rent and Australia have no such rule', () => {
+  for (const changes of [{ offerType: 'rent' }, { region: 'au' }] as const)
+    expect(biddingView({ ...listing, ...changes }, BEFORE).biddingUrl).toBe('https://bud.example/1');
+});

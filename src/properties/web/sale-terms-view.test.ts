@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import type { Listing } from '../listing.contract.ts';
+import { exampleListing } from '../listing.testing.ts';
+import { viewContext } from './card-view.ts';
+import { propertyView } from './property-view.ts';
+
+/** What a home's page tells of the terms that homes in Australia are offered on. */
+
+const context = viewContext({ language: 'en', region: 'au' }, new Date('2026-11-24T10:00:00Z'));
+const view = (changes: Partial<Omit<Listing, 'propertyId'>>) =>
+  propertyView(exampleListing({ region: 'au', timeZone: 'Australia/Sydney', ...changes }), context);
+
+describe('an auction', () => {
+  const auction = { startsAt: '2026-11-28T00:00:00Z', place: 'rooms', address: '100 Bridge Road' } as const;
+  const auctionOf = (changes: Partial<Listing>) => view({ saleMethod: 'auction', auction, ...changes }).auction;
+
+  it('that is to come has its time and place, a calendar file and what one must know', () => {
+    expect(auctionOf({})).toEqual({
+      start: { at: '2026-11-28T00:00:00Z', day: 'Saturday 28 November', time: '11:00 am' },
+      state: undefined,
+      place: 'In the auction rooms, 100 Bridge Road',
+      file: '/property/100001/300000001/auction.ics',
+      note: expect.stringContaining('no cooling-off period'),
+    });
+  });
+
+  it.each([
+    [{ auction: { place: 'online' } } as const, 'The date is still to be announced.', 'Online'],
+    [{ auction: { ...auction, startsAt: '2026-11-24T00:00:00Z' } }, 'The result is not in yet.', /auction rooms/],
+    [{ auction: { ...auction, result: 'passed_in' } } as const, /^Passed in: /, /auction rooms/],
+    [
+      { auction: { ...auction, result: 'withdrawn' } } as const,
+      'Withdrawn from auction. Ask the agent what happens next.',
+      undefined,
+    ],
+    [{ status: 'sold', auction: { ...auction, result: 'sold' } } as const, 'Sold at auction.', /auction rooms/],
+    [{ status: 'sold', auction: { result: 'sold_prior' } } as const, 'Sold prior to auction.', undefined],
+  ])('%j says %s', (changes, state, place) => {
+    const { state: said, place: at, ...rest } = auctionOf(changes) ?? expect.fail('no auction');
+    if (typeof state === 'string') expect(said).toBe(state);
+    else expect(said).toMatch(state);
+    if (place instanceof RegExp) expect(at).toMatch(place);
+    else expect(at).toBe(place);
+    expect(rest.file).toBeUndefined();
+  });
+
+  it('that was called off is told of though the home is sold another way by now', () => {
+    expect(auctionOf({ saleMethod: 'private_treaty', auction: { ...auction, result: 'withdrawn' } })?.state).toBe(
+      'Withdrawn from auction. Ask the agent what happens next.',
+    );
+  });
+
+  it('is not told of where there is none, nor of a home that is gone without a result', () => {
+    expect(auctionOf({ saleMethod: 'private_treaty', auction: undefined } as never)).toBeUndefined();
+    expect(auctionOf({ status: 'sold' })).toBeUndefined();
+  });
+});
+
+describe('the papers of a sale', () => {
+  it('are links with a sentence on what they are', () => {
+    const { documents, paperRequest } = view({
+      statementOfInformationLink: 'https://statements.example/1.pdf',
+      contractOfSaleLink: 'https://contracts.example/1.pdf',
+    });
+    expect(documents).toEqual(
+      expect.arrayContaining([
+        {
+          label: 'Statement of Information',
+          url: 'https://statements.example/1.pdf',
+          note: expect.stringContaining('Victoria'),
+        },
+        {
+          label: 'Contract of sale',
+          url: 'https://contracts.example/1.pdf',
+          note: expect.stringContaining('conveyancer'),
+        },
+      ]),
+    );
+    expect(paperRequest).toBeUndefined();
+  });
+
+  it('can be asked for where they are not to be had, of what is for sale', () => {
+    expect(view({}).paperRequest?.label).toBe('Request contract');
+    expect(view({ contractOfSaleLink: 'javascript:alert(1)' }).paperRequest).toBeDefined();
+    for (const none of [{ region: 'no' }, { offerType: 'rent' }, { status: 'sold' }, { isProject: true }] as const)
+      expect(view(none).paperRequest, JSON.stringify(none)).toBeUndefined();
+  });
+});
+
+describe('the facts', () => {
+  const factsOf = (changes: Partial<Omit<Listing, 'propertyId'>>) => {
+    const { facts, building } = view(changes);
+    return [...facts, ...building].map(({ label, value }) => `${label}: ${value}`);
+  };
+
+  it('say how long it is let, from when, and on what title it stands', () => {
+    const lease = { availableFrom: '2026-12-01', leaseMonths: 12 };
+    expect(factsOf({ offerType: 'rent', contractDetails: lease })).toEqual(
+      expect.arrayContaining(['Available from: 1 December 2026', 'Lease length: 12 months']),
+    );
+    // What has been free for a while is free now, as its text says.
+    expect(factsOf({ contractDetails: { availableFrom: '2026-11-02' } })).toContain('Available from: Now');
+    expect(factsOf({ ownership: 'strata', saleMethod: 'tender' })).toEqual(
+      expect.arrayContaining([
+        'Ownership: Strata title',
+        'Method of sale: Tender or EOI',
+        'New or established: Established',
+      ]),
+    );
+  });
+
+  it('leave out what goes without saying', () => {
+    const facts = factsOf({ locationType: 'inland', contractDetails: { isLandOwnedBySeller: true } }).join();
+    expect(facts).not.toMatch(/Surroundings|Land tenure/);
+    expect(factsOf({ region: 'no', locationType: 'inland' }).join()).not.toMatch(/Surroundings/);
+    expect(factsOf({ locationType: 'coast', contractDetails: { isLandOwnedBySeller: false } }).join()).toMatch(
+      /Surroundings: .*Land tenure|Land tenure: .*Surroundings/,
+    );
+  });
+});
+
+it('says first that an offer has been accepted, and takes messages all the same', () => {
+  const { state, contact } = view({ isUnderOffer: true });
+  expect(state).toMatchObject({ tone: 'blue', title: 'Under offer' });
+  expect(contact).toBeDefined();
+});
