@@ -31,11 +31,12 @@ export const SOURCES = {
   livingCosts: { name: 'SIFO, OsloMet', url: 'https://www.oslomet.no/om/sifo/referansebudsjettet' },
   apra: { name: 'APRA', url: 'https://www.apra.gov.au' },
   moneysmart: { name: 'Moneysmart', url: 'https://moneysmart.gov.au/home-loans' },
+  nswFirstHome: { name: 'NSW Government', url: 'https://www.nsw.gov.au' },
   vic: { name: 'State Revenue Office Victoria', url: 'https://www.sro.vic.gov.au/land-transfer-duty' },
   nsw: { name: 'Revenue NSW', url: 'https://www.revenue.nsw.gov.au/taxes-duties-levies-royalties/transfer-duty' },
   qld: { name: 'Queensland Revenue Office', url: 'https://qro.qld.gov.au' },
   sa: { name: 'RevenueSA', url: 'https://www.revenuesa.sa.gov.au' },
-  wa: { name: 'Government of Western Australia', url: 'https://www.wa.gov.au' },
+  wa: { name: 'RevenueWA', url: 'https://www.wa.gov.au' },
   tas: { name: 'State Revenue Office Tasmania', url: 'https://www.sro.tas.gov.au' },
   act: { name: 'ACT Revenue Office', url: 'https://www.revenue.act.gov.au' },
   nt: { name: 'Territory Revenue Office', url: 'https://treasury.nt.gov.au' },
@@ -67,89 +68,3 @@ export const FIGURES = {
 } as const satisfies Readonly<Record<string, Figure>>;
 
 export type FigureName = keyof typeof FIGURES;
-
-/** A step of a duty's scale: from `over`, `base` and `rate` of what lies above `over` (or of all, when `ofAll`). */
-export interface DutyStep {
-  readonly over: number;
-  readonly base: number;
-  readonly rate: number;
-  readonly ofAll?: true;
-}
-
-export interface DutyScale {
-  readonly steps: readonly DutyStep[];
-  /** The price up to which the scale is known; above it another holds. */
-  readonly upTo?: number;
-  readonly year: string;
-  readonly source: Source;
-}
-
-/** Transfer duty in Victoria for any property. */
-const VICTORIA: readonly DutyStep[] = [
-  { over: 0, base: 0, rate: 0.014 },
-  { over: 25_000, base: 350, rate: 0.024 },
-  { over: 130_000, base: 2_870, rate: 0.06 },
-  { over: 960_000, base: 0, rate: 0.055, ofAll: true },
-  { over: 2_000_000, base: 110_000, rate: 0.065 },
-];
-
-/**
- * Transfer duty by state, in whole dollars of price. `home` is for a home that the buyer is going to
- * live in, `other` for anything else; a state or use that is not here is not known.
- */
-export const TRANSFER_DUTY: Readonly<
-  Record<string, { readonly home?: DutyScale; readonly other?: DutyScale; readonly office: Source }>
-> = {
-  VIC: {
-    home: {
-      year: '2025',
-      source: SOURCES.vic,
-      steps: [
-        ...VICTORIA.slice(0, 2),
-        { over: 130_000, base: 2_870, rate: 0.05 },
-        { over: 440_000, base: 18_370, rate: 0.06 },
-        // Above 550,000 a home pays as everything else does.
-        { over: 550_000, base: 28_070, rate: 0.06 },
-        ...VICTORIA.slice(3),
-      ],
-    },
-    other: { year: '2025', source: SOURCES.vic, steps: VICTORIA },
-    office: SOURCES.vic,
-  },
-  NSW: same({
-    year: '2025–26',
-    source: SOURCES.nsw,
-    // Homes of more than about three million pay a premium rate, whose exact threshold moves each year.
-    upTo: 3_000_000,
-    steps: [
-      { over: 0, base: 0, rate: 0.0125 },
-      { over: 17_000, base: 212, rate: 0.015 },
-      { over: 37_000, base: 512, rate: 0.0175 },
-      { over: 99_000, base: 1_597, rate: 0.035 },
-      { over: 372_000, base: 11_152, rate: 0.045 },
-      { over: 1_240_000, base: 50_212, rate: 0.055 },
-    ],
-  }),
-  QLD: {
-    home: {
-      year: '2025–26',
-      source: SOURCES.qld,
-      steps: [
-        { over: 0, base: 0, rate: 0.01 },
-        { over: 350_000, base: 3_500, rate: 0.035 },
-        { over: 540_000, base: 10_150, rate: 0.045 },
-        { over: 1_000_000, base: 30_850, rate: 0.0575 },
-      ],
-    },
-    office: SOURCES.qld,
-  },
-  SA: { office: SOURCES.sa },
-  WA: { office: SOURCES.wa },
-  TAS: { office: SOURCES.tas },
-  ACT: { office: SOURCES.act },
-  NT: { office: SOURCES.nt },
-};
-
-function same(scale: DutyScale): { readonly home: DutyScale; readonly other: DutyScale; readonly office: Source } {
-  return { home: scale, other: scale, office: scale.source };
-}

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../contract/endpoint.ts';
-import { all, Money } from '../../contract/shapes.ts';
+import { Money, page } from '../../contract/shapes.ts';
 import { PropertyId } from '../../properties/contract.ts';
+import * as operations from './operations.contract.ts';
 
 /** What a home was sold for before. */
 
@@ -20,15 +21,13 @@ export const EarlierSale = z
   .meta({ id: 'EarlierSale' });
 export type EarlierSale = z.infer<typeof EarlierSale>;
 
-export const earlierSales = endpoint({
-  method: 'GET',
-  path: '/api/v2/property/:id/earlier-sales',
+export const earlierSales = endpoint(operations.earlierSales, {
   tag: 'Insights',
   summary: 'What the home was sold for before, the latest first',
   description:
     'By its own price history, its number in the land registry and its address. Two flats of one house are told apart by section, unit number or, where neither is known, size and floor.',
   access: 'anyone',
   params: z.object({ id: PropertyId }),
-  output: all(EarlierSale),
+  output: page(EarlierSale),
   errors: ['listing_not_found', 'listing_withdrawn'],
 });

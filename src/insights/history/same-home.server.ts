@@ -1,4 +1,4 @@
-import type { StoredListing } from '../../properties/read.server.ts';
+import type { StoredListing } from '../../properties/read-store.server.ts';
 
 /** What tells homes apart. */
 export type Identity = Pick<StoredListing, 'propertyTypes' | 'address' | 'details' | 'landRegistry'>;

@@ -1,17 +1,18 @@
 import { AppError } from '../../contract/errors.ts';
+import type { ListingId } from '../../properties/listing.contract.ts';
 import { agencyIdOfListing } from '../../properties/present.server.ts';
-import type { StoredListing } from '../../properties/read.server.ts';
-import type { PricedHome } from '../../properties/sales.server.ts';
+import type { StoredListing } from '../../properties/read-store.server.ts';
+import type { PricedHome } from '../../properties/sales-store.server.ts';
 import type { EarlierSale } from './contract.ts';
 import { sameHome } from './same-home.server.ts';
 
 export interface SalesHistory {
   /** Earlier sales of a home, the latest first. Throws `listing_not_found` and `listing_withdrawn`. */
-  earlierSales(propertyId: string): Promise<EarlierSale[]>;
+  earlierSales(propertyId: ListingId): Promise<EarlierSale[]>;
 }
 
 export interface SalesHistoryParts {
-  readonly stored: (id: string) => Promise<StoredListing>;
+  readonly stored: (id: ListingId) => Promise<StoredListing>;
   readonly readSoldAtAddress: (listing: StoredListing) => Promise<PricedHome[]>;
 }
 
@@ -21,8 +22,8 @@ export function createSalesHistory({ stored, readSoldAtAddress }: SalesHistoryPa
       const listing = await stored(propertyId);
       if (listing.availability === 'unavailable') throw new AppError('listing_withdrawn');
       const known = (await readSoldAtAddress(listing)).flatMap((other) => saleOf(other, listing) ?? []);
-      const told = ownSales(listing).filter(({ date }) => !known.some((sale) => isSameSale(sale.date, date)));
-      return [...known, ...told].sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
+      const unknownSales = ownSales(listing).filter(({ date }) => !known.some((sale) => isSameSale(sale.date, date)));
+      return [...known, ...unknownSales].sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
     },
   };
 }

@@ -4,6 +4,7 @@ import { Money, one } from '../../contract/shapes.ts';
 import { PropertyId } from '../../properties/contract.ts';
 import { FACILITIES } from '../../properties/enums.contract.ts';
 import { COVERS } from './covers.contract.ts';
+import * as operations from './operations.contract.ts';
 
 /** Estimates of what insuring a home costs. */
 
@@ -46,9 +47,7 @@ export const InsuranceEstimate = z
   .meta({ id: 'InsuranceEstimate' });
 export type InsuranceEstimate = z.infer<typeof InsuranceEstimate>;
 
-export const getInsurance = endpoint({
-  method: 'GET',
-  path: '/api/v2/property/:id/insurance',
+export const getInsurance = endpoint(operations.getInsurance, {
   tag: 'Insights',
   summary: 'What insuring a home costs, estimated',
   description:

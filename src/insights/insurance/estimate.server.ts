@@ -115,7 +115,7 @@ function isHomeListing({ objectType, propertyType, isProject }: Listing): boolea
   return !objectType.startsWith('commercial') && !isProject && !propertyType.some((type) => NO_HOMES.has(type));
 }
 
-/** A flat's building belongs to many, and so does the house of an association. */
+/** A flat's building belongs to many, and so does the house of an association or of a strata scheme. */
 function isInsuredTogether(listing: Listing): boolean {
   return isFlat(listing) || isAssociation(listing);
 }
@@ -125,7 +125,7 @@ function isFlat({ propertyType }: Listing): boolean {
 }
 
 function isAssociation({ ownership }: Listing): boolean {
-  return ownership === 'share' || ownership === 'stock' || ownership === 'cooperative';
+  return ownership === 'share' || ownership === 'stock' || ownership === 'cooperative' || ownership === 'strata';
 }
 
 /** m² that are insured: all that is indoors. */

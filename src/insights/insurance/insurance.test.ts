@@ -43,6 +43,17 @@ const HOMES = {
     details: { floorSize: 160 },
     address: { suburb: 'Carlton', region: 'VIC', postCode: '3053', lat: -37.8, lng: 144.97 },
   }),
+  strata: aListing({
+    region: 'au',
+    timeZone: 'Australia/Sydney',
+    language: 'en',
+    propertyTypes: ['townhouse'],
+    ownership: 'strata',
+    yearBuilt: 1990,
+    prices: { currency: 'USD', askingPrice: 900_000 },
+    details: { floorSize: 120 },
+    address: { suburb: 'Newtown', region: 'NSW', postCode: '2042', lat: -33.9, lng: 151.18 },
+  }),
   gone: aListing({ availability: 'unavailable' }),
 };
 
@@ -85,6 +96,11 @@ describe('the estimate', () => {
       ],
       yearly: { amount: 1_166, currency: 'NOK' },
     });
+  });
+
+  it('of a townhouse on a strata title: the building is insured together, as an association’s is', async () => {
+    const { offers, is_building_shared: isShared } = await estimateOf('strata');
+    expect([isShared, offers.map(({ kind }) => kind)]).toEqual([true, expect.not.arrayContaining(['building'])]);
   });
 
   it('of a house: the building too, by its size, age and what it has', async () => {

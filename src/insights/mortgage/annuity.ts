@@ -18,12 +18,17 @@ export interface LoanYear {
  * 4,000,000 at 5.5 % over 25 years gives 24,563.50.
  */
 export function monthlyPayment(loan: number, ratePercent: number, years: number): number {
-  return loan * paymentPerUnit(ratePercent, years);
+  return payment(loan, ratePercent, years, MONTHS);
+}
+
+/** The payment of each of a year's equal parts, interest added with each: of 26, a fortnight's. */
+export function payment(loan: number, ratePercent: number, years: number, timesAYear: number): number {
+  return loan * paymentPerUnit(ratePercent, years, timesAYear);
 }
 
 /** The loan that a payment of each month carries: the reverse of {@link monthlyPayment}. */
-export function loanFor(payment: number, ratePercent: number, years: number): number {
-  return payment / paymentPerUnit(ratePercent, years);
+export function loanFor(monthly: number, ratePercent: number, years: number): number {
+  return monthly / paymentPerUnit(ratePercent, years, MONTHS);
 }
 
 /** All interest over the loan's life. */
@@ -33,12 +38,12 @@ export function totalInterest(loan: number, ratePercent: number, years: number):
 
 /** What a year costs in percent when interest is added each month, before fees: 5.5 % gives 5.64 %. */
 export function effectiveRate(ratePercent: number): number {
-  return ((1 + monthly(ratePercent)) ** 12 - 1) * 100;
+  return ((1 + rateOfMonth(ratePercent)) ** 12 - 1) * 100;
 }
 
 /** The loan year by year until it is paid; the last balance is exactly 0. */
 export function amortisation(loan: number, ratePercent: number, years: number): readonly LoanYear[] {
-  const [rate, payment] = [monthly(ratePercent), monthlyPayment(loan, ratePercent, years)];
+  const [rate, paid] = [rateOfMonth(ratePercent), monthlyPayment(loan, ratePercent, years)];
   const plan: LoanYear[] = [];
   let balance = loan;
   for (let year = 1; year <= years; year++) {
@@ -47,7 +52,7 @@ export function amortisation(loan: number, ratePercent: number, years: number): 
     for (let month = 0; month < 12; month++) {
       const due = balance * rate;
       interest += due;
-      balance -= payment - due;
+      balance -= paid - due;
     }
     // What is left of the last month is the rounding of floating point numbers.
     if (year === years) balance = 0;
@@ -56,11 +61,13 @@ export function amortisation(loan: number, ratePercent: number, years: number): 
   return plan;
 }
 
-function paymentPerUnit(ratePercent: number, years: number): number {
-  const [rate, months] = [monthly(ratePercent), years * 12];
-  return rate === 0 ? 1 / months : rate / (1 - (1 + rate) ** -months);
+function paymentPerUnit(ratePercent: number, years: number, timesAYear: number): number {
+  const [rate, times] = [ratePercent / 100 / timesAYear, years * timesAYear];
+  return rate === 0 ? 1 / times : rate / (1 - (1 + rate) ** -times);
 }
 
-function monthly(ratePercent: number): number {
-  return ratePercent / 100 / 12;
+function rateOfMonth(ratePercent: number): number {
+  return ratePercent / 100 / MONTHS;
 }
+
+const MONTHS = 12;

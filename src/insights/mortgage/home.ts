@@ -1,21 +1,27 @@
 import type { Listing } from '../../properties/listing.contract.ts';
+import { stateNamed, type State } from '../transfer-duty.ts';
+import { coversMunicipalFees } from './covered-costs.ts';
 
 /** What a loan depends on, of all that is known of a home. Money in whole units of `currency`; what is not known is left out. */
 export interface LoanHome {
   readonly region: 'no' | 'au';
   readonly currency: string;
-  /** Asking price; of a guide or a project, the lowest. */
+  /** Asking price; the middle of a guide; of a project the lowest. */
   readonly price?: number;
   readonly jointDebt: number;
   /** Norway: how document duty is worked out; `unknown` is treated as freehold, and said. */
   readonly duty: 'none' | 'price' | 'price_and_debt' | 'listed_only';
   /** Costs of the purchase as the listing gives them. */
   readonly listedCosts?: number;
-  /** Australia: VIC, NSW, ... */
-  readonly state?: string;
+  /** Australia. */
+  readonly state?: State;
   /** Whether the buyer may live in it all year: some duties are lower then. */
   readonly isOwnHome: boolean;
   readonly isLeisure: boolean;
+  /** Nobody has lived in it. */
+  readonly isNew: boolean;
+  /** The shared costs pay the municipal fees: those the listing names are no cost of their own. */
+  readonly feesAreShared: boolean;
   /** What it costs a month to own it, whoever lends. */
   readonly running: readonly RunningCost[];
 }
@@ -34,8 +40,7 @@ export function isForLoan({ offerType, objectType }: Pick<Listing, 'offerType' |
 /** `insurance` is the estimate of the home's insurance a year, where there is one. */
 export function loanHome(listing: Listing, insurance?: number): LoanHome {
   const { prices, objectType, address, region } = listing;
-  const price = prices.askingPrice ?? prices.priceMin ?? prices.price?.amount;
-  const amount = typeof price === 'object' ? price.amount : price;
+  const amount = middleOf(listing) ?? prices.askingPrice?.amount ?? prices.priceMin?.amount ?? prices.price?.amount;
   const state = region === 'au' ? stateOf(address.region) : undefined;
   return {
     region,
@@ -47,8 +52,18 @@ export function loanHome(listing: Listing, insurance?: number): LoanHome {
     ...(state === undefined ? {} : { state }),
     isOwnHome: objectType === 'residential_sale' && !listing.propertyType.some((type) => LAND.has(type)),
     isLeisure: objectType === 'leisure_sale',
+    isNew: listing.condition === 'new',
+    feesAreShared: prices.annualMunicipalityFees !== undefined && coversMunicipalFees(listing),
     running: runningCosts(listing, insurance),
   };
+}
+
+/** Of a price guide, in whole units. */
+function middleOf({ prices: { display, priceMin, priceMax }, isProject }: Listing): number | undefined {
+  const isGuide = !isProject && (display === 'guide' || display === 'range');
+  return !isGuide || priceMin === undefined || priceMax === undefined
+    ? undefined
+    : Math.round((priceMin.amount + priceMax.amount) / 2);
 }
 
 const LAND: ReadonlySet<string> = new Set(['land', 'plot', 'garage', 'garage_parking']);
@@ -64,10 +79,11 @@ function dutyOf({ ownership, condition, prices }: Listing): LoanHome['duty'] {
   return (prices.jointDebt?.amount ?? 0) > 0 ? 'price_and_debt' : 'price';
 }
 
-function runningCosts({ prices }: Listing, insurance: number | undefined): readonly RunningCost[] {
+function runningCosts(listing: Listing, insurance: number | undefined): readonly RunningCost[] {
+  const { prices } = listing;
   const costs: readonly (readonly [RunningCost['kind'], number | undefined])[] = [
     ['shared_cost', prices.sharedCost?.amount],
-    ['municipal_fees', monthOf(prices.annualMunicipalityFees?.amount)],
+    ['municipal_fees', coversMunicipalFees(listing) ? undefined : monthOf(prices.annualMunicipalityFees?.amount)],
     ['property_tax', monthOf(prices.annualPropertyTax?.amount)],
     ['insurance', monthOf(insurance)],
   ];
@@ -79,13 +95,12 @@ function monthOf(yearly: number | undefined): number | undefined {
 }
 
 /** Listings write a state by its short or its whole name. */
-function stateOf(region: string | undefined): string | undefined {
-  if (region === undefined) return undefined;
-  const name = region.trim().toUpperCase();
-  return STATES[name] ?? name;
+function stateOf(region: string | undefined): State | undefined {
+  const name = region?.trim().toUpperCase() ?? '';
+  return STATES[name] ?? stateNamed(name);
 }
 
-const STATES: Readonly<Record<string, string>> = {
+const STATES: Readonly<Record<string, State>> = {
   VICTORIA: 'VIC',
   'NEW SOUTH WALES': 'NSW',
   QUEENSLAND: 'QLD',

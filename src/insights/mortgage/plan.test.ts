@@ -12,6 +12,8 @@ const flat: LoanHome = {
   duty: 'none',
   isOwnHome: true,
   isLeisure: false,
+  isNew: false,
+  feesAreShared: false,
   running: [
     { kind: 'shared_cost', amount: 4_000 },
     { kind: 'insurance', amount: 150 },
@@ -26,6 +28,8 @@ const house: LoanHome = {
   state: 'VIC',
   isOwnHome: true,
   isLeisure: false,
+  isNew: false,
+  feesAreShared: false,
   running: [],
 };
 
@@ -128,6 +132,24 @@ describe('a loan for a home in Australia', () => {
       byIncome: undefined,
       largest: undefined,
     });
+  });
+});
+
+describe('repayments in Australia', () => {
+  it('are told a fortnight and a week too, each worked out with its own interest', () => {
+    const { month } = loanPlan(
+      house,
+      terms({ price: 900_000, equity: 900_000 + 49_070 - 600_000, rate: 6, years: 30 }),
+    );
+    expect([month.payment, month.shorter]).toEqual([3_597, { fortnight: 1_659, week: 830 }]);
+    expect(loanPlan(flat, terms()).month.shorter).toBeUndefined();
+  });
+
+  it('need less cash for a first home', () => {
+    const home = { ...house, state: 'WA', price: 500_000 } as const;
+    expect([{}, { firstHome: true } as const].map((given) => termsFor(home, given)?.equity)).toEqual([
+      118_000, 100_000,
+    ]);
   });
 });
 

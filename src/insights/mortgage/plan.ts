@@ -1,5 +1,13 @@
 import { FIGURES } from '../figures.ts';
-import { amortisation, effectiveRate, loanFor, monthlyPayment, totalInterest, type LoanYear } from './annuity.ts';
+import {
+  amortisation,
+  effectiveRate,
+  loanFor,
+  monthlyPayment,
+  payment as paymentOf,
+  totalInterest,
+  type LoanYear,
+} from './annuity.ts';
 import type { LoanHome, RunningCost } from './home.ts';
 import { purchaseCosts, type PurchaseCosts } from './purchase-costs.ts';
 import type { LoanTerms } from './terms.ts';
@@ -41,6 +49,8 @@ export interface MonthlyCosts {
   readonly payment: number;
   readonly interest: number;
   readonly instalment: number;
+  /** Australia, where wages come so: what is paid a fortnight and a week instead of `payment`, in whole units. */
+  readonly shorter: { readonly fortnight: number; readonly week: number } | undefined;
   readonly running: readonly RunningCost[];
   readonly total: number;
 }
@@ -72,7 +82,7 @@ export interface LoanLimits {
 }
 
 export function loanPlan(home: LoanHome, terms: LoanTerms): LoanPlan {
-  const costs = purchaseCosts(home, terms.price, terms.fees);
+  const costs = purchaseCosts(home, terms.price, terms);
   const needed = terms.price + costs.total;
   const loan = Math.max(0, needed - terms.equity);
   const isNorway = home.region === 'no';
@@ -103,7 +113,15 @@ function monthlyCosts(home: LoanHome, loan: number, { rate, years }: LoanTerms):
   const payment = Math.round(monthlyPayment(loan, rate, years));
   const interest = Math.round((loan * rate) / 100 / 12);
   const running = inWholeUnits(home.running);
-  return { payment, interest, instalment: payment - interest, running, total: payment + sumOf(running) };
+  const each = (timesAYear: number) => Math.round(paymentOf(loan, rate, years, timesAYear));
+  return {
+    payment,
+    interest,
+    instalment: payment - interest,
+    shorter: home.region === 'au' ? { fortnight: each(26), week: each(52) } : undefined,
+    running,
+    total: payment + sumOf(running),
+  };
 }
 
 /**

@@ -1,8 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TRANSFER_DUTY } from '../figures.ts';
 import type { LoanHome } from './home.ts';
-import { purchaseCosts, transferDuty } from './purchase-costs.ts';
+import { purchaseCosts } from './purchase-costs.ts';
 
 const flat: LoanHome = {
   region: 'no',
@@ -12,6 +10,8 @@ const flat: LoanHome = {
   duty: 'price',
   isOwnHome: true,
   isLeisure: false,
+  isNew: false,
+  feesAreShared: false,
   running: [],
 };
 const house: LoanHome = {
@@ -23,6 +23,8 @@ const house: LoanHome = {
   state: 'NSW',
   isOwnHome: true,
   isLeisure: false,
+  isNew: false,
+  feesAreShared: false,
   running: [],
 };
 
@@ -61,76 +63,73 @@ describe('buying in Norway', () => {
   });
 });
 
-describe('transfer duty in Australia', () => {
+describe('buying in Australia', () => {
   it.each([
-    ['NSW', 900_000, 34_912],
-    ['VIC', 900_000, 49_070],
-    ['QLD', 800_000, 21_850],
-    // The edges of each step, and a dollar beyond.
-    ['VIC', 25_000, 350],
-    ['VIC', 130_000, 2_870],
-    ['VIC', 440_000, 18_370],
-    ['VIC', 550_000, 24_970],
-    ['VIC', 550_100, 28_076],
-    ['VIC', 960_000, 52_670],
-    ['VIC', 960_001, 52_800],
-    ['VIC', 2_000_000, 110_000],
-    ['VIC', 2_000_100, 110_007],
-    ['NSW', 17_000, 213],
-    ['NSW', 37_000, 512],
-    ['NSW', 99_000, 1_597],
-    ['NSW', 372_000, 11_152],
-    ['NSW', 1_240_000, 50_212],
-    ['NSW', 1_240_100, 50_218],
-    ['NSW', 3_000_000, 147_012],
-    ['QLD', 350_000, 3_500],
-    ['QLD', 540_000, 10_150],
-    ['QLD', 1_000_000, 30_850],
-    ['QLD', 1_000_100, 30_856],
-  ])('in %s, for a home at %i, is %i', (state, price, duty) => {
-    expect(transferDuty(TRANSFER_DUTY[state]?.home, price)).toBe(duty);
+    ['NSW', true, 34_912],
+    ['VIC', true, 49_070],
+    ['QLD', true, 26_350],
+    ['QLD', false, 33_525],
+    ['WA', true, 37_466],
+    ['WA', false, 37_466],
+    ['SA', true, 43_330],
+    ['TAS', true, 35_685],
+    ['NT', true, 44_550],
+    ['ACT', true, 28_058],
+    ['ACT', false, 31_050],
+  ] as const)('counts the duty of %s on 900,000 (own home: %s): %i', (state, isOwnHome, duty) => {
+    const costs = purchaseCosts({ ...house, state, isOwnHome }, 900_000);
+    expect(costs).toMatchObject({ lines: [{ kind: 'transfer_duty', amount: duty }], total: duty });
+    expect(costs.unknown.map(({ kind }) => kind)).toEqual(['fees']);
   });
 
-  it('in Victoria is higher for what is not one’s home, up to 550,000', () => {
-    expect(transferDuty(TRANSFER_DUTY['VIC']?.other, 440_000)).toBe(21_470);
-    expect(transferDuty(TRANSFER_DUTY['VIC']?.other, 900_000)).toBe(49_070);
-  });
-
-  it('never falls as the price rises', () => {
-    const scales = ['VIC', 'NSW', 'QLD'].map((state) => TRANSFER_DUTY[state]?.home);
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...scales),
-        fc.integer({ min: 0, max: 2_999_000 }),
-        fc.integer({ min: 0, max: 1_000 }),
-        (scale, price, more) => {
-          expect(transferDuty(scale, price + more)).toBeGreaterThanOrEqual(transferDuty(scale, price) ?? Infinity);
-        },
-      ),
-    );
-  });
-
-  it('is not known for other states, for premium homes in NSW and for what is not one’s home in QLD: the office is named', () => {
-    for (const home of [
-      { ...house, state: 'TAS' },
-      { ...house, state: 'QLD', isOwnHome: false },
-    ]) {
-      expect(purchaseCosts(home, 900_000)).toMatchObject({
-        lines: [],
-        total: 0,
-        unknown: [{ kind: 'transfer_duty' }, { kind: 'fees' }],
-      });
-    }
-    expect(purchaseCosts(house, 3_000_001).unknown[0]).toMatchObject({
-      kind: 'transfer_duty',
-      office: { name: 'Revenue NSW' },
+  it('does not know the duty of premium homes in NSW, nor of a home in no state: an office is named', () => {
+    expect(purchaseCosts(house, 3_000_001)).toMatchObject({
+      lines: [],
+      total: 0,
+      unknown: [{ kind: 'transfer_duty', office: { name: 'Revenue NSW' } }, { kind: 'fees' }],
     });
-    expect(purchaseCosts({ ...house, state: 'TAS' }, 900_000).unknown[0]?.office.url).toBe(
-      'https://www.sro.tas.gov.au',
-    );
+    const { state: _, ...nowhere } = house;
+    expect(purchaseCosts(nowhere, 900_000).unknown[0]).toMatchObject({
+      kind: 'transfer_duty',
+      office: { name: 'Moneysmart' },
+    });
   });
 
   it('counts the fees that the buyer expects', () => {
-    expect(purchaseCosts(house, 900_000, 2_400)).toMatchObject({ total: 34_912 + 2_400, unknown: [] });
+    expect(purchaseCosts(house, 900_000, { fees: 2_400 })).toMatchObject({ total: 34_912 + 2_400, unknown: [] });
+  });
+
+  it('takes the concession for a first home off the duty, and names its rule', () => {
+    const costs = purchaseCosts(house, 900_000, { firstHome: true, fees: 0 });
+    expect(costs.lines).toMatchObject([
+      { kind: 'transfer_duty', amount: 34_912 },
+      { kind: 'first_home', amount: 19_867 - 34_912 },
+      { kind: 'fees', amount: 0 },
+    ]);
+    expect(costs).toMatchObject({ total: 19_867, unknown: [], firstHome: { source: { name: 'NSW Government' } } });
+  });
+
+  it('knows a rule that spares nothing at the price, and one that gives established homes nothing', () => {
+    for (const [home, price] of [
+      [house, 1_000_001],
+      [{ ...house, state: 'SA' }, 500_000],
+    ] as const) {
+      const costs = purchaseCosts(home, price, { firstHome: true });
+      expect(costs.lines.map(({ kind }) => kind)).toEqual(['transfer_duty']);
+      expect(costs.firstHome).toBeDefined();
+      expect(costs.unknown.map(({ kind }) => kind)).toEqual(['fees']);
+    }
+    expect(purchaseCosts({ ...house, state: 'SA', isNew: true }, 500_000, { firstHome: true }).total).toBe(0);
+  });
+
+  it.each(['TAS', 'ACT'] as const)('says that a concession in %s is not counted', (state) => {
+    const costs = purchaseCosts({ ...house, state }, 600_000, { firstHome: true });
+    expect(costs.unknown.map(({ kind }) => kind)).toEqual(['first_home', 'fees']);
+    expect(costs.total).toBe(purchaseCosts({ ...house, state }, 600_000).total);
+  });
+
+  it('has no first home where nobody may live, and none in Norway', () => {
+    expect(purchaseCosts({ ...house, isOwnHome: false }, 700_000, { firstHome: true }).firstHome).toBeUndefined();
+    expect(purchaseCosts(flat, 5_000_000, { firstHome: true })).toEqual(purchaseCosts(flat, 5_000_000));
   });
 });

@@ -1,4 +1,6 @@
-import { FIGURES, SOURCES, TRANSFER_DUTY, type DutyScale, type Source } from '../figures.ts';
+import { FIGURES, SOURCES, type Source } from '../figures.ts';
+import { FIRST_HOME, firstHomeDuty, type FirstHomeRule } from '../first-home.ts';
+import { TRANSFER_DUTY, transferDuty, type DutyScale } from '../transfer-duty.ts';
 import type { LoanHome } from './home.ts';
 
 /** What buying a home costs beside its price. */
@@ -6,8 +8,20 @@ export interface PurchaseCosts {
   readonly lines: readonly CostLine[];
   /** Of the lines; what is not known is not in it. */
   readonly total: number;
-  /** A cost that there is, but that is not known here, and who knows it. */
-  readonly unknown: readonly { readonly kind: 'transfer_duty' | 'fees'; readonly office: Source }[];
+  /** What there is of costs and concessions that is not known here, and who knows it. */
+  readonly unknown: readonly { readonly kind: UnknownCost; readonly office: Source }[];
+  /** Australia, for buyers of their first home: the rule of the state for such a home, whatever it comes to. */
+  readonly firstHome?: FirstHomeRule;
+}
+
+export type UnknownCost = 'transfer_duty' | 'first_home' | 'fees';
+
+/** What only the buyer knows of the costs. */
+export interface BuyersCosts {
+  /** Australia: conveyancing, registration and the like, as the buyer expects them. */
+  readonly fees?: number;
+  /** Australia: they have never owned a home. */
+  readonly firstHome?: boolean;
 }
 
 export interface CostLine {
@@ -20,7 +34,9 @@ export interface CostLine {
     | 'other_listed'
     | 'all_listed'
     | 'transfer_duty'
+    | 'first_home'
     | 'fees';
+  /** Below 0 for a concession. */
   readonly amount: number;
   /** Of a duty whose scale depends on the place. */
   readonly scale?: DutyScale;
@@ -30,11 +46,17 @@ export interface CostLine {
  * The costs at a price, in whole currency units.
  *
  * Norway: document duty, registration of the deed (or share) and of one mortgage, and whatever the
- * listing gives beyond these at its own price. A listing that asks for less knows better, and is taken as it stands. Australia: the state's transfer duty, and the fees that
- * the buyer expects; what a state asks for registering is not known here.
+ * listing gives beyond these at its own price. A listing that asks for less knows better, and is taken
+ * as it stands. Australia: the state's transfer duty, less what it spares buyers of their first home,
+ * and the fees that the buyer expects; what a state asks for registering is not known here.
  */
-export function purchaseCosts(home: LoanHome, price: number, expectedFees?: number): PurchaseCosts {
-  return home.region === 'no' ? norwegian(home, price) : australian(home, price, expectedFees);
+export function purchaseCosts(home: LoanHome, price: number, buyer: BuyersCosts = {}): PurchaseCosts {
+  return home.region === 'no' ? norwegian(home, price) : australian(home, price, buyer);
+}
+
+/** Whether a concession for a first home may be had at all: for what one may live in. */
+export function canBeFirstHome({ region, isOwnHome }: LoanHome): boolean {
+  return region === 'au' && isOwnHome;
 }
 
 function norwegian(home: LoanHome, price: number): PurchaseCosts {
@@ -64,33 +86,30 @@ function beyondRules(home: LoanHome): number {
   );
 }
 
-function australian(home: LoanHome, price: number, expectedFees: number | undefined): PurchaseCosts {
+function australian(home: LoanHome, price: number, { fees, firstHome = false }: BuyersCosts): PurchaseCosts {
   const state = home.state === undefined ? undefined : TRANSFER_DUTY[home.state];
   const scale = home.isOwnHome ? state?.home : state?.other;
-  const duty = transferDuty(scale, price);
+  const duty = scale === undefined ? undefined : transferDuty(scale, price);
+  const rule =
+    firstHome && home.state !== undefined && canBeFirstHome(home)
+      ? FIRST_HOME[home.state][home.isNew ? 'new' : 'established']
+      : undefined;
+  const spared = rule === undefined || duty === undefined ? 0 : duty - firstHomeDuty(rule, price, duty);
   const office = state?.office ?? SOURCES.moneysmart;
   const lines: CostLine[] = [
     ...(duty === undefined || scale === undefined ? [] : [{ kind: 'transfer_duty', amount: duty, scale } as const]),
-    ...(expectedFees === undefined ? [] : [{ kind: 'fees', amount: expectedFees } as const]),
+    ...(spared > 0 ? [{ kind: 'first_home', amount: -spared } as const] : []),
+    ...(fees === undefined ? [] : [{ kind: 'fees', amount: fees } as const]),
   ];
   return {
     ...summed(lines),
     unknown: [
       ...(duty === undefined ? [{ kind: 'transfer_duty', office } as const] : []),
-      ...(expectedFees === undefined ? [{ kind: 'fees', office } as const] : []),
+      ...(rule?.relief.kind === 'unknown' ? [{ kind: 'first_home', office: rule.source } as const] : []),
+      ...(fees === undefined ? [{ kind: 'fees', office } as const] : []),
     ],
+    ...(rule === undefined ? {} : { firstHome: rule }),
   };
-}
-
-/**
- * Duty at a price by a state's scale, to the whole dollar; undefined where the scale is not known, or
- * not for such a price. NSW: 900,000 gives 34,912.
- */
-export function transferDuty(scale: DutyScale | undefined, price: number): number | undefined {
-  if (scale === undefined || (scale.upTo !== undefined && price > scale.upTo)) return undefined;
-  const step = scale.steps.findLast(({ over }) => price > over) ?? scale.steps[0];
-  if (step === undefined) return undefined;
-  return Math.round(step.base + step.rate * (step.ofAll === true ? price : price - step.over));
 }
 
 function summed(lines: readonly CostLine[]): PurchaseCosts {

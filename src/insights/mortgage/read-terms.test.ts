@@ -38,6 +38,13 @@ describe('reading terms', () => {
     expect(termQuery(texts)).toBe('equity=1000000&rate=5.25&other_debt=250000');
   });
 
+  it('takes a tick, and nothing else for one', () => {
+    const texts = termTexts(new URLSearchParams('first_home=true&price=900000'));
+    expect(readTerms(texts).given).toEqual({ price: 900_000, firstHome: true });
+    expect(termQuery(texts)).toBe('price=900000&first_home=true');
+    expect(readTerms(termTexts(new URLSearchParams('first_home=1'))).given).toEqual({});
+  });
+
   it('is not hurt by hostile texts', () => {
     const texts = termTexts(
       new URLSearchParams({

@@ -1,4 +1,4 @@
-import { TERM_BOUNDS, TERM_PARAMETERS, type GivenTerms, type TermName } from './terms.ts';
+import { TERM_BOUNDS, TERM_PARAMETERS, type GivenTerms, type TermName, type TickName } from './terms.ts';
 
 /** What was filled in: the terms that can be used, and the fields that cannot, with what is wrong. */
 export interface ReadTerms {
@@ -6,15 +6,19 @@ export interface ReadTerms {
   readonly wrong: { readonly [Name in TermName]?: 'no_number' | 'too_small' | 'too_large' };
 }
 
-export const TERM_NAMES = Object.keys(TERM_PARAMETERS) as readonly TermName[];
+export const FIELD_NAMES = Object.keys(TERM_PARAMETERS) as readonly (TermName | TickName)[];
+const TERM_NAMES = Object.keys(TERM_BOUNDS) as readonly TermName[];
 
-/** What stands in the fields, as typed. An empty field is not filled in. */
-export type TermTexts = { readonly [Name in TermName]?: string };
+/** What stands in the fields, as typed; `true` in one that is ticked. An empty field is not filled in. */
+export type TermTexts = { readonly [Name in TermName | TickName]?: string };
+
+/** The value of a ticked box, in an address and in what is remembered. */
+export const TICKED = 'true';
 
 /** The fields as they stand in an address; what is not one of ours is left alone. */
 export function termTexts(query: URLSearchParams): TermTexts {
   return Object.fromEntries(
-    TERM_NAMES.flatMap((name) => {
+    FIELD_NAMES.flatMap((name) => {
       const text = query.get(TERM_PARAMETERS[name])?.slice(0, LONGEST_NUMBER).trim();
       return text === undefined || text === '' ? [] : [[name, text]];
     }),
@@ -34,7 +38,7 @@ export function readTerms(texts: TermTexts): ReadTerms {
     else if (value > TERM_BOUNDS[name].max) wrong[name] = 'too_large';
     else given[name] = value;
   }
-  return { given, wrong };
+  return { given: { ...given, ...(texts.firstHome === TICKED ? { firstHome: true } : {}) }, wrong };
 }
 
 /** The query string that says the same: numbers bare, empty fields left out. */
@@ -45,6 +49,7 @@ export function termQuery(texts: TermTexts): string {
     const value = given[name];
     if (value !== undefined) query.set(TERM_PARAMETERS[name], String(value));
   }
+  if (given.firstHome === true) query.set(TERM_PARAMETERS.firstHome, TICKED);
   return query.toString();
 }
 

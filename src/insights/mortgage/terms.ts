@@ -1,9 +1,9 @@
 import { FIGURES } from '../figures.ts';
 import type { LoanHome } from './home.ts';
-import { purchaseCosts } from './purchase-costs.ts';
+import { purchaseCosts, type BuyersCosts } from './purchase-costs.ts';
 
 /** What a buyer brings and is offered; money in whole currency units, the rate in percent a year. */
-export interface LoanTerms {
+export interface LoanTerms extends BuyersCosts {
   readonly price: number;
   /** All that the buyer pays of their own, for price and costs together. */
   readonly equity: number;
@@ -14,13 +14,13 @@ export interface LoanTerms {
   readonly income?: number;
   /** What the buyer can spend on the home a month, after tax and all else. */
   readonly budget?: number;
-  /** Australia: conveyancing, registration and the like, as the buyer expects them. */
-  readonly fees?: number;
 }
 
-export type TermName = keyof LoanTerms;
+/** What is given by a number, and what by a tick. */
+export type TermName = Exclude<keyof LoanTerms, TickName>;
+export type TickName = 'firstHome';
 /** What a buyer has filled in; the rest is assumed. */
-export type GivenTerms = { readonly [Name in TermName]?: number };
+export type GivenTerms = { readonly [Name in TermName]?: number } & { readonly [Name in TickName]?: true };
 
 /** Assumptions, not figures of anyone: examples that the reader is asked to replace. */
 const ASSUMED = {
@@ -41,7 +41,7 @@ export const TERM_BOUNDS: Readonly<Record<TermName, { readonly min: number; read
 };
 
 /** The names of the terms in a page's address, as the API would write them. */
-export const TERM_PARAMETERS: Readonly<Record<TermName, string>> = {
+export const TERM_PARAMETERS: Readonly<Record<TermName | TickName, string>> = {
   price: 'price',
   equity: 'equity',
   rate: 'rate',
@@ -50,6 +50,7 @@ export const TERM_PARAMETERS: Readonly<Record<TermName, string>> = {
   income: 'income',
   budget: 'budget',
   fees: 'fees',
+  firstHome: 'first_home',
 };
 
 /** Whole terms for the home; undefined while neither listing nor buyer names a price. */
@@ -57,7 +58,7 @@ export function termsFor(home: LoanHome, given: GivenTerms): LoanTerms | undefin
   const price = given.price ?? home.price;
   if (price === undefined) return undefined;
   const { rate, years, equityShare } = ASSUMED[home.region];
-  const { total } = purchaseCosts(home, price, given.fees);
+  const { total } = purchaseCosts(home, price, given);
   return {
     rate,
     years,
@@ -70,7 +71,7 @@ export function termsFor(home: LoanHome, given: GivenTerms): LoanTerms | undefin
 
 /** What the buyer must bring at a share of the price, costs paid, in round thousands: for suggestions. */
 export function equityAt(home: LoanHome, terms: LoanTerms, share: number): number {
-  const { total } = purchaseCosts(home, terms.price, terms.fees);
+  const { total } = purchaseCosts(home, terms.price, terms);
   return Math.ceil((terms.price * share + total) / EQUITY_STEP) * EQUITY_STEP;
 }
 

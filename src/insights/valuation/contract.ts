@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../../contract/endpoint.ts';
 import { one } from '../../contract/shapes.ts';
 import { PropertyId } from '../../properties/contract.ts';
+import { OWN_BOUNDS, OWN_TYPES } from './own-types.contract.ts';
+import * as operations from './operations.contract.ts';
 
 /** What a home is worth by the homes around it. */
 
@@ -36,7 +38,8 @@ export const Comparable = z
     evidence: z.enum(['sold', 'asking']).describe('What somebody paid, or what is asked.'),
     price: z.int().describe('Shared debt included.'),
     date: z.iso.date().describe('Of the sale, or the day the asking price was published.'),
-    metres: z.int().min(0).describe('As the crow flies.'),
+    metres: z.int().min(0).describe('As the crow flies; where one of the two places is approximate, about.'),
+    isApproximate: z.boolean().describe('Whether the place of one of the two is only known about.'),
     reasons: z.array(z.enum(REASONS)).describe('Why it may be compared.'),
     adjustments: z
       .array(z.object({ aspect: z.enum(ASPECTS), share: z.number().describe('0.04 is 4 % up.') }))
@@ -62,6 +65,11 @@ export const ValuationEstimate = z
     amount: z.int().describe("Shared debt included. Whole units of the currency's main unit, three digits that count."),
     low: z.int(),
     high: z.int(),
+    isApproximate: z
+      .boolean()
+      .describe(
+        'Whether the home is only known to be in a street, postcode or suburb: the estimate is of a home somewhere there.',
+      ),
     coverage: z.number().describe('The share of homes whose price is expected to fall between low and high.'),
     jointDebt: z.int().optional().describe("The home's own shared debt, which is part of all amounts."),
     evidence: z.object({
@@ -91,9 +99,7 @@ export const ValuationRefusal = z
   .meta({ id: 'ValuationRefusal' });
 export type ValuationRefusal = z.infer<typeof ValuationRefusal>;
 
-export const valueProperty = endpoint({
-  method: 'POST',
-  path: '/api/v2/property/:id/valuation',
+export const valueProperty = endpoint(operations.valueProperty, {
   tag: 'Insights',
   summary: 'What a home is worth, estimated from homes like it',
   description:
@@ -103,4 +109,39 @@ export const valueProperty = endpoint({
   params: z.object({ id: PropertyId }),
   output: one(z.discriminatedUnion('outcome', [ValuationEstimate, ValuationRefusal])),
   errors: ['listing_not_found', 'listing_withdrawn', 'unavailable'],
+});
+
+const within = ({ min, max }: { readonly min: number; readonly max: number }) => z.int().min(min).max(max).optional();
+
+export const OwnHome = z
+  .object({
+    lat: z.number().min(-90).max(90),
+    lng: z.number().min(-180).max(180),
+    placeMetres: z
+      .int()
+      .min(0)
+      .max(4_000)
+      .default(0)
+      .describe('How far from there the home may be, where only its street or suburb is known.'),
+    type: z.enum(OWN_TYPES),
+    size: within(OWN_BOUNDS.size).describe('Square metres inside.'),
+    bedrooms: within(OWN_BOUNDS.bedrooms),
+    bathrooms: within(OWN_BOUNDS.bathrooms),
+    land: within(OWN_BOUNDS.land).describe('Square metres.'),
+    yearBuilt: within(OWN_BOUNDS.yearBuilt),
+    jointDebt: within(OWN_BOUNDS.jointDebt).describe('Norway: the share of debt.'),
+  })
+  .meta({ id: 'OwnHome' });
+export type OwnHome = z.output<typeof OwnHome>;
+
+export const valueOwnHome = endpoint(operations.valueOwnHome, {
+  tag: 'Insights',
+  summary: 'What a home that is in no listing is worth, estimated from homes like it',
+  description:
+    'As for a listing, from what is told of the home; `size` or `bedrooms` is needed. Nothing of it is kept. `property_id` is 0.',
+  access: 'anyone',
+  rate: 'search',
+  body: OwnHome,
+  output: one(z.discriminatedUnion('outcome', [ValuationEstimate, ValuationRefusal])),
+  errors: ['unavailable'],
 });

@@ -1,22 +1,11 @@
 import type { PropertyType } from '../../properties/enums.contract.ts';
-import type { ListingRecord } from '../../properties/record.contract.ts';
+import { isPriceHidden } from '../../properties/sale-terms.contract.ts';
+import { placeOf } from '../../properties/place.contract.ts';
+import type { PricedHome } from '../../properties/sales-store.server.ts';
 import type { Home, Kind, Sale } from './model/home.ts';
 
 /** What of a listing an estimate can use. */
-export type Evidence = Pick<
-  ListingRecord,
-  | 'objectType'
-  | 'propertyTypes'
-  | 'availability'
-  | 'condition'
-  | 'isProject'
-  | 'address'
-  | 'details'
-  | 'yearBuilt'
-  | 'prices'
-  | 'publishedAt'
-  | 'soldAt'
->;
+export type Evidence = Omit<PricedHome, 'id' | 'landRegistry' | 'projectExternalId' | 'source' | 'agencyId'>;
 
 /** The kinds of home that the model knows. What is not here is no home, or is priced by what it earns. */
 export const KIND_OF: Readonly<Partial<Record<PropertyType, Kind>>> = {
@@ -30,13 +19,26 @@ export const KIND_OF: Readonly<Partial<Record<PropertyType, Kind>>> = {
   leisure: 'leisure',
 };
 
+/** A home that may be farther from where it is said to be has no place that says anything of its price. */
+const WIDEST_METRES = 4_000;
+
 /** The home as the model sees it; undefined where it is of no kind that the model knows, or nobody knows where it is. */
-export function homeOf({ propertyTypes, address, details, yearBuilt, condition }: Evidence): Home | undefined {
+export function homeOf({
+  propertyTypes,
+  address,
+  approximatePlace,
+  details,
+  yearBuilt,
+  condition,
+}: Pick<Evidence, 'propertyTypes' | 'address' | 'approximatePlace' | 'details' | 'yearBuilt' | 'condition'>):
+  Home | undefined {
   const kind = propertyTypes.map((type) => KIND_OF[type]).find((known) => known !== undefined);
-  if (kind === undefined || address.lat === undefined || address.lng === undefined) return undefined;
+  const place = placeOf({ address, approximatePlace });
+  if (kind === undefined || place === undefined || place.metres > WIDEST_METRES) return undefined;
   return {
-    lat: address.lat,
-    lon: address.lng,
+    lat: place.lat,
+    lon: place.lng,
+    ...(place.metres === 0 ? {} : { spread: place.metres }),
     kind,
     area: positive(details.areaInternal ?? details.primaryRoom ?? details.floorSize ?? details.usageArea),
     bedrooms: details.bedrooms,
@@ -71,7 +73,10 @@ export function saleOf(listing: Evidence): Sale | undefined {
 /** Below this it is a mistake, or a price a month. */
 const LEAST_PRICE = 10_000;
 
-function askedPrice({ askingPrice, priceMin, priceMax }: ListingRecord['prices']): number | undefined {
+function askedPrice(prices: PricedHome['prices']): number | undefined {
+  const { askingPrice, priceMin, priceMax } = prices;
+  // What is not told of a home is not told beside another either.
+  if (isPriceHidden({ prices })) return undefined;
   if (priceMin !== undefined && priceMax !== undefined) return (priceMin + priceMax) / 2;
   return askingPrice ?? priceMin ?? priceMax;
 }

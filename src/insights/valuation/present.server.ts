@@ -1,9 +1,11 @@
-import type { StoredListing } from '../../properties/read.server.ts';
+import type { StoredListing } from '../../properties/read-store.server.ts';
 import { ASPECTS, type Comparable, type Reason, type ValuationEstimate } from './contract.ts';
 import { COVERAGE, type Appraisal } from './model/appraise.ts';
 import type { Comparison } from './model/compare.ts';
 import { metresBetween, type Home, type Sale } from './model/home.ts';
 import { median } from './model/typical.ts';
+
+type Valued = Pick<StoredListing, 'prices' | 'address'> & { readonly id: string };
 
 export interface KnownSale extends Sale {
   readonly id: string;
@@ -16,7 +18,7 @@ const LEAST_WEIGHT = 0.02;
 
 /** An appraisal as it is answered. `sales` are those it was made from, in its order. */
 export function presentEstimate(
-  listing: StoredListing,
+  listing: Valued,
   home: Home,
   day: number,
   sales: readonly KnownSale[],
@@ -38,6 +40,7 @@ export function presentEstimate(
     amount: roundedTo3(price),
     low: roundedTo3(low),
     high: roundedTo3(high),
+    isApproximate: home.spread !== undefined,
     coverage: COVERAGE,
     ...(listing.prices.jointDebt === undefined || listing.prices.jointDebt === 0
       ? {}
@@ -53,7 +56,7 @@ export function presentEstimate(
 }
 
 function presentComparable(
-  listing: StoredListing,
+  listing: Valued,
   home: Home,
   day: number,
   sale: KnownSale,
@@ -65,6 +68,7 @@ function presentComparable(
     price: Math.round(sale.price),
     date: dateOf(sale.day),
     metres: Math.round(metresBetween(home, sale)),
+    isApproximate: home.spread !== undefined || sale.spread !== undefined,
     reasons: reasonsOf(listing, home, day, sale),
     adjustments: ASPECTS.map((aspect) => ({ aspect, share: Math.round(adjustments[aspect] * 1_000) / 1_000 })).filter(
       ({ share }) => Math.abs(share) >= 0.01,
@@ -74,7 +78,7 @@ function presentComparable(
   };
 }
 
-function reasonsOf({ address }: StoredListing, home: Home, day: number, sale: KnownSale): Reason[] {
+function reasonsOf({ address }: Valued, home: Home, day: number, sale: KnownSale): Reason[] {
   const metres = metresBetween(home, sale);
   const isSameStreet =
     metres < 1_500 &&

@@ -1,30 +1,56 @@
+import type { Region } from '../../texts/messages.ts';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../contract/errors.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { PropertyType } from '../../properties/enums.contract.ts';
-import type { StoredListing } from '../../properties/read.server.ts';
-import type { PricedHome } from '../../properties/sales.server.ts';
+import type { ListingId } from '../../properties/listing.contract.ts';
+import { placeOf } from '../../properties/place.contract.ts';
+import type { StoredListing } from '../../properties/read-store.server.ts';
+import type { PricedHome } from '../../properties/sales-store.server.ts';
 import type { Appraiser } from './appraiser.server.ts';
-import type { Refusal, ValuationEstimate } from './contract.ts';
+import type { OwnHome, Refusal, ValuationEstimate } from './contract.ts';
 import { dayOf, homeOf, KIND_OF, saleOf } from './evidence.server.ts';
 import { chooseSales } from './model/choose.ts';
 import type { Home } from './model/home.ts';
+import { describedHome } from './own-home.server.ts';
 import { presentEstimate, type KnownSale } from './present.server.ts';
 
 export type Valuation =
   ValuationEstimate | { readonly outcome: 'refused'; readonly propertyId: string; readonly reason: Refusal };
 
+/** What of a home its estimate is made from. */
+export type ValuedHome = Pick<
+  StoredListing,
+  | 'region'
+  | 'source'
+  | 'objectType'
+  | 'propertyTypes'
+  | 'isProject'
+  | 'condition'
+  | 'projectExternalId'
+  | 'address'
+  | 'approximatePlace'
+  | 'prices'
+  | 'details'
+  | 'yearBuilt'
+> & { readonly id: string };
+
 export interface Valuations {
   /** What a home is worth. Kept for an hour, or until the home itself changes. Throws `listing_not_found` and `listing_withdrawn`. */
-  of(propertyId: string): Promise<Valuation>;
+  of(propertyId: ListingId): Promise<Valuation>;
+  /** The same of a listing as it is given, which nobody else has to know; nothing of it is kept. */
+  ofListing(listing: StoredListing): Promise<Valuation>;
+  /** The same of a home that is in no listing; nothing is kept. */
+  ofOwn(home: OwnHome, region: Region): Promise<Valuation>;
 }
 
 export interface ValuationParts {
-  readonly stored: (id: string) => Promise<StoredListing>;
+  readonly stored: (id: ListingId) => Promise<StoredListing>;
   /** Ids of homes of these types around a home, sold or for sale. */
-  readonly salesAround: (listing: StoredListing, types: readonly PropertyType[]) => Promise<readonly string[]>;
-  readonly readPricedHomes: (beside: StoredListing, ids: readonly string[]) => Promise<PricedHome[]>;
+  readonly salesAround: (listing: ValuedHome, types: readonly PropertyType[]) => Promise<readonly string[]>;
+  readonly readPricedHomes: (beside: ValuedHome, ids: readonly string[]) => Promise<PricedHome[]>;
   readonly appraiser: Pick<Appraiser, 'appraise'>;
+  readonly currencyOf: (region: Region) => string;
   readonly clock: Clock;
 }
 
@@ -39,14 +65,14 @@ const KEPT = 5_000;
 const KEPT_MS = 3_600_000;
 
 export function createValuations(parts: ValuationParts): Valuations {
-  const { stored, salesAround, readPricedHomes, appraiser, clock } = parts;
-  const kept = new LRUCache<string, Promise<Valuation>>({
+  const { stored, salesAround, readPricedHomes, appraiser, currencyOf, clock } = parts;
+  const cache = new LRUCache<string, Promise<Valuation>>({
     max: KEPT,
     ttl: KEPT_MS,
     perf: { now: () => clock.now().getTime() },
   });
 
-  async function value(listing: StoredListing): Promise<Valuation> {
+  async function value(listing: ValuedHome): Promise<Valuation> {
     const refuse = (reason: Refusal): Valuation => ({ outcome: 'refused', propertyId: listing.id, reason });
     const home = usableHome(listing);
     if (typeof home === 'string') return refuse(home);
@@ -67,15 +93,23 @@ export function createValuations(parts: ValuationParts): Valuations {
   }
 
   return {
+    ofListing: value,
+    async ofOwn(home, region) {
+      const beside = (source: string) => value(describedHome(home, region, currencyOf(region), source));
+      const found = await beside('owner');
+      // Where there are no real homes, as in a trial, it stands beside the made-up ones; the site says that they are.
+      return found.outcome === 'refused' && found.reason === 'too_few_comparables' ? beside('demo') : found;
+    },
+
     async of(propertyId) {
       const listing = await stored(propertyId);
       if (listing.availability === 'unavailable') throw new AppError('listing_withdrawn');
       const key = `${listing.id} ${String(listing.version)}`;
-      const present = kept.get(key);
+      const present = cache.get(key);
       if (present !== undefined) return present;
       const made = value(listing);
-      kept.set(key, made);
-      made.catch(() => kept.delete(key));
+      cache.set(key, made);
+      made.catch(() => cache.delete(key));
       return made;
     },
   };
@@ -84,7 +118,7 @@ export function createValuations(parts: ValuationParts): Valuations {
 const DWELLINGS = Object.keys(KIND_OF) as PropertyType[];
 
 /** The home, or why it cannot be valued. */
-function usableHome(listing: StoredListing): Home | Refusal {
+function usableHome(listing: ValuedHome): Home | Refusal {
   if (listing.objectType.endsWith('rent')) return 'not_for_sale';
   if (listing.isProject) return 'project';
   if (listing.objectType === 'commercial_sale' || !listing.propertyTypes.some((type) => KIND_OF[type] !== undefined))
@@ -100,7 +134,7 @@ function knownSale(listing: PricedHome): KnownSale[] {
 }
 
 /** Units of one project are priced by one hand: they say nothing of each other. */
-function isPartOf(other: PricedHome, listing: StoredListing): boolean {
+function isPartOf(other: PricedHome, listing: ValuedHome): boolean {
   return (
     listing.projectExternalId !== undefined &&
     other.projectExternalId === listing.projectExternalId &&
@@ -108,9 +142,23 @@ function isPartOf(other: PricedHome, listing: StoredListing): boolean {
   );
 }
 
+/** By their coordinates where both are exact, else by their address: many homes share the middle of a suburb. */
+function isAtSamePlace(other: PricedHome, listing: ValuedHome): boolean {
+  const [there, here] = [placeOf(other), placeOf(listing)];
+  if (there?.precision === 'exact' && here?.precision === 'exact')
+    return there.lat === here.lat && there.lng === here.lng;
+  const { street, postCode } = listing.address;
+  return (
+    street !== undefined &&
+    /\d/.test(street) &&
+    other.address.street?.toLowerCase() === street.toLowerCase() &&
+    other.address.postCode === postCode
+  );
+}
+
 /** The same home, offered a second time by another source: its own asking price must not come back as evidence. */
-function isSameOffer(other: PricedHome, listing: StoredListing): boolean {
-  const isHere = other.address.lat === listing.address.lat && other.address.lng === listing.address.lng;
+function isSameOffer(other: PricedHome, listing: ValuedHome): boolean {
+  const isHere = isAtSamePlace(other, listing);
   const isAsSized =
     other.details.areaInternal === listing.details.areaInternal &&
     other.details.floorSize === listing.details.floorSize &&

@@ -217,3 +217,25 @@ describe('what is asked wrongly', () => {
     expect((await app.request('GET', '/api/v2/property/100200301/valuation')).status).toBe(405);
   });
 });
+
+describe('a home that is in no listing', () => {
+  const own = (body: object) =>
+    app.request('POST', '/api/v2/valuation', { headers: { 'accept-language': 'en' }, body });
+
+  it('is valued by what is told of it, and says so where too few sales are known', async () => {
+    await app.add(...soldFlats(30, 64.9));
+    const home = { lat: 64.905, lng: 10.751, type: 'apartment', size: 60, bedrooms: 2, year_built: 1992 };
+    const { data } = (await own(home)).body;
+    expect(data).toMatchObject({ outcome: 'estimated', property_id: '0', currency: 'NOK', is_approximate: false });
+    expect(data.amount / (60 * 80_000)).toBeCloseTo(1, 1);
+    expect(data.comparables.length).toBeGreaterThan(0);
+    // A larger one is worth more, and of a street the place is only about.
+    expect((await own({ ...home, size: 90 })).body.data.amount).toBeGreaterThan(data.amount * 1.1);
+    expect((await own({ ...home, place_metres: 500 })).body.data.is_approximate).toBe(true);
+    const nowhere = (await own({ ...home, lat: 71, lng: 27 })).body.data;
+    expect(nowhere).toMatchObject({ outcome: 'refused', reason: 'too_few_comparables' });
+    expect(nowhere.message).not.toBe('');
+    expect((await own({ ...home, size: undefined, bedrooms: undefined })).body.data.reason).toBe('size_unknown');
+    expect((await own({ ...home, type: 'castle' })).status).toBe(400);
+  });
+});

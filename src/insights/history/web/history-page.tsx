@@ -9,6 +9,7 @@ import { useTranslate } from '../../../ui/visit.tsx';
 import { valueProperty } from '../../valuation/contract.ts';
 import { comparableViews } from '../../valuation/web/comparable-view.ts';
 import { ValuationSection, type ValuationView } from '../../valuation/web/valuation-section.tsx';
+import { statedPrice } from '../../valuation/web/stated-price.ts';
 import { estimateView, rangeView } from '../../valuation/web/valuation-view.ts';
 import { earlierSales } from '../contract.ts';
 import { EarlierSales } from './earlier-sales.tsx';
@@ -16,7 +17,7 @@ import { HistoryTable } from './history-table.tsx';
 import { historyView } from './history-view.ts';
 import { ChartWithTable } from './price-steps.tsx';
 import { StepChart } from './step-chart.tsx';
-import type { PageHandle } from '../../../ui/page-texts.tsx';
+import type { PageHandle } from '../../../texts/page-texts.tsx';
 
 /** What has happened to a home's price, what it was sold for before, and what it is estimated to be worth. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -42,7 +43,7 @@ async function valuationOf({ api, listing, view }: ChildHome): Promise<Valuation
   return {
     kind: 'estimated',
     estimate: estimateView(data, view),
-    range: rangeView(data, listing, view),
+    range: rangeView(data, statedPrice(listing), view),
     comparables: comparableViews(data, cards, view),
   };
 }

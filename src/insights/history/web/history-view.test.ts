@@ -115,7 +115,7 @@ describe('the history of a home', () => {
     const facts = Object.fromEntries(view.facts.map(({ label, value }) => [label, value]));
     expect(facts['On the market for']).toMatch(/^\d+ days?$/);
     expect(plain(facts['Price change since listed'])).toContain('−300 000 kr (−5.4%)');
-    expect(plain(facts['Last sold before'])).toContain('2 May 2019, 3 900 000 kr');
+    expect(plain(facts['Previous sale'])).toContain('2 May 2019, 3 900 000 kr');
   });
 
   it('of a home that was never sold before says so by having no sale', () => {

@@ -1,7 +1,7 @@
 import type { Listing } from '../../../properties/listing.contract.ts';
 import type { ViewContext } from '../../../properties/web/card-view.ts';
 import { propertyPath } from '../../../paths.ts';
-import { daysBetween } from '../../../ui/format.ts';
+import { daysBetween } from '../../../texts/format.ts';
 import type { Fact } from '../../../ui/key-value.tsx';
 import type { EarlierSale } from '../contract.ts';
 import {
@@ -52,8 +52,9 @@ export function historyView(listing: Listing, sales: readonly EarlierSale[], con
 
 function factsOf(listing: Listing, sales: readonly EarlierSale[], context: ViewContext): readonly Fact[] {
   const { t, format, now } = context;
-  const { publishedAt, soldAt, timeZone, status } = listing;
-  const days = Math.max(0, daysBetween(publishedAt, soldAt ?? now, timeZone));
+  const { publishedAt, firstPublishedAt, soldAt, timeZone, status } = listing;
+  // A home that is published anew has been on the market since the first time.
+  const days = Math.max(0, daysBetween(firstPublishedAt ?? publishedAt, soldAt ?? now, timeZone));
   const isOver = status === 'sold' || status === 'rented';
   const facts: (Fact | undefined)[] = [
     { label: t('history.fact.published'), value: format.dayOf(publishedAt, timeZone) },
@@ -98,18 +99,18 @@ function changeFact(listing: Listing, context: ViewContext): Fact | undefined {
   };
 }
 
-interface Told {
+interface LatestPrice {
   readonly date: string;
   readonly price?: EarlierSale['price'];
 }
 
 /** What the home went for in the end, or is offered for. */
-function latestOf(listing: Listing, context: ViewContext): Told {
+function latestOf(listing: Listing, context: ViewContext): LatestPrice {
   const price = listing.status === 'sold' ? (listing.prices.soldPrice ?? listing.prices.price) : listing.prices.price;
   return { date: lastDay(listing, context), price: listing.offerType === 'rent' ? undefined : price };
 }
 
-function saleView(sale: EarlierSale, next: Told, context: ViewContext): SaleView {
+function saleView(sale: EarlierSale, next: LatestPrice, context: ViewContext): SaleView {
   const { t, format } = context;
   return {
     key: `${sale.date} ${sale.propertyId ?? ''}`,
@@ -127,7 +128,7 @@ function saleView(sale: EarlierSale, next: Told, context: ViewContext): SaleView
 /** Of less than half a year, a rate a year would mislead. */
 const SHORTEST_YEARS = 0.5;
 
-function growthText(sale: EarlierSale, next: Told, context: ViewContext): string {
+function growthText(sale: EarlierSale, next: LatestPrice, context: ViewContext): string {
   const years = (Date.parse(next.date) - Date.parse(sale.date)) / (365.25 * 86_400_000);
   const [before, after] = [sale.price, next.price];
   if (before === undefined || after?.currency !== before.currency || before.amount === 0 || years < SHORTEST_YEARS)

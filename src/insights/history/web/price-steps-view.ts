@@ -1,7 +1,7 @@
 import type { Listing } from '../../../properties/listing.contract.ts';
 import type { ViewContext } from '../../../properties/web/card-view.ts';
-import { rentText } from '../../../properties/web/price-line.ts';
-import { localDay } from '../../../ui/format.ts';
+import { rentText } from '../../../properties/price-line.contract.ts';
+import { localDay } from '../../../texts/format.ts';
 import type { EarlierSale } from '../contract.ts';
 import { stepChartView, type PricePoint, type StepChartView } from './step-chart-view.ts';
 

@@ -7,7 +7,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import type { Subject } from '../../../contract/messages.ts';
+import type { Subject } from '../../../texts/messages.ts';
 import { getContactForm, requestInsurance } from '../../../leads/contract.ts';
 import { InsuranceForm, InsuranceSent } from '../../../leads/web/insurance-form.tsx';
 import { insuranceBody } from '../../../leads/web/lead-body.ts';
@@ -28,7 +28,7 @@ import { metaTags, type PageMeta } from '../../../ui/page-meta.ts';
 import { useTranslate } from '../../../ui/visit.tsx';
 import { getInsurance } from '../contract.ts';
 import { insuranceView, type InsuranceView, type OfferView } from './insurance-view.ts';
-import type { PageHandle } from '../../../ui/page-texts.tsx';
+import type { PageHandle } from '../../../texts/page-texts.tsx';
 
 interface InsurancePage {
   readonly meta: PageMeta;

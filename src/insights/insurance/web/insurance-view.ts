@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../../contract/messages.ts';
+import type { MessageKey } from '../../../texts/messages.ts';
 import type { Money } from '../../../contract/shapes.ts';
 import type { Listing } from '../../../properties/listing.contract.ts';
 import type { ViewContext } from '../../../properties/web/card-view.ts';

@@ -1,11 +1,12 @@
-import type { MessageKey } from '../../../contract/messages.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { FIGURES } from '../../figures.ts';
 import type { LoanHome } from '../home.ts';
 import type { LoanPlan } from '../plan.ts';
-import type { CostLine } from '../purchase-costs.ts';
-import { ExplainedRows, figureNote, SourceLink, type ExplainedRow, type Note } from './explained-rows.tsx';
+import type { FirstHomeRule } from '../../first-home.ts';
+import { canBeFirstHome, type CostLine } from '../purchase-costs.ts';
+import { unknownParts } from './unknown-parts.ts';
+import { ExplainedRows, figureNote, NoteText, SourceLink, type ExplainedRow, type Note } from './explained-rows.tsx';
 import type { LoanWords } from './loan-words.ts';
 
 /** What is paid on the day, where it comes from, and whether the buyer brings enough. */
@@ -14,7 +15,7 @@ export function CashSection({ home, plan, words }: { home: LoanHome; plan: LoanP
   const rows: ExplainedRow[] = [
     { label: t('mortgage.cash.price'), value: money(plan.terms.price) },
     ...plan.costs.lines.map((line) => costRow(line, home, words)),
-    { label: t(totalLabel(plan)), value: money(plan.terms.price + plan.costs.total), strong: true },
+    { label: totalLabel(plan, words), value: money(plan.terms.price + plan.costs.total), strong: true },
     {
       label: t(`mortgage.cash.own_${home.region}`),
       value: money(plan.cash),
@@ -35,32 +36,69 @@ export function CashSection({ home, plan, words }: { home: LoanHome; plan: LoanP
       : []),
   ];
   return (
-    <Section id="cash" title={t('mortgage.cash.title')}>
+    <Section id="cash" title={t(`mortgage.cash.title_${home.region}`)}>
       <div>
         <ExplainedRows rows={rows} words={words} />
         <div className="mt-4">
           <Verdict home={home} plan={plan} words={words} />
         </div>
-        {plan.costs.unknown.length > 0 && (
-          <ul className="mt-3 flex flex-col gap-2 text-sm text-muted">
-            {plan.costs.unknown.map(({ kind, office }) => (
-              <li key={kind}>
-                {t(`mortgage.cash.unknown_${kind}`, { state: home.state ?? '' })} <SourceLink source={office} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {home.region === 'au' && <p className="mt-3 text-sm text-muted">{t('mortgage.cash.concessions')}</p>}
+        {home.region === 'au' && <CostNotes home={home} plan={plan} words={words} />}
         {home.isLeisure && <p className="mt-3 text-sm text-muted">{t('mortgage.cash.leisure')}</p>}
       </div>
     </Section>
   );
 }
 
+/** What is not in the sum and who knows it, what holds for a first home, and of what year the duty is. */
+function CostNotes({ home, plan: { costs }, words }: { home: LoanHome; plan: LoanPlan; words: LoanWords }) {
+  const { t } = words;
+  const { firstHome, lines, unknown } = costs;
+  const scale = lines.find(({ kind }) => kind === 'transfer_duty')?.scale;
+  const isSpared = lines.some(({ kind }) => kind === 'first_home');
+  return (
+    <ul className="mt-3 flex max-w-[68ch] flex-col gap-2 text-sm text-muted">
+      {firstHome !== undefined && (
+        <li>
+          <NoteText note={firstHomeNote(firstHome, isSpared, words)} words={words} />
+        </li>
+      )}
+      {unknown.flatMap(({ kind, office }) =>
+        kind === 'first_home'
+          ? []
+          : [
+              <li key={kind}>
+                {t(`mortgage.cash.unknown_${kind}`, { state: home.state ?? '' })} <SourceLink source={office} />
+              </li>,
+            ],
+      )}
+      {scale !== undefined && (
+        <li>
+          {t('mortgage.cash.duty_year', { year: scale.year })} <SourceLink source={scale.source} />
+        </li>
+      )}
+      <li>{t(canBeFirstHome(home) ? 'mortgage.cash.concessions' : 'mortgage.cash.no_concessions')}</li>
+    </ul>
+  );
+}
+
+/** The state's rule, and why it spares nothing where it does not. */
+function firstHomeNote(
+  { name, amounts, relief, year, source }: FirstHomeRule,
+  isSpared: boolean,
+  { t, money }: LoanWords,
+): Note {
+  const [first = 0, second = 0, third = 0] = amounts;
+  const rule = t(`mortgage.first_home.${name}`, { first: money(first), second: money(second), third: money(third) });
+  if (isSpared || relief.kind === 'none') return { text: rule, year, source };
+  const why = t(relief.kind === 'unknown' ? 'mortgage.first_home.not_counted' : 'mortgage.first_home.not_at_price');
+  return { text: `${rule} ${why}`, year, source };
+}
+
 /** A sum without all its parts says so. */
-function totalLabel({ costs: { unknown } }: LoanPlan): MessageKey {
-  if (unknown.some(({ kind }) => kind === 'transfer_duty')) return 'mortgage.cash.total_without_duty';
-  return unknown.length > 0 ? 'mortgage.cash.total_without_fees' : 'mortgage.cash.total';
+function totalLabel({ costs }: LoanPlan, words: LoanWords): string {
+  return costs.unknown.length === 0
+    ? words.t('mortgage.cash.total')
+    : words.t('mortgage.cash.total_before', { parts: unknownParts(costs, words) });
 }
 
 function Verdict({ home, plan, words: { t, money, share } }: { home: LoanHome; plan: LoanPlan; words: LoanWords }) {
@@ -128,6 +166,7 @@ function costRow({ kind, amount, scale }: CostLine, home: LoanHome, words: LoanW
               year: scale.year,
               source: scale.source,
             };
+      case 'first_home':
       case 'fees':
         return undefined;
     }

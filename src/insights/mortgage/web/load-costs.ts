@@ -1,5 +1,5 @@
 import type { Api } from '../../../contract/endpoint.ts';
-import type { Language } from '../../../contract/messages.ts';
+import type { Language } from '../../../texts/messages.ts';
 import { propertyChildPath } from '../../../paths.ts';
 import type { Listing } from '../../../properties/listing.contract.ts';
 import { findEstimate } from '../../insurance/web/find-estimate.ts';
@@ -7,12 +7,14 @@ import type { InsuranceSummaryView } from '../../insurance/web/insurance-summary
 import { offerTitle } from '../../insurance/web/insurance-view.ts';
 import { isForLoan, loanHome } from '../home.ts';
 import { moveIn } from '../move-in.ts';
-import { dearerSharedDebt, loanPlan } from '../plan.ts';
+import { dearerSharedDebt, loanPlan, type LoanPlan } from '../plan.ts';
+import { canBeFirstHome } from '../purchase-costs.ts';
 import { termsFor } from '../terms.ts';
 import { loanWords, type LoanWords } from './loan-words.ts';
 import type { MonthlyCostView } from './monthly-cost.tsx';
 import type { MortgageSummaryView } from './mortgage-summary.tsx';
 import { runningLabel } from './running-label.ts';
+import { unknownParts } from './unknown-parts.ts';
 
 /** What a home costs beyond its price, in short, for its own page; each undefined where it has no answer. */
 export interface HomeCosts {
@@ -58,7 +60,10 @@ function mortgageSummary(
   const terms = termsFor(home, {});
   if (terms === undefined) return undefined;
   const { t, money, rate, format } = words;
-  const { loan, month, cash, costs } = loanPlan(home, terms);
+  const plan = loanPlan(home, terms);
+  const { loan, month } = plan;
+  const asFirst = canBeFirstHome(home) ? termsFor(home, { firstHome: true }) : undefined;
+  const dutyYear = plan.costs.lines.find(({ kind }) => kind === 'transfer_duty')?.scale?.year;
   const others = month.running.map(
     ({ kind, amount }) => `${runningLabel(kind, home, t).toLowerCase()} ${money(amount)}`,
   );
@@ -69,19 +74,32 @@ function mortgageSummary(
     rate: rate(terms.rate),
     payment: money(month.payment),
   });
-  const total = t('mortgage.summary.about', { amount: money(Math.round(month.total / 100) * 100) });
+  const total = t(listing.isProject ? 'mortgage.summary.about_from' : 'mortgage.summary.about', {
+    amount: money(Math.round(month.total / 100) * 100),
+  });
   return {
     short: total,
     view: {
       path,
       total,
       text: others.length === 0 ? text : `${text}${t('mortgage.summary.plus', { costs: format.list(others) })}`,
-      cash: t(costs.unknown.length > 0 ? 'mortgage.summary.cash_partly' : 'mortgage.summary.cash', {
-        cash: money(cash),
-      }),
+      cash: cashWords(plan, words),
+      firstHomeCash: asFirst === undefined ? undefined : cashWords(loanPlan(home, asFirst), words),
+      dutyYear: dutyYear === undefined ? undefined : t('mortgage.summary.duty_year', { year: dutyYear }),
       point: home.jointDebt > 0 ? t('mortgage.summary.point', { amount: money(dearerSharedDebt(home, 1)) }) : undefined,
     },
   };
+}
+
+function cashWords({ cash, costs }: LoanPlan, words: LoanWords): string {
+  const { t, money } = words;
+  if (costs.unknown.length === 0) return t('mortgage.summary.cash', { cash: money(cash) });
+  return t(
+    costs.lines.some(({ kind }) => kind === 'transfer_duty')
+      ? 'mortgage.summary.cash_duty_before'
+      : 'mortgage.summary.cash_before',
+    { cash: money(cash), parts: unknownParts(costs, words) },
+  );
 }
 
 function moveInLine(listing: Listing, words: LoanWords, path: string): MonthlyCostView | undefined {

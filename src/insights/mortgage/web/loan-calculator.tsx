@@ -4,16 +4,16 @@ import { useVisit } from '../../../ui/visit.tsx';
 import type { LoanHome } from '../home.ts';
 import { loanPlan } from '../plan.ts';
 import { readTerms, type TermTexts } from '../read-terms.ts';
-import { termsFor, type TermName } from '../terms.ts';
+import { termsFor } from '../terms.ts';
 import { AmortisationSection } from './amortisation-section.tsx';
 import { CashSection } from './cash-section.tsx';
 import { ComparisonSection } from './comparison-section.tsx';
 import { FiguresSection } from './figures-section.tsx';
 import { LimitSection } from './limit-section.tsx';
-import { loanWords, type LoanWords } from './loan-words.ts';
+import { loanWords } from './loan-words.ts';
 import { MonthCard } from './month-card.tsx';
 import { StressSection } from './stress-section.tsx';
-import { TermsForm, tidy } from './terms-form.tsx';
+import { TermsForm, tidyTexts } from './terms-form.tsx';
 import { useTerms } from './use-terms.ts';
 
 /** What buying the home comes to, worked out again with every key stroke. */
@@ -22,7 +22,7 @@ export function LoanCalculator({ home, initial }: { home: LoanHome; initial: Ter
   const words = useMemo(() => loanWords(language, home.region, home.currency), [language, home.region, home.currency]);
   const { texts, type, reset } = useTerms(
     home.region,
-    useMemo(() => tidied(initial, words), [initial, words]),
+    useMemo(() => tidyTexts(initial, words), [initial, words]),
   );
   const result = useRef<HTMLHeadingElement>(null);
   const { given, wrong } = useMemo(() => readTerms(texts), [texts]);
@@ -55,15 +55,10 @@ export function LoanCalculator({ home, initial }: { home: LoanHome; initial: Ter
           <LimitSection home={home} plan={plan} words={words} />
           <AmortisationSection plan={plan} words={words} />
           <ComparisonSection plan={plan} words={words} />
-          <FiguresSection home={home} words={words} />
+          <FiguresSection home={home} plan={plan} words={words} />
           <p className="mt-8 border-t border-line pt-4 text-sm text-muted">{words.t('mortgage.guidance')}</p>
         </div>
       )}
     </div>
   );
-}
-
-/** Numbers of the address, as the reader would write them. */
-function tidied(texts: TermTexts, words: LoanWords): TermTexts {
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, tidy(name as TermName, text, words)]));
 }

@@ -1,6 +1,6 @@
-import type { Language, Region, Translate } from '../../../contract/messages.ts';
-import { translator } from '../../../contract/messages.ts';
-import { formatOf, type Format } from '../../../ui/format.ts';
+import type { Language, Region, Translate } from '../../../texts/messages.ts';
+import { translator } from '../../../texts/messages.ts';
+import { formatOf, type Format } from '../../../texts/format.ts';
 
 /** How the views of loans write their numbers. Amounts are rounded to whole currency here and nowhere before. */
 export interface LoanWords {

@@ -25,6 +25,7 @@ export function MonthCard({
 }) {
   const { t, money, rate, share, format } = words;
   const parts = partsOf(home, plan, words);
+  const { shorter } = plan.month;
   return (
     <section aria-labelledby="month" className="rounded-card border border-line bg-surface p-5">
       <h2 id="month" ref={heading} tabIndex={-1} className="text-sm text-muted outline-none">
@@ -44,6 +45,15 @@ export function MonthCard({
             })
           : t('mortgage.month.no_loan')}
       </p>
+      {shorter !== undefined && plan.loan > 0 && (
+        <p className="mt-1 text-sm text-muted">
+          {t('mortgage.month.repayments', {
+            month: money(plan.month.payment),
+            fortnight: money(shorter.fortnight),
+            week: money(shorter.week),
+          })}
+        </p>
+      )}
       <div aria-hidden="true" className="mt-4 flex h-3 gap-0.5 overflow-hidden rounded-card">
         {parts.map((part, index) => (
           <span
@@ -74,6 +84,7 @@ export function MonthCard({
           </li>
         )}
         {home.jointDebt > 0 && <li>{t('mortgage.month.shared_debt', { amount: money(dearerSharedDebt(home, 1)) })}</li>}
+        {home.feesAreShared && <li>{t(`mortgage.month.fees_shared_${home.region}`)}</li>}
         <li>{t(`mortgage.month.not_included_${home.region}`)}</li>
       </ul>
     </section>

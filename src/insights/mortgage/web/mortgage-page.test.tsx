@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../contract/errors.ts';
-import { pageRequest } from '../../../contract/page-request.testing.ts';
+import { pageRequest } from '../../../platform/http/page-request.testing.ts';
 import { getProperty } from '../../../properties/contract.ts';
 import type { Listing } from '../../../properties/listing.contract.ts';
 import { exampleListing } from '../../../properties/listing.testing.ts';
@@ -91,7 +91,33 @@ describe('the costs in short', () => {
   it('are there for a home that can be had, even where insurance cannot be estimated', async () => {
     const { monthly, mortgage, insurance } = await loadCosts(api, exampleListing(), 'en');
     expect(monthly?.text).toMatch(/^About 32.100.kr a month$/);
+    // Of a project it is the cheapest home's.
+    expect((await loadCosts(api, exampleListing({ isProject: true }), 'nb')).monthly?.text).toMatch(/^Fra om lag /);
     expect([mortgage?.text.startsWith('Loan of 4'), insurance]).toEqual([true, undefined]);
+  });
+
+  it('say what upfront cash has in it and what not, in Australia', async () => {
+    const usd = (amount: number) => ({ amount, currency: 'USD' });
+    const home = exampleListing({
+      region: 'au',
+      ownership: 'freehold',
+      address: { ...exampleListing().address, region: 'NSW' },
+      prices: { price: usd(1_200_000), askingPrice: usd(1_200_000) },
+    });
+    const { mortgage } = await loadCosts(api, home, 'en');
+    expect(mortgage?.cash).toMatch(
+      /^Cash you need, duty included, before conveyancing and registration fees: \$2\d\d,\d{3}$/,
+    );
+  });
+
+  it('are those of the middle of a price guide', async () => {
+    const usd = (amount: number) => ({ amount, currency: 'USD' });
+    const lent = async (prices: Parameters<typeof exampleListing>[0] & object) =>
+      (await loadCosts(api, exampleListing({ region: 'au', ownership: 'freehold', ...prices }), 'en')).mortgage?.text;
+    const guide = { price: usd(820_000), priceMin: usd(820_000), priceMax: usd(860_000), display: 'guide' as const };
+    const middle = { price: usd(840_000), askingPrice: usd(840_000) };
+    expect(await lent({ prices: guide })).toBe(await lent({ prices: middle }));
+    expect(await lent({ prices: { ...guide, priceMax: usd(900_000) } })).not.toBe(await lent({ prices: middle }));
   });
 
   it('are not there for what is sold, or not for people', async () => {
@@ -117,6 +143,9 @@ describe('the costs in short', () => {
       }),
       'nb',
     );
-    expect([monthly?.text.replaceAll('\u00a0', ' '), mortgage]).toEqual(['72 000 kr før du får nøklene', undefined]);
+    expect([monthly?.text.replaceAll('\u00a0', ' '), mortgage]).toEqual([
+      'Å betale før innflytting: 72 000 kr',
+      undefined,
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import type { Subject } from '../../../contract/messages.ts';
+import type { Subject } from '../../../texts/messages.ts';
 import { childMeta, openChildHome } from '../../../properties/web/child-home.ts';
 import { ChildLayout } from '../../../properties/web/child-layout.tsx';
 import type { ChildHead } from '../../../properties/web/child-view.ts';
@@ -18,7 +18,7 @@ import { moveIn, type MoveIn } from '../move-in.ts';
 import { termTexts, type TermTexts } from '../read-terms.ts';
 import { LoanCalculator } from './loan-calculator.tsx';
 import { MoveInCosts } from './move-in.tsx';
-import type { PageHandle } from '../../../ui/page-texts.tsx';
+import type { PageHandle } from '../../../texts/page-texts.tsx';
 
 type MortgageView =
   | { readonly kind: 'loan'; readonly home: LoanHome; readonly texts: TermTexts }

@@ -1,6 +1,6 @@
-import type { Region } from '../../../contract/messages.ts';
+import type { Region } from '../../../texts/messages.ts';
 import { createStored } from '../../../ui/stored.ts';
-import { TERM_NAMES, type TermTexts } from '../read-terms.ts';
+import { FIELD_NAMES, type TermTexts } from '../read-terms.ts';
 
 /** What this browser remembers of the reader's own numbers, by market: those that are the same for every home. */
 type Remembered = Readonly<Record<Region, TermTexts>>;
@@ -33,7 +33,7 @@ function textsOf(raw: unknown): TermTexts {
   if (typeof raw !== 'object' || raw === null) return {};
   const known = raw as Record<string, unknown>;
   return Object.fromEntries(
-    TERM_NAMES.flatMap((name) =>
+    FIELD_NAMES.flatMap((name) =>
       typeof known[name] === 'string' && name !== 'price' ? [[name, known[name].slice(0, 40)]] : [],
     ),
   );

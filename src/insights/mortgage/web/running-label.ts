@@ -1,4 +1,4 @@
-import type { Translate } from '../../../contract/messages.ts';
+import type { Translate } from '../../../texts/messages.ts';
 import type { LoanHome, RunningCost } from '../home.ts';
 
 /** The name of a running cost in the words of the market: council rates are not municipal fees. */

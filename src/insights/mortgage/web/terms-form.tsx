@@ -1,10 +1,20 @@
 import type { FormEvent } from 'react';
-import type { MessageKey } from '../../../contract/messages.ts';
+import type { MessageKey } from '../../../texts/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Switch } from '../../../ui/switch.tsx';
 import type { LoanHome } from '../home.ts';
-import { readTerms, type ReadTerms, type TermTexts } from '../read-terms.ts';
-import { equityAt, suggestedShares, TERM_BOUNDS, TERM_PARAMETERS, type LoanTerms, type TermName } from '../terms.ts';
+import { canBeFirstHome } from '../purchase-costs.ts';
+import { readTerms, TICKED, type ReadTerms, type TermTexts } from '../read-terms.ts';
+import {
+  equityAt,
+  suggestedShares,
+  TERM_BOUNDS,
+  TERM_PARAMETERS,
+  type LoanTerms,
+  type TermName,
+  type TickName,
+} from '../terms.ts';
 import type { LoanWords } from './loan-words.ts';
 
 interface TermsFormProps {
@@ -14,7 +24,7 @@ interface TermsFormProps {
   readonly texts: TermTexts;
   readonly wrong: ReadTerms['wrong'];
   readonly words: LoanWords;
-  readonly onType: (name: TermName, text: string) => void;
+  readonly onType: (name: TermName | TickName, text: string) => void;
   readonly onReset: () => void;
   readonly onSubmit: () => void;
 }
@@ -35,7 +45,7 @@ export function TermsForm({ home, terms, texts, wrong, words, onType, onReset, o
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-lg font-semibold">{t('mortgage.form.title')}</h2>
-        {Object.keys(texts).length > 0 && (
+        {Object.values(texts).some((text) => text !== '') && (
           <a
             href="?"
             className="inline-flex min-h-6 items-center text-sm text-accent-text hover:underline"
@@ -78,6 +88,23 @@ export function TermsForm({ home, terms, texts, wrong, words, onType, onReset, o
           </Field>
         ))}
       </div>
+      {canBeFirstHome(home) && (
+        <div className="mt-4 border-y border-line py-1.5">
+          <Switch
+            label={<span className="text-sm font-medium">{t('mortgage.field.firstHome')}</span>}
+            name={TERM_PARAMETERS.firstHome}
+            value={TICKED}
+            checked={texts.firstHome === TICKED}
+            aria-describedby="term-firstHome-help"
+            onChange={(event) => {
+              onType('firstHome', event.currentTarget.checked ? TICKED : '');
+            }}
+          />
+          <p id="term-firstHome-help" className="-mt-1 pb-1.5 text-xs text-faint">
+            {t('mortgage.help.firstHome')}
+          </p>
+        </div>
+      )}
       {terms !== undefined && <EquityPicks home={home} terms={terms} texts={texts} words={words} onType={onType} />}
       <Button type="submit" className="no-print mt-5 w-full">
         {t('mortgage.form.submit')}
@@ -99,6 +126,16 @@ export function tidy(name: TermName, text: string, words: LoanWords): string {
   return name === 'rate' ? words.rate(value).replace(/\s?%/, '') : words.format.number(value);
 }
 
+/** All of them, as the reader would write them. */
+export function tidyTexts(texts: TermTexts, words: LoanWords): TermTexts {
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [
+      name,
+      name === 'firstHome' ? text : tidy(name as TermName, text, words),
+    ]),
+  );
+}
+
 /** What the buyer brings at usual shares of the price: one press each. */
 function EquityPicks({
   home,
@@ -114,7 +151,7 @@ function EquityPicks({
   onType: TermsFormProps['onType'];
 }) {
   const { t, share, format } = words;
-  const others = Object.entries(texts).filter(([name]) => name !== 'equity');
+  const others = Object.entries(texts).filter(([name, text]) => name !== 'equity' && text !== '');
   return (
     <div className="no-print mt-4">
       <p id="equity-picks" className="text-xs text-faint">
@@ -124,7 +161,7 @@ function EquityPicks({
         {suggestedShares(home.region).map((part) => {
           const equity = equityAt(home, terms, part);
           const query = new URLSearchParams([
-            ...others.map(([name, text]) => [TERM_PARAMETERS[name as TermName], text] as [string, string]),
+            ...others.map(([name, text]) => [TERM_PARAMETERS[name as TermName | TickName], text] as [string, string]),
             ['equity', String(equity)],
           ]);
           return (

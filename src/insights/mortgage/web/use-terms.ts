@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Region } from '../../../contract/messages.ts';
-import { termQuery, type TermTexts } from '../read-terms.ts';
-import type { TermName } from '../terms.ts';
+import type { Region } from '../../../texts/messages.ts';
+import { termQuery, TICKED, type TermTexts } from '../read-terms.ts';
+import type { TermName, TickName } from '../terms.ts';
+import { onFirstHome, useFirstHomeBuyer } from './first-home-buyer.ts';
 import { onceRemembered, rememberTerms } from './remembered-terms.ts';
 
 interface TypedTerms {
   readonly texts: TermTexts;
-  readonly type: (name: TermName, text: string) => void;
+  readonly type: (name: TermName | TickName, text: string) => void;
   readonly reset: () => void;
 }
 
@@ -16,6 +17,7 @@ interface TypedTerms {
  */
 export function useTerms(region: Region, initial: TermTexts): TypedTerms {
   const [texts, setTexts] = useState(initial);
+  const [, sayFirstHome] = useFirstHomeBuyer();
   const isTouched = useRef(Object.keys(initial).length > 0);
 
   useEffect(
@@ -23,6 +25,17 @@ export function useTerms(region: Region, initial: TermTexts): TypedTerms {
       onceRemembered(region, (remembered) => {
         if (!isTouched.current) setTexts(remembered);
       }),
+    [region],
+  );
+
+  // What was said on another home's page holds here too, unless the address says what to count with.
+  useEffect(
+    () =>
+      region === 'no'
+        ? undefined
+        : onFirstHome((isFirst) => {
+            if (!isTouched.current) setTexts((before) => ({ ...before, firstHome: isFirst ? TICKED : '' }));
+          }),
     [region],
   );
 
@@ -49,6 +62,7 @@ export function useTerms(region: Region, initial: TermTexts): TypedTerms {
     type: (name, text) => {
       isTouched.current = true;
       setTexts((before) => ({ ...before, [name]: text }));
+      if (name === 'firstHome') sayFirstHome(text === TICKED);
     },
     reset: () => {
       isTouched.current = true;

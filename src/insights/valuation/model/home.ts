@@ -3,6 +3,8 @@ export interface Home {
   /** Degrees, WGS 84. */
   readonly lat: number;
   readonly lon: number;
+  /** How many metres from there it may be, when its place is not exactly known. */
+  readonly spread?: number | undefined;
   readonly kind: Kind;
   /** Living area in m². */
   readonly area?: number | undefined;
@@ -32,8 +34,16 @@ export interface Sale extends Home {
 
 const METRES_PER_DEGREE = 111_195;
 
-/** Flat-earth distance in metres: within a city it is off by less than a thousandth. */
-export function metresBetween(a: Pick<Home, 'lat' | 'lon'>, b: Pick<Home, 'lat' | 'lon'>): number {
+/**
+ * Flat-earth distance in metres: within a city it is off by less than a thousandth. Of places that are not exact, how far
+ * apart two homes are that may be anywhere in their circles, by the root of the mean square: half of the square of a
+ * circle's radius each. So homes that share the middle of a suburb are not at one place.
+ */
+export function metresBetween(a: Placed, b: Placed): number {
   const x = (a.lon - b.lon) * Math.cos(((a.lat + b.lat) * Math.PI) / 360);
-  return METRES_PER_DEGREE * Math.hypot(x, a.lat - b.lat);
+  const metres = METRES_PER_DEGREE * Math.hypot(x, a.lat - b.lat);
+  if ((a.spread === undefined && b.spread === undefined) || a === b) return metres;
+  return Math.hypot(metres, (a.spread ?? 0) * Math.SQRT1_2, (b.spread ?? 0) * Math.SQRT1_2);
 }
+
+type Placed = Pick<Home, 'lat' | 'lon' | 'spread'>;

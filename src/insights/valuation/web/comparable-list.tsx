@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Dotted } from '../../../ui/dotted.tsx';
+import { DotSeparated } from '../../../ui/dot-separated.tsx';
 import { NoPicture, Picture } from '../../../ui/picture.tsx';
 import { useTranslate } from '../../../ui/visit.tsx';
 import type { ComparableView } from './comparable-view.ts';
@@ -36,7 +36,7 @@ function ComparableCard({ comparable }: { comparable: ComparableView }) {
           </h3>
         </div>
       </div>
-      <Dotted parts={card.facts} className="mt-3 text-sm text-muted" />
+      <DotSeparated parts={card.facts} className="mt-3 text-sm text-muted" />
       <p className="mt-1 font-semibold">{comparable.price}</p>
       <ul aria-label={t('valuation.why')} className="mt-3 flex flex-wrap gap-1.5 text-xs text-accent-text">
         {comparable.reasons.map((reason) => (

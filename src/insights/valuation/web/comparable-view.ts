@@ -20,7 +20,7 @@ export function comparableViews(
   cards: readonly ListingCard[],
   context: ViewContext,
 ): readonly ComparableView[] {
-  const byId = new Map(cards.map((card) => [card.propertyId, card]));
+  const byId = new Map<string, ListingCard>(cards.map((card) => [card.propertyId, card]));
   return comparables.flatMap((comparable) => {
     const card = byId.get(comparable.propertyId);
     return card === undefined ? [] : [comparableView(comparable, currency, card, context)];
@@ -34,17 +34,22 @@ function comparableView(
   context: ViewContext,
 ): ComparableView {
   const { t, format } = context;
-  const { evidence, price, date, metres, reasons, adjustments, adjustedPrice } = comparable;
+  const { evidence, price, date, metres, isApproximate, reasons, adjustments, adjustedPrice } = comparable;
+  const [inMetres, inKilometres] = [
+    t('valuation.within_metres', { metres: format.number(Math.round(metres / 10) * 10) }),
+    t('valuation.within_kilometres', { kilometres: format.kilometres(metres) }),
+  ];
   const money = (amount: number) => format.money({ amount, currency });
   return {
     card: cardView(card, context),
     price: t(`valuation.evidence.${evidence}`, { price: money(price), date: format.shortDay(date) }),
-    distance:
-      metres < 50
+    distance: isApproximate
+      ? t('valuation.about_away', { distance: metres <= 1_000 ? inMetres : inKilometres })
+      : metres < 50
         ? t('valuation.next_door')
         : metres <= 1_000
           ? t('valuation.metres_away', { metres: format.number(Math.round(metres / 10) * 10) })
-          : t('valuation.kilometres_away', { kilometres: format.decimal(metres / 1_000) }),
+          : t('valuation.kilometres_away', { kilometres: format.kilometres(metres) }),
     reasons: reasons.map((reason) => t(`valuation.reason.${reason}`)),
     adjustments: adjustments.map(({ aspect, share }) => ({
       label: t(`valuation.aspect.${aspect}`),

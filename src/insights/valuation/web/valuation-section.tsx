@@ -51,6 +51,7 @@ function Estimate({
           {estimate.debt !== undefined && <p>{estimate.debt}</p>}
           {estimate.asOf !== undefined && <p>{estimate.asOf}</p>}
           <p className="text-muted">{estimate.basis}</p>
+          {estimate.approximate !== undefined && <p className="text-muted">{estimate.approximate}</p>}
           {estimate.caution !== undefined && <p className="text-muted">{estimate.caution}</p>}
           <p className="text-muted">{t('valuation.not_a_valuer')}</p>
         </div>

@@ -1,23 +1,33 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
+import { onPrint } from '../../../ui/on-print.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useApi } from '../../../ui/use-api.ts';
+import { useApi } from '../../../accounts/web/use-api.ts';
 import { useTranslate, useVisit } from '../../../ui/visit.tsx';
-import type { EstimateView } from './valuation-view.ts';
+import type { ComparedEstimate } from './ask-estimate.ts';
+import type { StatedPrice } from './stated-price.ts';
 
-type Answer = EstimateView | { readonly refusal: string } | 'failed';
+type Answer = ComparedEstimate | { readonly refusal: string } | 'failed';
 
 /**
  * What a home is estimated to be worth, in short. It is asked for when it comes into view, so that the
  * page need not wait for the calculation; without JavaScript the link to the whole estimate stands alone.
- * `path` is that of the home's history.
+ * What is asked stands beside it as the estimate is: with shared debt. `path` is that of the home's history.
  */
-export function ValuationSummary({ propertyId, path }: { propertyId: string; path: string }) {
+export function ValuationSummary({
+  propertyId,
+  stated,
+  path,
+}: {
+  propertyId: string;
+  stated: StatedPrice | undefined;
+  path: string;
+}) {
   const t = useTranslate();
   const box = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(box);
-  const answer = useEstimate(propertyId, isSeen);
+  const answer = useEstimate(propertyId, stated, isSeen);
   const isRefused = typeof answer === 'object' && 'refusal' in answer;
   return (
     <div
@@ -27,7 +37,7 @@ export function ValuationSummary({ propertyId, path }: { propertyId: string; pat
       aria-busy={isSeen && answer === undefined}
     >
       {/* As high as with the estimate and its link: what follows stays where it is. */}
-      <div className={isRefused ? 'flex min-h-36 items-center md:min-h-27' : 'min-h-24 md:min-h-15'}>
+      <div className={isRefused ? 'flex min-h-58 items-center md:min-h-38' : 'min-h-46 md:min-h-26'}>
         {answer === undefined && isSeen && (
           <>
             <Skeleton className="h-8 w-48" />
@@ -41,6 +51,11 @@ export function ValuationSummary({ propertyId, path }: { propertyId: string; pat
           <>
             <p className="text-xl font-bold tracking-tight">{t('valuation.about', { price: answer.amount })}</p>
             <p className="mt-1 text-sm text-muted">{answer.range}</p>
+            {answer.stated !== undefined && (
+              <p className="mt-2 max-w-[68ch] text-sm">
+                {answer.stated.compared} {answer.debt}
+              </p>
+            )}
           </>
         )}
       </div>
@@ -58,7 +73,7 @@ export function ValuationSummary({ propertyId, path }: { propertyId: string; pat
   );
 }
 
-/** True from the moment it was first near the window. */
+/** True from the moment it was first near the window, or is printed. */
 function useSeen(box: React.RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
@@ -71,13 +86,17 @@ function useSeen(box: React.RefObject<HTMLElement | null>): boolean {
       { rootMargin: '200px' },
     );
     observer.observe(element);
-    return () => observer.disconnect();
+    const forget = onPrint(() => setSeen(true));
+    return () => {
+      observer.disconnect();
+      forget();
+    };
   }, [box]);
   return isSeen;
 }
 
 /** Undefined until it is there. */
-function useEstimate(propertyId: string, isWanted: boolean): Answer | undefined {
+function useEstimate(propertyId: string, stated: StatedPrice | undefined, isWanted: boolean): Answer | undefined {
   const api = useApi();
   const { language, region } = useVisit();
   const [answer, setAnswer] = useState<{ readonly of: string; readonly is: Answer }>();
@@ -85,12 +104,12 @@ function useEstimate(propertyId: string, isWanted: boolean): Answer | undefined 
     if (!isWanted) return undefined;
     let isCurrent = true;
     void import('./ask-estimate.ts')
-      .then(({ askEstimate }): Promise<Answer> => askEstimate(api, propertyId, { language, region }))
+      .then(({ askEstimate }): Promise<Answer> => askEstimate(api, { id: propertyId, stated }, { language, region }))
       .catch((): Answer => 'failed')
       .then((is) => isCurrent && setAnswer({ of: propertyId, is }));
     return () => {
       isCurrent = false;
     };
-  }, [api, propertyId, isWanted, language, region]);
+  }, [api, propertyId, stated, isWanted, language, region]);
   return answer?.of === propertyId ? answer.is : undefined;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleListing } from '../../../properties/listing.testing.ts';
 import { viewContext } from '../../../properties/web/card-view.ts';
 import type { ValuationEstimate } from '../contract.ts';
+import { statedPrice } from './stated-price.ts';
 import { estimateView, rangeView } from './valuation-view.ts';
 
 const now = new Date('2026-11-21T11:00:00Z');
@@ -18,6 +19,7 @@ function anEstimate(changes: Partial<ValuationEstimate> = {}): ValuationEstimate
     amount: 5_500_000,
     low: 5_000_000,
     high: 6_050_000,
+    isApproximate: false,
     coverage: 0.8,
     evidence: { sold: 30, asking: 120, metres: 2_340 },
     method: { name: 'kriging', medianError: 0.074, measuredOn: 150 },
@@ -57,7 +59,7 @@ describe('the range', () => {
   const listing = exampleListing();
 
   it('has the estimate and the asking price with shared debt between its ends', () => {
-    const range = rangeView(anEstimate(), listing, english);
+    const range = rangeView(anEstimate(), statedPrice(listing), english);
     expect(range.from).toBeLessThan(range.price?.at ?? 0);
     expect(range.price?.at).toBeLessThan(range.middle);
     expect(range.middle).toBeLessThan(range.to);
@@ -71,7 +73,7 @@ describe('the range', () => {
     [{ low: 5_400_000 }, /below the estimate, under the range/],
     [{ amount: 4_000_000, low: 3_600_000, high: 4_400_000 }, /above the estimate, over the range/],
   ])('says how the price compares: %o', (changes, words) => {
-    const range = rangeView(anEstimate(changes), listing, english);
+    const range = rangeView(anEstimate(changes), statedPrice(listing), english);
     expect(range.price?.compared).toMatch(words);
     for (const place of [range.from, range.to, range.middle, range.price?.at ?? -1]) {
       expect(place).toBeGreaterThanOrEqual(0);
@@ -84,6 +86,34 @@ describe('the range', () => {
       status: 'sold',
       prices: { ...listing.prices, soldPrice: { amount: 5_600_000, currency: 'NOK' } },
     });
-    expect(plain(rangeView(anEstimate(), sold, english).price?.label)).toBe('Sold for 5 738 490 kr with shared debt');
+    expect(plain(rangeView(anEstimate(), statedPrice(sold), english).price?.label)).toBe(
+      'Sold for 5 738 490 kr with shared debt',
+    );
+  });
+
+  it('compares like with like: a home that looks cheap by its asking price alone is dear with its debt', () => {
+    const indebted = exampleListing({
+      prices: { price: nok(4_000_000), askingPrice: nok(4_000_000), jointDebt: nok(2_000_000) },
+    });
+    const { price } = rangeView(anEstimate({ jointDebt: 2_000_000 }), statedPrice(indebted), english);
+    expect(plain(price?.label)).toBe('Asking price with shared debt 6 000 000 kr');
+    expect(price?.compared).toMatch(/^The asking price with shared debt is 9\.1% above the estimate, within/);
+  });
+
+  it('takes the middle of a guide, as the estimates of other homes do', () => {
+    const guide = exampleListing({
+      prices: { price: nok(5_000_000), priceMin: nok(5_000_000), priceMax: nok(6_000_000) },
+    });
+    const { price } = rangeView(anEstimate(), statedPrice(guide), english);
+    expect(plain(price?.label)).toBe('Middle of the price guide 5 500 000 kr');
+    expect(price?.compared).toBe('The middle of the price guide is about what we estimate.');
+  });
+
+  it('does not say that a home was sold for what was asked', () => {
+    const { price } = rangeView(anEstimate(), statedPrice(exampleListing({ status: 'sold' })), english);
+    expect(plain(price?.label)).toBe('Asking price with shared debt 5 388 490 kr');
+    expect(statedPrice(exampleListing({ prices: {} }))).toBeUndefined();
   });
 });
+
+const nok = (amount: number) => ({ amount, currency: 'NOK' });

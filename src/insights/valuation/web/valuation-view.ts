@@ -1,6 +1,7 @@
-import type { Listing } from '../../../properties/listing.contract.ts';
+import type { MessageKey } from '../../../texts/messages.ts';
 import type { ViewContext } from '../../../properties/web/card-view.ts';
 import type { ValuationEstimate } from '../contract.ts';
+import type { StatedPrice } from './stated-price.ts';
 
 /** An estimate in words. */
 export interface EstimateView {
@@ -13,6 +14,8 @@ export interface EstimateView {
   readonly basis: string;
   /** Norway: how much of it is shared debt. */
   readonly debt: string | undefined;
+  /** Where the home's place is only known about. */
+  readonly approximate: string | undefined;
   /** Where most evidence is what is asked. */
   readonly caution: string | undefined;
   /** Where prices are not of today. */
@@ -22,18 +25,18 @@ export interface EstimateView {
 }
 
 export function estimateView(estimate: ValuationEstimate, { t, format, now }: ViewContext): EstimateView {
-  const { amount, low, high, currency, coverage, jointDebt, evidence, method, date } = estimate;
+  const { amount, low, high, currency, coverage, jointDebt, evidence, method, date, isApproximate } = estimate;
   const money = (value: number) => format.money({ amount: value, currency });
   const percent = format.decimal(Math.max(0.1, method.medianError * 100));
   const place =
     evidence.metres <= 1_000
       ? t('valuation.within_metres', { metres: format.number(Math.ceil(evidence.metres / 50) * 50) })
-      : t('valuation.within_kilometres', { kilometres: format.decimal(evidence.metres / 1_000) });
+      : t('valuation.within_kilometres', { kilometres: format.kilometres(evidence.metres) });
   return {
     amount: money(amount),
     low: money(low),
     high: money(high),
-    range: t('valuation.range', { low: money(low), high: money(high), percent: format.number(coverage * 100) }),
+    range: t('valuation.range', { low: money(low), high: money(high), number: format.number(coverage * 10) }),
     basis: t('valuation.basis', {
       homes: format.number(evidence.sold + evidence.asking),
       sold: format.number(evidence.sold),
@@ -45,6 +48,7 @@ export function estimateView(estimate: ValuationEstimate, { t, format, now }: Vi
       jointDebt === undefined
         ? undefined
         : t('valuation.debt', { debt: money(jointDebt), without: money(Math.max(0, amount - jointDebt)) }),
+    approximate: isApproximate ? t('valuation.approximate') : undefined,
     caution: evidence.sold < evidence.asking ? t('valuation.mostly_asking') : undefined,
     asOf:
       Date.parse(now.toISOString()) - Date.parse(date) > A_WEEK_MS
@@ -56,60 +60,71 @@ export function estimateView(estimate: ValuationEstimate, { t, format, now }: Vi
 
 const A_WEEK_MS = 7 * 86_400_000;
 
+/** A price beside the estimate. */
+export interface ComparedPrice {
+  /** `Asking price with shared debt 5 388 490 kr`. */
+  readonly label: string;
+  /** By how much it is above or below, like with like. */
+  readonly compared: string;
+}
+
 /** The range as a bar, with the price asked or paid beside it. Places are percent of its width. */
 export interface RangeView {
   readonly from: number;
   readonly to: number;
   readonly middle: number;
-  /** What is asked, or was paid; undefined when there is none, or it says nothing on the day of the estimate. */
-  readonly price: { readonly at: number; readonly label: string; readonly compared: string } | undefined;
+  /** What is asked, or was paid; undefined when nobody says. */
+  readonly price: (ComparedPrice & { readonly at: number }) | undefined;
 }
 
-export function rangeView(estimate: ValuationEstimate, listing: Listing, { t, format }: ViewContext): RangeView {
-  const { amount, low, high, currency } = estimate;
-  const told = toldPrice(listing);
-  const [start, end] = [Math.min(low, told ?? low), Math.max(high, told ?? high)];
+export function rangeView(
+  estimate: ValuationEstimate,
+  stated: StatedPrice | undefined,
+  context: PriceContext,
+): RangeView {
+  const { amount, low, high } = estimate;
+  const [start, end] = [Math.min(low, stated?.amount ?? low), Math.max(high, stated?.amount ?? high)];
   const margin = (end - start) * 0.08;
   const at = (value: number) => (100 * (value - start + margin)) / (end - start + 2 * margin);
-  const isSold = listing.status === 'sold';
-  const hasDebt = (listing.prices.jointDebt?.amount ?? 0) > 0;
   return {
     from: at(low),
     to: at(high),
     middle: at(amount),
-    price:
-      told === undefined
-        ? undefined
-        : {
-            at: at(told),
-            label: t(labelOf(isSold, hasDebt), { price: format.money({ amount: told, currency }) }),
-            compared: comparedText(told, estimate, isSold, { t, format }),
-          },
+    price: stated === undefined ? undefined : { at: at(stated.amount), ...comparedPrice(estimate, stated, context) },
   };
 }
 
-function labelOf(isSold: boolean, hasDebt: boolean) {
-  if (hasDebt) return isSold ? 'valuation.sold_price_with_debt' : 'valuation.asking_price_with_debt';
-  return isSold ? 'valuation.sold_price' : 'valuation.asking_price';
+type PriceContext = Pick<ViewContext, 't' | 'format'>;
+
+export function comparedPrice(
+  { amount, low, high, currency }: ValuationEstimate,
+  stated: StatedPrice,
+  { t, format }: PriceContext,
+): ComparedPrice {
+  const { kind, hasDebt } = stated;
+  const share = stated.amount / amount - 1;
+  const values = {
+    percent: format.decimal(Math.abs(share) * 100),
+    what: t(kind === 'guide' ? 'valuation.what.guide' : `valuation.what.${kind}${hasDebt ? '_with_debt' : ''}`),
+  };
+  const compared = (): string => {
+    const by = kind === 'sold' ? 'sold' : 'asking';
+    if (stated.amount < low) return t(`valuation.compared.${by}_below_range`, values);
+    if (stated.amount > high) return t(`valuation.compared.${by}_above_range`, values);
+    if (Math.abs(share) < ABOUT) return t(`valuation.compared.${by}_equal`, values);
+    return t(share < 0 ? `valuation.compared.${by}_below` : `valuation.compared.${by}_above`, values);
+  };
+  return {
+    label: t(labelOf(stated), { price: format.money({ amount: Math.round(stated.amount), currency }) }),
+    compared: compared(),
+  };
 }
 
-/** With shared debt, as the estimate is. */
-function toldPrice({ prices, status }: Listing): number | undefined {
-  const price = status === 'sold' ? (prices.soldPrice ?? prices.price) : prices.price;
-  return price === undefined ? undefined : price.amount + (prices.jointDebt?.amount ?? 0);
+function labelOf({ kind, hasDebt }: StatedPrice): MessageKey {
+  if (kind === 'guide') return 'valuation.guide_price';
+  if (kind === 'sold') return hasDebt ? 'valuation.sold_price_with_debt' : 'valuation.sold_price';
+  return hasDebt ? 'valuation.asking_price_with_debt' : 'valuation.asking_price';
 }
 
-function comparedText(
-  told: number,
-  { amount, low, high }: ValuationEstimate,
-  isSold: boolean,
-  { t, format }: Pick<ViewContext, 't' | 'format'>,
-): string {
-  const share = told / amount - 1;
-  const percent = format.decimal(Math.abs(share) * 100);
-  const what = isSold ? 'sold' : 'asking';
-  if (told < low) return t(`valuation.compared.${what}_below_range`, { percent });
-  if (told > high) return t(`valuation.compared.${what}_above_range`, { percent });
-  if (Math.abs(share) < 0.02) return t(`valuation.compared.${what}_equal`);
-  return t(share < 0 ? `valuation.compared.${what}_below` : `valuation.compared.${what}_above`, { percent });
-}
+/** Nearer than this is no difference. */
+const ABOUT = 0.02;

@@ -1,0 +1,7 @@
+import type { PurchaseCosts } from '../purchase-costs.ts';
+import type { LoanWords } from './loan-words.ts';
+
+/** What a sum of costs is without: `duty and fees`. Empty where nothing is missing. */
+export function unknownParts({ unknown }: PurchaseCosts, { t, format }: LoanWords): string {
+  return format.list(unknown.map(({ kind }) => t(`mortgage.cash.part.${kind}`)));
+}

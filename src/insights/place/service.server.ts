@@ -1,0 +1,214 @@
+import type { Area } from '../../areas/area.server.ts';
+import type { Areas } from '../../areas/areas.server.ts';
+import { AppError } from '../../contract/errors.ts';
+import type { Place } from '../../areas/contract.ts';
+import type { Point } from '../../areas/geometry.server.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { rentPeriod } from '../../properties/record.contract.ts';
+import type { Sale } from '../../properties/sales-store.server.ts';
+import type { CountHomes } from '../../search/area-counts.server.ts';
+import type { Region } from '../../texts/messages.ts';
+import type { GrossYield, HomeGroup, PlaceProfile } from './contract.ts';
+import { byGroup, grossYield, median, quarterOf } from './figures.ts';
+
+/** A home as the search knows it; what is not known of it is left out. Money in `currency`, the instant in unix seconds. */
+export interface MarketHome {
+  readonly id: string;
+  readonly types: readonly string[];
+  readonly currency: string | undefined;
+  readonly price?: number | undefined;
+  readonly totalPrice?: number | undefined;
+  readonly rent?: number | undefined;
+  /** When it was first offered. */
+  readonly created?: number | undefined;
+}
+
+export type AskedHomes = 'for_sale' | 'to_rent' | 'sold';
+
+export interface PlaceProfileParts {
+  readonly areas: Areas;
+  /** All homes of a place that are offered so, as a list of them has them. */
+  readonly homesIn: (geoId: string, asked: AskedHomes, region: Region) => Promise<readonly MarketHome[]>;
+  readonly readSales: (ids: readonly string[]) => Promise<readonly Sale[]>;
+  readonly countHomes: CountHomes;
+  readonly metresBetween: (a: Point, b: Point) => number;
+  readonly placeOf: (area: Area) => Place;
+  /** Keeps what was worked out under a key for a while. */
+  readonly cached: (key: string, work: () => Promise<PlaceProfile>) => Promise<PlaceProfile>;
+  readonly clock: Clock;
+}
+
+/** Of a place by its path or as people write it. Throws `area_not_found`, also of states and countries. */
+export type FindPlaceProfile = (address: string, region: Region) => Promise<PlaceProfile>;
+
+export function createPlaceProfiles(parts: PlaceProfileParts): FindPlaceProfile {
+  const { areas, homesIn, readSales, countHomes, metresBetween, placeOf, cached: kept, clock } = parts;
+
+  return async (address, region) => {
+    const area = areas.byPath(address, region);
+    if (area === undefined || area.kind === 'country' || area.kind === 'county') throw new AppError('area_not_found');
+    return kept(String(area.id), () => profileOf(area));
+  };
+
+  async function profileOf(area: Area): Promise<PlaceProfile> {
+    const { country: region } = area;
+    const geoId = String(area.id);
+    const [forSale, toRent, sold, counts] = await Promise.all([
+      homesIn(geoId, 'for_sale', region),
+      homesIn(geoId, 'to_rent', region),
+      homesIn(geoId, 'sold', region),
+      countHomes({ region, listingType: 'buy' }),
+    ]);
+    const currency = commonest([...forSale, ...toRent, ...sold].map((home) => home.currency));
+    const sales = sold.length === 0 ? [] : await readSales(sold.map(({ id }) => id));
+    return {
+      place: placeOf(area),
+      within: areas
+        .ancestors(area)
+        .filter(({ kind }) => kind !== 'country')
+        .map(placeOf)
+        .reverse(),
+      rentPeriod: rentPeriod(region),
+      ...marketOf({ region, currency, forSale, toRent }),
+      ...soldOf(
+        sales.filter((sale) => sale.currency === currency || sale.currency === undefined),
+        currency,
+        sold.length,
+      ),
+      around: aroundWithHomes(area, counts).map((near) => ({ ...placeOf(near), homes: counts.get(near.id) ?? 0 })),
+    };
+  }
+
+  /** Those that touch it; where few of them have homes, the nearest that have some. */
+  function aroundWithHomes(area: Area, counts: ReadonlyMap<number, number>): readonly Area[] {
+    const touching = areas.neighbours(area).filter(({ id }) => counts.has(id));
+    const { point } = area;
+    if (touching.length >= FEW_AROUND || point === undefined) return touching;
+    const farther = [...counts.keys()]
+      .flatMap((id) => {
+        const other = areas.byId(id);
+        const isPeer = other?.kind === area.kind && other.country === area.country && other.id !== area.id;
+        return !isPeer || other.point === undefined || touching.includes(other)
+          ? []
+          : [{ other, metres: metresBetween(point, other.point) }];
+      })
+      .filter(({ metres }) => metres <= (area.kind === 'municipality' ? FARTHEST.town : FARTHEST.suburb))
+      .sort((a, b) => a.metres - b.metres);
+    return [...touching, ...farther.map(({ other }) => other)].slice(0, FEW_AROUND);
+  }
+
+  function marketOf({
+    region,
+    currency,
+    forSale,
+    toRent,
+  }: {
+    readonly region: Region;
+    readonly currency: string;
+    readonly forSale: readonly MarketHome[];
+    readonly toRent: readonly MarketHome[];
+  }): Pick<PlaceProfile, 'forSale' | 'toRent' | 'yields'> {
+    const money = (amount: number) => ({ amount, currency });
+    const optional = <Name extends string>(name: Name, amount: number | undefined) =>
+      (amount === undefined ? {} : { [name]: money(amount) }) as Partial<
+        Record<Name, { amount: number; currency: string }>
+      >;
+    const inCurrency = (homes: readonly MarketHome[]) => homes.filter((home) => home.currency === currency);
+    const now = clock.now().getTime() / 1_000;
+    const asked = (homes: readonly MarketHome[]) => ({
+      ...optional('medianPrice', median(homes.map(({ price }) => price))),
+      ...(region === 'no' ? optional('medianTotalPrice', median(homes.map(({ totalPrice }) => totalPrice))) : {}),
+    });
+    const rented = (homes: readonly MarketHome[]) => optional('medianRent', median(homes.map(({ rent }) => rent)));
+    const days = median(
+      forSale.map(({ created }) =>
+        created === undefined ? undefined : Math.max(0, Math.floor((now - created) / DAY)),
+      ),
+    );
+    // What is left over is too unlike for a median.
+    const likeEachOther = (group: HomeGroup, homes: readonly MarketHome[]) =>
+      group === 'other' ? [] : inCurrency(homes);
+    const saleGroups = byGroup(forSale).map(([group, homes]) => ({
+      group,
+      homes: homes.length,
+      ...asked(likeEachOther(group, homes)),
+    }));
+    const rentGroups = byGroup(toRent).map(([group, homes]) => ({
+      group,
+      homes: homes.length,
+      ...rented(likeEachOther(group, homes)),
+    }));
+    return {
+      forSale: {
+        homes: forSale.length,
+        ...asked(inCurrency(forSale)),
+        ...(days === undefined ? {} : { daysOnMarket: days }),
+        groups: saleGroups,
+      },
+      toRent: { homes: toRent.length, ...rented(inCurrency(toRent)), groups: rentGroups },
+      yields: saleGroups.flatMap(({ group, homes, medianPrice, medianTotalPrice }): GrossYield[] => {
+        const rents = rentGroups.find((other) => other.group === group);
+        const price = medianTotalPrice ?? medianPrice;
+        if (price === undefined || rents?.medianRent === undefined || price.amount === 0) return [];
+        return [
+          {
+            group,
+            percent: grossYield(rents.medianRent.amount, rentPeriod(region), price.amount),
+            price,
+            rent: rents.medianRent,
+            homesForSale: homes,
+            homesToRent: rents.homes,
+          },
+        ];
+      }),
+    };
+  }
+
+  function soldOf(sales: readonly Sale[], currency: string, known: number): Pick<PlaceProfile, 'sold' | 'development'> {
+    const since = new Date(clock.now().getTime() - YEAR_MS).toISOString();
+    const recent = sales.filter(({ soldAt }) => soldAt >= since);
+    const price = median(recent.map(({ soldPrice }) => soldPrice));
+    const days = median(
+      recent.map(({ soldAt, firstPublishedAt }) =>
+        Math.max(0, Math.floor((Date.parse(soldAt) - Date.parse(firstPublishedAt)) / DAY / 1_000)),
+      ),
+    );
+    const quarters = new Map<string, number[]>();
+    for (const { soldAt, soldPrice } of sales) {
+      if (soldPrice === undefined) continue;
+      const quarter = quarterOf(soldAt.slice(0, 10));
+      quarters.set(quarter, [...(quarters.get(quarter) ?? []), soldPrice]);
+    }
+    const development = [...quarters]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .flatMap(([from, prices]) => {
+        const amount = median(prices);
+        return amount === undefined ? [] : [{ from, medianPrice: { amount, currency }, homes: prices.length }];
+      })
+      .slice(-MOST_QUARTERS);
+    return {
+      sold: {
+        homes: recent.length,
+        known,
+        ...(price === undefined ? {} : { medianPrice: { amount: price, currency } }),
+        ...(days === undefined ? {} : { daysToSell: days }),
+      },
+      development,
+    };
+  }
+}
+
+const FEW_AROUND = 6;
+/** Metres from middle to middle. */
+const FARTHEST = { suburb: 30_000, town: 100_000 };
+/** Seconds. */
+const DAY = 86_400;
+const YEAR_MS = 365 * DAY * 1_000;
+const MOST_QUARTERS = 12;
+
+/** Homes in another currency than most are left out of sums. */
+function commonest(currencies: readonly (string | undefined)[]): string {
+  const counts = new Map<string, number>();
+  for (const currency of currencies) if (currency !== undefined) counts.set(currency, (counts.get(currency) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 'NOK';
+}

@@ -1,0 +1,158 @@
+import { Form, useLoaderData, useNavigation, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { PlaceField } from '../../../areas/web/place-field.tsx';
+import { placeIn } from '../../../commute/web/place-in.ts';
+import { newListingPath } from '../../../owner-paths.ts';
+import { listPath, valuePath } from '../../../paths.ts';
+import { apiContext, callerContext } from '../../../platform/http/load-context.contract.ts';
+import { getProperties } from '../../../properties/contract.ts';
+import { marketWord } from '../../../properties/market-words.contract.ts';
+import { viewContext } from '../../../properties/web/card-view.ts';
+import type { PageHandle } from '../../../texts/page-texts.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { metaTags, pageMeta } from '../../../ui/page-meta.ts';
+import { useTranslate, useVisit } from '../../../ui/visit.tsx';
+import { valueOwnHome } from '../contract.ts';
+import { OWN_TYPES } from '../own-types.contract.ts';
+import { comparableViews } from './comparable-view.ts';
+import { askedHome, problemsOf } from './value-query.ts';
+import { ValuationSection, type ValuationView } from './valuation-section.tsx';
+import { estimateView, rangeView } from './valuation-view.ts';
+
+/** What one's own home is worth: where it is and what it is like, in the address of the page, so that it can be kept. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const [api, caller] = [context.get(apiContext), context.get(callerContext)];
+  const view = viewContext(caller, new Date());
+  const { t } = view;
+  const asked = askedHome(url.searchParams);
+  const problems = problemsOf(asked);
+  const isAsked = url.searchParams.has('type');
+  const place = isAsked && problems.length === 0 ? await placeIn(api, formOf(url.searchParams)) : undefined;
+  const isLost = isAsked && problems.length === 0 && place === undefined;
+  return {
+    asked,
+    types: OWN_TYPES.map((type) => ({ type, label: marketWord('property_type', type, { region: caller.region }, t) })),
+    wrong: Object.fromEntries(
+      (isAsked ? problems : []).map((field) => [field, t(`value.error.${field}`)] as const),
+    ) as Readonly<Partial<Record<string, string>>>,
+    lost: isLost ? t('commute.unknown_place') : undefined,
+    where: place?.at.place ?? asked.place,
+    valuation: place === undefined ? undefined : await valuationAt(place),
+    meta: pageMeta(caller, { title: t('value.title'), description: t('value.text') }),
+  };
+
+  async function valuationAt(found: NonNullable<typeof place>): Promise<ValuationView> {
+    const { data } = await api(valueOwnHome, {
+      body: {
+        ...found.at.coordinates,
+        placeMetres: found.isExact === true ? 0 : ABOUT_METRES,
+        type: asked.type,
+        ...asked.numbers,
+      },
+    });
+    if (data.outcome === 'refused') return { kind: 'refused', message: data.message };
+    const ids = data.comparables.map(({ propertyId }) => propertyId);
+    const cards = ids.length === 0 ? [] : (await api(getProperties, { query: { ids } })).data;
+    return {
+      kind: 'estimated',
+      estimate: estimateView(data, view),
+      range: rangeView(data, undefined, view),
+      comparables: comparableViews(data, cards, view),
+    };
+  }
+}
+
+/** A street or a suburb says where a home is to about this. */
+const ABOUT_METRES = 500;
+
+function formOf(query: URLSearchParams): FormData {
+  const form = new FormData();
+  for (const [name, value] of query) form.append(name, value);
+  return form;
+}
+
+export const handle = { texts: ['areas', 'valuation'] } satisfies PageHandle;
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined ? [] : metaTags(loaderData.meta);
+
+export default function ValuePage() {
+  const t = useTranslate();
+  const { valuation } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap py-8 md:py-12">
+      <h1 className="text-2xl font-bold md:text-3xl">{t('value.title')}</h1>
+      <p className="mt-2 max-w-[60ch] text-muted">{t('value.text')}</p>
+      <HomeForm />
+      {valuation !== undefined && (
+        <>
+          <ValuationSection valuation={valuation} />
+          <div className="no-print mt-8 flex flex-wrap gap-3">
+            <ButtonLink to={newListingPath} kind="primary">
+              {t('value.list')}
+            </ButtonLink>
+            <ButtonLink to={listPath({ availability: ['sold'] })}>{t('value.sold')}</ButtonLink>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+const NUMBERS = ['size', 'bedrooms', 'bathrooms', 'land', 'yearBuilt', 'jointDebt'] as const;
+
+function HomeForm() {
+  const t = useTranslate();
+  const { region } = useVisit();
+  const { asked, types, wrong, lost, where } = useLoaderData<typeof loader>();
+  const { state } = useNavigation();
+  return (
+    <Form
+      method="get"
+      action={valuePath}
+      className="mt-6 max-w-2xl rounded-card border border-line bg-surface p-4 md:p-6"
+    >
+      <PlaceField name="place" label={t('value.where')} defaultText={where} />
+      {(lost ?? wrong['place']) !== undefined && (
+        <p role="alert" className="mt-1 text-sm text-red">
+          {lost ?? wrong['place']}
+        </p>
+      )}
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        <Field label={t('value.type')}>
+          {(input) => (
+            <select {...input} name="type" defaultValue={asked.type}>
+              {types.map(({ type, label }) => (
+                <option key={type} value={type}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {NUMBERS.filter((name) => name !== 'jointDebt' || region === 'no').map((name) => (
+          <Field
+            key={name}
+            label={t(`value.field.${name}`)}
+            help={name === 'size' ? t(`value.help.size_${region}`) : undefined}
+            error={wrong[name]}
+          >
+            {(input) => (
+              <input
+                {...input}
+                name={name}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={12}
+                defaultValue={asked.texts[name] ?? ''}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <Button type="submit" kind="primary" className="mt-5" aria-disabled={state !== 'idle'}>
+        {t('value.submit')}
+      </Button>
+    </Form>
+  );
+}
