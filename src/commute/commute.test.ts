@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type SignedInTester, type TestApp } from '../app.testing.ts';
 import { aListing } from '../properties/record.testing.ts';
+import { createEstimator } from './estimator.server.ts';
+import { createCommute } from './service.server.ts';
 import { estimateTravel } from './travel.contract.ts';
 
 let app: TestApp;
@@ -60,12 +62,14 @@ describe('the places one travels to', () => {
     expect(changed.body.data).toMatchObject({ display_name: 'Kontoret', is_hidden: true, coordinates: WORK });
     const change = async (body: object) =>
       (await app.request('PATCH', path, { headers: kari.headers, body })).body.data;
-    expect(await change({ place: ' Bryn,\nOslo ', coordinates: SCHOOL })).toMatchObject({
+    expect(await change({ place: ' Bryn, \n\u0007 Oslo ', coordinates: SCHOOL })).toMatchObject({
       place: 'Bryn, Oslo',
       coordinates: SCHOOL,
       display_name: 'Kontoret',
     });
     expect(await change({ is_hidden: false })).toMatchObject({ place: 'Bryn, Oslo' });
+    expect(await change({ coordinates: SCHOOL, place: ' ' })).not.toHaveProperty('place');
+    expect(await change({ place: 'Bryn' })).toMatchObject({ place: 'Bryn' });
     // What was said of where it lay is not said of where it lies now.
     expect(await change({ coordinates: WORK })).not.toHaveProperty('place');
     expect((await app.request('PATCH', path, { headers: kari.headers, body: { place: 'x'.repeat(201) } })).status).toBe(
@@ -81,6 +85,18 @@ describe('the places one travels to', () => {
     expect(answers.find(({ status }) => status !== 200)?.body.code).toBe('limit_reached');
     for (const { id } of await list(ola))
       await app.request('DELETE', `${ADDRESSES}/${id as string}`, { headers: ola.headers });
+  });
+
+  it('have names of their own, whether they are added or renamed', async () => {
+    const { headers } = await app.signIn();
+    const send = (method: 'POST' | 'PATCH', path: string, name: string) =>
+      app.request(method, path, { headers, body: { display_name: name, coordinates: WORK } });
+    const first = await send('POST', ADDRESSES, 'Jobb');
+    const second = await send('POST', ADDRESSES, 'Skole');
+    const taken = { status: 400, body: { code: 'invalid_input', errors: { display_name: [expect.any(String)] } } };
+    expect(await send('POST', ADDRESSES, 'jobb')).toMatchObject(taken);
+    expect(await send('PATCH', `${ADDRESSES}/${second.body.data.id as string}`, 'JOBB')).toMatchObject(taken);
+    expect((await send('PATCH', `${ADDRESSES}/${first.body.data.id as string}`, 'JOBB')).status).toBe(200);
   });
 
   it.each([
@@ -164,6 +180,23 @@ describe('homes by the time it takes to get there', () => {
     const [work] = body.data[0].times;
     expect(work).toMatchObject(estimateTravel('walking', homes.get(id) ?? WORK, WORK) ?? {});
   });
+
+  it('have the times of how people usually travel from most of them told when no way to travel is named', async () => {
+    const near = [...homes].find(([, { lat }]) => lat === 59.91)?.[0] ?? '';
+    const [far = '', farther = ''] = [...homes].filter(([, { lat }]) => lat > 60.2).map(([id]) => id);
+    const placeless = (await search(kari, { size: 100 })).body.data
+      .map(({ property_id: id }: { property_id: string }) => id)
+      .find((id: string) => !homes.has(id));
+    const { headers } = await app.signIn();
+    await app.request('POST', ADDRESSES, { headers, body: { display_name: 'Jobb', coordinates: WORK } });
+    const travelTimes = async (...ids: (string | undefined)[]) => {
+      const query = ids.map((id) => `ids[]=${id ?? ''}`).join('&');
+      const { body } = await app.request('GET', `/api/v2/my/travel-times?${query}`, { headers });
+      return body.data.map(({ property_id, mode }: Record<string, unknown>) => [property_id, mode]);
+    };
+    expect(await travelTimes(near)).toEqual([[near, 'walking']]);
+    expect(await travelTimes(near, far, farther, placeless)).toEqual([near, far, farther].map((id) => [id, 'driving']));
+  });
 });
 
 describe('directions', () => {
@@ -187,12 +220,36 @@ describe('directions', () => {
     expect([status, body.code, body.error.code]).toEqual([404, 'route_unreachable', 2004]);
   });
 
+  it('are found from the poles and from the date line', async () => {
+    for (const way of ['start=180,-90&end=-180,-90', 'start= -10.5 , 90 &end=10.5,90']) {
+      const { status, body } = await app.request('GET', `/directions/walking?${way.replaceAll(' ', '%20')}`);
+      expect([status, body.features[0].properties.summary.distance]).toEqual([200, 0]);
+    }
+  });
+
   it.each([
     '/directions/flying?start=1,2&end=3,4',
     '/directions/driving?start=1,2',
     '/directions/driving?start=1,200&end=3,4',
+    '/directions/driving?start=1,91&end=3,4',
+    '/directions/driving?start=1,2&end=181,4',
     '/directions/driving?start=1;2&end=%00',
   ])('refuse %s', async (url) => {
     expect((await app.request('GET', url)).status).toBe(400);
   });
+});
+
+it('gives a person the places that they travel to', async () => {
+  const per = await app.signIn();
+  const { personalData } = createCommute({
+    db: app.db,
+    clock: app.clock,
+    router: createEstimator(),
+    placesOf: () => Promise.resolve(new Map()),
+    lockPerson: () => Promise.resolve(),
+  });
+  const own = () => personalData.read(per.userId);
+  expect(await own()).toBeUndefined();
+  await add(per, 'Jobben', WORK);
+  expect(await own()).toEqual([{ displayName: 'Jobben', coordinates: WORK, isHidden: false }]);
 });

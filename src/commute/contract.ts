@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
-import { all, Coordinates, listOf, one } from '../contract/shapes.ts';
-import { COMMUTE_MODES } from './modes.contract.ts';
+import { Coordinates, listOf, one, page } from '../contract/shapes.ts';
+import { COMMUTE_MODES, TRAVEL_MODES } from './modes.contract.ts';
+import * as operations from './operations.contract.ts';
 
 /** Where people travel to each day, and how long it takes from a home. */
 
@@ -43,19 +44,19 @@ export const CommuteAddress = z
   .meta({ id: 'CommuteAddress' });
 export type CommuteAddress = z.infer<typeof CommuteAddress>;
 
-export const listCommuteAddresses = endpoint({
-  method: 'GET',
-  path: '/api/v2/my/commute-addresses',
+export const listCommuteAddresses = endpoint(operations.listCommuteAddresses, {
   tag,
   summary: 'The places you travel to',
   description: `The oldest first; ${MAX_ADDRESSES} at most.`,
   access: 'user',
-  output: all(CommuteAddress),
+  output: page(CommuteAddress).extend({
+    meta: z.object({
+      modes: z.array(z.enum(TRAVEL_MODES)).describe('Ways to travel that `/directions/{mode}` knows in this region.'),
+    }),
+  }),
 });
 
-export const addCommuteAddress = endpoint({
-  method: 'POST',
-  path: '/api/v2/my/commute-addresses',
+export const addCommuteAddress = endpoint(operations.addCommuteAddress, {
   tag,
   summary: 'Keep a place you travel to',
   access: 'user',
@@ -64,11 +65,11 @@ export const addCommuteAddress = endpoint({
   errors: ['limit_reached'],
 });
 
-const params = z.object({ id: z.uuid() });
+const CommuteAddressId = z.uuid().brand<'CommuteAddressId'>();
+export type CommuteAddressId = z.output<typeof CommuteAddressId>;
+const params = z.object({ id: CommuteAddressId });
 
-export const changeCommuteAddress = endpoint({
-  method: 'PATCH',
-  path: '/api/v2/my/commute-addresses/:id',
+export const changeCommuteAddress = endpoint(operations.changeCommuteAddress, {
   tag,
   summary: 'Rename, move, hide or show a place',
   access: 'user',
@@ -84,9 +85,7 @@ export const changeCommuteAddress = endpoint({
   errors: ['not_found'],
 });
 
-export const removeCommuteAddress = endpoint({
-  method: 'DELETE',
-  path: '/api/v2/my/commute-addresses/:id',
+export const removeCommuteAddress = endpoint(operations.removeCommuteAddress, {
   tag,
   summary: 'Forget a place',
   access: 'user',
@@ -101,16 +100,31 @@ const travelTime = z.object({
   duration: z.int().optional().describe('Seconds.'),
 });
 
-export const listTravelTimes = endpoint({
-  method: 'GET',
-  path: '/api/v2/my/travel-times',
+export const listTravelTimes = endpoint(operations.listTravelTimes, {
   tag,
   summary: 'Travel times from homes to the places you travel to',
   description:
     'Estimated from the straight line, whatever routes the site is set up with. Homes whose place is not known are left out.',
   access: 'user',
-  query: z.object({ ids: listOf(z.string().regex(/^\d{9,15}$/), 100), mode: z.enum(COMMUTE_MODES).default('driving') }),
-  output: all(z.object({ propertyId: z.string(), times: z.array(travelTime) })),
+  query: z.object({
+    ids: listOf(z.string().regex(/^\d{9,15}$/), 100),
+    mode: z
+      .enum(COMMUTE_MODES)
+      .optional()
+      .describe(
+        'Left out: as people usually travel from most of the homes, on foot or by bike in cities; one way for all.',
+      ),
+  }),
+  output: page(
+    z.object({
+      propertyId: z.string(),
+      mode: z.enum(COMMUTE_MODES),
+      isApproximate: z
+        .boolean()
+        .describe('Measured from the middle of the street, postcode or suburb that the home is known to be in.'),
+      times: z.array(travelTime),
+    }),
+  ),
 });
 
 const position = z
@@ -147,17 +161,15 @@ export const Directions = z
   .meta({ id: 'Directions' });
 export type Directions = z.infer<typeof Directions>;
 
-export const getDirections = endpoint({
-  method: 'GET',
-  path: '/directions/:mode',
+export const getDirections = endpoint(operations.getDirections, {
   tag,
   summary: 'The way from one place to another',
   description:
-    'GeoJSON in the shape of openrouteservice. A place that cannot be reached is 404 `route_unreachable` with `error.code` 2004.',
+    'GeoJSON in the shape of openrouteservice. `transit` is the quickest journey from eight on a weekday morning, where the site has a journey planner; else it is 503 `unavailable`. A place that cannot be reached is 404 `route_unreachable` with `error.code` 2004.',
   access: 'anyone',
   rate: 'search',
   rateOfStrangers: 'directions',
-  params: z.object({ mode: z.enum(COMMUTE_MODES) }),
+  params: z.object({ mode: z.enum(TRAVEL_MODES) }),
   query: z.object({ start: position, end: position }),
   output: Directions,
   errors: ['route_unreachable', 'unavailable'],

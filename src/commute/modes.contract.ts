@@ -2,6 +2,10 @@
 export const COMMUTE_MODES = ['walking', 'biking', 'driving'] as const;
 export type CommuteMode = (typeof COMMUTE_MODES)[number];
 
+/** And what only a journey planner knows the way of; it cannot be estimated. */
+export const TRAVEL_MODES = [...COMMUTE_MODES, 'transit'] as const;
+export type TravelMode = (typeof TRAVEL_MODES)[number];
+
 /** The mode of this name; driving for anything else. */
 export function modeOf(text: string | null): CommuteMode {
   return COMMUTE_MODES.find((mode) => mode === text) ?? 'driving';

@@ -15,7 +15,7 @@ export function createOpenRouteService({
   timeoutMs = 8_000,
   fetch: send = fetch,
 }: OpenRouteServiceOptions): Router {
-  const kept = new LRUCache<string, { readonly route: Route | undefined }>({
+  const cache = new LRUCache<string, { readonly route: Route | undefined }>({
     max: 5_000,
     maxSize: MOST_POINTS,
     sizeCalculation: ({ route }) => 1 + (route?.path.length ?? 0),
@@ -27,7 +27,7 @@ export function createOpenRouteService({
 
     async route(mode, from, to) {
       const address = `${url}/v2/directions/${PROFILES[mode]}?start=${positionOf(from)}&end=${positionOf(to)}`;
-      const known = kept.get(address);
+      const known = cache.get(address);
       if (known !== undefined) return known.route;
       const response = await send(address, {
         headers: { accept: 'application/geo+json', ...(key === undefined ? {} : { authorization: key }) },
@@ -36,7 +36,7 @@ export function createOpenRouteService({
       }).catch(unavailable);
       const answer: unknown = await response.json().catch(unavailable);
       const route = routeOf(response.ok, answer);
-      kept.set(address, { route });
+      cache.set(address, { route });
       return route;
     },
   };

@@ -19,14 +19,17 @@ describe('openrouteservice', () => {
   it('is asked once for one way, with its key', async () => {
     const asked: (string | undefined)[] = [];
     const service: RequestListener = (request, response) => {
-      asked.push(`${request.url ?? ''} ${request.headers.authorization ?? ''}`);
+      const { authorization, accept } = request.headers;
+      asked.push(`${request.url ?? ''} ${authorization ?? ''} ${accept ?? ''}`);
       standIn(request, response);
     };
     await withService(service, async (router) => {
       const first = await router.route('biking', HOME, WORK);
       expect(await router.route('biking', HOME, WORK)).toEqual(first);
     });
-    expect(asked).toEqual(['/v2/directions/cycling-regular?start=10.75220,59.91390&end=10.76000,59.95000 a-key']);
+    expect(asked).toEqual([
+      '/v2/directions/cycling-regular?start=10.75220,59.91390&end=10.76000,59.95000 a-key application/geo+json',
+    ]);
   });
 
   it.each([

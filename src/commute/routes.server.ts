@@ -1,4 +1,5 @@
 import { handled, handledFor, type Handled } from '../contract/mount.server.ts';
+import { whole } from '../contract/shapes.ts';
 import {
   addCommuteAddress,
   changeCommuteAddress,
@@ -11,7 +12,10 @@ import type { Commute } from './service.server.ts';
 
 export function createCommuteRoutes(commute: Commute): Handled[] {
   return [
-    handledFor(listCommuteAddresses, async (_, { user }) => ({ data: await commute.addresses(user.userId) })),
+    handledFor(listCommuteAddresses, async (_, { user, region }) => ({
+      ...whole(await commute.addresses(user.userId)),
+      meta: { modes: commute.modes(region) },
+    })),
     handledFor(addCommuteAddress, async ({ body }, { user }) => ({ data: await commute.add(user.userId, body) })),
     handledFor(changeCommuteAddress, async ({ params, body }, { user }) => ({
       data: await commute.change(user.userId, params.id, body),
@@ -20,9 +24,9 @@ export function createCommuteRoutes(commute: Commute): Handled[] {
       await commute.remove(user.userId, params.id);
       return { data: { status: 'removed' as const } };
     }),
-    handledFor(listTravelTimes, async ({ query }, { user }) => ({
-      data: await commute.travelTimes(user.userId, query.ids, query.mode),
-    })),
+    handledFor(listTravelTimes, async ({ query }, { user }) =>
+      whole(await commute.travelTimes(user.userId, query.ids, query.mode)),
+    ),
     handled(getDirections, ({ params, query }) => commute.directions(params.mode, query.start, query.end)),
   ];
 }

@@ -1,34 +1,46 @@
 import { AppError } from '../contract/errors.ts';
-import type { PersonalData } from '../contract/personal-data.ts';
+import type { PersonalData } from '../platform/slice.server.ts';
+import type { UserId } from '../contract/ids.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.server.ts';
-import { MAX_ADDRESSES, type CommuteAddress, type Directions } from './contract.ts';
-import type { CommuteMode } from './modes.contract.ts';
+import { MAX_ADDRESSES, type CommuteAddress, type CommuteAddressId, type Directions } from './contract.ts';
+import { TRAVEL_MODES, type CommuteMode, type TravelMode } from './modes.contract.ts';
 import type { Router } from './router.server.ts';
 import { deleteAddress, insertAddress, readAddresses, updateAddress, type PlaceFields } from './store.server.ts';
+import type { Transit } from './transit.server.ts';
 import { estimateTravel, type Point } from './travel.contract.ts';
+import { usualModeOfMost } from './usual-mode.contract.ts';
 
 /** The places people travel to, and the ways there. */
 export interface Commute {
-  addresses(userId: string): Promise<CommuteAddress[]>;
-  /** Throws `limit_reached` when there are as many as one may have. */
+  addresses(userId: UserId): Promise<CommuteAddress[]>;
+  /** Throws `limit_reached` when there are as many as one may have, `invalid_input` where another has the name. */
   add(
-    userId: string,
+    userId: UserId,
     given: { readonly displayName: string; readonly place?: string | undefined; readonly coordinates: Point },
   ): Promise<CommuteAddress>;
   /** Throws `not_found` when it is not the person's. */
-  change(userId: string, id: string, change: PlaceFields): Promise<CommuteAddress>;
-  remove(userId: string, id: string): Promise<void>;
-  /** Estimated times from each home whose place is known to the places that are not hidden. */
+  change(userId: UserId, id: CommuteAddressId, change: PlaceFields): Promise<CommuteAddress>;
+  remove(userId: UserId, id: CommuteAddressId): Promise<void>;
+  /** Estimated times from each home whose place is known to the places that are not hidden; without a mode all of them as people usually travel from most. */
   travelTimes(
-    userId: string,
+    userId: UserId,
     ids: readonly string[],
-    mode: CommuteMode,
-  ): Promise<{ propertyId: string; times: { addressId: string; distance?: number; duration?: number }[] }[]>;
+    mode: CommuteMode | undefined,
+  ): Promise<
+    {
+      propertyId: string;
+      mode: CommuteMode;
+      isApproximate: boolean;
+      times: { addressId: string; distance?: number; duration?: number }[];
+    }[]
+  >;
+  /** Ways to travel that directions are found for. */
+  modes(region: 'no' | 'au'): TravelMode[];
   /** The way from one point to another; throws `route_unreachable` or `unavailable`. */
-  directions(mode: CommuteMode, from: Point, to: Point): Promise<Directions>;
+  directions(mode: TravelMode, from: Point, to: Point): Promise<Directions>;
   /** Where the person travels to, for searches by travel time. */
-  places(userId: string): Promise<readonly Point[]>;
+  places(userId: UserId): Promise<readonly Point[]>;
   readonly personalData: PersonalData;
 }
 
@@ -36,26 +48,36 @@ export interface CommuteParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly router: Router;
+  /** Where public transport is known; not at all when left out. */
+  readonly transit?: Transit | undefined;
   /** Where homes lie, by id; those of which that is not known are missing. */
-  readonly placesOf: (propertyIds: readonly string[]) => Promise<ReadonlyMap<string, Point>>;
+  readonly placesOf: (
+    propertyIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, Point & { readonly isApproximate: boolean }>>;
   /** Lets nobody else add in somebody's name until the transaction ends. */
-  readonly lockPerson: (tx: Transaction, userId: string) => Promise<void>;
+  readonly lockPerson: (tx: Transaction, userId: UserId) => Promise<void>;
 }
 
-export function createCommute({ db, clock, router, placesOf, lockPerson }: CommuteParts): Commute {
-  const visible = async (userId: string) => (await readAddresses(db, userId)).filter(({ isHidden }) => !isHidden);
+export function createCommute({ db, clock, router, transit, placesOf, lockPerson }: CommuteParts): Commute {
+  const visible = async (userId: UserId) => (await readAddresses(db, userId)).filter(({ isHidden }) => !isHidden);
+  const transitRoute = async (from: Point, to: Point) => {
+    if (transit === undefined) throw new AppError('unavailable');
+    return transit.route(from, to);
+  };
   return {
     addresses: (userId) => readAddresses(db, userId),
 
     async add(userId, given) {
       const address = await insertAddress(db, lockPerson, userId, given, clock.now(), MAX_ADDRESSES);
       if (address === undefined) throw new AppError('limit_reached');
+      if (address === 'taken') throw nameTaken();
       return address;
     },
 
     async change(userId, id, change) {
       const address = await updateAddress(db, userId, id, change);
       if (address === undefined) throw new AppError('not_found');
+      if (address === 'taken') throw nameTaken();
       return address;
     },
 
@@ -63,35 +85,38 @@ export function createCommute({ db, clock, router, placesOf, lockPerson }: Commu
       if (!(await deleteAddress(db, userId, id))) throw new AppError('not_found');
     },
 
-    async travelTimes(userId, ids, mode) {
+    modes: (region) => TRAVEL_MODES.filter((mode) => mode !== 'transit' || (transit !== undefined && region === 'no')),
+
+    async travelTimes(userId, ids, asked) {
       const addresses = await visible(userId);
       const homes = await placesOf(ids);
+      const mode =
+        asked ??
+        usualModeOfMost(
+          [...homes.values()],
+          addresses.map(({ coordinates }) => coordinates),
+        );
       return [...new Set(ids)].flatMap((propertyId) => {
         const home = homes.get(propertyId);
-        return home === undefined
-          ? []
-          : [
-              {
-                propertyId,
-                times: addresses.map(({ id, coordinates }) => ({
-                  addressId: id,
-                  ...estimateTravel(mode, home, coordinates),
-                })),
-              },
-            ];
+        if (home === undefined) return [];
+        const times = addresses.map(({ id, coordinates }) => ({
+          addressId: id,
+          ...estimateTravel(mode, home, coordinates),
+        }));
+        return [{ propertyId, mode, isApproximate: home.isApproximate, times }];
       });
     },
 
     async directions(mode, from, to) {
-      const route = await router.route(mode, from, to);
+      const { route, isEstimate, attribution } =
+        mode === 'transit'
+          ? { route: await transitRoute(from, to), isEstimate: false, attribution: transit?.attribution }
+          : { ...router, route: await router.route(mode, from, to) };
       if (route === undefined) throw new AppError('route_unreachable');
       const { path, distance, duration } = route;
       return {
         type: 'FeatureCollection',
-        metadata: {
-          estimate: router.isEstimate,
-          ...(router.attribution === undefined ? {} : { attribution: router.attribution }),
-        },
+        metadata: { estimate: isEstimate, ...(attribution === undefined ? {} : { attribution }) },
         features: [
           {
             type: 'Feature',
@@ -112,4 +137,9 @@ export function createCommute({ db, clock, router, placesOf, lockPerson }: Commu
 
     places: async (userId) => (await visible(userId)).map(({ coordinates }) => coordinates),
   };
+}
+
+/** Two places of one name could not be told apart on the cards of homes. */
+function nameTaken(): AppError {
+  return new AppError('invalid_input', { fields: { display_name: ['commute.error.name_taken'] } });
 }

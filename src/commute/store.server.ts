@@ -1,5 +1,6 @@
+import type { UserId } from '../contract/ids.ts';
 import type { Database, Queryable, Transaction } from '../platform/db/database.server.ts';
-import type { CommuteAddress } from './contract.ts';
+import type { CommuteAddress, CommuteAddressId } from './contract.ts';
 import type { Point } from './travel.contract.ts';
 
 interface Row {
@@ -21,23 +22,33 @@ export interface PlaceFields {
   readonly isHidden?: boolean | undefined;
 }
 
-export async function readAddresses(db: Queryable, userId: string): Promise<CommuteAddress[]> {
+export async function readAddresses(db: Queryable, userId: UserId): Promise<CommuteAddress[]> {
   return (
     await db.query<Row>(`SELECT ${COLUMNS} FROM commute_addresses WHERE user_id = $1 ORDER BY created_at, id`, [userId])
   ).map(addressOf);
 }
 
-/** Undefined when there are `most` already. Two that are added at once wait for each other. */
+/** Whether another of the person's places is called that, in whichever letters. */
+async function isNameTaken(db: Queryable, userId: UserId, name: string, id: string | null): Promise<boolean> {
+  const rows = await db.query(
+    'SELECT 1 FROM commute_addresses WHERE user_id = $1 AND lower(display_name) = lower($2) AND id IS DISTINCT FROM $3::uuid',
+    [userId, name, id],
+  );
+  return rows.length > 0;
+}
+
+/** Undefined when there are `most` already; `taken` when another place has the name. Two that are added at once wait for each other. */
 export async function insertAddress(
   db: Database,
-  lockPerson: (tx: Transaction, userId: string) => Promise<void>,
-  userId: string,
+  lockPerson: (tx: Transaction, userId: UserId) => Promise<void>,
+  userId: UserId,
   given: { readonly displayName: string; readonly place?: string | undefined; readonly coordinates: Point },
   now: Date,
   most: number,
-): Promise<CommuteAddress | undefined> {
+): Promise<CommuteAddress | 'taken' | undefined> {
   return db.transaction(async (tx) => {
     await lockPerson(tx, userId);
+    if (await isNameTaken(tx, userId, given.displayName, null)) return 'taken';
     const [row] = await tx.query<Row>(
       `INSERT INTO commute_addresses (user_id, display_name, place, lat, lon, created_at)
        SELECT $1, $2, $7, $3, $4, $5 WHERE (SELECT count(*) FROM commute_addresses WHERE user_id = $1) < $6 RETURNING ${COLUMNS}`,
@@ -55,13 +66,14 @@ export async function insertAddress(
   });
 }
 
-/** Undefined when the person has no such address. */
+/** Undefined when the person has no such address; `taken` when another one has the name. */
 export async function updateAddress(
   db: Queryable,
-  userId: string,
-  id: string,
+  userId: UserId,
+  id: CommuteAddressId,
   change: PlaceFields,
-): Promise<CommuteAddress | undefined> {
+): Promise<CommuteAddress | 'taken' | undefined> {
+  if (change.displayName !== undefined && (await isNameTaken(db, userId, change.displayName, id))) return 'taken';
   const [row] = await db.query<Row>(
     `UPDATE commute_addresses SET display_name = COALESCE($3, display_name), lat = COALESCE($4, lat), lon = COALESCE($5, lon), is_hidden = COALESCE($6, is_hidden),
        place = CASE WHEN $4::double precision IS NULL THEN COALESCE($7, place) ELSE $7 END
@@ -83,7 +95,7 @@ function wordsOf(place: string | undefined): string | null {
   return place === undefined || place === '' ? null : place;
 }
 
-export async function deleteAddress(db: Queryable, userId: string, id: string): Promise<boolean> {
+export async function deleteAddress(db: Queryable, userId: UserId, id: CommuteAddressId): Promise<boolean> {
   return (
     (await db.query('DELETE FROM commute_addresses WHERE user_id = $1 AND id = $2 RETURNING id', [userId, id])).length >
     0

@@ -88,7 +88,7 @@ function pace(kilometresAnHour: number): number {
 }
 
 /** A search's wish for short ways, as its filter has it (`driving,30`). */
-export function commuteWish(text: string): { readonly mode: CommuteMode; readonly minutes: number } {
+export function commuteCondition(text: string): { readonly mode: CommuteMode; readonly minutes: number } {
   const [mode = '', minutes] = text.split(',');
   return { mode: COMMUTE_MODES.find((known) => known === mode) ?? 'driving', minutes: Number(minutes) };
 }

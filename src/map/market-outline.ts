@@ -1,4 +1,4 @@
-import type { Region } from '../contract/messages.ts';
+import type { Region } from '../texts/messages.ts';
 import type { Bounds } from './market-bounds.ts';
 
 /** What the small pictures of the markets show, which `npm run basemap` draws: west, south, east, north. */

@@ -1,18 +1,24 @@
-import { useMemo } from 'react';
-import { Layer, Marker, Source } from '@vis.gl/react-maplibre';
+import { useEffect, useMemo } from 'react';
+import { Layer, Marker, Source, useMap } from '@vis.gl/react-maplibre';
 import { useTranslate, useVisit } from '../ui/visit.tsx';
-import type { Region } from '../contract/messages.ts';
-import GroundMap from './ground-map.tsx';
-import { useGroundColours } from './ground-colours.ts';
-import { MARKET_BOUNDS } from './market-bounds.ts';
+import type { Region } from '../texts/messages.ts';
+import Basemap from './basemap.tsx';
+import { useBasemapColours } from './basemap-colours.ts';
+import { boundsOfCircle, CircleArea } from './circle-area.tsx';
+import { MARKET_BOUNDS, type Bounds } from './market-bounds.ts';
 import type { MapPoint, PointMapProps, PointMapWay } from './point-map.tsx';
-import { RoomForMarks } from './room-for-marks.tsx';
+import { MarkerSpace } from './marker-space.tsx';
+import { useStreets } from './use-streets.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
 /** The map of a {@link PointMap}, with the library that draws it. */
-export default function PointMapCanvas({ points, ways = NONE, zoom = 12, label }: Omit<PointMapProps, 'className'>) {
+export default function PointMapCanvas({ points, ways = NONE, zoom: asked, label }: Omit<PointMapProps, 'className'>) {
   const t = useTranslate();
-  const { region } = useVisit();
+  const { region, mapTiles, mapStyleUrl } = useVisit();
+  const [first] = points;
+  const hasStreets =
+    first !== undefined && (mapStyleUrl !== undefined || mapTiles.some(({ bounds }) => isWithin(first, bounds)));
+  const zoom = asked ?? (hasStreets ? STREET_ZOOM : USUAL_ZOOM);
   const { market, view } = useMemo(() => {
     const all = [...points, ...ways.map(({ to }) => to)];
     const market = marketOf(all, region);
@@ -21,23 +27,30 @@ export default function PointMapCanvas({ points, ways = NONE, zoom = 12, label }
       view: viewOf(
         all.filter((point) => isIn(point, market)),
         zoom,
+        Math.max(PIN_WIDTH, ...ways.map(({ label }) => labelWidth(label))),
       ),
     };
   }, [points, ways, zoom, region]);
-  const spots = useMemo(() => points.map(({ lat, lon }) => ({ lat, lng: lon, height: PIN_HEIGHT })), [points]);
+  const pins = useMemo(() => points.filter(({ radius }) => radius === undefined), [points]);
+  const spots = useMemo(() => pins.map(({ lat, lon }) => ({ lat, lng: lon, height: PIN_HEIGHT })), [pins]);
   // Where it first stands is settled when the map is made; other points make another map.
   return (
-    <GroundMap
+    <Basemap
       key={JSON.stringify(view)}
       label={t('map.of', { label })}
       initialViewState={view}
       market={market}
+      hasStreetsBelow
       minZoom={LEAST_ZOOM}
       cooperativeGestures
     >
       <Ways ways={ways} />
-      <RoomForMarks spots={spots} anchor="bottom" />
-      {points.map((point) => (
+      <MarkerSpace spots={spots} anchor="bottom" />
+      {points.map(
+        ({ label, lat, lon, radius }) =>
+          radius !== undefined && <CircleArea key={`${label} around`} lat={lat} lon={lon} radius={radius} />,
+      )}
+      {pins.map((point) => (
         <Marker
           key={`${point.label} ${String(point.lat)} ${String(point.lon)}`}
           latitude={point.lat}
@@ -47,13 +60,29 @@ export default function PointMapCanvas({ points, ways = NONE, zoom = 12, label }
           <Pin label={point.label} isAlone={points.length === 1} />
         </Marker>
       ))}
+      {pins.length === 1 && ways.length === 0 && asked === undefined && <NearerWithStreets />}
       <ZoomButtons />
-    </GroundMap>
+    </Basemap>
   );
 }
 
+/** Goes as near as streets can be told apart, when they come from another host. */
+function NearerWithStreets() {
+  const { current: map } = useMap();
+  const { style } = useStreets();
+  const hasStreets = style !== undefined;
+  useEffect(() => {
+    if (hasStreets && map !== undefined && map.getZoom() < STREET_ZOOM) map.jumpTo({ zoom: STREET_ZOOM });
+  }, [hasStreets, map]);
+  return null;
+}
+
+/** How near a single point is seen: the place around it, or which side of the road it is on. */
+const USUAL_ZOOM = 12;
+const STREET_ZOOM = 15.5;
+
 function Ways({ ways }: { ways: readonly PointMapWay[] }) {
-  const { accent } = useGroundColours();
+  const { accent } = useBasemapColours();
   const lines = useMemo(
     () => ({
       type: 'MultiLineString' as const,
@@ -84,7 +113,17 @@ function Ways({ ways }: { ways: readonly PointMapWay[] }) {
 
 /** Pixels. */
 const PIN_HEIGHT = 40;
-/** As far out as there is ground: a small frame has to hold all of a market too. */
+const PIN_WIDTH = 32;
+const MOST_OF_A_LABEL = 160;
+/** Of the buttons for nearer and farther, with the map's edge. */
+const BUTTONS_WIDTH = 56;
+const GAP = 8;
+
+/** Some pixels too many rather than too few. */
+function labelWidth(label: string): number {
+  return Math.min(MOST_OF_A_LABEL, 24 + label.length * 7);
+}
+/** As far out as the basemap goes: a small frame has to hold all of a market too. */
 const LEAST_ZOOM = 2;
 
 const NONE: readonly PointMapWay[] = [];
@@ -111,15 +150,21 @@ function marketOf(points: readonly Point[], region: Region): Region {
   return points.some((point) => isIn(point, region)) || !points.some((point) => isIn(point, other)) ? region : other;
 }
 
-function isIn({ lat, lon }: Point, market: Region): boolean {
-  const [west, south, east, north] = MARKET_BOUNDS[market];
+function isIn(point: Point, market: Region): boolean {
+  return isWithin(point, MARKET_BOUNDS[market]);
+}
+
+function isWithin({ lat, lon }: Point, [west, south, east, north]: Readonly<Bounds>): boolean {
   return lat > south && lat < north && lon > west && lon < east;
 }
 
-type Point = Pick<MapPoint, 'lat' | 'lon'>;
+type Point = Pick<MapPoint, 'lat' | 'lon' | 'radius'>;
 
-function viewOf(points: readonly Point[], zoom: number) {
+/** All points, with what stands on them (so many pixels wide) inside the map and clear of its buttons. */
+function viewOf(points: readonly Point[], zoom: number, width: number) {
   const [first] = points;
+  if (first?.radius !== undefined && points.length === 1)
+    return { bounds: boundsOfCircle({ ...first, radius: first.radius }), fitBoundsOptions: { padding: 2 * GAP } };
   if (first === undefined || points.length === 1)
     return { latitude: first?.lat ?? 0, longitude: first?.lon ?? 0, zoom };
   const lats = points.map(({ lat }) => lat);
@@ -132,6 +177,14 @@ function viewOf(points: readonly Point[], zoom: number) {
   ];
   return {
     bounds,
-    fitBoundsOptions: { padding: { top: PIN_HEIGHT + 8, bottom: 32, left: 28, right: 28 }, maxZoom: zoom },
+    fitBoundsOptions: {
+      padding: {
+        top: PIN_HEIGHT + GAP,
+        bottom: PIN_HEIGHT / 2 + GAP,
+        left: width / 2 + GAP,
+        right: width / 2 + GAP + BUTTONS_WIDTH,
+      },
+      maxZoom: zoom,
+    },
   };
 }

@@ -7,6 +7,8 @@ export interface MapPoint {
   readonly lon: number;
   /** Its name, which is read out and shown beside it. */
   readonly label: string;
+  /** Metres: it is somewhere in this circle, and gets no pin. */
+  readonly radius?: number | undefined;
 }
 
 /** A way from the first point to somewhere else. */
@@ -20,7 +22,7 @@ export interface PointMapWay {
 export interface PointMapProps {
   readonly points: readonly MapPoint[];
   readonly ways?: readonly PointMapWay[];
-  /** How near a single point is seen; several are all brought into view. */
+  /** How near a single point is seen, nearer where there are streets unless said; several are all brought into view. */
   readonly zoom?: number;
   /** What the map shows, for those who cannot see it. */
   readonly label: string;

@@ -1,17 +1,17 @@
 import { createStored, useStored } from '../../ui/stored.ts';
-import { COMMUTE_MODES, type CommuteMode } from '../modes.contract.ts';
+import { TRAVEL_MODES, type TravelMode } from '../modes.contract.ts';
 
-const chosen = createStored<CommuteMode>({
+const chosen = createStored<TravelMode | undefined>({
   name: 'commute-mode',
-  initial: 'driving',
-  parse: (raw) => COMMUTE_MODES.find((mode) => mode === raw),
+  initial: undefined,
+  parse: (raw) => TRAVEL_MODES.find((mode) => mode === raw),
 });
 
-/** How the reader travels, as chosen last in this browser. */
-export function useCommuteMode(): CommuteMode {
+/** How the reader travels, as chosen last in this browser; undefined until something is chosen. */
+export function useCommuteMode(): TravelMode | undefined {
   return useStored(chosen);
 }
 
-export function chooseCommuteMode(mode: CommuteMode): void {
-  void chosen.change(() => mode);
+export function chooseCommuteMode(mode: TravelMode): void {
+  void chosen.set(mode);
 }

@@ -8,32 +8,39 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { apiContext, callerContext } from '../../contract/load-context.ts';
-import { translator } from '../../contract/messages.ts';
+import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
+import { translator } from '../../texts/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { useTranslate } from '../../ui/visit.tsx';
 import { listCommuteAddresses, MAX_ADDRESSES } from '../contract.ts';
-import { COMMUTE_MODES } from '../modes.contract.ts';
+import { COMMUTE_MODES, modeOf, type CommuteMode } from '../modes.contract.ts';
+import { isInCity } from '../usual-mode.contract.ts';
+import { chooseCommuteMode } from './commute-mode.ts';
 import { changeCommute } from './commute-action.ts';
 import { LONGEST, USUAL_LONGEST } from './longest.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { PlaceRow } from './place-row.tsx';
-import type { PageHandle } from '../../ui/page-texts.tsx';
+import type { PageHandle } from '../../texts/page-texts.tsx';
 
 /** The places that the reader travels to: added, changed, moved, hidden and removed by plain forms; and the search for homes near all of them. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const t = translator(caller.language);
-  const { data: places } =
-    caller.user === undefined ? { data: [] } : await context.get(apiContext)(listCommuteAddresses, {});
+  const { data: places, meta } =
+    caller.user === undefined ? { data: [], meta: undefined } : await context.get(apiContext)(listCommuteAddresses, {});
   return data(
     {
       places,
+      hasTransit: meta?.modes.includes('transit') === true,
       isFull: places.length >= MAX_ADDRESSES,
       shown: places.filter(({ isHidden }) => !isHidden).length,
+      // Homes within reach of a place in a city are in that city.
+      mode: places.some(({ isHidden, coordinates }) => !isHidden && !isInCity(coordinates))
+        ? ('driving' as const)
+        : ('biking' as const),
       meta: pageMeta(caller, { title: t('commute.title'), description: t('commute.text') }),
     },
     { headers: { 'cache-control': 'private, no-store' } },
@@ -49,7 +56,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function CommutePage() {
   const t = useTranslate();
-  const { places, isFull, shown } = useLoaderData<typeof loader>();
+  const { places, hasTransit, isFull, shown, mode } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.refused;
   return (
     <div className="max-w-2xl">
@@ -66,22 +73,38 @@ export default function CommutePage() {
           ))}
         </ul>
       )}
-      {shown > 0 && <SearchNear places={shown} />}
+      {shown > 0 && <SearchNear places={shown} usual={mode} hasTransit={hasTransit} />}
       {isFull ? <p className="mt-8 text-sm text-muted">{t('commute.full')}</p> : <AddPlace />}
     </div>
   );
 }
 
 /** Leads to the homes that are near enough to all of them. */
-function SearchNear({ places }: { places: number }) {
+interface SearchNearProps {
+  readonly places: number;
+  readonly usual: CommuteMode;
+  readonly hasTransit: boolean;
+}
+
+function SearchNear({ places, usual, hasTransit }: SearchNearProps) {
   const t = useTranslate();
   return (
     <section aria-labelledby="search-near" className="mt-10">
       <h2 id="search-near" className="text-lg font-semibold">
         {t('commute.search_title')}
       </h2>
-      <p className="mt-1 mb-3 text-sm text-muted">{t('commute.search_text', { count: places })}</p>
-      <Form method="post" className="flex flex-wrap items-end gap-3">
+      <p className="mt-1 mb-3 text-sm text-muted">
+        {t('commute.search_text', { count: places })} {t('commute.search_keeps')}
+      </p>
+      <Form
+        method="post"
+        className="flex flex-wrap items-end gap-3"
+        // The homes that are found then tell their times for the same way to travel.
+        onSubmit={({ currentTarget }) => {
+          const asked = new FormData(currentTarget).get('mode');
+          chooseCommuteMode(modeOf(typeof asked === 'string' ? asked : null));
+        }}
+      >
         <label className="text-sm">
           <span className="mb-1 block text-muted">{t('commute.longest')}</span>
           <select name="minutes" defaultValue={USUAL_LONGEST} className="field min-h-11">
@@ -94,7 +117,7 @@ function SearchNear({ places }: { places: number }) {
         </label>
         <label className="text-sm">
           <span className="mb-1 block text-muted">{t('commute.mode')}</span>
-          <select name="mode" defaultValue="driving" className="field min-h-11">
+          <select name="mode" defaultValue={usual} className="field min-h-11">
             {COMMUTE_MODES.map((mode) => (
               <option key={mode} value={mode}>
                 {t(`commute.mode.${mode}`)}
@@ -106,6 +129,9 @@ function SearchNear({ places }: { places: number }) {
           {t('commute.search')}
         </Button>
       </Form>
+      <p className="mt-3 text-sm text-muted">
+        {t('commute.estimate')} {!hasTransit && t('commute.no_transit')}
+      </p>
     </section>
   );
 }
@@ -134,7 +160,7 @@ function AddPlace() {
       )}
       {/* A place that was kept leaves an empty form behind. */}
       <Form ref={form} key={done} method="post" className="flex max-w-md flex-col gap-4">
-        <PlaceFields refused={refused} />
+        <PlaceFields intent="add" refused={refused} />
         <Button
           type="submit"
           kind="primary"

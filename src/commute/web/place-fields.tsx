@@ -1,9 +1,12 @@
 import { PlaceField } from '../../areas/web/place-field.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useTranslate } from '../../ui/visit.tsx';
 import type { CommuteAnswer } from './commute-action.ts';
 
 interface PlaceFieldsProps {
+  /** What the form is for. */
+  readonly intent: 'add' | 'change';
   /** As it is kept. */
   readonly name?: string;
   readonly place?: string;
@@ -12,7 +15,7 @@ interface PlaceFieldsProps {
 }
 
 /** What a place is called, and where it is. */
-export function PlaceFields({ name = '', place = '', refused }: PlaceFieldsProps) {
+export function PlaceFields({ intent, name = '', place = '', refused }: PlaceFieldsProps) {
   const t = useTranslate();
   return (
     <>
@@ -38,6 +41,11 @@ export function PlaceFields({ name = '', place = '', refused }: PlaceFieldsProps
           <p role="alert" className="mt-1 text-sm text-red">
             {refused.text}
           </p>
+        )}
+        {refused?.around !== undefined && (
+          <Button type="submit" size="small" className="mt-2 max-md:min-h-11" name="intent" value={`${intent}_around`}>
+            {t('commute.use_around', { place: refused.around })}
+          </Button>
         )}
       </div>
     </>

@@ -67,7 +67,7 @@ export function PlaceRow({
               {refused.text}
             </p>
           )}
-          <PlaceFields name={name} place={place ?? ''} refused={refused} />
+          <PlaceFields intent="change" name={name} place={place ?? ''} refused={refused} />
           <Button type="submit" name="intent" value="change" className="self-start">
             {t('commute.change_save')}
           </Button>

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { remote } from '../../contract/remote.ts';
 import { AppError } from '../../contract/errors.ts';
 import type { PointMapWay } from '../../map/point-map.tsx';
 import { commutePath } from '../../paths.ts';
-import { formatOf } from '../../ui/format.ts';
+import { formatOf } from '../../texts/format.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { useApi } from '../../ui/use-api.ts';
+import { useApi } from '../../accounts/web/use-api.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
-import type { CommuteAddress, getDirections, listCommuteAddresses } from '../contract.ts';
-import { COMMUTE_MODES, type CommuteMode } from '../modes.contract.ts';
+import type { CommuteAddress } from '../contract.ts';
+import type { TravelMode } from '../modes.contract.ts';
+import { modeAtFirst, modesAt } from '../usual-mode.contract.ts';
+import { getDirections, listCommuteAddresses } from './client.ts';
 import { chooseCommuteMode, useCommuteMode } from './commute-mode.ts';
 import { distanceWords, durationWords } from './travel-words.ts';
 
-const addresses = remote<typeof listCommuteAddresses>('GET', '/api/v2/my/commute-addresses');
-const directions = remote<typeof getDirections>('GET', '/directions/:mode');
-
 interface TravelTimesProps {
-  readonly home: { readonly lat: number; readonly lon: number };
+  /** With a radius where it is somewhere in a circle, and times are those from its middle. */
+  readonly home: { readonly lat: number; readonly lon: number; readonly radius?: number };
   /** The ways that were found, to be drawn on the home's map. */
   readonly onWays: (ways: readonly PointMapWay[]) => void;
 }
@@ -34,36 +34,59 @@ type Way =
   | { readonly state: 'unreachable' | 'failed' };
 
 /** How long it takes from a home to the places that the reader travels to. Comes with its own requests, for signed-in readers alone. */
-export default function TravelTimes({ home: { lat, lon }, onWays }: TravelTimesProps) {
+export default function TravelTimes({ home: { lat, lon, radius }, onWays }: TravelTimesProps) {
   const t = useTranslate();
   const api = useApi();
   const { language, region } = useVisit();
-  const mode = useCommuteMode();
+  const chosen = useCommuteMode();
   const [places, setPlaces] = useState<readonly CommuteAddress[]>();
-  const [ways, setWays] = useState<{ readonly mode: CommuteMode; readonly of: ReadonlyMap<string, Way> }>();
+  const [hasTransit, setHasTransit] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const [turn, setTurn] = useState(0);
+  const [ways, setWays] = useState<{ readonly mode: TravelMode; readonly of: ReadonlyMap<string, Way> }>();
   const format = formatOf(language, region);
 
   useEffect(() => {
     let isWanted = true;
-    // Without an answer the section stays as short as it is.
-    api(addresses, {}).then(
-      ({ data }) => isWanted && setPlaces(data.filter(({ isHidden }) => !isHidden)),
-      () => undefined,
+    api(listCommuteAddresses, {}).then(
+      ({ data, meta }) => {
+        if (!isWanted) return;
+        setFailed(false);
+        setHasTransit(meta.modes.includes('transit'));
+        setPlaces(data.filter(({ isHidden }) => !isHidden));
+      },
+      () => isWanted && setFailed(true),
     );
     return () => {
       isWanted = false;
     };
-  }, [api]);
+  }, [api, turn]);
+
+  const here = { lat, lng: lon };
+  const modes = modesAt(here, hasTransit);
+  // What was chosen at another home may not be offered at this one.
+  const mode =
+    modes.find((each) => each === chosen) ??
+    modeAtFirst(
+      here,
+      (places ?? []).map(({ coordinates }) => coordinates),
+      hasTransit,
+    );
+  // A mode that is chosen while ways are being fetched waits until they are there (product specification, section 5).
+  const [fetching, setFetching] = useState<TravelMode>();
+  const asked = fetching ?? mode;
 
   useEffect(() => {
     if (places === undefined || places.length === 0) return;
+    const mode = asked;
+    setFetching(mode);
     let isWanted = true;
     const wayTo = async ({ id, coordinates }: CommuteAddress): Promise<[string, Way]> => {
       try {
         const {
           features: [feature],
           metadata,
-        } = await api(directions, {
+        } = await api(getDirections, {
           params: { mode },
           query: { start: `${lon},${lat}`, end: `${coordinates.lng},${coordinates.lat}` },
         });
@@ -88,6 +111,7 @@ export default function TravelTimes({ home: { lat, lon }, onWays }: TravelTimesP
     };
     void Promise.all(places.map(wayTo)).then((found) => {
       if (!isWanted) return;
+      setFetching(undefined);
       setWays({ mode, of: new Map(found) });
       onWays(
         found.flatMap(([id, way]) => {
@@ -107,9 +131,10 @@ export default function TravelTimes({ home: { lat, lon }, onWays }: TravelTimesP
     return () => {
       isWanted = false;
     };
-  }, [api, places, mode, lat, lon, onWays]);
+  }, [api, places, asked, lat, lon, onWays]);
 
-  if (places === undefined) return null;
+  if (places === undefined)
+    return hasFailed ? <LoadFailed text={t('commute.places_failed')} onRetry={() => setTurn(turn + 1)} /> : null;
   if (places.length === 0) return <Manage text={t('commute.no_places')} />;
   const current = ways?.mode === mode ? ways.of : undefined;
   const found = [...(current?.values() ?? [])].filter((way) => way.state === 'found');
@@ -119,7 +144,7 @@ export default function TravelTimes({ home: { lat, lon }, onWays }: TravelTimesP
         <h3 className="font-semibold">{t('commute.section')}</h3>
         <fieldset className="flex gap-1.5">
           <legend className="sr-only">{t('commute.mode')}</legend>
-          {COMMUTE_MODES.map((each) => (
+          {modes.map((each) => (
             <label
               key={each}
               className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full border border-edge px-3.5 text-sm has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) md:min-h-9"
@@ -155,7 +180,12 @@ export default function TravelTimes({ home: { lat, lon }, onWays }: TravelTimesP
           : places.map(({ id, displayName }) => `${displayName}: ${wayWords(current.get(id))}`).join('. ')}
       </p>
       <p className="mt-2 flex flex-wrap items-center justify-between gap-x-6 text-xs text-faint">
-        {found[0] !== undefined && <span>{found[0].isEstimate ? t('commute.estimate') : found[0].attribution}</span>}
+        {found[0] !== undefined && (
+          <span>
+            {radius !== undefined && <>{t('commute.approximate')} </>}
+            {waysNote(found[0])}
+          </span>
+        )}
         <Link to={commutePath} className="inline-flex min-h-9 items-center underline underline-offset-2">
           {t('commute.manage')}
         </Link>
@@ -165,12 +195,20 @@ export default function TravelTimes({ home: { lat, lon }, onWays }: TravelTimesP
 
   function wayWords(way: Way | undefined): string {
     if (way === undefined) return '…';
-    if (way.state === 'found')
-      return t('commute.of', {
+    if (way.state === 'found') {
+      const words = t('commute.of', {
         duration: durationWords(way.duration, t),
         distance: distanceWords(way.distance, t, format),
       });
-    return t(way.state === 'unreachable' ? 'commute.unreachable' : 'commute.failed');
+      return radius === undefined && !way.isEstimate ? words : t('commute.about', { way: words });
+    }
+    if (way.state === 'unreachable') return t('commute.unreachable');
+    return t(mode === 'transit' ? 'commute.transit_failed' : 'commute.failed');
+  }
+
+  function waysNote({ isEstimate, attribution }: Extract<Way, { state: 'found' }>): string | undefined {
+    if (isEstimate) return t('commute.estimate');
+    return mode === 'transit' ? t('commute.transit_note', { source: attribution ?? '' }) : attribution;
   }
 }
 
@@ -186,10 +224,12 @@ function Manage({ text }: { text: string }) {
   );
 }
 
-const ICONS: Readonly<Record<CommuteMode, IconName>> = {
+const ICONS: Readonly<Record<TravelMode, IconName>> = {
   walking:
     'M4 16v-2.38C4 11.5 2.97 10.5 3 8c.03-2.72 1.49-6 4.5-6C9.37 2 10 3.8 10 5.5c0 3.11-2 5.66-2 8.68V16a2 2 0 1 1-4 0ZM20 20v-2.38c0-2.12 1.03-3.12 1-5.62-.03-2.72-1.49-6-4.5-6C14.63 6 14 7.8 14 9.5c0 3.11 2 5.66 2 8.68V20a2 2 0 1 0 4 0ZM16 17h4M4 13h4',
   biking:
     'M15 17.5a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0M2 17.5a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0M14 5a1 1 0 1 0 2 0a1 1 0 1 0-2 0M12 17.5V14l-3-3 4-3 2 3h2',
   driving: 'car',
+  transit:
+    'M8 6v6M15 6v6M2 12h19.6M18 18h3s.5-1.7.8-2.8c.1-.4.2-.8.2-1.2 0-.4-.1-.8-.2-1.2l-1.4-5C20.1 6.8 19.1 6 18 6H4a2 2 0 0 0-2 2v10h3M9 18h5M5 18a2 2 0 1 0 4 0a2 2 0 1 0-4 0M14 18a2 2 0 1 0 4 0a2 2 0 1 0-4 0',
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { translator } from '../../contract/messages.ts';
-import { formatOf } from '../../ui/format.ts';
+import { translator } from '../../texts/messages.ts';
+import { formatOf } from '../../texts/format.ts';
+import { cardTimes } from './card-times.ts';
 import { distanceWords, durationWords } from './travel-words.ts';
 
 describe('a way in words', () => {
@@ -10,7 +11,8 @@ describe('a way in words', () => {
     [0, '0 m'],
     [640, '640 m'],
     [1_000, '1 000 m'],
-    [1_001, '1 km'],
+    [1_001, '1,0 km'],
+    [3_000, '3,0 km'],
     [12_340, '12,3 km'],
   ])('has %i metres as %s', (metres, words) => {
     expect(distanceWords(metres, nb, formatOf('nb', 'no')).replace(/\u00a0/g, ' ')).toBe(words);
@@ -25,4 +27,24 @@ describe('a way in words', () => {
   ])('has %d seconds as %s', (seconds, words) => {
     expect(durationWords(seconds, en)).toBe(words);
   });
+});
+
+it('a card tells of two places at most, and of none that is more than two hours away', () => {
+  const names = new Map([
+    ['far', 'Work'],
+    ['near', 'School'],
+    ['limit', 'Family'],
+    ['third', 'Gym'],
+  ]);
+  const times = [
+    { addressId: 'far', duration: 7_201 },
+    { addressId: 'unreachable' },
+    { addressId: 'near', duration: 600 },
+    { addressId: 'limit', duration: 7_200 },
+    { addressId: 'third', duration: 60 },
+  ];
+  expect(cardTimes({ mode: 'driving', times }, names, translator('en'))).toEqual([
+    'To School · about 10 min by car',
+    'To Family · about 2 h by car',
+  ]);
 });

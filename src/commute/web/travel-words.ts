@@ -1,10 +1,10 @@
-import type { Translate } from '../../contract/messages.ts';
-import type { Format } from '../../ui/format.ts';
+import type { Translate } from '../../texts/messages.ts';
+import type { Format } from '../../texts/format.ts';
 
 /** Metres up to 1,000, else kilometres with one decimal (product specification, section 9). */
 export function distanceWords(metres: number, t: Translate, format: Format): string {
   return metres > 1_000
-    ? t('format.kilometres', { kilometres: format.decimal(metres / 1_000) })
+    ? t('format.kilometres', { kilometres: format.kilometres(metres) })
     : t('format.metres', { metres: format.number(Math.round(metres)) });
 }
 

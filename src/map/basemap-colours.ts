@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useVisit } from '../ui/visit.tsx';
 
 /** The map's colours as tokens.css has them, in a form that WebGL reads. */
-export interface GroundColours {
+export interface BasemapColours {
   readonly land: string;
   readonly water: string;
   readonly shore: string;
@@ -11,10 +11,32 @@ export interface GroundColours {
   readonly label: string;
   readonly halo: string;
   readonly accent: string;
+  /** Of streets and what stands between them. */
+  readonly streets: Readonly<Record<StreetColour, string>>;
 }
 
+export type StreetColour = (typeof STREET_COLOURS)[number];
+
+/** Their tokens, without the `map-` before each. */
+const STREET_COLOURS = [
+  'park',
+  'wood',
+  'built',
+  'building',
+  'street',
+  'street-edge',
+  'road',
+  'road-edge',
+  'motorway',
+  'motorway-edge',
+  'rail',
+  'stop',
+  'street-label',
+  'water-label',
+] as const;
+
 /** The colours of the brand and mode in force; they change with the device's when the reader follows it. */
-export function useGroundColours(): GroundColours {
+export function useBasemapColours(): BasemapColours {
   const { theme, appearance } = useVisit();
   const [colours, setColours] = useState(readColours);
   useEffect(() => {
@@ -32,7 +54,7 @@ export function useGroundColours(): GroundColours {
   return colours;
 }
 
-function sameOr(before: GroundColours, after: GroundColours): GroundColours {
+function sameOr(before: BasemapColours, after: BasemapColours): BasemapColours {
   return JSON.stringify(before) === JSON.stringify(after) ? before : after;
 }
 
@@ -40,7 +62,7 @@ function sameOr(before: GroundColours, after: GroundColours): GroundColours {
  * A token is `light-dark(…)`: only an element's computed colour says which side holds. Where a reader's own
  * colours are forced upon pages, the map keeps its own: land and water of one colour would be no map.
  */
-function readColours(): GroundColours {
+function readColours(): BasemapColours {
   const probe = document.body.appendChild(document.createElement('i'));
   // For readers who want no motion every change takes a moment too short to see (app.css), and would be read before it is made.
   probe.style.setProperty('transition', 'none', 'important');
@@ -58,6 +80,9 @@ function readColours(): GroundColours {
     label: colour('map-label'),
     halo: colour('map-land'),
     accent: colour('accent'),
+    streets: Object.fromEntries(
+      STREET_COLOURS.map((name) => [name, colour(`map-${name}`)]),
+    ) as BasemapColours['streets'],
   };
   probe.remove();
   return colours;

@@ -3,8 +3,8 @@ import { useMap } from '@vis.gl/react-maplibre';
 import { useTranslate } from '../ui/visit.tsx';
 import { fetchAgain } from './maplibre.ts';
 
-/** Says that the ground is not all there, and fetches it again: when asked to, and once there is a network. */
-export function GroundFailed({ onRetry }: { onRetry: () => void }) {
+/** Says that the basemap could not be loaded in full, and loads it again: when asked to, and once there is a network. */
+export function BasemapFailed({ onRetry }: { onRetry: () => void }) {
   const t = useTranslate();
   const { current: map } = useMap();
   useEffect(() => {
@@ -22,7 +22,7 @@ export function GroundFailed({ onRetry }: { onRetry: () => void }) {
 
   return (
     <p role="status" className={LOOK}>
-      {t('map.ground_failed')}{' '}
+      {t('map.basemap_failed')}{' '}
       <button type="button" onClick={again} className="min-h-6 font-semibold text-accent-text underline">
         {t('map.retry')}
       </button>
@@ -37,4 +37,4 @@ export function NoMap() {
 }
 
 const LOOK =
-  'absolute bottom-9 left-3 z-10 max-w-[calc(100%-5rem)] rounded-card bg-surface px-4 py-2.5 text-sm text-ink shadow-float';
+  'absolute bottom-3 left-3 z-10 max-w-[calc(100%-5rem)] rounded-card bg-surface px-4 py-2.5 text-sm text-ink shadow-float';

@@ -1,23 +1,21 @@
-import type {
-  ExpressionSpecification,
-  StyleSpecification,
-  VariableAnchorOffsetCollectionSpecification,
-} from 'maplibre-gl';
+import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl';
 import archive from './basemap.pmtiles?url';
-import type { GroundColours } from './ground-colours.ts';
+import type { BasemapColours } from './basemap-colours.ts';
 
 /**
  * The bundled map: land, lakes, borders and place names out of one archive that scripts/basemap
- * builds. Names are drawn with the page's own font, so there is no glyph server.
+ * builds. Names are drawn with the page's own font, so there is no glyph server. A name stands at its
+ * place, or is left out where a marker or a larger place's name lies: moved aside it would name what lies
+ * there, which from afar is another country or the sea.
  */
-export function groundStyle(
-  { colours, font }: { readonly colours: GroundColours; readonly font: string[] },
+export function basemapStyle(
+  { colours, font }: { readonly colours: BasemapColours; readonly font: string[] },
   origin: string,
 ): StyleSpecification {
   return {
     version: 8,
     sources: {
-      ground: { type: 'vector', url: `pmtiles://${origin}${archive}`, attribution: ATTRIBUTION },
+      basemap: { type: 'vector', url: `pmtiles://${origin}${archive}`, attribution: ATTRIBUTION },
     },
     layers: [
       { id: 'water', type: 'background', paint: { 'background-color': colours.water } },
@@ -96,8 +94,6 @@ export function groundStyle(
           'text-max-width': 7,
           'text-padding': 6,
           'symbol-sort-key': ['get', 'rank'],
-          'text-variable-anchor-offset': BESIDE,
-          'text-justify': 'auto',
         },
         paint: { 'text-color': colours.label, 'text-halo-color': colours.halo, 'text-halo-width': 1.4 },
       },
@@ -118,46 +114,13 @@ const ATTRIBUTION = [
 ].join(' · ');
 
 function from(layer: 'land' | 'border' | 'place') {
-  return { source: 'ground', 'source-layer': layer } as const;
+  return { source: 'basemap', 'source-layer': layer } as const;
 }
 
 /** Pairs of a zoom and the value there. */
 function byZoom(...stops: number[]): ExpressionSpecification {
   return ['interpolate', ['linear'], ['zoom'], ...stops] as ExpressionSpecification;
 }
-
-/**
- * A name that something lies on stands beside it: as near as a price lets it, or as the round count of a
- * whole city does. Under and over it first: names at the map's edge are cut off at their sides. In ems of the name.
- */
-const BESIDE: VariableAnchorOffsetCollectionSpecification = [
-  'center',
-  [0, 0],
-  'top',
-  [0, 1.7],
-  'bottom',
-  [0, -1.7],
-  'top',
-  [0, 2.7],
-  'bottom',
-  [0, -2.7],
-  'left',
-  [1.7, 0],
-  'right',
-  [-1.7, 0],
-  'left',
-  [2.7, 0],
-  'right',
-  [-2.7, 0],
-  'top-left',
-  [1.2, 1.2],
-  'top-right',
-  [-1.2, 1.2],
-  'bottom-left',
-  [1.2, -1.2],
-  'bottom-right',
-  [-1.2, -1.2],
-];
 
 const PLACE_SIZE: ExpressionSpecification = [
   'interpolate',

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { Layer, Source } from '@vis.gl/react-maplibre';
 import type { SymbolLayerSpecification } from 'maplibre-gl';
 import { useVisit } from '../ui/visit.tsx';
-import { MAP_FONTS } from './ground-style.ts';
+import { MAP_FONTS } from './basemap-style.ts';
+import { useStreets } from './use-streets.ts';
 
 /** Where a mark lies on the map, and how much of it it covers. */
 export interface MarkedSpot {
@@ -19,7 +20,7 @@ export interface MarkedSpot {
  * of, so in place of each stands a word that nobody sees and that names make room for. A map style of
  * others may not have the font, and keeps its names where they are.
  */
-export function RoomForMarks({
+export function MarkerSpace({
   spots,
   anchor = 'center',
 }: {
@@ -27,6 +28,7 @@ export function RoomForMarks({
   anchor?: 'center' | 'bottom';
 }) {
   const { theme, mapStyleUrl } = useVisit();
+  const { style } = useStreets();
   const places = useMemo(
     () => ({
       type: 'FeatureCollection' as const,
@@ -39,7 +41,7 @@ export function RoomForMarks({
     [spots],
   );
   const layout = useMemo(() => ({ ...LAYOUT, 'text-font': MAP_FONTS[theme], 'text-anchor': anchor }), [theme, anchor]);
-  if (mapStyleUrl !== undefined || spots.length === 0) return null;
+  if (mapStyleUrl !== undefined || style !== undefined || spots.length === 0) return null;
   return (
     <Source type="geojson" data={places}>
       <Layer type="symbol" layout={layout} paint={UNSEEN} />

@@ -1,0 +1,81 @@
+import { lookUpAddresses, suggestAddresses } from '../../areas/contract.ts';
+import type { Api } from '../../contract/endpoint.ts';
+import { AppError } from '../../contract/errors.ts';
+import { proposeAddresses } from '../../drafts/geocoding/contract.ts';
+import { isNamedBy, placeTerms } from './place-terms.ts';
+
+/** Where a place that was chosen in a place field, or written into it, lies. */
+
+/** Where a place lies and what it is called, as it is kept. */
+export interface FoundPlace {
+  readonly at: { readonly coordinates?: { readonly lat: number; readonly lng: number }; readonly place?: string };
+  /** It is the middle of this place alone: the address that was written in it is not known. */
+  readonly around?: string;
+  /** It is the very address, as the service that finds addresses knows it. */
+  readonly isExact?: true;
+}
+
+/** Where the place that was chosen or written lies; undefined when nobody knows it. */
+export async function placeIn(
+  api: Api,
+  form: FormData,
+): Promise<(FoundPlace & { readonly at: { readonly coordinates: { lat: number; lng: number } } }) | undefined> {
+  const [lat = NaN, lng = NaN] = textOf(form.get('map_centroid')).split(',').map(Number);
+  if (Math.abs(lat) <= 90 && Math.abs(lng) <= 180) return { at: { coordinates: { lat, lng } } };
+  const [path, street, written] = ['address[]', 'keywords[]', 'place'].map((name) => textOf(form.get(name)));
+  const isWritten = written !== undefined && written !== '';
+  if (!isWritten && street === '' && path !== undefined && path !== '') return chosenPlace(api, path);
+  const term = isWritten ? written : [street, path?.split(',').reverse().join(', ')].filter(Boolean).join(', ');
+  if (term === '') return undefined;
+  const exact = isWritten ? await exactAddress(api, term) : undefined;
+  if (exact !== undefined) return exact;
+  for (const asked of placeTerms(term)) {
+    const { data: suggestions } = await api(suggestAddresses, { query: { term: asked, limit: 5 } });
+    const found = suggestions.find(({ name, coordinates }) => coordinates !== undefined && isNamedBy(name, asked));
+    if (found?.coordinates === undefined) continue;
+    const { coordinates, name, context, kind, match } = found;
+    const label = [name, context].filter(Boolean).join(', ');
+    // A street is near enough to each of its houses; a whole town is not, and its name is not that of the address.
+    if (isWritten && kind !== 'street' && (asked !== term || match === 'around'))
+      return { at: { coordinates, place: label.slice(0, 200) }, around: name };
+    // What was typed says more than the street that is known of it.
+    return { at: { coordinates, place: (asked === term ? label : term).slice(0, 200) } };
+  }
+  return undefined;
+}
+
+/** The address itself, where the service that finds addresses knows it. */
+async function exactAddress(api: Api, term: string) {
+  const proposals = await proposed(api, term);
+  const found = proposals.find(({ precision, coordinates }) => precision === 'address' && coordinates !== undefined);
+  return found?.coordinates === undefined
+    ? undefined
+    : { at: { coordinates: found.coordinates, place: found.label.slice(0, 200) }, isExact: true as const };
+}
+
+/** None to strangers: the service is asked for those who are signed in. */
+async function proposed(api: Api, term: string) {
+  try {
+    return (await api(proposeAddresses, { query: { term: term.slice(0, 100) } })).data;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unauthenticated') return [];
+    throw error;
+  }
+}
+
+/** The middle of a place that was chosen from the list. */
+async function chosenPlace(api: Api, path: string) {
+  try {
+    const [found] = (await api(lookUpAddresses, { query: { address: [path] } })).data;
+    if (found?.coordinates === undefined) return undefined;
+    const { coordinates, name, context } = found;
+    return { at: { coordinates, place: [name, context].filter(Boolean).join(', ').slice(0, 200) } };
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value.trim() : '';
+}

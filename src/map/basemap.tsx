@@ -1,0 +1,137 @@
+import { useMemo, useState, type CSSProperties, type ReactNode, type Ref } from 'react';
+import { createPortal } from 'react-dom';
+import { Map as MapView, type MapProps, type MapRef } from '@vis.gl/react-maplibre';
+import type { Region } from '../texts/messages.ts';
+import { useTranslate, useVisit } from '../ui/visit.tsx';
+import { Credits } from './credits.tsx';
+import { useBasemapColours } from './basemap-colours.ts';
+import { drawsMaps, hasGraphicsCard } from './graphics.ts';
+import { BasemapFailed, NoMap } from './basemap-missing.tsx';
+import { basemapStyle, MAP_FONTS } from './basemap-style.ts';
+import { archivesOf } from './market-archives.ts';
+import { MARKET_BOUNDS, MARKET_MIN_ZOOM } from './market-bounds.ts';
+import { maplibre } from './maplibre.ts';
+import { streetStyle } from './street-style.ts';
+import { StreetsButton, StreetsFailed, StreetsQuestion } from './streets-button.tsx';
+import { StreetsContext, useStreetsOf } from './use-streets.ts';
+
+export type BasemapProps = Omit<
+  MapProps,
+  'mapLib' | 'mapStyle' | 'locale' | 'attributionControl' | 'maxBounds' | 'ref'
+> & {
+  /** What the map shows, for those who cannot see it. */
+  readonly label: string;
+  /** Whose basemap it shows: the reader's own market's, unless it shows what lies elsewhere. */
+  readonly market?: Region;
+  /** Whether the choice of streets stands below the map; a map that has a bar of its own puts it there. */
+  readonly hasStreetsBelow?: boolean;
+  readonly ref?: Ref<MapRef>;
+  readonly children?: ReactNode;
+};
+
+/**
+ * A map of the reader's market in the site's own colours, flat and north up, and below it with whom the
+ * map is from; where it cannot be drawn or fetched, it says so. It brings the map library with it: load it with `lazy()`.
+ */
+export default function Basemap(props: BasemapProps) {
+  return drawsMaps() ? <BasemapMap {...props} /> : <NoMap />;
+}
+
+function BasemapMap({ label, market, hasStreetsBelow = false, onLoad, onError, children, ...rest }: BasemapProps) {
+  const { region, language, theme, mapStyleUrl, mapTiles } = useVisit();
+  const t = useTranslate();
+  const colours = useBasemapColours();
+  const shown = market ?? region;
+  const streets = useStreetsOf(shown);
+  const own = useMemo(() => {
+    const [archives, font] = [archivesOf(shown, mapTiles), MAP_FONTS[theme]];
+    return archives.length === 0
+      ? basemapStyle({ colours, font }, location.origin)
+      : streetStyle({ colours, font, archives, language: language === 'nb' ? 'no' : language }, location.origin);
+  }, [shown, mapTiles, colours, theme, language]);
+  const style = mapStyleUrl ?? streets.style ?? own;
+  const [isWhole, setWhole] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const locale = useMemo(
+    () => ({
+      'Map.Title': label,
+      'AttributionControl.ToggleAttribution': t('map.attribution'),
+      'CooperativeGesturesHandler.WindowsHelpText': t('map.scroll_windows'),
+      'CooperativeGesturesHandler.MacHelpText': t('map.scroll_mac'),
+      'CooperativeGesturesHandler.MobileHelpText': t('map.scroll_mobile'),
+    }),
+    [label, t],
+  );
+  return (
+    <StreetsContext value={streets}>
+      <div className="flex h-full flex-col">
+        <div className="relative min-h-0 grow">
+          <MapView
+            mapLib={maplibre}
+            mapStyle={style}
+            // Ours needs no second look.
+            validateStyle={style !== own}
+            locale={locale}
+            maxBounds={MARKET_BOUNDS[shown]}
+            attributionControl={false}
+            // Names that fade in draw the whole map for each step of it.
+            fadeDuration={0}
+            dragRotate={false}
+            touchPitch={false}
+            pitchWithRotate={false}
+            minZoom={MARKET_MIN_ZOOM[region]}
+            maxZoom={18}
+            // Without a graphics card each pixel costs the processor, and each picture of an unfinished map too.
+            {...(hasGraphicsCard() ? {} : sparing())}
+            style={isWhole || hasFailed || hasGraphicsCard() ? SHOWN : HELD_BACK}
+            {...rest}
+            onLoad={(event) => {
+              straighten(event);
+              setWhole(true);
+              onLoad?.(event);
+            }}
+            onError={(event) => {
+              if (streets.style === undefined) setFailed(true);
+              else streets.fail();
+              onError?.(event);
+            }}
+          >
+            {children}
+            {foot !== null && createPortal(<Credits />, foot)}
+            {hasFailed && (
+              <BasemapFailed
+                onRetry={() => {
+                  setFailed(false);
+                }}
+              />
+            )}
+            <StreetsQuestion />
+            <StreetsFailed />
+          </MapView>
+        </div>
+        <div className="flex min-h-8 shrink-0 items-center justify-between gap-3 border-t border-line bg-surface">
+          {hasStreetsBelow && (
+            <StreetsButton className="flex min-h-11 items-center gap-2 border-r border-line px-3 text-sm font-semibold" />
+          )}
+          <div ref={setFoot} className="ml-auto min-w-0 px-2" />
+        </div>
+      </div>
+    </StreetsContext>
+  );
+}
+
+/** Twice as fine is as fine as a name has to be. */
+function sparing() {
+  return { pixelRatio: Math.min(devicePixelRatio, 2), renderWorldCopies: false };
+}
+
+const SHOWN: CSSProperties = {};
+/** Read by map.css. */
+const HELD_BACK = { '--map-canvas': 'hidden' } as CSSProperties;
+
+/** Two fingers zoom, and nothing turns the map. */
+function straighten({ target }: { readonly target: maplibre.Map }): void {
+  target.touchZoomRotate.disableRotation();
+  target.keyboard.disableRotation();
+}
