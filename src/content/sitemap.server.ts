@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../contract/errors.ts';
-import type { Region } from '../contract/messages.ts';
+import { API_PREFIXES } from '../contract/operation.ts';
+import type { Region } from '../texts/messages.ts';
 
 /** What search engines are told of the site: `/robots.txt`, `/sitemap.xml` and its parts. */
 export interface SitemapParts {
@@ -26,10 +27,11 @@ export interface SitemapParts {
 
 /** Pages that say nothing to a stranger. */
 const PRIVATE = [
-  '/api/',
+  ...API_PREFIXES,
   '/dev/',
   '/user',
   '/my-listing',
+  '/my-agency',
   '/login',
   '/preferences',
   '/preview/',

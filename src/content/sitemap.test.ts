@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../app.testing.ts';
-import { createListingAddresses } from '../properties/listing-addresses.server.ts';
+import { createListingAddresses } from '../properties/listing-addresses-store.server.ts';
 import { aListing } from '../properties/record.testing.ts';
 import { mountSitemap } from './sitemap.server.ts';
 

@@ -1,6 +1,6 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { callerContext } from '../../contract/load-context.ts';
-import { languageOfTag, translator } from '../../contract/messages.ts';
+import { callerContext } from '../../platform/http/load-context.contract.ts';
+import { languageOfTag, translator } from '../../texts/messages.ts';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { BRAND_NAME } from '../../ui/visit.tsx';
 import { POLICIES } from './content-addresses.ts';

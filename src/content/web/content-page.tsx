@@ -1,6 +1,6 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { callerContext } from '../../contract/load-context.ts';
-import { translator } from '../../contract/messages.ts';
+import { callerContext } from '../../platform/http/load-context.contract.ts';
+import { translator } from '../../texts/messages.ts';
 import { breadcrumbList } from '../../ui/breadcrumb-list.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';

@@ -1,5 +1,5 @@
 import { Marked } from 'marked';
-import type { Language } from '../../contract/messages.ts';
+import type { Language } from '../../texts/messages.ts';
 import { firstSentences } from '../../ui/sentences.ts';
 
 /** The site's own texts, from src/content/pages. Only loaders import this file: browsers get the finished HTML. */

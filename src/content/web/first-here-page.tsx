@@ -1,5 +1,5 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { apiContext, callerContext } from '../../contract/load-context.ts';
+import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
 import { listPath } from '../../paths.ts';
 import { cardView, viewContext } from '../../properties/web/card-view.ts';
 import { CardGrid } from '../../properties/web/listing-card.tsx';
@@ -9,7 +9,7 @@ import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { BRAND_NAME, useTranslate } from '../../ui/visit.tsx';
 import { contentText } from './content-texts.ts';
 import { Prose } from './prose.tsx';
-import type { PageHandle } from '../../ui/page-texts.tsx';
+import type { PageHandle } from '../../texts/page-texts.tsx';
 
 /** The newest homes, for readers who want to be first. */
 export async function loader({ context }: LoaderFunctionArgs) {

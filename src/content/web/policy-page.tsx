@@ -1,6 +1,6 @@
 import { data, Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { callerContext } from '../../contract/load-context.ts';
-import { translator } from '../../contract/messages.ts';
+import { callerContext } from '../../platform/http/load-context.contract.ts';
+import { translator } from '../../texts/messages.ts';
 import { policyPath } from '../../paths.ts';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { BRAND_NAME, useTranslate } from '../../ui/visit.tsx';

@@ -1,10 +1,9 @@
 import { redirect, type ActionFunctionArgs } from 'react-router';
 import { setLanguage } from '../../accounts/profile.contract.ts';
-import { apiContext, callerContext } from '../../contract/load-context.ts';
-import { languageOfTag } from '../../contract/messages.ts';
-import { ownPath } from '../../contract/own-path.ts';
-import { PREFERENCE_NAMES, preferenceCookie, validPreference } from '../../contract/preferences.ts';
-import { homePath } from '../../paths.ts';
+import { apiContext, callerContext } from '../../platform/http/load-context.contract.ts';
+import { languageOfTag } from '../../texts/messages.ts';
+import { PREFERENCE_NAMES, preferenceCookie, validPreference } from '../../platform/http/preferences.contract.ts';
+import { homePath, sameSitePath } from '../../paths.ts';
 
 /** Nothing to read here. */
 export function loader() {
@@ -32,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Where the choice was made, without the language that the address may have held; the home page for anything else. */
 export function wayBack(to: unknown): string {
-  const path = ownPath(to);
+  const path = sameSitePath(to);
   if (path === undefined) return homePath;
   const url = new URL(path, 'http://site.invalid');
   url.searchParams.delete('lang');

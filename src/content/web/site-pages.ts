@@ -1,5 +1,5 @@
 import { aboutPath, agentsPath, homePath, listPath, policyPath } from '../../paths.ts';
-import { NAVIGATION } from '../../ui/navigation.tsx';
+import { SEARCH_KINDS } from '../../search/web/search-kinds.ts';
 import { addressOfContent } from './content-addresses.ts';
 import { contentNames } from './content-texts.ts';
 
@@ -11,7 +11,7 @@ export function sitePages(): readonly string[] {
   return [
     ...new Set([
       homePath,
-      ...NAVIGATION.map((listingType) => listPath({ listingType })),
+      ...SEARCH_KINDS.map((listingType) => listPath({ listingType })),
       agentsPath,
       '/first-on-grend',
       aboutPath,

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { parseQueryString } from '../../contract/query-string.ts';
-import { remote } from '../../contract/remote.ts';
 import { useRecentSearches, type RememberedSearch } from '../../history/web/remembered-searches.ts';
 import { useForget } from '../../history/web/use-forget.ts';
-import type { searchProperties } from '../../search/contract.ts';
-import { formatOf } from '../../ui/format.ts';
+import { searchProperties } from '../../search/web/client.ts';
+import { formatOf } from '../../texts/format.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useApi } from '../../ui/use-api.ts';
+import { useApi } from '../../accounts/web/use-api.ts';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
 import { ForgetButton } from './forget-button.tsx';
 
@@ -29,7 +28,7 @@ export function ContinueSearch({ places, kept }: { places: readonly QuickLink[];
   return (
     <nav aria-label={t('home.places')} className="flex h-12 items-center gap-2">
       <span className="text-sm whitespace-nowrap text-muted max-sm:hidden">{t('home.places')}</span>
-      <ul className="no-scrollbar flex gap-2 overflow-x-auto">
+      <ul className="no-scrollbar fade-end flex gap-2 overflow-x-auto pr-6">
         {places.map(({ label, path }) => (
           <li key={path}>
             <Link
@@ -56,7 +55,7 @@ function LastSearch({ search }: { search: RememberedSearch }) {
         to={search.path}
         className="flex h-12 min-w-0 flex-1 items-center gap-3 rounded-card border border-line bg-surface px-4 transition-colors duration-150 hover:border-edge"
       >
-        <Icon name="clock" className="size-5 text-faint" />
+        <Icon name={EARLIER} className="size-5 text-faint" />
         <span className="min-w-0 flex-1 truncate">
           <span className="max-sm:sr-only">{t('home.continue')} </span>
           <span className="font-semibold">{search.title}</span>
@@ -68,12 +67,13 @@ function LastSearch({ search }: { search: RememberedSearch }) {
         )}
         <Icon name="right" className="size-5 text-faint" />
       </Link>
-      <ForgetButton label={t('home.forget_searches')} said={t('home.searches_forgotten')} forget={forget} />
+      <ForgetButton label={t('home.forget_searches')} confirmation={t('home.searches_forgotten')} forget={forget} />
     </div>
   );
 }
 
-const search = remote<typeof searchProperties>('POST', '/api/v4/property/search');
+/** Lucide's `history`: a clock is how long something takes. */
+const EARLIER = 'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5M12 7v5l4 2';
 
 /** How many homes of the search were published after it was last made; zero until it is known. */
 function useNewSince({ path, at }: RememberedSearch): number {
@@ -83,7 +83,7 @@ function useNewSince({ path, at }: RememberedSearch): number {
     let isLatest = true;
     // The server reads the words of an address as it reads a body.
     const asked = { ...parseQueryString(path), page: 1, size: 1, publishDateMin: at };
-    api(search, { body: asked }).then(
+    api(searchProperties, { body: asked }).then(
       ({ pagination }) => {
         if (isLatest) setFresh(pagination.results);
       },

@@ -5,13 +5,13 @@ interface ForgetButtonProps {
   /** What is forgotten, in full: the button's own word is short. */
   readonly label: string;
   /** Said when it is forgotten. */
-  readonly said: string;
+  readonly confirmation: string;
   /** Forgets it, and answers how to put it back. */
   readonly forget: () => () => void;
 }
 
 /** Quietly lets this browser forget what it remembers; can be taken back for as long as the toast stands. */
-export function ForgetButton({ label, said, forget }: ForgetButtonProps) {
+export function ForgetButton({ label, confirmation: said, forget }: ForgetButtonProps) {
   const t = useTranslate();
   const toast = useToast();
   return (

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listAgencies } from '../../agencies/contract.ts';
 import { popularAddresses, popularRegions } from '../../areas/contract.ts';
-import type { Language, Region } from '../../contract/messages.ts';
-import { pageRequest } from '../../contract/page-request.testing.ts';
+import type { Language, Region } from '../../texts/messages.ts';
+import { pageRequest } from '../../platform/http/page-request.testing.ts';
 import { paginate } from '../../contract/shapes.ts';
 import { exampleCard } from '../../properties/listing.testing.ts';
 import { getProperties } from '../../properties/contract.ts';
@@ -35,14 +35,23 @@ async function open({
   language = region === 'no' ? 'nb' : 'en',
   homes = 1_284,
   openOn = () => true,
+  ownPictures = false,
 }: {
   path?: string;
   region?: Region;
   language?: Language;
   homes?: number;
   openOn?: (filter: SearchFilter) => boolean;
+  /** Whether homes have pictures of their own, six of them in turns. */
+  ownPictures?: boolean;
 } = {}) {
   const searches: Partial<SearchFilter>[] = [];
+  const pictured = (at: number) => {
+    const { images } = exampleCard();
+    return ownPictures
+      ? { images: images.map((image) => ({ ...image, file: `${String(at % 6)}-${image.file}` })) }
+      : {};
+  };
   const { data } = await loader(
     pageRequest(path, {
       caller: { region, language, currency: region === 'no' ? 'NOK' : 'USD' },
@@ -55,6 +64,7 @@ async function open({
             const cards = Array.from({ length: isEmpty ? 0 : Math.min(body.size, homes) }, (_, at) => ({
               ...exampleCard(),
               propertyId: String(100_000_000 + at),
+              ...pictured(at),
               ...(body.listingType === 'new_homes' ? { projectId: String(200_000_000 + Math.floor(at / 2)) } : {}),
             }));
             return {
@@ -67,7 +77,7 @@ async function open({
         [
           getProperties,
           ({ query: { ids } }: { query: { ids: string[] } }) => ({
-            data: ids.map((propertyId) => exampleCard({ propertyId, isProject: true })),
+            data: ids.map((propertyId, at) => exampleCard({ propertyId, isProject: true, ...pictured(at) })),
           }),
         ],
         [popularRegions, () => ({ data: homes === 0 ? [] : [place('Oslo', 623), place('Vestland', 394)] })],
@@ -97,7 +107,7 @@ describe('the front page', () => {
     const { view, meta, searches } = await open({ path: '/?listing_type=rent' });
     expect(view).toMatchObject({ kind: 'rent', count: 1_284 });
     expect(searches).toContainEqual(expect.objectContaining({ listingType: 'rent', size: 1 }));
-    expect(view.lead).toContain('1\u00a0284 boliger til salgs');
+    expect(view.leads.grend).toContain('1\u00a0284 boliger til salgs');
     expect(meta.path).toBe('/');
   });
 
@@ -112,7 +122,7 @@ describe('the front page', () => {
       region: 'au',
       open: {
         title: 'Open for inspection this weekend',
-        all: { path: '/list?viewing_date[]=2026-11-21&viewing_date[]=2026-11-22' },
+        all: { path: '/list?viewing_date[]=this_weekend' },
       },
     });
   });
@@ -127,7 +137,7 @@ describe('the front page', () => {
     expect(regional).toMatchObject({
       open: {
         title: 'Open for inspection next weekend',
-        all: { path: '/list?viewing_date[]=2026-11-28&viewing_date[]=2026-11-29' },
+        all: { path: '/list?viewing_date[]=next_weekend' },
       },
     });
   });
@@ -144,12 +154,22 @@ describe('the front page', () => {
   it('shows the projects of the newest homes, each once, and leads to all new homes', async () => {
     const { view } = await open();
     expect(view.projects.cards.map(({ id }) => id)).toEqual(['200000000', '200000001', '200000002']);
-    expect(view.projects.all).toEqual({ label: 'Alle 1\u00a0284 nye boliger', path: '/list?listing_type=new_homes' });
+    expect(view.projects.all).toEqual({ label: 'Alle 1\u00a0284 nybygg', path: '/list?listing_type=new_homes' });
+  });
+
+  it('shows the picture at its top nowhere below', async () => {
+    const { view } = await open({ region: 'au', ownPictures: true });
+    const below = [view.newest, view.projects, ...(view.regional.region === 'au' ? [view.regional.open] : [])].flatMap(
+      ({ cards }) => cards.map(({ pictures }) => pictures[0]?.file),
+    );
+    expect(below.length).toBeGreaterThan(8);
+    expect(below).not.toContain(view.featured?.picture.file);
+    expect(view.regions.map(({ picture }) => picture?.file)).not.toContain(view.featured?.picture.file);
   });
 
   it('stands on an empty market too', async () => {
     const { view } = await open({ homes: 0 });
-    expect(view).toMatchObject({ count: 0, face: undefined, regions: [], map: undefined });
+    expect(view).toMatchObject({ count: 0, featured: undefined, regions: [], map: undefined });
     expect(view.newest.cards).toEqual([]);
   });
 

@@ -1,15 +1,16 @@
 import { listAgencies } from '../../agencies/contract.ts';
 import { popularAddresses, popularRegions } from '../../areas/contract.ts';
 import type { Api } from '../../contract/endpoint.ts';
-import type { PageCaller } from '../../contract/load-context.ts';
-import type { Region } from '../../contract/messages.ts';
+import type { PageCaller } from '../../platform/http/load-context.contract.ts';
+import type { Theme } from '../../platform/http/preferences.contract.ts';
+import type { Region } from '../../texts/messages.ts';
 import { MARKET_BOUNDS } from '../../map/market-bounds.ts';
 import { listPath, propertyPath } from '../../paths.ts';
 import { getProperties } from '../../properties/contract.ts';
 import type { ListingCard } from '../../properties/listing.contract.ts';
 import { cardView, placeLine, viewContext, type CardView } from '../../properties/web/card-view.ts';
 import { pictureView } from '../../properties/web/picture-view.ts';
-import { priceLine, type PriceLine } from '../../properties/web/price-line.ts';
+import { priceLine, type PriceLine } from '../../properties/price-line.contract.ts';
 import { searchMap, searchProperties } from '../../search/contract.ts';
 import type { SearchFilter } from '../../search/filter.contract.ts';
 import type { PictureView } from '../../ui/picture.tsx';
@@ -25,8 +26,9 @@ export interface FrontView {
   readonly kind: Kind;
   /** Homes of that kind on the market. */
   readonly count: number;
-  readonly lead: string;
-  readonly face: FaceView | undefined;
+  /** Under the heading, as each brand says it. */
+  readonly leads: Readonly<Record<Theme, string>>;
+  readonly featured: FeaturedHomeView | undefined;
   readonly places: readonly QuickLink[];
   readonly newest: RowView;
   readonly regions: readonly PartView[];
@@ -40,7 +42,7 @@ export interface FrontView {
 export type RegionalView = Extract<Regional, { region: 'no' }> | { readonly region: 'au'; readonly open: RowView };
 
 /** The home at the top of the page. */
-export interface FaceView {
+export interface FeaturedHomeView {
   readonly path: string;
   readonly picture: PictureView;
   readonly place: string;
@@ -56,7 +58,8 @@ export interface RowView {
 
 const ROW = 4;
 const WIDE_ROW = 3;
-const REGIONS = 6;
+/** All states and territories; of Norway's counties the foremost. */
+const REGIONS = { au: 8, no: 6 } as const;
 const PLACES = 6;
 const AGENCIES = 8;
 /** The whole country in one drawing. */
@@ -71,40 +74,49 @@ export async function frontView(
 ): Promise<FrontView> {
   const view = viewContext(caller, now);
   const { t, format } = view;
-  const [all, ofKind, today, latest, regions, places, projects, marks, agencies, local] = await Promise.all([
+  const [all, ofKind, today, latest, regions, places, projects, marks, agencies] = await Promise.all([
     api(searchProperties, { body: { size: 1 } }),
     api(searchProperties, { body: { listingType: kind, size: 1 } }),
     api(searchProperties, { body: { isPublishedToday: true, size: 2 * ROW } }),
     api(searchProperties, {
       body: {
-        size: 2 * ROW,
+        size: 4 * ROW,
         propertyType: ['single_dwelling', 'house', 'townhouse', 'apartment'],
         showby: ['exterior'],
       },
     }),
-    api(popularRegions, { query: { listingType: 'buy', limit: REGIONS } }),
+    api(popularRegions, { query: { listingType: 'buy', limit: REGIONS[caller.region] } }),
     api(popularAddresses, { query: { listingType: 'buy', limit: PLACES } }),
-    newProjects(api, WIDE_ROW),
+    newProjects(api, WIDE_ROW + 1),
     api(searchMap, { body: { zoomLevel: MAP_ZOOM, ...marketBox(caller.region) } }),
     api(listAgencies, { query: { size: AGENCIES, sorting: 'homes' } }),
-    regional(api, caller.region, view),
   ]);
-  // Parking spaces are found by those who look for one; here stands what people live in.
-  const todays = today.data
-    .filter(({ propertyType }) => !propertyType.some((type) => type === 'garage' || type === 'garage_parking'))
-    .slice(0, ROW);
+  const todays = photographedFirst(today.data).slice(0, ROW);
   const isToday = todays.length === ROW;
   const homes = all.pagination.results;
   const first = isToday ? todays : latest.data.slice(0, ROW);
   const shown = new Set(first.map(({ propertyId }) => propertyId));
-  const notShown = (cards: readonly ListingCard[], most: number) =>
-    cards.filter(({ propertyId }) => !shown.has(propertyId)).slice(0, most);
-  const face = faceOf(notShown(latest.data, latest.data.length), view) ?? faceOf(latest.data, view);
+  const notShown = (cards: readonly ListingCard[]) => cards.filter(({ propertyId }) => !shown.has(propertyId));
+  // Its picture stands nowhere else on the page.
+  const inFirst = first.flatMap(({ images }) => images[0]?.file ?? []);
+  const featured =
+    faceOf(
+      notShown(latest.data).filter((card) => !inFirst.includes(facePicture(card)?.file ?? '')),
+      view,
+    ) ?? faceOf(latest.data, view);
+  const taken = featured === undefined ? [] : [featured.picture.file];
+  const [local, parts] = await Promise.all([
+    regional(api, caller.region, view, taken),
+    regionViews(api, regions.data, view, taken),
+  ]);
   return {
     kind,
     count: ofKind.pagination.results,
-    lead: t(`home.lead_${caller.region}`, { count: homes, number: format.number(homes) }),
-    face,
+    leads: {
+      grend: t(`home.lead_${caller.region}`, { count: homes, number: format.number(homes) }),
+      zrch: t(`home.lead_zrch_${caller.region}`, { count: homes, number: format.number(homes) }),
+    },
+    featured,
     places: places.data.map(({ name, address }) => ({ label: name, path: listPath({ address: [address] }) })),
     newest: isToday
       ? row(
@@ -114,16 +126,19 @@ export async function frontView(
           first,
         )
       : row(t('home.newest'), t('home.all'), listPath(), first),
-    regions: await regionViews(api, regions.data, view, face === undefined ? [] : [face.picture.file]),
+    regions: parts,
     regional:
       local.region === 'no'
         ? local
-        : { region: 'au', open: row(local.title, local.label, local.path, notShown(local.homes, ROW)) },
+        : {
+            region: 'au',
+            open: row(local.title, local.label, local.path, notLike(taken, notShown(local.homes)).slice(0, ROW)),
+          },
     projects: row(
       t('home.projects'),
       t('home.projects_all', { count: projects.homes, number: format.number(projects.homes) }),
       listPath({ listingType: 'new_homes' }),
-      projects.cards,
+      notLike(taken, projects.cards).slice(0, WIDE_ROW),
     ),
     map: marks.data.length === 0 ? undefined : mapTeaserView(marks.data, places.data, caller.region, view),
     agencies: agencies.data.map((agency) => brandView(agency, view)),
@@ -145,9 +160,40 @@ function marketBox(region: Region): Partial<SearchFilter> {
   };
 }
 
-function faceOf(cards: readonly ListingCard[], view: ReturnType<typeof viewContext>): FaceView | undefined {
-  const card = cards.find(({ images }) => images[0]?.type === 'exterior') ?? cards[0];
-  const picture = card?.images.find(({ type }) => type === 'exterior') ?? card?.images[0];
+function facePicture({ images }: ListingCard): ListingCard['images'][number] | undefined {
+  return images.find(({ type }) => type === 'exterior') ?? images[0];
+}
+
+/** Those that begin with a floor plan last. */
+function photographedFirst(cards: readonly ListingCard[]): readonly ListingCard[] {
+  const isPlan = ({ images }: ListingCard) => images[0]?.type === 'floorplan';
+  return [...cards.filter((card) => !isPlan(card)), ...cards.filter(isPlan)];
+}
+
+/** Those that begin with none of these pictures; all, where each of them does. */
+function notLike(files: readonly string[], cards: readonly ListingCard[]): readonly ListingCard[] {
+  const others = cards.filter(({ images }) => !files.includes(images[0]?.file ?? ''));
+  return others.length > 0 ? others : cards;
+}
+
+/** Pixels across. */
+const SHARP = 1000;
+
+/** Of `#rrggbb`: a picture by daylight has a light sky. */
+function isLight(colour = '#000000'): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return red + green + blue > 3 * DAYLIGHT;
+}
+
+/** Of 255. */
+const DAYLIGHT = 130;
+
+function faceOf(cards: readonly ListingCard[], view: ReturnType<typeof viewContext>): FeaturedHomeView | undefined {
+  // In zrch it is as wide as the window, under a dark veil: sharp, and by daylight.
+  const outside = cards.filter(({ images }) => images[0]?.type === 'exterior');
+  const sharp = outside.filter(({ images }) => (images[0]?.width ?? 0) >= SHARP);
+  const card = sharp.find(({ images }) => isLight(images[0]?.colour)) ?? sharp[0] ?? outside[0] ?? cards[0];
+  const picture = card && facePicture(card);
   if (card === undefined || picture === undefined) return undefined;
   return {
     path: propertyPath(card),
@@ -166,7 +212,8 @@ async function newProjects(
   api: Api,
   most: number,
 ): Promise<{ readonly cards: readonly ListingCard[]; readonly homes: number }> {
-  const newest = (size: number) => api(searchProperties, { body: { listingType: 'new_homes', size } });
+  const newest = (size: number) =>
+    api(searchProperties, { body: { listingType: 'new_homes', singleUnits: true, size } });
   const projectsOf = (units: readonly ListingCard[]) => [...new Set(units.flatMap(({ projectId }) => projectId ?? []))];
   const { data: units, pagination } = await newest(LOOKED_AT);
   const first = projectsOf(units);

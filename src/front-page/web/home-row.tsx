@@ -6,7 +6,15 @@ import { Section } from '../../ui/section.tsx';
 import type { RowView } from './front-view.ts';
 
 /** A row of homes under a heading, with the way to all of them; nothing when there are none. */
-export function HomeRow({ row, isWide = false }: { row: RowView; isWide?: boolean }) {
+export function HomeRow({
+  row,
+  isWide = false,
+  isFirst = false,
+}: {
+  row: RowView;
+  isWide?: boolean;
+  isFirst?: boolean;
+}) {
   if (row.cards.length === 0) return null;
   return (
     <Section
@@ -21,23 +29,34 @@ export function HomeRow({ row, isWide = false }: { row: RowView; isWide?: boolea
         </Link>
       }
     >
-      <Cards cards={row.cards} isWide={isWide} />
+      <Cards cards={row.cards} isWide={isWide} isInSight={isFirst} />
     </Section>
   );
 }
 
-/** Four homes side by side, or three wide ones, where there is room. */
-export function Cards({ cards, isWide = false }: { cards: readonly CardView[]; isWide?: boolean }) {
+/** Four homes side by side, or three wide ones, where there is room; on a phone a row to be swiped. */
+export function Cards({
+  cards,
+  isWide = false,
+  isInSight = false,
+}: {
+  cards: readonly CardView[];
+  isWide?: boolean;
+  /** The first of them is in sight when the page opens: its picture is the largest there on a phone. */
+  isInSight?: boolean;
+}) {
   const seen = useSeenHomes();
   return (
-    <ul className={`grid grid-cols-1 gap-5 sm:grid-cols-2 ${isWide ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}>
+    <ul className={`swiped-row gap-3 sm:grid-cols-2 sm:gap-5 ${isWide ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}>
       {cards.map((card, index) => (
-        // On a phone, where they stand below each other, three are enough to go on from; in two columns a third of three stands alone.
-        <li
-          key={card.id}
-          className={`min-w-0 ${index >= 3 ? 'max-sm:hidden' : index === 2 && isWide ? 'sm:max-lg:hidden' : ''}`}
-        >
-          <ListingCard card={card} heading="h3" isSeen={seen.has(card.id)} />
+        // In two columns a third of three stands alone.
+        <li key={card.id} className={`min-w-0 ${index === 2 && isWide ? 'sm:max-lg:hidden' : ''}`}>
+          <ListingCard
+            card={card}
+            heading="h3"
+            isSeen={seen.has(card.id)}
+            priority={isInSight && index === 0 ? 'first' : 'late'}
+          />
         </li>
       ))}
     </ul>

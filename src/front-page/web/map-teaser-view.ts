@@ -1,5 +1,5 @@
 import type { CountedPlace } from '../../areas/contract.ts';
-import type { Region } from '../../contract/messages.ts';
+import type { Region } from '../../texts/messages.ts';
 import { outlinePoint, outlineSize } from '../../map/market-outline.ts';
 import { listPath } from '../../paths.ts';
 import type { ViewContext } from '../../properties/web/card-view.ts';

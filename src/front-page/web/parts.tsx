@@ -8,7 +8,9 @@ import type { PartView } from './region-views.ts';
 export function Parts({ title, parts }: { title: string; parts: readonly PartView[] }) {
   return (
     <Section title={title}>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 md:gap-x-5 md:gap-y-8">
+      <ul
+        className={`grid grid-cols-2 gap-x-4 gap-y-6 md:gap-x-5 md:gap-y-8 ${parts.length % 4 === 0 ? 'md:grid-cols-4' : 'md:grid-cols-3'}`}
+      >
         {parts.map((part) => (
           <li key={part.path} className="min-w-0">
             <Part part={part} sizes="(width >= 1366px) 400px, (width >= 768px) 31vw, 46vw" />

@@ -1,11 +1,11 @@
 import type { Api } from '../../contract/endpoint.ts';
-import type { Region } from '../../contract/messages.ts';
+import type { Region } from '../../texts/messages.ts';
 import { listPath } from '../../paths.ts';
 import type { ListingCard } from '../../properties/listing.contract.ts';
 import type { ViewContext } from '../../properties/web/card-view.ts';
 import { searchProperties } from '../../search/contract.ts';
 import type { SearchFilter } from '../../search/filter.contract.ts';
-import { localDay } from '../../ui/format.ts';
+import { localDay } from '../../texts/format.ts';
 import { distinctPictures, picturedHomes, type PartView } from './region-views.ts';
 import { totalPriceView, type TotalPriceView } from './total-price-view.ts';
 import { AUSTRALIA_TIME_ZONE, weekendDays } from './weekend.ts';
@@ -21,12 +21,13 @@ export type Regional =
       readonly homes: readonly ListingCard[];
     };
 
-export function regional(api: Api, region: Region, view: ViewContext): Promise<Regional> {
-  return region === 'no' ? norwegian(api, view) : australian(api, view);
+/** `taken`: pictures that stand on the page already. */
+export function regional(api: Api, region: Region, view: ViewContext, taken: readonly string[]): Promise<Regional> {
+  return region === 'no' ? norwegian(api, view, taken) : australian(api, view);
 }
 
 /** Cabins by the sea and on the mountain, and what a home costs in all. */
-async function norwegian(api: Api, view: ViewContext): Promise<Regional> {
+async function norwegian(api: Api, view: ViewContext, taken: readonly string[]): Promise<Regional> {
   const filters = (['coast', 'mountain'] as const).map((location): Partial<SearchFilter> => ({
     listingType: 'leisure',
     locationTypes: [location],
@@ -34,6 +35,7 @@ async function norwegian(api: Api, view: ViewContext): Promise<Regional> {
   const [pictures, totals, cooperative] = await Promise.all([
     distinctPictures(
       filters.map((filter) => (size) => picturedHomes(api, { ...filter, propertyType: ['cabin'] }, size)),
+      taken,
     ),
     Promise.all(filters.map((filter) => api(searchProperties, { body: { ...filter, size: 1 } }))),
     api(searchProperties, { body: { ownership: ['share'], propertyType: ['apartment'], size: 6 } }),
@@ -66,7 +68,7 @@ async function australian(api: Api, view: ViewContext): Promise<Regional> {
     region: 'au',
     title: view.t(days === now ? 'home.open.this_weekend' : 'home.open.next_weekend'),
     label: view.t('home.all_count', { number: view.format.number(open.pagination.results) }),
-    path: listPath({ viewingDate: [...days] }),
+    path: listPath({ viewingDate: [days === now ? 'this_weekend' : 'next_weekend'] }),
     homes: [
       ...open.data.filter((home) => isFirstOpenOn(home, days, view.now)),
       ...open.data.filter((home) => !isFirstOpenOn(home, days, view.now)),

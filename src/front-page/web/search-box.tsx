@@ -1,14 +1,17 @@
 import { useState, type ReactNode } from 'react';
 import { Form } from 'react-router';
-import type { PlaceFilter } from '../../areas/web/place-choice.ts';
-import { PlaceField } from '../../areas/web/place-field.tsx';
+import { canBeOneOfSeveral, placesFilter } from '../../areas/web/place-choice.ts';
+import { PlacesField, type SearchedPlace } from '../../areas/web/places-field.tsx';
+import { SurroundingsBox } from '../../areas/web/surroundings-box.tsx';
 import type { PropertyType } from '../../properties/enums.contract.ts';
+import { marketWord } from '../../properties/market-words.contract.ts';
 import { homePath, listPath } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { formatOf } from '../../ui/format.ts';
+import { formatOf } from '../../texts/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslate, useVisit } from '../../ui/visit.tsx';
-import { boxFilter, KINDS, priceField, pricesOf, typesOf, type Kind } from './search-choices.ts';
+import { SEARCH_KINDS } from '../../search/web/search-kinds.ts';
+import { boxFilter, priceField, pricesOf, typesOf, type Kind } from './search-choices.ts';
 import { useCount } from './use-count.ts';
 
 /** The search that the front page begins with: kind, place, type and price; it sends itself as a plain address. */
@@ -17,10 +20,24 @@ export function SearchBox({ initialKind, initialCount }: { initialKind: Kind; in
   const { region, language, currency } = useVisit();
   const format = formatOf(language, region);
   const [kind, setKind] = useState(initialKind);
-  const [place, setPlace] = useState<PlaceFilter>({});
+  const [places, setPlaces] = useState<readonly SearchedPlace[]>([]);
+  const [typed, setTyped] = useState('');
+  const [isWide, setWide] = useState(false);
   const [type, setType] = useState<PropertyType | ''>('');
   const [maxPrice, setMaxPrice] = useState('');
-  const count = useCount(boxFilter({ kind, place, type, maxPrice }, region), initialCount);
+  const chosen = placesFilter(places);
+  const named = {
+    ...chosen,
+    ...(typed === '' ? {} : { address: [...(chosen.address ?? []), typed] }),
+  };
+  const hasPlaces = places.some(canBeOneOfSeveral);
+  const filterOf = (place: Parameters<typeof boxFilter>[0]['place']) =>
+    boxFilter({ kind, place, type, maxPrice }, region);
+  const narrow = useCount(filterOf(named), initialCount);
+  const wide = useCount(filterOf(hasPlaces ? { ...named, includeSurrounding: true } : named), initialCount);
+  // Where the places around hold no more, they are not offered.
+  const hasSurroundings = hasPlaces && narrow !== undefined && wide !== undefined && wide > narrow;
+  const count = isWide && hasSurroundings ? wide : narrow;
   const field = priceField(kind, region);
   const show =
     count === undefined
@@ -33,7 +50,7 @@ export function SearchBox({ initialKind, initialCount }: { initialKind: Kind; in
       action={listPath()}
       role="search"
       aria-label={t('list.form.label')}
-      className="rounded-card border border-line bg-surface shadow-float"
+      className="@container/box rounded-card border border-line bg-surface shadow-float"
     >
       <KindTabs
         kind={kind}
@@ -45,18 +62,21 @@ export function SearchBox({ initialKind, initialCount }: { initialKind: Kind; in
         }}
       />
       <input type="hidden" name="listing_type" value={kind} />
-      <div className="grid gap-2.5 p-3 sm:grid-cols-2 md:p-3.5 lg:grid-cols-[1.7fr_1fr_1fr_auto]">
-        <div className="sm:col-span-2 lg:col-span-1">
-          <PlaceField
+      {/* On one line where the box has the room for it. */}
+      <div className="grid grid-cols-2 gap-2.5 p-3 md:p-3.5 @min-[56rem]/box:grid-cols-[1.7fr_1fr_1fr_auto]">
+        <div className="col-span-2 @min-[56rem]/box:col-span-1">
+          <PlacesField
             name="address"
             label={t('list.form.place')}
             look="tall"
+            places={NONE}
             market={{ listingType: kind }}
-            onChoose={(choice) => {
-              setPlace(choice?.filter ?? {});
+            onChange={(next) => {
+              setPlaces(next);
+              setTyped('');
             }}
             onType={(text) => {
-              setPlace(text.trim() === '' ? {} : { address: [text.trim()] });
+              setTyped(text.trim());
             }}
           />
         </div>
@@ -71,7 +91,7 @@ export function SearchBox({ initialKind, initialCount }: { initialKind: Kind; in
           <option value="">{t('home.search.any_type')}</option>
           {typesOf(kind, region).map((value) => (
             <option key={value} value={value}>
-              {t(`enum.property_type.${value}`)}
+              {marketWord('property_type', value, { region }, t)}
             </option>
           ))}
         </Choice>
@@ -94,11 +114,20 @@ export function SearchBox({ initialKind, initialCount }: { initialKind: Kind; in
             </option>
           ))}
         </Choice>
-        <Button type="submit" kind="primary" className="min-h-14 px-5 sm:col-span-2 lg:col-span-1 lg:min-w-52">
+        <Button
+          type="submit"
+          kind="primary"
+          className="col-span-2 min-h-14 px-5 @min-[56rem]/box:col-span-1 @min-[56rem]/box:min-w-52"
+        >
           <Icon name="search" />
           {show}
         </Button>
       </div>
+      {hasSurroundings && (
+        <div className="px-4 pb-2">
+          <SurroundingsBox isTicked={isWide} onChange={setWide} />
+        </div>
+      )}
       <p role="status" className="sr-only">
         {count === undefined || count === initialCount ? '' : show}
       </p>
@@ -106,15 +135,17 @@ export function SearchBox({ initialKind, initialCount }: { initialKind: Kind; in
   );
 }
 
+const NONE: readonly SearchedPlace[] = [];
+
 /** Without JavaScript each tab is a way to the same page with its kind chosen. */
 function KindTabs({ kind, onChange }: { kind: Kind; onChange: (kind: Kind) => void }) {
   const t = useTranslate();
   return (
     <ul
       aria-label={t('home.search.kind')}
-      className="no-scrollbar flex overflow-x-auto border-b border-line px-1 sm:gap-1 sm:px-2 md:px-3"
+      className="no-scrollbar flex overflow-x-auto border-b border-line px-1 max-sm:fade-end max-sm:pr-6 sm:gap-1 sm:px-2 md:px-3"
     >
-      {KINDS.map((other) => (
+      {SEARCH_KINDS.map((other) => (
         <li key={other}>
           <a
             href={`${homePath}?listing_type=${other}`}
@@ -124,7 +155,7 @@ function KindTabs({ kind, onChange }: { kind: Kind; onChange: (kind: Kind) => vo
               event.preventDefault();
               onChange(other);
             }}
-            className="flex min-h-12 items-center border-b-2 border-transparent px-2.5 text-sm whitespace-nowrap text-muted transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2 md:px-3 md:text-base aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
+            className="flex min-h-12 items-center border-b-2 border-transparent px-2 text-sm whitespace-nowrap text-muted transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2 sm:px-2.5 @min-[40rem]/box:px-3 @min-[40rem]/box:text-base aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
           >
             {t(`enum.listing_type.${other}`)}
           </a>
@@ -156,7 +187,7 @@ function Choice({
         onChange={(event) => {
           onChange(event.target.value);
         }}
-        className="field h-14 cursor-pointer appearance-none truncate pt-5 pr-10 pl-3.5"
+        className="field h-14 cursor-pointer appearance-none truncate pt-5 pr-8 pl-3.5 sm:pr-10"
       >
         {children}
       </select>

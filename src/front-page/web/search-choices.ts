@@ -1,15 +1,15 @@
-import type { Region } from '../../contract/messages.ts';
+import type { Region } from '../../texts/messages.ts';
 import type { PropertyType } from '../../properties/enums.contract.ts';
 import type { SearchFilter } from '../../search/filter.contract.ts';
+import { SEARCH_KINDS } from '../../search/web/search-kinds.ts';
 
 /** What the front page's search box offers: the first few choices of each kind of search. The list has them all. */
 
-/** The kinds of search, in the order of the tabs. */
-export const KINDS = ['buy', 'rent', 'new_homes', 'commercial', 'leisure'] as const;
-export type Kind = (typeof KINDS)[number];
+/** A kind of search, of which each is a tab. */
+export type Kind = (typeof SEARCH_KINDS)[number];
 
 export function kindOf(text: string | null): Kind {
-  return KINDS.find((kind) => kind === text) ?? 'buy';
+  return SEARCH_KINDS.find((kind) => kind === text) ?? 'buy';
 }
 
 /** The types that most people choose between. */
@@ -63,7 +63,7 @@ export interface BoxSearch {
   /** Where: a chosen place, or the words as they were typed. */
   readonly place: Pick<
     Partial<SearchFilter>,
-    'address' | 'geoId' | 'keywords' | 'propertyId' | 'mapCentroid' | 'propertyRadius'
+    'address' | 'geoId' | 'includeSurrounding' | 'keywords' | 'propertyId' | 'mapCentroid' | 'propertyRadius'
   >;
   readonly type: PropertyType | '';
   readonly maxPrice: string;

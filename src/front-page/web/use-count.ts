@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
-import { remote } from '../../contract/remote.ts';
-import type { searchProperties } from '../../search/contract.ts';
 import type { SearchFilter } from '../../search/filter.contract.ts';
-import { useApi } from '../../ui/use-api.ts';
-
-const search = remote<typeof searchProperties>('POST', '/api/v4/property/search');
+import { useApi } from '../../accounts/web/use-api.ts';
+import { searchProperties } from '../../search/web/client.ts';
 
 const DEBOUNCE_MS = 150;
 
@@ -26,7 +23,7 @@ export function useCount(filter: Partial<SearchFilter>, initial: number): number
     if (known.of === wanted) return;
     let isLatest = true;
     const ask = async (): Promise<void> => {
-      const { pagination, meta } = await api(search, {
+      const { pagination, meta } = await api(searchProperties, {
         body: { ...(JSON.parse(wanted) as Partial<SearchFilter>), size: 1 },
       });
       if (isLatest) setKnown({ of: wanted, count: meta.ignored.length === 0 ? pagination.results : undefined });

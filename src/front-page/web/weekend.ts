@@ -1,4 +1,4 @@
-import { localDay } from '../../ui/format.ts';
+import { localDay } from '../../texts/format.ts';
 
 /** Where most Australians live; on the hours that its states lie apart, a weekend is still the same weekend. */
 export const AUSTRALIA_TIME_ZONE = 'Australia/Sydney';
