@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from './app.testing.ts';
 import { urlOf } from './contract/client.ts';
-import { translator } from './contract/messages.ts';
+import { translator } from './texts/messages.ts';
 import { aListing } from './properties/record.testing.ts';
 
 /** What holds for every endpoint there is. */
@@ -170,7 +170,7 @@ describe('errors', () => {
     expect((await bad('en-AU,en;q=0.9')).body).toEqual({
       message: translator('en')('error.invalid_input'),
       code: 'invalid_input',
-      errors: { id: ['A listing id is at least nine digits.'] },
+      errors: { id: ['A listing id has 9 to 15 digits.'] },
     });
     expect((await bad('fr, no;q=0.7, en;q=0.3')).body.message).toBe(translator('nb')('error.invalid_input'));
   });
@@ -204,7 +204,7 @@ describe('errors', () => {
       headers: { host: 'grend.no' },
     });
     expect(statusCode).toBe(500);
-    expect(JSON.parse(body)).toEqual({ message: translator('nb')('error.internal'), code: 'internal' });
+    expect(JSON.parse(body)).toEqual({ message: translator('nb')('sys.api.errMsg500'), code: 'internal' });
     await broken.server.close();
   });
 });

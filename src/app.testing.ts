@@ -7,27 +7,32 @@ import addFormats from 'ajv-formats';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createDevProvider } from './accounts/identity/dev-provider/dev-provider.server.ts';
 import type { ConnectionSettings } from './accounts/identity/connection.server.ts';
-import { guardSite } from './accounts/web-access-gate.server.ts';
-import { serveExports } from './accounts/own-data/download.server.ts';
-import { createApp, type App, type AppParts } from './app.server.ts';
+import { mountApi } from './api.server.ts';
+import type { AppParts } from './app-parts.server.ts';
+import { createApp, type App } from './app.server.ts';
+import { DEFAULT_PRICES } from './payments/default-prices.server.ts';
+import { readPaymentConfig } from './payments/settings.server.ts';
+import { sellersOf } from './payments/configured.server.ts';
+import { createPaymentStandIn, type PaymentStandIn } from './payments/stand-in/stand-in.server.ts';
 import { createAreas } from './areas/areas.server.ts';
 import { GAZETTEER_VERSION } from './areas/gazetteer.server.ts';
-import { mountDocs } from './contract/docs.server.ts';
+import { freeOfCharge } from './drafts/hooks.server.ts';
 import type { Endpoint, Method } from './contract/endpoint.ts';
-import { mountEndpoints } from './contract/mount.server.ts';
+import type { UserId } from './contract/ids.ts';
 import { openApiDocument } from './contract/openapi.ts';
 import { readConfig } from './platform/config.server.ts';
 import { fixedClock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.server.ts';
 import { testDatabase } from './platform/db/testing.ts';
 import { createFolderStore } from './platform/files/folder-store.server.ts';
+import { sendBytes } from './platform/http/send-bytes.testing.ts';
 import { createHttpServer } from './platform/http/server.server.ts';
-import { apiCallerOf, browserOriginOf } from './platform/http/visitor.server.ts';
 import { openKeys } from './platform/keys.server.ts';
 import { silentLog } from './platform/log.server.ts';
-import { serveEvents } from './platform/live/events.server.ts';
 import { createMetrics } from './platform/metrics.server.ts';
+import type { PaymentSettings } from './payments/slice.server.ts';
 import type { ListingRecordInput } from './properties/record.contract.ts';
+import { AN_IMPORT } from './properties/record.testing.ts';
 import { searchIndexOfTests } from './search/search-index.testing.ts';
 
 /** The whole API over a database of its own, as tests speak to it: through HTTP, with every answer held against the OpenAPI document. */
@@ -36,6 +41,10 @@ export interface TestApp {
   readonly db: Database;
   readonly server: FastifyInstance;
   readonly clock: ReturnType<typeof fixedClock>;
+  /** Where it keeps what is not in the database; files lie in `files/`. */
+  readonly folder: string;
+  /** Stands in for payment providers. */
+  readonly paymentStandIn: PaymentStandIn;
   /** Saves listings and waits until they are found; gives their ids in the order of the records. */
   add(...records: readonly ListingRecordInput[]): Promise<string[]>;
   /** Makes an account that may be used at once, signs it in, and gives the headers that prove it. */
@@ -46,13 +55,30 @@ export interface TestApp {
 }
 
 /** What a test sets up otherwise; `environment` stands for the settings of the server. */
-export type TestSettings = Pick<AppParts, 'webPassword' | 'blockedInAu'> & {
+export type TestSettings = Pick<
+  AppParts,
+  | 'webPassword'
+  | 'blockedInAu'
+  | 'publishPaid'
+  | 'drafts'
+  | 'router'
+  | 'transit'
+  | 'fetchLoopback'
+  | 'feedsFolder'
+  | 'feedWebhooks'
+> & {
   readonly environment?: Readonly<Record<string, string>>;
+  /** False: nobody who runs the site can be written to. */
+  readonly hasOperator?: boolean;
+  /** How the site takes payments; left out, by the stand-in at the default prices. */
+  readonly payments?: Partial<PaymentSettings>;
+  /** Whether publishing has to be paid for; left out, it costs nothing. */
+  readonly isPaid?: boolean;
 };
 
 /** Somebody who is signed in. */
 export interface SignedInTester {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly email: string;
   /** Of the session; a page knows its reader by `cookie`. */
   readonly cookie: string;
@@ -60,6 +86,7 @@ export interface SignedInTester {
 }
 
 export interface RequestOptions {
+  /** As JSON, but for a text, and for bytes, which are sent as they are. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   /** `grend.no` (region no) unless said. */
@@ -78,6 +105,9 @@ export type Body = ReturnType<typeof JSON.parse>;
 /** Noon on a Saturday in Oslo, unless the test moves it. */
 export const NOW = '2026-11-21T11:00:00.000Z';
 
+/** Days on the market where publishing costs nothing. */
+const FREE_DAYS = 90;
+
 export async function startTestApp(...records: readonly ListingRecordInput[]): Promise<TestApp> {
   const app = await startTestAppWith();
   if (records.length > 0) await app.add(...records);
@@ -87,7 +117,7 @@ export async function startTestApp(...records: readonly ListingRecordInput[]): P
 /** The same with services to sign in with in the place of the development provider's, and otherwise set up. */
 export async function startTestAppWith(
   connections: readonly ConnectionSettings[] = [],
-  { environment = {}, ...settings }: TestSettings = {},
+  { environment = {}, hasOperator = true, payments, isPaid = false, ...settings }: TestSettings = {},
 ): Promise<TestApp> {
   const [db, clock, folder] = [
     await testDatabase(WITH_PLACES),
@@ -100,10 +130,12 @@ export async function startTestAppWith(
     RATE_LIMIT_SEARCH: '0',
     RATE_LIMIT_LEAD: '0',
     RATE_LIMIT_SIGN_IN: '0',
+    RATE_LIMIT_FEED: '0',
     ...environment,
   });
   const keys = openKeys({ SECRET: 'for tests alone', DATA_DIR: folder });
   const devProvider = createDevProvider(keys);
+  const paymentStandIn = createPaymentStandIn({ mode: config.MODE, keys });
   const app = await createApp({
     db,
     clock,
@@ -122,33 +154,26 @@ export async function startTestAppWith(
     mail: {
       from: config.MAIL_FROM,
       origin: 'https://grend.example',
-      operator: config.OPERATOR_EMAIL,
+      operator: hasOperator ? config.OPERATOR_EMAIL : undefined,
       insurer: config.INSURER_EMAIL,
       keepDays: config.LEADS_DAYS,
     },
+    payments: (platform) => ({
+      prices: DEFAULT_PRICES,
+      currencies: { no: config.CURRENCY_NO, au: config.CURRENCY_AU },
+      sellers: sellersOf(readPaymentConfig(environment, config.MODE)),
+      ...paymentStandIn.open(platform),
+      ...payments,
+    }),
     ...settings,
+    drafts: { ...(isPaid ? {} : { orders: freeOfCharge(FREE_DAYS) }), ...settings.drafts },
   });
   const server = await createHttpServer({ config, log: silentLog(), metrics: createMetrics(), checks: {} });
-  const endpoints = app.routes.map(({ endpoint }) => endpoint);
-  guardSite(server, app.accounts.webAccess, config);
-  mountEndpoints(server, app.routes, (request, reply) =>
-    apiCallerOf(request, reply, config, app.accounts.sessions.ofAccessToken),
-  );
-  serveExports(server, {
-    exports: app.exports,
-    readerOf: async ({ headers }) => (await app.accounts.readerOf(headers.cookie))?.user,
-  });
-  devProvider.mount(server, (request) => browserOriginOf(request, config));
-  mountDocs(server, endpoints, { version: '0', nonceOf: (request) => request.cspNonce });
-  serveEvents(server, {
-    live: app.live,
-    readerOf: async ({ headers }) => (await app.accounts.readerOf(headers.cookie))?.user,
-    heartbeatMs: 50,
-  });
-  const check = createAnswerCheck(endpoints);
+  mountApi(server, app, { config, version: '0', devProvider, paymentStandIn, heartbeatMs: 50 });
+  const check = createAnswerCheck(app.routes.map(({ endpoint }) => endpoint));
 
   async function add(...more: readonly ListingRecordInput[]): Promise<string[]> {
-    const report = await app.properties.save(more);
+    const report = await app.properties.saveBatch(AN_IMPORT, more);
     if (report.rejected.length > 0) throw new Error(JSON.stringify(report.rejected));
     await app.index.refresh();
     const rows = await db.query<{ id: string; external_id: string }>(
@@ -163,6 +188,8 @@ export async function startTestAppWith(
     db,
     server,
     clock,
+    folder,
+    paymentStandIn,
     add,
 
     async signIn(email = `somebody-${randomUUID()}@grend.example`) {
@@ -185,9 +212,14 @@ export async function startTestAppWith(
           payload: typeof body === 'string' ? body : JSON.stringify(body),
           headers: { 'content-type': 'application/json', host, ...headers },
         });
-      const answer = await server.inject(options);
-      const parsed = JSON.parse(answer.body);
-      check(method, url, answer.statusCode, parsed);
+      const answer = Buffer.isBuffer(body)
+        ? await sendBytes(server, { method, url, headers: { host, ...headers }, payload: body })
+        : await server.inject(options);
+      const isJson = String(answer.headers['content-type']).startsWith('application/json');
+      const parsed = isJson ? JSON.parse(answer.body) : undefined;
+      if (isJson) check(method, url, answer.statusCode, parsed);
+      else if (answer.statusCode === 200 || answer.statusCode >= 400)
+        throw new Error(`${method} ${url} answered ${answer.statusCode} without JSON`);
       return { status: answer.statusCode, body: parsed, headers: answer.headers };
     },
 
@@ -220,9 +252,9 @@ export function createAnswerCheck(
     const path = url.split('?')[0] ?? '';
     const found = patterns.find((route) => route.method === method && route.pattern.test(path));
     const validate: ValidateFunction | undefined =
-      status === 200 && found !== undefined
+      (status === 200 || status === 202) && found !== undefined
         ? ajv.getSchema(
-            `api#/paths/${pointer(found.path.replace(/:(\w+)/g, (_, name: string) => `{${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}}`))}/${method.toLowerCase()}/responses/200/content/application~1json/schema`,
+            `api#/paths/${pointer(found.path.replace(/:(\w+)/g, (_, name: string) => `{${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}}`))}/${method.toLowerCase()}/responses/${status}/content/application~1json/schema`,
           )
         : status === 200
           ? undefined

@@ -2,21 +2,27 @@ import { join } from 'node:path';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { hasSessionCookie } from './accounts/cookies.server.ts';
 import { connectionsOf } from './accounts/identity/configured.server.ts';
-import { guardSite } from './accounts/web-access-gate.server.ts';
-import { serveExports } from './accounts/own-data/download.server.ts';
+import { mountApi } from './api.server.ts';
 import { createApp } from './app.server.ts';
+import { createEntur } from './commute/entur.server.ts';
 import { createOpenRouteService } from './commute/openrouteservice.server.ts';
 import { mountSitemap } from './content/sitemap.server.ts';
 import { sitePages } from './content/web/site-pages.ts';
-import { mountDocs } from './contract/docs.server.ts';
-import { apiAsContext, apiContext, callerContext } from './contract/load-context.ts';
-import { localApi, mountEndpoints, type SignedIn } from './contract/mount.server.ts';
+import { apiAsContext, apiContext, callerContext } from './platform/http/load-context.contract.ts';
+import { localApi, type SignedIn } from './contract/mount.server.ts';
+import { type CommandServer, serveCommands } from './imports/serve-commands.ts';
+import { createTextMessages } from './drafts/contacts/text-messages.server.ts';
 import { readTariff } from './insights/insurance/read-tariff.server.ts';
-import { agentPath, locationPath, propertyPath } from './paths.ts';
+import { openTiles, serveTiles } from './map/tiles.server.ts';
+import { providersOf, sellersOf } from './payments/configured.server.ts';
+import { type PaymentConfig, readPaymentConfig } from './payments/settings.server.ts';
+import { readPrices } from './payments/read-prices.server.ts';
+import { agencyBrandPath, myAgencyPath } from './owner-paths.ts';
+import { agentPath, areaPath, locationPath, propertyPath } from './paths.ts';
 import { systemClock } from './platform/clock.ts';
 import { BadSettings, type Config, readConfig } from './platform/config.server.ts';
 import { OpenDataFolder, openDataFolder } from './platform/data-folder.server.ts';
-import { type Database, openDatabase } from './platform/db/database.server.ts';
+import { type Database, openDatabase, ping } from './platform/db/database.server.ts';
 import { LockedDataFolder } from './platform/db/lock.server.ts';
 import { ChangedMigration, LateMigration, migrate } from './platform/db/migrate.server.ts';
 import { createFolderStore } from './platform/files/folder-store.server.ts';
@@ -26,19 +32,16 @@ import { claimPort, TakenPort } from './platform/http/port.server.ts';
 import { createHttpServer, type Middleware } from './platform/http/server.server.ts';
 import { stopOnSignals } from './platform/http/shutdown.server.ts';
 import { serveStatic } from './platform/http/static.server.ts';
-import { apiCallerOf, browserOriginOf, callerOf, pageCallerOf } from './platform/http/visitor.server.ts';
+import { callerOf, pageCallerOf } from './platform/http/visitor.server.ts';
 import { createImages, type Images } from './platform/images/images.server.ts';
 import { serveImages } from './platform/images/routes.server.ts';
 import { openKeys } from './platform/keys.server.ts';
 import { createLog, type Log } from './platform/log.server.ts';
-import { serveEvents } from './platform/live/events.server.ts';
-import { createDelivery } from './platform/mail/deliver.server.ts';
 import { createMetrics } from './platform/metrics.server.ts';
 import { createProgress } from './platform/progress.server.ts';
 import { PROJECT_ROOT } from './platform/root.server.ts';
-import { repeat, type Rounds } from './platform/rounds.server.ts';
-import { createListingAddresses } from './properties/listing-addresses.server.ts';
-import { addDemo, addDemoAccounts, hasDemo } from './seed.server.ts';
+import { createListingAddresses } from './properties/listing-addresses-store.server.ts';
+import { addDemo, addDemoAccounts, DEMO_DRAWERS, hasDemo } from './seed.server.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
 
 /** What `npm run dev` puts in the place of the built pages. */
@@ -51,16 +54,20 @@ export interface Development {
 /** Starts the whole product in this process. What a person can put right ends it with one line and exit code 1. */
 export async function start(development?: Development): Promise<void> {
   try {
-    await run(readConfig(), development);
+    const config = readConfig();
+    await run(config, readPaymentConfig(process.env, config.MODE), development);
   } catch (error) {
     process.stderr.write(`${problemOf(error)}\n`);
     process.exit(1);
   }
 }
 
-async function run(config: Config, development: Development | undefined): Promise<void> {
+async function run(config: Config, payment: PaymentConfig, development: Development | undefined): Promise<void> {
   await claimPort(config.HOST, config.PORT);
   const insuranceTariff = await readTariff(config.INSURANCE_TARIFF);
+  const prices = await readPrices(payment.PAYMENT_PRICES);
+  const tiles = await openTiles(config.MAP_TILES);
+  const pageSettings = { ...config, mapTiles: tiles.map(({ path, bounds }) => ({ path, bounds })) };
   const log = createLog({ level: config.LOG_LEVEL, pretty: config.LOG_FORMAT === 'pretty' });
   openDataFolder(config.DATA_DIR);
   const keys = openKeys(config);
@@ -72,11 +79,15 @@ async function run(config: Config, development: Development | undefined): Promis
   });
   await migrate(db);
   const files = createFolderStore(join(config.DATA_DIR, 'files'));
-  const images = createImages({ db, files, log });
+  const images = createImages({ db, files, log, drawers: DEMO_DRAWERS });
   // What takes the place of other services for a trial is not even loaded in production.
   const devProvider =
     config.MODE === 'trial'
       ? (await import('./accounts/identity/dev-provider/dev-provider.server.ts')).createDevProvider(keys)
+      : undefined;
+  const paymentStandIn =
+    config.MODE === 'trial'
+      ? (await import('./payments/stand-in/stand-in.server.ts')).createPaymentStandIn({ mode: config.MODE, keys })
       : undefined;
   const isFirstStart = config.DEMO && !(await hasDemo(db));
   if (isFirstStart) {
@@ -88,6 +99,13 @@ async function run(config: Config, development: Development | undefined): Promis
       progress: createProgress('Making the demonstration catalogue'),
     });
   }
+  const textMessages =
+    config.TEXT_MESSAGES_URL === undefined
+      ? config.MODE === 'trial'
+        ? ('mailed' as const)
+        : undefined
+      : createTextMessages({ url: config.TEXT_MESSAGES_URL });
+  const currencies = { no: config.CURRENCY_NO, au: config.CURRENCY_AU };
   const app = await createApp({
     db,
     log,
@@ -95,20 +113,47 @@ async function run(config: Config, development: Development | undefined): Promis
     files,
     clock: systemClock,
     indexFolder: join(config.DATA_DIR, 'index'),
+    feedsFolder: config.FEEDS_DIR,
+    feedWebhooks: config.FEED_WEBHOOKS,
     mail: {
       from: config.MAIL_FROM,
       origin: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
       operator: config.OPERATOR_EMAIL,
       insurer: config.INSURER_EMAIL,
       keepDays: config.LEADS_DAYS,
+      ...(config.SMTP_URL === undefined ? {} : { smtp: { url: config.SMTP_URL, requireTls: config.SMTP_REQUIRE_TLS } }),
     },
+    drafts: {
+      phones: textMessages,
+      geocoding: {
+        kartverket: config.KARTVERKET_URL,
+        nominatim: config.NOMINATIM_URL,
+        client: `grend (${config.PUBLIC_URL ?? 'not public'})`,
+      },
+    },
+    currencies,
     signIn: { connections: connectionsOf(config, devProvider?.connections), providerName: config.PROVIDER_NAME },
     insuranceTariff,
+    payments: (platform) => {
+      const standIn = paymentStandIn?.open(platform);
+      return {
+        prices,
+        currencies,
+        sellers: sellersOf(payment),
+        providers: providersOf(payment, { ...platform, standIns: standIn?.providers }),
+        testCards: standIn?.testCards,
+      };
+    },
+    images,
+    fetchLoopback: config.FETCH_LOOPBACK,
     blockedInAu: new Set(config.BLOCKED_HOMES_AU),
     webPassword: config.WEB_ACCESS_PASSWORD,
     ...(config.OPENROUTESERVICE_URL === undefined
       ? {}
       : { router: createOpenRouteService({ url: config.OPENROUTESERVICE_URL, key: config.OPENROUTESERVICE_KEY }) }),
+    ...(config.TRANSIT_URL === undefined
+      ? {}
+      : { transit: createEntur({ url: config.TRANSIT_URL, client: config.TRANSIT_CLIENT, clock: systemClock }) }),
   });
   const isDemo = await hasDemo(db);
   if (isDemo && config.MODE === 'trial') await addDemoAccounts(db, app.accounts);
@@ -135,37 +180,22 @@ async function run(config: Config, development: Development | undefined): Promis
     log,
     metrics,
     middleware: development?.middleware,
-    checks: { database: () => db.query('SELECT 1') },
+    checks: { database: () => ping(db) },
   });
-  guardSite(server, app.accounts.webAccess, config);
-  mountEndpoints(server, app.routes, (request, reply) =>
-    apiCallerOf(request, reply, config, app.accounts.sessions.ofAccessToken),
-  );
-  mountDocs(
-    server,
-    app.routes.map(({ endpoint }) => endpoint),
-    { version: '1', nonceOf: (request) => request.cspNonce },
-  );
+  mountApi(server, app, { config, version: '1', devProvider, paymentStandIn });
   serveImages(server, images);
+  serveTiles(server, tiles);
   mountSitemap(server, {
-    siteOf: (request) => pageCallerOf(request, config, isDemo, undefined),
+    siteOf: (request) => pageCallerOf(request, pageSettings, isDemo, undefined),
     pages: async (region) => [
       ...sitePages(),
       ...app.agencies.search(region, undefined).map(({ id }) => agentPath(id)),
       ...(await app.placesWithHomes(region)).map((path) => locationPath(path)),
+      ...(await app.pricedPlaces(region)).map(areaPath),
     ],
     homes: createListingAddresses(db, app.isVisible),
     homePath: propertyPath,
   });
-  serveEvents(server, {
-    live: app.live,
-    readerOf: async ({ headers }) => (await app.accounts.readerOf(headers.cookie))?.user,
-  });
-  serveExports(server, {
-    exports: app.exports,
-    readerOf: async ({ headers }) => (await app.accounts.readerOf(headers.cookie))?.user,
-  });
-  devProvider?.mount(server, (request) => browserOriginOf(request, config));
   if (config.MODE === 'trial') (await import('./platform/mail/dev-mail.server.ts')).serveDevMail(server, app.outbox);
   if (development === undefined) await serveStatic(server, join(PROJECT_ROOT, 'build', 'client'));
   const cache = createPageCache({
@@ -176,12 +206,13 @@ async function run(config: Config, development: Development | undefined): Promis
   app.index.onChange(cache.changed);
   servePages(server, {
     mode: development === undefined ? 'production' : 'development',
+    formBytes: new Map([myAgencyPath, agencyBrandPath].map((path) => [path, PICTURE_FORM_BYTES])),
     build: development?.pages ?? (await import('virtual:react-router/server-build')),
     ...(development === undefined
       ? {
           shared: {
             cache,
-            keyOf: (request) => JSON.stringify(pageCallerOf(request, config, isDemo, undefined)),
+            keyOf: (request) => JSON.stringify(pageCallerOf(request, pageSettings, isDemo, undefined)),
             isPersonal: (request) => hasSessionCookie(request) || SETS_COOKIES.test(request.url),
           },
         }
@@ -189,7 +220,7 @@ async function run(config: Config, development: Development | undefined): Promis
     contextOf: async (request, nonce, reply) => {
       const context = new RouterContextProvider();
       const signedIn = reply === undefined ? undefined : await app.accounts.readerOf(request.headers.cookie);
-      const reader = pageCallerOf(request, config, isDemo, nonce, signedIn?.page);
+      const reader = pageCallerOf(request, pageSettings, isDemo, nonce, signedIn?.page);
       const caller = { ...callerOf(request, reply, config, signedIn?.user), language: reader.language };
       const apiOf = (user: SignedIn | undefined) =>
         localApi(app.routes, { ...caller, user }, (rateClass) => server.takeFromAllowance(rateClass, request));
@@ -200,77 +231,39 @@ async function run(config: Config, development: Development | undefined): Promis
     },
   });
 
-  const delivery =
-    config.SMTP_URL === undefined
-      ? undefined
-      : createDelivery({
-          db,
-          clock: systemClock,
-          jobs: app.jobs,
-          url: config.SMTP_URL,
-          requireTls: config.SMTP_REQUIRE_TLS,
-        });
   const stopping = new AbortController();
-  const rounds: Rounds[] = [];
+  let commands: CommandServer | undefined;
   stopOnSignals(server, {
     log,
     seconds: config.SHUTDOWN_SECONDS,
     after: async () => {
       stopping.abort();
-      await Promise.all(rounds.map((each) => each.stop()));
+      await commands?.close();
       await app.close();
-      delivery?.close();
       await db.close();
     },
   });
   const address = await server.listen({ host: config.HOST, port: config.PORT });
   welcome(config, new URL(address).port, db, isDemo);
   if (isFirstStart) warmPictures(images, log, stopping.signal);
-  app.jobs.start();
-  rounds.push(
-    repeat(app.outbox.emptyExpired, {
-      everyMs: 60_000,
+  app.start();
+  // On PostgreSQL an import runs beside the server.
+  if (db.kind === 'pglite')
+    commands = await serveCommands({
+      dataDir: config.DATA_DIR,
+      env: process.env,
       log,
-      failure: 'mail whose links work no more could not be emptied',
-    }),
-  );
-  app.alerts.start();
-  forgetEachDay(
-    async () => {
-      await app.leads.forgetOld();
-      await app.mailLimits.forgetOld();
-      await app.accounts.forgetOld();
-      await app.notifications.forgetOld(NOTIFICATION_DAYS);
-      await app.collections.forgetOld();
-      await app.jobs.forgetFailed(new Date(systemClock.now().getTime() - FAILED_JOB_DAYS * 86_400_000));
-    },
-    log,
-    stopping.signal,
-  );
+      running: { db, agencies: app.agencies, areas: app.areas, properties: app.properties },
+    });
 }
 
 /** On the way to another service to sign in with, and back: each browser gets its own cookie. */
+/** Of pages that take a picture: 3 MB, and the form around it. */
+const PICTURE_FORM_BYTES = 3 * 1024 * 1024 + 65_536;
 const SETS_COOKIES = /^\/login\/\w/i;
-
-/** How long people can look up what they have been told. */
-const NOTIFICATION_DAYS = 90;
-
-/** How long work that has failed for good is counted, and can be looked into. */
-const FAILED_JOB_DAYS = 30;
 
 /** How long readers who are not signed in may get the page that others got: a change shows after `freshMs` at the latest. */
 const PAGE_CACHE = { freshMs: 5_000, staleMs: 60_000, outageMs: 600_000, maxBytes: 64 * 1024 * 1024 };
-
-/** Messages to sellers, mail, ended sessions and the like are kept for a time only: what is older goes at the start and once a day. */
-function forgetEachDay(forgetOld: () => Promise<void>, log: Log, signal: AbortSignal): void {
-  const forget = () =>
-    forgetOld().catch((error: unknown) => {
-      if (!signal.aborted) log.error({ err: error }, 'what is old could not be deleted');
-    });
-  const timer = setInterval(() => void forget(), 86_400_000).unref();
-  signal.addEventListener('abort', () => clearInterval(timer), { once: true });
-  void forget();
-}
 
 /** The catalogue's pictures in all their widths, made before somebody has to wait for them; visitors' own come first. */
 function warmPictures(images: Images, log: Log, signal: AbortSignal): void {

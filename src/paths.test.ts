@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseQueryString } from './contract/query-string.ts';
-import { listPath, propertyPath, sameSearchPath } from './paths.ts';
+import { listPath, sameSitePath, propertyPath, sameSearchPath } from './paths.ts';
 import { parseFilter } from './search/filter-parse.contract.ts';
 
 describe('sameSearchPath', () => {
@@ -92,5 +92,56 @@ describe('listPath', () => {
 describe('propertyPath', () => {
   it('names agency and home', () => {
     expect(propertyPath({ agencyId: '000042', propertyId: '123456789' })).toBe('/property/000042/123456789');
+  });
+});
+
+describe('ownPath', () => {
+  it.each([
+    ['/list?price_max=5', '/list?price_max=5'],
+    ['/property/287955/123456789#map', '/property/287955/123456789'],
+    ['http://site.invalid//elsewhere.example', '/elsewhere.example'],
+    ['//elsewhere.example/', undefined],
+    ['https://elsewhere.example/', undefined],
+    ['/\\elsewhere.example', undefined],
+    ['\\\\elsewhere.example', undefined],
+    ['/\t/elsewhere.example', undefined],
+    ['javascript:alert(1)', undefined],
+    ['data:text/html,x', undefined],
+    [null, undefined],
+    [['/list'], undefined],
+  ])('reads %j as %s', (to, path) => {
+    expect(sameSitePath(to)).toBe(path);
+  });
+
+  it('never leads off the site, whatever it is given', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        '/',
+        '\\',
+        '//',
+        ':',
+        '@',
+        '?',
+        '#',
+        '.',
+        '..',
+        '\t',
+        '\n',
+        ' ',
+        'http:',
+        'evil.example',
+        'javascript:',
+        '%2f',
+        '\u0000',
+      ),
+      fc.string({ unit: 'binary', maxLength: 3 }),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        const path = sameSitePath(pieces.join(''));
+        if (path !== undefined) expect(new URL(path, 'https://grend.no').origin).toBe('https://grend.no');
+      }),
+      { numRuns: 2_000 },
+    );
   });
 });

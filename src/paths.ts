@@ -20,11 +20,21 @@ export const notificationsPath = '/user/subscription';
 export const sessionsPath = '/user/sessions';
 export const favouritesPath = '/user/favourite';
 export const savedSearchesPath = '/user/saved-search';
+/** Where it is chosen which saved search asks for this from now on. */
+export const replaceSearchPath = (query: string): string =>
+  `${savedSearchesPath}?${new URLSearchParams({ replace: query }).toString()}`;
 /** Where the reader keeps the places they travel to. */
 export const commutePath = '/user/commute';
 export const ownDataPath = '/user/data';
 export const accountDeletedPath = '/account-deleted';
 export const myListingPath = '/my-listing';
+/** What one's own home is worth. */
+export const valuePath = '/value';
+
+/** A listing by what its source calls it; `tenant` is the agency that offers it. */
+export function sourceLinkPath(source: string, tenant: string, externalId: string): string {
+  return `/r/${encodeURIComponent(source)}/${encodeURIComponent(tenant)}/${encodeURIComponent(externalId)}`;
+}
 
 /** What stands in place of a page whose address is too long to be read. */
 export const tooLongPath = '/error?type=Error414';
@@ -45,6 +55,11 @@ export function togetherPath(id: string): string {
 /** Where the link of an invitation to a collection leads; `token` is its secret. */
 export function invitationPath(token: string): string {
   return `/invitation?token=${encodeURIComponent(token)}`;
+}
+
+/** Where a link by which whoever has it can join a collection leads; `token` is its secret. */
+export function joinPath(token: string): string {
+  return `/join?token=${encodeURIComponent(token)}`;
 }
 
 export const newsPath = '/user/notifications';
@@ -131,12 +146,18 @@ export function propertyPath(listing: { readonly agencyId: string; readonly prop
   return `/property/${listing.agencyId}/${listing.propertyId}`;
 }
 
-/** Where to write to whoever offers a home; with the beginning of a viewing (or `open`, for a time to be agreed), where to sign up for it. */
+/** Where to write to whoever offers a home, `topic` being asked for; with the beginning of a viewing (or `open`, for a time to be agreed), where to sign up for it. */
 export function contactPath(
   listing: { readonly agencyId: string; readonly propertyId: string },
   viewing?: string,
+  topic?: string,
 ): string {
-  return `${propertyPath(listing)}/contact${viewing === undefined ? '' : `?viewing=${encodeURIComponent(viewing)}`}`;
+  return withQuery(`${propertyPath(listing)}/contact`, { viewing, topic });
+}
+
+/** Where the phone number of a private owner is shown, to those who are signed in. */
+export function ownerPhonePath(listing: { readonly agencyId: string; readonly propertyId: string }): string {
+  return `${propertyPath(listing)}/phone`;
 }
 
 /** Where to report a home's listing. */
@@ -151,6 +172,11 @@ export function viewingsFilePath(
 ): string {
   const file = startsAt === undefined ? 'viewings.ics' : `viewings/${startsAt.replace(/[-:]|\.\d+/g, '')}.ics`;
   return `${propertyPath(listing)}/${file}`;
+}
+
+/** A calendar file of a home's auction. */
+export function auctionFilePath(listing: { readonly agencyId: string; readonly propertyId: string }): string {
+  return `${propertyPath(listing)}/auction.ics`;
 }
 
 /** The views that a home has beside its own page. */
@@ -176,7 +202,7 @@ export function agentPath(id: string, search: { readonly show?: 'sold'; readonly
   return withQuery(`/agent/${encodeURIComponent(id)}`, search);
 }
 
-function withQuery(path: string, fields: Readonly<Record<string, string | number | undefined>>): string {
+export function withQuery(path: string, fields: Readonly<Record<string, string | number | undefined>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(fields))
     if (value !== undefined && value !== '' && !(name === 'page' && value === 1)) query.append(name, String(value));
@@ -218,14 +244,27 @@ export function filtersPath(filter: Partial<SearchFilter> = {}): string {
 /** The list that a form asks for: its fields as names and values, without those that were left empty. */
 export function listPathOf(fields: Iterable<readonly [name: string, value: unknown]>): string {
   const query = new URLSearchParams();
-  for (const [name, value] of fields)
-    if (typeof value === 'string' && value.trim() !== '') query.append(name, value.trim());
+  for (const [name, value] of fields) {
+    if (typeof value !== 'string' || value.trim() === '') continue;
+    const [, count = '', min = '', max = ''] = BOTH_BOUNDS.exec(`${name}=${value.trim()}`) ?? [];
+    if (count === '') query.append(name, value.trim());
+    if (min !== '') query.append(`${count}_min`, min);
+    if (max !== '') query.append(`${count}_max`, max);
+  }
   return withSearchParams('/list', query);
 }
+
+/** How many rooms there must be exactly, as a form sends it in one value. */
+const BOTH_BOUNDS = /^(bedroom|bathroom|garage)_min=(\d*),(\d*)$/;
 
 /** The homes of a place or of some words, at an address of its own; `term` is a place's path (`vestland,bergen`) or the words. */
 export function locationPath(term: string, filter: Partial<SearchFilter> = {}): string {
   return withFilter(`/locations/${term.split(',').map(encodeURIComponent).join('/')}`, filter);
+}
+
+/** What homes cost in a place, by its path (`vestland,bergen`). */
+export function areaPath(path: string): string {
+  return `/area/${path.split(',').map(encodeURIComponent).join('/')}`;
 }
 
 function withFilter(path: string, filter: Partial<SearchFilter>): string {
@@ -248,6 +287,8 @@ function isImplied(field: string, value: unknown, filter: Partial<SearchFilter>)
       return value === 'buy';
     case 'acquisition':
       return value === 'buy' || filter.listingType === 'rent';
+    case 'includeSurrounding':
+      return filter.address === undefined && filter.geoId === undefined;
     case 'availability':
       return isJust(value, 'available');
     case 'showby':
@@ -291,3 +332,16 @@ interface Bounds {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
 }
+
+/**
+ * Somebody's word for where to go (a `redirect` or `to`), as a path of this site with its query; undefined
+ * for anything that would lead elsewhere. What a reader follows next must never be a stranger's choice.
+ */
+export function sameSitePath(to: unknown): string | undefined {
+  if (typeof to !== 'string' || !URL.canParse(to, SITE)) return undefined;
+  const url = new URL(to, SITE);
+  if (url.origin !== SITE) return undefined;
+  return url.pathname.replace(/^\/{2,}/, '/') + url.search;
+}
+
+const SITE = 'http://site.invalid';

@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountPermissions } from './accounts/permissions.testing.ts';
+import { agencyPeoplePermissions } from './agencies/people/permissions.testing.ts';
 import { identityPermissions } from './accounts/identity/permissions.testing.ts';
 import { ownDataPermissions } from './accounts/own-data/permissions.testing.ts';
 import { startTestApp, type TestApp } from './app.testing.ts';
 import { commutePermissions } from './commute/permissions.testing.ts';
+import { draftPermissions } from './drafts/permissions.testing.ts';
+import { draftUploadPermissions } from './drafts/uploads/permissions.testing.ts';
+import { feedPermissions } from './feeds/permissions.testing.ts';
 import { historyPermissions } from './history/permissions.testing.ts';
 import { collectionPermissions } from './collections/permissions.testing.ts';
 import { leadPermissions } from './leads/permissions.testing.ts';
 import { notificationPermissions } from './notifications/permissions.testing.ts';
+import { paymentPermissions } from './payments/permissions.testing.ts';
 import { savedSearchPermissions } from './saved-searches/permissions.testing.ts';
+import { statisticsPermissions } from './statistics/permissions.testing.ts';
 import { ROLES, type PermissionRow, type Role, type Scene } from './permissions.testing.ts';
-import { valueProperty } from './insights/valuation/contract.ts';
+import { valueOwnHome, valueProperty } from './insights/valuation/contract.ts';
 import {
   searchFacets,
   searchMap,
@@ -26,14 +32,20 @@ import {
  */
 const ROWS: readonly PermissionRow[] = [
   ...accountPermissions,
+  ...agencyPeoplePermissions,
   ...collectionPermissions,
   ...commutePermissions,
+  ...draftPermissions,
+  ...draftUploadPermissions,
+  ...feedPermissions,
   ...historyPermissions,
   ...identityPermissions,
   ...leadPermissions,
   ...ownDataPermissions,
   ...notificationPermissions,
+  ...paymentPermissions,
   ...savedSearchPermissions,
+  ...statisticsPermissions,
 ];
 /** POST because a search does not fit into an address: these change nothing, and anybody may. */
 const READING: ReadonlySet<string> = new Set(
@@ -44,6 +56,7 @@ const READING: ReadonlySet<string> = new Set(
     searchFacets,
     searchSuggestions,
     similarProperties,
+    valueOwnHome,
     valueProperty,
   ].map(nameOf),
 );

@@ -18,17 +18,17 @@ import jakarta from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-s
 import './app.css';
 import { Reader } from './accounts/web/reader.tsx';
 import { SavedHomes } from './collections/web/saved-homes.tsx';
-import { ErrorPage, errorKindOf } from './content/web/error-page.tsx';
-import { callerContext } from './contract/load-context.ts';
-import { languageOfTag, type Subject } from './contract/messages.ts';
-import { preferenceCookie, validPreference } from './contract/preferences.ts';
+import { FailedPage } from './content/web/error-page.tsx';
+import { callerContext } from './platform/http/load-context.contract.ts';
+import { languageOfTag, type Subject } from './texts/messages.ts';
+import { preferenceCookie, validPreference } from './platform/http/preferences.contract.ts';
 import { isTooLong } from './contract/query-string.ts';
 import { UnreadNews } from './notifications/web/unread-news.tsx';
 import { tooLongPath } from './paths.ts';
-import { Frame } from './ui/frame.tsx';
+import { Frame } from './frame/frame.tsx';
+import { HeadScript } from './ui/head-script.tsx';
 import { Connection, PageArrival, PageProgress } from './ui/navigation-feedback.tsx';
-import { useNamedTexts, usePageTexts, type PageHandle } from './ui/page-texts.tsx';
-import { RetryScript } from './ui/retry-script.tsx';
+import { useNamedTexts, usePageTexts, type PageHandle } from './texts/page-texts.tsx';
 import { ToastProvider } from './ui/toast.tsx';
 import { SubjectProvider, useVisit, VisitProvider, type Visit } from './ui/visit.tsx';
 
@@ -63,7 +63,7 @@ export const middleware = [refuseLongAddress, keepLanguage];
 
 export function Layout({ children }: { children: ReactNode }) {
   const visit = usePageVisit();
-  // React has taken the page over: tests wait for it.
+  // React has taken the page over: what was pressed before is done now (ui/early-presses-script.ts), and tests wait for it.
   useEffect(() => void document.documentElement.setAttribute('data-alive', ''), []);
   return (
     <html
@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
-        <RetryScript />
+        <HeadScript />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link
@@ -148,7 +148,7 @@ function usePageSubject(): Subject | undefined {
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <Frame>
-      <ErrorPage kind={errorKindOf(isRouteErrorResponse(error) ? error.status : 500)} />
+      <FailedPage status={isRouteErrorResponse(error) ? error.status : undefined} />
     </Frame>
   );
 }
@@ -163,6 +163,8 @@ const UNKNOWN_VISIT: Visit = {
   currency: 'USD',
   mayChooseRegion: false,
   isDemo: false,
+  mapTiles: [],
+  mapCentre: { lat: 0, lng: 0 },
   isTrial: false,
   mayUseAccount: false,
 };

@@ -1,17 +1,29 @@
 import { join } from 'node:path';
+import { sentencesOf } from './texts/message.ts';
+import './texts/texts.server.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
-import { seedDemo } from '../demo/seed.ts';
+import { drawDrawing } from '../demo/drawings.ts';
+import { drawFloorPlan } from '../demo/plans/draw.ts';
+import type { PlanFacts } from '../demo/plans/rooms.ts';
+import { DRAWING, FLOOR_PLAN, seedDemo } from '../demo/seed.ts';
 import type { Accounts } from './accounts/service.server.ts';
 import { createAgencies } from './agencies/service.server.ts';
 import { createAreas } from './areas/areas.server.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.server.ts';
-import type { Images } from './platform/images/images.server.ts';
+import { fileOfRecipe, type Images } from './platform/images/images.server.ts';
 import { PROJECT_ROOT } from './platform/root.server.ts';
 import { createProperties } from './properties/service.server.ts';
+import { hasSeed, keepSeed } from './seeds-store.server.ts';
 
 /** The same seed gives the same homes. */
 const SEED = 1;
+
+/** Draws the catalogue's pictures that are made on demand, from the facts that they were registered with. */
+export const DEMO_DRAWERS = {
+  [FLOOR_PLAN]: (facts: unknown) => drawFloorPlan(facts as PlanFacts),
+  [DRAWING]: (facts: unknown) => drawDrawing((facts as { readonly name: string }).name),
+};
 
 export interface DemoParts {
   readonly db: Database;
@@ -23,7 +35,7 @@ export interface DemoParts {
 
 /** Whether the demonstration catalogue is in the database, whole. */
 export async function hasDemo(db: Database): Promise<boolean> {
-  return (await db.query("SELECT FROM seeds WHERE name = 'demo'")).length > 0;
+  return hasSeed(db, 'demo');
 }
 
 /**
@@ -40,20 +52,26 @@ export async function addDemo({ db, images, clock, homesPerRegion, progress }: D
     seed: SEED,
     ...(homesPerRegion === undefined ? {} : { homesPerRegion }),
     progress,
-    importPicture: async (bytes) => (await images.store(bytes, { allowSvg: true })).file,
+    fileOf: fileOfRecipe,
+    registerPictures: async (recipes) => {
+      await images.register(recipes);
+    },
+    importPicture: async (bytes) => (await images.store(bytes)).file,
     saveAgencies: (records, agents) => agencies.save(records, agents),
     saveListings: async (batch) => {
-      const { rejected } = await properties.save(batch);
+      const { rejected } = await properties.saveBatch({ kind: 'import', source: 'demo' }, batch);
       if (rejected[0] !== undefined)
-        throw new Error(`the demonstration catalogue has a home that is not valid: ${rejected[0].reason}`);
+        throw new Error(
+          `the demonstration catalogue has a home that is not valid: ${sentencesOf(rejected[0].says, 'en')}`,
+        );
     },
   });
-  await db.query("INSERT INTO seeds (name) VALUES ('demo') ON CONFLICT DO NOTHING");
+  await keepSeed(db, 'demo');
 }
 
 /** Makes the accounts that people can try the site with, once. Their password is known to everybody: never in production. */
 export async function addDemoAccounts(db: Database, accounts: Accounts): Promise<void> {
-  if ((await db.query("SELECT FROM seeds WHERE name = 'demo accounts'")).length > 0) return;
+  if (await hasSeed(db, 'demo accounts')) return;
   for (const account of DEMO_ACCOUNTS) await accounts.add({ ...account, password: DEMO_PASSWORD });
-  await db.query("INSERT INTO seeds (name) VALUES ('demo accounts') ON CONFLICT DO NOTHING");
+  await keepSeed(db, 'demo accounts');
 }

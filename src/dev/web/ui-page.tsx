@@ -1,7 +1,7 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { ErrorPage } from '../../content/web/error-page.tsx';
-import { callerContext } from '../../contract/load-context.ts';
-import { APPEARANCES, THEMES } from '../../contract/preferences.ts';
+import { callerContext } from '../../platform/http/load-context.contract.ts';
+import { APPEARANCES, THEMES } from '../../platform/http/preferences.contract.ts';
 import { metaTags, pageMeta } from '../../ui/page-meta.ts';
 import { FormPieces, ShownPieces, WindowPieces } from './ui-pieces.tsx';
 

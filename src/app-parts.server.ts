@@ -1,0 +1,58 @@
+import type { AccountSliceParts } from './accounts/slice.server.ts';
+import type { Router } from './commute/router.server.ts';
+import type { Transit } from './commute/transit.server.ts';
+import type { DraftSliceParts } from './drafts/slice.server.ts';
+import type { InsuranceTariff } from './insights/insurance/tariff.contract.ts';
+import type { PreparePublishing } from './payments/settle.server.ts';
+import type { PaymentSettings } from './payments/slice.server.ts';
+import type { Images } from './platform/images/images.server.ts';
+import type { Platform, PlatformParts } from './platform/platform.server.ts';
+import type { IndexMaker } from './search/listing-index.server.ts';
+import type { Region } from './texts/messages.ts';
+
+/** What the app is put together from. */
+export interface AppParts extends Omit<PlatformParts, 'mail'> {
+  /** Where the index keeps its snapshot. */
+  readonly indexFolder: string;
+  /** What keeps listings so that they are found; left out, this process does. */
+  readonly searchIndex?: IndexMaker;
+  /** What insurance is estimated by; left out, the tariff that the site comes with. */
+  readonly insuranceTariff?: InsuranceTariff;
+  /** Ids of homes that region `au` does not show: no page, and no card anywhere. */
+  readonly blockedInAu?: ReadonlySet<string>;
+  /** Where pictures that are fetched are kept; left out, as the files of the app. */
+  readonly images?: Images;
+  /** Lets pictures be fetched from this machine itself. */
+  readonly fetchLoopback?: boolean;
+  readonly mail: MailSettings;
+  /** ISO 4217, by region; left out, kroner and dollars. */
+  readonly currencies?: Readonly<Record<Region, string>>;
+  /** How drafts are published; left out, for nothing, and no phones can be proven. */
+  readonly drafts?: Partial<Pick<DraftSliceParts, 'orders' | 'media' | 'phones' | 'geocoding'>>;
+  /** Has a drop folder for each agency; left out, there are none. */
+  readonly feedsFolder?: string | undefined;
+  /** Where uploaders may have themselves told that an upload is done; left out, at public addresses alone. */
+  readonly feedWebhooks?: 'public' | 'any';
+  /** Services to sign in with; left out, there are none. */
+  readonly signIn?: AccountSliceParts['signIn'];
+  /** What publishing costs and how it is paid, over the platform of the app; left out, nothing can be paid. */
+  readonly payments?: (platform: Platform) => PaymentSettings;
+  /** Publishes what has been paid for; left out, the drafts do. */
+  readonly publishPaid?: PreparePublishing;
+  /** What lets into a site that is not public yet. */
+  readonly webPassword?: string | undefined;
+  /** Finds ways between places; left out, they are estimated. */
+  readonly router?: Router;
+  /** Finds ways by public transport; none when left out. */
+  readonly transit?: Transit | undefined;
+}
+
+export type MailSettings = PlatformParts['mail'] & {
+  readonly operator: string | undefined;
+  /** Gets requests for insurance offers. */
+  readonly insurer: string | undefined;
+  /** Days that mail, messages and reports are kept. */
+  readonly keepDays: number;
+  /** Milliseconds for which instant alerts are gathered into one mail; left out, two minutes. */
+  readonly alertWindowMs?: number;
+};

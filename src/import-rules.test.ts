@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** What runs in browsers too: never the server's side. */
+const WEB_MAY: readonly RegExp[] = [
+  /\/web\//,
+  /(^|[/.])contract\.ts$/,
+  /^(contract|texts|ui|map)\/(?!.*\.server\.)/,
+  /^insights\/(?!.*\.server\.)/,
+  /^(owner-)?paths\.ts$/,
+];
+
+/**
+ * Who may import what (docs/architecture.md has the reasons). The first line that a file fits is the
+ * one that counts; `own` is the folder that the file itself stands in, directly below src.
+ */
+const RULES: readonly { readonly who: RegExp; readonly may: readonly (RegExp | 'own')[] }[] = [
+  { who: /\.(test|testing)\.tsx?$|testing-setup\.ts$|\/testing\.ts$/, may: [/.*/] },
+  { who: /^(main|app|api|seed)\.server\.ts$|^imports\//, may: [/.*/] },
+  { who: /^search\/engine\//, may: [/^search\/engine\//] },
+  // Browsers get these: the schemas beside them, and zod, would come along with anything else.
+  { who: /\/operations\.contract\.ts$/, may: [/^contract\/operation\.ts$/] },
+  {
+    who: /(^|[/.])contract\.ts$/,
+    may: [/(^|[/.])contract\.ts$/, /^(contract|texts)\/(?!.*\.server\.)/],
+  },
+  { who: /^texts\//, may: ['own', /^contract\/(?!.*\.server\.)/, /^\.\.\/messages\//] },
+  { who: /^contract\//, may: ['own', /^texts\//, /^platform\/.*\.contract\.ts$/] },
+  { who: /^platform\//, may: ['own', /^(contract|texts)\//] },
+  // What serves the map's files.
+  { who: /^map\/.*\.server\.ts$/, may: ['own', /^(platform|contract|texts)\//] },
+  // Components know no domain: no slice, not its contract either, and none of the site's addresses.
+  { who: /^(ui|map)\//, may: ['own', /^(ui|texts)\/(?!.*\.server\.)/, /^platform\/.*\.contract\.ts$/] },
+  { who: /^(owner-)?paths\.ts$/, may: [/^paths\.ts$/, /^contract\/(?!.*\.server\.)/, /(^|[/.])contract\.ts$/] },
+  { who: /^frame\/|^root\.tsx$|^routes\.ts$|^entry\./, may: [...WEB_MAY, /^frame\//, /^(root|app)\.(tsx|css)$/] },
+  { who: /\/web\//, may: WEB_MAY },
+  // The server's side of a slice. What it needs of another's service arrives as an argument, so it may name the type.
+  {
+    who: /\.server\.ts$|\.worker\.ts$|\.ts$/,
+    may: [
+      'own',
+      /^(platform|contract|texts)\//,
+      /(^|[/.])contract\.ts$/,
+      /^properties\/(present|read-store|visible-homes)\.server\.ts$/,
+      /^(owner-)?paths\.ts$/,
+    ],
+  },
+];
+/** A type costs nothing at run time; a page may still not name the server's. */
+const TYPE_MAY: RegExp = /\.server\.ts$/;
+
+const SRC = import.meta.dirname;
+
+it('nobody imports what they may not', () => {
+  const broken = importsOfAll()
+    .filter((edge) => !mayImport(edge))
+    .map(({ from, to }) => `${from} imports ${to}`);
+  expect(broken).toEqual([]);
+});
+
+function mayImport({ from, to, typeOnly }: Import): boolean {
+  const rule = RULES.find(({ who }) => who.test(from));
+  if (rule === undefined) return false;
+  if (typeOnly && from.includes('.server.') && TYPE_MAY.test(to)) return true;
+  const own = `${from.split('/')[0] ?? ''}/`;
+  const leavesServer = to.includes('/web/') && !from.includes('/web/') && !/^(root|routes)/.test(from);
+  return rule.may.some((allowed) => (allowed === 'own' ? to.startsWith(own) && !leavesServer : allowed.test(to)));
+}
+
+interface Import {
+  readonly from: string;
+  readonly to: string;
+  readonly typeOnly: boolean;
+}
+
+function importsOfAll(): Import[] {
+  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path));
+  return files.flatMap((from) => {
+    const text = readFileSync(join(SRC, from), 'utf8');
+    return [...text.matchAll(IMPORT)].map(([, type, target = '']) => ({
+      from,
+      to: relative(SRC, resolve(SRC, dirname(from), target)),
+      typeOnly: type !== undefined,
+    }));
+  });
+}
+
+/** With names, for what a module does, or when it is needed. */
+const IMPORT = /(?:(?:import|export)(\s+type)?\s[^'"]*?from\s+|import\s+|\bimport\(\s*)'(\.[^']+)'/g;
