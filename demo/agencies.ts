@@ -18,7 +18,7 @@ export interface Brand {
 
 export function agencyRecords(brands: readonly Brand[], places: readonly Place[]): AgencyRecord[] {
   return brands.map((brand) => {
-    const place = places.find(({ region, name }) => region === brand.region && name === brand.place);
+    const place = placeOf(brand, places);
     if (place === undefined) throw new RangeError(`${brand.name} stands in an unknown place, ${brand.place}`);
     const random = createRandom(`agency/${brand.id}`);
     const site = siteOf(brand);
@@ -41,18 +41,25 @@ export function agencyRecords(brands: readonly Brand[], places: readonly Place[]
       place: place.postTown,
       lat: place.lat,
       lng: place.lng,
-      phone: phone(random, brand.region),
-      email: `post@${site}`,
+      phone: phone(random, brand.region, brand.county ?? place.county),
+      email: `${brand.region === 'no' ? 'post' : 'office'}@${site}`,
       url: `https://${site}/`,
     };
   });
 }
 
+/** Where an agency has its office: some names of places stand in several states. */
+function placeOf({ region, county, place }: Brand, places: readonly Place[]): Place | undefined {
+  const named = places.filter((each) => each.region === region && each.name === place);
+  return named.find((each) => each.county === county) ?? named[0];
+}
+
 /** Five agents to each agency. */
-export function agentRecords(brands: readonly Brand[], seed: number): AgentRecord[] {
+export function agentRecords(brands: readonly Brand[], places: readonly Place[], seed: number): AgentRecord[] {
   const taken = new Set<string>();
   return brands.flatMap((brand) => {
     const random = createRandom(`${seed}/agents/${brand.id}`);
+    const place = placeOf(brand, places);
     return Array.from({ length: 5 }, (_, ordinal) => {
       let name = agentName(random, brand.region);
       while (taken.has(name)) name = agentName(random, brand.region);
@@ -67,8 +74,8 @@ export function agentRecords(brands: readonly Brand[], seed: number): AgentRecor
         id: `${brand.id}-${ordinal + 1}`,
         agencyId: brand.id,
         name,
-        title: random.pick(TITLES[brand.region]),
-        phone: phone(random, brand.region),
+        title: TITLES[brand.region][(ordinal + random.int(0, 1)) % TITLES[brand.region].length] ?? '',
+        phone: phone(random, brand.region, brand.county ?? place?.county),
         email: `${mailbox}@${siteOf(brand)}`,
       };
     });
@@ -83,10 +90,18 @@ export function agenciesFor(brands: readonly Brand[], place: Place): readonly Br
   return own.length >= 2 ? own : [...own, ...nationwide];
 }
 
+/** In this order over an agency's five: there is somebody to sell and, in Australia, somebody to let in each. */
 const TITLES = {
-  no: ['Eiendomsmegler', 'Eiendomsmegler', 'Eiendomsmeglerfullmektig', 'Fagansvarlig', 'Daglig leder'],
-  au: ['Sales Agent', 'Senior Sales Agent', 'Property Manager', 'Leasing Consultant', 'Director'],
+  no: ['Eiendomsmegler', 'Eiendomsmegler MNEF', 'Eiendomsmeglerfullmektig', 'Eiendomsmegler', 'Fagansvarlig'],
+  au: ['Sales Agent', 'Property Manager', 'Senior Sales Agent', 'Leasing Consultant', 'Director'],
 } as const;
+const LETTING_TITLES: ReadonlySet<string> = new Set(['Property Manager', 'Leasing Consultant']);
+
+/** Whether somebody of this title sells, or lets. In Norway all do both. */
+export function doesOffer(title: string | undefined, offer: 'sale' | 'rent'): boolean {
+  if (title === undefined || !(TITLES.au as readonly string[]).includes(title)) return true;
+  return LETTING_TITLES.has(title) === (offer === 'rent');
+}
 
 function describe({ name, region, parentId, id }: Brand, { name: place }: Place): string {
   if (id === DEFAULT_AGENCY_ID)
@@ -113,10 +128,24 @@ function siteOf({ name }: Brand): string {
   return `${label}.example`;
 }
 
-/** Numbers that ring nobody: no Norwegian number starts with 0, and Australia sets 5550 xxxx aside for fiction. */
-function phone(random: Random, region: 'no' | 'au'): string {
+/**
+ * Numbers that ring nobody: no Norwegian number starts with 0, and Australia sets 5550 xxxx aside for
+ * fiction, behind the area code of each state.
+ */
+function phone(random: Random, region: 'no' | 'au', state: string | undefined): string {
   const digits = (count: number): string => Array.from({ length: count }, () => random.int(0, 9)).join('');
   return region === 'no'
     ? `+47 00 ${digits(2)} ${digits(2)} ${digits(2)}`
-    : `+61 ${random.pick([2, 3, 7, 8])} 5550 ${digits(4)}`;
+    : `+61 ${AREA_CODES[state ?? ''] ?? 2} 5550 ${digits(4)}`;
 }
+
+const AREA_CODES: Readonly<Record<string, number>> = {
+  NSW: 2,
+  ACT: 2,
+  VIC: 3,
+  TAS: 3,
+  QLD: 7,
+  SA: 8,
+  WA: 8,
+  NT: 8,
+};

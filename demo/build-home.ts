@@ -1,9 +1,11 @@
 import type { PropertyType } from '../src/properties/enums.contract.ts';
 import { furnish } from './facilities.ts';
+import { hash } from './hash.ts';
 import type { Form, Home, ProjectShare, Standard, Use } from './home.ts';
 import type { Kind } from './mix.ts';
 import type { Place } from './places/place.ts';
 import type { Random } from './random.ts';
+import { likelyStoreys } from './storeys.ts';
 import type { Street } from './streets.ts';
 
 export interface HomeSite {
@@ -24,18 +26,20 @@ export function buildHome(random: Random, kind: Kind, site: HomeSite, year: numb
   const isNew = project !== undefined || (offer === 'sale' && isBuilding(kind.form) && random.chance(0.05));
   const yearBuilt = isBuilding(kind.form)
     ? isNew
-      ? year + random.int(0, 1)
+      ? // Project homes get the year of their takeover; what is sold as new by itself stands there already.
+        year - random.int(0, 1)
       : yearOfBuilding(random, kind.form, place, year)
     : undefined;
   const age = yearBuilt === undefined ? 0 : Math.max(0, year - yearBuilt);
-  const standard = standardAt(random, isNew, age);
+  const standard = standardAt(random, isNew, age, kind.form === 'cabin' || (yearBuilt ?? 0) >= 1988);
   const sizes = sizesOf(random, kind.form, kind.type, place, useName);
-  const floors = floorsOf(random, kind.form, place, age);
+  const floors = likelyStoreys(floorsOf(random, kind.form, place, age), kind, place, yearBuilt);
   const floor =
     kind.form === 'flat' || kind.form === 'room' ? random.int(kind.type === 'flat' && isNo ? 0 : 1, floors) : undefined;
   const bones = {
     ...site,
     street: site.street.name,
+    number: numberOf(site, kind.form, floor, floors, project !== undefined),
     postCode: random.pick(place.postCodes),
     objectType: kind.objectType,
     use: useName,
@@ -69,6 +73,24 @@ export function buildHome(random: Random, kind: Kind, site: HomeSite, year: numb
   return furnish(random, bones);
 }
 
+/** In Australia a flat has a number of its own before the building's: 12/50 Wattle Street. */
+function numberOf(
+  { number, place, externalId }: HomeSite,
+  form: Form,
+  floor = 1,
+  floors: number,
+  isProject: boolean,
+): string {
+  if (place.region === 'no' || form !== 'flat' || isProject) return number;
+  const door = 1 + (hash(`${externalId}/door`) % DOORS);
+  // In towers it names the floor.
+  const unit = floors >= 8 ? floor * 100 + door : (floor - 1) * DOORS + door;
+  return `${unit}/${number.replace(/[A-C]$/, '')}`;
+}
+
+/** Flats on a floor. */
+const DOORS = 6;
+
 /** A home without what `furnish` adds. */
 export type Bones = Omit<Home, 'facilities' | 'garage' | 'external' | 'glazed' | 'terrace'>;
 
@@ -78,13 +100,16 @@ export function isBuilding(form: Form): boolean {
 
 function yearOfBuilding(random: Random, form: Form, place: Place, year: number): number {
   if (place.region === 'au')
-    return random.weighted([
-      [random.int(1888, 1939), place.setting === 'centre' ? 22 : 8],
-      [random.int(1950, 1979), 24],
-      [random.int(1980, 1999), 28],
-      [random.int(2000, 2015), 26],
-      [random.int(2016, year - 1), 18],
-    ]);
+    return asTheyBuild(
+      form,
+      random.weighted([
+        [random.int(1888, 1939), place.setting === 'centre' ? 22 : 8],
+        [random.int(1950, 1979), 24],
+        [random.int(1980, 1999), 28],
+        [random.int(2000, 2015), 26],
+        [random.int(2016, year - 1), 18],
+      ]),
+    );
   if (form === 'cabin')
     return random.weighted([
       [random.int(1948, 1979), 22],
@@ -109,9 +134,18 @@ function yearOfBuilding(random: Random, form: Form, place: Place, year: number):
   ]);
 }
 
-function standardAt(random: Random, isNew: boolean, age: number): Standard {
+/** In Australia flats came in the fifties; rows are Victorian terraces or townhouses of the nineties and later. */
+function asTheyBuild(form: Form, year: number): number {
+  if (form === 'flat' || form === 'room') return year < 1955 ? 1960 + (year % 40) : year;
+  if (form === 'row') return year < 1920 || year >= 1990 ? year : 1990 + (year % 34);
+  if (form === 'twin') return year >= 1950 ? year : 1950 + (year % 60);
+  return year;
+}
+
+/** `isSpared`: there are no pictures of rooms of its kind and years that are worn. */
+function standardAt(random: Random, isNew: boolean, age: number, isSpared: boolean): Standard {
   if (isNew || age < 8) return 3;
-  return random.weighted<Standard>(
+  const standard = random.weighted<Standard>(
     age < 25
       ? [
           [1, 20],
@@ -125,6 +159,7 @@ function standardAt(random: Random, isNew: boolean, age: number): Standard {
           [3, 14],
         ],
   );
+  return standard === 0 && isSpared ? 1 : standard;
 }
 
 interface Sizes {
@@ -155,10 +190,11 @@ function sizesOf(random: Random, form: Form, type: PropertyType, place: Place, u
               [3, 20],
               [4, 3],
             ]);
-      const internal = Math.max(19, around([28, 46, 66, 88, 118][bedrooms] ?? 118, 0.22));
+      const [middle, least] = (place.region === 'no' ? NORWEGIAN_FLATS : AUSTRALIAN_FLATS)[bedrooms] ?? [118, 90];
+      const internal = Math.max(least, around(middle, 0.22));
       return {
         bedrooms,
-        bathrooms: internal > 84 && random.chance(0.5) ? 2 : 1,
+        bathrooms: bedrooms >= 4 || (internal > 84 && random.chance(0.5)) ? 2 : 1,
         rooms: bedrooms + (internal > 78 && random.chance(0.15) ? 2 : 1),
         internal,
         plot: 0,
@@ -176,7 +212,7 @@ function sizesOf(random: Random, form: Form, type: PropertyType, place: Place, u
       const internal = around([0, 0, 84, 112, 136][bedrooms] ?? 112, 0.2);
       return {
         bedrooms,
-        bathrooms: internal > 108 || place.region === 'au' ? random.int(1, 2) : 1,
+        bathrooms: internal > 108 || place.region === 'au' ? random.int(bedrooms >= 4 ? 2 : 1, 2) : 1,
         rooms: bedrooms + random.int(1, 2),
         internal,
         plot: around(form === 'row' ? 180 : 420, 0.5),
@@ -199,7 +235,7 @@ function sizesOf(random: Random, form: Form, type: PropertyType, place: Place, u
           : Math.max(internal + 40, around((place.region === 'au' ? 640 : 860) * inCentre, 0.6));
       return {
         bedrooms,
-        bathrooms: Math.min(4, Math.max(1, Math.round(bedrooms * 0.45 + random.bell() * 0.5))),
+        bathrooms: Math.min(4, Math.max(bedrooms >= 4 ? 2 : 1, Math.round(bedrooms * 0.45 + random.bell() * 0.5))),
         rooms: bedrooms + random.int(1, 3),
         internal,
         plot,
@@ -216,7 +252,7 @@ function sizesOf(random: Random, form: Form, type: PropertyType, place: Place, u
       const internal = around([0, 38, 58, 82, 112, 146][bedrooms] ?? 82, 0.26);
       return {
         bedrooms,
-        bathrooms: internal > 95 ? random.int(1, 2) : 1,
+        bathrooms: bedrooms >= (place.region === 'au' ? 4 : 5) ? 2 : internal > 95 ? random.int(1, 2) : 1,
         rooms: bedrooms + 1,
         internal,
         plot: around(980, 0.6),
@@ -236,6 +272,22 @@ function sizesOf(random: Random, form: Form, type: PropertyType, place: Place, u
       };
   }
 }
+
+/** Usual and least m² of a flat, by its bedrooms. */
+const NORWEGIAN_FLATS: readonly (readonly [number, number])[] = [
+  [28, 19],
+  [46, 32],
+  [66, 48],
+  [88, 64],
+  [118, 90],
+];
+const AUSTRALIAN_FLATS: readonly (readonly [number, number])[] = [
+  [34, 26],
+  [54, 44],
+  [76, 60],
+  [102, 84],
+  [132, 108],
+];
 
 function premisesSize(random: Random, type: PropertyType): number {
   const [low, high] = PREMISES_SIZES[type] ?? [80, 900];

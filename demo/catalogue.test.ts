@@ -1,21 +1,16 @@
 import { createHash } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { AgencyRecord, AgentRecord, DEFAULT_AGENCY_ID } from '../src/agencies/record.contract.ts';
 import { OBJECT_TYPES } from '../src/properties/enums.contract.ts';
 import { ListingRecord } from '../src/properties/record.contract.ts';
-import { type Catalogue, generateCatalogue, landOfDemo } from './catalogue.ts';
+import { BRANDS } from './brands.ts';
+import { type Catalogue, generateCatalogue } from './catalogue.ts';
+import { testLibrary, TODAY, wholeCatalogue } from './catalogue.testing.ts';
 import type { IsLand } from './land.ts';
-import { PICTURE_NOTES, type PictureLibrary } from './picture-library.ts';
 import { australianPlaces } from './places/australia.ts';
 import { norwegianPlaces } from './places/norway.ts';
 import { purchaseCosts } from './prices.ts';
 import { HIGHEST_SHARED_COST, SHARED_DEBT_RATE } from './shared-household.ts';
-
-const TODAY = '2026-11-21';
-const pictures: PictureLibrary = {
-  names: Object.keys(PICTURE_NOTES),
-  fileOf: (name) => createHash('sha256').update(name).digest('hex').slice(0, 32),
-};
 
 /** From the cheapest to the dearest square metre of an apartment: kroner or dollars, of a price or of the rent for a month (Norway) or week (Australia). */
 const BOUNDS_PER_METRE: Readonly<Record<string, readonly [number, number]>> = {
@@ -25,15 +20,16 @@ const BOUNDS_PER_METRE: Readonly<Record<string, readonly [number, number]>> = {
   au_residential_rent: [2, 40],
 };
 
+// Each goes over twelve thousand listings.
+vi.setConfig({ testTimeout: 60_000 });
+
 let isLand: IsLand;
 let catalogue: Catalogue;
 let listings: ListingRecord[];
 let homes: ListingRecord[];
 
 beforeAll(async () => {
-  isLand = await landOfDemo();
-  catalogue = generateCatalogue({ seed: 1, today: TODAY, pictures, isLand });
-  listings = [...catalogue.listings];
+  ({ catalogue, listings, isLand } = await wholeCatalogue());
   homes = listings.filter(({ isProject }) => !isProject);
 }, 120_000);
 
@@ -43,7 +39,7 @@ describe('the catalogue', () => {
       createHash('sha256')
         .update(
           JSON.stringify([
-            ...generateCatalogue({ seed, today: TODAY, homesPerRegion: 120, pictures, isLand }).listings,
+            ...generateCatalogue({ seed, today: TODAY, homesPerRegion: 120, pictures: testLibrary(), isLand }).listings,
           ]),
         )
         .digest('hex');
@@ -113,6 +109,22 @@ describe('a home', () => {
       const east = ((address.lng ?? 0) - place.lng) * 111.2 * Math.cos((place.lat * Math.PI) / 180);
       expect(Math.hypot(north, east)).toBeLessThan(15);
     }
+  });
+
+  it('is no farm in a city, and no office of one floor', () => {
+    const settings = new Map(
+      [...norwegianPlaces(), ...australianPlaces()].flatMap((place) =>
+        place.postCodes.map((code) => [`${place.region} ${place.name} ${code}`, place.setting] as const),
+      ),
+    );
+    const farms = listings.filter(({ propertyTypes }) => propertyTypes[0] === 'farm');
+    expect(farms.length).toBeGreaterThan(0);
+    for (const { region, address } of farms)
+      expect(settings.get(`${region} ${address.suburb ?? ''} ${address.postCode ?? ''}`)).not.toMatch(
+        /^(centre|suburb|town)$/,
+      );
+    const offices = listings.filter(({ propertyTypes }) => propertyTypes[0] === 'office');
+    expect(offices.every(({ details }) => (details.floorsInBuilding ?? 9) >= 3)).toBe(true);
   });
 
   it('stands on land', () => {
@@ -232,15 +244,42 @@ describe('a home', () => {
       ),
     ).toBeCloseTo(0.6, 1);
     const cabins = homes.filter(
-      ({ objectType, yearBuilt }) => objectType === 'leisure_sale' && yearBuilt !== undefined,
+      ({ region, objectType, yearBuilt }) =>
+        region === 'no' && objectType === 'leisure_sale' && yearBuilt !== undefined,
     );
     expect(share(cabins, (home) => home.qualityStandard)).toBe(1);
-    for (const { region, conditionReportLink } of homes)
-      if (region === 'au') expect(conditionReportLink).toBeUndefined();
+    for (const { region, conditionReportLink, qualityStandard } of homes)
+      if (region === 'au') expect([conditionReportLink, qualityStandard]).toEqual([undefined, undefined]);
+  });
+
+  it('has the condition that its age, parts and words give it', () => {
+    const surveyed = homes.filter(({ conditionReport }) => conditionReport !== undefined);
+    expect(surveyed.length).toBe(homes.filter(({ conditionReportLink }) => conditionReportLink !== undefined).length);
+    const bad = { old: 0, young: 0 };
+    for (const home of surveyed) {
+      const { conditionReport, yearBuilt = 0, renovationYear = yearBuilt, description = '', propertyTypes } = home;
+      const { counts, remarks, date = '' } = conditionReport ?? { counts: {}, remarks: [] };
+      for (const grade of ['tg2', 'tg3', 'tgiu'] as const)
+        expect(remarks.filter((remark) => remark.grade === grade).length).toBe(counts[grade]);
+      expect(date < home.publishedAt.slice(0, 10)).toBe(true);
+      const parts = remarks.map(({ part }) => part);
+      if (propertyTypes.includes('apartment')) expect(parts).not.toContain('Taktekking');
+      if (!home.facilities.includes('fireplace')) expect(parts).not.toContain('Ildsted og pipe');
+      const faults = (counts.tg2 ?? 0) + (counts.tg3 ?? 0);
+      if (/behov for oppussing|oppgraderingsbehov/.test(description)) expect(faults).toBeGreaterThanOrEqual(3);
+      if (renovationYear >= 2019 && yearBuilt >= 2019) {
+        expect(faults).toBe(0);
+        bad.young += 1;
+      }
+      if (yearBuilt < 1960 && (counts.tg3 ?? 0) > 0) bad.old += 1;
+    }
+    expect(bad.old).toBeGreaterThan(20);
+    expect(bad.young).toBeGreaterThan(10);
   });
 
   it('has been planned before it is sold', () => {
-    for (const { timeline } of listings) {
+    for (const { timeline, isUnderConstruction } of listings) {
+      if (isUnderConstruction) expect(timeline.find(({ phase }) => phase === 'building')?.progress).toBe('inprogress');
       for (const { progress, endsAt = '' } of timeline) if (progress === 'done') expect(endsAt <= TODAY).toBe(true);
     }
   });
@@ -258,12 +297,94 @@ describe('a home', () => {
     }
   });
 
-  it('has its pictures in an order that no other home of the market has', () => {
-    for (const region of ['no', 'au']) {
-      const orders = listings
-        .filter((listing) => listing.region === region)
-        .map(({ images }) => images.map(({ file }) => file).join());
-      expect(orders.length - new Set(orders).size, region).toBe(0);
+  it('shares its agency, its distances, its phase and its takeover with its project', () => {
+    const projects = new Map(
+      listings.filter(({ isProject }) => isProject).map((project) => [project.externalId, project]),
+    );
+    for (const unit of homes) {
+      if (unit.projectExternalId === undefined) continue;
+      const project = projects.get(unit.projectExternalId);
+      expect(unit.agencyId, unit.externalId).toBe(project?.agencyId);
+      expect(unit.agentIds).toEqual(project?.agentIds);
+      expect(unit.transportDistance).toBe(project?.transportDistance);
+      expect(unit.address.postCode).toBe(project?.address.postCode);
+      expect(unit.timeline).toEqual(project?.timeline);
+      expect(unit.contract.availableFrom).toBe(project?.contract.availableFrom);
+      expect(unit.yearBuilt).toBe(project?.yearBuilt);
+      expect(unit.ownership).toBe(project?.ownership);
+      if (unit.availability !== 'available' || project?.availability !== 'available') continue;
+      expect(unit.details.bedrooms ?? 0).toBeLessThanOrEqual(
+        project.details.bedroomsMax ?? project.details.bedrooms ?? 0,
+      );
+    }
+  });
+
+  it('is shown only once it stands', () => {
+    for (const {
+      externalId,
+      isUnderConstruction,
+      viewings,
+      isInspectionByAppointment,
+      viewingDescription,
+    } of listings) {
+      if (!isUnderConstruction) continue;
+      expect([viewings, isInspectionByAppointment, viewingDescription], externalId).toEqual([[], undefined, undefined]);
+    }
+    for (const { externalId, isUnderConstruction, condition, yearBuilt } of homes)
+      if (condition === 'new' && !isUnderConstruction)
+        expect(yearBuilt, externalId).toBeLessThanOrEqual(Number(TODAY.slice(0, 4)));
+  });
+
+  it('is owned as homes of its market are', () => {
+    for (const { externalId, region, ownership, propertyTypes, prices, objectType } of homes) {
+      if (region !== 'au' || objectType !== 'residential_sale') continue;
+      const isStrata =
+        prices.sharedCost !== undefined ||
+        ['apartment', 'flat', 'retirement', 'garage_parking'].includes(propertyTypes[0] ?? '');
+      if (isStrata) expect(ownership, externalId).toBe('strata');
+      else expect(ownership, externalId).not.toBe('strata');
+    }
+  });
+
+  it('pays municipal fees once: by itself, or with the shared costs', () => {
+    for (const { externalId, region, prices, contract } of homes) {
+      if (region !== 'no' || prices.sharedCost === undefined) continue;
+      expect((contract.includedInSharedCost ?? '').includes('kommunale avgifter'), externalId).toBe(
+        prices.annualMunicipalityFees === undefined,
+      );
+    }
+  });
+
+  it('is sold by those who sell and let by those who let, whom one rings in the own state', () => {
+    const agents = new Map(catalogue.agents.map((agent) => [agent.id, agent]));
+    for (const { externalId, region, objectType, agentIds } of listings)
+      for (const id of agentIds) {
+        const { title = '' } = agents.get(id) ?? {};
+        if (region === 'au')
+          expect(/Leasing|Property Manager/.test(title), `${externalId} ${title}`).toBe(objectType.endsWith('rent'));
+      }
+    const codes: Readonly<Record<string, string>> = {
+      NSW: '2',
+      ACT: '2',
+      VIC: '3',
+      TAS: '3',
+      QLD: '7',
+      SA: '8',
+      WA: '8',
+      NT: '8',
+    };
+    const states = new Map(
+      BRANDS.map(({ id, county, place }) => [
+        id,
+        county ?? australianPlaces().find(({ name }) => name === place)?.county ?? '',
+      ]),
+    );
+    for (const { id, name, region, phone } of catalogue.agencies) {
+      if (region !== 'au') continue;
+      const code = codes[states.get(id) ?? ''] ?? '';
+      expect(phone, name).toMatch(new RegExp(`^\\+61 ${code} `));
+      for (const agent of catalogue.agents)
+        if (agent.agencyId === id) expect(agent.phone, agent.name).toMatch(new RegExp(`^\\+61 ${code} `));
     }
   });
 });

@@ -1,25 +1,29 @@
 import type { AgencyRecord, AgentRecord } from '../src/agencies/record.contract.ts';
+import { isAccessory } from '../src/properties/enums.contract.ts';
 import type { ListingRecord } from '../src/properties/record.contract.ts';
 import { agencyRecords, agentRecords } from './agencies.ts';
 import { BRANDS } from './brands.ts';
 import { buildHome } from './build-home.ts';
 import { createDesk, type Desk } from './desk.ts';
+import { chooseLooks, type Listed } from './fronts.ts';
 import type { Home } from './home.ts';
 import { type IsLand, readLand } from './land.ts';
+import { type Look, looksOf, outsideLooks } from './looks.ts';
 import { AUSTRALIAN_MIX, type Kind, NORWEGIAN_MIX } from './mix.ts';
 import type { PictureLibrary } from './picture-library.ts';
-import { createPictureDesk, type PictureDesk } from './pictures.ts';
+import { picturesOf } from './pictures.ts';
 import { australianPlaces } from './places/australia.ts';
 import { norwegianPlaces } from './places/norway.ts';
 import type { Place } from './places/place.ts';
-import { pricesOf } from './prices.ts';
+import { type Prices, pricesOf } from './prices.ts';
 import { projectRecord } from './project-record.ts';
 import { buildProject, type Project } from './projects.ts';
 import { createRandom, type Random } from './random.ts';
 import { recordOf } from './record.ts';
 import { createSites, type Sites } from './sites.ts';
-import { createWriter, type Writer } from './texts/writer.ts';
-import { timingOf } from './timing.ts';
+import { createWriter } from './texts/writer.ts';
+import { offerOf, type SaleTerms, saleTermsOf } from './sale-terms.ts';
+import { type Timing, timingOf } from './timing.ts';
 
 export interface CatalogueOptions {
   readonly seed: number;
@@ -62,7 +66,11 @@ export function generateCatalogue({
     BRANDS,
     markets.flatMap(({ places }) => places),
   );
-  const agents = agentRecords(BRANDS, seed);
+  const agents = agentRecords(
+    BRANDS,
+    markets.flatMap(({ places }) => places),
+    seed,
+  );
   const projectsEach = Math.floor(homesPerRegion / HOMES_PER_PROJECT);
   const draft: Draft = { seed, today, pictures, isLand, homes: homesPerRegion, projects: projectsEach };
   return {
@@ -98,35 +106,63 @@ interface Market extends Draft {
   readonly desk: Desk;
 }
 
-interface Press {
-  readonly market: Market;
-  readonly writer: Writer;
-  readonly pictures: PictureDesk;
-  readonly sites: Sites;
-  /** How many homes of each place are out. */
-  readonly turns: Map<Place, number>;
+/** A home that is made up but not yet written: its pictures depend on those beside it in lists. */
+interface Drafted {
+  readonly random: Random;
+  readonly home: Home;
+  readonly prices: Prices;
+  readonly timing: Timing;
+  readonly terms: SaleTerms;
+}
+
+/** A development and its homes, or a home by itself. */
+interface Lot {
+  readonly project?: { readonly built: Project; readonly random: Random };
+  readonly drafts: readonly Drafted[];
 }
 
 function* listingsOf(market: Market): Generator<ListingRecord> {
-  const press: Press = {
-    market,
-    writer: createWriter(market.region),
-    pictures: createPictureDesk(market.pictures),
-    sites: createSites(market.seed, createRandom, market.isLand),
-    turns: new Map(),
-  };
+  const lots = lotsOf(market);
+  const looks = chooseLooks(lots.flatMap(listedOf));
+  const writer = createWriter(market.region);
+  const { desk, pictures, today } = market;
+  const written = (draft: Drafted): ListingRecord =>
+    recordOf({ ...draft, look: lookOf(looks, draft.home.externalId), desk, pictures, writer, today });
+  for (const { project, drafts } of lots) {
+    const records = drafts.map(written);
+    const [first] = drafts;
+    if (project !== undefined && first !== undefined) {
+      // A project is told by its building and the rooms to come; plans are those of its homes.
+      const images = picturesOf(first.home, lookOf(looks, project.built.externalId), pictures).filter(
+        ({ category }) => category !== 'floorplan',
+      );
+      yield projectRecord(project.random, project.built, records, writer, images, today);
+    }
+    yield* records;
+  }
+}
+
+function lookOf(looks: ReadonlyMap<string, Look>, externalId: string): Look {
+  const look = looks.get(externalId);
+  if (look === undefined) throw new RangeError(`no look was chosen for ${externalId}`);
+  return look;
+}
+
+function lotsOf(market: Market): Lot[] {
+  const sites = createSites(market.seed, createRandom, market.isLand);
+  const lots: Lot[] = [];
   let left = market.homes;
   for (let ordinal = 0; ordinal < market.projects; ordinal += 1) {
     const random = createRandom(`${market.seed}/${market.region}/project/${ordinal}`);
     const units = Math.min(left, random.int(UNITS.least, random.chance(0.5) ? 14 : UNITS.most));
     left -= units;
-    yield* project(press, random, ordinal, units);
+    lots.push(project(market, sites, random, ordinal, units));
   }
-  for (let ordinal = 0; ordinal < left; ordinal += 1) yield home(press, ordinal);
+  for (let ordinal = 0; ordinal < left; ordinal += 1) lots.push({ drafts: [home(market, sites, ordinal)] });
+  return lots;
 }
 
-function home(press: Press, ordinal: number): ListingRecord {
-  const { market, sites } = press;
+function home(market: Market, sites: Sites, ordinal: number): Drafted {
   const random = createRandom(`${market.seed}/${market.region}/home/${ordinal}`);
   const kind = random.weighted(market.mix.map((candidate) => [candidate, candidate.share] as const));
   const place = placeFor(random, market.places, kind);
@@ -136,20 +172,19 @@ function home(press: Press, ordinal: number): ListingRecord {
     `${market.region}-${String(ordinal + 1).padStart(5, '0')}`,
     kind.form === 'flat' || kind.form === 'row',
   );
-  return printed(press, random, buildHome(random, kind, site, Number(market.today.slice(0, 4))));
+  return drafted(market, random, buildHome(random, kind, site, Number(market.today.slice(0, 4))));
 }
 
-function printed({ market, writer, pictures, turns }: Press, random: Random, built: Home): ListingRecord {
-  const { today, desk } = market;
-  const prices = pricesOf(random, built);
-  const timing = timingOf(random, built, prices, today);
-  const turn = turns.get(built.place) ?? 0;
-  turns.set(built.place, turn + 1);
-  return recordOf({ random, home: built, prices, timing, desk, pictures, writer, today, turn });
+function drafted({ today }: Market, random: Random, built: Home): Drafted {
+  const offer = offerOf(built, pricesOf(random, built));
+  const { prices, saleMethod } = offer;
+  const timing = timingOf(random, built, prices, today, saleMethod === 'auction');
+  const terms = saleTermsOf(built, offer, timing, today);
+  // Nobody is shown round what somebody else's offer is accepted for.
+  return { random, home: built, prices, timing: terms.isUnderOffer ? { ...timing, viewings: [] } : timing, terms };
 }
 
-function* project(press: Press, random: Random, ordinal: number, units: number): Generator<ListingRecord> {
-  const { market, sites } = press;
+function project(market: Market, sites: Sites, random: Random, ordinal: number, units: number): Lot {
   const kinds = market.mix.filter(({ objectType, type }) =>
     PROJECT_KINDS.some(([use, kind]) => use === objectType && kind === type),
   );
@@ -160,11 +195,46 @@ function* project(press: Press, random: Random, ordinal: number, units: number):
     `${market.region}-p${String(ordinal + 1).padStart(3, '0')}`,
     false,
   );
-  const built: Project = buildProject(random, kind, site, market.today, units);
-  const records = built.units.map((unit) => printed(press, random, unit));
-  yield projectRecord(random, built, records, press.writer);
-  yield* records;
+  const built = buildProject(random, kind, site, market.today, units);
+  return { project: { built, random }, drafts: built.units.map((unit) => drafted(market, random, unit)) };
 }
+
+/** Where the homes of a lot, and the project itself, stand in lists. */
+function listedOf({ project: development, drafts }: Lot): Listed[] {
+  const listed = drafts.map(({ home: each, prices, timing }): Listed => ({
+    externalId: each.externalId,
+    market: each.objectType,
+    type: each.type,
+    municipality: each.place.municipality,
+    county: each.place.county,
+    isOpen: timing.availability === 'available',
+    isAccessory: isAccessory({ objectType: each.objectType, propertyTypes: [each.type] }),
+    createdAt: timing.createdAt,
+    publishedAt: timing.publishedAt,
+    price: prices.askingPrice ?? prices.rent ?? 0,
+    looks: looksOf(each, timing.publishedAt),
+    isHouse: HOUSES.has(each.form),
+  }));
+  const [first] = drafts;
+  if (development === undefined || first === undefined) return listed;
+  const open = listed.filter(({ isOpen }) => isOpen);
+  const least = (values: readonly string[]): string => values.reduce((a, b) => (b < a ? b : a));
+  return [
+    {
+      ...(listed[0] as Listed),
+      externalId: development.built.externalId,
+      isOpen: open.length > 0,
+      createdAt: least(listed.map(({ createdAt }) => createdAt)),
+      publishedAt: least(listed.map(({ publishedAt }) => publishedAt)),
+      price: Math.min(...(open.length > 0 ? open : listed).map(({ price }) => price)),
+      looks: outsideLooks(first.home, first.timing.publishedAt),
+    },
+    ...listed,
+  ];
+}
+
+/** What people want to see from outside before they look at rooms. */
+const HOUSES: ReadonlySet<Home['form']> = new Set(['house', 'row', 'twin', 'cabin', 'farm']);
 
 const PROJECT_KINDS = [
   ['residential_sale', 'apartment'],

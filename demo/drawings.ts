@@ -8,7 +8,7 @@ import { createRandom, type Random } from './random.ts';
 export const DRAWING_KINDS = ['site-plan', 'parking-plan', 'floor-plate'] as const;
 export type DrawingKind = (typeof DRAWING_KINDS)[number];
 
-const OF_EACH = 24;
+const OF_EACH = 36;
 const WIDTH = 960;
 const HEIGHT = 640;
 
@@ -17,18 +17,18 @@ export function drawingNames(kind: DrawingKind): string[] {
   return Array.from({ length: OF_EACH }, (_, index) => `${kind}-${index + 1}`);
 }
 
-/** All drawings by name, as SVG; the same ones each time. */
-export function drawings(): Map<string, string> {
-  const draw: Record<DrawingKind, (random: Random, turn: number) => string> = {
-    'site-plan': sitePlan,
-    'parking-plan': parkingPlan,
-    'floor-plate': floorPlate,
-  };
-  return new Map(
-    DRAWING_KINDS.flatMap((kind) =>
-      drawingNames(kind).map((name, turn) => [name, sheet(draw[kind](createRandom(name), turn))] as const),
-    ),
-  );
+/** The drawing of this name as SVG, the same each time. Throws when there is none. */
+export function drawDrawing(name: string): string {
+  const kind = DRAWING_KINDS.find((each) => name.startsWith(`${each}-`));
+  const turn = Number(name.slice((kind?.length ?? 0) + 1)) - 1;
+  if (kind === undefined || !(turn >= 0 && turn < OF_EACH)) throw new RangeError(`no drawing ${name}`);
+  const draw = { 'site-plan': sitePlan, 'parking-plan': parkingPlan, 'floor-plate': floorPlate }[kind];
+  return sheet(draw(createRandom(name), turn));
+}
+
+/** Whether a picture's name is a drawing's. */
+export function isDrawing(name: string): boolean {
+  return DRAWING_KINDS.some((kind) => name.startsWith(`${kind}-`));
 }
 
 type Point = readonly [x: number, y: number];

@@ -9,11 +9,18 @@ export function furnish(random: Random, bones: Bones): Home {
   const add = (facility: Facility, probability: number): void => {
     if (random.chance(probability)) facilities.add(facility);
   };
-  if (bones.use === 'commercial') premises(bones, add);
-  else if (bones.form === 'parking') parking(add);
+  if (bones.form === 'parking') parking(add);
+  else if (bones.use === 'commercial') premises(bones, add);
   else if (bones.form === 'plot') plot(bones, add);
   else dwelling(bones, add);
   surroundings(bones, add);
+  // A stop that nobody walks to is no public transport at the door.
+  if (bones.stop > FAR_STOP) facilities.delete('public_transport');
+  if (bones.form === 'flat') {
+    if (bones.bedrooms === 0) facilities.delete('fireplace');
+    // Nobody reaches an upper floor without steps but by lift.
+    if ((bones.floor ?? 1) > 1 && !facilities.has('elevator')) facilities.delete('wheelchair_accessible');
+  }
 
   const isDwelling = bones.use !== 'commercial' && bones.form !== 'parking' && bones.form !== 'plot';
   const isFlat = bones.form === 'flat';
@@ -23,10 +30,10 @@ export function furnish(random: Random, bones: Bones): Home {
     ...bones,
     facilities,
     external: isNo && isDwelling && facilities.has('storage_room') ? random.int(3, isFlat ? 8 : 18) : 0,
-    glazed: isNo && isFlat && hasBalcony && random.chance(0.12) ? random.int(5, 12) : 0,
+    glazed: isNo && isFlat && hasBalcony && random.chance(0.12) && bones.internal >= 45 ? random.int(5, 12) : 0,
     terrace:
-      isNo && (hasBalcony || facilities.has('terrace') || facilities.has('roof_terrace'))
-        ? random.int(isFlat ? 5 : 12, isFlat ? 16 : 62)
+      isNo && (hasBalcony || facilities.has('terrace'))
+        ? random.int(isFlat ? 4 : 12, isFlat ? Math.min(16, Math.max(5, Math.round(bones.internal / 6))) : 62)
         : 0,
     garage: facilities.has('garage')
       ? random.weighted([
@@ -41,6 +48,9 @@ export function furnish(random: Random, bones: Bones): Home {
   };
 }
 
+/** Metres. */
+const FAR_STOP = 800;
+
 type Add = (facility: Facility, probability: number) => void;
 
 function dwelling(bones: Bones, add: Add): void {
@@ -53,7 +63,7 @@ function dwelling(bones: Bones, add: Add): void {
       'balcony',
       form === 'room' ? 0.1 : floor === 0 ? 0 : isModern ? 0.92 : place.setting === 'centre' ? 0.42 : 0.74,
     );
-    add('elevator', floors >= 5 ? (isModern || yearBuilt > 1965 ? 0.9 : 0.15) : isModern ? 0.6 : 0.08);
+    add('elevator', floors >= 5 && yearBuilt > 1965 ? 1 : isModern && floors >= 3 ? (isNo ? 1 : 0.6) : 0.08);
     add('roof_terrace', place.setting === 'centre' ? 0.14 : 0.03);
     add('janitor_service', isNo ? 0.3 : 0.1);
     add('shared_laundry', yearBuilt < 1990 ? 0.22 : 0.02);
@@ -81,7 +91,19 @@ function dwelling(bones: Bones, add: Add): void {
   }
   add(
     'fireplace',
-    isNo ? (form === 'cabin' ? 0.92 : isFlat ? (yearBuilt < 1960 ? 0.6 : 0.18) : 0.76) : isFlat ? 0.03 : 0.22,
+    isNo
+      ? form === 'cabin'
+        ? 0.92
+        : isFlat
+          ? yearBuilt < 1960
+            ? 0.6
+            : isModern
+              ? 0.03
+              : 0.18
+          : 0.76
+      : isFlat
+        ? 0.03
+        : 0.22,
   );
   add('heat_pump', isNo ? (isFlat ? 0.05 : 0.52) : 0);
   add('air_conditioning', isNo ? 0 : isModern ? 0.8 : 0.48);

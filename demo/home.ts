@@ -57,6 +57,7 @@ export interface ProjectShare {
   readonly name: string;
   readonly unit: string;
   readonly takeover: string;
+  readonly timeline: ListingRecord['timeline'];
 }
 
 export function has(home: Home, facility: Facility): boolean {

@@ -25,8 +25,8 @@ export const NORWEGIAN_MIX: readonly Kind[] = [
     ['twin_dwelling', 'twin', 48],
     ['plot', 'plot', 14],
     ['others', 'house', 5],
-    ['farm', 'farm', 5],
   ]),
+  ...kinds('residential_sale', ['village'], [['farm', 'farm', 5]]),
   ...kinds('residential_sale', CITY, [['garage_parking', 'parking', 12]]),
   ...kinds('residential_rent', URBAN, [
     ['apartment', 'flat', 92],
@@ -118,10 +118,10 @@ export const AUSTRALIAN_MIX: readonly Kind[] = [
     ['suburb', 'town', 'bush', 'mountain'],
     [
       ['land', 'plot', 24],
-      ['farm', 'farm', 7],
       ['others', 'house', 3],
     ],
   ),
+  ...kinds('residential_sale', ['bush', 'mountain'], [['farm', 'farm', 7]]),
   ...kinds('residential_sale', ['centre'], [['garage_parking', 'parking', 8]]),
   ...kinds(
     'residential_rent',

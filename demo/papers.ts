@@ -16,8 +16,9 @@ export function papersOf(random: Random, home: Home, { viewings }: Timing): Pape
   const isHome = isBuilding(home.form) && home.form !== 'premises';
   const isLeisureSale = home.use === 'leisure' && isSale;
   return {
-    ...(isHome && isSale && (isLeisureSale || random.chance(0.4))
-      ? { qualityStandard: STANDARD[isNo ? 'nb' : 'en'][home.standard] }
+    // No agent in Australia gives one.
+    ...(isNo && isHome && isSale && (isLeisureSale || random.chance(0.4))
+      ? { qualityStandard: STANDARD[home.standard] }
       : {}),
     ...(isLeisureSale ? { isFixedPoint: random.chance(0.7) } : {}),
     // Norway: nearly every used home is sold with a surveyor's report.
@@ -33,7 +34,4 @@ export function papersOf(random: Random, home: Home, { viewings }: Timing): Pape
   };
 }
 
-const STANDARD = {
-  nb: ['Enkel standard', 'Eldre, godt vedlikeholdt', 'God standard', 'Høy standard'],
-  en: ['Basic', 'Original, well kept', 'Good', 'High'],
-} as const;
+const STANDARD = ['Enkel standard', 'Eldre, godt vedlikeholdt', 'God standard', 'Høy standard'] as const;

@@ -161,14 +161,14 @@ function australianSale(random: Random, home: Home, value: number): Prices {
     home.form === 'flat'
       ? Math.round((110 + home.internal * 2.4 + (has(home, 'pool') ? 90 : 0) + (has(home, 'elevator') ? 80 : 0)) / 5) *
         5
-      : home.form === 'row' && random.chance(0.5)
+      : home.form === 'row' && (home.project !== undefined || random.chance(0.5))
         ? random.int(18, 44) * 10
         : undefined;
   const running = {
     ...(levies === undefined ? {} : { sharedCost: levies }),
     ...(home.form === 'parking' ? {} : { annualMunicipalityFees: random.int(130, 320) * 10 }),
   };
-  // An auction has a guide: in Victoria by law a range of at most 10 %.
+  // Some are told as a range; how each is meant, sale-terms.ts says.
   if (home.isNew || home.place.setting === 'bush' || home.form === 'parking' || !random.chance(0.3))
     return { currency: 'USD', askingPrice, ...running };
   return {

@@ -9,6 +9,8 @@ export function projectRecord(
   project: Project,
   units: readonly ListingRecord[],
   writer: Writer,
+  images: ListingRecord['images'],
+  today: string,
 ): ListingRecord {
   const [first] = units;
   const [home] = project.units;
@@ -43,11 +45,18 @@ export function projectRecord(
     ...(first.ownership === undefined ? {} : { ownership: first.ownership }),
     ownerType: 'api',
     isUnderConstruction: true,
+    isUnderOffer: false,
+    ...(first.saleMethod === undefined ? {} : { saleMethod: first.saleMethod }),
     ...(first.agencyId === undefined ? {} : { agencyId: first.agencyId }),
     agentIds: first.agentIds,
     isProject: true,
     language: first.language,
-    ...writer.writeProject(random, project, open.length),
+    ...writer.writeProject(
+      random,
+      project,
+      project.units.filter((_, index) => units[index]?.availability === 'available'),
+      today,
+    ),
     address: first.address,
     ...(first.locationType === undefined ? {} : { locationType: first.locationType }),
     ...(first.transportDistance === undefined ? {} : { transportDistance: first.transportDistance }),
@@ -66,7 +75,8 @@ export function projectRecord(
       ...span(
         'usageArea',
         'usageAreaMax',
-        numbers((unit) => unit.details.usageArea),
+        // As its units are listed: in Norway by the area within their own walls.
+        numbers((unit) => unit.details.areaInternal ?? unit.details.usageArea),
       ),
       ...(home.form === 'flat' ? { floorsInBuilding: home.floors } : {}),
     },
@@ -75,9 +85,8 @@ export function projectRecord(
     ...(first.energyLabel === undefined ? {} : { energyLabel: 'b' as const }),
     yearBuilt: home.yearBuilt,
     facilities: sharedFacilities(units),
-    images: frontFirst(first.images),
+    images,
     viewings: [],
-    isInspectionByAppointment: true,
     priceHistory:
       prices.priceMin === undefined
         ? []
@@ -95,16 +104,6 @@ function projectRegistry({
   shareNumber,
 }: NonNullable<ListingRecord['landRegistry']>): NonNullable<ListingRecord['landRegistry']> {
   return { municipalityNumber, farmNumber, shareNumber };
-}
-
-/** The first unit's pictures, but for its plan, with the outside in front: a project is told by its building. */
-function frontFirst(images: ListingRecord['images']): ListingRecord['images'] {
-  const shown = images.filter(({ category }) => category !== 'floorplan');
-  const outside = shown.findLast(({ category }) => category === 'exterior');
-  return [...(outside === undefined ? [] : [outside]), ...shown.filter((image) => image !== outside).reverse()].slice(
-    0,
-    8,
-  );
 }
 
 /** What every unit has. */

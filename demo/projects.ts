@@ -1,3 +1,4 @@
+import type { Facility } from '../src/properties/enums.contract.ts';
 import type { ListingRecord } from '../src/properties/record.contract.ts';
 import { buildHome, type HomeSite } from './build-home.ts';
 import { addDays } from './calendar.ts';
@@ -21,8 +22,9 @@ export function buildProject(random: Random, kind: Kind, site: HomeSite, today: 
   const name = projectName(random, site.place.region, site.street.name, kind);
   const takeover = addDays(today, random.int(120, 900));
   const year = Number(takeover.slice(0, 4));
+  const timeline = timelineOf(random, today, takeover);
   const units = Array.from({ length: wantedUnits }, (_, ordinal) => {
-    const share = { externalId: site.externalId, name, unit: unitName(kind, ordinal), takeover };
+    const share = { externalId: site.externalId, name, unit: unitName(kind, ordinal), takeover, timeline };
     const unit = buildHome(
       random,
       kind,
@@ -30,18 +32,38 @@ export function buildProject(random: Random, kind: Kind, site: HomeSite, today: 
       year,
       share,
     );
-    return { ...unit, yearBuilt: year, ...(kind.form === 'flat' ? { floor: floorOf(ordinal), floors: 4 } : {}) };
+    if (kind.form !== 'flat') return { ...unit, yearBuilt: year };
+    // In Australia a flat's number stands before the building's: A102/8 George Street.
+    const number = site.place.region === 'au' ? `${share.unit.replace('-', '')}/${site.number}` : site.number;
+    return { ...unit, yearBuilt: year, number, floor: floorOf(ordinal), floors: 4 };
   });
   return {
     externalId: site.externalId,
     name,
     kind,
     site,
-    units,
-    timeline: timelineOf(random, today, takeover),
+    units: units.map((unit) => likeFirst(unit, units[0] ?? unit)),
+    timeline,
     takeover,
   };
 }
+
+/** What belongs to the site or the building is the same for all units: the first one's. */
+function likeFirst(unit: Home, first: Home): Home {
+  const { postCode, stop, elevation, ownership, floors, plot, yearBuilt } = first;
+  const facilities = new Set([
+    ...[...unit.facilities].filter((facility) => !SHARED.includes(facility)),
+    ...SHARED.filter((facility) => first.facilities.has(facility)),
+  ]);
+  if (!facilities.has('elevator')) facilities.delete('wheelchair_accessible');
+  return { ...unit, postCode, stop, elevation, ownership, floors, plot, yearBuilt, facilities };
+}
+
+const SHARED: readonly Facility[] = [
+  ...(['public_transport', 'hiking_nearby', 'quiet', 'child_friendly', 'sea_view', 'mountain_view'] as const),
+  ...(['ski_in_ski_out', 'water_access', 'elevator', 'bicycle_room', 'balanced_ventilation', 'gym', 'pool'] as const),
+  ...(['wheelchair_accessible', 'roof_terrace', 'janitor_service', 'shared_laundry', 'fibre', 'solar_panels'] as const),
+];
 
 /** Four flats to a floor, four floors to a house. */
 function floorOf(ordinal: number): number {
@@ -56,7 +78,7 @@ function unitName({ form }: Kind, ordinal: number): string {
 }
 
 function timelineOf(random: Random, today: string, takeover: string): ListingRecord['timeline'] {
-  const building = addDays(takeover, -random.int(420, 560));
+  const building = begun(addDays(takeover, -random.int(420, 560)), today);
   const sale = addDays(building, -random.int(150, 300));
   const planning = addDays(sale, -random.int(200, 500));
   const starts = { planning, sale: sale > today ? addDays(today, -14) : sale, building, takeover };
@@ -68,6 +90,12 @@ function timelineOf(random: Random, today: string, takeover: string): ListingRec
     progress:
       phase === 'planning' ? 'done' : starts[phase] > today ? 'pending' : ends[phase] < today ? 'done' : 'inprogress',
   }));
+}
+
+/** A project's texts and facts say that it is under construction: it is, if only since some weeks ago. */
+function begun(building: string, today: string): string {
+  const latest = addDays(today, -30);
+  return building < latest ? building : latest;
 }
 
 function projectName(random: Random, region: 'no' | 'au', street: string, { form }: Kind): string {

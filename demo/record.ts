@@ -1,13 +1,17 @@
 import { DEFAULT_AGENCY_ID } from '../src/agencies/record.contract.ts';
 import type { ListingRecord } from '../src/properties/record.contract.ts';
-import { addDays } from './calendar.ts';
+import { conditionOf } from './condition.ts';
 import type { Desk } from './desk.ts';
 import { energyOf } from './energy.ts';
 import { addressOf, type Home, usageArea } from './home.ts';
+import { type Lease, leaseOf } from './lease.ts';
+import type { Look } from './looks.ts';
 import { papersOf } from './papers.ts';
-import type { PictureDesk } from './pictures.ts';
+import type { PictureLibrary } from './picture-library.ts';
+import { picturesOf } from './pictures.ts';
 import type { Prices } from './prices.ts';
-import type { Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
+import type { SaleTerms } from './sale-terms.ts';
 import type { Writer } from './texts/writer.ts';
 import type { Timing } from './timing.ts';
 
@@ -16,19 +20,32 @@ export interface RecordParts {
   readonly home: Home;
   readonly prices: Prices;
   readonly timing: Timing;
+  readonly terms: SaleTerms;
+  readonly look: Look;
   readonly desk: Desk;
-  readonly pictures: PictureDesk;
+  readonly pictures: PictureLibrary;
   readonly writer: Writer;
   readonly today: string;
-  /** Counts the homes of the place. */
-  readonly turn: number;
 }
 
 /** The listing of a home. What is not known is left out. */
 export function recordOf(parts: RecordParts): ListingRecord {
-  const { random, home, prices, timing, desk, pictures, writer, today, turn } = parts;
+  const { random, home, prices, timing, terms, look, desk, pictures, writer, today } = parts;
   const isNo = home.place.region === 'no';
-  const texts = writer.write(random, home, prices);
+  const isOpen = timing.availability === 'available';
+  const lease = leaseOf(home, today);
+  const papers = papersOf(random, home, timing);
+  const { viewings } = timing;
+  const texts = writer.write(createRandom(`${home.externalId}/text`), {
+    home,
+    prices,
+    lease,
+    terms,
+    today,
+    isOpen,
+    viewings: viewings.length,
+    isBooked: papers.bookOpeningUrl !== undefined,
+  });
   const { soldAt, soldPrice, ...course } = timing;
   return {
     source: 'demo',
@@ -39,7 +56,7 @@ export function recordOf(parts: RecordParts): ListingRecord {
     propertyTypes: [home.type],
     ...course,
     condition: home.isNew ? 'new' : 'used',
-    ...defined('ownership', home.ownership),
+    ...defined('ownership', ownershipOf(home, prices)),
     ownerType: home.isPrivateSeller ? 'user' : 'api',
     isUnderConstruction: home.project !== undefined,
     ...(home.isPrivateSeller ? { agencyId: DEFAULT_AGENCY_ID, agentIds: [] } : desk.agents(random, home)),
@@ -53,7 +70,7 @@ export function recordOf(parts: RecordParts): ListingRecord {
     transportDistance: home.stop,
     prices: soldPrice === undefined ? prices : { ...prices, soldPrice },
     details: detailsOf(random, home),
-    contract: contractOf(random, home, today, texts.contract),
+    contract: contractOf(random, home, lease, texts.contract),
     ...(isNo ? { landRegistry: registryOf(random, home) } : {}),
     ...energyOf(random, home),
     ...(isNo && home.offer === 'sale' && home.use !== 'commercial' && !home.isNew
@@ -62,15 +79,28 @@ export function recordOf(parts: RecordParts): ListingRecord {
     ...defined('yearBuilt', home.yearBuilt),
     ...defined('renovationYear', home.renovated),
     facilities: [...home.facilities].sort(),
-    images: pictures.picturesOf(random, home, turn),
-    ...(timing.viewings.length === 0 && timing.availability === 'available' ? { isInspectionByAppointment: true } : {}),
-    timeline: [],
-    ...(isNo && home.offer === 'sale' && home.use !== 'commercial' && timing.availability === 'available'
+    images: picturesOf(home, look, pictures),
+    // There is nothing to inspect of what is not built.
+    ...(viewings.length === 0 && isOpen && !terms.isUnderOffer && home.project === undefined
+      ? { isInspectionByAppointment: true }
+      : {}),
+    timeline: home.project === undefined ? [] : home.project.timeline,
+    ...(isNo && home.offer === 'sale' && home.use !== 'commercial' && isOpen
       ? { biddingUrl: `https://bud.example/${home.externalId}` }
       : {}),
     ...(soldAt === undefined ? {} : { soldAt }),
-    ...papersOf(random, home, timing),
+    ...papers,
+    ...(papers.conditionReportLink === undefined
+      ? {}
+      : { conditionReport: conditionOf(home, timing.publishedAt.slice(0, 10)) }),
+    ...terms,
   };
+}
+
+/** Australian homes that share a building are on a strata title. */
+function ownershipOf({ ownership, place, form }: Home, prices: Prices): Home['ownership'] {
+  const isStrata = place.region === 'au' && (form === 'flat' || form === 'parking' || prices.sharedCost !== undefined);
+  return isStrata ? 'strata' : ownership;
 }
 
 /** `{ [name]: value }`, or nothing when there is no value. */
@@ -142,23 +172,25 @@ function positive<K extends string>(name: K, value: number): Partial<Record<K, n
 function contractOf(
   random: Random,
   home: Home,
-  today: string,
+  lease: Lease | undefined,
   texts: ListingRecord['contract'],
 ): ListingRecord['contract'] {
   const owned =
     home.offer === 'sale' && home.plot > 0
       ? { isLandOwnedBySeller: home.place.region === 'au' || !random.chance(0.08) }
       : {};
-  if (home.offer === 'sale')
+  if (lease === undefined)
     return { ...texts, ...owned, ...(home.project === undefined ? {} : { availableFrom: home.project.takeover }) };
-  const from = addDays(today, random.int(-20, 75));
   return {
     ...texts,
-    availableFrom: from,
-    ...(random.chance(0.3) ? { availableTo: addDays(from, random.pick([182, 365, 730, 1095])) } : {}),
+    availableFrom: lease.from,
+    ...defined('availableTo', lease.to),
+    ...defined('leaseMonths', lease.months),
     ...(home.use === 'commercial'
       ? { isPartialRentalAllowed: home.internal > 300 && random.chance(0.4) }
-      : { furnished: home.furnished, isPetAllowed: home.pets }),
+      : home.form === 'parking'
+        ? {}
+        : { furnished: home.furnished, isPetAllowed: home.pets }),
   };
 }
 

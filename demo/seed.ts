@@ -2,17 +2,21 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AgencyRecord, AgentRecord } from '../src/agencies/record.contract.ts';
 import type { ListingRecord } from '../src/properties/record.contract.ts';
-import sharp from 'sharp';
 import { generateCatalogue, landOfDemo } from './catalogue.ts';
-import { type Crop, CROPS } from './crops.ts';
-import { drawings } from './drawings.ts';
-import { PICTURE_NOTES, type PictureLibrary } from './picture-library.ts';
+import { isDrawing } from './drawings.ts';
+import type { PictureLibrary } from './picture-library.ts';
+import type { PlanFacts } from './plans/rooms.ts';
+import { cutOf } from './views.ts';
 
 export interface SeedParts {
   /** The folder of the catalogue's pictures. */
   readonly photos: string;
-  /** Takes a picture in and answers its stored file's hash. SVG drawings are among them. */
+  /** Takes a photograph in and answers its stored file's hash. */
   importPicture(bytes: Uint8Array): Promise<string>;
+  /** The stored file's hash of a picture that is made later, when somebody asks for it. */
+  fileOf(recipe: PictureRecipe): string;
+  /** Takes in pictures that are made later, before the listings that name them. */
+  registerPictures(recipes: PictureRecipe[]): Promise<void>;
   saveAgencies(agencies: AgencyRecord[], agents: AgentRecord[]): Promise<void>;
   /** At most 500 records, in the order of the catalogue: a project before its units. */
   saveListings(batch: ListingRecord[]): Promise<void>;
@@ -24,12 +28,27 @@ export interface SeedParts {
   readonly homesPerRegion?: number;
 }
 
+/** A picture to be made when somebody asks for it: a side of another one, a drawing, or a floor plan. */
+export type PictureRecipe =
+  | { readonly kind: 'part'; readonly facts: { readonly of: string } & ReturnType<typeof cutOf> }
+  | { readonly kind: typeof DRAWING; readonly facts: { readonly name: string }; readonly size: typeof DRAWN }
+  | { readonly kind: typeof FLOOR_PLAN; readonly facts: PlanFacts; readonly size: typeof DRAWN };
+
+/** The kind of recipe that `drawDrawing` draws, by name. */
+export const DRAWING = 'drawing';
+/** The kind of recipe that `drawFloorPlan` draws. */
+export const FLOOR_PLAN = 'floor plan';
+
+/** Pixels that plans and drawings have once they are drawn: three by two. */
+const DRAWN = { width: 1920, height: 1280 } as const;
 const BATCH = 500;
 
 /** Puts the demo catalogue into an empty product. */
 export async function seedDemo({
   photos,
   importPicture,
+  fileOf,
+  registerPictures,
   saveAgencies,
   saveListings,
   progress,
@@ -37,7 +56,7 @@ export async function seedDemo({
   seed,
   homesPerRegion,
 }: SeedParts): Promise<void> {
-  const pictures = await importLibrary(photos, importPicture);
+  const { pictures, takeRecipes } = withRecipes(await importLibrary(photos, importPicture), fileOf);
   const catalogue = generateCatalogue({
     seed,
     today,
@@ -49,45 +68,56 @@ export async function seedDemo({
   let done = 0;
   progress(done, catalogue.count);
   for (const batch of inBatches(catalogue.listings, BATCH)) {
+    await registerPictures(takeRecipes());
     await saveListings(batch);
     done += batch.length;
     progress(done, catalogue.count);
   }
 }
 
-async function importLibrary(photos: string, importPicture: SeedParts['importPicture']): Promise<PictureLibrary> {
-  const files = new Map((await readdir(photos)).map((file) => [file.replace(/\.\w+$/, ''), join(photos, file)]));
+/** Files by name of all photographs. */
+async function importLibrary(
+  photos: string,
+  importPicture: SeedParts['importPicture'],
+): Promise<ReadonlyMap<string, string>> {
   const pictures = new Map<string, () => Promise<Uint8Array>>();
-  for (const [name, path] of files) if (name in PICTURE_NOTES) pictures.set(name, () => readFile(path));
-  for (const [name, crop] of Object.entries(CROPS)) pictures.set(name, () => cut(files.get(crop.of) ?? '', crop));
-  for (const [name, svg] of drawings()) pictures.set(name, async () => Buffer.from(svg));
-  const stored = new Map(
+  for (const file of await readdir(photos))
+    if (/\.(webp|jpg)$/.test(file)) pictures.set(file.replace(/\.\w+$/, ''), () => readFile(join(photos, file)));
+  return new Map(
     await Promise.all([...pictures].map(async ([name, read]) => [name, await importPicture(await read())] as const)),
   );
-  return {
-    names: [...stored.keys()].sort(),
-    fileOf(name) {
-      const file = stored.get(name);
-      if (file === undefined) throw new RangeError(`no demo picture ${name}`);
-      return file;
-    },
-  };
 }
 
-/** A part of a photograph. The same part has the same bytes each time. */
-async function cut(path: string, { left, top, width, height }: Crop): Promise<Uint8Array> {
-  const photo = sharp(path);
-  const whole = await photo.metadata();
-  const [across, down] = [whole.width, whole.height];
-  return photo
-    .extract({
-      left: Math.round(left * across),
-      top: Math.round(top * down),
-      width: Math.round(width * across),
-      height: Math.round(height * down),
-    })
-    .webp({ quality: 90 })
-    .toBuffer();
+/** The library over the stored files; it notes each picture that has to be made later, once. */
+function withRecipes(
+  stored: ReadonlyMap<string, string>,
+  fileOf: SeedParts['fileOf'],
+): { pictures: PictureLibrary; takeRecipes: () => PictureRecipe[] } {
+  let noted: PictureRecipe[] = [];
+  const known = new Set<string>();
+  const note = (recipe: PictureRecipe): string => {
+    const file = fileOf(recipe);
+    if (!known.has(file)) noted.push(recipe);
+    known.add(file);
+    return file;
+  };
+  const find = (name: string): string => {
+    const file = stored.get(name);
+    if (file === undefined) throw new RangeError(`no demo picture ${name}`);
+    return file;
+  };
+  return {
+    pictures: {
+      fileOf: (name) => (isDrawing(name) ? note({ kind: DRAWING, facts: { name }, size: DRAWN }) : find(name)),
+      viewOf: (view) => note({ kind: 'part', facts: { of: find(view.of), ...cutOf(view) } }),
+      planOf: (facts) => note({ kind: FLOOR_PLAN, facts, size: DRAWN }),
+    },
+    takeRecipes() {
+      const taken = noted;
+      noted = [];
+      return taken;
+    },
+  };
 }
 
 function* inBatches<T>(items: Iterable<T>, size: number): Generator<T[]> {

@@ -6,7 +6,7 @@ import { type Street, streetsOf } from './streets.ts';
 
 /** Hands out sites in a place: streets run straight on, and homes of one street stand along it. */
 export interface Sites {
-  next(random: Random, place: Place, externalId: string, withLetter: boolean): HomeSite;
+  next(random: Random, place: Place, externalId: string, withMail: boolean): HomeSite;
 }
 
 interface Laid extends Street {
@@ -28,7 +28,7 @@ export function createSites(seed: number, lay: (name: string) => Random, isLand:
     return fresh;
   };
   return {
-    next(random, place, externalId, withLetter) {
+    next(random, place, externalId, withMail) {
       const street = random.pick(laid(place));
       const number = random.int(1, street.numbers);
       const { lat, lng } = dryPoint(street, number / street.numbers - 0.5, number % 2 === 0 ? 0.012 : -0.012, isLand);
@@ -36,7 +36,7 @@ export function createSites(seed: number, lay: (name: string) => Random, isLand:
         externalId,
         place,
         street,
-        number: `${number}${withLetter ? random.pick(['', '', '', 'A', 'B', 'C']) : ''}`,
+        number: `${number}${withMail ? random.pick(['', '', '', 'A', 'B', 'C']) : ''}`,
         lat,
         lng,
       };

@@ -1,8 +1,8 @@
 import type { ListingRecord } from '../src/properties/record.contract.ts';
-import { addDays, localInstant, weekday } from './calendar.ts';
+import { addDays, localInstant, saturdayFrom, weekday } from './calendar.ts';
 import type { Home } from './home.ts';
 import { type Prices, rounded } from './prices.ts';
-import type { Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 
 /** When a listing came, went and can be seen. */
 export type Timing = Pick<ListingRecord, 'availability' | 'createdAt' | 'publishedAt' | 'viewings' | 'priceHistory'> & {
@@ -10,7 +10,8 @@ export type Timing = Pick<ListingRecord, 'availability' | 'createdAt' | 'publish
   readonly soldPrice?: number;
 };
 
-export function timingOf(random: Random, home: Home, prices: Prices, today: string): Timing {
+/** `isAuctioned`: it is sold by auction, so mostly on a Saturday. */
+export function timingOf(random: Random, home: Home, prices: Prices, today: string, isAuctioned = false): Timing {
   const availability = availabilityOf(random, home);
   const published = addDays(today, -ageInDays(random, availability));
   const { timeZone } = home.place;
@@ -21,8 +22,12 @@ export function timingOf(random: Random, home: Home, prices: Prices, today: stri
     timeZone,
   );
   const createdAt = localInstant(addDays(published, -random.int(1, 12)), random.int(480, 1020), timeZone);
-  const isGone = availability === 'sold' || availability === 'rented';
-  const gone = isGone ? addDays(published, random.int(5, Math.min(45, daysBetween(published, today) - 1))) : undefined;
+  const isClosed = availability === 'sold' || availability === 'rented';
+  const over = isClosed
+    ? addDays(published, random.int(5, Math.min(45, daysBetween(published, today) - 1)))
+    : undefined;
+  const isOnTheDay = isAuctioned && over !== undefined && createRandom(`${home.externalId}/sale-day`).chance(0.75);
+  const closed = isOnTheDay ? (auctionSale(published, over, today) ?? over) : over;
   const asked = prices.askingPrice ?? prices.rent ?? 0;
   const soldPrice = availability === 'sold' ? rounded(asked * (1 + random.int(-4, 9) / 100)) : undefined;
   return {
@@ -32,28 +37,36 @@ export function timingOf(random: Random, home: Home, prices: Prices, today: stri
     viewings: availability === 'available' && isShown(home) ? viewingsOf(random, home, today) : [],
     priceHistory: historyOf(random, home, {
       published,
-      gone,
+      closed,
       today,
       asked,
       soldPrice,
       currency: prices.currency,
       availability,
     }),
-    ...(gone === undefined ? {} : { soldAt: localInstant(gone, random.int(720, 1080), timeZone) }),
+    ...(closed === undefined ? {} : { soldAt: localInstant(closed, random.int(720, 1080), timeZone) }),
     ...(soldPrice === undefined ? {} : { soldPrice }),
   };
 }
 
+/** The Saturday on which a home that is auctioned is sold, near the day it would be sold on anyway; undefined where there is none while it is advertised. */
+export function auctionSale(published: string, gone: string, today: string): string | undefined {
+  const saturday = saturdayFrom(gone);
+  if (saturday < today) return saturday;
+  const before = addDays(saturday, -7);
+  return daysBetween(published, before) >= 5 ? before : undefined;
+}
+
 function availabilityOf(random: Random, home: Home): Timing['availability'] {
-  const gone = home.offer === 'sale' ? 'sold' : 'rented';
+  const closedState = home.offer === 'sale' ? 'sold' : 'rented';
   if (home.project !== undefined)
     return random.weighted([
       ['available', 72],
-      [gone, 28],
+      [closedState, 28],
     ]);
   return random.weighted([
     ['available', 83],
-    [gone, 12],
+    [closedState, 12],
     ['future', 3],
     ['unavailable', 2],
   ]);
@@ -73,7 +86,8 @@ function ageInDays(random: Random, availability: Timing['availability']): number
 }
 
 function isShown(home: Home): boolean {
-  return home.use === 'residential' && home.form !== 'parking' && home.form !== 'plot';
+  // There is nothing to see yet of what is not built.
+  return home.use === 'residential' && home.form !== 'parking' && home.form !== 'plot' && home.project === undefined;
 }
 
 /** Norway: Sundays, and weekday evenings. Australia: half an hour on Saturdays, some on Wednesdays. */
@@ -109,7 +123,7 @@ function australianStart(random: Random, day: number): number | undefined {
 
 interface Course {
   readonly published: string;
-  readonly gone: string | undefined;
+  readonly closed: string | undefined;
   readonly today: string;
   readonly asked: number;
   readonly soldPrice: number | undefined;
@@ -119,7 +133,7 @@ interface Course {
 
 /** Earlier sales of the same address, then this listing's own course. Oldest first. */
 function historyOf(random: Random, home: Home, course: Course): Timing['priceHistory'] {
-  const { published, gone, today, asked, soldPrice, currency, availability } = course;
+  const { published, closed: gone, today, asked, soldPrice, currency, availability } = course;
   const history: Timing['priceHistory'] = home.offer === 'sale' ? earlierSales(random, home, course) : [];
   const isLowered =
     (availability === 'available' || availability === 'sold') &&

@@ -1,5 +1,5 @@
-import type { Home } from '../home.ts';
 import type { Random } from '../random.ts';
+import type { TextFacts } from './text-facts.ts';
 
 /** Words that a sentence may name as `$name`. */
 export type Words = Readonly<Record<string, string | number>>;
@@ -7,10 +7,10 @@ export type Words = Readonly<Record<string, string | number>>;
 /** A sentence, with alternatives `{one|another}` (which may nest) and words `$name`; and when it is true. */
 export interface Sentence {
   readonly text: string;
-  readonly when?: (home: Home) => boolean;
+  readonly when?: (told: TextFacts) => boolean;
 }
 
-/** A subject on which a description may say one thing or, with a longer text, two. */
+/** A subject on which a description says one thing. */
 export type Topic = readonly Sentence[];
 
 /** Text, a word to fill in, or a choice between sequences. */
@@ -72,75 +72,19 @@ function parsed(text: string): readonly Piece[] {
   return pieces;
 }
 
-/**
- * Any of the first clauses, then one of the others, or two when one begins with "with" and the next
- * with "and": `first, with this, and that.` Each must stand with each. The tail stands last.
- */
-export function joinedClauses(
-  first: readonly string[],
-  more: readonly string[],
-  when?: Sentence['when'],
-  tail = '',
-): Sentence {
-  const withs = more.filter((clause) => /^(with|med) /.test(clause));
-  const ands = more.filter((clause) => /^(and|so|og|så) /.test(clause));
-  const both = withs.length > 0 && ands.length > 0 ? `|{${withs.join('|')}}, {${ands.join('|')}}` : '';
-  return {
-    text: `{${first.join('|')}}, {{${more.join('|')}}${both}}${tail}.`,
-    ...(when === undefined ? {} : { when }),
-  };
-}
-
-/** Keeps whole sentences apart: what one home says, no other home says in the same words. */
-export interface Said {
-  /** Whether each sentence of the text is new; all of them then count as said. */
-  claim(text: string): boolean;
-}
-
-export function createSaid(): Said {
-  const said = new Set<string>();
-  return {
-    claim(text) {
-      const sentences = text.split(/(?<=[.?!]) /);
-      if (sentences.some((sentence) => said.has(sentence))) return false;
-      for (const sentence of sentences) said.add(sentence);
-      return true;
-    },
-  };
-}
-
-const TRIES = 30;
-/** How often a text may name its street, so that it does not sound like a form. */
-const STREET_NAMES = 2;
-
-/** What a text has drawn on, and how often it has named its street. */
-export interface Page {
-  readonly used: Set<Sentence>;
-  streetNames: number;
-}
-
-/** A true and new sentence on the topic; undefined when the topic has nothing (new) to say. No text says one thing twice. */
+/** A true sentence on the topic; undefined when there is nothing to say. No text says one thing twice. */
 export function say(
   random: Random,
   topic: Topic,
-  home: Home,
+  told: TextFacts,
   words: Words,
-  said: Said,
-  page: Page,
+  used: Set<Sentence>,
 ): string | undefined {
   const fitting = topic.filter(
-    (sentence) => !page.used.has(sentence) && (sentence.when === undefined || sentence.when(home)),
+    (sentence) => !used.has(sentence) && (sentence.when === undefined || sentence.when(told)),
   );
   if (fitting.length === 0) return undefined;
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const sentence = random.pick(fitting);
-    const text = readOut(random, sentence.text, words);
-    const namesStreet = text.includes(home.street);
-    const allowed = attempt < TRIES / 2 ? STREET_NAMES : STREET_NAMES + 1;
-    if ((namesStreet && page.streetNames >= allowed) || !said.claim(text)) continue;
-    page.used.add(sentence);
-    if (namesStreet) page.streetNames += 1;
-    return text;
-  }
-  return undefined;
+  const sentence = random.pick(fitting);
+  used.add(sentence);
+  return readOut(random, sentence.text, words);
 }

@@ -1,45 +1,57 @@
 import type { ListingRecord } from '../../src/properties/record.contract.ts';
 import type { Home } from '../home.ts';
-import type { Prices } from '../prices.ts';
 import type { Project } from '../projects.ts';
 import type { Random } from '../random.ts';
 import { AUSTRALIAN_VOICE } from './en/voice.ts';
-import { createSaid, type Page, readOut, type Said, say, type Topic, type Words } from './grammar.ts';
+import { readOut, say, type Sentence, type Topic, type Words } from './grammar.ts';
 import { NORWEGIAN_VOICE } from './nb/voice.ts';
+import type { TextFacts } from './text-facts.ts';
 import type { Paragraph, Voice } from './voice.ts';
 
 type Written = Pick<ListingRecord, 'title' | 'description' | 'highlights'>;
 
-/** Writes the listings of a market. It never writes the same sentence twice. */
+/** Writes the listings of a market, each with a title of its own. */
 export interface Writer {
-  write(random: Random, home: Home, prices: Prices): Written & ReturnType<Voice['asides']>;
-  /** `open` is how many of its units are still on offer. */
-  writeProject(random: Random, project: Project, open: number): Written;
+  write(random: Random, told: TextFacts): Written & ReturnType<Voice['asides']>;
+  /** `open` are its homes that are still on offer. */
+  writeProject(random: Random, project: Project, open: readonly Home[], today: string): Written;
 }
 
 const TITLE_LENGTH = 70;
 
 export function createWriter(region: 'no' | 'au'): Writer {
   const voice = region === 'no' ? NORWEGIAN_VOICE : AUSTRALIAN_VOICE;
-  const said = createSaid();
-  const titles = createSaid();
+  const titles = new Set<string>();
   return {
-    write(random, home, prices) {
-      const words = voice.words(home, prices);
+    write(random, told) {
+      const words = voice.words(told);
       return {
-        title: titleOf(random, voice.titles(home), home, words, titles),
-        ...describe(random, voice.paragraphs(home), home, words, said),
-        highlights: voice.highlights(random, home),
-        ...voice.asides(random, home, prices),
+        title: titleOf(random, voice.titles(told.home), told, words, titles),
+        ...describe(random, voice.paragraphs(told.home), told, words),
+        highlights: voice.highlights(random, told),
+        ...voice.asides(random, told),
       };
     },
-    writeProject(random, { name, units }, open) {
+    writeProject(random, { name, units }, open, today) {
       const [home] = units;
       if (home === undefined) throw new RangeError('a project has at least one unit');
-      const words = { ...voice.words(home, { currency: '' }), ...voice.project.words(name, units, open) };
+      const facts: TextFacts = {
+        home,
+        prices: { currency: '' },
+        lease: undefined,
+        terms: { isUnderOffer: false },
+        today,
+        isOpen: open.length > 0,
+        viewings: 0,
+        isBooked: false,
+      };
+      const words = {
+        ...voice.words(facts),
+        ...voice.project.words(name, open.length > 0 ? open : units, open.length, units.length),
+      };
       return {
-        title: titleOf(random, voice.project.titles, home, words, titles),
-        ...describe(random, voice.project.paragraphs, home, words, said),
+        title: titleOf(random, voice.project.titles, facts, words, titles),
+        ...describe(random, voice.project.paragraphs, facts, words),
         highlights: [...voice.project.highlights],
       };
     },
@@ -47,28 +59,29 @@ export function createWriter(region: 'no' | 'au'): Writer {
 }
 
 /** A title that no other home has, if one of 70 characters can be found; else one with the address in it. */
-function titleOf(random: Random, topic: Topic, home: Home, words: Words, titles: Said): string {
-  const fitting = topic.filter(({ when }) => when === undefined || when(home));
+function titleOf(random: Random, topic: Topic, told: TextFacts, words: Words, titles: Set<string>): string {
+  const fitting = topic.filter(({ when }) => when === undefined || when(told));
   for (let attempt = 0; attempt < 24 && fitting.length > 0; attempt += 1) {
     const title = readOut(random, random.pick(fitting).text, words);
-    if (title.length <= TITLE_LENGTH && titles.claim(title)) return title;
+    if (title.length > TITLE_LENGTH || titles.has(title)) continue;
+    titles.add(title);
+    return title;
   }
   const plain = readOut(random, '$kind, $address', words);
-  titles.claim(plain);
+  titles.add(plain);
   return plain;
 }
 
 function describe(
   random: Random,
   paragraphs: readonly Paragraph[],
-  home: Home,
+  told: TextFacts,
   words: Words,
-  said: Said,
 ): { description?: string } {
-  const page: Page = { used: new Set(), streetNames: 0 };
+  const used = new Set<Sentence>();
   const written = paragraphs.flatMap((paragraph) => {
     const sentences = paragraph.flatMap(([topic, chance]) =>
-      random.chance(chance) ? (say(random, topic, home, words, said, page) ?? []) : [],
+      random.chance(chance) ? (say(random, topic, told, words, used) ?? []) : [],
     );
     return sentences.length > 0 ? [sentences.join(' ')] : [];
   });

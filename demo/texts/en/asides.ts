@@ -1,71 +1,51 @@
 import { type Home, has } from '../../home.ts';
-import type { Prices } from '../../prices.ts';
 import type { Random } from '../../random.ts';
 import { readOut } from '../grammar.ts';
+import type { TextFacts } from '../text-facts.ts';
 import type { Asides } from '../voice.ts';
-import { australianWords } from './words.ts';
+import { australianWords, listed } from './words.ts';
 
 /** What an Australian listing says of inspections, levies and the lease. */
-export function australianAsides(random: Random, home: Home, prices: Prices): Asides {
-  const read = (text: string): string => readOut(random, text, australianWords(home, prices));
-  const isSale = home.offer === 'sale';
+export function australianAsides(random: Random, told: TextFacts): Asides {
+  const { home, prices, lease } = told;
+  const words = australianWords(told);
+  const viewing = viewingText(told);
   const contract: Asides['contract'] = {
     ...(prices.sharedCost === undefined
       ? {}
       : {
-          sharedCostsDescription: read(LEVIES),
-          includedInSharedCost: listed(
-            random
-              .shuffle([
-                'building insurance',
-                'common-area cleaning',
-                'gardens',
-                'the sinking fund',
-                ...(has(home, 'elevator') ? ['lift maintenance'] : []),
-                ...(has(home, 'pool') ? ['pool upkeep'] : []),
-              ])
-              .slice(0, random.int(3, 4)),
-          ),
+          sharedCostsDescription: readOut(random, LEVIES[home.place.county === 'VIC' ? 'VIC' : 'other'], words),
+          includedInSharedCost: sentence(listed(includedInLevies(home))),
         }),
-    ...(!isSale && home.form !== 'premises' && home.form !== 'parking'
-      ? {
-          includedInLease: listed(
-            random
-              .shuffle(
-                home.form === 'room'
-                  ? ['power', 'water', 'internet']
-                  : [
-                      'water usage',
-                      'garden upkeep',
-                      ...(has(home, 'fibre') ? ['internet'] : []),
-                      ...(has(home, 'parking') ? ['parking'] : []),
-                    ],
-              )
-              .slice(0, 2),
-          ),
-        }
+    ...(lease !== undefined && lease.covers.length > 0 ? { includedInLease: sentence(String(words['covered'])) } : {}),
+    ...(home.offer === 'sale' && has(home, 'granny_flat') && random.chance(0.6)
+      ? { rentalIncome: random.int(28, 56) * 10 }
       : {}),
-    ...(isSale && has(home, 'granny_flat') && random.chance(0.6) ? { rentalIncome: random.int(28, 56) * 10 } : {}),
   };
-  const viewing =
-    home.use === 'commercial' ? BUSINESS : isSale ? (prices.priceMin === undefined ? OPEN : AUCTION) : RENT;
-  return {
-    ...(home.form === 'plot' || home.form === 'parking' ? {} : { viewingDescription: read(viewing) }),
-    contract,
-  };
+  return { ...(viewing === undefined ? {} : { viewingDescription: viewing }), contract };
 }
 
-const OPEN =
-  '{Open for inspection as advertised|Inspect at the advertised times|Join us at an open home} {or by appointment|, or call for a private viewing|, no booking needed}.';
-const AUCTION =
-  '{To be auctioned on site|Auction on site} {unless sold prior|after the campaign}. {Contract and reports from the agent|Ask the agent for the contract and the statement of information}.';
-const RENT =
-  '{Register to inspect|Please register before inspecting}, {so we can tell you of changes|or the inspection may not go ahead}. {Bring your application|Applications are online}.';
-const BUSINESS = '{Inspect by appointment|Viewings by appointment}, {weekdays|at short notice|with the agent}.';
-const LEVIES =
-  '{Strata levies|Owners corporation fees} of about $$levies a month, {billed quarterly|on the current budget|set at the annual meeting}.';
+/** How to come to an advertised inspection. Without one the page says by itself that inspections are by appointment. */
+function viewingText({ isOpen, viewings, isBooked }: TextFacts): string | undefined {
+  if (!isOpen || viewings === 0) return undefined;
+  return isBooked ? 'Register to inspect at the advertised times.' : 'Open for inspection at the advertised times.';
+}
 
-function listed(things: readonly string[]): string {
-  const text = things.length > 1 ? `${things.slice(0, -1).join(', ')} and ${things.at(-1) ?? ''}` : (things[0] ?? '');
+function includedInLevies(home: Home): string[] {
+  return [
+    'building insurance',
+    'upkeep of common areas',
+    home.place.county === 'NSW' ? 'the capital works fund' : 'the sinking fund',
+    ...(has(home, 'elevator') ? ['lift maintenance'] : []),
+    ...(has(home, 'pool') && home.form === 'flat' ? ['pool upkeep'] : []),
+  ];
+}
+
+const LEVIES = {
+  VIC: 'Owners corporation fees of about $$levies a month, billed quarterly.',
+  other: 'Strata levies of about $$levies a month, billed quarterly.',
+} as const;
+
+function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

@@ -1,21 +1,25 @@
 import type { Facility } from '../../../src/properties/enums.contract.ts';
-import type { Home } from '../../home.ts';
+import { has } from '../../home.ts';
 import type { Random } from '../../random.ts';
+import type { TextFacts } from '../text-facts.ts';
 import { australianWords } from './words.ts';
 
 /** Three to six points that an Australian listing leads with. */
-export function australianHighlights(random: Random, home: Home): string[] {
-  const words = australianWords(home, { currency: 'USD' });
+export function australianHighlights(random: Random, told: TextFacts): string[] {
+  const { home } = told;
+  const words = australianWords(told);
   const fitted = [...home.facilities].flatMap((facility) =>
     POINTS[facility] === undefined ? [] : [random.pick(POINTS[facility])],
   );
   const always = [
     ...(home.renovated === undefined ? [] : [`Renovated in ${home.renovated}`]),
-    ...(home.isNew && home.yearBuilt !== undefined ? [`New, completed ${home.yearBuilt}`] : []),
+    ...(home.isNew && home.yearBuilt !== undefined
+      ? [home.project === undefined ? `New, completed ${home.yearBuilt}` : `Completion ${String(words['completion'])}`]
+      : []),
     ...(home.bedrooms > 1 ? [`${capital(String(words['bedrooms']))}, ${String(words['bathrooms'])}`] : []),
     ...(home.plot > 0 && home.form !== 'flat' ? [`${capital(String(words['plot']))} of land`] : []),
     ...(home.use === 'commercial' ? [`${home.internal} m²`] : []),
-    `${capital(String(words['stop']))} to transport`,
+    ...(has(home, 'public_transport') ? [`${capital(String(words['stop']))} to transport`] : []),
   ];
   return [...new Set([...random.shuffle(fitted).slice(0, 4), ...always.slice(0, 3)])].slice(0, random.int(4, 6));
 }
@@ -25,11 +29,11 @@ function capital(text: string): string {
 }
 
 const POINTS: Partial<Record<Facility, readonly string[]>> = {
-  balcony: ['Balcony', 'Balcony with room for a table'],
-  terrace: ['Terrace', 'Outdoor entertaining'],
-  garden: ['Garden', 'Established garden'],
+  balcony: ['Balcony'],
+  terrace: ['Terrace'],
+  garden: ['Garden'],
   elevator: ['Lift access'],
-  garage: ['Lock-up garage', 'Garage'],
+  garage: ['Garage'],
   parking: ['Off-street parking'],
   ev_charging: ['EV charger'],
   fireplace: ['Fireplace'],
@@ -42,11 +46,11 @@ const POINTS: Partial<Record<Facility, readonly string[]>> = {
   pool: ['Pool'],
   gym: ['Gym'],
   roof_terrace: ['Rooftop terrace'],
-  sea_view: ['Ocean views', 'Sea views'],
+  sea_view: ['Sea views'],
   mountain_view: ['Mountain views'],
   water_access: ['Water access'],
   hiking_nearby: ['Walking tracks nearby'],
-  quiet: ['Quiet street'],
+  quiet: ['Quiet position'],
   child_friendly: ['Family friendly'],
   granny_flat: ['Granny flat'],
   workshop_space: ['Workshop'],

@@ -1,72 +1,58 @@
-import type { Home } from '../../home.ts';
+import { has, type Home } from '../../home.ts';
 import type { Topic, Words } from '../grammar.ts';
 import type { Paragraph } from '../voice.ts';
-import { PLACE, TRANSPORT } from './around.ts';
+import { PLACE } from './home.ts';
 
-/** Words of a project: how many homes, of what sizes, and how many are left. */
-export function projectWords(name: string, homes: readonly Home[], open: number): Words {
+/** Words of a project: how many homes, of what sizes those on offer are, and how many are left. */
+export function projectWords(name: string, homes: readonly Home[], open: number, units: number): Words {
   const areas = homes.map(({ internal }) => internal);
   const bedrooms = homes.map((home) => home.bedrooms).filter((count) => count > 0);
   const [few, many] = [Math.min(...bedrooms), Math.max(...bedrooms)];
   return {
     project: name,
-    units: homes.length,
+    units,
     smallest: Math.min(...areas),
     largest: Math.max(...areas),
-    takeoverYear: homes[0]?.yearBuilt ?? '',
     bedroomSpan: few === many ? `${few} bedrooms` : `${few} to ${many} bedrooms`,
     homes: PLURALS[homes[0]?.form ?? ''] ?? 'homes',
-    left:
-      open === 0
-        ? 'All are sold'
-        : open === homes.length
-          ? 'Selling has just begun'
-          : `${open} of ${homes.length} remain`,
+    left: open === 0 ? 'All are sold' : open === units ? 'All are for sale' : `${open} of ${units} are for sale`,
   };
 }
 
 export const PROJECT_TITLES: Topic = [
   { text: '$project: $units new $homes in $place' },
-  { text: '$project: $homes with $bedroomSpan, $place', when: (h) => h.bedrooms > 0 },
+  { text: '$project: new $homes with $bedroomSpan, $place', when: ({ home }) => home.bedrooms > 0 },
 ];
 
 const OPENING: Topic = [
   {
-    text: '$project {is|is a set of} $units new $homes {on $street in $place|in $place}, {from $smallest to $largest m²|of $smallest to $largest m²}, {drawn for people who plan to stay|with light from more than one side}.',
-  },
-  {
-    text: '{On $street|In $place} {rises|comes} $project: $units $homes with $bedroomSpan, {from $smallest m²|up to $largest m²}.',
-    when: (h) => h.bedrooms > 0,
+    text: '{$project brings $units new $homes to $street, $place.|$project is a development of $units $homes on $street in $place.}',
   },
 ];
-const FINISH: Topic = [
-  {
-    text: '{Double glazing|Good insulation}, {stone benches|timber floors} and {quality appliances|low running costs} {are standard at $project|come with all $units homes}.',
-  },
-  {
-    text: '{Colours and finishes|Kitchen, bathroom and floors} can be chosen {from three schemes|before the cut-off date}, {so your home at $project is your own|with upgrades listed for $project}.',
-  },
+const HOMES: Topic = [
+  { text: '$left, with $bedroomSpan and $smallest to $largest m² of internal space.', when: ({ isOpen }) => isOpen },
+  { text: '$left.', when: ({ isOpen }) => !isOpen },
 ];
-const SALE: Topic = [
-  {
-    text: '$left, and {completion|settlement} is {expected|planned} in $takeoverYear {for $project|on $street|on the current program}.',
-  },
+const BUILDING: Topic = [
+  { text: 'The building has a lift.', when: ({ home }) => has(home, 'elevator') && home.form === 'flat' },
+  { text: 'Residents share a pool.', when: ({ home }) => has(home, 'pool') && home.form === 'flat' },
+  { text: 'Residents share a gym.', when: ({ home }) => has(home, 'gym') && home.form === 'flat' },
 ];
+const SALE: Topic = [{ text: 'Completion is expected in $completion.' }];
 
 export const PROJECT_PARAGRAPHS: readonly Paragraph[] = [
   [
     [OPENING, 1],
-    [OPENING, 0.3],
+    [HOMES, 1],
   ],
   [
-    [FINISH, 1],
-    [FINISH, 0.6],
+    [BUILDING, 1],
+    [BUILDING, 0.6],
   ],
   [
-    [PLACE, 0.9],
-    [TRANSPORT, 0.6],
+    [PLACE.filter(({ text }) => !text.includes('$kind')), 1],
+    [SALE, 1],
   ],
-  [[SALE, 1]],
 ];
 
 const PLURALS: Readonly<Partial<Record<string, string>>> = {

@@ -1,27 +1,26 @@
 import type { Home } from '../../home.ts';
 import type { Paragraph, Voice } from '../voice.ts';
-import { OPENING, PLACE, RENTAL, ROOM, TERMS, TRANSPORT } from './around.ts';
 import { australianAsides } from './asides.ts';
-import { BUSINESS_OPENING, BUSINESS_PLACE, PARKING_TEXT, PLOT_TEXT, SPACE } from './business.ts';
+import {
+  BUSINESS_OPENING,
+  BUSINESS_PLACE,
+  BUSINESS_TERMS,
+  PARKING_MORE,
+  PARKING_TEXT,
+  PLOT_MORE,
+  PLOT_TEXT,
+  SPACE,
+} from './business.ts';
 import { australianHighlights } from './highlights.ts';
-import { BATHROOM, BEDROOMS, KITCHEN, LIVING } from './inside.ts';
-import { ESCAPE_OPENING, HOLIDAY_RENTAL, SEASIDE } from './leisure.ts';
-import { BUILDING, OUTDOORS, PARKING } from './outside.ts';
+import * as say from './home.ts';
 import { PROJECT_PARAGRAPHS, PROJECT_TITLES, projectWords } from './project.ts';
-import { HOME_TITLES, LEISURE_TITLES, OTHER_TITLES, RENT_TITLES } from './titles.ts';
+import { HOME_TITLES, LEISURE_TITLES, OTHER_TITLES, RENT_TITLES, UNIT_TITLES } from './titles.ts';
 import { australianWords } from './words.ts';
 
 /** Australian English, as agents write it on a restrained day. */
 export const AUSTRALIAN_VOICE: Voice = {
   words: australianWords,
-  titles: (home) =>
-    isOther(home)
-      ? OTHER_TITLES
-      : home.use === 'leisure'
-        ? LEISURE_TITLES
-        : home.offer === 'rent'
-          ? RENT_TITLES
-          : HOME_TITLES,
+  titles: titlesOf,
   paragraphs: paragraphsOf,
   highlights: australianHighlights,
   asides: australianAsides,
@@ -29,108 +28,95 @@ export const AUSTRALIAN_VOICE: Voice = {
     words: projectWords,
     titles: PROJECT_TITLES,
     paragraphs: PROJECT_PARAGRAPHS,
-    highlights: ['New homes', 'Choice of finishes', 'Energy efficient', 'Builder’s warranty'],
+    highlights: ['Off the plan', 'New homes'],
   },
 };
 
-function isOther({ form }: Home): boolean {
-  return form === 'plot' || form === 'parking' || form === 'premises';
+function titlesOf({ form, use, offer, project }: Home): Voice['project']['titles'] {
+  if (form === 'plot' || form === 'parking' || form === 'premises') return OTHER_TITLES;
+  if (project !== undefined) return UNIT_TITLES;
+  if (use === 'leisure') return LEISURE_TITLES;
+  return offer === 'rent' ? RENT_TITLES : HOME_TITLES;
 }
 
-function paragraphsOf({ form, use, offer }: Home): readonly Paragraph[] {
+function paragraphsOf({ form, use, offer, project }: Home): readonly Paragraph[] {
   if (form === 'plot')
     return [
       [
         [PLOT_TEXT, 1],
-        [PLOT_TEXT, 0.9],
-        [PLOT_TEXT, 0.5],
+        [PLOT_MORE, 1],
       ],
-      [
-        [PLACE, 0.8],
-        [TRANSPORT, 0.6],
-      ],
+      [[say.PLACE, 1]],
     ];
   if (form === 'parking')
     return [
       [
         [PARKING_TEXT, 1],
-        [PARKING_TEXT, 0.9],
-        [PARKING_TEXT, 0.4],
+        [PARKING_MORE, 1],
+        [BUSINESS_TERMS, 1],
       ],
     ];
   if (use === 'commercial')
     return [
-      [[BUSINESS_OPENING, 1]],
       [
+        [BUSINESS_OPENING, 1],
         [SPACE, 1],
-        [SPACE, 0.9],
-        [SPACE, 0.6],
+        [SPACE, 0.8],
       ],
       [
         [BUSINESS_PLACE, 1],
         [BUSINESS_PLACE, 0.6],
+        [BUSINESS_TERMS, 1],
       ],
     ];
-  if (form === 'room')
+  const letting: Paragraph = [
+    [say.RENT, 1],
+    [say.COVERED, 1],
+    [say.PETS, 0.7],
+    [say.FREE, 1],
+  ];
+  if (form === 'room') return [[[say.ROOM, 1]], [[say.PLACE, 0.8]], letting];
+  if (project !== undefined)
     return [
       [
-        [ROOM, 1],
-        [ROOM, 0.9],
+        [say.UNIT_OPENING, 1],
+        [say.ROOMS, 1],
       ],
       [
-        [PLACE, 0.7],
-        [TRANSPORT, 0.7],
-      ],
-      [[ROOM, 0.5]],
-    ];
-  const inside: Paragraph = [
-    [LIVING, 0.95],
-    [KITCHEN, 0.85],
-    [BEDROOMS, 0.9],
-    [BATHROOM, 0.6],
-  ];
-  const outside: Paragraph = [
-    [OUTDOORS, 0.85],
-    [OUTDOORS, 0.25],
-    [BUILDING, 0.65],
-    [PARKING, 0.5],
-  ];
-  if (use === 'leisure')
-    return [
-      [
-        [ESCAPE_OPENING, 1],
-        [LIVING, 0.8],
-        [KITCHEN, 0.5],
-        [BEDROOMS, 0.5],
+        [say.OUTDOORS, 1],
+        [say.PARKING, 0.7],
       ],
       [
-        [OUTDOORS, 0.7],
-        [BUILDING, 0.3],
+        [say.COMPLETION, 1],
+        [say.TERMS, 1],
       ],
-      [
-        [SEASIDE, 1],
-        [SEASIDE, 0.7],
-      ],
-      offer === 'sale'
-        ? [[TERMS, 0.4]]
-        : [
-            [HOLIDAY_RENTAL, 1],
-            [HOLIDAY_RENTAL, 0.5],
-          ],
     ];
   return [
-    [[OPENING, 1]],
-    inside,
-    outside,
+    [[say.OPENING, 1]],
     [
-      [PLACE, 0.85],
-      [TRANSPORT, 0.6],
+      [say.CONTENTS, 1],
+      [say.CONDITION, 0.8],
+      [say.INSIDE, 0.8],
+      [say.INSIDE, 0.5],
+    ],
+    [
+      [say.OUTDOORS, 0.95],
+      [say.VIEW, 0.9],
+      [say.WATER, 1],
+      [say.PARKING, 0.8],
+      [say.BUILDING, 0.7],
+    ],
+    [
+      [say.PLACE, 0.9],
+      [say.PLACE, 0.4],
     ],
     offer === 'sale'
-      ? [[TERMS, 0.6]]
-      : [
-          [RENTAL, 1],
-          [RENTAL, 0.5],
-        ],
+      ? [
+          [say.LEISURE_FURNISHED, 1],
+          [say.METHOD, 0.8],
+          [say.TERMS, 1],
+          [say.RATES, 0.7],
+        ]
+      : [[say.FURNISHED, 1], ...letting],
   ];
 }

@@ -1,7 +1,10 @@
-import type { PropertyType } from '../../../src/properties/enums.contract.ts';
-import { addressOf, type Home, usageArea } from '../../home.ts';
-import type { Prices } from '../../prices.ts';
+import type { Facility, PropertyType } from '../../../src/properties/enums.contract.ts';
+import { addressOf, has, type Home } from '../../home.ts';
+import type { Covered } from '../../lease.ts';
+import { hash } from '../../hash.ts';
+import { extrasOf, hasLaundry, isOpenPlan } from '../../plans/rooms.ts';
 import type { Words } from '../grammar.ts';
+import type { TextFacts } from '../text-facts.ts';
 
 const NOUNS: Partial<Record<PropertyType, string>> = {
   apartment: 'apartment',
@@ -34,7 +37,6 @@ const NOUNS: Partial<Record<PropertyType, string>> = {
   canteen: 'cafe space',
 };
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
-const ORDINALS = ['ground', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
 const MONTHS = [
   'January',
   'February',
@@ -50,55 +52,128 @@ const MONTHS = [
   'December',
 ];
 
-export function australianWords(home: Home, prices: Prices): Words {
-  const kind = NOUNS[home.type] ?? 'home';
+export function australianWords({ home, prices, lease, terms, today }: TextFacts): Words {
+  const kind = nounOf(home);
   const count = (value: number, one: string): string => `${NUMBERS[value] ?? value} ${one}${value === 1 ? '' : 's'}`;
   return {
     kind,
     a: /^[aeio]/.test(kind) ? 'an' : 'a',
     place: home.place.name,
-    state: home.place.county,
     council: home.place.municipality,
     street: home.street,
     address: addressOf(home),
     size: home.internal,
-    bra: usageArea(home),
     plot: home.plot >= 20_000 ? `${(home.plot / 10_000).toFixed(1)} hectares` : `${grouped(home.plot)} m²`,
     bedrooms: count(home.bedrooms, 'bedroom'),
     beds: NUMBERS[home.bedrooms] ?? home.bedrooms,
     bathrooms: count(home.bathrooms, 'bathroom'),
+    rooms: contentsOf(home),
+    feature: featureOf(home),
     storeys: count(home.floors, 'storey'),
-    level:
-      home.floor === undefined
-        ? ''
-        : home.floor === 0
-          ? 'ground floor'
-          : home.floor < ORDINALS.length
-            ? `${ORDINALS[home.floor] ?? ''} floor`
-            : `level ${home.floor}`,
+    // Floors are counted from the ground floor as 1, which Australians call levels: their first floor is a flight up.
+    level: home.floor === undefined ? '' : home.floor <= 1 ? 'the ground floor' : `level ${home.floor}`,
     year: home.yearBuilt ?? '',
     renovated: home.renovated ?? '',
     decade: home.yearBuilt === undefined ? '' : `${Math.floor(home.yearBuilt / 10) * 10}s`,
     stop: home.stop < 1000 ? `${home.stop} metres` : `${(home.stop / 1000).toFixed(1)} kilometres`,
-    walk: `${Math.max(1, Math.round(home.stop / 80))}-minute`,
     cars: count(home.garage, 'car'),
     levies: grouped(prices.sharedCost ?? 0),
     rates: grouped(prices.annualMunicipalityFees ?? 0),
     rent: grouped(prices.rent ?? 0),
     bond: grouped(prices.deposit ?? 0),
-    month: MONTHS[hash(home.externalId) % 12] ?? 'June',
+    from: lease === undefined ? '' : lease.from <= today ? 'now' : `from ${dayInWords(lease.from)}`,
+    to: lease?.to === undefined ? '' : dayInWords(lease.to),
+    term: lease?.months === undefined ? '' : termInWords(lease.months),
+    auction: terms.auction?.startsAt === undefined ? '' : saturdayInWords(terms.auction.startsAt, home.place.timeZone),
+    covered: listed((lease?.covers ?? []).map((thing) => COVERED[thing])),
+    completion: home.project === undefined ? '' : monthInWords(home.project.takeover),
     project: home.project?.name ?? '',
     unit: home.project?.unit ?? '',
   };
 }
 
+function nounOf({ type, yearBuilt, form }: Home): string {
+  if (form === 'row' && yearBuilt !== undefined && yearBuilt < 1921) return 'terrace';
+  return NOUNS[type] ?? 'home';
+}
+
+/** The rooms beside bedrooms and bathrooms, as they are drawn on the plan. */
+function contentsOf(home: Home): string {
+  const extras: Readonly<Record<string, string>> = {
+    office: 'a study',
+    guest: 'a guest room',
+    dining: 'a dining room',
+    lounge: 'a family room',
+  };
+  return listed([
+    ...(isOpenPlan(home) ? ['open-plan living and kitchen'] : ['a living room', 'a kitchen']),
+    ...extrasOf(home).map((extra) => extras[extra] ?? ''),
+    ...(hasLaundry(home) ? ['a laundry'] : []),
+  ]);
+}
+
+/** What a title leads with, of all that the home has; empty when there is nothing to lead with. */
+function featureOf(home: Home): string {
+  const named = FEATURES.filter(([facility]) => has(home, facility)).map(([, name]) => name);
+  if (named.length === 0) return '';
+  const first = hash(home.externalId) % named.length;
+  const second = (first + 1) % named.length;
+  return named.length === 1 || hash(`${home.externalId}/one`) % 3 === 0
+    ? (named[first] ?? '')
+    : `${named[Math.min(first, second)] ?? ''} and ${named[Math.max(first, second)] ?? ''}`;
+}
+
+const FEATURES: readonly (readonly [Facility, string])[] = [
+  ['sea_view', 'sea views'],
+  ['mountain_view', 'mountain views'],
+  ['pool', 'pool'],
+  ['balcony', 'balcony'],
+  ['garden', 'garden'],
+  ['garage', 'garage'],
+  ['fireplace', 'fireplace'],
+  ['air_conditioning', 'air conditioning'],
+  ['solar_panels', 'solar'],
+];
+
+const COVERED: Readonly<Record<Covered, string>> = {
+  power: 'power',
+  water: 'water',
+  hot_water: 'hot water',
+  internet: 'internet',
+  parking: 'parking',
+  storage: 'storage',
+  garden: 'garden maintenance',
+};
+
+/** One, two and three. */
+export function listed(things: readonly string[]): string {
+  return things.length > 1 ? `${things.slice(0, -1).join(', ')} and ${things.at(-1) ?? ''}` : (things[0] ?? '');
+}
+
+function dayInWords(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${date} ${MONTHS[(month ?? 1) - 1] ?? ''} ${year}`;
+}
+
+/** a 12-month lease, an 18-month lease, a three-year lease. */
+function termInWords(months: number): string {
+  if (months <= 24) return `${months === 18 ? 'an' : 'a'} ${months}-month lease`;
+  return `a ${NUMBERS[months / 12] ?? months / 12}-year lease`;
+}
+
+/** Saturday 28 November: by the clock where the home is. */
+function saturdayInWords(instant: string, timeZone: string): string {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant));
+  const [, month, date] = day.split('-').map(Number);
+  return `Saturday ${date} ${MONTHS[(month ?? 1) - 1] ?? ''}`;
+}
+
+function monthInWords(day: string): string {
+  const [year, month] = day.split('-').map(Number);
+  return `${MONTHS[(month ?? 1) - 1] ?? ''} ${year}`;
+}
+
 /** 1234567 as 1,234,567. */
 export function grouped(value: number): string {
   return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',');
-}
-
-function hash(name: string): number {
-  let value = 0;
-  for (let i = 0; i < name.length; i += 1) value = (Math.imul(value, 31) + name.charCodeAt(i)) >>> 0;
-  return value;
 }

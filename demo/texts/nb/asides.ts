@@ -1,20 +1,27 @@
+import { createRandom, type Random } from '../../random.ts';
 import { type Home, has } from '../../home.ts';
-import type { Prices } from '../../prices.ts';
-import type { Random } from '../../random.ts';
 import { readOut } from '../grammar.ts';
+import type { TextFacts } from '../text-facts.ts';
 import type { Asides } from '../voice.ts';
-import { norwegianWords } from './words.ts';
+import { listed, norwegianWords } from './words.ts';
 
 /** What a Norwegian listing says of viewings, shared costs and the lease. */
-export function norwegianAsides(random: Random, home: Home, prices: Prices): Asides {
-  const words = norwegianWords(home, prices);
+export function norwegianAsides(random: Random, told: TextFacts): Asides {
+  const { home, prices, lease } = told;
+  const words = norwegianWords(told);
   const read = (text: string): string => readOut(random, text, words);
   const isSale = home.offer === 'sale';
+  const viewing = viewingText(told);
   const contract: Asides['contract'] = {
     ...(prices.sharedCost === undefined
       ? {}
-      : { sharedCostsDescription: read(SHARED), includedInSharedCost: included(random, home) }),
-    ...(!isSale && home.form !== 'premises' ? { includedInLease: lease(random, home) } : {}),
+      : {
+          sharedCostsDescription: read('Felleskostnadene er $shared kr i måneden.'),
+          includedInSharedCost: `${sentence(listed(includedInSharedCost(told)))}.`,
+        }),
+    ...(lease !== undefined && lease.covers.length > 0
+      ? { includedInLease: `${sentence(String(words['covered']))}.` }
+      : {}),
     ...(isSale && prices.addingCost !== undefined
       ? {
           costIncluded:
@@ -23,59 +30,45 @@ export function norwegianAsides(random: Random, home: Home, prices: Prices): Asi
               : 'Tinglysing av hjemmel og ett pantedokument. Ingen dokumentavgift.',
         }
       : {}),
-    ...(isSale && home.plot > 0 && home.form !== 'plot' ? { plotDescription: read(PLOT) } : {}),
-    ...(isSale && home.ownership === 'share' && random.chance(0.6) ? { preemptionDescription: read(PREEMPTION) } : {}),
+    ...(isSale && home.plot > 0 && home.form !== 'plot' ? { plotDescription: read(plotText(home)) } : {}),
+    ...(isSale && home.ownership === 'share' && !home.isNew
+      ? { preemptionDescription: 'Medlemmer i borettslaget har forkjøpsrett. Den avklares etter budaksept.' }
+      : {}),
     ...(isSale && has(home, 'granny_flat') && random.chance(0.6) ? { rentalIncome: random.int(62, 128) * 100 } : {}),
   };
-  return {
-    ...(home.form === 'parking' || home.form === 'plot'
-      ? {}
-      : { viewingDescription: read(home.use === 'commercial' ? BUSINESS_VIEWING : isSale ? VIEWING : RENT_VIEWING) }),
-    contract,
-  };
+  return { ...(viewing === undefined ? {} : { viewingDescription: viewing }), contract };
 }
 
-const VIEWING =
-  '{Meld deg på visning|Husk påmelding|Påmelding til visning er nødvendig}, {så setter vi av god tid|så vi kan ta godt imot deg|gjerne dagen før}. {Uten påmeldte kan visningen utgå|Passer ikke tiden, avtaler vi privat visning|Salgsoppgaven bør leses på forhånd}.';
-const RENT_VIEWING =
-  '{Skriv noen linjer om deg selv|Fortell kort hvem du er|Send en melding med litt om deg}, {så avtaler vi tid|så får du forslag til tid|og når du ønsker å flytte inn}.';
-const BUSINESS_VIEWING =
-  '{Visning avtales|Befaring avtales} {med megler|på forespørsel}, {også på kort varsel|på dagtid|etter ønske}.';
-const SHARED =
-  '{Felleskostnadene|De månedlige kostnadene} på $shared kr {fastsettes av styret|følger vedtatt budsjett|justeres årlig} {og betales forskuddsvis|og betales månedlig|og trekkes den 1. i måneden}.';
-const PLOT =
-  '{Opparbeidet tomt|Tomten er opparbeidet} {med plen og gruset adkomst|med beplantning og adkomst|i lettskrånende terreng}. Areal $plot m² {ifølge matrikkelen|etter oppmåling}.';
-const PREEMPTION =
-  '{Forkjøpsretten avklares etter budaksept|Forkjøpsrett er utlyst og avklares innen fem virkedager|Medlemmer med ansiennitet har forkjøpsrett}.';
+function plotText(home: Home): string {
+  const garden = has(home, 'garden') ? ', opparbeidet med hage' : '';
+  return home.form === 'row' || home.form === 'twin' ? `Tomt på $plot m²${garden}.` : `Tomten er på $plot m²${garden}.`;
+}
 
-function included(random: Random, home: Home): string {
-  const things = [
-    'forsikring av bygget',
-    'kommunale avgifter',
+/** How to come to an advertised viewing. Without one the page says by itself that viewings are by appointment. */
+function viewingText({ home, isOpen, viewings }: TextFacts): string | undefined {
+  if (!isOpen || viewings === 0) return undefined;
+  if (home.offer === 'sale') return 'Meld deg på visning. Visninger uten påmeldte kan bli avlyst.';
+  return `Meld deg på visning, og skriv gjerne litt om deg selv til ${home.isPrivateSeller ? 'utleier' : 'megler'}.`;
+}
+
+/** What the shared costs pay for. Municipal fees are among them where they are not paid by themselves. */
+export function includedInSharedCost({ home, prices }: TextFacts): string[] {
+  const random = createRandom(`${home.externalId}/shared`);
+  const others = [
     'fellesstrøm',
     'renhold av fellesarealer',
-    'drift og vedlikehold',
     ...(has(home, 'fibre') ? ['TV og bredbånd'] : []),
     ...(has(home, 'janitor_service') ? ['vaktmester'] : []),
   ];
-  return `${listed(random.shuffle(things).slice(0, random.int(3, 5)))}.`;
+  return [
+    'forsikring av bygget',
+    ...(prices.annualMunicipalityFees === undefined ? ['kommunale avgifter'] : []),
+    'drift og vedlikehold',
+    ...random.shuffle(others).slice(0, 2),
+    ...((prices.jointDebt ?? 0) > 0 ? ['renter på fellesgjelden'] : []),
+  ];
 }
 
-function lease(random: Random, home: Home): string {
-  const things =
-    home.form === 'room'
-      ? ['strøm', 'internett', 'kommunale avgifter', 'felles kjøkkenutstyr']
-      : [
-          'kommunale avgifter',
-          'varmtvann',
-          ...(has(home, 'fibre') ? ['internett'] : []),
-          ...(has(home, 'storage_room') ? ['bod'] : []),
-          ...(has(home, 'parking') ? ['parkering'] : []),
-        ];
-  return `${listed(random.shuffle(things).slice(0, random.int(2, 3)))}.`;
-}
-
-function listed(things: readonly string[]): string {
-  const text = things.length > 1 ? `${things.slice(0, -1).join(', ')} og ${things.at(-1) ?? ''}` : (things[0] ?? '');
+function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,23 +1,31 @@
 import type { Facility } from '../../../src/properties/enums.contract.ts';
-import { type Home } from '../../home.ts';
+import { has } from '../../home.ts';
 import type { Random } from '../../random.ts';
+import type { TextFacts } from '../text-facts.ts';
 import { norwegianWords } from './words.ts';
 
 /** Three to six points that a Norwegian listing leads with. */
-export function norwegianHighlights(random: Random, home: Home): string[] {
-  const words = norwegianWords(home, { currency: 'NOK' });
+export function norwegianHighlights(random: Random, told: TextFacts): string[] {
+  const { home } = told;
+  const words = norwegianWords(told);
   const fitted = [...home.facilities].flatMap((facility) =>
     POINTS[facility] === undefined ? [] : [random.pick(POINTS[facility])],
   );
   const always = [
     ...(home.renovated === undefined ? [] : [`Pusset opp i ${home.renovated}`]),
-    ...(home.isNew && home.yearBuilt !== undefined ? [`Nybygg, ferdig ${home.yearBuilt}`] : []),
+    ...(home.isNew && home.yearBuilt !== undefined
+      ? [
+          home.project === undefined
+            ? `Nybygg, ferdig ${home.yearBuilt}`
+            : `Nybygg, overtakelse ${String(words['takeover'])}`,
+        ]
+      : []),
     ...(home.bedrooms > 1 ? [sentence(String(words['soverom']))] : []),
     ...(home.glazed > 0 ? [`Innglasset balkong, ${home.glazed} m²`] : []),
     ...(home.plot > 0 && home.form !== 'flat' ? [`Tomt på ${String(words['plot'])} m²`] : []),
-    ...(home.form === 'flat' && (home.floor ?? 0) >= 4 ? [`Høyt i bygget, ${String(words['etasje'])}`] : []),
+    ...(home.form === 'flat' && home.floor !== undefined && home.floor > 0 ? [sentence(String(words['etasje']))] : []),
     ...(home.use === 'commercial' && home.internal > 0 ? [`${home.internal} m² BRA`] : []),
-    `${String(words['stop'])} til holdeplass`,
+    ...(has(home, 'public_transport') ? [`${String(words['stop'])} til holdeplass`] : []),
   ];
   return [...new Set([...random.shuffle(fitted).slice(0, 4), ...always.slice(0, 3)])].slice(0, random.int(4, 6));
 }
@@ -27,17 +35,17 @@ function sentence(text: string): string {
 }
 
 const POINTS: Partial<Record<Facility, readonly string[]>> = {
-  balcony: ['Balkong med plass til bord', 'Solrik balkong', 'Balkong'],
-  terrace: ['Terrasse', 'Stor terrasse'],
-  garden: ['Hage', 'Solrik hage'],
-  elevator: ['Heis', 'Trinnfritt med heis'],
-  garage: ['Garasje', 'Plass i garasje'],
+  balcony: ['Balkong'],
+  terrace: ['Terrasse'],
+  garden: ['Hage'],
+  elevator: ['Heis'],
+  garage: ['Garasje'],
   parking: ['Parkering'],
   ev_charging: ['Elbillader'],
-  fireplace: ['Peis', 'Vedovn', 'Ildsted'],
+  fireplace: ['Peis'],
   heat_pump: ['Varmepumpe'],
   solar_panels: ['Solceller på taket'],
-  underfloor_heating: ['Gulvvarme på badet'],
+  underfloor_heating: ['Gulvvarme'],
   balanced_ventilation: ['Balansert ventilasjon'],
   fibre: ['Fiber'],
   alarm: ['Alarm'],

@@ -1,74 +1,66 @@
-import type { Home } from '../../home.ts';
+import { has, type Home } from '../../home.ts';
 import type { Paragraph } from '../voice.ts';
 import type { Topic, Words } from '../grammar.ts';
-import { PLACE, TRANSPORT } from './around.ts';
-import { NATURE } from './leisure.ts';
+import { PLACE } from './home.ts';
 
-/** Words of a project: how many homes, of what sizes, and how many are left. */
-export function projectWords(name: string, homes: readonly Home[], open: number): Words {
+/** Words of a project: how many homes, of what sizes those on offer are, and how many are left. */
+export function projectWords(name: string, homes: readonly Home[], open: number, units: number): Words {
   const areas = homes.map(({ internal }) => internal);
   const bedrooms = homes.map((home) => home.bedrooms).filter((count) => count > 0);
   const [few, many] = [Math.min(...bedrooms), Math.max(...bedrooms)];
   return {
     project: name,
-    units: homes.length,
+    units,
     smallest: Math.min(...areas),
     largest: Math.max(...areas),
-    takeoverYear: homes[0]?.yearBuilt ?? '',
     bedroomSpan: few === many ? `${few} soverom` : `${few} til ${many} soverom`,
     homes: PLURALS[homes[0]?.form ?? ''] ?? 'boliger',
-    left:
-      open === 0
-        ? 'Alt er solgt'
-        : open === homes.length
-          ? 'Salget har nettopp startet'
-          : `${open} av ${homes.length} er fortsatt ledige`,
+    left: open === 0 ? 'Alle er solgt' : open === units ? 'Alle er til salgs' : `${open} av ${units} er til salgs`,
   };
 }
 
 export const PROJECT_TITLES: Topic = [
   { text: '$project: $units nye $homes $iPlace' },
-  { text: '$project – nye $homes med $bedroomSpan $iPlace', when: (h) => h.bedrooms > 0 },
+  { text: '$project – nye $homes med $bedroomSpan $iPlace', when: ({ home }) => home.bedrooms > 0 },
 ];
 
 const OPENING: Topic = [
   {
-    text: '$project {blir|er} $units nye $homes {i $street|$iPlace}, {fra $smallest til $largest m²|på $smallest–$largest m²}, {med bedre planløsning enn du tror det er plass til|tegnet for folk som skal bo der lenge|der hver enhet får lys fra minst to sider}.',
+    text: '{I $street $iPlace bygges $project, med $units nye $homes.|$project er $units nye $homes i $street $iPlace.}',
   },
+];
+const HOMES: Topic = [
   {
-    text: '{I $street|$iPlace} {reiser vi|bygges} $project: $units $homes med $bedroomSpan, {fra $smallest m²|opp til $largest m²}.',
-    when: (h) => h.bedrooms > 0,
+    text: '$left. {De har fra $smallest til $largest m² innvendig|Boligene som er til salgs har fra $smallest til $largest m² innvendig} og $bedroomSpan.',
+    when: ({ isOpen }) => isOpen,
   },
+  { text: '$left.', when: ({ isOpen }) => !isOpen },
 ];
 const BUILDING: Topic = [
-  {
-    text: '{God isolasjon|Tett bygg}, {solide materialer|gode vinduer} og {lave energikostnader|lite vedlikehold} {er med i alle $units|er standard i $project}.',
-  },
-  {
-    text: '{Innredning|Kjøkken, bad og gulv} kan velges {fra flere pakker|i tre uttrykk|innen gitte frister}, {så $project blir|og dermed blir $project} {som du vil ha det|ditt fra første dag}.',
-  },
+  { text: 'Det blir heis i bygget.', when: ({ home }) => has(home, 'elevator') && home.form === 'flat' },
+  { text: 'Boligene får balansert ventilasjon.', when: ({ home }) => has(home, 'balanced_ventilation') },
+  { text: 'Det blir sykkelrom i bygget.', when: ({ home }) => has(home, 'bicycle_room') && home.form === 'flat' },
 ];
-const SALE: Topic = [
-  {
-    text: '$left, og {innflytting|overtakelse} er {planlagt|beregnet} til $takeoverYear {for $project|i $street|etter framdriftsplanen}.',
-  },
-];
+const SALE: Topic = [{ text: 'Overtakelse er beregnet til $takeover.' }];
 
 export const PROJECT_PARAGRAPHS: readonly Paragraph[] = [
   [
     [OPENING, 1],
-    [OPENING, 0.3],
+    [HOMES, 1],
   ],
   [
     [BUILDING, 1],
-    [BUILDING, 0.6],
+    [BUILDING, 0.7],
   ],
   [
-    [PLACE, 0.8],
-    [NATURE.filter(({ when }) => when !== undefined), 0.5],
-    [TRANSPORT, 0.6],
+    [PLACE.filter(({ text }) => !text.includes('$boligen')), 1],
+    [SALE, 1],
   ],
-  [[SALE, 1]],
 ];
 
-const PLURALS: Readonly<Partial<Record<string, string>>> = { flat: 'leiligheter', row: 'rekkehus', cabin: 'hytter' };
+const PLURALS: Readonly<Partial<Record<string, string>>> = {
+  flat: 'leiligheter',
+  row: 'rekkehus',
+  cabin: 'hytter',
+  twin: 'tomannsboliger',
+};

@@ -1,27 +1,27 @@
 import type { Home } from '../../home.ts';
 import type { Paragraph, Voice } from '../voice.ts';
-import { OPENING, PLACE, RENTAL, ROOM, TERMS, TRANSPORT } from './around.ts';
 import { norwegianAsides } from './asides.ts';
-import { BUSINESS_OPENING, BUSINESS_PLACE, PARKING_TEXT, PLOT_TEXT, SPACE } from './business.ts';
+import {
+  BUSINESS_OPENING,
+  BUSINESS_PLACE,
+  BUSINESS_TERMS,
+  PARKING_MORE,
+  PARKING_TEXT,
+  PLOT_MORE,
+  PLOT_TEXT,
+  SPACE,
+} from './business.ts';
 import { norwegianHighlights } from './highlights.ts';
-import { BATHROOM, BEDROOMS, KITCHEN, LIVING } from './inside.ts';
-import { CABIN_INSIDE, CABIN_OPENING, NATURE } from './leisure.ts';
-import { BUILDING, OUTDOORS, PARKING } from './outside.ts';
+import * as say from './home.ts';
+import { LEISURE_FURNISHED, LEISURE_OPENING, NATURE } from './leisure.ts';
 import { PROJECT_PARAGRAPHS, PROJECT_TITLES, projectWords } from './project.ts';
-import { HOME_TITLES, LEISURE_TITLES, OTHER_TITLES, RENT_TITLES } from './titles.ts';
+import { HOME_TITLES, LEISURE_TITLES, OTHER_TITLES, RENT_TITLES, UNIT_TITLES } from './titles.ts';
 import { norwegianWords } from './words.ts';
 
 /** Bokmål, as agents write it. */
 export const NORWEGIAN_VOICE: Voice = {
   words: norwegianWords,
-  titles: (home) =>
-    isOther(home)
-      ? OTHER_TITLES
-      : home.use === 'leisure'
-        ? LEISURE_TITLES
-        : home.offer === 'rent'
-          ? RENT_TITLES
-          : HOME_TITLES,
+  titles: titlesOf,
   paragraphs: paragraphsOf,
   highlights: norwegianHighlights,
   asides: norwegianAsides,
@@ -29,112 +29,113 @@ export const NORWEGIAN_VOICE: Voice = {
     words: projectWords,
     titles: PROJECT_TITLES,
     paragraphs: PROJECT_PARAGRAPHS,
-    highlights: ['Nye hjem', 'Lavt energibehov', 'Mulighet for tilvalg', 'Garantier etter bustadoppføringslova'],
+    highlights: ['Nybygg', 'Garantier etter bustadoppføringslova'],
   },
 };
 
-function isOther({ form }: Home): boolean {
-  return form === 'plot' || form === 'parking' || form === 'premises';
+function titlesOf({ form, use, offer, project }: Home): Voice['project']['titles'] {
+  if (form === 'plot' || form === 'parking' || form === 'premises') return OTHER_TITLES;
+  if (project !== undefined) return UNIT_TITLES;
+  if (offer === 'rent') return use === 'leisure' ? LEISURE_TITLES : RENT_TITLES;
+  return use === 'leisure' ? LEISURE_TITLES : HOME_TITLES;
 }
 
-function paragraphsOf({ form, use, offer }: Home): readonly Paragraph[] {
+function paragraphsOf({ form, use, offer, project }: Home): readonly Paragraph[] {
   if (form === 'plot')
     return [
       [
         [PLOT_TEXT, 1],
-        [PLOT_TEXT, 0.9],
-        [PLOT_TEXT, 0.5],
+        [PLOT_MORE, 1],
       ],
-      use === 'leisure'
-        ? [
-            [NATURE, 1],
-            [NATURE, 0.7],
-          ]
-        : [
-            [PLACE, 0.8],
-            [TRANSPORT, 0.6],
-          ],
+      [[use === 'leisure' ? NATURE : say.PLACE.filter(({ text }) => !text.includes('$boligen')), 1]],
     ];
   if (form === 'parking')
     return [
       [
         [PARKING_TEXT, 1],
-        [PARKING_TEXT, 0.9],
-        [PARKING_TEXT, 0.5],
+        [PARKING_MORE, 1],
+        [BUSINESS_TERMS, 1],
       ],
     ];
   if (use === 'commercial')
     return [
-      [[BUSINESS_OPENING, 1]],
       [
+        [BUSINESS_OPENING, 1],
         [SPACE, 1],
-        [SPACE, 0.9],
-        [SPACE, 0.6],
+        [SPACE, 0.8],
       ],
       [
         [BUSINESS_PLACE, 1],
         [BUSINESS_PLACE, 0.6],
+        [BUSINESS_TERMS, 1],
       ],
     ];
-  if (form === 'room')
+  const letting: Paragraph = [
+    [say.RENT, 1],
+    [say.COVERED, 1],
+    [say.PETS, 0.7],
+    [say.FREE, 1],
+  ];
+  if (form === 'room') return [[[say.ROOM, 1]], [[say.PLACE, 0.8]], letting];
+  if (project !== undefined)
     return [
       [
-        [ROOM, 1],
-        [ROOM, 0.9],
+        [say.UNIT_OPENING, 1],
+        [say.ROOMS, 1],
       ],
       [
-        [PLACE, 0.7],
-        [TRANSPORT, 0.7],
+        [say.OUTDOORS, 1],
+        [say.STORAGE, 0.7],
+        [say.PARKING, 0.7],
       ],
-      [[ROOM, 0.5]],
+      [
+        [say.UNIT_PLACE, 1],
+        [say.SHARED, 1],
+        [say.DEBT, 1],
+      ],
     ];
-  if (use === 'leisure') {
-    return [
-      [
-        [CABIN_OPENING, 1],
-        [CABIN_INSIDE, 0.9],
-        [CABIN_INSIDE, 0.6],
-      ],
-      [
-        [NATURE, 1],
-        [NATURE, 0.7],
-        [NATURE, 0.3],
-      ],
-      [
-        [KITCHEN, 0.5],
-        [BATHROOM, 0.3],
-        [BUILDING, 0.4],
-        [PARKING, 0.4],
-      ],
-      offer === 'sale' ? [[TERMS, 0.4]] : [[RENTAL, 0.4]],
-    ];
-  }
   const inside: Paragraph = [
-    [LIVING, 0.95],
-    [KITCHEN, 0.85],
-    [BEDROOMS, 0.9],
-    [BATHROOM, 0.65],
+    [say.CONTENTS, 1],
+    [say.CONDITION, 0.75],
+    [say.INSIDE, 0.8],
+    [say.INSIDE, 0.5],
   ];
   const outside: Paragraph = [
-    [OUTDOORS, 0.85],
-    [OUTDOORS, 0.25],
-    [BUILDING, 0.65],
-    [PARKING, 0.5],
+    [say.OUTDOORS, 0.95],
+    [say.VIEW, 0.9],
+    [say.STORAGE, 0.6],
+    [say.PARKING, 0.8],
   ];
-  const around: Paragraph = [
-    [PLACE, 0.8],
-    [TRANSPORT, 0.6],
-  ];
+  if (use === 'leisure')
+    return [
+      [[LEISURE_OPENING, 1]],
+      inside,
+      [...outside.slice(0, 2), [NATURE, 1], [NATURE, 0.6], [say.PARKING, 0.6]],
+      offer === 'sale'
+        ? [
+            [LEISURE_FURNISHED, 1],
+            [say.TAKEOVER, 0.5],
+          ]
+        : [
+            [say.FURNISHED, 1],
+            [say.COVERED, 1],
+            [say.FREE, 1],
+          ],
+    ];
   return [
-    [[OPENING, 1]],
+    [[say.OPENING, 1]],
     inside,
-    outside,
-    around,
+    [...outside, [say.BUILDING, 0.8]],
+    [
+      [say.PLACE, 0.9],
+      [say.PLACE, 0.4],
+    ],
     offer === 'sale'
-      ? [[TERMS, 0.6]]
-      : [
-          [RENTAL, 1],
-          [RENTAL, 0.5],
-        ],
+      ? [
+          [say.TERMS, 0.9],
+          [say.DEBT, 0.9],
+          [say.TAKEOVER, 0.6],
+        ]
+      : [[say.FURNISHED, 1], ...letting],
   ];
 }

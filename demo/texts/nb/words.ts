@@ -1,7 +1,11 @@
-import type { PropertyType } from '../../../src/properties/enums.contract.ts';
-import { addressOf, type Home, usageArea } from '../../home.ts';
-import type { Prices } from '../../prices.ts';
+import { takesPaa } from '../../../src/areas/norwegian-preposition.contract.ts';
+import type { Facility, PropertyType } from '../../../src/properties/enums.contract.ts';
+import { addressOf, has, type Home, usageArea } from '../../home.ts';
+import type { Covered } from '../../lease.ts';
+import { hash } from '../../hash.ts';
+import { extrasOf, hasLaundry, isOpenPlan } from '../../plans/rooms.ts';
 import type { Words } from '../grammar.ts';
+import type { TextFacts } from '../text-facts.ts';
 
 /** A noun: indefinite, definite, article and pronoun. */
 type Noun = readonly [indefinite: string, definite: string, article: 'en' | 'et' | 'ei'];
@@ -53,7 +57,7 @@ const FLOORS = [
   'niende etasje',
 ];
 
-export function norwegianWords(home: Home, prices: Prices): Words {
+export function norwegianWords({ home, prices, lease, today }: TextFacts): Words {
   const [bolig, boligen, en] = nounOf(home);
   const isNeuter = en === 'et';
   return {
@@ -62,13 +66,11 @@ export function norwegianWords(home: Home, prices: Prices): Words {
     en,
     kind: bolig,
     t: isNeuter ? 't' : '',
-    den: isNeuter ? 'det' : 'den',
     ny: isNeuter ? 'nytt' : 'ny',
     roms: `${home.rooms}-roms`,
     place: home.place.name,
-    iPlace: `${WITH_PAA.has(home.place.name) ? 'på' : 'i'} ${home.place.name}`,
+    iPlace: `${takesPaa(home.place.name) ? 'på' : 'i'} ${home.place.name}`,
     municipality: home.place.municipality,
-    county: home.place.county,
     street: home.street,
     address: addressOf(home),
     brai: home.internal,
@@ -78,25 +80,97 @@ export function norwegianWords(home: Home, prices: Prices): Words {
     glazed: home.glazed,
     external: home.external,
     soverom: `${NUMBERS[home.bedrooms] ?? home.bedrooms} soverom`,
-    soverommene: home.bedrooms === 1 ? 'soverommet' : `${NUMBERS[home.bedrooms] ?? home.bedrooms} soverommene`,
-    bad: `${NUMBERS[home.bathrooms] ?? home.bathrooms} bad`,
+    rooms: contentsOf(home),
+    feature: featureOf(home),
     etasje: home.floor === undefined ? '' : (FLOORS[home.floor] ?? `${home.floor}. etasje`),
-    floors: NUMBERS[home.floors] ?? home.floors,
+    floors: home.floors === 1 ? 'én etasje' : `${NUMBERS[home.floors] ?? home.floors} etasjer`,
     year: home.yearBuilt ?? '',
     renovated: home.renovated ?? '',
     stop: home.stop < 1000 ? `${home.stop} meter` : `${(home.stop / 1000).toFixed(1).replace('.', ',')} kilometer`,
-    walk: Math.max(1, Math.round(home.stop / 80)),
     elevation: grouped(home.elevation),
     garage: home.garage === 1 ? 'én bil' : `${NUMBERS[home.garage] ?? home.garage} biler`,
     shared: grouped(prices.sharedCost ?? 0),
+    later: grouped(prices.finalMonthlySharedCost ?? 0),
     debt: grouped(prices.jointDebt ?? 0),
     fees: grouped(prices.annualMunicipalityFees ?? 0),
     deposit: grouped(prices.deposit ?? 0),
     rent: grouped(prices.rent ?? 0),
-    month: MONTHS[hash(home.externalId) % 12] ?? 'juni',
+    from: lease === undefined ? '' : lease.from <= today ? 'nå' : `fra ${dayInWords(lease.from)}`,
+    to: lease?.to === undefined ? '' : dayInWords(lease.to),
+    covered: listed((lease?.covers ?? []).map((thing) => COVERED[thing])),
+    takeover: home.project === undefined ? '' : monthInWords(home.project.takeover),
     project: home.project?.name ?? '',
     unit: home.project?.unit ?? '',
   };
+}
+
+/** The rooms, as they are drawn on the plan. */
+function contentsOf(home: Home): string {
+  const bedrooms = home.bedrooms === 0 ? [] : [`${NUMBERS[home.bedrooms] ?? home.bedrooms} soverom`];
+  const extras: Readonly<Record<string, string>> = {
+    office: 'kontor',
+    guest: 'gjesterom',
+    dining: 'spisestue',
+    lounge: 'TV-stue',
+  };
+  return listed([
+    'entré',
+    ...(isOpenPlan(home) || home.bedrooms === 0 ? ['stue med åpent kjøkken'] : ['stue', 'kjøkken']),
+    ...extrasOf(home).map((extra) => extras[extra] ?? ''),
+    ...bedrooms,
+    home.bathrooms === 1 ? 'bad' : `${NUMBERS[home.bathrooms] ?? home.bathrooms} bad`,
+    ...(hasLaundry(home) ? ['vaskerom'] : []),
+    ...(has(home, 'sauna') && home.internal > 60 ? ['badstue'] : []),
+  ]);
+}
+
+/** What a title leads with, of all that the home has; empty when there is nothing to lead with. */
+function featureOf(home: Home): string {
+  const named = FEATURES.filter(([facility]) => has(home, facility)).map(([, name]) => name);
+  if (named.length === 0) return '';
+  const first = hash(home.externalId) % named.length;
+  const second = (first + 1) % named.length;
+  return named.length === 1 || hash(`${home.externalId}/one`) % 3 === 0
+    ? (named[first] ?? '')
+    : `${named[Math.min(first, second)] ?? ''} og ${named[Math.max(first, second)] ?? ''}`;
+}
+
+const FEATURES: readonly (readonly [Facility, string])[] = [
+  ['sea_view', 'sjøutsikt'],
+  ['mountain_view', 'fjellutsikt'],
+  ['balcony', 'balkong'],
+  ['terrace', 'terrasse'],
+  ['garden', 'hage'],
+  ['garage', 'garasje'],
+  ['fireplace', 'peis'],
+  ['elevator', 'heis'],
+  ['sauna', 'badstue'],
+  ['mooring', 'båtplass'],
+];
+
+const COVERED: Readonly<Record<Covered, string>> = {
+  power: 'strøm',
+  water: 'vann',
+  hot_water: 'varmtvann',
+  internet: 'internett',
+  parking: 'parkering',
+  storage: 'bod',
+  garden: 'hagestell',
+};
+
+/** One, two and three. */
+export function listed(things: readonly string[]): string {
+  return things.length > 1 ? `${things.slice(0, -1).join(', ')} og ${things.at(-1) ?? ''}` : (things[0] ?? '');
+}
+
+function dayInWords(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${date}. ${MONTHS[(month ?? 1) - 1] ?? ''} ${year}`;
+}
+
+function monthInWords(day: string): string {
+  const [year, month] = day.split('-').map(Number);
+  return `${MONTHS[(month ?? 1) - 1] ?? ''} ${year}`;
 }
 
 function nounOf({ type, use, form, yearBuilt, place }: Home): Noun {
@@ -110,12 +184,6 @@ function nounOf({ type, use, form, yearBuilt, place }: Home): Noun {
 /** 1234567 as 1 234 567, with spaces that do not break. */
 export function grouped(value: number): string {
   return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
-}
-
-function hash(name: string): number {
-  let value = 0;
-  for (let i = 0; i < name.length; i += 1) value = (Math.imul(value, 31) + name.charCodeAt(i)) >>> 0;
-  return value;
 }
 
 const MONTHS = [
@@ -132,14 +200,3 @@ const MONTHS = [
   'november',
   'desember',
 ];
-
-/** Places that people are "på", not "i". */
-const WITH_PAA = new Set(
-  (
-    'Frogner,Majorstuen,St. Hanshaugen,Grünerløkka,Sagene,Torshov,Grønland,Tøyen,Kampen,Vålerenga,Ensjø,Tjuvholmen,Skøyen,Ullern,Lilleaker,Røa,Vinderen,Holmenkollen,Kjelsås,Nordberg,Løren,Årvoll,Grorud,' +
-    'Stovner,Furuset,Oppsal,Bøler,Manglerud,Lambertseter,Nordstrand,Holmlia,Mortensrud,Lysaker,Fornebu,Stabekk,Bekkestua,Høvik,Kolsås,Rykkinn,Strømmen,Kolbotn,Nordnes,Møhlenpris,Landås,Minde,Laksevåg,Nesttun,' +
-    'Ulset,Bakklandet,Lade,Singsaker,Strindheim,Byåsen,Nardo,Ranheim,Heimdal,Tiller,Storhaug,Eiganes,Tasta,Madla,Hundvåg,Bragernes,Strømsø,Konnerud,Lund,Nøtterøy,Nesoddtangen,Straume,Kleppestø,Stord,Voss,Os,' +
-    'Sola,Randaberg,Sortland,Finnsnes,Jessheim,Hamar,Lillehammer,Gjøvik,Kongsberg,Notodden,Røros,Bryne,Eidsvoll,Geilo,Ustaoset,Golsfjellet,Nesfjellet,Norefjell,Skeikampen,Sjusjøen,Gålå,Beitostølen,Bjorli,' +
-    'Gaustablikk,Hovden,Kvamskogen,Strandafjellet,Savalen,Tjøme,Vesterøy,Fevik,Hitra,Sistranda,Leknes,Rauland,Tjørhom,Lyngør'
-  ).split(','),
-);

@@ -1,0 +1,90 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { drawFloorPlan, PLAN_SIZE } from './draw.ts';
+import type { PlanFacts } from './rooms.ts';
+
+const FLAT: PlanFacts = {
+  language: 'nb',
+  kind: 'flat',
+  internal: 75,
+  external: 5,
+  glazed: 0,
+  terrace: 9,
+  outside: 'balcony',
+  bedrooms: 2,
+  bathrooms: 1,
+  extras: [],
+  floors: 1,
+  floor: 3,
+  isOpen: false,
+  hasEnsuite: false,
+  hasLaundry: false,
+  hasSauna: false,
+  turn: 0,
+};
+
+describe('drawFloorPlan', () => {
+  it('names every room with its area, in the language of the home, with a scale', () => {
+    const svg = drawFloorPlan(FLAT);
+    for (const word of [
+      'Stue',
+      'Kjøkken',
+      'Soverom 1',
+      'Soverom 2',
+      'Bad',
+      'Entré',
+      'Balkong',
+      '9 m²',
+      '3. etasje',
+      '5 m',
+    ])
+      expect(svg).toContain(`>${word}<`);
+    expect(svg).toContain('BRA-i 75 m². BRA-e 5 m²');
+    const english = drawFloorPlan({ ...FLAT, language: 'en', isOpen: true });
+    for (const word of ['Living/kitchen', 'Bedroom 2', 'Bath', 'Entry', 'Level 3'])
+      expect(english).toContain(`>${word}<`);
+    expect(english).not.toContain('BRA');
+  });
+
+  it('leaves little paper beside a small home', async () => {
+    const { data, info } = await sharp(Buffer.from(drawFloorPlan({ ...FLAT, internal: 29, bedrooms: 0, terrace: 0 })))
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const inked = Array.from({ length: info.width }, (_, x) => x).filter((x) =>
+      Array.from({ length: info.height }, (_, y) => data[y * info.width + x] ?? 255).some((shade) => shade < 250),
+    );
+    expect(((inked.at(-1) ?? 0) - (inked[0] ?? 0)) / info.width).toBeGreaterThan(0.8);
+  });
+
+  it('is the same each time, and mirrored for another turn', () => {
+    expect(drawFloorPlan(FLAT)).toBe(drawFloorPlan({ ...FLAT }));
+    expect(drawFloorPlan({ ...FLAT, turn: 1 })).not.toBe(drawFloorPlan(FLAT));
+  });
+
+  it('stays on its sheet, of a studio and of a house of three floors', async () => {
+    for (const facts of [
+      { ...FLAT, internal: 19, bedrooms: 0, isOpen: true },
+      {
+        ...FLAT,
+        kind: 'house' as const,
+        floors: 3,
+        internal: 216,
+        bedrooms: 5,
+        bathrooms: 3,
+        terrace: 62,
+        outside: 'terrace' as const,
+      },
+    ]) {
+      const svg = drawFloorPlan(facts);
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+      const { data, info } = await sharp(Buffer.from(svg)).greyscale().raw().toBuffer({ resolveWithObject: true });
+      expect(Math.max(info.width, info.height)).toBe(PLAN_SIZE.width);
+      // Paper all round: nothing is cut off.
+      for (let x = 0; x < info.width; x += 1)
+        expect([data[x], data[(info.height - 1) * info.width + x]]).toEqual([255, 255]);
+      for (let y = 0; y < info.height; y += 1)
+        expect([data[y * info.width], data[y * info.width + info.width - 1]]).toEqual([255, 255]);
+    }
+  });
+});

@@ -1,0 +1,69 @@
+import { type Box, type LaidFloor, layFloor } from './layout.ts';
+import { floorsOf, type PlanFacts } from './rooms.ts';
+
+/** A balcony or terrace beside a floor, in the floor's own metres: it lies outside of the walls. */
+export interface Annex extends Box {
+  readonly kind: 'balcony' | 'terrace' | 'glazed';
+  /** m²; undefined where the listing does not state it. */
+  readonly area: number | undefined;
+}
+
+export interface PlannedFloor extends LaidFloor {
+  readonly annexes: readonly Annex[];
+}
+
+/** A home's floors from the ground up; the rooms of all of them add up to what the home has inside. */
+export function planOf(facts: PlanFacts): PlannedFloor[] {
+  const floors = floorsOf(facts);
+  const tenths = Math.floor((facts.internal * 10) / floors.length);
+  return floors.map((rooms, index) => {
+    const area = (index === 0 ? facts.internal * 10 - tenths * (floors.length - 1) : tenths) / 10;
+    const floor = layFloor({ rooms, area, hasEntrance: index === 0 });
+    return turned({ ...floor, annexes: rooms.living.length > 0 ? annexesOf(facts, floor) : [] }, facts.turn);
+  });
+}
+
+/** In front of the living room, and a glazed balcony on the other side of the home if there are both. */
+function annexesOf({ outside, terrace, glazed }: PlanFacts, floor: LaidFloor): Annex[] {
+  const living = floor.rooms.filter(({ x, kind }) => x === 0 && kind !== 'hall');
+  const width = Math.max(2, ...living.map((room) => room.width));
+  const beside = (kind: Annex['kind'], area: number, isAbove: boolean, known: boolean): Annex => {
+    const most = kind === 'terrace' ? floor.width : width;
+    const across = Math.min(most, Math.max(2, Math.sqrt(area * (kind === 'terrace' ? 2 : 2.4))));
+    const depth = area / across;
+    return {
+      kind,
+      area: known ? area : undefined,
+      x: 0,
+      y: isAbove ? -depth : floor.height,
+      width: across,
+      height: depth,
+    };
+  };
+  const annexes: Annex[] = [];
+  if (glazed > 0) annexes.push(beside('glazed', glazed, true, true));
+  if (outside !== 'none')
+    annexes.push(beside(outside, terrace > 0 ? terrace : outside === 'terrace' ? 18 : 6, glazed === 0, terrace > 0));
+  return annexes;
+}
+
+/** Mirrored to one or both sides, so that plans do not all lie the same way. */
+function turned(floor: PlannedFloor, turn: number): PlannedFloor {
+  const [isAcross, isDown] = [turn % 2 === 1, turn >= 2];
+  const box = <B extends Box>(one: B): B => ({
+    ...one,
+    x: isAcross ? floor.width - one.x - one.width : one.x,
+    y: isDown ? floor.height - one.y - one.height : one.y,
+  });
+  return {
+    ...floor,
+    rooms: floor.rooms.map(box),
+    annexes: floor.annexes.map(box),
+    doors: floor.doors.map((door) => ({
+      ...door,
+      x: isAcross ? floor.width - door.x : door.x,
+      y: isDown ? floor.height - door.y : door.y,
+      swing: ((door.along === 'y' ? isAcross : isDown) ? -door.swing : door.swing) as -1 | 0 | 1,
+    })),
+  };
+}

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ListingRecord } from '../src/properties/record.contract.ts';
+import { generateCatalogue, landOfDemo } from './catalogue.ts';
+import { testLibrary, TODAY } from './catalogue.testing.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let homes: ListingRecord[];
+
+beforeAll(async () => {
+  const isLand = await landOfDemo();
+  const parts = { seed: 1, today: TODAY, homesPerRegion: 4_000, pictures: testLibrary(), isLand };
+  homes = [...generateCatalogue(parts).listings].filter(({ isProject }) => !isProject);
+}, 120_000);
+
+describe('a home', () => {
+  it('is offered in Australia as agents there offer', () => {
+    const sold = homes.filter(({ region, objectType }) => region === 'au' && objectType === 'residential_sale');
+    const share = (of: typeof homes, is: (home: ListingRecord) => boolean): number => of.filter(is).length / of.length;
+    const isAuction = ({ saleMethod }: ListingRecord): boolean => saleMethod === 'auction';
+    const metro = sold.filter(
+      ({ address, projectExternalId }) =>
+        address.region === 'VIC' && Number(address.postCode) <= 3207 && projectExternalId === undefined,
+    );
+    expect(share(metro, isAuction)).toBeGreaterThan(0.25);
+    expect(share(metro, isAuction)).toBeLessThan(0.5);
+    expect(
+      share(
+        sold.filter(({ address }) => address.region === 'WA'),
+        isAuction,
+      ),
+    ).toBeLessThan(0.1);
+    const open = sold.filter(({ availability }) => availability === 'available');
+    expect(share(open, ({ isUnderOffer }) => isUnderOffer)).toBeGreaterThan(0.04);
+    expect(share(open, ({ isUnderOffer }) => isUnderOffer)).toBeLessThan(0.08);
+    for (const display of ['asking', 'offers_over', 'range', 'guide', 'contact_agent'] as const)
+      expect(
+        share(open, ({ prices }) => prices.display === display),
+        display,
+      ).toBeGreaterThan(0.03);
+    const over = open.filter(({ prices }) => prices.display === 'offers_over');
+    expect(
+      share(over, ({ address }) => ['SA', 'QLD', 'WA', 'TAS', 'NT'].includes(address.region ?? '')),
+    ).toBeGreaterThan(0.7);
+    for (const { region, saleMethod, prices } of homes)
+      if (region === 'no') expect([saleMethod, prices.display]).toEqual([undefined, undefined]);
+  });
+
+  it('tells of every home in Victoria what the law asks for: a price, and a Statement of Information', () => {
+    for (const { address, objectType, propertyTypes, prices, externalId, ...rest } of homes) {
+      const isHome = objectType === 'residential_sale' && propertyTypes[0] !== 'garage_parking';
+      if (!isHome) continue;
+      expect(rest.statementOfInformationLink !== undefined, externalId).toBe(address.region === 'VIC');
+      if (address.region !== 'VIC') continue;
+      if (rest.saleMethod !== 'tender') expect(prices.display, externalId).not.toBe('contact_agent');
+      if (prices.display === 'range' || prices.display === 'guide')
+        expect(prices.priceMax, externalId).toBeLessThanOrEqual((prices.priceMin ?? 0) * 1.1);
+    }
+  });
+
+  it('is auctioned on Saturdays, and what became of it agrees with its state', () => {
+    const results = new Set<string | undefined>();
+    for (const { auction, availability, timeZone, publishedAt, soldAt = '', externalId, viewings, ...rest } of homes) {
+      if (rest.isUnderOffer) expect(viewings, externalId).toEqual([]);
+      if (auction === undefined) continue;
+      results.add(auction.result);
+      expect(auction.result?.startsWith('sold') ?? false, externalId).toBe(availability === 'sold');
+      if (auction.startsAt === undefined) continue;
+      const { startsAt } = auction;
+      const dayOf = (instant: string) =>
+        new Intl.DateTimeFormat('en', { timeZone, weekday: 'short', day: 'numeric' }).format(new Date(instant));
+      expect(dayOf(startsAt), externalId).toMatch(/Sat/);
+      expect(startsAt.slice(5, 10), externalId).not.toMatch(/^12-(2[1-9]|3)|^01-(0|1[0-8])/);
+      expect(startsAt > publishedAt, externalId).toBe(true);
+      if (availability === 'available') expect(startsAt < `${TODAY}T13`, externalId).toBe(auction.result !== undefined);
+      if (auction.result === 'sold') expect(dayOf(soldAt), externalId).toBe(dayOf(startsAt));
+      if (auction.result === 'sold_prior') expect(soldAt < startsAt, externalId).toBe(true);
+      if (auction.result === 'sold_after') expect(soldAt > startsAt, externalId).toBe(true);
+    }
+    expect([...results]).toEqual(
+      expect.arrayContaining(['sold', 'sold_prior', 'sold_after', 'passed_in', 'withdrawn', undefined]),
+    );
+  });
+
+  it('is let in Australia for so many months, or by dates', () => {
+    for (const { region, objectType, contract, propertyTypes, externalId } of homes) {
+      if (region === 'no' || !objectType.endsWith('rent') || propertyTypes[0] === 'garage_parking') continue;
+      const isByDates = objectType === 'leisure_rent';
+      expect(contract.leaseMonths !== undefined, externalId).toBe(!isByDates);
+      if (!isByDates) expect(contract.availableTo, externalId).toBeUndefined();
+    }
+  });
+});

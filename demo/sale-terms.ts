@@ -1,0 +1,160 @@
+import type { ListingRecord } from '../src/properties/record.contract.ts';
+import { addDays, localInstant, SATURDAY, saturdayFrom, weekday } from './calendar.ts';
+import type { Home } from './home.ts';
+import { type Prices, rounded } from './prices.ts';
+import { createRandom } from './random.ts';
+import { daysBetween, type Timing } from './timing.ts';
+
+export type SaleMethod = ListingRecord['saleMethod'];
+
+/** How an Australian home is sold, and how its price is meant. Nothing of it in Norway, or of what is let. */
+export interface Offer {
+  readonly saleMethod: SaleMethod;
+  readonly prices: Prices;
+}
+
+/** What follows from when it was offered: its auction, whether an offer was accepted, and the papers. */
+export type SaleTerms = Pick<
+  ListingRecord,
+  'saleMethod' | 'auction' | 'isUnderOffer' | 'statementOfInformationLink' | 'contractOfSaleLink'
+>;
+
+/**
+ * Auctions are held mostly in Melbourne, Sydney and Canberra, with a guide; in Victoria a price is told of every home, by
+ * law. "Offers over" is the custom of South Australia, Queensland and the west.
+ */
+export function offerOf(home: Home, prices: Prices): Offer {
+  if (home.place.region === 'no') return { saleMethod: undefined, prices };
+  const random = createRandom(`${home.externalId}/offer`);
+  if (home.offer === 'rent')
+    return home.use === 'commercial' && random.chance(0.15)
+      ? { saleMethod: undefined, prices: { ...prices, display: 'contact_agent' } }
+      : { saleMethod: undefined, prices };
+  const { priceMin: _, priceMax, ...single } = prices;
+  const withDisplay = (display: NonNullable<Prices['display']>): Prices => ({ ...single, display });
+  if (home.project !== undefined || home.form === 'parking' || home.isPrivateSeller)
+    return { saleMethod: 'private_treaty', prices: withDisplay('asking') };
+  if (home.use === 'commercial')
+    return random.weighted<Offer>([
+      [{ saleMethod: 'private_treaty', prices: withDisplay('asking') }, 55],
+      [{ saleMethod: 'private_treaty', prices: withDisplay('contact_agent') }, 20],
+      [{ saleMethod: 'tender', prices: withDisplay('contact_agent') }, 15],
+      [{ saleMethod: 'auction', prices: withDisplay('contact_agent') }, 10],
+    ]);
+  const asked = single.askingPrice ?? 0;
+  const between = (display: 'guide' | 'range'): Prices => ({
+    ...withDisplay(display),
+    priceMin: asked,
+    // In Victoria a range is at most 10 % wide, by law.
+    priceMax: Math.min(
+      priceMax ?? rounded(asked * (1 + random.int(5, 9) / 100)),
+      Math.floor((asked * 1.1) / 5_000) * 5_000,
+    ),
+  });
+  const { county } = home.place;
+  const auctions = home.use === 'leisure' ? 0.08 : isAuctionCity(home) ? 0.42 : (AUCTION_SHARES[county] ?? 0.06);
+  if (random.chance(auctions)) {
+    const hides = county !== 'VIC' && random.chance(0.12);
+    return { saleMethod: 'auction', prices: hides ? withDisplay('contact_agent') : between('guide') };
+  }
+  const saleMethod = random.chance(0.03) ? 'tender' : 'private_treaty';
+  if (county === 'VIC') return { saleMethod, prices: random.chance(0.6) ? between('range') : withDisplay('asking') };
+  const isOver = random.chance(OFFERS_OVER.has(county) ? 0.42 : 0.05);
+  const rest = random.weighted<NonNullable<Prices['display']>>([
+    ['asking', 62],
+    ['guide', 24],
+    ['contact_agent', 14],
+  ]);
+  if (saleMethod === 'tender') return { saleMethod, prices: withDisplay('contact_agent') };
+  if (isOver) return { saleMethod, prices: withDisplay('offers_over') };
+  return { saleMethod, prices: rest === 'guide' ? between('guide') : withDisplay(rest) };
+}
+
+/** Auctions are on Saturdays; a home is advertised for some four weeks before. What is not sold then is passed in. */
+export function saleTermsOf(home: Home, { saleMethod }: Offer, timing: Timing, today: string): SaleTerms {
+  if (saleMethod === undefined) return { isUnderOffer: false };
+  const random = createRandom(`${home.externalId}/terms`);
+  const auction = saleMethod === 'auction' ? auctionOf(home, timing, today) : undefined;
+  const published = timing.publishedAt.slice(0, 10);
+  const isToCome = auction !== undefined && auction.result === undefined;
+  const isUnderOffer =
+    random.chance(0.1) &&
+    timing.availability === 'available' &&
+    home.use !== 'commercial' &&
+    home.project === undefined &&
+    !isToCome &&
+    daysBetween(published, today) > 6;
+  const isHome = home.use === 'residential' && home.form !== 'parking';
+  return {
+    saleMethod,
+    ...(auction === undefined ? {} : { auction }),
+    isUnderOffer,
+    ...(isHome && home.place.county === 'VIC'
+      ? { statementOfInformationLink: `https://statements.example/${home.externalId}.pdf` }
+      : {}),
+    ...(isHome && random.chance(0.25)
+      ? { contractOfSaleLink: `https://contracts.example/${home.externalId}.pdf` }
+      : {}),
+  };
+}
+
+function auctionOf(home: Home, timing: Timing, today: string): NonNullable<ListingRecord['auction']> {
+  const random = createRandom(`${home.externalId}/auction`);
+  const { timeZone, name } = home.place;
+  const place = random.weighted<'on_site' | 'online' | 'rooms'>([
+    ['on_site', home.use === 'commercial' ? 10 : 66],
+    ['online', 12],
+    ['rooms', 22],
+  ]);
+  const where = { place, ...(place === 'rooms' ? { address: `${name} auction rooms` } : {}) };
+  const minutes = random.int(18, 32) * 30;
+  const on = (day: string) => ({ startsAt: localInstant(day, minutes, timeZone), ...where });
+  const published = timing.publishedAt.slice(0, 10);
+  if (timing.availability === 'future') return where;
+  if (timing.availability === 'sold') {
+    const soldOn = dayOfSale(timing);
+    if (weekday(soldOn) === SATURDAY)
+      return { startsAt: localInstant(soldOn, Math.min(minutes, 690), timeZone), ...where, result: 'sold' };
+    const next = saturdayFrom(addDays(soldOn, 1));
+    const last = saturdayFrom(addDays(soldOn, -6));
+    return random.chance(0.6) || last <= published
+      ? { ...on(next), result: 'sold_prior' }
+      : { ...on(last), result: 'sold_after' };
+  }
+  const planned = outsideHolidays(saturdayFrom(addDays(published, 21 + random.int(0, 9))), today);
+  if (planned > today) return on(planned);
+  // On the day itself nobody knows yet.
+  if (planned === today) return on(addDays(today, 7));
+  return { ...on(planned), result: random.chance(0.75) ? 'passed_in' : 'withdrawn' };
+}
+
+function dayOfSale({ priceHistory, publishedAt }: Timing): string {
+  return priceHistory.findLast(({ action }) => action === 'sold')?.date ?? publishedAt.slice(0, 10);
+}
+
+/** Nobody auctions between Christmas and the middle of January: the Saturday before that, or where it has been, the first after. */
+function outsideHolidays(day: string, today: string): string {
+  if (!isHoliday(day)) return day;
+  const before = nextOutside(day, -7);
+  return before > today ? before : nextOutside(day, 7);
+}
+
+function nextOutside(day: string, step: number): string {
+  return isHoliday(day) ? nextOutside(addDays(day, step), step) : day;
+}
+
+function isHoliday(day: string): boolean {
+  const date = day.slice(5);
+  return date >= '12-20' || date <= '01-20';
+}
+
+function isAuctionCity({ place: { county }, postCode }: Home): boolean {
+  const code = Number(postCode);
+  if (county === 'ACT') return true;
+  if (county === 'NSW') return code <= 2234;
+  return county === 'VIC' && code <= 3207;
+}
+
+/** Elsewhere in the state. */
+const AUCTION_SHARES: Readonly<Record<string, number>> = { VIC: 0.16, NSW: 0.12, QLD: 0.14, SA: 0.14 };
+const OFFERS_OVER: ReadonlySet<string> = new Set(['SA', 'QLD', 'WA', 'TAS', 'NT']);
