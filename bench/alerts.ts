@@ -79,7 +79,9 @@ async function measure(database: string): Promise<boolean> {
   const people = FEW + (await addSearches(site, settings.searches));
   await site.db.query('ANALYZE');
   const { milliseconds: taking } = await timed(async () => {
-    await site.app.properties.save([{ ...site.homes[0], externalId: 'the first change' } as ListingRecord]);
+    await site.app.properties.saveBatch({ kind: 'import', source: 'demo' }, [
+      { ...site.homes[0], externalId: 'the first change' } as ListingRecord,
+    ]);
     await settled(site);
   });
   console.log(
@@ -120,7 +122,9 @@ async function run(site: Site, random: Random): Promise<Run> {
     if (due > performance.now()) await new Promise((resolve) => setTimeout(resolve, due - performance.now()));
     const next = changes.next();
     if (next.done === true) break;
-    const { result, milliseconds } = await timed(() => app.properties.save([next.value.record]));
+    const { result, milliseconds } = await timed(() =>
+      app.properties.saveBatch({ kind: 'import', source: 'demo' }, [next.value.record]),
+    );
     save.push(milliseconds);
     const [id] = result.changed;
     if (id !== undefined) changedAt.set(id, clock.now().getTime());

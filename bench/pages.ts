@@ -18,15 +18,15 @@ import { brief, median, printTable, quantile } from './search/measure.ts';
 const SECONDS = 6;
 const COLD_PAGES = 60;
 const WARM_UP_PAGES = 200;
-/** Every page is another one in each of these looks. */
-const LOOKS = ['nb', 'en'].flatMap((language) =>
+/** Every page is another one in each of these variants. */
+const VARIANTS = ['nb', 'en'].flatMap((language) =>
   ['grend', 'zrch'].flatMap((theme) =>
     ['system', 'light', 'dark'].map((appearance) => `language=${language}; theme=${theme}; appearance=${appearance}`),
   ),
 );
-/** Pages are asked for in so many looks first: what they are made from is then in memory and the code that makes them compiled, as in a server that has been up for some minutes. After half as many pages the compiler still takes a sixth of the CPU. */
-const WARM_UP_LOOKS = 7;
-/** The share of all measures of the fixed work in which no neighbour of the machine was in the way. */
+/** Pages are asked for in so many variants first: what they are made from is then in memory and the code that makes them compiled, as in a server that has been up for some minutes. After half as many pages the compiler still takes a sixth of the CPU. */
+const WARM_UP_VARIANTS = 7;
+/** The share of all measures of the fixed work in which no other load of the machine was in the way. */
 const UNDISTURBED = 0.05;
 const TARGETS = {
   performance: 95,
@@ -170,13 +170,13 @@ async function serverTable(pages: readonly PageToMeasure[]): Promise<void> {
     { name: 'map', paths: counted((count) => `/list?view=map&page=${count}`) },
     { name: 'a home', paths: await homePaths(WARM_UP_PAGES) },
   ];
-  for (const look of LOOKS.slice(0, WARM_UP_LOOKS))
-    for (const { paths } of kinds) await cpuOfEach(server.url, paths, look);
+  for (const variant of VARIANTS.slice(0, WARM_UP_VARIANTS))
+    for (const { paths } of kinds) await cpuOfEach(server.url, paths, variant);
   const measured = kinds.map(({ name, paths }) => ({ name, paths, blocks: [] as Block[] }));
-  // In turns, so that the machine's moods meet all alike.
-  for (const look of LOOKS.slice(WARM_UP_LOOKS))
+  // In turns, so that the machine's changing load meets all alike.
+  for (const variant of VARIANTS.slice(WARM_UP_VARIANTS))
     for (const { paths, blocks } of measured)
-      blocks.push(...(await cpuOfEach(server.url, paths.slice(0, COLD_PAGES), look)));
+      blocks.push(...(await cpuOfEach(server.url, paths.slice(0, COLD_PAGES), variant)));
   const work = measured.flatMap(({ blocks }) => blocks.flatMap((block) => block.work));
   const undisturbed = quantile(work, UNDISTURBED);
   for (const { name, blocks } of measured) {

@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { createAreas, type Areas } from '../src/areas/areas.server.ts';
 import { createSuggestions, type Suggestions } from '../src/areas/suggest.server.ts';
-import type { StreetListing } from '../src/areas/street-book.server.ts';
+import type { StreetListing } from '../src/areas/street-index.server.ts';
 import { testDatabase } from '../src/platform/db/testing.ts';
 import { brief, printTable, quantile, timed } from './search/measure.ts';
 import { Random } from './search/random.ts';

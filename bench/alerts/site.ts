@@ -2,9 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateCatalogue, landOfDemo } from '../../demo/catalogue.ts';
-import { CROPS } from '../../demo/crops.ts';
-import { drawings } from '../../demo/drawings.ts';
-import { PICTURE_NOTES } from '../../demo/picture-library.ts';
 import { createAgencies } from '../../src/agencies/service.server.ts';
 import { type App, createApp } from '../../src/app.server.ts';
 import { createAreas } from '../../src/areas/areas.server.ts';
@@ -18,7 +15,7 @@ import type { ListingRecord } from '../../src/properties/record.contract.ts';
 import { createProperties } from '../../src/properties/service.server.ts';
 import { fingerprint } from '../../src/saved-searches/fingerprint.server.ts';
 import { Random } from '../search/random.ts';
-import { wishFor } from './wishes.ts';
+import { criteriaFor } from './criteria.ts';
 
 /** The product with the demonstration homes in it, over a database of its own. */
 export interface Site {
@@ -41,7 +38,8 @@ export async function openSite({
     const directory = await createAgencies(db);
     await directory.save(agencies, agents);
     const properties = createProperties({ db, clock, agencies: directory, areas: await createAreas({ db }) });
-    for (let start = 0; start < homes.length; start += 500) await properties.save(homes.slice(start, start + 500));
+    for (let start = 0; start < homes.length; start += 500)
+      await properties.saveBatch({ kind: 'import', source: 'demo' }, homes.slice(start, start + 500));
   };
   const [db, folder] = [
     await testDatabase({ name: `alerts bench ${clock.now().toISOString().slice(0, 10)}`, fill }),
@@ -77,8 +75,8 @@ export async function openSite({
 
 /** The demonstration catalogue, without its pictures. */
 async function demoCatalogue(clock: Clock) {
-  const names = [...Object.keys(PICTURE_NOTES), ...Object.keys(CROPS), ...drawings().keys()].sort();
-  const pictures = { names, fileOf: () => '0'.repeat(32) };
+  const file = (): string => '0'.repeat(32);
+  const pictures = { fileOf: file, viewOf: file, planOf: file };
   const { listings, agencies, agents } = generateCatalogue({
     seed: 1,
     today: clock.now().toISOString().slice(0, 10),
@@ -117,7 +115,7 @@ export async function addSearches({ app, db, homes }: Site, count: number): Prom
     const rows = Array.from({ length: Math.min(BATCH, count - done) }, (_, index) => {
       const person = 1 + ((done + index) % people);
       const region = person % 2 === 0 ? 'no' : 'au';
-      const query = wishFor(
+      const query = criteriaFor(
         random.chance(0.6) ? (liked[person] ?? random.pick(byRegion[region])) : random.pick(byRegion[region]),
         app.areas,
         random,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import { seedDemo } from '../../demo/seed.ts';
+import { createImages, fileOfRecipe } from '../../src/platform/images/images.server.ts';
 import { createApp } from '../../src/app.server.ts';
 import { mountEndpoints } from '../../src/contract/mount.server.ts';
 import { systemClock } from '../../src/platform/clock.ts';
@@ -36,7 +37,10 @@ const app = await createApp({
     keepDays: 1,
   },
 });
+const images = createImages({ db, files: createFolderStore(folder), log: silentLog() });
 await seedDemo({
+  fileOf: fileOfRecipe,
+  registerPictures: async (recipes) => void (await images.register(recipes)),
   photos: join(PROJECT_ROOT, 'demo', 'photos'),
   // A row is all that an answer needs of a picture.
   importPicture: async (bytes) => {
@@ -48,7 +52,7 @@ await seedDemo({
     return file;
   },
   saveAgencies: (agencies, agents) => app.agencies.save(agencies, agents),
-  saveListings: async (batch) => void (await app.properties.save(batch)),
+  saveListings: async (batch) => void (await app.properties.saveBatch({ kind: 'import', source: 'demo' }, batch)),
   progress: () => undefined,
   today: new Date().toISOString().slice(0, 10),
   seed: 1,

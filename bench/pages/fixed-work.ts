@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 /**
  * CPU milliseconds of a piece of work that is always the same and of the kind that pages are: objects made,
- * written out and read, put together to a text, and packed. On a machine that is shared, the same
+ * written out and read, put together to a text, and compressed. On a machine that is shared, the same
  * instructions take up to twice the time while a neighbour uses the other half of the core; how
  * long this took just then tells what of a page's cost is the machine's.
  */

@@ -13,11 +13,11 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   const sizes = { script: 0, style: 0 };
-  const packed: Promise<void>[] = [];
+  const compressed: Promise<void>[] = [];
   page.on('response', (response) => {
     const type = response.request().resourceType();
     if (type !== 'script' && type !== 'stylesheet') return;
-    packed.push(
+    compressed.push(
       response
         .body()
         .then((body) => void (sizes[type === 'script' ? 'script' : 'style'] += gzipSync(body, { level: 9 }).length)),
@@ -26,7 +26,7 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
   await page.goto(url);
   await whenAlive(page);
   await page.waitForLoadState('networkidle');
-  await Promise.all(packed);
+  await Promise.all(compressed);
   await context.close();
   return sizes;
 }

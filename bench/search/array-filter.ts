@@ -54,7 +54,7 @@ function rowTest(condition: Condition): (row: Row) => boolean {
 }
 
 function pageOf(found: Row[], sort: Sort, offset: number, limit: number): number[] | undefined {
-  if (sort.by === 'relevance') return undefined;
+  if (sort.by !== 'number') return undefined;
   const sign = sort.direction === 'asc' ? 1 : -1;
   const valueOf = ({ document }: Row) => document.numbers[sort.field] ?? sign * Infinity;
   found.sort((a, b) => sign * (valueOf(a) - valueOf(b)) || b.document.id - a.document.id);

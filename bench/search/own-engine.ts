@@ -10,7 +10,7 @@ import type { Answer, Rival } from './rivals.ts';
 export function createOwnSearch(engine: Engine): Rival {
   const digits = { numberOf: Number, nameOf: String };
   const dictionary = dictionaryOf(SCHEMA, Object.fromEntries(SCHEMA.keys.map((name) => [name, digits])));
-  const search = createInProcessEngine(engine, dictionary);
+  const search = createInProcessEngine(engine, dictionary, () => ({ exact: true, metres: [] }));
   const named = new WeakMap<readonly Filter[], readonly port.Filter[]>();
   const filtersOf = (filters: readonly Filter[]): readonly port.Filter[] => {
     const known = named.get(filters) ?? filters.map(({ name, condition }) => ({ name, condition: inNames(condition) }));

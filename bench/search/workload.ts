@@ -26,7 +26,20 @@ const NEWEST: Sort = { by: 'number', field: 'published', direction: 'desc' };
 /** The mixed workload, the kinds of question taking turns. Seeded. */
 export function workload(count: number): Task[] {
   const random = new Random(42);
-  const makers = [defaultPage, typical, narrow, keyword, box, polygon, radius, deepPage, map, facets];
+  const makers = [
+    defaultPage,
+    typical,
+    narrow,
+    keyword,
+    commonWord,
+    box,
+    polygon,
+    radius,
+    deepPage,
+    deepEverywhere,
+    map,
+    facets,
+  ];
   return Array.from({ length: PER_GROUP }, (_, turn) => makers.map((make) => make(random, count, turn))).flat();
 }
 
@@ -34,7 +47,7 @@ export function workload(count: number): Task[] {
 export function savedSearch(number: number, count: number): Filter[] {
   const random = new Random(500_000_000 + number);
   const home = homeOf(random, count);
-  const filters = [...market(home.market), ...wishes(random, home, 1 + random.below(4))];
+  const filters = [...market(home.market), ...randomFilters(random, home, 1 + random.below(4))];
   const place = random.next();
   if (place < 0.45)
     filters.push(
@@ -88,7 +101,7 @@ function market(ordinal: number): Filter[] {
   ];
 }
 
-function wishes(random: Random, { price }: Home, count: number): Filter[] {
+function randomFilters(random: Random, { price }: Home, count: number): Filter[] {
   const all: (() => Filter)[] = [
     () => filter('type', { kind: 'category', field: 'type', anyOf: [random.below(3), 3 + random.below(3)] }),
     () =>
@@ -119,7 +132,7 @@ function typical(random: Random, count: number, turn: number): Task {
     { by: 'number', field: 'price', direction: 'asc' },
     { by: 'number', field: 'pricePerPrimary', direction: 'asc' },
   ];
-  return search('typical', [...market(home.market), ...wishes(random, home, 4)], sorts[turn % 3]);
+  return search('typical', [...market(home.market), ...randomFilters(random, home, 4)], sorts[turn % 3]);
 }
 
 function narrow(random: Random, count: number): Task {
@@ -131,7 +144,7 @@ function narrow(random: Random, count: number): Task {
   return search('narrow', [
     ...market(home.market),
     place,
-    ...wishes(random, home, 3),
+    ...randomFilters(random, home, 3),
     ...(random.chance(0.3) ? [viewing] : []),
   ]);
 }
@@ -140,6 +153,14 @@ function keyword(random: Random, count: number, turn: number): Task {
   const home = homeOf(random, count);
   const asked = words(random, home.country, 1 + (turn % 2));
   return search('keyword', [...market(home.market), filter('words', asked)], { by: 'relevance' });
+}
+
+/** What half of all homes have, the best first. */
+function commonWord(random: Random, count: number, turn: number): Task {
+  const home = homeOf(random, count);
+  const word = LANGUAGES[home.country].words[turn % 20] ?? '';
+  const filters = [...market(home.market), filter('words', { kind: 'words', words: word })];
+  return search('common word', filters, { by: 'relevance' });
 }
 
 function words(random: Random, country: 'no' | 'au', count: number): Condition {
@@ -175,10 +196,20 @@ function deepPage(random: Random, count: number, turn: number): Task {
   const sort: Sort = { by: 'number', field: turn % 2 === 0 ? 'price' : 'published', direction: 'desc' };
   return search(
     'deep page',
-    [...market(home.market), ...wishes(random, home, 1)],
+    [...market(home.market), ...randomFilters(random, home, 1)],
     sort,
     PAGE * random.below(Math.ceil(count / 1000)),
   );
+}
+
+/** Nothing asked for, and a page from anywhere in all markets together. */
+function deepEverywhere(random: Random, count: number, turn: number): Task {
+  const sort: Sort = {
+    by: 'number',
+    field: turn % 2 === 0 ? 'price' : 'published',
+    direction: turn % 3 === 0 ? 'asc' : 'desc',
+  };
+  return search('deep page of all', [], sort, random.below(count - PAGE));
 }
 
 /** A window of about 1000 by 700 pixels over a country, a region and a town. */
@@ -210,7 +241,7 @@ function facets(random: Random, count: number): Task {
   return {
     group: 'facets',
     kind: 'facets',
-    filters: [...market(home.market), ...wishes(random, home, 2)],
+    filters: [...market(home.market), ...randomFilters(random, home, 2)],
     requests: [
       ...['type', 'facilities', 'energy', 'owner', 'ownership'].map((field): FacetRequest => ({
         kind: 'category',

@@ -4,7 +4,7 @@ import { readMapping } from '../../src/imports/read-mapping.ts';
 import { saleOf } from '../../src/insights/valuation/evidence.server.ts';
 import type { Sale } from '../../src/insights/valuation/model/home.ts';
 import { PROJECT_ROOT } from '../../src/platform/root.server.ts';
-import type { ListingRecord } from '../../src/properties/record.contract.ts';
+import { ListingRecord } from '../../src/properties/record.contract.ts';
 import { Random } from '../search/random.ts';
 
 export interface MelbourneSale extends Sale {
@@ -21,7 +21,7 @@ export async function readMelbourne(): Promise<readonly MelbourneSale[]> {
     mapping: await readMapping(join(PROJECT_ROOT, 'mappings/melbourne-sales.json')),
     report: { add: () => undefined, flush: () => Promise.resolve(), close: () => Promise.resolve() },
     save: (batch) => {
-      records.push(...batch);
+      records.push(...batch.map((record) => ListingRecord.parse(record)));
       return Promise.resolve({ inserted: batch.length, updated: 0, unchanged: 0, rejected: [] });
     },
   });

@@ -6,7 +6,7 @@ import type { SearchFilter } from '../../src/search/filter.contract.ts';
 import type { Random } from '../search/random.ts';
 
 /** A search as somebody saves it who would like a home such as this one: a place, what it may cost, and some wishes. */
-export function wishFor(home: ListingRecord, areas: Pick<Areas, 'assign' | 'byId'>, random: Random): SearchFilter {
+export function criteriaFor(home: ListingRecord, areas: Pick<Areas, 'assign' | 'byId'>, random: Random): SearchFilter {
   const input: Record<string, unknown> = { ...marketOf(home), ...placeAround(home, areas, random) };
   const [type] = home.propertyTypes;
   if (type !== undefined && random.chance(0.6))

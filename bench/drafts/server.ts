@@ -1,0 +1,57 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { startTestApp } from '../../src/app.testing.ts';
+import { aDraft } from '../../src/drafts/uploads/uploads.testing.ts';
+import { listeningPort } from '../../src/platform/http/send-bytes.testing.ts';
+
+/** The server that bench/drafts.ts uploads to, in a process of its own: what it uses is its own too. */
+
+export interface ServerReady {
+  readonly port: number;
+  readonly headers: { readonly authorization: string };
+}
+
+export interface ServerFigures {
+  /** Of the event loop's delay. */
+  readonly p99Ms: number;
+  readonly megabytesBefore: number;
+  readonly megabytesMost: number;
+  /** Of the processor, on all threads. */
+  readonly cpuSeconds: number;
+}
+
+const SAMPLE_MS = 20;
+const MEGABYTE = 1024 * 1024;
+
+const app = await startTestApp();
+const kari = await app.signIn();
+const delay = monitorEventLoopDelay({ resolution: 5 });
+let [before, most] = [0, 0];
+let sampling: NodeJS.Timeout | undefined;
+let cpu = process.cpuUsage();
+
+process.on('message', (asked: 'begin' | 'end' | 'close') => {
+  void (async () => {
+    if (asked === 'begin') {
+      before = most = process.memoryUsage.rss();
+      sampling = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), SAMPLE_MS);
+      cpu = process.cpuUsage();
+      delay.reset();
+      delay.enable();
+      process.send?.(await aDraft(app, kari));
+    } else if (asked === 'end') {
+      delay.disable();
+      clearInterval(sampling);
+      const { user, system } = process.cpuUsage(cpu);
+      process.send?.({
+        p99Ms: delay.percentile(99) / 1e6,
+        megabytesBefore: before / MEGABYTE,
+        megabytesMost: most / MEGABYTE,
+        cpuSeconds: (user + system) / 1e6,
+      } satisfies ServerFigures);
+    } else {
+      await app.close();
+      process.disconnect();
+    }
+  })();
+});
+process.send?.({ port: await listeningPort(app.server), headers: kari.headers } satisfies ServerReady);

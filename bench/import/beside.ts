@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { startProcess } from '../../e2e/process.ts';
+import { startPostgres } from '../../scripts/postgres.mjs';
+import { brief, median } from '../search/measure.ts';
+import { importCommand } from './command.ts';
+import { csvOf, MAPPINGS, reaxmlOf } from './files.ts';
+
+/** What the public site makes of an import beside it. */
+
+const SECONDS = 6;
+const ROUNDS = 3;
+/** A busy site, and far below what the machine can do: what is measured is waiting, and not how much fits. */
+const RATE = 30;
+const CONNECTIONS = 6;
+const REQUESTS: autocannon.Request[] = [
+  { method: 'GET', path: '/' },
+  { method: 'GET', path: '/list?address=oslo' },
+  { method: 'GET', path: '/list?address=bergen&price_max=6000000' },
+  ...[{}, { address: ['oslo'], bedroom: { min: 2 } }, { keywords: ['balkong'] }].map((body) => ({
+    method: 'POST' as const,
+    path: '/api/v4/property/search',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  })),
+];
+
+/**
+ * The 99th percentile of pages and searches, without and during imports of new and of changed listings, in turns on one
+ * server. Both on PostgreSQL. Gives rows of a table: milliseconds, and how many times the quiet ones.
+ */
+export async function besideServer(folder: string, listings: number): Promise<string[][]> {
+  const database = await startPostgres();
+  const data = path.join(folder, 'beside');
+  const settings = { DATABASE_URL: database.url, LOG_LEVEL: 'warn', RATE_LIMIT_DEFAULT: '0', RATE_LIMIT_SEARCH: '0' };
+  const server = await startProcess(data, { ...settings, REGION: 'no', DEMO_HOMES: '2000' });
+  try {
+    await load(server.url, 10);
+    const rounds: { quiet: number; csv: number; reaxml: number }[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const quiet = await load(server.url, SECONDS);
+      const csv = await during(server.url, data, database.url, await fileOf(folder, 'csv', listings, round));
+      const reaxml = await during(server.url, data, database.url, await fileOf(folder, 'reaxml', listings, round));
+      rounds.push({ quiet, csv, reaxml });
+    }
+    return (['quiet', 'csv', 'reaxml'] as const).map((name) => [
+      name === 'quiet' ? 'without an import' : `during one of ${name}`,
+      brief(median(rounds.map((round) => round[name]))),
+      brief(median(rounds.map((round) => round[name] / round.quiet))),
+    ]);
+  } finally {
+    await server.stop();
+    await database.stop();
+  }
+}
+
+async function fileOf(folder: string, format: 'csv' | 'reaxml', count: number, edition: number) {
+  const file = path.join(folder, `beside.${format}`);
+  const mapping = path.join(folder, `beside-${format}.json`);
+  await writeFile(file, (format === 'csv' ? csvOf : reaxmlOf)(count, edition));
+  await writeFile(mapping, JSON.stringify(MAPPINGS[format]));
+  return { file, mapping };
+}
+
+/** Imports again and again for as long as is measured; each time other prices, so that there is something to write. */
+async function during(
+  url: string,
+  data: string,
+  database: string,
+  { file, mapping }: { readonly file: string; readonly mapping: string },
+): Promise<number> {
+  const report = `${file}.report.jsonl`;
+  await rm(report, { force: true });
+  const child = spawn(
+    process.execPath,
+    [...importCommand(), 'listings', file, '--mapping', mapping, '--report', report],
+    {
+      env: { ...process.env, DATA_DIR: data, DATABASE_URL: database },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  const ended = once(child, 'close') as Promise<[number | null]>;
+  const run = { hasEnded: false };
+  child.once('close', () => (run.hasEnded = true));
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  // The report is opened when the first row is about to be read.
+  while (!run.hasEnded && !existsSync(report)) await setTimeout(100);
+  const p99 = await load(url, SECONDS);
+  if (run.hasEnded) throw new Error(`the import was over before the measurement; take more --listings: ${output}`);
+  child.kill('SIGINT');
+  await ended;
+  return p99;
+}
+
+/** The 99th percentile in milliseconds. */
+async function load(url: string, duration: number): Promise<number> {
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    overallRate: RATE,
+    duration,
+    requests: REQUESTS,
+  });
+  if (result.errors + result.non2xx > 0) throw new Error(`${result.errors + result.non2xx} requests failed`);
+  return result.latency.p99;
+}
