@@ -48,9 +48,9 @@ describe.each([
     it('are found by place, and each has a page with homes, people and ways to reach them', async () => {
       const page = await open('/agent', region, size);
       await main(page)
-        .getByRole('textbox', { name: /^(Sted|Place)$/ })
+        .getByRole('textbox', { name: /^(Sted|Location)$/ })
         .fill(place);
-      await main(page).getByRole('search').getByRole('button').click();
+      await main(page).getByRole('search').locator('button[type=submit]').click();
       await page.waitForURL((url) => url.searchParams.get('place') === place);
       expect(await axeFindings(page)).toEqual([]);
 
@@ -81,7 +81,7 @@ describe.each([
       await page.getByRole('heading', { level: 1, name }).waitFor();
       expect(await axeFindings(page)).toEqual([]);
       await page
-        .getByRole('navigation', { name: /Her er du|Where you are/ })
+        .getByRole('navigation', { name: /Her er du|You are here/ })
         .getByRole('link')
         .nth(1)
         .click();
@@ -98,7 +98,7 @@ it('pages with real links, also without JavaScript', async () => {
   await page.waitForURL(/page=2/);
   expect((await names()).filter((name) => before.includes(name))).toEqual([]);
   await main(page).getByRole('textbox', { name: 'Navn' }).fill('zzzz');
-  await main(page).getByRole('search').getByRole('button').click();
+  await main(page).getByRole('search').locator('button[type=submit]').click();
   await page.getByRole('heading', { name: 'Ingen meglere passer til søket' }).first().waitFor();
 });
 

@@ -1,20 +1,46 @@
-import axe from 'axe-core';
+import axe, { type Result } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** What axe finds wrong with the page as it stands, one line for each; empty when nothing. What fades in is looked at when it is there. */
+/** How often a page is looked at again that changed while axe looked. */
+const TRIES = 4;
+
+/**
+ * What axe finds wrong with the page as it stands, one line for each; empty when nothing. What fades in is looked
+ * at when it is there: findings in a page that changed meanwhile say nothing of the page before or after, and it
+ * is looked at again.
+ */
 export async function axeFindings(page: Page): Promise<readonly string[]> {
+  for (let tries = 1; ; tries += 1) {
+    const { violations, hasChanged } = await look(page);
+    if (violations.length === 0 || !hasChanged || tries === TRIES) return violations.map(line);
+  }
+}
+
+interface Look {
+  readonly violations: readonly Result[];
+  readonly hasChanged: boolean;
+}
+
+async function look(page: Page): Promise<Look> {
   await page.evaluate(async () => {
     const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(passing.map(({ finished }) => finished));
   });
   // Evaluated, not added as a script: the page's own security policy stays in force.
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run(document));
-  return violations.map(
-    (violation) =>
-      `${violation.id}: ${violation.help} (${violation.nodes
-        .slice(0, 3)
-        .map((node) => node.target.join(' '))
-        .join(', ')})`,
-  );
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { axe: library } = window as unknown as { axe: typeof axe };
+    let hasChanged = false;
+    const observer = new MutationObserver(() => (hasChanged = true));
+    observer.observe(document, { subtree: true, childList: true, attributes: true });
+    // Without this, it also describes each element that passed: a megabyte for a list of homes.
+    const { violations } = await library.run(document, { resultTypes: ['violations'] });
+    observer.disconnect();
+    return { violations, hasChanged };
+  });
+}
+
+function line({ id, help, nodes }: Result): string {
+  const where = nodes.slice(0, 3).map((node) => node.target.join(' '));
+  return `${id}: ${help} (${where.join(', ')})`;
 }

@@ -77,7 +77,7 @@ it('keeps what is saved offline, and sends it when the reader is online again', 
   await page.context().setOffline(false);
   expect((await sent).status()).toBe(200);
   await page.goto('/user/favourite/default');
-  await page.getByText('1 home', { exact: true }).waitFor();
+  await page.getByRole('main').getByText('1 home', { exact: true }).waitFor();
 });
 
 it('asks a stranger to sign in', async () => {
@@ -96,7 +96,7 @@ it('works by plain forms where there is no JavaScript', async () => {
   const path = await make(page, 'By the beach');
   await page.goto(`${path}/add-favourites`);
   await page.getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: 'Add the ticked homes' }).click();
+  await page.getByRole('button', { name: 'Add selected homes' }).click();
   await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBe(1);
 });
 
@@ -118,9 +118,9 @@ describe.each([
     await ola.getByRole('heading', { level: 1, name: title }).waitFor();
     await kari.getByText('Delt med Ola Nordmann').waitFor();
 
-    await kari.getByRole('link', { name: 'Legg til favoritter' }).first().click();
+    await kari.getByRole('link', { name: 'Legg til fra favorittene' }).first().click();
     await kari.getByRole('checkbox', { disabled: false }).first().check();
-    await kari.getByRole('button', { name: 'Legg til de avkryssede' }).click();
+    await kari.getByRole('button', { name: 'Legg til valgte boliger' }).click();
     await expect.poll(() => ola.getByRole('main').getByRole('article').count()).toBe(1);
     await ola.getByText('Lagt til av Kari Nordmann').waitFor();
 
@@ -143,8 +143,10 @@ describe.each([
     await expect.poll(() => kari.getByRole('main').getByRole('article').count()).toBe(0);
 
     await kari.getByRole('link', { name: 'Del', exact: true }).click();
+    const revoke = kari.getByRole('button', { name: /^Slutt å dele samlingen med Ola/ });
+    await revoke.waitFor();
     expect(await axeFindings(kari)).toEqual([]);
-    await kari.getByRole('button', { name: /^Slutt å dele samlingen med Ola/ }).click();
+    await revoke.click();
     await ola.getByRole('heading', { level: 1, name: `«${title}» deles ikke lenger med deg` }).waitFor();
     await ola.getByText('Kari Nordmann har sluttet å dele samlingen med deg').waitFor();
     expect(await axeFindings(ola)).toEqual([]);
@@ -159,6 +161,30 @@ describe.each([
   });
 });
 
+it('is joined by a link, which shows what it is before', async () => {
+  const kari = await signedIn(KARI, PHONE);
+  await make(kari, 'Lenket');
+  await kari.getByRole('link', { name: 'Del', exact: true }).click();
+  await kari.getByRole('button', { name: 'Lag en lenke' }).click();
+  const link = await kari.getByRole('textbox', { name: 'Lenken' }).inputValue();
+  await kari.getByText(/^Det finnes en lenke som virker til/).waitFor();
+  expect(await axeFindings(kari)).toEqual([]);
+  const stranger = await site.visit({ region: 'no' }, PHONE);
+  await stranger.goto(link);
+  await stranger.getByRole('heading', { name: 'Kari Nordmann inviterer deg til «Lenket»' }).waitFor();
+  await stranger.getByRole('link', { name: 'Logg inn for å bli med' }).waitFor();
+  expect(await axeFindings(stranger)).toEqual([]);
+  const ola = await signedIn(OLA);
+  await ola.goto(link);
+  await ola.getByRole('button', { name: 'Bli med i samlingen' }).click();
+  await ola.getByRole('heading', { level: 1, name: 'Lenket' }).waitFor();
+  await kari.getByRole('button', { name: 'Trekk lenken tilbake' }).click();
+  await kari.getByRole('button', { name: 'Lag en lenke' }).waitFor();
+  site.allow(/Failed to load resource.*410/);
+  await stranger.goto(link);
+  await stranger.getByText('Lenken er utløpt eller trukket tilbake.').waitFor();
+});
+
 it('lets a member leave', async () => {
   const [kari, ola] = [await signedIn(KARI), await signedIn(OLA, PHONE)];
   const path = await make(kari, 'Hytta', OLA);
@@ -166,4 +192,7 @@ it('lets a member leave', async () => {
   await ola.getByRole('button', { name: 'Forlat' }).click();
   await ola.getByRole('heading', { level: 1, name: 'Favoritter' }).waitFor();
   await expect.poll(() => ola.getByRole('link', { name: 'Hytta' }).count()).toBe(0);
+  // Going back, or a reload that was under way, leads to where they are now.
+  await ola.goto(`${path}/update`);
+  await ola.getByRole('heading', { level: 1, name: 'Favoritter' }).waitFor();
 });

@@ -11,8 +11,8 @@ afterAll(() => site.close());
 
 /** Adds a place by the page's form, choosing what is offered for it. */
 async function addPlace(page: Page, name: string, where: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Hva du kaller det' }).last().fill(name);
-  await page.getByRole('combobox', { name: 'Hvor det er' }).last().fill(where);
+  await page.getByRole('textbox', { name: 'Navn på stedet' }).last().fill(name);
+  await page.getByRole('combobox', { name: 'Adresse' }).last().fill(where);
   await page
     .getByRole('option', { name: new RegExp(where) })
     .first()
@@ -31,32 +31,48 @@ describe('the places one travels to', () => {
     await addPlace(page, 'Jobben', 'Grünerløkka');
     await page.getByRole('listitem').filter({ hasText: 'Jobben' }).first().waitFor();
 
-    await page.getByRole('textbox', { name: 'Hva du kaller det' }).last().fill('Hjemmet i hav');
-    await page.getByRole('combobox', { name: 'Hvor det er' }).last().fill('Qwxyz');
+    // An address that is not known is never quietly kept as the town it lies in.
+    await page.getByRole('textbox', { name: 'Navn på stedet' }).last().fill('Kontoret');
+    await page.getByRole('combobox', { name: 'Adresse' }).last().fill('Karl Johans gate 22, Oslo');
+    await page.getByText('Vi kjenner ikke den nøyaktige adressen. Stedet den ligger i:').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('Vil du bruke midten av Oslo i stedet?').waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'Fjern Kontoret' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Bruk midten av Oslo' }).click();
+    await page.getByRole('button', { name: 'Fjern Kontoret' }).click();
+    await page.getByRole('button', { name: 'Fjern Kontoret' }).waitFor({ state: 'detached' });
+
+    await page.getByRole('textbox', { name: 'Navn på stedet' }).last().fill('Hjemmet i hav');
+    await page.getByRole('combobox', { name: 'Adresse' }).last().fill('Qwxyz');
+    // What is said of it stands between the field and the button, and stays there when the button is pressed.
+    await page.getByText('Vi finner ikke noe sted med det navnet').filter({ visible: true }).first().waitFor();
     await page.getByRole('button', { name: 'Lagre stedet' }).click();
     await page.getByText('Vi kjenner ikke det stedet').waitFor();
     // Nothing that was typed is lost.
     await expect
-      .poll(() => page.getByRole('textbox', { name: 'Hva du kaller det' }).last().inputValue())
+      .poll(() => page.getByRole('textbox', { name: 'Navn på stedet' }).last().inputValue())
       .toBe('Hjemmet i hav');
     expect(await axeFindings(page)).toEqual([]);
 
     await page.getByRole('combobox', { name: 'Hvordan du reiser' }).selectOption('driving');
     await page.getByRole('button', { name: 'Finn boliger' }).click();
     await page.waitForURL(/\/list\?/);
-    await page.getByRole('link', { name: /Høyst 30 min med bil/ }).waitFor();
+    await page.getByRole('link', { name: /Høyst 30 min med bil til Jobben/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /høyst 30 min med bil fra Jobben$/ }).waitFor();
     const card = page.getByRole('main').getByRole('article').first();
-    await card.getByText(/^Jobben \d+ min$/).waitFor();
+    await card.getByText(/^Til Jobben · ca\. \d+ min med bil$/).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await card.getByRole('link').first().click();
     await page.getByRole('heading', { name: 'Reisetider' }).waitFor();
-    await page.getByText(/^\d+ min · [\d,]+ k?m$/).waitFor();
-    const drive = await page.getByText(/^\d+ min · [\d,]+ k?m$/).textContent();
+    // The way to travel that was searched by is the one that is told first.
+    await page.getByRole('radio', { name: 'Bil', checked: true }).waitFor({ state: 'attached' });
+    await page.getByText(/^Ca\. \d+ min · [\d,]+ k?m$/).waitFor();
+    const drive = await page.getByText(/^Ca\. \d+ min · [\d,]+ k?m$/).textContent();
     await page.getByRole('radio', { name: 'Til fots' }).check({ force: true });
     await expect
       .poll(() =>
         page
-          .getByText(/^(\d+ t )?(\d+ min )?· [\d,]+ k?m$|^\d+ min · [\d,]+ k?m$|^\d+ t( \d+ min)? · [\d,]+ km$/)
+          .getByText(/^Ca\. (\d+ t ?)?(\d+ min )?· [\d,]+ k?m$/)
           .first()
           .textContent(),
       )
@@ -69,11 +85,11 @@ describe('the places one travels to', () => {
     const page = await site.visit({ region: 'au' }, { ...PHONE, javaScriptEnabled: false });
     await site.signIn(page, 'olivia@grend.example');
     await page.goto('/user/commute');
-    await page.getByRole('textbox', { name: 'What you call it' }).fill('Work');
-    await page.getByRole('textbox', { name: 'Where it is' }).fill('Melbourne');
-    await page.getByRole('button', { name: 'Save the place' }).click();
+    await page.getByRole('textbox', { name: 'Name of the place' }).fill('Work');
+    await page.getByRole('textbox', { name: 'Address', exact: true }).fill('Melbourne');
+    await page.getByRole('button', { name: 'Save place' }).click();
     await page.getByText('Change', { exact: true }).click();
-    await page.getByRole('textbox', { name: 'What you call it' }).first().fill('The office');
+    await page.getByRole('textbox', { name: 'Name of the place' }).first().fill('The office');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page
       .getByRole('listitem')
@@ -96,6 +112,7 @@ it('homes within 30 minutes for both of two are found, the shortest longest way 
   await addPlace(page, 'Min jobb', 'Grünerløkka');
   await addPlace(page, 'Din jobb', 'Bergen');
   // Nobody drives from Oslo to Bergen in half an hour: there is no home for both.
+  await page.getByRole('combobox', { name: 'Hvordan du reiser' }).selectOption('driving');
   await page.getByRole('button', { name: 'Finn boliger' }).click();
   await page.waitForURL(/\/list\?.*commute=driving/);
   await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBe(0);
@@ -103,8 +120,8 @@ it('homes within 30 minutes for both of two are found, the shortest longest way 
   await page.goto('/user/commute');
   const place = page.getByRole('listitem').filter({ hasText: 'Din jobb' });
   await place.getByText('Endre').click();
-  await place.getByRole('textbox', { name: 'Hva du kaller det' }).fill('Jobben din');
-  await place.getByRole('combobox', { name: 'Hvor det er' }).fill('Frogner');
+  await place.getByRole('textbox', { name: 'Navn på stedet' }).fill('Jobben din');
+  await place.getByRole('combobox', { name: 'Adresse' }).fill('Frogner');
   await page
     .getByRole('option', { name: /Frogner.*Oslo/ })
     .first()
@@ -116,17 +133,22 @@ it('homes within 30 minutes for both of two are found, the shortest longest way 
     .getByText(/^Frogner, Oslo/)
     .waitFor();
   expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('combobox', { name: 'Hvordan du reiser' }).selectOption('biking');
   await page.getByRole('button', { name: 'Finn boliger' }).click();
-  await page.getByRole('link', { name: /Høyst 30 min med bil/ }).waitFor();
+  await page.getByRole('link', { name: /Høyst 30 min på sykkel til Min jobb og Jobben din/ }).waitFor();
 
   const cards = page.getByRole('main').getByRole('article');
   await cards
     .first()
-    .getByText(/^Min jobb \d+ min$/)
+    .getByText(/^Til Min jobb · ca\. \d+ min/)
     .waitFor();
   const longest = async () =>
     (await cards.allTextContents()).map((text) =>
-      Math.max(...['Min jobb', 'Jobben din'].map((name) => Number(new RegExp(`${name} (\\d+) min`).exec(text)?.[1]))),
+      Math.max(
+        ...['Min jobb', 'Jobben din'].map((name) =>
+          Number(new RegExp(`Til ${name} · ca\\. (\\d+) min på sykkel`).exec(text)?.[1]),
+        ),
+      ),
     );
   await expect
     .poll(async () =>

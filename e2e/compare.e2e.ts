@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../demo/accounts.ts';
 import { axeFindings } from './axe.ts';
@@ -70,6 +70,14 @@ describe('homes side by side', () => {
     await site.signIn(page);
     await page.goto(`/user/favourite/${shared.id}/compare?ids=${shared.homes.slice(0, 2).join(',')}`);
     await expect.poll(() => page.getByRole('columnheader').count()).toBe(2);
+    // Side by side on a phone: half of the width each, under their label.
+    const values = await page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: 'Total price' }) })
+      .getByRole('cell')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));
+    expect(values).toHaveLength(2);
+    expect(Math.max(...values)).toBeLessThanOrEqual(PHONE.viewport.width);
     await page.getByText('Choose homes').click();
     await page.getByRole('checkbox').nth(2).check();
     await page.getByRole('button', { name: 'Show side by side' }).click();
@@ -85,13 +93,13 @@ describe('homes side by side', () => {
     site.allow(/the server responded with a status of 404/);
     for (const view of ['compare', 'together', 'viewings']) {
       await page.goto(`/user/favourite/${shared.id}/${view}`);
-      await page.getByRole('heading', { name: 'There is no page at this address' }).first().waitFor();
+      await page.getByRole('heading', { name: 'We could not find that page' }).first().waitFor();
     }
     await page.goto('/user/favourite/default/compare');
     await page.getByRole('heading', { name: 'No homes to compare yet' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.goto('/user/favourite/default/viewings');
-    await page.getByRole('heading', { name: 'No viewings to plan' }).waitFor();
+    await page.getByRole('heading', { name: 'No inspections to plan' }).waitFor();
   });
 });
 
@@ -103,10 +111,10 @@ it('two people see at once what the other likes', async () => {
   await site.signIn(kari);
   await site.signIn(ola, 'ola@grend.example');
   const path = `/user/favourite/${shared.id}/together`;
-  const heard = kari.waitForResponse((answer) => answer.url().endsWith('/user/events'));
+  const received = kari.waitForResponse((answer) => answer.url().endsWith('/user/events'));
   await kari.goto(path);
   await kari.getByRole('region', { name: 'Bare du liker' }).waitFor();
-  await heard;
+  await received;
   await expect.poll(() => kari.getByRole('region', { name: 'Begge liker' }).count()).toBe(0);
   await ola.goto(path);
   await ola
@@ -125,6 +133,15 @@ it('two people see at once what the other likes', async () => {
     .first()
     .click();
   await expect.poll(() => kari.getByRole('region', { name: 'Begge liker' }).count()).toBe(0);
+
+  // A no is told beside it, and hides the home when that is wanted.
+  await ola.getByRole('button', { name: /^Nei / }).first().click();
+  await kari.getByText('Nei fra Ola Nordmann').waitFor();
+  expect(await axeFindings(ola)).toEqual([]);
+  await kari.getByRole('link', { name: /^Ingen har sagt nei \(\d+\)$/ }).click();
+  await expect.poll(() => kari.getByText('Nei fra Ola Nordmann').count()).toBe(0);
+  await ola.locator('button[aria-pressed=true]', { hasText: 'Nei' }).click();
+  await expect.poll(() => ola.getByText('Nei fra deg').count()).toBe(0);
 });
 
 it('the viewings of a day become a route, and a calendar file', async () => {
@@ -136,6 +153,24 @@ it('the viewings of a day become a route, and a calendar file', async () => {
   const seen = await stops.count();
   expect(await axeFindings(page)).toEqual([]);
   await expect.poll(() => isAsWideAsThePage(page)).toBe(true);
+
+  // The stops lie clear of what the map is moved by.
+  const map = page.getByRole('region', { name: /^Kart: / }).first();
+  await map.scrollIntoViewIfNeeded();
+  const labels = page.locator('.maplibregl-marker');
+  await expect.poll(() => labels.count(), { timeout: 30_000 }).toBeGreaterThan(0);
+  const rects = (locator: Locator) =>
+    locator.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+  const controls = await rects(page.getByRole('button', { name: /^Zoom / }));
+  expect(controls).toHaveLength(2);
+  for (const label of await rects(labels))
+    for (const control of controls)
+      expect(
+        label.right <= control.left ||
+          control.right <= label.left ||
+          label.bottom <= control.top ||
+          control.bottom <= label.top,
+      ).toBe(true);
 
   const file = page.getByRole('link', { name: 'Legg dagen i kalenderen' });
   const calendar = await (await page.request.get((await file.getAttribute('href')) ?? '')).text();

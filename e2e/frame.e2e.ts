@@ -104,12 +104,12 @@ describe('what fails', () => {
   it('says so, in the fitting status, with ways on', async () => {
     const page = await site.visit({ region: 'au' });
     for (const [path, status, heading] of [
-      ['/nowhere', 404, 'There is no page at this address'],
+      ['/nowhere', 404, 'We could not find that page'],
       ['/error', 500, 'This page could not be shown'],
-      ['/error?type=Error404', 404, 'There is no page at this address'],
+      ['/error?type=Error404', 404, 'We could not find that page'],
       [`/list?keywords=${'a,'.repeat(7_000)}`, 414, 'This address is too long'],
       [`/?${'a&'.repeat(501)}`, 414, 'This address is too long'],
-      ['/r/nobody/1/2', 404, 'This link does not lead to a home'],
+      ['/r/nobody/1/2', 404, 'This link does not lead to a listing'],
     ] as const) {
       expect((await page.goto(path))?.status(), path).toBe(status);
       await expect
@@ -174,10 +174,39 @@ describe('what fails', () => {
     await page.context().setOffline(true);
     await page.getByRole('status').filter({ hasText: 'You are offline.' }).waitFor();
     await link.click();
-    await page.getByRole('status').filter({ hasText: 'The page opens as soon as you are back.' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'The page loads when you are back.' }).waitFor();
     await page.context().setOffline(false);
     await page.waitForURL((url) => url.pathname === '/agent');
     await page.getByRole('heading', { level: 1, name: /agents/i }).waitFor();
+  });
+
+  it('says on a page whose contents could not be fetched that there is no network, and fetches them once there is one', async () => {
+    // The browser notes what it could not fetch.
+    site.allow(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    const page = await site.visit({ region: 'no', theme: 'zrch' }, PHONE);
+    await page.goto('/list');
+    const homes = page.getByRole('main').getByRole('heading').locator('a[href^="/property/"]');
+    const path = (await homes.last().getAttribute('href')) ?? '';
+    await homes.first().click();
+    await page.waitForURL(/\/property\//);
+    await page.goBack();
+    // The code of a home's page is there already: its contents alone are missing.
+    const other = homes.and(page.locator(`[href="${path}"]`));
+    await other.waitFor();
+    await page.context().setOffline(true);
+    await other.click();
+    await page.getByText('Siden lastes når du er på nett igjen.').waitFor();
+    await expect.poll(() => page.getByText('Noe gikk galt hos oss').count()).toBe(0);
+    // Its own picture could not be fetched either.
+    await expect.poll(() => page.getByRole('main').locator('img').count()).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.context().setOffline(false);
+    await page
+      .getByRole('navigation', { name: 'På denne siden' })
+      .or(page.getByRole('region', { name: 'Beskrivelse' }))
+      .first()
+      .waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
   });
 
   it('forgets the count once the page has come', async () => {
@@ -298,4 +327,19 @@ it('shows a line while the next page is on its way', async () => {
   release();
   await page.waitForURL(/\/agent$/);
   await expect.poll(() => line.count()).toBe(0);
+});
+
+it('reports no error for an answer that is no longer waited for', async () => {
+  const page = await site.visit({ region: 'no' });
+  await page.goto('/about-us');
+  const reported: string[] = [];
+  page.on('pageerror', ({ message }) => reported.push(message));
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        addEventListener('unhandledrejection', () => setTimeout(resolve), { once: true });
+        void Promise.reject(new DOMException('given up', 'AbortError'));
+      }),
+  );
+  expect(reported).toEqual([]);
 });

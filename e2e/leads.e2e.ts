@@ -97,7 +97,8 @@ it('signs up for a viewing from a phone, keeping what was typed, and both sides 
 
 it('asks the agent from a desktop, in English, and gets a confirmation in it', async () => {
   const page = await site.visit({ region: 'au', theme: 'zrch', appearance: 'dark' }, DESKTOP);
-  await page.goto(`${homeInAustralia}/contact`);
+  await page.goto(`${homeInAustralia}/contact?topic=documents`);
+  await expect.poll(() => page.getByRole('checkbox', { name: 'get the documents' }).isChecked()).toBe(true);
   await page.getByRole('textbox', { name: 'Your name' }).fill('Alex Doe');
   await page.getByRole('textbox', { name: 'Your email' }).fill('alex@example.com');
   await page.getByRole('textbox', { name: 'Your message' }).fill('Is the <b>balcony</b> sunny?');
@@ -109,13 +110,14 @@ it('asks the agent from a desktop, in English, and gets a confirmation in it', a
   expect(await axeFindings(page)).toEqual([]);
   await formHasAged();
   await page.getByRole('button', { name: 'Send message' }).click();
-  await page.getByRole('heading', { name: 'Your message is sent' }).waitFor();
+  await page.getByRole('heading', { name: 'Your message has been sent' }).waitFor();
 
-  await openMailTo(page, 'alex@example.com', /: your message is sent/);
-  await page.frameLocator('iframe').getByRole('heading', { name: 'Your message is sent' }).waitFor();
+  await openMailTo(page, 'alex@example.com', /: your message has been sent/);
+  await page.frameLocator('iframe').getByRole('heading', { name: 'Your message has been sent' }).waitFor();
   await page.goto('/dev/mail');
   await page.getByRole('link', { name: /message from Alex Doe/ }).click();
   await page.frameLocator('iframe').getByText('Is the <b>balcony</b> sunny?').last().waitFor();
+  await page.frameLocator('iframe').getByText('the documents').waitFor();
 });
 
 describe('without JavaScript', () => {
@@ -127,14 +129,14 @@ describe('without JavaScript', () => {
     await page.getByRole('textbox', { name: 'Navnet ditt' }).fill('Ola Nordmann');
     await page.getByRole('textbox', { name: 'Telefon' }).fill('12');
     await page.getByRole('button', { name: 'Send til megler' }).click();
-    await page.getByRole('link', { name: /Skriv et telefonnummer/ }).waitFor();
+    await page.getByRole('link', { name: /Skriv et gyldig telefonnummer/ }).waitFor();
     await expect.poll(() => page.getByRole('textbox', { name: 'Navnet ditt' }).inputValue()).toBe('Ola Nordmann');
     await page.getByRole('textbox', { name: 'E-postadressen din' }).fill('ola@example.com');
     await page.getByRole('textbox', { name: 'Telefon' }).fill('');
     await formHasAged();
     await page.getByRole('button', { name: 'Send til megler' }).click();
     await page.waitForURL(/sent/);
-    await expect.poll(() => page.getByRole('heading', { name: 'Ønsket ditt er sendt' }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('heading', { name: 'Forespørselen er sendt' }).isVisible()).toBe(true);
   });
 
   it('a listing is reported', async () => {

@@ -12,11 +12,12 @@ const NB = {
   flat: 'Leilighet',
   price: 'Pris',
   total: 'Totalpris',
+  from: 'Fra',
   to: 'Til',
   filters: /^Filtre/,
   bedrooms: '2+',
   balcony: 'Balkong',
-  week: 'Neste uke',
+  week: 'De neste 7 dagene',
   show: /^Vis [\d\s]+ bolig/,
   remove: (filter: string) => `Fjern filteret ${filter}`,
   close: 'Lukk',
@@ -27,17 +28,18 @@ const NB = {
 } as const;
 const EN = {
   region: 'au',
-  place: 'Place',
+  place: 'Location',
   city: 'Melbourne',
   type: 'Type',
   flat: 'Apartment',
   price: 'Price',
   total: 'Price',
+  from: 'From',
   to: 'To',
   filters: /^Filters/,
   bedrooms: '2+',
   balcony: 'Balcony',
-  week: 'Next week',
+  week: 'Next 7 days',
   show: /^Show [\d,]+ home/,
   remove: (filter: string) => `Remove the filter ${filter}`,
   close: 'Close',
@@ -122,10 +124,20 @@ describe.each([
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('checkbox', { name: names.flat }).check();
     const price = sheet.getByRole('group', { name: names.total, exact: true });
-    await price.getByRole('textbox', { name: names.to }).fill('6 000 000');
+    // A range that is the wrong way round says so in its field once it is left, and no longer when it is mended.
+    const [from, to] = [names.from, names.to].map((name) => price.getByRole('textbox', { name }));
+    await from?.fill('7 000 000');
+    await to?.fill('6 000 000');
+    await to?.blur();
+    await price.getByRole('alert').waitFor();
+    expect(await to?.getAttribute('aria-invalid')).toBe('true');
+    expect(await axeFindings(page)).toEqual([]);
+    await from?.fill('');
+    await from?.blur();
+    await expect.poll(() => price.getByRole('alert').count()).toBe(0);
     await sheet.getByText(names.bedrooms).first().click();
     await sheet.getByRole('checkbox', { name: names.balcony }).check();
-    await sheet.getByRole('button', { name: names.week, exact: true }).click();
+    await sheet.getByText(names.week, { exact: true }).click();
     const promised = await apply(page, sheet, names);
 
     await expect.poll(() => sheet.count()).toBe(0);
@@ -256,6 +268,16 @@ describe('a card', () => {
 
   it('has a heart that asks to sign in and remembers why, without JavaScript', async () => {
     const page = await site.visit({ region: 'no' }, { ...PHONE, javaScriptEnabled: false });
+    await page.goto(
+      '/list?address[]=oslo,oslo,grunerlokka&address[]=oslo,oslo,sagene&sorting=price_per_primary&order=asc',
+    );
+    await page
+      .getByRole('article')
+      .first()
+      .getByText(/kr\/m²/)
+      .filter({ visible: true })
+      .waitFor();
+    await page.getByRole('search').getByText('Grünerløkka +1', { exact: true }).filter({ visible: true }).waitFor();
     await page.goto('/list?page=2');
     const card = cards(page).first();
     const link = (await card.getByRole('link').getAttribute('href')) ?? '';
@@ -273,6 +295,50 @@ describe('a card', () => {
 });
 
 describe('the list', () => {
+  it('begins at one edge in all its views, uses the width, and on a phone shows two homes at once', async () => {
+    const page = await site.visit({ region: 'no' });
+    const left = async (locator: Locator) => Math.round((await locator.first().boundingBox())?.x ?? -1);
+    for (const width of [768, 1366, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ['/list', '/list?view=grid', '/list?view=map']) {
+        await open(page, path, NB);
+        const edges = [
+          await left(page.getByRole('combobox', { name: NB.place })),
+          await left(page.getByRole('heading', { level: 1 })),
+          await left(cards(page)),
+        ];
+        expect(edges, `${path} at ${String(width)}`).toEqual([24, 24, 24]);
+      }
+    }
+    // Five columns, and rows in two.
+    const columns = async () => {
+      const boxes = await Promise.all((await cards(page).all()).map((card) => card.boundingBox()));
+      return new Set(boxes.map((box) => Math.round(box?.x ?? 0))).size;
+    };
+    await open(page, '/list?view=grid', NB);
+    expect(await columns()).toBe(5);
+    await open(page, '/list', NB);
+    expect(await columns()).toBe(2);
+    await page.setViewportSize({ width: 1366, height: 900 });
+    expect(Math.round((await cards(page).first().boundingBox())?.width ?? 0)).toBe(1366 - 48);
+
+    for (const region of ['no', 'au']) {
+      const phone = await site.visit({ region }, PHONE);
+      await phone.goto('/list');
+      const second = await cards(phone).nth(1).boundingBox();
+      // With its picture whole, over the bar at the lower edge.
+      expect(second?.y).toBeLessThan(PHONE.viewport.height - 56 - 200);
+      await phone.mouse.wheel(0, 2000);
+      await expect.poll(() => phone.evaluate(() => scrollY)).toBeGreaterThan(1000);
+      expect(Math.round((await phone.locator('[data-page-search]').boundingBox())?.y ?? -1)).toBe(0);
+      await phone
+        .getByRole('link', { name: region === 'no' ? 'Til leie' : 'For rent', exact: true })
+        .first()
+        .click();
+      await phone.waitForURL(/listing_type=rent/);
+    }
+  });
+
   it('comes back as it was: filters, view and scroll', async () => {
     const page = await site.visit({ region: 'no' });
     await open(page, '/list', NB);
@@ -282,7 +348,7 @@ describe('the list', () => {
     await page.getByText('1+', { exact: false }).first().click();
     await apply(page, page.getByRole('search'), NB);
     expect(searchOf(page)).toBe('?view=grid&bedroom_min=1');
-    const card = cards(page).nth(6);
+    const card = cards(page).nth(11);
     await card.scrollIntoViewIfNeeded();
     await page.waitForFunction(() => window.scrollY > 200);
     await card.getByRole('link').click();

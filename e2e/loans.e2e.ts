@@ -66,23 +66,101 @@ const MARKETS = [
     words: {
       link: /a month$/,
       total: /^\$[\d,]+ a month$/,
-      equity: 'Your own money',
-      rate: 'Nominal rate, %',
+      equity: 'Your deposit and costs',
+      rate: 'Interest rate, % p.a.',
       income: 'Income a year',
-      budget: 'What you can spend a month',
+      budget: 'Your monthly housing budget',
       short: /lenders ask for lenders mortgage insurance/,
       reset: 'Start over',
       table: 'Show as a table',
-      ask: 'Ask an insurer',
+      ask: 'Ask for a quote',
       name: 'Your name',
       email: 'Your email',
       send: 'Send the request',
-      sent: 'Your request is sent',
-      estimate: 'An estimate. No insurer has offered these prices.',
+      sent: 'Your request has been sent',
+      estimate: 'This is an estimate, not a quote from an insurer.',
       fails: /a month short of passing/,
     },
   },
 ];
+
+describe('a first home', () => {
+  const FLAT = 'property_type[]=apartment&address=victoria';
+  const SPARED = 'First home concession';
+
+  it('in Australia is told by a switch, which the address and this browser keep', async () => {
+    const page = await site.visit({ region: 'au' });
+    const home = await firstHome(page, FLAT);
+    await page.goto(`${home}/mortgage?price=650000`);
+    const isFirst = page.getByRole('switch', { name: 'First home buyer' });
+    const equity = page.getByRole('textbox', { name: 'Your deposit and costs' });
+    const before = amountOf(await equity.inputValue());
+    await isFirst.check();
+    await page.locator('#cash').getByText(SPARED, { exact: true }).waitFor();
+    await expect.poll(async () => amountOf(await equity.inputValue())).toBeLessThan(before);
+    await page.waitForURL((url) => url.search === '?price=650000&first_home=true');
+    await page.goto(`${home}/mortgage`);
+    await expect.poll(() => isFirst.isChecked()).toBe(true);
+    await isFirst.uncheck();
+    await page.waitForURL((url) => url.search === '');
+    await expect.poll(() => page.locator('#cash').getByText(SPARED, { exact: true }).count()).toBe(0);
+  });
+
+  it('is asked once, beside the sum on a home’s page', async () => {
+    const page = await site.visit({ region: 'au' }, PHONE);
+    // Victoria spares all of the duty up to 600,000 dollars.
+    await page.goto(await firstHome(page, `${FLAT}&price_max=600000`));
+    const asked = page.getByRole('switch', { name: 'I am buying my first home' });
+    await asked.scrollIntoViewIfNeeded();
+    const cash = page.getByText(/^Cash you need/);
+    await page.getByText(/^Duty is worked out with the rates for 2025–26/).waitFor();
+    const before = amountOf(await cash.textContent());
+    await asked.check();
+    await expect.poll(async () => amountOf(await cash.textContent())).toBeLessThan(before);
+    expect(await axeFindings(page)).toEqual([]);
+    // The calculator of the home counts with it too.
+    await page.getByRole('link', { name: 'Open the loan calculator' }).click();
+    await expect.poll(() => page.getByRole('switch', { name: 'First home buyer' }).isChecked()).toBe(true);
+  });
+
+  it('counts also where the switch is pressed before its code has come', async () => {
+    const page = await site.visit({ region: 'au' });
+    const home = await firstHome(page, `${FLAT}&price_max=600000`);
+    let release = (): void => undefined;
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    const asked = page.waitForRequest(/mortgage-summary/);
+    await page.route(/mortgage-summary/, async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await page.goto(home, { waitUntil: 'commit' });
+    const cash = page.getByText(/^Cash you need/);
+    const before = amountOf(await cash.textContent());
+    const isFirst = page.getByRole('switch', { name: 'I am buying my first home' });
+    await isFirst.check();
+    await asked;
+    expect(amountOf(await cash.textContent())).toBe(before);
+    release();
+    await expect.poll(async () => amountOf(await cash.textContent())).toBeLessThan(before);
+    expect(await isFirst.isChecked()).toBe(true);
+  });
+
+  it('is told without JavaScript too', async () => {
+    const page = await site.visit({ region: 'au' }, { javaScriptEnabled: false });
+    await page.goto(`${await firstHome(page, FLAT)}/mortgage?price=650000`);
+    await page.getByRole('switch', { name: 'First home buyer' }).check();
+    await page.getByRole('button', { name: 'Show the result' }).click();
+    await page.waitForURL(/first_home=true/);
+    await page.locator('#cash').getByText(SPARED, { exact: true }).waitFor();
+  });
+
+  it('is nothing that Norway spares anything for', async () => {
+    const page = await site.visit({ region: 'no' });
+    await page.goto(`${await firstHome(page, 'property_type[]=apartment')}/mortgage`);
+    await page.getByRole('textbox', { name: 'Egenkapital' }).waitFor();
+    await expect.poll(() => page.getByRole('switch').count()).toBe(0);
+  });
+});
 
 describe.each(MARKETS)('a loan for a home $name', ({ preferences, size, search, words }) => {
   it('is worked out as one types; the address and this browser keep the numbers', async () => {

@@ -1,12 +1,13 @@
 import type { APIResponse, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { camelKeys } from '../src/contract/case.ts';
-import type { Language } from '../src/contract/messages.ts';
-import type { Theme } from '../src/contract/preferences.ts';
-import '../src/contract/texts.server.ts';
-import { writeLetter } from '../src/platform/mail/letter.ts';
+import type { Language } from '../src/texts/messages.ts';
+import type { Theme } from '../src/platform/http/preferences.contract.ts';
+import '../src/texts/texts.server.ts';
+import { renderMail } from '../src/platform/mail/mail-content.ts';
 import type { ListingCard } from '../src/properties/listing.contract.ts';
-import { alertLetter } from '../src/saved-searches/alerts/letter.server.ts';
+import { alertMail } from '../src/saved-searches/alerts/mail.server.ts';
+import { SearchId } from '../src/saved-searches/contract.ts';
 import { axeFindings } from './axe.ts';
 import { PHONE, startSite, type Site } from './support.ts';
 
@@ -18,6 +19,7 @@ const OTHER = 'a lamp on the mountain';
 let site: Site;
 beforeAll(async () => {
   site = await startSite({
+    PROVIDER_NAME: 'OpenID',
     RATE_LIMIT_LEAD: '0',
     OPERATOR_EMAIL: 'operator@grend.example',
     INSURER_EMAIL: 'insurer@grend.example',
@@ -39,19 +41,19 @@ const KINDS: Readonly<Record<string, readonly [nb: RegExp, en: RegExp]>> = {
   unlock: [/mislykkede/, /^Several failed attempts/],
   confirm_email: [/^Bekreft den nye e-postadressen/, /^Confirm your new email address$/],
   email_change: [/^E-postadressen din er i ferd med/, /^Your email address is about to change$/],
-  linked: [/^OpenID åpner nå kontoen din$/, /^OpenID now opens your account$/],
+  linked: [/^Du kan nå logge inn med OpenID$/, /^You can now sign in with OpenID$/],
   export: [/^Kopien av opplysningene dine/, /^The copy of your data is ready$/],
   invitation: [/vil lete etter bolig sammen med deg$/, /wants to look for a home with you$/],
   access: [/deler en samling med deg$/, /shares a collection with you$/],
   revoked: [/ikke lenger en samling med deg$/, /no longer shares a collection with you$/],
-  contact_sent: [/: meldingen din er sendt$/, /: your message is sent$/],
-  viewing_sent: [/: ønsket ditt om visning er sendt$/, /: your request for a viewing is sent$/],
-  insurance_sent: [/: forespørselen om forsikring er sendt$/, /: your request for insurance offers is sent$/],
+  contact_sent: [/: meldingen din er sendt$/, /: your message has been sent$/],
+  viewing_sent: [/: forespørselen om visning er sendt$/, /: your request for a viewing has been sent$/],
+  insurance_sent: [/: forespørselen om forsikring er sendt$/, /: your request for an insurance quote has been sent$/],
   contact: [/: melding fra /, /: message from /],
   viewing: [/ønsker visning$/, /asks for a viewing$/],
-  insurance: [/ber om tilbud på forsikring$/, /asks for insurance offers$/],
+  insurance: [/ber om tilbud på forsikring$/, /asks for an insurance quote$/],
   report: [/^Melding om annonse /, /^Report of listing /],
-  goodbye: [/^Kontoen din er slettet$/, /^Your account is deleted$/],
+  goodbye: [/^Kontoen din er slettet$/, /^Your account has been deleted$/],
   inherited: [/./, /./],
 };
 const LAST = ['goodbye', 'inherited'];
@@ -89,30 +91,30 @@ describe.each([
     const page = await site.visit({ language, theme, region }, PHONE);
     const found = await page.request.post('/api/v4/property/search', { data: { listing_type: 'buy', size: 3 } });
     const cards = camelKeys(((await found.json()) as { data: unknown[] }).data) as ListingCard[];
-    const told = (card: ListingCard, at: number) => ({
+    const summary = (card: ListingCard, at: number) => ({
       card,
       kind: (['new', 'price_down', 'sold'] as const)[at] ?? 'new',
       priceBefore: at === 1 ? 99_000_000 : undefined,
     });
-    const { letter } = alertLetter({
+    const { content } = alertMail({
       reader: { language, region, brand: theme },
       origin: site.url,
       searches: [
         {
-          id: '1',
+          id: SearchId.parse('1'),
           name:
             language === 'nb'
               ? 'Treroms med balkong på Grünerløkka og i Kampen-Vålerenga-området'
               : 'Three bedrooms with a balcony by the water',
           query: { listingType: 'buy' } as never,
-          homes: cards.map(told),
+          homes: cards.map(summary),
         },
       ],
       off: { all: 'all-off', ofSearch: () => 'search-off' },
     });
-    const { html, text } = writeLetter(letter);
+    const { html, text } = renderMail(content);
     await show(page, html);
-    await holds(page, { subject: letter.subject, text, language, theme });
+    await holds(page, { subject: content.subject, text, language, theme });
     const pictures = await page
       .locator('img')
       .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));

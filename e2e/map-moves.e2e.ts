@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { agreed, dragMap, mapOf, marksOf, openMap, PATIENCE, query } from './map-page.ts';
+import { agreed, dragMap, mapOf, markersOf, middleOf, openMap, PATIENCE, query } from './map-page.ts';
 import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
 
 /** The map shows the place with some air around it, so that a part of what lies beside comes into view. */
@@ -46,7 +46,7 @@ describe('a place that was searched', () => {
 
     await page.goBack();
     await page.waitForURL(address);
-    await page.getByRole('link', { name: 'Remove the filter Sydney' }).waitFor();
+    await page.getByRole('link', { name: /^Remove Sydney, / }).waitFor();
     await expect.poll(() => agreed(page)).toBe(inSydney);
 
     // The same by keyboard, and back by the button.
@@ -77,7 +77,7 @@ describe('a place that was searched', () => {
     await page.getByRole('heading', { level: 1, name: /in the map area$/ }).waitFor();
     await page
       .getByRole('search')
-      .getByRole('combobox', { name: /place|suburb/i })
+      .getByRole('combobox', { name: /location|suburb/i })
       .fill('Melbourne');
     await page
       .getByRole('option', { name: /^Melbourne/ })
@@ -120,15 +120,94 @@ describe('a place that was searched', () => {
       .toBe(0);
 
     await page.getByRole('button', { name: 'Draw area' }).tap();
-    await page.getByRole('button', { name: 'Use what I see' }).tap();
-    await page.getByRole('heading', { level: 1, name: /in a drawn area$/ }).waitFor();
+    await page.getByRole('button', { name: 'Use the map area' }).tap();
+    await page.getByRole('heading', { level: 1, name: /in the area you drew$/ }).waitFor();
     await page.getByRole('button', { name: 'Done' }).tap();
     const drawn = query(page).get('polygon');
     const box = query(page).get('location_top_left_lat');
-    await marksOf(page).first().waitFor();
+    await markersOf(page).first().waitFor();
     await swipe();
     await expect.poll(() => query(page).get('location_top_left_lat'), PATIENCE).not.toBe(box);
     expect(query(page).get('polygon')).toBe(drawn);
     await agreed(page);
   });
+});
+
+it('a circle is set where the reader presses, on a mark too, and takes the place of the map area', async () => {
+  const page = await openMap(site, SYDNEY, PHONE);
+  await agreed(page);
+  await page.getByRole('button', { name: 'Radius' }).tap();
+  await page.getByRole('button', { name: 'Zoom in' }).tap();
+  await page.getByRole('link', { name: 'Remove the filter Map area' }).waitFor();
+  await agreed(page);
+  const canvas = await mapOf(page).locator('canvas').boundingBox();
+  const middle = await middleOf(page);
+  const marks = await markersOf(page).evaluateAll((all) =>
+    all.map((mark) => mark.getBoundingClientRect().toJSON() as DOMRect),
+  );
+  const [mark] = marks
+    .map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))
+    .sort((a, b) => Math.hypot(a.x - middle.x, a.y - middle.y) - Math.hypot(b.x - middle.x, b.y - middle.y));
+  if (canvas === null || mark === undefined) throw new Error('there is no mark');
+  const side = (name: string) => Number(query(page).get(`location_${name}`));
+  const west = side('top_left_lng');
+  const expected = west + ((mark.x - canvas.x) / canvas.width) * (side('bottom_right_lng') - west);
+  await page.touchscreen.tap(mark.x, mark.y);
+  await page.getByRole('heading', { level: 1, name: /within 1 km of (a point near )?[A-Z][\w ']+$/ }).waitFor();
+  expect(Number(query(page).get('map_centroid')?.split(',')[1])).toBeCloseTo(expected, 2);
+  expect(query(page).has('location_top_left_lat')).toBe(false);
+  await expect.poll(() => page.getByRole('link', { name: 'Remove the filter Map area' }).count()).toBe(0);
+});
+
+it('a home whose price is not told has a short sign, below what else is there', async () => {
+  const response = await fetch(`${site.url}/api/v4/property/search`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: 'region=au' },
+    body: JSON.stringify({ listing_type: 'buy', size: 100 }),
+  });
+  const { data } = (await response.json()) as { data: readonly Home[] };
+  const hidden = data.find(
+    ({ address, prices }) => prices.display === 'contact_agent' && address.precision === 'exact',
+  );
+  if (hidden === undefined) throw new Error('every price is told');
+  const { lat, lng } = hidden.address.coordinates;
+  const box = [
+    ['top_left_lat', lat + 0.004],
+    ['top_left_lng', lng - 0.004],
+    ['bottom_right_lat', lat - 0.004],
+    ['bottom_right_lng', lng + 0.004],
+  ].map(([name, degrees]) => `&location_${String(name)}=${String(degrees)}`);
+  const page = await openMap(site, `/list?view=map&zoom_level=15${box.join('')}`, DESKTOP);
+  const sign = mapOf(page)
+    .getByRole('button', { name: /^POA, Contact agent, / })
+    .first();
+  await sign.waitFor();
+  await expect.poll(() => sign.textContent()).toBe('POA');
+  await expect
+    .poll(() => sign.evaluate((button) => button.closest<HTMLElement>('.maplibregl-marker')?.style.zIndex))
+    .toBe('0');
+});
+
+interface Home {
+  readonly address: {
+    readonly precision?: string;
+    readonly coordinates: { readonly lat: number; readonly lng: number };
+  };
+  readonly prices: { readonly display?: string };
+}
+
+it('an area drawn on a phone says that it took the place of the place, and a home’s card there has street and heart', async () => {
+  const page = await openMap(site, '/list?view=map&address[]=oslo,oslo', PHONE, { region: 'no' });
+  await page.getByRole('button', { name: 'Tegn område' }).tap();
+  await page.getByRole('button', { name: 'Bruk kartutsnittet' }).tap();
+  await page.getByText('Du søker nå i området du har tegnet, ikke i Oslo.').waitFor();
+  await page.getByRole('button', { name: 'Tilbake til Oslo' }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: / i Oslo$/ }).waitFor();
+  expect(query(page).has('polygon')).toBe(false);
+
+  await page.goto('/list?view=map&address[]=oslo,oslo,nordstrand');
+  await page.locator('button[data-count="1"]').first().dispatchEvent('click');
+  const card = page.getByRole('dialog');
+  await card.getByRole('button', { name: /^Lagre / }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
 });

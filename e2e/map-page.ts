@@ -14,8 +14,8 @@ export async function openMap(
 ): Promise<Page> {
   const page = await site.visit(preferences, options);
   await page.goto(path);
-  await marksOf(page).first().waitFor();
-  // The homes are there before the ground, and until then a finger scrolls the page.
+  await markersOf(page).first().waitFor();
+  // The homes are there before the basemap, and until then a finger scrolls the page.
   await mapOf(page).locator('canvas').waitFor();
   return page;
 }
@@ -25,12 +25,12 @@ export function mapOf(page: Page): Locator {
 }
 
 /** Single homes and counts alike. */
-export function marksOf(page: Page): Locator {
+export function markersOf(page: Page): Locator {
   return mapOf(page).locator('button[data-count]');
 }
 
-async function sumOfMarks(page: Page): Promise<number> {
-  const counts = await marksOf(page).evaluateAll((marks) =>
+export async function sumOfMarkers(page: Page): Promise<number> {
+  const counts = await markersOf(page).evaluateAll((marks) =>
     marks.map((mark) => Number(mark.getAttribute('data-count'))),
   );
   return counts.reduce((sum, count) => sum + count, 0);
@@ -44,8 +44,13 @@ export async function total(page: Page): Promise<number> {
 
 /** Waits until map and list have the same number of homes, and gives it. */
 export async function agreed(page: Page): Promise<number> {
-  await expect.poll(async () => (await sumOfMarks(page)) - (await total(page)), PATIENCE).toBe(0);
+  await expect.poll(async () => (await sumOfMarkers(page)) - (await total(page)), PATIENCE).toBe(0);
   return total(page);
+}
+
+/** The map stands, with nearly all homes of the search on it: Norway's opens where most people live. */
+export async function opened(page: Page): Promise<void> {
+  await expect.poll(async () => (await sumOfMarkers(page)) / (await total(page)), PATIENCE).toBeGreaterThan(0.8);
 }
 
 export function query(page: Page): URLSearchParams {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { agreed, dragMap, mapOf, marksOf, openMap, PATIENCE } from './map-page.ts';
+import { agreed, dragMap, mapOf, markersOf, openMap, PATIENCE } from './map-page.ts';
 import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
 
 const SYDNEY =
@@ -20,19 +20,19 @@ describe('a map that is not all there', () => {
   it.each([
     ['a phone', PHONE],
     ['a desktop', DESKTOP],
-  ] as const)('shows the homes without its ground, and fetches that again, on %s', async (_, size) => {
+  ] as const)('shows the homes without the basemap, and fetches that again, on %s', async (_, size) => {
     const page = await site.visit({ region: 'au' }, size);
     await page.route(/\.pmtiles/, (route) => route.abort());
     await page.goto(SYDNEY);
     await agreed(page);
-    const note = mapOf(page).getByRole('status').filter({ hasText: 'The map could not be fetched in full.' });
+    const note = mapOf(page).getByRole('status').filter({ hasText: 'Parts of the map could not be loaded.' });
     await note.waitFor();
     expect(await axeFindings(page)).toEqual([]);
 
     await page.unroute(/\.pmtiles/);
-    const ground = page.waitForResponse(/\.pmtiles/);
+    const basemap = page.waitForResponse(/\.pmtiles/);
     await note.getByRole('button', { name: 'Try again' }).press('Enter');
-    expect((await ground).ok()).toBe(true);
+    expect((await basemap).ok()).toBe(true);
     await expect.poll(() => note.count(), PATIENCE).toBe(0);
   });
 
@@ -55,7 +55,7 @@ describe('a map that is not all there', () => {
     await dragMap(page, 300, 0);
     await mapOf(page).getByRole('status').filter({ hasText: 'The homes could not be put on the map.' }).waitFor();
     expect(page.url()).toBe(address);
-    await expect.poll(() => marksOf(page).count()).toBeGreaterThan(0);
+    await expect.poll(() => markersOf(page).count()).toBeGreaterThan(0);
     await page.context().setOffline(false);
     await expect.poll(() => page.url(), PATIENCE).not.toBe(address);
     // The address is there before the homes are: until then map and list agree on the old ones.
@@ -73,7 +73,7 @@ describe('a map that is not all there', () => {
       .first()
       .press('Enter');
     const card = page.getByRole('dialog', { name: 'A home on the map' });
-    await card.getByText('This could not be fetched.').waitFor();
+    await card.getByText('This could not be loaded.').waitFor();
     await page.unroute(/\/api\/v2\/properties\?/);
     await card.getByRole('button', { name: 'Try again' }).press('Enter');
     await card.getByRole('heading').waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeFindings } from './axe.ts';
 import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
 
 let site: Site;
@@ -68,18 +69,28 @@ it('leaves the words to the form while the line is down and the combobox cannot 
   await page.waitForURL(/[?&]address=bergen/);
 });
 
-it('moves by arrows, types a space, closes by Escape, and takes the option along by Tab', async () => {
+it('moves by arrows, takes an option by Space or Tab, types a space where none is meant, and closes by Escape', async () => {
   const page = await open('/');
   await place(page).fill('stor');
+  await list(page).getByRole('option').first().waitFor();
+  await page.keyboard.press('Space');
+  await expect.poll(() => place(page).inputValue()).toBe('stor ');
   await list(page).getByRole('option').first().waitFor();
   await page.keyboard.press('ArrowUp');
   const last = await active(page);
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => active(page)).not.toBe(last);
   await page.keyboard.press('Space');
-  await expect.poll(() => place(page).inputValue()).toBe('stor ');
-  await expect.poll(() => active(page)).toBeUndefined();
+  await page.getByRole('button', { name: /^Fjern Stor.*, / }).waitFor();
+  await list(page).waitFor({ state: 'hidden' });
 
+  await place(page).fill('stor');
+  await page.getByRole('button', { name: 'Tøm Sted' }).click();
+  await expect.poll(() => place(page).inputValue()).toBe('');
+  await expect.poll(() => place(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  await place(page).fill('stor ');
+  await list(page).getByRole('option', { name: /^Stor/ }).first().waitFor();
+  await expect.poll(() => place(page).getAttribute('aria-expanded')).toBe('true');
   await page.keyboard.press('Escape');
   await list(page).waitFor({ state: 'hidden' });
   await expect.poll(() => place(page).inputValue()).toBe('stor ');
@@ -93,7 +104,7 @@ it('moves by arrows, types a space, closes by Escape, and takes the option along
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => active(page)).toMatch(/^Bergen/);
   await page.keyboard.press('Tab');
-  await expect.poll(() => place(page).inputValue()).toMatch(/^Bergen, /);
+  await page.getByRole('button', { name: /^Fjern Bergen, / }).waitFor();
   await list(page).waitFor({ state: 'hidden' });
   await expect.poll(() => place(page).evaluate((element) => element === document.activeElement)).toBe(false);
 });
@@ -116,4 +127,63 @@ it('is as wide as a phone allows in the list, where the field shares its row', a
   await place(page).tap();
   await list(page).waitFor();
   await expect.poll(() => list(page).boundingBox()).toMatchObject({ x: 12, width: PHONE.viewport.width - 24 });
+});
+
+it('takes several places, with those around them, and gives each back, by keyboard and through the history', async () => {
+  const page = await open('/list');
+  const paths = () => new URL(page.url()).searchParams.getAll('address[]');
+  const heading = (name: RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+  for (const [typed, count] of [
+    ['bergen', 1],
+    ['trondheim', 2],
+  ] as const) {
+    await place(page).fill(typed);
+    await list(page)
+      .getByRole('option', { name: new RegExp(`^${typed}`, 'i') })
+      .first()
+      .waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => paths().length).toBe(count);
+    await heading(count === 1 ? / i Bergen$/ : / i Bergen og Trondheim$/);
+    // The field is empty and still in use: the next place can be typed at once.
+    await expect.poll(() => place(page).inputValue()).toBe('');
+    await expect.poll(() => place(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  }
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('checkbox', { name: 'Ta med områdene rundt' }).check();
+  await heading(/ i Bergen, Trondheim og områdene rundt$/);
+  expect(new URL(page.url()).searchParams.get('include_surrounding')).toBe('true');
+
+  await place(page).focus();
+  await page.keyboard.press('Backspace');
+  await heading(/ i Bergen og områdene rundt$/);
+  await page.getByRole('link', { name: /^Fjern Bergen, / }).press('Enter');
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+  await page.goBack();
+  await heading(/ i Bergen og områdene rundt$/);
+  await page.goBack();
+  await page.goBack();
+  await heading(/ i Bergen og Trondheim$/);
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Ta med områdene rundt' }).isChecked()).toBe(false);
+
+  await page.getByRole('link', { name: 'Fjern Trondheim, Trøndelag' }).click();
+  await page.getByRole('link', { name: 'Priser og leie i Bergen' }).click();
+  await heading(/^Priser og leie i Bergen$/);
+  expect(new URL(page.url()).pathname).toBe('/area/vestland/bergen');
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+it('offers an Australian capital as a whole before its council, and searches all of it', async () => {
+  const page = await site.visit({ region: 'au' }, PHONE);
+  await page.goto('/');
+  const where = page.getByRole('combobox', { name: 'Location' }).first();
+  await where.fill('Sydney');
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect.poll(async () => (await options.first().textContent()) ?? '').toMatch(/^Sydney \(whole city\)/);
+  await options.filter({ hasText: 'City of Sydney (council)' }).waitFor();
+  await options.first().click();
+  await page.getByRole('button', { name: /^Show / }).click();
+  await page.waitForURL(/greater-sydney/);
+  await page.getByRole('heading', { level: 1, name: /in Sydney$/ }).waitFor();
 });

@@ -17,6 +17,7 @@ interface Card {
   readonly title: string;
   readonly image_count: number;
   readonly project_id?: string;
+  readonly images: readonly { readonly type: string }[];
 }
 
 /** Homes of the region that a search finds, in its order. */
@@ -44,7 +45,9 @@ function pathOf(card: Pick<Card, 'agency_id' | 'property_id'>): string {
 }
 
 async function projectPath(region: string): Promise<string> {
-  const unit = (await homes(region, { listing_type: 'new_homes' })).find((card) => card.project_id !== undefined);
+  const unit = (await homes(region, { listing_type: 'new_homes', single_units: true })).find(
+    (card) => card.project_id !== undefined,
+  );
   if (unit === undefined) throw new Error('no project');
   return `/property/${unit.agency_id}/${unit.project_id ?? ''}`;
 }
@@ -53,14 +56,34 @@ function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** A finger drawn over the middle of the screen from right to left. */
-async function swipeLeft(page: Page): Promise<void> {
+/** Fingers that go over the screen in equal steps, each from one point to another. */
+async function draw(page: Page, ways: readonly (readonly [from: Point, to: Point])[]): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
-  const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 420 }] });
-  await finger('touchStart', 320);
-  for (let x = 300; x >= 40; x -= 20) await finger('touchMove', x);
-  await finger('touchEnd');
+  const at = (share: number) =>
+    ways.map(([from, to], id) => ({
+      id,
+      x: from.x + (to.x - from.x) * share,
+      y: from.y + (to.y - from.y) * share,
+    }));
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (let step = 1; step <= 14; step++)
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / 14) });
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A finger drawn over the middle of the screen from right to left. */
+function swipeLeft(page: Page): Promise<void> {
+  return draw(page, [
+    [
+      { x: 320, y: 420 },
+      { x: 40, y: 420 },
+    ],
+  ]);
 }
 
 function text(page: Page): Promise<string> {
@@ -111,7 +134,9 @@ describe.each([
       const page = await site.visit(preferences, size);
       const found: string[] = [];
       for (const listingType of ['buy', 'rent', 'new_homes', 'commercial', 'leisure']) {
-        await page.goto(await firstHome(preferences.region, { listing_type: listingType }));
+        // In Australia, one that is auctioned.
+        const method = preferences.region === 'au' && listingType === 'buy' ? { sale_method: ['auction'] } : {};
+        await page.goto(await firstHome(preferences.region, { listing_type: listingType, ...method }));
         await page.getByRole('heading', { name: facts }).waitFor();
         await expect
           .poll(() => text(page), { message: listingType })
@@ -126,8 +151,8 @@ describe.each([
     it('shows what is gone as gone', async () => {
       const page = await site.visit(preferences, size);
       for (const [availability, listingType, words] of [
-        ['sold', 'buy', /Boligen er solgt|This home is sold/],
-        ['rented', 'rent', /Boligen er utleid|This home is rented out/],
+        ['sold', 'buy', /Boligen er solgt|This home has been sold/],
+        ['rented', 'rent', /Boligen er utleid|This home has been leased/],
       ] as const) {
         await page.goto(
           await firstHome(preferences.region, { availability: [availability], listing_type: listingType }),
@@ -196,15 +221,78 @@ describe('the pictures', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
 
+  it('open whole on a phone, zoom by the button, two fingers and a double tap while the page does not, and close when pulled down', async () => {
+    const page = await site.visit({ region: 'au' }, PHONE);
+    await page.goto(`${await firstHome('au', { listing_type: 'buy' }, (card) => card.image_count >= 5)}?picture=1`);
+    const box = page.getByRole('dialog', { name: /^Photos, / });
+    await box.getByText(/^1 of \d+$/).waitFor();
+    const picture = box.getByRole('listitem').first().getByRole('img');
+    const width = async () => (await picture.boundingBox())?.width ?? 0;
+    await expect.poll(width).toBeCloseTo(PHONE.viewport.width, 0);
+    const seen = await picture.boundingBox();
+    expect(seen?.x).toBe(0);
+    expect((seen?.y ?? 0) + (seen?.height ?? Infinity)).toBeLessThanOrEqual(PHONE.viewport.height);
+    await expect.poll(() => picture.evaluate((image) => getComputedStyle(image).objectFit)).toBe('contain');
+    const atRest = await width();
+    const [middle, apart] = [195, 420];
+    await draw(page, [
+      [
+        { x: middle - 20, y: apart },
+        { x: middle - 70, y: apart },
+      ],
+      [
+        { x: middle + 20, y: apart },
+        { x: middle + 70, y: apart },
+      ],
+    ]);
+    await expect.poll(width).toBeGreaterThan(atRest * 2);
+    await expect.poll(() => page.evaluate(() => visualViewport?.scale)).toBe(1);
+    await page.mouse.dblclick(middle, apart);
+    await expect.poll(width).toBeCloseTo(atRest, 0);
+    await box.getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(width).toBeGreaterThan(atRest * 2);
+    await box.getByRole('button', { name: 'Zoom out' }).click();
+    await expect.poll(width).toBeCloseTo(atRest, 0);
+    await box.getByRole('button', { name: 'Zoom in' }).waitFor();
+    await draw(page, [
+      [
+        { x: middle, y: 300 },
+        { x: middle, y: 560 },
+      ],
+    ]);
+    await box.waitFor({ state: 'detached' });
+  });
+
   it('open from a link to one of them', async () => {
     const page = await site.visit({ region: 'no' }, DESKTOP);
-    await page.goto(`${await firstHome('no', { listing_type: 'buy' }, (card) => card.image_count >= 5)}?picture=4`);
+    const path = await firstHome('no', { listing_type: 'buy' }, (card) => card.image_count >= 5);
+    // The mosaic's first picture is fetched ahead, but not where another lies over it.
+    const ahead = '<link rel="preload" as="image"';
+    expect(await (await page.request.get(path)).text()).toContain(ahead);
+    expect(await (await page.request.get(`${path}?picture=4`)).text()).not.toContain(ahead);
+    await page.goto(`${path}?picture=4`);
     const box = page.getByRole('dialog', { name: /^Bilder, / });
     await box.getByText(/^4 av /).waitFor();
     await box.getByRole('button', { name: 'Lukk' }).click();
     await box.waitFor({ state: 'detached' });
     expect(new URL(page.url()).search).toBe('');
   });
+});
+
+it('offers one way to get in touch at a time on a phone: in the box, and in a bar once that has gone', async () => {
+  const page = await site.visit({ region: 'no' }, PHONE);
+  await page.goto(await firstHome('no', { listing_type: 'buy' }, (card) => card.image_count >= 5));
+  const bar = page.locator('[data-price-bar]');
+  const shortcuts = page.getByRole('navigation', { name: 'Snarveier' });
+  await shortcuts.waitFor();
+  await expect.poll(() => bar.isVisible()).toBe(false);
+  await page.getByRole('heading', { name: 'Beskrivelse' }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 600);
+  await bar.waitFor();
+  await expect.poll(() => shortcuts.isVisible()).toBe(false);
+  await bar.getByRole('link', { name: 'Ring' }).waitFor();
+  await bar.getByRole('button', { name: /^Lagre / }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 describe('sharing', () => {
@@ -240,9 +328,9 @@ describe('a project', () => {
     const prices = async () => (await table.locator('tbody tr').allInnerTexts()).length;
     const all = await prices();
     expect(all).toBeGreaterThan(1);
-    await table.getByRole('link', { name: 'Pris', exact: true }).click();
+    await table.getByRole('link', { name: 'Totalpris', exact: true }).click();
     await table
-      .getByRole('columnheader', { name: 'Pris', exact: true })
+      .getByRole('columnheader', { name: 'Totalpris', exact: true })
       .and(page.locator('[aria-sort=ascending]'))
       .waitFor();
     await page.getByRole('checkbox', { name: 'Bare de som er til salgs' }).check();
@@ -289,7 +377,9 @@ describe('a home’s page', () => {
     const [home] = (await homes('no', { listing_type: 'buy' })).filter((card) => card.image_count > 5);
     if (home === undefined) throw new Error('no home with many pictures');
     await page.goto(pathOf(home));
-    await expect.poll(() => page.locator('main img[alt^="Bilde "]').count()).toBe(home.image_count);
+    await expect
+      .poll(() => page.locator('main img[alt^="Bilde "]:not([data-printed-plan] *)').count())
+      .toBe(home.image_count);
     await expect.poll(() => page.getByRole('button', { name: 'Les mer' }).isVisible()).toBe(false);
     const last = page.getByRole('region', { name: 'Beskrivelse' }).locator('p').last();
     const isCut = await last.evaluate((element) => {
@@ -315,6 +405,32 @@ describe('a home’s page', () => {
       await expect.poll(() => control.isVisible()).toBe(false);
     const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('prints every part of a home, with what is loaded as one reads, and its floor plan', async () => {
+    const page = await site.visit({ region: 'au', language: 'en' }, DESKTOP);
+    const path = await firstHome('au', { listing_type: 'buy', property_type: ['apartment'] }, ({ images }) =>
+      images.some(({ type }) => type === 'floorplan'),
+    );
+    await page.goto(path);
+    await page.getByRole('heading', { name: 'Key facts' }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => page.locator('[data-printed-plan] img').first().isVisible()).toBe(true);
+    await page.getByRole('heading', { name: 'Estimated value' }).waitFor();
+    // A part with nothing but its heading says nothing on paper.
+    const bare = () =>
+      page
+        .locator('main section')
+        .evaluateAll((sections) =>
+          sections.flatMap((section) =>
+            section instanceof HTMLElement && section.checkVisibility() && !section.innerText.trim().includes('\n')
+              ? [section.innerText]
+              : [],
+          ),
+        );
+    await expect.poll(bare).toEqual([]);
+    for (const name of ['Monthly cost', 'Insurance', 'Listed by'])
+      await expect.poll(() => page.getByRole('heading', { name }).first().isVisible(), { message: name }).toBe(true);
   });
 
   it('leads on from a home that is gone, or that never was', async () => {

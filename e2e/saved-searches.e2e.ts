@@ -4,8 +4,8 @@ import { DEMO_PASSWORD } from '../demo/accounts.ts';
 import { startPostgres } from '../scripts/postgres.mjs';
 import { type Database, openDatabase } from '../src/platform/db/database.server.ts';
 import { silentLog } from '../src/platform/log.server.ts';
-import { aListing } from '../src/properties/record.testing.ts';
-import { saveListings } from '../src/properties/save.server.ts';
+import { aListing, AN_IMPORT } from '../src/properties/record.testing.ts';
+import { saveListings } from '../src/properties/save-store.server.ts';
 import { axeFindings } from './axe.ts';
 import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
 
@@ -46,11 +46,14 @@ it('saves a search that a stranger found, once they have signed in over the page
 it('saves, finds again, renames, sets, runs and removes a search', async () => {
   const page = await site.visit({ region: 'no' }, DESKTOP);
   await site.signIn(page, 'ola@grend.example');
+  // The form of those who are signed in is a script of its own: a press before it is there saves without asking.
+  const isReady = page.waitForResponse(/\/searches\/exists$/);
   await page.goto('/list?bedroom_min=3&price_max=9000000');
+  await isReady;
   await page.getByRole('main').getByRole('button', { name: 'Lagre søk' }).click();
   await expect
     .poll(() => page.getByRole('dialog').getByRole('textbox', { name: 'Navn' }).inputValue())
-    .toBe('Boliger til salgs, minst 3 soverom, under 9\u00a0000\u00a0000\u00a0kr');
+    .toBe('Boliger til salgs, minst 3 soverom, til 9\u00a0000\u00a0000\u00a0kr');
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('combobox', { name: 'Varsler' }).selectOption('weekly');
   await page.getByRole('dialog').getByRole('button', { name: 'Lagre søk' }).click();
@@ -58,16 +61,10 @@ it('saves, finds again, renames, sets, runs and removes a search', async () => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 
   await page.goto('/list?price_max=9000000&bedroom_min=3&view=grid');
-  site.allow(/status of 409/);
-  await page.getByRole('main').getByRole('button', { name: 'Lagre søk' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Lagre søk' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('alert')
-    .filter({ hasText: 'Du har allerede lagret dette søket.' })
-    .waitFor();
+  const saved = page.getByRole('main').getByRole('link', { name: 'Søket er lagret' });
+  await saved.waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('dialog').getByRole('link', { name: 'Endre det i lagrede søk' }).click();
+  await saved.click();
 
   const search = page
     .getByRole('listitem')
@@ -98,12 +95,65 @@ it('saves, finds again, renames, sets, runs and removes a search', async () => {
   await page.goto('/user/saved-search');
   await page.getByRole('link', { name: 'Til oss tre', exact: true }).click();
   await page.waitForURL(/\/list\?.*bedroom_min=3/);
+  // Its filters are changed in the list, and kept in its place.
+  await saved.waitFor();
+  await page.getByRole('link', { name: /^Fjern filteret .*soverom/i }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Lagre som nytt' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Oppdater søket.*Til oss tre/ })
+    .click();
+  await shown(page, '«Til oss tre» er oppdatert');
+  await saved.waitFor();
   await page.goto('/user/saved-search');
+  await search
+    .filter({ hasNotText: /soverom/i })
+    .getByRole('link', { name: /^Endre filtre.*Til oss tre/ })
+    .waitFor();
   await search.getByRole('button', { name: /^Fjern/ }).click();
   await shown(page, 'Det lagrede søket er fjernet');
   await page.getByRole('heading', { name: 'Til oss tre' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Angre' }).click();
   await page.getByRole('heading', { name: 'Til oss tre' }).waitFor();
+});
+
+it.each([
+  ['by its form', false],
+  ['after a full page load', true],
+])('changes the filters of a saved search on a phone, %s', async (_, isReloaded) => {
+  const page = await site.visit({ region: 'au' }, PHONE);
+  await site.signIn(page, 'olivia@grend.example');
+  await page.request.post(`${site.url}/user/saved-search`, {
+    form: { intent: 'save', name: 'To rent', query: 'listing_type=rental&price_max=600&bedroom_min=1' },
+    headers: { origin: site.url },
+    maxRedirects: 0,
+  });
+  await page.goto('/user/saved-search');
+  await page.getByRole('link', { name: /^Edit filters.*To rent/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Filters' }).waitFor();
+  if (isReloaded) await page.reload();
+  const most = page.locator('[name="price_max"]');
+  await most.fill('700');
+  await page.getByRole('button', { name: /^Show/ }).click();
+  await page.waitForURL(/\/list\?.*price_max=700/);
+  if (isReloaded) await page.reload();
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Save as new' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await main.getByRole('button', { name: /^Update search.*To rent/ }).click();
+  await shown(page, '“To rent” has been updated');
+  // It has been updated once: other filters are now those of another search.
+  await main.getByRole('link', { name: 'Search saved' }).waitFor();
+  await main.getByRole('link', { name: /bedroom/ }).click();
+  await page.waitForURL((url) => !url.search.includes('bedroom_min'));
+  await main.getByRole('button', { name: 'Save search' }).waitFor();
+  await expect.poll(() => main.getByRole('button', { name: /^Update search/ }).count()).toBe(0);
+  await page.goto('/user/saved-search');
+  const search = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'To rent' }) });
+  await search.getByText(/700/).waitFor();
+  await search.getByRole('button', { name: /^Remove/ }).click();
+  await search.waitFor({ state: 'detached' });
 });
 
 it('does the same without JavaScript, and says why a name was refused', async () => {
@@ -120,6 +170,13 @@ it('does the same without JavaScript, and says why a name was refused', async ()
   await search.getByRole('textbox', { name: 'Name' }).fill('By the sea');
   await search.getByRole('button', { name: 'Save' }).first().click();
   await page.getByRole('heading', { name: 'By the sea' }).waitFor();
+  // Other filters take the place of those that it has.
+  await page.goto('/list?bedroom_min=3');
+  await page.getByRole('main').getByRole('link', { name: 'Update a saved search' }).click();
+  await page.getByRole('button', { name: /^Update with your search.*By the sea/ }).click();
+  await page.waitForURL(/\/user\/saved-search$/);
+  await page.getByRole('link', { name: 'By the sea', exact: true }).click();
+  await page.waitForURL(/\/list\?.*bedroom_min=3/);
   await page.goto('/user/subscription');
   await page.getByRole('combobox', { name: 'Alerts: By the sea' }).selectOption('weekly');
   await page.getByRole('listitem').filter({ hasText: 'By the sea' }).getByRole('button', { name: 'Save' }).click();
@@ -130,7 +187,7 @@ it('does the same without JavaScript, and says why a name was refused', async ()
   await page.getByRole('heading', { name: 'You have no saved searches' }).waitFor();
 });
 
-interface Told {
+interface AlertCase {
   readonly email: string;
   readonly size: BrowserContextOptions;
   readonly region: 'no' | 'au';
@@ -141,7 +198,7 @@ interface Told {
   readonly done: string;
 }
 
-const TOLD: readonly Told[] = [
+const ALERT_CASES: readonly AlertCase[] = [
   {
     email: 'ola@grend.example',
     size: DESKTOP,
@@ -156,7 +213,7 @@ const TOLD: readonly Told[] = [
     email: 'olivia@grend.example',
     size: PHONE,
     region: 'au',
-    bell: 'Notifications: 1 unread',
+    bell: 'Alerts: 1 unread',
     line: /1 update in “Alt nytt”/,
     off: 'Turn off alerts',
     press: 'Turn off',
@@ -164,7 +221,7 @@ const TOLD: readonly Told[] = [
   },
 ];
 
-it.each(TOLD)(
+it.each(ALERT_CASES)(
   'tells $email at once in an open page what is new, and by a mail that one click ends',
   async ({ email, size, region, bell, line, off, press, done }) => {
     const page = await site.visit({ region }, size);
@@ -188,7 +245,9 @@ it.each(TOLD)(
             address: { suburb: 'Newtown', region: 'NSW', postCode: '2042' },
             prices: { currency: 'USD', askingPrice: 900_000 },
           } as const);
-    await saveListings(db, [aListing({ title: `Nyhetsbolig for ${region}`, ...place })], () => []);
+    await db.transaction((tx) =>
+      saveListings(tx, AN_IMPORT, [aListing({ title: `Nyhetsbolig for ${region}`, ...place })], () => []),
+    );
     await page.getByText(bell).first().waitFor({ state: 'attached', timeout: 30_000 });
     expect(await axeFindings(page)).toEqual([]);
     await page.goto('/user/notifications');

@@ -9,7 +9,7 @@ import { startSite } from './support.ts';
 
 /**
  * Writes every page and main state as pictures to reports/screenshots: all widths, both brands, light
- * and dark, both regions and languages. Beginnings of states' names and parts of a look pick some:
+ * and dark, both regions and languages. Beginnings of states' names and parts of a variant pick some:
  *
  *     npm run screenshots -- property,history au-en-dark-390
  */
@@ -33,17 +33,17 @@ interface Look {
   readonly width: string;
 }
 
-const [names = '', look = ''] = process.argv.slice(2);
+const [names = '', variant = ''] = process.argv.slice(2);
 const states = STATES.filter(({ name }) => names.split(',').some((beginning) => name.startsWith(beginning)));
-const looks = READERS.flatMap(([region, language]) =>
+const variants = READERS.flatMap(([region, language]) =>
   BRANDS.flatMap((theme) =>
     APPEARANCES.flatMap((appearance) =>
       WIDTHS.map((width): Look => ({ preferences: { region, language, theme, appearance }, width })),
     ),
   ),
-).filter((each) => look === '' || look.split('-').every((part) => partsOf(each).includes(part)));
-if (states.length === 0 || looks.length === 0)
-  throw new Error(`no state begins with ${names}, or there is no look ${look}`);
+).filter((each) => variant === '' || variant.split('-').every((part) => partsOf(each).includes(part)));
+if (states.length === 0 || variants.length === 0)
+  throw new Error(`no state begins with ${names}, or there is no variant ${variant}`);
 
 mkdirSync(FOLDER, { recursive: true });
 await prepareData();
@@ -53,7 +53,7 @@ const finders = { no: finderIn('no'), au: finderIn('au') };
 const OWNERS = { no: DEMO_ACCOUNTS[0].email, au: DEMO_ACCOUNTS[2].email };
 if (states.some(({ isOwn }) => isOwn)) await Promise.all([keepThings('no'), keepThings('au')]);
 const missed: string[] = [];
-const left = [...looks];
+const left = [...variants];
 await Promise.all(
   Array.from({ length: availableParallelism() }, async () => {
     for (let next = left.shift(); next !== undefined; next = left.shift()) await photograph(next);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
 import { findChromium } from '../scripts/machine.mjs';
-import { storageKey } from '../src/ui/vault.ts';
+import { storageKey } from '../src/ui/encrypted-storage.ts';
 import { copyPreparedData, QUICK } from './prepared-data.ts';
 import { startProcess } from './process.ts';
 
@@ -31,10 +31,14 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** Starts the site on a copy of a data folder that is made once for each build and day. */
-export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<Site> {
+/** Starts the site on a copy of a data folder that is made once for each build and day; `prepare` may put more into it before. */
+export async function startSite(
+  settings: Readonly<Record<string, string>> = {},
+  prepare?: (folder: string) => Promise<void>,
+): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'grend-e2e-'));
   copyPreparedData(folder);
+  await prepare?.(folder);
   const server = await startProcess(folder, { ...QUICK, ...settings });
   const browser = await launchBrowser();
   const findings: string[] = [];

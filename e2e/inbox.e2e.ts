@@ -1,0 +1,204 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../demo/accounts.ts';
+import { axeFindings } from './axe.ts';
+import { openMailTo } from './mail.ts';
+import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
+
+/** What buyers write about a listing by its owner, and what its owner makes of it. */
+
+const OWNER = 'kari@grend.example';
+const A_PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
+const PHONE_NUMBER = '+4740000001';
+
+let site: Site;
+let texts: Server;
+let received: (text: string) => void;
+let draft: string;
+let home: string;
+beforeAll(async () => {
+  texts = await receiveTexts();
+  const url = `http://localhost:${String((texts.address() as AddressInfo).port)}`;
+  site = await startSite({ RATE_LIMIT_LEAD: '0', RATE_LIMIT_SIGN_IN: '0', TEXT_MESSAGES_URL: url });
+  [draft, home] = await publishHome();
+});
+afterAll(async () => {
+  await site.close();
+  texts.close();
+});
+
+/** In the place of the service that sends text messages. */
+async function receiveTexts(): Promise<Server> {
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      received(body);
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return server;
+}
+
+/** A home of the owner's, paid for and on the market, with a viewing; gives the draft's id and the path of its page. */
+async function publishHome(): Promise<readonly [draft: string, path: string]> {
+  const { data: signedIn } = await call('/api/login', 'POST', { email: OWNER, password: DEMO_PASSWORD });
+  const headers = { authorization: `Bearer ${signedIn.access_token ?? ''}` };
+  const day = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
+  const form_data = {
+    listing_type: { object_type: 'residential_sale', property_type: ['apartment'] },
+    location: {
+      street: 'Storgata 12B',
+      post_code: '0155',
+      suburb: 'Oslo',
+      municipality: 'Oslo',
+      region: 'Oslo',
+      coordinates: { lat: 59.9139, lng: 10.7522 },
+    },
+    property_detail: {
+      title: 'Eierens egen treroms',
+      description: 'Gjennomgående leilighet med balkong mot vest.',
+      land_registry: { municipality_number: 301, farm_number: 208, share_number: 12 },
+      usage_area: { value: 72 },
+      primary_room: null,
+      bedrooms: 2,
+      construction_year: 1998,
+    },
+    price_and_date: {
+      asking_price: 4_500_000,
+      inspection_date: [{ date: day, time_from: '12:00', time_to: '13:00' }],
+    },
+    contacts: [{ name: 'Kari Nordmann', email: OWNER, phones: [PHONE_NUMBER] }],
+  };
+  const text = new Promise<string>((resolve) => (received = resolve));
+  await call('/api/user/properties/contacts/code', 'POST', { contact: PHONE_NUMBER }, headers);
+  const code = /\b\d{6}\b/.exec(await text)?.[0];
+  await call('/api/user/properties/contacts/verify', 'POST', { contact: PHONE_NUMBER, code }, headers);
+  const { data: made } = await call('/api/user/properties/draft', 'POST', { form_data }, headers);
+  const of = `/api/user/properties/draft/${made.id}`;
+  await call(`${of}/payment`, 'POST', { card_number: '4242424242424242' }, headers);
+  const { data } = await call(`${of}/publish`, 'POST', {}, headers);
+  return [made.id, `/property/287955/${data.property_id ?? ''}`];
+}
+
+interface Called {
+  readonly data: { readonly id: string; readonly property_id?: string; readonly access_token?: string };
+}
+
+async function call(
+  path: string,
+  method: string,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Called> {
+  const answer = await fetch(site.url + path, {
+    method,
+    headers: { 'content-type': 'application/json', cookie: 'region=no', ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${String(answer.status)} ${await answer.text()}`);
+  return (await answer.json()) as Called;
+}
+
+it('a buyer writes from a phone; the owner reads it, answers and sees who comes and how many looked', async () => {
+  // The browser of the tests says that it is a robot, and those are not counted.
+  const buyer = await site.visit({ region: 'no' }, { ...PHONE, userAgent: A_PHONE });
+  await buyer.goto(home);
+  await buyer.locator('#agency').scrollIntoViewIfNeeded();
+  await buyer.getByRole('link', { name: 'Logg inn for å se telefonnummeret' }).waitFor();
+  expect(await buyer.content()).not.toMatch(/40 ?00 ?00 ?01/);
+  await buyer.goto(`${home}/contact`);
+  const form = buyer.getByRole('main');
+  await form.getByLabel('Navnet ditt').fill('Per Østby');
+  await form.getByLabel('E-postadressen din').fill('per@example.com');
+  await form.getByLabel('Meldingen din').fill('Er boden tørr?');
+  await form.getByRole('button', { name: 'Send melding' }).click();
+  await form.getByText('Meldingen er sendt').waitFor();
+  await buyer.goto(`${home}/contact?viewing=open`);
+  await form.getByRole('radio').first().check({ force: true });
+  await form.getByLabel('Navnet ditt').fill('Per Østby');
+  await form.getByLabel('E-postadressen din').fill('per@example.com');
+  await form.getByRole('textbox', { name: /Telefon/ }).fill('40 00 00 02');
+  await form.getByRole('button', { name: /^Meld|^Send/ }).click();
+  await form.getByText('Du er påmeldt').waitFor();
+
+  const owner = await site.visit({ region: 'no' }, PHONE);
+  await site.signIn(owner, OWNER);
+  await owner.goto('/my-listing');
+  await owner.getByText('2 uleste meldinger').waitFor();
+  expect(await axeFindings(owner)).toEqual([]);
+  await owner.getByRole('link', { name: /^Meldinger/ }).click();
+  await owner.getByRole('heading', { level: 1, name: 'Meldinger' }).waitFor();
+  expect(await axeFindings(owner)).toEqual([]);
+  await owner.getByRole('listitem').filter({ hasText: 'Er boden tørr?' }).getByRole('link').click();
+  await owner.getByRole('heading', { level: 1, name: 'Melding fra Per Østby' }).waitFor();
+  await owner.getByRole('button', { name: 'Merk som ulest' }).waitFor();
+  await owner.getByRole('checkbox', { name: `La Per Østby svare til ${OWNER}` }).waitFor();
+  await owner.getByLabel('Svaret ditt').fill('Ja, den er helt tørr.');
+  await owner.getByRole('button', { name: 'Send svar' }).click();
+  await owner.getByText('Svaret er sendt.').waitFor();
+  await owner.getByText('Ja, den er helt tørr.').waitFor();
+  expect(await axeFindings(owner)).toEqual([]);
+
+  await openMailTo(buyer, 'per@example.com', /svar fra Kari Nordmann/);
+  await buyer.getByText(OWNER).first().waitFor();
+
+  await owner.getByRole('button', { name: 'Merk som ferdig' }).click();
+  await owner.getByRole('link', { name: 'Ikke ferdige' }).click();
+  await expect.poll(() => owner.getByRole('listitem').filter({ hasText: 'Er boden tørr?' }).count()).toBe(0);
+  await owner.getByRole('link', { name: 'Visninger', exact: true }).click();
+  await owner.getByText('+47 40 00 00 02').waitFor();
+  expect(await axeFindings(owner)).toEqual([]);
+  const table = await owner.request.get(`/my-listing/${draft}/viewings.csv`);
+  expect((await table.body()).toString()).toMatch(/^\uFEFF"Visning";"Navn".*\r\n.*"Per Østby";"\(\+47\) 40 00 00 02"/);
+  const calendar = await owner.request.get(`/my-listing/${draft}/viewings.ics`);
+  expect(await calendar.text()).toContain('BEGIN:VEVENT');
+
+  // Written some seconds after the visit.
+  await expect
+    .poll(
+      async () => {
+        await owner.goto(`/my-listing/${draft}/figures`);
+        return owner.getByText('Visninger av annonsen', { exact: true }).locator('xpath=../dd').innerText();
+      },
+      { timeout: 30_000 },
+    )
+    .toBe('1');
+  const reader = await site.visit({ region: 'no' }, PHONE);
+  await site.signIn(reader, 'ola@grend.example');
+  await reader.goto(home);
+  await reader.locator('#agency').scrollIntoViewIfNeeded();
+  await reader.getByRole('button', { name: 'Vis telefonnummer' }).click();
+  await reader.getByRole('link', { name: '+47 40 00 00 01' }).waitFor();
+  expect(await axeFindings(reader)).toEqual([]);
+  await owner.getByText('Alle tall, dag for dag').click();
+  expect(await axeFindings(owner)).toEqual([]);
+});
+
+it('works without JavaScript: what is opened is marked by a button, what is empty is said', async () => {
+  const owner = await site.visit({ region: 'no', language: 'en' }, { ...DESKTOP, javaScriptEnabled: false });
+  await site.signIn(owner, OWNER);
+  await owner.goto(`/my-listing/${draft}/messages?show=unread`);
+  await owner.getByRole('main').getByRole('link', { name: 'Per Østby' }).click();
+  site.allow(/status of 400/);
+  await owner.getByRole('button', { name: 'Send answer' }).evaluate((button) => {
+    button.closest('form')?.setAttribute('novalidate', '');
+  });
+  await owner.getByRole('button', { name: 'Send answer' }).click();
+  await owner.getByText('Write a message').first().waitFor();
+  await owner.getByRole('button', { name: 'Mark as read' }).click();
+  await owner.getByRole('button', { name: 'Mark as unread' }).waitFor();
+  await owner.goto(`/my-listing/${draft}/messages?show=unread`);
+  await owner.getByRole('heading', { name: 'No messages here' }).waitFor();
+  await owner.goto(`${home}/phone`);
+  await owner.getByRole('button', { name: 'Show phone number' }).click();
+  await owner.getByRole('link', { name: '+47 40 00 00 01' }).waitFor();
+  site.allow(/status of 404/);
+  const stranger = await site.visit({ region: 'no' });
+  await site.signIn(stranger, 'ola@grend.example');
+  for (const page of ['messages', 'messages/1', 'viewings', 'figures'])
+    expect((await stranger.goto(`/my-listing/${draft}/${page}`))?.status(), page).toBe(404);
+});

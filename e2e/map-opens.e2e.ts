@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mapOf, opened, openMap, query, sumOfMarkers, total } from './map-page.ts';
+import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(async () => {
+  await site.close();
+});
+
+describe('a map that opens without a place', () => {
+  it.each([
+    ['a phone', PHONE],
+    ['a desktop', DESKTOP],
+  ] as const)('shows where nearly all homes of Norway are, on %s', async (_, size) => {
+    const page = await openMap(site, '/list?view=map', size, { region: 'no' });
+    await opened(page);
+    // The few further north-east would bring all of Sweden and Finland with them.
+    expect(await sumOfMarkers(page)).toBeLessThan(await total(page));
+    expect(query(page).get('location_top_left_lat')).toBeNull();
+  });
+
+  it('asks for no outline of a place that is not known', async () => {
+    const page = await site.visit({ region: 'au' }, DESKTOP);
+    const lookUps: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/address/lookup')) lookUps.push(request.url());
+    });
+    await page.goto('/list?view=map&address=Qwertyville');
+    await page.getByRole('heading', { level: 1, name: 'No place called “Qwertyville”' }).waitFor();
+    await mapOf(page).getByRole('link', { name: 'GeoNames' }).waitFor();
+    await mapOf(page)
+      .getByRole('button', { name: /^Zoom in/ })
+      .waitFor();
+    expect(lookUps).toEqual([]);
+  });
+
+  it('leaves a phone on its side room for the homes', async () => {
+    const page = await site.visit({ region: 'no' }, { viewport: { width: 844, height: 390 }, hasTouch: true });
+    await page.goto('/list');
+    const { bottom } = await page
+      .locator('[data-page-search]')
+      .evaluate((bar) => bar.getBoundingClientRect().toJSON() as DOMRect);
+    expect(bottom).toBeLessThan(390 / 4);
+  });
+});

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeFindings } from './axe.ts';
+import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
+
+/** Where a listed home is, who looks for such a home, and what it is worth. */
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(async () => {
+  await site.close();
+});
+
+const field = (page: Page, path: string) => page.locator(`[name="${path}"]`);
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^(Lagret|Saved) \d/ });
+
+async function begin(page: Page, type: string): Promise<string> {
+  await page.goto('/my-listing/new');
+  await page.getByRole('button', { name: type, exact: true }).click();
+  await page.waitForURL(/\/my-listing\/[0-9a-f-]{36}$/);
+  return new URL(page.url()).pathname;
+}
+
+it('finds the place by keyboard, moves its pin, and shows what buyers will see of a hidden address', async () => {
+  const page = await site.visit({ region: 'no' }, DESKTOP);
+  await site.signIn(page, 'ola@grend.example');
+  const path = await begin(page, 'Selge bolig');
+  await page.goto(`${path}?tab=location`);
+  await page.getByText('Kjøperne ser ikke noe kart ennå').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+
+  const search = page.getByRole('combobox', { name: 'Finn adressen' });
+  await search.focus();
+  await page.keyboard.type('Grünerløkka');
+  await page.getByRole('option', { name: 'Grünerløkka, Oslo' }).waitFor();
+  // Without an option it sends no form.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => field(page, 'location.suburb').inputValue()).toBe('Grünerløkka');
+  await expect.poll(() => field(page, 'location.municipality').inputValue()).toBe('Oslo');
+  await page.getByText('Vi vet bare omtrent hvor boligen ligger').waitFor();
+  await expect.poll(() => field(page, 'location.coordinates').inputValue()).toBe('');
+
+  await page.getByRole('button', { name: 'Sett nålen her' }).click();
+  await page.getByText('Nålen står på kartet.').waitFor();
+  await page.getByText(/^Kjøperne ser «.*» og nålen på kartet/).waitFor();
+  const before = await field(page, 'location.coordinates').inputValue();
+  await page.getByRole('button', { name: /^Boligens nål/ }).focus();
+  await page.keyboard.press('ArrowUp');
+  await page.getByText(/^Nålen er flyttet \d+ m\.$/).waitFor();
+  const [latBefore = '', lat = ''] = [before, await field(page, 'location.coordinates').inputValue()].map(
+    (text) => text.split(',')[0],
+  );
+  expect(Number(lat)).toBeGreaterThan(Number(latBefore));
+  await saved(page).waitFor();
+
+  await field(page, 'location.street').fill('Markveien 12');
+  await field(page, 'location.isAddressHidden').check();
+  await page.getByText(/^Kjøperne ser «[^»]*» og en sirkel på/).waitFor();
+  await expect.poll(() => page.getByText(/^Kjøperne ser/).textContent()).not.toContain('Markveien');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.goto(`${path}/preview`);
+  await page.getByText('Bare du kan se dette.').waitFor();
+  await page.locator('#place').scrollIntoViewIfNeeded();
+  await expect.poll(() => page.locator('#place').textContent()).not.toContain('Markveien');
+  await page.goto(`${path}?tab=location`);
+  await expect.poll(() => field(page, 'location.coordinates').inputValue()).toMatch(new RegExp(`^${lat}`));
+});
+
+it('tells who looks for such a home, and puts the price beside the estimate, on a phone', async () => {
+  const page = await site.visit({ region: 'au' }, PHONE);
+  await site.signIn(page, 'olivia@grend.example');
+  const path = await begin(page, 'Sell a home');
+  await page.getByText('House', { exact: true }).click();
+  await saved(page).waitFor();
+  await page.goto(`${path}?tab=location`);
+  const meter = page.getByRole('group').filter({ hasText: 'Who is looking for a home like this?' });
+  await meter.getByText('Say where the home is, and you will see how many are looking there.').first().waitFor();
+  await page.getByRole('combobox', { name: 'Find the address' }).fill('Richmond');
+  await page.getByRole('option', { name: 'Richmond, Yarra, Victoria' }).click();
+  await meter.getByText('No searches counted yet').waitFor();
+  for (let made = 0; made < 7; made++)
+    await page.request.post(`${site.url}/api/v4/property/search`, {
+      data: { address: ['vic'], facilities: made < 6 ? ['balcony'] : ['pool'], property_type: ['house'] },
+    });
+  await page.goto(`${path}?tab=price_and_date`);
+  await meter.getByText('7 searches in 30 days · 1 missing fact').waitFor();
+  await meter.locator('summary').click();
+  await meter.getByText('6 of 7 searches ask for this').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await field(page, 'priceAndDate.askingPrice').fill('90 000 000');
+  await page.getByRole('heading', { name: 'What homes like this sell for' }).waitFor();
+  await page.getByText(/Too few homes like this|We know neither the size|differ too much|above the range/).waitFor();
+  await saved(page).waitFor();
+  await meter.getByRole('link', { name: 'Balcony' }).click();
+  await page.waitForURL(/tab=property_detail#propertyDetail\.facilities$/);
+  await page.getByText('Balcony', { exact: true }).last().click();
+  await saved(page).waitFor();
+  await meter.getByText('7 searches in 30 days', { exact: true }).waitFor();
+});

@@ -1,0 +1,175 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeFindings } from './axe.ts';
+import { DESKTOP, PHONE, startSite, type Site } from './support.ts';
+import { aForm } from '../src/feeds/feeds.testing.ts';
+import { aMapping } from '../src/imports/mapping.testing.ts';
+
+/** Homes that came by an import: whom their pages name as those who offer them, and texts that try to be more than texts. */
+
+const HOMES = aMapping(
+  {
+    title: { column: 'title' },
+    address: { street: { column: 'street' }, municipality: 'Bergen', postCode: '5003' },
+    prices: { currency: 'NOK', askingPrice: 4_000_000 },
+    offeredBy: {
+      agencyExternalId: { column: 'office' },
+      agency: { column: 'called' },
+      agents: [{ externalId: { column: 'agent' }, name: { column: 'agent' }, phone: { column: 'phone' } }],
+    },
+    createdAt: '2026-11-01T00:00:00Z',
+    publishedAt: '2026-11-01T00:00:00Z',
+  },
+  { source: 'fjord' },
+);
+const ROWS = [
+  'id,title,street,office,called,agent,phone',
+  'known,Hus med megler,Strandgaten 1,o1,,p1,',
+  'told,Hus fra ukjent megler,Strandgaten 2,zz,Nordlys Eiendom,Unni Lie,400 00 001',
+  'nobody,Hus uten megler,Strandgaten 3,,,,',
+];
+const OFFICE = {
+  external_id: 'o1',
+  name: 'Fjordmegleren Bergen',
+  primary_colour: '#7a1f3d',
+  logo: 'logo.png',
+  place: 'Bergen',
+  agents: [{ external_id: 'p1', name: 'Kåre Østby', title: 'Partner', phone: '+47 400 00 000' }],
+};
+
+/** Ends whatever it may stand in, and tries to run. */
+const HOSTILE = `"'></title></textarea></script><script>window.hit = 1</script><img src=x onerror="window.hit=1">{{brand}}`;
+const HOSTILE_HOME = {
+  ...aForm('hostile', { language: 'nb' }),
+  title: `Hus ${HOSTILE}`,
+  description: HOSTILE,
+  highlights: [HOSTILE],
+  entrance: HOSTILE,
+  heating: HOSTILE,
+  energy_consumption: HOSTILE,
+  quality_standard: HOSTILE,
+  viewing_description: HOSTILE,
+  unit_name: HOSTILE,
+  address: { street: HOSTILE, suburb: HOSTILE, municipality: 'Bergen', display_area_tag: HOSTILE, post_code: '5003' },
+  contract: { plot_description: HOSTILE, cost_included: HOSTILE, preemption_description: HOSTILE },
+  offered_by: { agency: HOSTILE, agents: [{ name: HOSTILE, phone: '400 00 003' }] },
+  condition_report: {
+    counts: { tg3: 1, tg2: 0, tgiu: 0, tg1: 0, tg0: 0 },
+    remarks: [{ part: HOSTILE, grade: 'tg3', text: HOSTILE }],
+  },
+};
+
+/** The commands as people run them, before the server starts. */
+async function imported(data: string): Promise<void> {
+  const place = (name: string): string => join(data, name);
+  await writeFile(place('homes.csv'), ROWS.join('\n'));
+  await writeFile(place('homes.json'), JSON.stringify(HOMES));
+  await writeFile(place('agencies.json'), JSON.stringify([OFFICE]));
+  const logo = await sharp({ create: { width: 96, height: 96, channels: 3, background: '#7a1f3d' } })
+    .png()
+    .toBuffer();
+  await writeFile(place('logo.png'), logo);
+  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: data };
+  const run = (...args: readonly string[]): Promise<unknown> =>
+    promisify(execFile)(process.execPath, [join(import.meta.dirname, '../src/imports/cli.ts'), ...args], { env });
+  await run('agencies', place('agencies.json'), '--source', 'fjord', '--region', 'no');
+  await run('listings', place('homes.csv'), '--mapping', place('homes.json'));
+  await writeFile(place('hostile.json'), JSON.stringify([HOSTILE_HOME]));
+  await writeFile(place('own.json'), JSON.stringify({ source: 'hostile', format: { type: 'listing' }, region: 'no' }));
+  await run('listings', place('hostile.json'), '--mapping', place('own.json'));
+}
+
+let site: Site;
+const paths = new Map<string, string>();
+beforeAll(async () => {
+  site = await startSite({}, imported);
+  const answer = await fetch(`${site.url}/api/v4/property/search`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: 'region=no' },
+    body: JSON.stringify({ address: ['bergen'], size: 100 }),
+  });
+  const { data } = (await answer.json()) as { data: { title: string; agency_id: string; property_id: string }[] };
+  for (const { title, agency_id, property_id } of data) paths.set(title, `/property/${agency_id}/${property_id}`);
+});
+afterAll(async () => {
+  await site.close();
+});
+
+function pathOf(title: string): string {
+  const found = paths.get(title);
+  if (found === undefined) throw new Error(`no home is called ${title}: ${[...paths.keys()].join(', ')}`);
+  return found;
+}
+
+describe('a home that came by an import', () => {
+  it('shows texts with markup and scripts as texts', async () => {
+    const page = await site.visit({ region: 'no', language: 'no' });
+    for (const path of ['/list?address=bergen', pathOf(HOSTILE_HOME.title)]) {
+      await page.goto(path);
+      await page.getByText(HOSTILE_HOME.title).first().waitFor();
+      await expect
+        .poll(() => page.evaluate(() => ['hit' in window, document.querySelectorAll('img[src="x"]').length]))
+        .toEqual([false, 0]);
+    }
+    await expect.poll(() => page.getByText(HOSTILE, { exact: true }).count()).toBeGreaterThan(3);
+    await page.context().close();
+  });
+
+  it.each([PHONE, DESKTOP])('is offered by the agency that its sender names, in its colours', async (size) => {
+    const page = await site.visit({ region: 'no', language: 'no' }, size);
+    await page.goto(pathOf('Hus med megler'));
+    const section = page.locator('#agency');
+    await section.getByText('Fjordmegleren Bergen', { exact: true }).waitFor();
+    await section.getByText('Kåre Østby').waitFor();
+    await expect.poll(() => section.locator('img').first().getAttribute('src')).toMatch(/[0-9a-f]{32}/);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('is offered in the words of its sender by somebody whom nobody knows here', async () => {
+    const page = await site.visit({ region: 'no', language: 'no' });
+    await page.goto(pathOf('Hus fra ukjent megler'));
+    const section = page.locator('#agency');
+    await section.getByText('Nordlys Eiendom').waitFor();
+    await section.getByRole('link', { name: '400 00 001' }).waitFor();
+    await expect.poll(() => section.innerText()).not.toMatch(/grend/i);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each(['light', 'dark'])('says so when nobody tells who offers it (%s)', async (appearance) => {
+    const page = await site.visit({ region: 'no', language: 'no', appearance });
+    await page.goto(pathOf('Hus uten megler'));
+    const section = page.locator('#agency');
+    await section.getByText('Annonsen opplyser ikke hvem som tilbyr boligen.').waitFor();
+    await section.getByText('Meldinger om boligen går til oss som driver nettstedet.').waitFor();
+    await expect.poll(() => section.innerText()).not.toMatch(/grend/i);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Spør oss om boligen' }).first().click();
+    await page
+      .getByText('Navn, e-post og telefonnummer går til oss som driver nettstedet.', { exact: false })
+      .waitFor();
+    await expect.poll(() => page.getByText(/Kontakt megler|Send til megler/).count()).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('has a card with the name of whoever offers it, or none', async () => {
+    const page = await site.visit({ region: 'no', language: 'no' });
+    await page.goto('/list?address=bergen&keywords[]=megler');
+    for (const [title, name] of [
+      ['Hus fra ukjent megler', 'Nordlys Eiendom'],
+      ['Hus med megler', 'Fjordmegleren Bergen'],
+    ] as const) {
+      const card = page.getByRole('article').filter({ hasText: title });
+      await expect.poll(() => card.textContent()).toContain(name);
+    }
+    const card = page.getByRole('article').filter({ hasText: 'Hus uten megler' });
+    await expect.poll(() => card.textContent()).not.toMatch(/grend/i);
+    await page.context().close();
+  });
+});
