@@ -153,7 +153,7 @@ function cut(cell: readonly Corner[], to: { readonly x: number; readonly y: numb
 }
 
 /** The municipality that a county is made of where it is made of one alone, as Oslo is: what lies around it lies around the county. */
-export function soleMunicipality(area: Area, municipalities: readonly Area[]): Area | undefined {
+function soleMunicipality(area: Area, municipalities: readonly Area[]): Area | undefined {
   if (area.kind !== 'county' || area.country !== 'no') return undefined;
   const [first, second] = municipalities.filter(({ parentId }) => parentId === area.id);
   return second === undefined ? first : undefined;
