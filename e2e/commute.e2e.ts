@@ -54,11 +54,11 @@ describe('the places one travels to', () => {
       .toBe('Hjemmet i hav');
     expect(await axeFindings(page)).toEqual([]);
 
-    await page.getByRole('combobox', { name: 'Hvordan du reiser' }).selectOption('driving');
-    await page.getByRole('button', { name: 'Finn boliger' }).click();
+    await page.getByRole('combobox', { name: 'Reisemåte' }).selectOption('driving');
+    await page.getByRole('button', { name: 'Vis boliger' }).click();
     await page.waitForURL(/\/list\?/);
-    await page.getByRole('link', { name: /Høyst 30 min med bil til Jobben/ }).waitFor();
-    await page.getByRole('heading', { level: 1, name: /høyst 30 min med bil fra Jobben$/ }).waitFor();
+    await page.getByRole('link', { name: /Maks 30 min med bil til Jobben/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /maks 30 min med bil fra Jobben$/ }).waitFor();
     const card = page.getByRole('main').getByRole('article').first();
     await card.getByText(/^Til Jobben · ca\. \d+ min med bil$/).waitFor();
     expect(await axeFindings(page)).toEqual([]);
@@ -112,8 +112,8 @@ it('homes within 30 minutes for both of two are found, the shortest longest way 
   await addPlace(page, 'Min jobb', 'Grünerløkka');
   await addPlace(page, 'Din jobb', 'Bergen');
   // Nobody drives from Oslo to Bergen in half an hour: there is no home for both.
-  await page.getByRole('combobox', { name: 'Hvordan du reiser' }).selectOption('driving');
-  await page.getByRole('button', { name: 'Finn boliger' }).click();
+  await page.getByRole('combobox', { name: 'Reisemåte' }).selectOption('driving');
+  await page.getByRole('button', { name: 'Vis boliger' }).click();
   await page.waitForURL(/\/list\?.*commute=driving/);
   await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBe(0);
 
@@ -133,9 +133,9 @@ it('homes within 30 minutes for both of two are found, the shortest longest way 
     .getByText(/^Frogner, Oslo/)
     .waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('combobox', { name: 'Hvordan du reiser' }).selectOption('biking');
-  await page.getByRole('button', { name: 'Finn boliger' }).click();
-  await page.getByRole('link', { name: /Høyst 30 min på sykkel til Min jobb og Jobben din/ }).waitFor();
+  await page.getByRole('combobox', { name: 'Reisemåte' }).selectOption('biking');
+  await page.getByRole('button', { name: 'Vis boliger' }).click();
+  await page.getByRole('link', { name: /Maks 30 min på sykkel til Min jobb og Jobben din/ }).waitFor();
 
   const cards = page.getByRole('main').getByRole('article');
   await cards

@@ -61,7 +61,7 @@ it('takes a home from the first tab to the market, on a phone in Norway', async 
     .first()
     .setInputFiles([await photograph('stue.jpg', 1), await photograph('bad.jpg', 2)]);
   await expect.poll(() => page.getByRole('button', { name: /^Slett bilde/ }).count()).toBe(2);
-  await page.getByRole('button', { name: 'Flytt bilde 2 framover' }).click();
+  await page.getByRole('button', { name: 'Flytt bilde 2 fremover' }).click();
   await page.getByRole('textbox', { name: 'Beskriv bilde 1' }).fill('Flislagt bad');
   await page.getByRole('textbox', { name: 'Beskriv bilde 1' }).blur();
   await expect.poll(() => page.getByRole('img', { name: 'Flislagt bad' }).count()).toBe(1);

@@ -204,7 +204,7 @@ const ALERT_CASES: readonly AlertCase[] = [
     size: DESKTOP,
     region: 'no',
     bell: 'Varsler: 1 ulest',
-    line: /1 nyhet i «Alt nytt»/,
+    line: /1 oppdatering i «Alt nytt»/,
     off: 'Slå av varsler',
     press: 'Slå av',
     done: 'Varslene er slått av',

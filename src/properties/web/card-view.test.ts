@@ -101,6 +101,17 @@ describe('cardView', () => {
     ]);
   });
 
+  it('says what premises in Norway are let for a square metre in a year', () => {
+    const rented = {
+      offerType: 'rent',
+      prices: { price: { amount: 16_000, currency: 'NOK' }, rentPeriod: 'month' },
+    } as const;
+    const premises = { ...rented, objectType: 'commercial_rent' } as const;
+    expect(card({ ...premises, details: { usageArea: 80 } }).more).toBe('2 400 kr/m² per år');
+    expect(card({ ...premises, details: {} }).more).toBe('');
+    expect(card({ ...rented, objectType: 'residential_rent', details: { usageArea: 80 } }).more).toBe('');
+  });
+
   it('gives a rent its period, by the month or by the week', () => {
     expect(
       card({ offerType: 'rent', prices: { price: { amount: 18_500, currency: 'NOK' }, rentPeriod: 'month' } }).main,
