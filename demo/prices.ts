@@ -69,6 +69,8 @@ function australianValue(home: Home): number {
   const { houseLevel = 900, flatLevel } = home.place;
   if (home.form === 'plot') return houseLevel * 1000 * 0.52 * (home.plot / 560) ** 0.4;
   if (home.form === 'parking') return flatLevel * 90;
+  // A block of flats is worth what its flats are, less for being sold as one.
+  if (home.type === 'apartment_building') return flatLevel * 11 * home.internal * standardFactor(home);
   if (home.use === 'commercial') return flatLevel * 9.2 * home.internal ** 0.92 * standardFactor(home);
   if (home.form === 'flat' || home.form === 'room')
     return (

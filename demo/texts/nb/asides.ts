@@ -34,7 +34,9 @@ export function norwegianAsides(random: Random, told: TextFacts): Asides {
     ...(isSale && home.ownership === 'share' && !home.isNew
       ? { preemptionDescription: 'Andelseierne i borettslaget har forkjøpsrett. Den avklares etter budaksept.' }
       : {}),
-    ...(isSale && has(home, 'granny_flat') && random.chance(0.6) ? { rentalIncome: random.int(62, 128) * 100 } : {}),
+    ...(isSale && has(home, 'granny_flat') && random.chance(0.6)
+      ? { rentalIncome: random.int(62, 128) * 100 * 12 }
+      : {}),
   };
   return { ...(viewing === undefined ? {} : { viewingDescription: viewing }), contract };
 }

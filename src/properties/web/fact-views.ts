@@ -90,7 +90,8 @@ export function keyFacts(listing: Listing, context: ViewContext): readonly Fact[
       'property.key.bedrooms',
       rangeText(details.bedrooms, listing.isProject ? details.bedroomsMax : undefined, format.number),
     ],
-    ['property.key.rooms', countText(details.totalRooms, context)],
+    // Norway counts rooms; Australia bedrooms.
+    ['property.key.rooms', listing.region === 'no' ? countText(details.totalRooms, context) : undefined],
     [
       'property.key.bathrooms',
       rangeText(details.bathrooms, listing.isProject ? details.bathroomsMax : undefined, format.number),
@@ -189,6 +190,7 @@ export function contractFacts(listing: Listing, context: ViewContext): readonly 
     amount === undefined
       ? undefined
       : context.format.money({ amount, currency: prices.price?.currency ?? (listing.region === 'no' ? 'NOK' : 'USD') });
+  const rentalIncome = money(contract.rentalIncome);
   return present(context, [
     [
       'property.key.rental_from',
@@ -209,7 +211,10 @@ export function contractFacts(listing: Listing, context: ViewContext): readonly 
     ['property.key.security_order', yesNo(contract.hasSecurityOrder, context)],
     ['property.key.preemption', contract.preemptionDescription],
     ['property.key.partial_rental', yesNo(contract.isPartialRentalAllowed, context)],
-    ['property.key.rental_income', money(contract.rentalIncome)],
+    [
+      'property.key.rental_income',
+      rentalIncome === undefined ? undefined : context.t('property.value.per_year', { price: rentalIncome }),
+    ],
     ...tenancyRows(listing, context),
   ]);
 }

@@ -26,6 +26,8 @@ export interface FilterWords extends ViewContext {
   readonly placeAddress: (place: string) => string | undefined;
   /** Whether it can be told what homes cost there. */
   readonly isPriced?: (place: string) => boolean;
+  /** Whether it is wider than a suburb. */
+  readonly isWide?: (place: string) => boolean;
   /** The middle of the search's circle, as it is said behind `within 2 km of`. */
   readonly pointName?: string | undefined;
   /** Of an agency's id; the id itself where nobody knows it. */

@@ -37,6 +37,7 @@ export function ListHead({ view }: { view: ListView }) {
               form={SEARCH_FORM}
               isTicked={view.form.includeSurrounding}
               names={view.surroundings}
+              areSuburbs={view.areSuburbsAround}
               onChange={(_, form) => form?.requestSubmit()}
             />
           )}

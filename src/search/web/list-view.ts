@@ -16,7 +16,7 @@ import { marketOf } from './filter-options.ts';
 import { boxOf } from './map/map-box.ts';
 import type { OnlyOverView } from './only-over.ts';
 import { searchName } from './search-name.ts';
-import { listHeading, listTitle, placesOf, SORTS } from './list-words.ts';
+import { areSuburbsAround, listHeading, listTitle, placesOf, SORTS } from './list-words.ts';
 import { viewingDaysAsked } from './viewing-days.ts';
 
 /** All that the list page shows, in words. */
@@ -39,6 +39,8 @@ export interface ListView {
   readonly hasSurroundings: boolean;
   /** Which places those are: the ones with most homes by name, the others by their number. */
   readonly surroundings: string;
+  /** Whether they are suburbs. */
+  readonly areSuburbsAround: boolean;
   readonly unknown: UnknownPlaceView | undefined;
   readonly suggestions: readonly SuggestionView[];
   readonly nearby: readonly NearbyPlaceView[];
@@ -158,6 +160,7 @@ export function listView(
     repaired: (answer.swapped ?? []).map((field) => t('list.swapped', { field: fieldWords(t, snakeName(field)) })),
     isPlaceKnown,
     surroundings: namedAround(answer.placesAround ?? [], words),
+    areSuburbsAround: areSuburbsAround(known, words),
     hasSurroundings: isPlaceKnown && (filter.includeSurrounding === true || answer.around !== 0),
     unknown: answer.unknown,
     suggestions,
