@@ -3,7 +3,7 @@ import type { Fields, Reading } from '../../src/search/words/meaning.server.ts';
 
 /**
  * Searches as sets of small facts, which are compared: `bedroom>=2`, `fac:balcony`, `@oslo` (a place, by the end of
- * its path), `wish:quiet street` (a wish that no filter can say).
+ * its path, where a town stands for its council and for the city around it), `wish:quiet street` (a wish that no filter can say).
  */
 
 /** The facts of a line of a bank, between blanks; a wish goes on to the end of its words. */
@@ -64,7 +64,7 @@ function factsOfField(field: string, value: unknown, { sorting, order }: Fields)
     case 'sorting':
       return [`sort:${String(sorting)},${String(order)}`];
     case 'address':
-      return (value as string[]).map((path) => `@${path.replace(/^.*,/, '')}`);
+      return (value as string[]).map((path) => `@${path.replace(/^.*,(?:greater-)?/, '').replace(/-council$/, '')}`);
     case 'includeSurrounding':
       return ['around'];
     case 'isPublishedToday':

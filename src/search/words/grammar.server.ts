@@ -76,12 +76,16 @@ function subjectOf(found: readonly Found[], { region, listingType, acquisition, 
   );
   const types = new Set(fields.flatMap(({ propertyType = [] }) => propertyType));
   const isLand = types.size > 0 && [...types].every((type) => type === 'land' || type === 'plot' || type === 'farm');
-  return { ...aboutWhat(said.listingType === undefined ? { listingType, acquisition } : said, region, now), isLand };
+  return {
+    ...aboutWhat(said.listingType === undefined ? { listingType, acquisition } : said, region, now),
+    isLand,
+    isTyped: types.size > 0,
+  };
 }
 
 function aboutWhat({ listingType, acquisition }: Fields, region: Subject['region'], now: number): Subject {
   const use = listingType === 'commercial' || listingType === 'leisure' || listingType === 'new_homes' ? listingType : 'residential';
-  return { region, now, use, isRent: listingType === 'rent' || acquisition === 'rent', isLand: false };
+  return { region, now, use, isRent: listingType === 'rent' || acquisition === 'rent', isLand: false, isTyped: true };
 }
 
 /** The search that all that was understood asks for together. */

@@ -32,6 +32,8 @@ export interface Subject {
   readonly use: 'residential' | 'commercial' | 'leisure' | 'new_homes';
   /** Plots alone are asked for. */
   readonly isLand: boolean;
+  /** Some kind of home or plot is named. */
+  readonly isTyped: boolean;
   /** Unix milliseconds. */
   readonly now: number;
 }

@@ -1,18 +1,21 @@
 import { meaning, type Found } from './meaning.server.ts';
 import { editsBetween } from './misspelt.server.ts';
 import { joined, placeMeant, type PlaceBook, type PlaceHit } from './places.server.ts';
-import type { Sentence, Span, Unclaimed } from './sentence.server.ts';
+import { foldWord, type Sentence, type Span, type Unclaimed } from './sentence.server.ts';
 import { ADJUNCTS, FILLERS, NEGATORS, PLACE_WORDS, SURROUNDING_WORDS } from './small-words.server.ts';
 import { ENTRIES, LONGEST, SINGLE_WORDS, type Entry } from './vocabulary.server.ts';
 
 /** Words of the longest name of a place. */
 const LONGEST_NAME = 5;
+const MOST_TRIES = 4;
 
 /** Reads what has no figure: places and words, the longest first, then misspelt ones, then what is left. */
 export function readPhrases(sentence: Sentence, places: PlaceBook) {
   const found: Found[] = [];
   const wishes: Span[] = [];
   const hits: PlaceHit[] = [];
+  /** Misspelt names that were looked for. */
+  let tries = 0;
 
   /** The place whose name begins with the word that begins there, in the first words that anybody understands. */
   async function placeAt(from: number): Promise<PlaceHit | undefined> {
@@ -47,7 +50,8 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
     const [first, last] = [words[0], words.at(-1)];
     if (text.length < 4 || /^\d/.test(text) || first === undefined || last === undefined) return undefined;
     const [nearest, ...others] = (await places.find(text)).filter(
-      ({ isStreet, edits }) => !isStreet && edits <= (text.length < 8 ? 1 : 2),
+      ({ isStreet, edits, name }) =>
+        !isStreet && edits <= (text.length < 8 ? 1 : 2) && foldWord(name)[0] === text[0],
     );
     if (nearest === undefined) return undefined;
     return { from: first.from, to: last.to, places: [nearest, ...others.filter(({ edits }) => edits === nearest.edits)], isAround: false };
@@ -137,14 +141,14 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
   }
 
   async function nearPlace(run: readonly Unclaimed[], at: number, isAsked: boolean): Promise<PlaceHit | undefined> {
-    for (let count = Math.min(3, run.length - at); count > 0; count--) {
+    // Without a word that asks for a place, only one word is tried: each try looks through all names.
+    for (let count = Math.min(isAsked ? 2 : 1, run.length - at); count > 0; count--) {
       const words = run.slice(at, at + count);
-      if (words.some(({ folded }) => FILLERS.has(folded))) continue;
+      const text = textOf(words);
+      if (words.some(({ folded }) => FILLERS.has(folded)) || tries++ > MOST_TRIES) continue;
       const place = await misspelt(words);
-      const nearest = place?.places[0];
-      if (place === undefined || nearest === undefined) continue;
-      // Without a word that asks for a place, it must begin like one.
-      if (isAsked || (nearest.name.charAt(0).toLowerCase() === sentence.span(words[0]?.from ?? 0, words[0]?.to ?? 0).words.charAt(0).toLowerCase() && (words[0]?.folded.length ?? 0) >= 5)) return place;
+      if (place === undefined) continue;
+      if (isAsked || text.length >= 5) return place;
     }
     return undefined;
   }

@@ -119,10 +119,12 @@ export function readSizes(sentence: Sentence): Found[] {
     const times = UNITS[unit] ?? 1;
     const kind = k1 ?? k2 ?? '';
     const bounds = amountBounds(Number(a) * times, b === undefined ? undefined : Number(b) * times, cmp, after ?? plus ?? '', 'min');
-    return ({ isLand }) => {
+    return ({ region, isLand, isTyped }) => {
       const field =
         times > 1 || isOneOf(LAND, kind) || (isLand && kind === '') ? 'landsize' : isOneOf(PRIMARY, kind) ? 'primaryRoom' : 'usageArea';
-      return meaning({ [field]: bounds });
+      // `Land over 500 sqm` is a plot, unless it belongs to a house.
+      const isPlot = k1 !== undefined && /^(?:tomt|tomten|tomta|land|block|lot)$/.test(k1) && !isTyped;
+      return meaning({ [field]: bounds, ...(isPlot ? { propertyType: [region === 'no' ? 'plot' : 'land'] } : {}) });
     };
   });
 }
@@ -159,8 +161,11 @@ const KIND = alternatives([TOTAL, ASKING, COMMON, DEBT, RENT, PRICE].flatMap((wo
 const MONTH = 'pr mnd|per mnd|i mnd|mnd|/ mnd|pr maned|per maned|i maneden|maneden|i maned|/ maned|maned|manedlig|pm|pcm|/ month|per month|a month|month|/ mo|monthly|p m';
 const WEEK = 'pw|p w|/ week|per week|a week|week|weekly|/ wk|wk|per wk|/ w|i uka|pr uke|per uke|i uken|a wk';
 const PERIOD = `(?<month>${alternatives(MONTH.split('|'))})|(?<week>${alternatives(WEEK.split('|'))})`;
+/** What a number counts that is none of money. */
+const NO_MONEY =
+  'min|mins|minutes|minutter|minutt|m|km|meter|metres|hour|hours|timer|time|etasje|etg|floor|percent|prosent|ar|years|year|days|dager|x';
 const MONEY = new RegExp(
-  ` (?:(?<k1>${KIND}) (?:(?:pa|of|is|er|ca|:|-|i) )?)?(?:(?<cmp>${COMPARED}) (?:(?:pa|of|en|a|ca|i|/) )?)?(?:(?<k2>${KIND}) (?:(?:pa|of|er|is) )?)?(?:(?<cmp2>${COMPARED}) )?(?<sign>(?:\\$|kr|nok|aud) )?(?<a>\\d+(?:\\.\\d+)?)(?: (?<ua>${TIME}))?(?: (?<ca>${CURRENCY}))?(?: (?<plus>\\+))?(?: (?<sep>-|til|to|and|og) (?:maks |max )?(?:(?:\\$|kr) )?(?<b>\\d+(?:\\.\\d+)?)(?: (?<ub>${TIME}))?(?: (?<cb>${CURRENCY}))?)?(?: (?<p1>${PERIOD}))?(?: (?:i |in )?(?<k3>${KIND}))?(?: (?<after>\\+|${SUFFIX}))?(?: (?<p2>${PERIOD.replaceAll('?<month>', '?<month2>').replaceAll('?<week>', '?<week2>')}))?(?= )`,
+  ` (?:(?<k1>${KIND}) (?:(?:pa|of|is|er|ca|:|-|i) )?)?(?:(?<cmp>${COMPARED}) (?:(?:pa|of|en|a|ca|i|/) )?)?(?:(?<k2>${KIND}) (?:(?:pa|of|er|is) )?)?(?:(?<cmp2>${COMPARED}) )?(?<sign>(?:\\$|kr|nok|aud) )?(?<a>\\d+(?:\\.\\d+)?)(?: (?<ua>${TIME}))?(?: (?<ca>${CURRENCY}))?(?: (?<plus>\\+))?(?: (?<sep>-|til|to|and|og) (?:maks |max )?(?:(?:\\$|kr) )?(?<b>\\d+(?:\\.\\d+)?)(?: (?<ub>${TIME}))?(?: (?<cb>${CURRENCY}))?)?(?: (?<p1>${PERIOD}))?(?: (?:i |in )?(?<k3>${KIND}))?(?: (?<after>\\+|${SUFFIX}))?(?: (?<p2>${PERIOD.replaceAll('?<month>', '?<month2>').replaceAll('?<week>', '?<week2>')}))?(?= )(?! (?:${NO_MONEY})(?= ))`,
   'g',
 );
 
