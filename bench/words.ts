@@ -79,7 +79,12 @@ async function measure(lines: readonly string[], usual: 'no' | 'au'): Promise<st
     }
   }
   const counts = [lines.length, right, meant].map(String);
-  return [...counts, (both / made).toFixed(3), (both / meant).toFixed(3), ...[0.5, 0.99, 1].map((at) => brief(quantile(times, at)))];
+  return [
+    ...counts,
+    (both / made).toFixed(3),
+    (both / meant).toFixed(3),
+    ...[0.5, 0.99, 1].map((at) => brief(quantile(times, at))),
+  ];
 }
 
 function tellWrong(words: string, expected: ReadonlySet<string>, actual: ReadonlySet<string>): void {

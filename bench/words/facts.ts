@@ -8,7 +8,10 @@ import type { Fields, Reading } from '../../src/search/words/meaning.server.ts';
 
 /** The facts of a line of a bank, between blanks; a wish goes on to the end of its words. */
 export function expectedFacts(text: string): ReadonlySet<string> {
-  const parts = text.match(/(?:wish|kw):.*?(?=(?: \S+(?:[:=]|>=|<=)\S*| @\S+| (?:rent|commercial|leisure|new_homes|pets|around|today|not_under_offer)(?= |$))|$)|\S+/g) ?? [];
+  const parts =
+    text.match(
+      /(?:wish|kw):.*?(?=(?: \S+(?:[:=]|>=|<=)\S*| @\S+| (?:rent|commercial|leisure|new_homes|pets|around|today|not_under_offer)(?= |$))|$)|\S+/g,
+    ) ?? [];
   return new Set(parts.map((part) => travelFact(part.trim())));
 }
 
@@ -21,7 +24,8 @@ function travelFact(fact: string): string {
 
 export function factsOf(filter: Fields, { wishes }: Reading): ReadonlySet<string> {
   const facts = new Set(wishes.map(({ words }) => `wish:${words.toLowerCase()}`));
-  for (const [field, value] of Object.entries(filter)) for (const fact of factsOfField(field, value, filter)) facts.add(fact);
+  for (const [field, value] of Object.entries(filter))
+    for (const fact of factsOfField(field, value, filter)) facts.add(fact);
   return facts;
 }
 
@@ -89,5 +93,8 @@ function factsOfField(field: string, value: unknown, { sorting, order }: Fields)
 
 function bounds(name: string, range: object): readonly string[] {
   const { min, max } = range as { min?: number; max?: number };
-  return [...(min === undefined ? [] : [`${name}>=${String(min)}`]), ...(max === undefined ? [] : [`${name}<=${String(max)}`])];
+  return [
+    ...(min === undefined ? [] : [`${name}>=${String(min)}`]),
+    ...(max === undefined ? [] : [`${name}<=${String(max)}`]),
+  ];
 }

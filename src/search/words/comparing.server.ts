@@ -13,8 +13,10 @@ export const COMPARED = alternatives(
   [MOST_WORDS, LEAST_WORDS, ABOUT_WORDS, BETWEEN_WORDS, EXACT_WORDS].flatMap((words) => words.split('|')),
 );
 
-const MOST_AFTER = 'or less|or under|or below|or fewer|max|maks|maximum|maksimum|eller mindre|eller under|eller lavere|eller billigere|tops|i maks|at most|budget|or cheaper|er maks';
-const LEAST_AFTER = 'or more|or above|or over|or higher|or larger|or bigger|eller mer|eller flere|eller storre|eller over|eller hoyere|og oppover|og opp|and up|and above|and over|minimum|min|minst|plus|pluss';
+const MOST_AFTER =
+  'or less|or under|or below|or fewer|max|maks|maximum|maksimum|eller mindre|eller under|eller lavere|eller billigere|tops|i maks|at most|budget|or cheaper|er maks';
+const LEAST_AFTER =
+  'or more|or above|or over|or higher|or larger|or bigger|eller mer|eller flere|eller storre|eller over|eller hoyere|og oppover|og opp|and up|and above|and over|minimum|min|minst|plus|pluss';
 /** Words behind a number. */
 export const SUFFIX = alternatives([MOST_AFTER, LEAST_AFTER].flatMap((words) => words.split('|')));
 
@@ -36,8 +38,25 @@ export function alternatives(words: readonly string[]): string {
 }
 
 export const WORD_NUMBERS: Readonly<Record<string, number>> = {
-  ett: 1, et: 1, en: 1, to: 2, tre: 3, fire: 4, fem: 5, seks: 6, syv: 7, sju: 7, atte: 8,
-  one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8,
+  ett: 1,
+  et: 1,
+  en: 1,
+  to: 2,
+  tre: 3,
+  fire: 4,
+  fem: 5,
+  seks: 6,
+  syv: 7,
+  sju: 7,
+  atte: 8,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
 };
 
 export function numberOf(text: string): number {

@@ -11,7 +11,10 @@ import type { Sentence } from './sentence.server.ts';
 const RELATIVE: Readonly<Record<string, RelativeDays>> = {
   ...named('today', 'i dag|idag|today|i kveld|tonight'),
   ...named('tomorrow', 'i morgen|imorgen|tomorrow'),
-  ...named('this_weekend', 'i helga|i helgen|denne helgen|denne helga|til helga|til helgen|helga|helgen|helg|this weekend|weekend|the weekend|on the weekend|on weekend|forstkommende helg|this wkend|wkend'),
+  ...named(
+    'this_weekend',
+    'i helga|i helgen|denne helgen|denne helga|til helga|til helgen|helga|helgen|helg|this weekend|weekend|the weekend|on the weekend|on weekend|forstkommende helg|this wkend|wkend',
+  ),
   ...named('next_weekend', 'neste helg|neste helga|neste helgen|next weekend'),
   ...named('this_week', 'denne uken|denne uka|i uka|this week'),
   ...named('next_week', 'neste uke|neste uka|next week'),
@@ -27,8 +30,18 @@ const WEEKDAYS = [
   'lordag|lor|saturday|sat|saturdays',
 ];
 const MONTHS = [
-  'januar|jan|january', 'februar|feb|february', 'mars|march|mar', 'april|apr', 'mai|may', 'juni|jun|june', 'juli|jul|july',
-  'august|aug', 'september|sept|sep', 'oktober|okt|october|oct', 'november|nov', 'desember|des|december|dec',
+  'januar|jan|january',
+  'februar|feb|february',
+  'mars|march|mar',
+  'april|apr',
+  'mai|may',
+  'juni|jun|june',
+  'juli|jul|july',
+  'august|aug',
+  'september|sept|sep',
+  'oktober|okt|october|oct',
+  'november|nov',
+  'desember|des|december|dec',
 ];
 const DAY = alternatives(Object.keys(RELATIVE));
 const WEEKDAY = alternatives(WEEKDAYS.flatMap((names) => names.split('|')));
@@ -51,8 +64,13 @@ export function readViewings(sentence: Sentence, now: number, region: Subject['r
   return [
     ...readAll(sentence, VIEWING_THEN, when),
     ...readAll(sentence, THEN_VIEWING, when),
-    ...readAll(sentence, VIEWING_ALONE, () => () =>
-      (['next_7_days', 'this_weekend', 'next_week'] as const).map((day): Meaning => ({ filter: { viewingDate: [day] } })),
+    ...readAll(
+      sentence,
+      VIEWING_ALONE,
+      () => () =>
+        (['next_7_days', 'this_weekend', 'next_week'] as const).map((day): Meaning => ({
+          filter: { viewingDate: [day] },
+        })),
     ),
     ...readAll(sentence, DAY_ALONE, when),
   ];
@@ -99,10 +117,16 @@ export function readTimes(sentence: Sentence, now: number, region: Subject['regi
       const free = `${String(at < current ? year + 1 : year)}-${String(at + 1).padStart(2, '0')}`;
       return () => meaning({ availableFrom: [free] });
     }),
-    ...readAll(sentence, PUBLISHED, ({ since = '' }) => () =>
-      /^(?:i dag|idag|today)$/.test(since)
-        ? meaning({ isPublishedToday: true })
-        : meaning({ publishDateMin: `${daysBefore(today, /dogn|24|gar|yesterday/.test(since) ? 1 : 7)}T00:00:00Z` }),
+    ...readAll(
+      sentence,
+      PUBLISHED,
+      ({ since = '' }) =>
+        () =>
+          /^(?:i dag|idag|today)$/.test(since)
+            ? meaning({ isPublishedToday: true })
+            : meaning({
+                publishDateMin: `${daysBefore(today, /dogn|24|gar|yesterday/.test(since) ? 1 : 7)}T00:00:00Z`,
+              }),
     ),
   ];
 }

@@ -9,7 +9,17 @@ import type { Sentence } from './sentence.server.ts';
 
 const NOT = '(?:ikke|not|no|unntatt|uten|except)(?: (?:i|on|the|pa|en|in|a))*';
 const FLOOR_WORDS: Readonly<Record<string, number>> = {
-  forste: 1, andre: 2, tredje: 3, fjerde: 4, femte: 5, sjette: 6, first: 1, second: 2, third: 3, fourth: 4, fifth: 5,
+  forste: 1,
+  andre: 2,
+  tredje: 3,
+  fjerde: 4,
+  femte: 5,
+  sjette: 6,
+  first: 1,
+  second: 2,
+  third: 3,
+  fourth: 4,
+  fifth: 5,
 };
 const FLOOR = new RegExp(
   ` (?:(?<not>${NOT}) )?(?:(?<cmp>${COMPARED}) )?(?:(?:i|on|the|pa) )*(?<floor>\\d{1,2}|${Object.keys(FLOOR_WORDS).join('|')})(?: (?:st|nd|rd|th))?(?: (?:-|til|to|eller|or) (?<to>\\d{1,2})(?: (?:st|nd|rd|th))?)? (?:etasje|etasjen|etg|floor|level)(?: (?<after>\\+|${SUFFIX}))?(?= )`,
@@ -45,7 +55,13 @@ function readFloors(sentence: Sentence): Found[] {
       const ground = (region === 'no' ? 1 : 0) - (isBelow && region === 'no' ? 1 : 0);
       return meaning({ floors: [not === undefined ? { max: ground } : { min: ground + 1 }] });
     }),
-    ...readAll(sentence, FREE_FLOORS, ({ a, b }) => () => meaning({ floors: [{ min: Number(a), max: Number(b) }] })),
+    ...readAll(
+      sentence,
+      FREE_FLOORS,
+      ({ a, b }) =>
+        () =>
+          meaning({ floors: [{ min: Number(a), max: Number(b) }] }),
+    ),
   ];
 }
 
@@ -80,12 +96,15 @@ function readYears(sentence: Sentence): Found[] {
     const year = Number(a);
     if (/^(?:tallet|talls|s)$/.test(after))
       return () => meaning({ constructionYear: { min: year, max: year + (year % 100 === 0 && year < 2000 ? 99 : 9) } });
-    const isTold = (built !== undefined && !/^(?:fra|from|ar)$/.test(built)) || /newer|nyere|older|eldre|senere|later/.test(`${cmp} ${after}`);
+    const isTold =
+      (built !== undefined && !/^(?:fra|from|ar)$/.test(built)) ||
+      /newer|nyere|older|eldre|senere|later/.test(`${cmp} ${after}`);
     if (!isTold) return undefined;
     if (b !== undefined) return () => meaning({ constructionYear: { min: year, max: Number(b) } });
     const isBefore = /^(?:before|for|innen|older than|eldre enn|<)$/.test(cmp) || /eldre|older/.test(after);
     const isAfter = cmp !== '' || /nyere|newer|senere|later/.test(after);
-    return () => meaning({ constructionYear: isBefore ? { max: year } : isAfter ? { min: year } : { min: year, max: year } });
+    return () =>
+      meaning({ constructionYear: isBefore ? { max: year } : isAfter ? { min: year } : { min: year, max: year } });
   });
 }
 

@@ -6,9 +6,7 @@ import { readPhrases } from './phrases.server.ts';
 import { readTravel, type PlaceBook } from './places.server.ts';
 import { readMoney, readRooms, readSizes } from './quantities.server.ts';
 import { Sentence, type Span } from './sentence.server.ts';
-
-/** Characters of a sentence that are read. */
-export const MAX_SENTENCE = 300;
+import { MAX_SENTENCE } from './words.contract.ts';
 
 export interface Asked {
   readonly region: 'no' | 'au';
@@ -71,7 +69,10 @@ function subjectOf(found: readonly Found[], { region, listingType, acquisition, 
   const fields = found.flatMap(({ meant }) => meant(before).slice(0, 1)).map(({ filter }) => filter);
   const said = fields.reduce<Fields>(
     (all, { listingType: type, acquisition: offer }) =>
-      together(all, { ...(type === undefined ? {} : { listingType: type }), ...(offer === undefined ? {} : { acquisition: offer }) }) ?? all,
+      together(all, {
+        ...(type === undefined ? {} : { listingType: type }),
+        ...(offer === undefined ? {} : { acquisition: offer }),
+      }) ?? all,
     {},
   );
   const types = new Set(fields.flatMap(({ propertyType = [] }) => propertyType));
@@ -84,7 +85,10 @@ function subjectOf(found: readonly Found[], { region, listingType, acquisition, 
 }
 
 function aboutWhat({ listingType, acquisition }: Fields, region: Subject['region'], now: number): Subject {
-  const use = listingType === 'commercial' || listingType === 'leisure' || listingType === 'new_homes' ? listingType : 'residential';
+  const use =
+    listingType === 'commercial' || listingType === 'leisure' || listingType === 'new_homes'
+      ? listingType
+      : 'residential';
   return { region, now, use, isRent: listingType === 'rent' || acquisition === 'rent', isLand: false, isTyped: true };
 }
 

@@ -58,7 +58,8 @@ export function together(first: Fields, second: Fields): Fields | undefined {
   for (const [field, value] of Object.entries(second)) {
     const present = result[field];
     if (present === undefined || JSON.stringify(present) === JSON.stringify(value)) result[field] = value;
-    else if (field === 'listingType' && isListingPair(present, value)) Object.assign(result, listingPair(present, value));
+    else if (field === 'listingType' && isListingPair(present, value))
+      Object.assign(result, listingPair(present, value));
     else if (Array.isArray(present) && Array.isArray(value))
       result[field] = [...new Set([...(present as unknown[]), ...(value as unknown[])])];
     else if (isRange(present) && isRange(value) && !Object.keys(value).some((side) => side in present)) {

@@ -10,7 +10,11 @@ export function editsBetween(typed: string, known: string, most: number): number
     const line = [row];
     for (let column = 1; column <= known.length; column++) {
       const isSame = typed[row - 1] === known[column - 1];
-      let edits = Math.min((above[column - 1] ?? 0) + (isSame ? 0 : 1), (above[column] ?? 0) + 1, (line[column - 1] ?? 0) + 1);
+      let edits = Math.min(
+        (above[column - 1] ?? 0) + (isSame ? 0 : 1),
+        (above[column] ?? 0) + 1,
+        (line[column - 1] ?? 0) + 1,
+      );
       if (row > 1 && column > 1 && typed[row - 1] === known[column - 2] && typed[row - 2] === known[column - 1])
         edits = Math.min(edits, (before[column - 2] ?? 0) + 1);
       line.push(edits);

@@ -50,21 +50,26 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
     const [first, last] = [words[0], words.at(-1)];
     if (text.length < 4 || /^\d/.test(text) || first === undefined || last === undefined) return undefined;
     const [nearest, ...others] = (await places.find(text)).filter(
-      ({ isStreet, edits, name }) =>
-        !isStreet && edits <= (text.length < 8 ? 1 : 2) && foldWord(name)[0] === text[0],
+      ({ isStreet, edits, name }) => !isStreet && edits <= (text.length < 8 ? 1 : 2) && foldWord(name)[0] === text[0],
     );
     if (nearest === undefined) return undefined;
-    return { from: first.from, to: last.to, places: [nearest, ...others.filter(({ edits }) => edits === nearest.edits)], isAround: false };
+    return {
+      from: first.from,
+      to: last.to,
+      places: [nearest, ...others.filter(({ edits }) => edits === nearest.edits)],
+      isAround: false,
+    };
   }
 
   /** Places and words of one run, from the left, the longest first. */
   async function readRun(run: readonly Unclaimed[]): Promise<void> {
-    for (let at = 0; at < run.length; ) {
+    for (let at = 0; at < run.length;) {
       const before = run[at - 1]?.folded ?? '';
       const phrase = phraseLength(run, at);
       const word = run[at]?.folded ?? '';
       const isPlaceAsked = PLACE_WORDS.has(before) || SURROUNDING_WORDS.has(before);
-      const named = FILLERS.has(word) && phrase === 0 && run.length > 1 && namedLength(run, at) === 1 ? 0 : namedLength(run, at);
+      const named =
+        FILLERS.has(word) && phrase === 0 && run.length > 1 && namedLength(run, at) === 1 ? 0 : namedLength(run, at);
       const isPlace = named > 0 && (named > phrase || (named === phrase && isPlaceAsked));
       const place = isPlace ? await hit(run.slice(at, at + named), around(run, at) > 0) : undefined;
       if (place !== undefined) {
@@ -110,7 +115,9 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
         const hitBefore = hits.find(({ to }) => to + 1 === word.from);
         const longer = hitBefore === undefined ? undefined : await longerPlace(hitBefore, word);
         const place =
-          longer ?? (known !== undefined && !isPlaceAsked ? undefined : await street(run, at)) ?? (known !== undefined && !isPlaceAsked ? undefined : await nearPlace(run, at, isPlaceAsked));
+          longer ??
+          (known !== undefined && !isPlaceAsked ? undefined : await street(run, at)) ??
+          (known !== undefined && !isPlaceAsked ? undefined : await nearPlace(run, at, isPlaceAsked));
         if (place !== undefined) {
           if (hitBefore !== undefined && longer !== undefined) hits.splice(hits.indexOf(hitBefore), 1);
           hits.push(place);
@@ -165,7 +172,8 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
         const negated = negators(run, at);
         const span = sentence.claim(negated === 0 ? first.from : (run[at - negated] as Unclaimed).from, last.to);
         const isWord = /\p{L}/u.test(span.words) && negated === 0;
-        if (isWord) found.push({ ...span, kind: 'keyword', meant: () => meaning({ keywords: [span.words.slice(0, 100)] }) });
+        if (isWord)
+          found.push({ ...span, kind: 'keyword', meant: () => meaning({ keywords: [span.words.slice(0, 100)] }) });
         else wishes.push(span);
       };
       for (const word of run) {
@@ -207,7 +215,8 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
   }
 }
 
-const STREET = /(?:veien|vegen|gata|gate|gaten|vei|veg|bakken|alleen|plass|street|st|road|rd|avenue|ave|lane|drive|parade|terrace|crescent|highway)$/;
+const STREET =
+  /(?:veien|vegen|gata|gate|gaten|vei|veg|bakken|alleen|plass|street|st|road|rd|avenue|ave|lane|drive|parade|terrace|crescent|highway)$/;
 
 function phraseLength(run: readonly Unclaimed[], at: number): number {
   for (let count = Math.min(LONGEST, run.length - at); count > 0; count--)

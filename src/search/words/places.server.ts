@@ -38,22 +38,24 @@ const MOST_NAMESAKES = 5;
 
 /** What a place's words mean: the place, its namesakes, and with what is around it where that was said. */
 export function placeMeant({ places, isAround }: Pick<PlaceHit, 'places' | 'isAround'>): readonly Meaning[] {
-  const meant = places.slice(0, MOST_NAMESAKES).map(
-    ({ address, name, context }): Meaning => ({
-      filter: { address: [address], ...(isAround ? { includeSurrounding: true } : {}) },
-      name: context === '' ? name : `${name}, ${context}`,
-    }),
-  );
+  const meant = places.slice(0, MOST_NAMESAKES).map(({ address, name, context }): Meaning => ({
+    filter: { address: [address], ...(isAround ? { includeSurrounding: true } : {}) },
+    name: context === '' ? name : `${name}, ${context}`,
+  }));
   const [first] = meant;
   const { filter: { address } = {}, name = '' } = first ?? {};
   return isAround && address !== undefined && places.length === 1 ? [...meant, { filter: { address }, name }] : meant;
 }
 
 /** One place of several words: `Richmond, VIC`, `Grünerløkka i Oslo`, where one lies in the other. */
-export function joined(hits: readonly PlaceHit[], areAdjacent: (a: PlaceHit, b: PlaceHit) => boolean): readonly PlaceHit[] {
+export function joined(
+  hits: readonly PlaceHit[],
+  areAdjacent: (a: PlaceHit, b: PlaceHit) => boolean,
+): readonly PlaceHit[] {
   return hits.reduce<PlaceHit[]>((all, hit) => {
     const before = all.at(-1);
-    const together = before === undefined || !areAdjacent(before, hit) ? undefined : (inside(before, hit) ?? inside(hit, before));
+    const together =
+      before === undefined || !areAdjacent(before, hit) ? undefined : (inside(before, hit) ?? inside(hit, before));
     if (before === undefined || together === undefined) return [...all, hit];
     return [
       ...all.slice(0, -1),
@@ -72,8 +74,7 @@ function inside(inner: PlaceHit, outer: PlaceHit): readonly KnownPlace[] | undef
 const MODES: Readonly<Record<Exclude<CommuteMode, never> | 'transport', string>> = {
   biking:
     'by bike|by bicycle|on a bike|bike ride|cycling|cycle|bike|ride|bicycle|med sykkel|pa sykkel|sykkel|sykling|sykkeltur|a sykle|sykle|med elsykkel|sykkelavstand',
-  walking:
-    'on foot|by foot|walking|walk|til fots|a ga|ga|gange|gatur|gaavstand|gangavstand|walking distance|gaing',
+  walking: 'on foot|by foot|walking|walk|til fots|a ga|ga|gange|gatur|gaavstand|gangavstand|walking distance|gaing',
   driving: 'by car|driving|drive|in the car|car|med bil|bil|a kjore|kjore|kjoring|kjoretur|bilkjoring|bilvei|biltur',
   transport:
     'by train|by tram|by bus|by public transport|on the train|train|tram|bus|public transport|med tog|med buss|med t bane|med trikk|med bane|med kollektivt|med kollektivtransport|med kollektiv|kollektivt|kollektiv|tog|togtur|buss|t bane|tbane|bane|trikk|reisetid|reisevei|pendling|commute',
@@ -83,9 +84,11 @@ const TRAVEL = new RegExp(
   ` (?:(?:${COMPARED}|maks|i|a|en|et) )*(?<time>\\d{1,3}|half an|en halv|et kvarter|one|en|1 5|to|two) (?<unit>min|mins|minute|minutes|minutter|minutt|minutters|hour|hours|hr|hrs|time|timer|times|t)(?: (?<mode>${MODE}))?(?: (?<rest>unna|away|travel|commute|reise|reisetid|reisevei))?(?: (?:from|fra|to|til|of|av|inn til|into|pa))(?= )`,
   'g',
 );
-const BY_FOOT = / (?:i )?(?<mode>gangavstand|gaavstand|walking distance|sykkelavstand|cycling distance)(?: (?:til|fra|to|from|of))(?= )/g;
+const BY_FOOT =
+  / (?:i )?(?<mode>gangavstand|gaavstand|walking distance|sykkelavstand|cycling distance)(?: (?:til|fra|to|from|of))(?= )/g;
 const MODE_AFTER = new RegExp(`^ (?:${MODE})(?= )`);
-const WORK = /^ (?:(?:my|the|min|mitt) )?(?:work|job|jobb|jobben|jobben min|kontoret|arbeid|arbeidsplassen|office|skolen)(?= )/;
+const WORK =
+  /^ (?:(?:my|the|min|mitt) )?(?:work|job|jobb|jobben|jobben min|kontoret|arbeid|arbeidsplassen|office|skolen)(?= )/;
 
 /** The ways that a sentence wants to be short, each to a place whose words `placeAt` reads at a point of the text. */
 export async function readTravel(

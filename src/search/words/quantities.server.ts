@@ -50,20 +50,28 @@ const ALL_ROOMS = rooms(ROOMS);
 const BY_CROSSES = / (?<a>[1-9]) x (?<b>[1-9])(?: x (?<c>[1-9]))?(?= )(?! (?:m|m2|cm)(?= ))/g;
 
 export function readRooms(sentence: Sentence): Found[] {
-  const counted = (field: 'bedroom' | 'bathroom' | 'garage', less = 0) => (groups: Groups) => {
-    const bounds = countBounds(groups, less);
-    if (bounds === undefined) return undefined;
-    const others: Bounds[] =
-      groups.cmp === undefined && groups.b === undefined && bounds.min !== undefined ? [{ min: bounds.min, max: bounds.min }] : [];
-    return () => [bounds, ...others].map((range): Meaning => ({ filter: { [field]: range } }));
-  };
+  const counted =
+    (field: 'bedroom' | 'bathroom' | 'garage', less = 0) =>
+    (groups: Groups) => {
+      const bounds = countBounds(groups, less);
+      if (bounds === undefined) return undefined;
+      const others: Bounds[] =
+        groups.cmp === undefined && groups.b === undefined && bounds.min !== undefined
+          ? [{ min: bounds.min, max: bounds.min }]
+          : [];
+      return () => [bounds, ...others].map((range): Meaning => ({ filter: { [field]: range } }));
+    };
   return [
-    ...readAll(sentence, BY_CROSSES, ({ a, b, c }) => () =>
-      meaning({
-        bedroom: { min: Number(a) },
-        bathroom: { min: Number(b) },
-        ...(c === undefined ? {} : { garage: { min: Number(c) } }),
-      }),
+    ...readAll(
+      sentence,
+      BY_CROSSES,
+      ({ a, b, c }) =>
+        () =>
+          meaning({
+            bedroom: { min: Number(a) },
+            bathroom: { min: Number(b) },
+            ...(c === undefined ? {} : { garage: { min: Number(c) } }),
+          }),
     ),
     ...readAll(sentence, BEDROOMS, counted('bedroom')),
     ...readAll(sentence, BATHROOMS, counted('bathroom')),
@@ -103,9 +111,11 @@ const UNITS: Readonly<Record<string, number>> = {
   ...Object.fromEntries('hectare|hectares|ha|hektar'.split('|').map((unit) => [unit, 10_000])),
 };
 const UNIT = alternatives(Object.keys(UNITS));
-const LAND = 'tomt|tomten|tomta|tomteareal|tomtestorrelse|land|land size|landsize|block|lot|lot size|stor tomt|block size';
+const LAND =
+  'tomt|tomten|tomta|tomteareal|tomtestorrelse|land|land size|landsize|block|lot|lot size|stor tomt|block size';
 const PRIMARY = 'p rom|prom|primaerrom|primarrom';
-const USABLE = 'bra i|bra|bruksareal|boareal|internal|floor area|living area|areal|storrelse|size|stor|stort|big|large|floor space';
+const USABLE =
+  'bra i|bra|bruksareal|boareal|internal|floor area|living area|areal|storrelse|size|stor|stort|big|large|floor space';
 const SIZED = `${LAND}|${PRIMARY}|${USABLE}`;
 const SIZE = new RegExp(
   ` (?:(?<k1>${SIZED}) (?:(?:pa|of|er|is|med) )?)?(?:(?<cmp>${COMPARED}) )?(?<a>\\d+(?:\\.\\d+)?)(?: (?<ua>${UNIT}))?(?: (?<plus>\\+))?(?: (?<sep>-|til|to|and|og) (?<b>\\d+(?:\\.\\d+)?)(?: (?<ub>${UNIT}))?)?(?: (?<after>\\+|${SUFFIX}))?(?: (?<k2>${SIZED}))?(?= )`,
@@ -118,10 +128,20 @@ export function readSizes(sentence: Sentence): Found[] {
     if (unit === undefined) return undefined;
     const times = UNITS[unit] ?? 1;
     const kind = k1 ?? k2 ?? '';
-    const bounds = amountBounds(Number(a) * times, b === undefined ? undefined : Number(b) * times, cmp, after ?? plus ?? '', 'min');
+    const bounds = amountBounds(
+      Number(a) * times,
+      b === undefined ? undefined : Number(b) * times,
+      cmp,
+      after ?? plus ?? '',
+      'min',
+    );
     return ({ region, isLand, isTyped }) => {
       const field =
-        times > 1 || isOneOf(LAND, kind) || (isLand && kind === '') ? 'landsize' : isOneOf(PRIMARY, kind) ? 'primaryRoom' : 'usageArea';
+        times > 1 || isOneOf(LAND, kind) || (isLand && kind === '')
+          ? 'landsize'
+          : isOneOf(PRIMARY, kind)
+            ? 'primaryRoom'
+            : 'usageArea';
       // `Land over 500 sqm` is a plot, unless it belongs to a house.
       const isPlot = k1 !== undefined && /^(?:tomt|tomten|tomta|land|block|lot)$/.test(k1) && !isTyped;
       return meaning({ [field]: bounds, ...(isPlot ? { propertyType: [region === 'no' ? 'plot' : 'land'] } : {}) });
@@ -151,14 +171,18 @@ const TIMES: Readonly<Record<string, number>> = {
 };
 const TIME = alternatives(Object.keys(TIMES));
 const CURRENCY = 'kr|kroner|nok|aud|dollars|dollar|bucks|usd';
-const TOTAL = 'totalpris|totalprisen|total pris|total price|total|totalt|inkl fellesgjeld|inkludert fellesgjeld|inklusive fellesgjeld|med fellesgjeld|including shared debt';
+const TOTAL =
+  'totalpris|totalprisen|total pris|total price|total|totalt|inkl fellesgjeld|inkludert fellesgjeld|inklusive fellesgjeld|med fellesgjeld|including shared debt';
 const ASKING = 'prisantydning|prisantydningen|asking price|asking';
-const COMMON = 'felleskost|felleskostnad|felleskostnader|felleskostnadene|felleskostnaden|fellesutgifter|felles kostnader|shared costs|shared cost|common costs|monthly costs';
+const COMMON =
+  'felleskost|felleskostnad|felleskostnader|felleskostnadene|felleskostnaden|fellesutgifter|felles kostnader|shared costs|shared cost|common costs|monthly costs';
 const DEBT = 'fellesgjeld|fellesgjelden|felles gjeld|shared debt|joint debt';
 const RENT = 'manedsleie|husleie|leiepris|leie|leien|rent';
-const PRICE = 'pris|prisen|prisklasse|price|priced|kjopesum|koster|budsjett|budsjettet|budget|my budget|price range|price guide|cost|costs';
+const PRICE =
+  'pris|prisen|prisklasse|price|priced|kjopesum|koster|budsjett|budsjettet|budget|my budget|price range|price guide|cost|costs';
 const KIND = alternatives([TOTAL, ASKING, COMMON, DEBT, RENT, PRICE].flatMap((words) => words.split('|')));
-const MONTH = 'pr mnd|per mnd|i mnd|mnd|/ mnd|pr maned|per maned|i maneden|maneden|i maned|/ maned|maned|manedlig|pm|pcm|/ month|per month|a month|month|/ mo|monthly|p m';
+const MONTH =
+  'pr mnd|per mnd|i mnd|mnd|/ mnd|pr maned|per maned|i maneden|maneden|i maned|/ maned|maned|manedlig|pm|pcm|/ month|per month|a month|month|/ mo|monthly|p m';
 const WEEK = 'pw|p w|/ week|per week|a week|week|weekly|/ wk|wk|per wk|/ w|i uka|pr uke|per uke|i uken|a wk';
 const PERIOD = `(?<month>${alternatives(MONTH.split('|'))})|(?<week>${alternatives(WEEK.split('|'))})`;
 /** What a number counts that is none of money. */
@@ -181,9 +205,23 @@ export function readMoney(sentence: Sentence): Found[] {
     const comparing = cmp !== '' || groups.after !== undefined || kind !== '' || groups.plus !== undefined;
     if (isBare && !comparing && !(Number(a) >= 10_000)) return undefined;
     // A year or postcode behind `from` is none.
-    if (isBare && kind === '' && /^(?:fra|from|etter|after)$/.test(cmp) && Number(a) < 10_000 && b === undefined) return undefined;
+    if (isBare && kind === '' && /^(?:fra|from|etter|after)$/.test(cmp) && Number(a) < 10_000 && b === undefined)
+      return undefined;
     if (isBare && EXACT.test(cmp)) return undefined;
-    return (subject) => moneyMeant({ a: Number(a), b: b === undefined ? undefined : Number(b), ua, ub, cmp, suffix: groups.after ?? groups.plus ?? '', kind, period }, subject);
+    return (subject) =>
+      moneyMeant(
+        {
+          a: Number(a),
+          b: b === undefined ? undefined : Number(b),
+          ua,
+          ub,
+          cmp,
+          suffix: groups.after ?? groups.plus ?? '',
+          kind,
+          period,
+        },
+        subject,
+      );
   });
 }
 
@@ -202,7 +240,9 @@ function moneyMeant({ a, b, ua, ub, cmp, suffix, kind, period }: Money, subject:
   const { region, isRent } = subject;
   const isOf = (words: string) => isOneOf(words, kind);
   // `3-4 mill`, `500-650k`, and `3 mill til 4` the other way round; of `600 to 1.2m` both are of a million or less.
-  const unitA = ua ?? (b !== undefined && (a <= b || TIMES[ub ?? ''] === 1_000) ? ub : b !== undefined && a >= 100 ? 'k' : undefined);
+  const unitA =
+    ua ??
+    (b !== undefined && (a <= b || TIMES[ub ?? ''] === 1_000) ? ub : b !== undefined && a >= 100 ? 'k' : undefined);
   const unitB = ub ?? ua;
   const isMarked = (unitA ?? unitB) !== undefined;
   const [low, high] = [a * (TIMES[unitA ?? ''] ?? 1), b === undefined ? undefined : b * (TIMES[unitB ?? ''] ?? 1)];

@@ -115,7 +115,8 @@ function wordsOf(typed: string, blanksInNumbers: boolean): Word[] {
 /** `4 500 000`, `4.500.000` and `1,200,000` without what groups them; `4,5` with a point. */
 function plainNumber(digits: string): string {
   const text = digits.replace(/[\s\u00a0\u202f]/g, '');
-  if (/^[1-9]\d{0,2}(?:,\d{3})+$/.test(text) || /^[1-9]\d{0,2}(?:\.\d{3})+$/.test(text)) return text.replace(/[.,]/g, '');
+  if (/^[1-9]\d{0,2}(?:,\d{3})+$/.test(text) || /^[1-9]\d{0,2}(?:\.\d{3})+$/.test(text))
+    return text.replace(/[.,]/g, '');
   return text.replace(',', '.').replace(/(\.\d*)[.,].*$/, '$1');
 }
 
@@ -123,7 +124,10 @@ function plainNumber(digits: string): string {
 function splitCompound(word: Word): Word[] {
   const [, rooms, roms, flat] = /^(en|ett|to|tre|fire|fem|seks)?(roms?)(leilighet\w*)?$/.exec(word.folded) ?? [];
   if (roms !== undefined && (rooms !== undefined || flat !== undefined))
-    return parts(word, [rooms, roms, flat].filter((part) => part !== undefined));
+    return parts(
+      word,
+      [rooms, roms, flat].filter((part) => part !== undefined),
+    );
   const [, front, back] = /^(\w{4,}?)s?(leilighet(?:en|er|ene)?|visning(?:er)?)$/.exec(word.folded) ?? [];
   if (front !== undefined && back !== undefined && SPLIT_FRONTS.has(front)) return parts(word, [front, back]);
   return [word];

@@ -25,9 +25,34 @@ export const NEGATORS = words('ikke uten ingen unntatt no not without non except
 export const ADJUNCTS = words('et en ei a an the i in noe noen any helst paa pa som er being med with');
 
 /** A place stands behind these. */
-export const PLACE_WORDS = words('i pa in at around near rundt naer ved til to from fra of omkring utenfor outside area suburb');
+export const PLACE_WORDS = words(
+  'i pa in at around near rundt naer ved til to from fra of omkring utenfor outside area suburb',
+);
 
 /** Before a place, these ask for what is around it, too. */
 export const SURROUNDING_WORDS: ReadonlySet<string> = new Set([
-  'naer', 'naerheten av', 'i naerheten av', 'naert', 'rundt', 'omkring', 'ved', 'near', 'nearby', 'near to', 'close to', 'around', 'og omegn', 'surrounding', 'surrounds of', 'in the vicinity of', 'not far from', 'ikke langt fra', 'like ved', 'next to', 'outside', 'utenfor', 'suburbs around', 'suburbs near',
+  'naer',
+  'naerheten av',
+  'i naerheten av',
+  'naert',
+  'rundt',
+  'omkring',
+  'ved',
+  'near',
+  'nearby',
+  'near to',
+  'close to',
+  'around',
+  'og omegn',
+  'surrounding',
+  'surrounds of',
+  'in the vicinity of',
+  'not far from',
+  'ikke langt fra',
+  'like ved',
+  'next to',
+  'outside',
+  'utenfor',
+  'suburbs around',
+  'suburbs near',
 ]);
