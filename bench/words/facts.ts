@@ -6,13 +6,14 @@ import type { Fields, Reading } from '../../src/search/words/meaning.server.ts';
  * its path, where a town stands for its council and for the city around it), `wish:quiet street` (a wish that no filter can say).
  */
 
-/** The facts of a line of a bank, between blanks; a wish goes on to the end of its words. */
+/** The facts of a line of a bank, with blanks between them. */
 export function expectedFacts(text: string): ReadonlySet<string> {
-  const parts =
-    text.match(
-      /(?:wish|kw):.*?(?=(?: \S+(?:[:=]|>=|<=)\S*| @\S+| (?:rent|commercial|leisure|new_homes|pets|around|today|not_under_offer)(?= |$))|$)|\S+/g,
-    ) ?? [];
-  return new Set(parts.map((part) => travelFact(part.trim())));
+  return new Set(text.split(' ').map((fact) => travelFact(fact.replace(/^(?:wish|kw):.*/, wordsOf))));
+}
+
+/** Words are written with low lines between them. */
+function wordsOf(fact: string): string {
+  return fact.replaceAll('_', ' ').toLowerCase();
 }
 
 /** `travel:biking,30` as the distance that it makes. */

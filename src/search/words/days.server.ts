@@ -90,7 +90,8 @@ function daysMeant({ day, weekday, date, month, monthBefore, dateAfter }: Groups
   const year = Number(today.slice(0, 4));
   const inYear = (of: number) => `${String(of)}-${String(at + 1).padStart(2, '0')}-${String(number).padStart(2, '0')}`;
   const found = inYear(year) < today ? inYear(year + 1) : inYear(year);
-  return new Date(`${found}T00:00Z`).toJSON()?.startsWith(found) ? found : undefined;
+  const time = Date.parse(`${found}T00:00Z`);
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(found) ? found : undefined;
 }
 
 function monthOf(name: string): number {

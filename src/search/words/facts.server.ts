@@ -25,6 +25,8 @@ const FLOOR = new RegExp(
   ` (?:(?<not>${NOT}) )?(?:(?<cmp>${COMPARED}) )?(?:(?:i|on|the|pa) )*(?<floor>\\d{1,2}|${Object.keys(FLOOR_WORDS).join('|')})(?: (?:st|nd|rd|th))?(?: (?:-|til|to|eller|or) (?<to>\\d{1,2})(?: (?:st|nd|rd|th))?)? (?:etasje|etasjen|etg|floor|level)(?: (?<after>\\+|${SUFFIX}))?(?= )`,
   'g',
 );
+/** `Level 5 or higher`. */
+const LEVEL = new RegExp(` (?:level|floor|etasje|etg) (?<floor>\\d{1,2})(?: (?<after>\\+|${SUFFIX}))?(?= )`, 'g');
 const GROUND = new RegExp(
   ` (?:(?<not>${NOT}) )?(?:(?:i|on|the|pa) )*(?<where>bakkeplan|bakkeplanet|ground floor|ground level|sokkel|sokkelen|sokkeletasje|sokkelleilighet|kjellerleilighet|underetasje|underetasjen|basement|basement apartment)(?= )`,
   'g',
@@ -49,6 +51,13 @@ function readFloors(sentence: Sentence): Found[] {
       // What is not the fourth floor may be below or above it.
       if (not !== undefined && number > 1) return () => meaning({ floors: [{ max: number - 1 }, { min: number + 1 }] });
       return () => meaning({ floors: [range] });
+    }),
+    ...readAll(sentence, LEVEL, ({ floor, after = '' }) => {
+      const [number, most] = [Number(floor), isMost('', after)];
+      return () =>
+        meaning({
+          floors: [most === undefined ? { min: number, max: number } : most ? { max: number } : { min: number }],
+        });
     }),
     ...readAll(sentence, GROUND, ({ not, where = '' }) => ({ region }: Subject) => {
       const isBelow = /sokkel|kjeller|under|basement/.test(where);

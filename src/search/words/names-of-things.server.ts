@@ -34,11 +34,7 @@ export const TYPE_WORDS: readonly (readonly [string, readonly PropertyType[], (r
   ],
   ['hybel, hybler, hybelen, hybelleilighet, bedsit, bedsitter', ['dorm']],
   [
-    'rom i bofellesskap, rom i kollektiv, rom i bokollektiv, bofellesskap, bokollektiv, room in share house, room in shared house, room in a share house, room in shared apartment, room in shared flat, share house, sharehouse, flatshare, room for rent, rom til leie',
-    ['room_in_shared_apartment'],
-  ],
-  [
-    'seniorbolig, seniorboliger, omsorgsbolig, retirement, retirement village, retirement villages, retirement living, retirement unit, retirement village unit, retirement home, over 55s',
+    'seniorbolig, seniorboliger, omsorgsbolig, retirement, retirement village, retirement villages, retirement living, retirement unit, retirement village unit, retirement home, over 55 s, over 55 s',
     ['apartment'],
     ['retirement'],
   ],

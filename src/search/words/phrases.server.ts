@@ -7,7 +7,11 @@ import { ENTRIES, LONGEST, SINGLE_WORDS, type Entry } from './vocabulary.server.
 
 /** Words of the longest name of a place. */
 const LONGEST_NAME = 5;
-const MOST_TRIES = 4;
+const MOST_TRIES = 3;
+/** Words that begin names of two words. */
+const FIRST_WORDS = new Set(
+  'st mt mount port north south east west new saint sankt nord sor ost vest ovre nedre'.split(' '),
+);
 
 /** Reads what has no figure: places and words, the longest first, then misspelt ones, then what is left. */
 export function readPhrases(sentence: Sentence, places: PlaceBook) {
@@ -100,9 +104,13 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
 
   function put(entry: Entry, isNegated: boolean, from: number, to: number): void {
     const span = sentence.claim(from, to);
-    const meant = isNegated ? entry.opposite : entry.meant;
+    const meant = isNegated
+      ? entry.opposite
+      : entry.isKeyword === true
+        ? () => meaning({ keywords: [span.words] })
+        : entry.meant;
     if (entry.isWish === true || meant === undefined) wishes.push(span);
-    else found.push({ ...span, kind: 'filter', meant });
+    else found.push({ ...span, kind: entry.isKeyword === true ? 'keyword' : 'filter', meant });
   }
 
   /** Misspelt words of ours, and misspelt places: behind `in`, a place is likelier. */
@@ -149,7 +157,11 @@ export function readPhrases(sentence: Sentence, places: PlaceBook) {
 
   async function nearPlace(run: readonly Unclaimed[], at: number, isAsked: boolean): Promise<PlaceHit | undefined> {
     // Without a word that asks for a place, only one word is tried: each try looks through all names.
-    for (let count = Math.min(isAsked ? 2 : 1, run.length - at); count > 0; count--) {
+    for (
+      let count = Math.min(isAsked || FIRST_WORDS.has(run[at]?.folded ?? '') ? 2 : 1, run.length - at);
+      count > 0;
+      count--
+    ) {
       const words = run.slice(at, at + count);
       const text = textOf(words);
       if (words.some(({ folded }) => FILLERS.has(folded)) || tries++ > MOST_TRIES) continue;

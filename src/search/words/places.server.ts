@@ -81,7 +81,7 @@ const MODES: Readonly<Record<Exclude<CommuteMode, never> | 'transport', string>>
 };
 const MODE = alternatives(Object.values(MODES).flatMap((words) => words.split('|')));
 const TRAVEL = new RegExp(
-  ` (?:(?:${COMPARED}|maks|i|a|en|et) )*(?<time>\\d{1,3}|half an|en halv|et kvarter|one|en|1 5|to|two) (?<unit>min|mins|minute|minutes|minutter|minutt|minutters|hour|hours|hr|hrs|time|timer|times|t)(?: (?<mode>${MODE}))?(?: (?<rest>unna|away|travel|commute|reise|reisetid|reisevei))?(?: (?:from|fra|to|til|of|av|inn til|into|pa))(?= )`,
+  ` (?:(?:${COMPARED}|maks|i|a|en|et) )*(?<time>\\d{1,3}|an|half an|en halv|et kvarter|one|en|1 5|to|two) (?<unit>min|mins|minute|minutes|minutter|minutt|minutters|hour|hours|hr|hrs|time|timer|times|t)(?: (?<mode>${MODE}))?(?: (?<rest>unna|away|travel|commute|reise|reisetid|reisevei))?(?: (?:from|fra|to|til|of|av|inn til|into|pa))(?= )`,
   'g',
 );
 const BY_FOOT =
@@ -121,7 +121,7 @@ export async function readTravel(
 }
 
 function hoursOf(time: string): number {
-  return /half|halv/.test(time) ? 0.5 : numberOf(time);
+  return /half|halv/.test(time) ? 0.5 : time === 'an' ? 1 : numberOf(time);
 }
 
 function modeOf(words: string): CommuteMode | 'transport' | undefined {

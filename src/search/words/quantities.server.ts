@@ -124,7 +124,7 @@ const SIZE = new RegExp(
 
 export function readSizes(sentence: Sentence): Found[] {
   return readAll(sentence, SIZE, ({ k1, k2, ua, ub, a, b, cmp = '', plus, after }) => {
-    const unit = ua ?? ub;
+    const unit = ua ?? ub ?? (k1 !== undefined && WITHOUT_UNIT.test(k1) ? 'm2' : undefined);
     if (unit === undefined) return undefined;
     const times = UNITS[unit] ?? 1;
     const kind = k1 ?? k2 ?? '';
@@ -148,6 +148,9 @@ export function readSizes(sentence: Sentence): Found[] {
     };
   });
 }
+
+/** Names of sizes behind which a bare number is one. */
+const WITHOUT_UNIT = /^(?:p rom|prom|primaerrom|bra i|bra|bruksareal|boareal|land ?size|tomteareal)$/;
 
 function isOneOf(words: string, kind: string): boolean {
   return words.split('|').includes(kind);
@@ -187,7 +190,7 @@ const WEEK = 'pw|p w|/ week|per week|a week|week|weekly|/ wk|wk|per wk|/ w|i uka
 const PERIOD = `(?<month>${alternatives(MONTH.split('|'))})|(?<week>${alternatives(WEEK.split('|'))})`;
 /** What a number counts that is none of money. */
 const NO_MONEY =
-  'min|mins|minutes|minutter|minutt|m|km|meter|metres|hour|hours|timer|time|etasje|etg|floor|percent|prosent|ar|years|year|days|dager|x';
+  'min|mins|minutes|minutter|minutt|m|km|meter|metres|hour|hours|timer|time|etasje|etg|floor|percent|prosent|ar|years|year|days|dager|x|s';
 const MONEY = new RegExp(
   ` (?:(?<k1>${KIND}) (?:(?:pa|of|is|er|ca|:|-|i) )?)?(?:(?<cmp>${COMPARED}) (?:(?:pa|of|en|a|ca|i|/) )?)?(?:(?<k2>${KIND}) (?:(?:pa|of|er|is) )?)?(?:(?<cmp2>${COMPARED}) )?(?<sign>(?:\\$|kr|nok|aud) )?(?<a>\\d+(?:\\.\\d+)?)(?: (?<ua>${TIME}))?(?: (?<ca>${CURRENCY}))?(?: (?<plus>\\+))?(?: (?<sep>-|til|to|and|og) (?:maks |max )?(?:(?:\\$|kr) )?(?<b>\\d+(?:\\.\\d+)?)(?: (?<ub>${TIME}))?(?: (?<cb>${CURRENCY}))?)?(?: (?<p1>${PERIOD}))?(?: (?:i |in )?(?<k3>${KIND}))?(?: (?<after>\\+|${SUFFIX}))?(?: (?<p2>${PERIOD.replaceAll('?<month>', '?<month2>').replaceAll('?<week>', '?<week2>')}))?(?= )(?! (?:${NO_MONEY})(?= ))`,
   'g',
@@ -242,7 +245,11 @@ function moneyMeant({ a, b, ua, ub, cmp, suffix, kind, period }: Money, subject:
   // `3-4 mill`, `500-650k`, and `3 mill til 4` the other way round; of `600 to 1.2m` both are of a million or less.
   const unitA =
     ua ??
-    (b !== undefined && (a <= b || TIMES[ub ?? ''] === 1_000) ? ub : b !== undefined && a >= 100 ? 'k' : undefined);
+    (b !== undefined && ((a <= b && a < 1_000) || TIMES[ub ?? ''] === 1_000)
+      ? ub
+      : b !== undefined && a >= 100 && a < 1_000
+        ? 'k'
+        : undefined);
   const unitB = ub ?? ua;
   const isMarked = (unitA ?? unitB) !== undefined;
   const [low, high] = [a * (TIMES[unitA ?? ''] ?? 1), b === undefined ? undefined : b * (TIMES[unitB ?? ''] ?? 1)];

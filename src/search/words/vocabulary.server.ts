@@ -1,7 +1,7 @@
 import type { Facility, PropertyType } from '../../properties/enums.contract.ts';
 import { FACILITY_WORDS, TYPE_WORDS } from './names-of-things.server.ts';
 import { meaning, type Fields, type Meaning, type Subject } from './meaning.server.ts';
-import { WISHES } from './wishes.server.ts';
+import { KEYWORDS, WISHES } from './wishes.server.ts';
 import { foldWord } from './sentence.server.ts';
 
 /** Words and what they mean wherever they stand, in Norwegian and English together: people mix them. */
@@ -11,6 +11,8 @@ export interface Entry {
   readonly opposite?: ((subject: Subject) => readonly Meaning[]) | undefined;
   /** What it is a wish for that no filter can say. */
   readonly isWish?: true;
+  /** It is a word to search for. */
+  readonly isKeyword?: true;
 }
 
 type Meant = Fields | ((subject: Subject) => readonly Meaning[]);
@@ -81,7 +83,10 @@ const WORDS: readonly (readonly [words: string, meant: Meant, opposite?: Meant])
   ],
   ['kontorlokale, kontorlokaler, kontorer, office, offices, office space', premises('office')],
   ['butikklokale, butikklokaler, butikk til leie, shop, shops, retail space, retail shop', premises('grocery_shop')],
-  ['lagerlokale, lagerlokaler, lagerbygg, lagerhall, warehouse, warehouses, factory unit', premises('warehouse')],
+  [
+    'lager, lagerlokale, lagerlokaler, lagerbygg, lagerhall, warehouse, warehouses, factory unit',
+    premises('warehouse'),
+  ],
   ['verkstedlokale, verksted til leie', premises('workshop')],
   [
     'hytte, hytta, hytter, fjellhytte, sjøhytte, sommerhytte, feriehytte, cabin, cabins',
@@ -92,6 +97,10 @@ const WORDS: readonly (readonly [words: string, meant: Meant, opposite?: Meant])
   ['solgt, solgte, allerede solgt, sold', { availability: ['sold'] }],
   ['utleid, leid ut, leased, rented out', { availability: ['rented'], listingType: 'rent' }],
   ['kommer for salg, kommer snart, coming soon', { availability: ['future'] }],
+  [
+    'rom i bofellesskap, rom i kollektiv, rom i bokollektiv, bofellesskap, bokollektiv, room in share house, room in shared house, room in a share house, room in shared apartment, room in shared flat, share house, sharehouse, flatshare, room for rent, rom til leie',
+    { listingType: 'rent', propertyType: ['room_in_shared_apartment'] },
+  ],
   // Money that needs no figure.
   [
     'billigst, billigste, de billigste, rimeligst, rimeligste, lavest pris, laveste pris, lavest totalpris, billig, billige, rimelig, rimelige, cheap, cheapest, lowest price, lowest priced, affordable, least expensive, price low to high',
@@ -114,7 +123,7 @@ const WORDS: readonly (readonly [words: string, meant: Meant, opposite?: Meant])
   ['størst, største, størst først, de største, biggest, largest', { sorting: 'usage_area', order: 'desc' }],
   ['minst først, minste, minste først, smallest, smallest first', { sorting: 'usage_area', order: 'asc' }],
   [
-    'lavest kvadratmeterpris, lavest pris per kvm, lavest kvmpris, billigst per kvm, billigst per kvadratmeter, lowest price per sqm, cheapest per sqm, cheapest per square metre',
+    'lavest kvadratmeterpris, laveste kvadratmeterpris, lav kvadratmeterpris, laveste kvmpris, lavest pris per kvm, lavest kvmpris, billigst per kvm, billigst per kvadratmeter, lowest price per sqm, cheapest per sqm, cheapest per square metre',
     { sorting: 'price_per_primary', order: 'asc' },
   ],
   [
@@ -146,7 +155,7 @@ const WORDS: readonly (readonly [words: string, meant: Meant, opposite?: Meant])
   ['festetomt, leasehold land, leasehold', { isLandOwnedBySeller: false }, { isLandOwnedBySeller: true }],
   // Who and what may live there.
   [
-    'dyr tillatt, dyrehold tillatt, dyrehold, husdyr tillatt, husdyr, kjæledyr, kjæledyr tillatt, hund tillatt, hund, hunder, katt tillatt, katt, dyrevennlig, hundevennlig, lov med hund, lov med dyr, lov med katt, pet friendly, pets, pet, pets allowed, pets ok, pets okay, pets considered, pets welcome, petfriendly, dog friendly, dogs allowed, dogs ok, dog ok, dog, dogs, cat, cats, cat friendly, cats ok',
+    'dyr tillatt, dyrehold tillatt, dyrehold, husdyr tillatt, husdyr, kjæledyr, kjæledyr tillatt, hund tillatt, hund, hund ok, dyr ok, katt ok, hunder, katt tillatt, katt, dyrevennlig, hundevennlig, lov med hund, lov med dyr, lov med katt, pet friendly, pets, pet, pets allowed, pets ok, pets okay, pets considered, pets welcome, petfriendly, dog friendly, dogs allowed, dogs ok, dog ok, dog, dogs, cat, cats, cat friendly, cats ok',
     { isPetAllowed: true },
   ],
   ['fullt møblert, møblert, møblerte, furnished, fully furnished', { furnished: 'fully' }, { furnished: 'none' }],
@@ -192,6 +201,7 @@ function entries(): ReadonlyMap<string, Entry> {
   );
   put('aksje, aksjebolig', owned('stock'));
   put('strata, strata title, body corporate', owned('strata'));
+  put(KEYWORDS, { meant: () => [], isKeyword: true });
   for (const wish of WISHES) put(wish, { meant: () => [], isWish: true });
   return all;
 }

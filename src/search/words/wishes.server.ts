@@ -8,6 +8,8 @@ export const WISHES: readonly string[] = [
   'nær butikk, nær butikker, nær matbutikk, gangavstand til butikk, kort vei til butikk, nær sentrum, sentrumsnær, sentrumsnært, sentralt, sentral, sentral beliggenhet, gangavstand til sentrum, kort vei til sentrum, close to shops, near shops, walk to shops, near cafes, close to cafes, walking distance to shops, close to everything, close to the city, close to city, near the city, near city, close to cbd, near cbd, close to the cbd, near the cbd, central, centrally located, central location',
   'ved sjøen, nær sjøen, nær sjø, nær havet, ved havet, ved fjorden, nær fjorden, nær vann, ved vannet, nær stranda, nær stranden, nær strand, gangavstand til stranda, badeplass, nær badeplass, near the sea, near the beach, near beach, close to the beach, close to beach, by the sea, by the beach, walk to beach, walk to the beach, near water, near the water, near the ocean, close to the water, walking distance to the beach, walking distance to beach',
   'nær park, nær parken, ved park, nær skog, nær skogen, nær alpinanlegg, nær skiløyper, near park, near a park, near parks, close to park, close to parks, close to a park, near hospital, close to hospital, near the hospital, nær sykehus, nær sykehuset',
+  // Parts of towns that are no places of ours.
+  'vest, øst, nord, sør, vestkant, vestkanten, østkant, østkanten, west, east, north, south, inner city, outer suburbs',
   // Light, air and noise.
   'solrik, solrikt, solfylt, mye sol, sol, gode solforhold, kveldssol, morgensol, sørvendt, vestvendt, vestvendt balkong, sørvendt balkong, lys, lyst, lyse, lys og luftig, høyt under taket, sunny, north facing, west facing, south facing, east facing, light filled, bright, lots of light, natural light, good light, high ceilings, airy',
   'lite støy, uten støy, støyfri, ingen støy, uten innsyn, ikke innsyn, low noise, no noise, no road noise, private outlook, not overlooked, privacy, usjenert',
@@ -23,3 +25,8 @@ export const WISHES: readonly string[] = [
   'toppetasje, toppetasjen, øverste etasje, i toppetasjen, top floor, on the top floor, corner block, hjørneleilighet, gjennomgående, enderekkehus, end unit, corner unit, single level, single storey, two storey, double storey, alt på en flate, alt på ett plan, ett plan, to plan',
   'lav egenkapital, lite egenkapital, lav rente, low deposit, stamp duty free, bills included, strøm inkludert, inkl strøm, inkludert strøm, strøm og internett inkludert, ikke depositum, uten depositum, no bond, lav depositum',
 ];
+
+/** Kinds of houses and materials that no filter has, and that texts of listings name: words to search for. */
+export const KEYWORDS =
+  'funkis, funkishus, jugend, sveitservilla, sveitserhus, murvilla, tømmerhus, laftet, laftehytte, bryggerhus, stabbur, loft, hems, penthouse, oppussingsobjekt, oppussingsobjekter, oppussing, riveobjekt, atrium, atriumshus, arkitekttegnet, rorbu, seter, ' +
+  'weatherboard, brick, double brick, sandstone, queenslander, cottage, federation, victorian, edwardian, californian bungalow, art deco, heritage, mid century, warehouse conversion, mezzanine, shed, renovator, renovators delight, fixer upper, needs work, knock down rebuild, tiny house, tiny home, corner, potential';
