@@ -188,13 +188,16 @@ const MOST_ASKED = 200;
 const MOST_WITHIN = 4_000;
 
 /** The search as the words that were understood, with places by their names. */
-function sentenceOption({ understood, results, path }: AskedInWords, t: Translate): PlaceOption {
+function sentenceOption({ understood, wishes, results, path }: AskedInWords, t: Translate): PlaceOption {
   const words = understood.map(({ words: typed, name }) => name?.split(',')[0] ?? typed).join(' · ');
   return {
     key: 'sentence',
     icon: 'search',
     name: t('area.field.asked', { words }),
-    context: '',
+    context:
+      wishes.length === 0
+        ? ''
+        : t('area.field.asked_wishes', { words: wishes.map(({ words: wish }) => wish).join(' · ') }),
     homes: { count: results, state: 'available' },
     act: { kind: 'search', path },
   };

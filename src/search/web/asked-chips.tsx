@@ -14,7 +14,9 @@ export default function AskedChips({ asked, clearPath }: { asked: AskedView; cle
       <ul aria-label={t('list.asked.label')} className="flex flex-wrap items-center gap-2">
         {asked.chips.map((chip) => (
           <li key={chip.words + chip.path} className="flex max-w-full items-center">
-            <RemovableChip label={chip.label} to={chip.path} />
+            <span className="min-w-0">
+              <RemovableChip label={chip.label} to={chip.path} />
+            </span>
             {chip.meanings.length > 0 && <Meanings chip={chip} />}
           </li>
         ))}
@@ -47,7 +49,7 @@ function Meanings({ chip: { words, meanings } }: { chip: AskedChipView }) {
   return (
     <Popover
       group="asked-meanings"
-      buttonClass="ml-1 flex size-8 items-center justify-center rounded-full text-muted hover:bg-sunken"
+      buttonClass="ml-1 flex size-8 shrink-0 items-center justify-center rounded-full text-muted hover:bg-sunken"
       label={
         <>
           <span className="sr-only">{t('list.asked.others', { words })}</span>

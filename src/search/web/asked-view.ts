@@ -45,7 +45,11 @@ export async function askedView(
       const left = present.filter((pair) => !pairsOf(`?${meant.query}`).includes(pair));
       return {
         words: one.words,
-        label: chipLabel(one, labelOf(meant, words), words),
+        label: chipLabel(
+          one,
+          meanings.length === 1 ? (shortName(meant) ?? labelOf(meant, words)) : labelOf(meant, words),
+          words,
+        ),
         path: pathOf(left),
         meanings:
           meanings.length === 1
@@ -94,6 +98,17 @@ function pathWith(pairs: readonly string[], sentence: string): string {
   );
   const path = listPath(listQueryOf(`/list?${query.toString()}`).filter);
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ words: sentence }).toString()}`;
+}
+
+/** Of a place that has no namesake, the name alone. */
+function shortName({
+  query,
+  name,
+}: {
+  readonly query: string;
+  readonly name?: string | undefined;
+}): string | undefined {
+  return query.includes('include_surrounding') ? undefined : name?.split(', ')[0];
 }
 
 /** A meaning as the chips of filters say it; undefined where they do not. */

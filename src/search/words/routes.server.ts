@@ -57,7 +57,7 @@ function offerOf({ acquisition }: SearchFilter): 'buy' | 'rent' {
   return acquisition === 'rent' ? 'rent' : 'buy';
 }
 
-/** A search with what a sentence asks for: its places beside those that are there, all else in the stead of what is there. */
+/** A search with what a sentence asks for: places and wishes beside those that are there, all else in the stead of what is there. */
 function added(filter: SearchFilter, { address, ...asked }: Fields): Fields {
   const { page: _, sorting, order, ...rest } = filter;
   const places = [...(filter.address ?? []), ...(address ?? [])];
@@ -65,6 +65,11 @@ function added(filter: SearchFilter, { address, ...asked }: Fields): Fields {
   // What is sorted by words is no order of its own.
   const sorted = sorting === 'created_at' || sorting === 'relevance' ? {} : { sorting, order };
   const hasOffer = asked.listingType !== undefined;
+  // Wishes that all have to be there are added to each other.
+  const together = (field: 'facilities' | 'keywords') => {
+    const all = [...(rest[field] ?? []), ...(asked[field] ?? [])];
+    return all.length > 0 ? { [field]: [...new Set(all)] } : {};
+  };
   return {
     ...Object.fromEntries(
       Object.entries(rest).filter(
@@ -73,6 +78,8 @@ function added(filter: SearchFilter, { address, ...asked }: Fields): Fields {
     ),
     ...sorted,
     ...asked,
+    ...together('facilities'),
+    ...together('keywords'),
     ...(places.length > 0 ? { address: [...new Set(places)] } : {}),
   };
 }
