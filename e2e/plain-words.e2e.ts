@@ -26,7 +26,7 @@ it('offers the search that a sentence means, and shows on the list which words e
   await field.fill('3-roms i Oslo under 9 mill med balkong i rolig gate');
   const option = page.getByRole('option', { name: /^Søk: 3-roms · Oslo · under 9 mill · balkong/ });
   await option.waitFor();
-  expect(await option.textContent()).toMatch(/Uten filter: rolig gate.*\d+ bolig/);
+  await expect.poll(() => option.textContent()).toMatch(/Uten filter: rolig gate.*\d+ bolig/);
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => option.getAttribute('aria-selected')).toBe('true');
@@ -96,5 +96,7 @@ it('needs no JavaScript', async () => {
   expect(queryOf(page).get('bedroom_min')).toBe('3');
   expect(queryOf(page).get('price_max')).toBe('2000000');
   expect(queryOf(page).getAll('facilities[]')).toEqual(['pool']);
-  expect(await page.getByRole('list', { name: 'How we read your words' }).textContent()).toContain('“3 bed”');
+  await expect
+    .poll(() => page.getByRole('list', { name: 'How we read your words' }).textContent())
+    .toContain('“3 bed”');
 });

@@ -192,7 +192,7 @@ const PERIOD = `(?<month>${alternatives(MONTH.split('|'))})|(?<week>${alternativ
 const NO_MONEY =
   'min|mins|minutes|minutter|minutt|m|km|meter|metres|hour|hours|timer|time|etasje|etg|floor|percent|prosent|ar|years|year|days|dager|x|s';
 const MONEY = new RegExp(
-  ` (?:(?<k1>${KIND}) (?:(?:pa|of|is|er|ca|:|-|i) )?)?(?:(?<cmp>${COMPARED}) (?:(?:pa|of|en|a|ca|i|/) )?)?(?:(?<k2>${KIND}) (?:(?:pa|of|er|is) )?)?(?:(?<cmp2>${COMPARED}) )?(?<sign>(?:\\$|kr|nok|aud) )?(?<a>\\d+(?:\\.\\d+)?)(?: (?<ua>${TIME}))?(?: (?<ca>${CURRENCY}))?(?: (?<plus>\\+))?(?: (?<sep>-|til|to|and|og) (?:maks |max )?(?:(?:\\$|kr) )?(?<b>\\d+(?:\\.\\d+)?)(?: (?<ub>${TIME}))?(?: (?<cb>${CURRENCY}))?)?(?: (?<p1>${PERIOD}))?(?: (?:i |in )?(?<k3>${KIND}))?(?: (?<after>\\+|${SUFFIX}))?(?: (?<p2>${PERIOD.replaceAll('?<month>', '?<month2>').replaceAll('?<week>', '?<week2>')}))?(?= )(?! (?:${NO_MONEY})(?= ))`,
+  ` (?:(?<k1>${KIND}) (?:(?:pa|of|is|er|ca|:|-|i) )?)?(?:(?<cmp>${COMPARED}) (?:(?:pa|of|en|a|ca|i|/) )?)?(?:(?<k2>${KIND}) (?:(?:pa|of|er|is) )?)?(?:(?<cmp2>${COMPARED}) )?(?<sign>(?:\\$|kr|nok|aud) )?(?<a>\\d+(?:\\.\\d+)?|(?:a|${Object.keys(WORD_NUMBERS).join('|')})(?= (?:mill|mil|million|millions|millioner) ))(?: (?<ua>${TIME}))?(?: (?<ca>${CURRENCY}))?(?: (?<plus>\\+))?(?: (?<sep>-|til|to|and|og) (?:maks |max )?(?:(?:\\$|kr) )?(?<b>\\d+(?:\\.\\d+)?)(?: (?<ub>${TIME}))?(?: (?<cb>${CURRENCY}))?)?(?: (?<p1>${PERIOD}))?(?: (?:i |in )?(?<k3>${KIND}))?(?: (?<after>\\+|${SUFFIX}))?(?: (?<p2>${PERIOD.replaceAll('?<month>', '?<month2>').replaceAll('?<week>', '?<week2>')}))?(?= )(?! (?:${NO_MONEY})(?= ))`,
   'g',
 );
 
@@ -214,7 +214,7 @@ export function readMoney(sentence: Sentence): Found[] {
     return (subject) =>
       moneyMeant(
         {
-          a: Number(a),
+          a: a === 'a' ? 1 : numberOf(a),
           b: b === undefined ? undefined : Number(b),
           ua,
           ub,

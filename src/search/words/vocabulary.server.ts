@@ -179,10 +179,10 @@ const WORDS: readonly (readonly [words: string, meant: Meant, opposite?: Meant])
 export const ENTRIES: ReadonlyMap<string, Entry> = entries();
 /** Words of the longest phrase. */
 export const LONGEST = Math.max(...[...ENTRIES.keys()].map((words) => words.split(' ').length));
-/** Words by their length, for putting misspelt ones right. */
-export const SINGLE_WORDS: readonly string[] = [...ENTRIES.keys()].filter(
-  (words) => !words.includes(' ') && words.length >= 5,
-);
+/** For putting misspelt words right. A word that is nearly a wish is a word of its own. */
+export const SINGLE_WORDS: readonly string[] = [...ENTRIES]
+  .filter(([words, { isWish }]) => isWish !== true && !words.includes(' ') && words.length >= 5)
+  .map(([words]) => words);
 
 function entries(): ReadonlyMap<string, Entry> {
   const all = new Map<string, Entry>();
