@@ -10,6 +10,7 @@ import { createAgencySlice } from './agencies/slice.server.ts';
 import { createAreas, type Areas } from './areas/areas.server.ts';
 import { metresBetween } from './areas/geometry.server.ts';
 import { placeOf } from './areas/present.server.ts';
+import { createSentencePlaces } from './areas/sentence-places.server.ts';
 import { createAreaSlice } from './areas/slice.server.ts';
 import { markFavourites } from './collections/mark-favourites.server.ts';
 import { countSavesByDay } from './collections/homes-store.server.ts';
@@ -64,6 +65,7 @@ import { openSearch } from './search/open.server.ts';
 import type { ReverseSearch } from './search/reverse.server.ts';
 import { createSearchRoutes } from './search/routes.server.ts';
 import type { Search } from './search/service.server.ts';
+import { createWordRoutes } from './search/words/routes.server.ts';
 import { createStatisticsSlice, type Statistics } from './statistics/slice.server.ts';
 
 /** The slices, put together over one database: what the server serves, tests ask and the command line fills. */
@@ -284,6 +286,14 @@ export async function createApp({
       offerers: createAgencyPictureStore(db),
     }),
     areaSlice,
+    {
+      routes: createWordRoutes({
+        search,
+        clock,
+        placesOf: (region, market) => createSentencePlaces({ areas, suggest }, region, market),
+        commutesOf: commute.places,
+      }),
+    },
     createAgencySlice({
       log,
       onChange: properties.forgetCards,

@@ -7,6 +7,7 @@ import { takesPaa } from '../../areas/norwegian-preposition.contract.ts';
 import { areaPath, listPath } from '../../paths.ts';
 import { snakeName } from '../../contract/case.ts';
 import { MAX_IGNORED_TEXT, type Ignored, type SearchFilter } from '../filter.contract.ts';
+import type { AskedView } from './asked-view.ts';
 import type { RangeField } from './list-query.ts';
 import { chipFor, chipsOf, fieldWords, type ChipView, type FilterWords } from './filter-chips.ts';
 import { filterFormView, type FilterFormView } from './filter-form-view.ts';
@@ -29,6 +30,8 @@ export interface ListView {
   readonly prices: { readonly label: string; readonly path: string } | undefined;
   readonly cards: readonly CardView[];
   readonly chips: readonly ChipView[];
+  /** What the sentence meant that the search was made of, for as long as the address tells it. */
+  readonly asked?: AskedView | undefined;
   readonly clearPath: string;
   readonly ignored: readonly string[];
   /** What was put right in the search. */
