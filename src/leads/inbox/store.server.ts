@@ -133,7 +133,7 @@ export async function insertReply(
 ): Promise<string> {
   const [row] = await tx.query<{ id: string }>(
     `INSERT INTO lead_replies (lead_id, author_id, author_name, message, created_at, is_by_buyer)
-     VALUES ($1::bigint, $2, $3, $4, $5, $2 IS NULL) RETURNING id::text AS id`,
+     VALUES ($1::bigint, $2::uuid, $3, $4, $5, $2::uuid IS NULL) RETURNING id::text AS id`,
     [id, reply.authorId, reply.authorName, reply.message, reply.createdAt],
   );
   return row?.id ?? '';
