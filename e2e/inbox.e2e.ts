@@ -216,7 +216,7 @@ it('what a buyer writes back, by the link in a mail, stands in the owner’s ope
   expect(await axeFindings(owner)).toEqual([]);
 
   await buyer.goto('/user/messages');
-  await buyer.getByRole('heading', { level: 1, name: 'Meldinger om boliger' }).waitFor();
+  await buyer.getByRole('heading', { level: 1, name: 'Henvendelsene dine' }).waitFor();
   expect(await axeFindings(buyer)).toEqual([]);
   await buyer.getByRole('listitem').filter({ hasText: 'Når ble badet pusset opp?' }).getByRole('link').click();
   await buyer.getByText('Takk! Er gulvet varmt?').waitFor();
