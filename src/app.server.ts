@@ -17,7 +17,7 @@ import { countSavesByDay } from './collections/homes-store.server.ts';
 import type { Collections } from './collections/service.server.ts';
 import { createCollectionSlice } from './collections/slice.server.ts';
 import { createDraftUploadSlice } from './drafts/uploads/slice.server.ts';
-import { ownListing, ownListings } from './drafts/own-listings.server.ts';
+import { ownListing, ownListings, whoOffers } from './drafts/own-listings.server.ts';
 import { payableDraft } from './drafts/payable.server.ts';
 import { createEstimator } from './commute/estimator.server.ts';
 import { createCommuteSlice } from './commute/slice.server.ts';
@@ -337,7 +337,8 @@ export async function createApp({
     createHistorySlice(platform, { cards: visibleCards }),
     createLeadSlice(platform, {
       isVisible,
-      own: { findOwn: ownListing, ownListings },
+      own: { findOwn: ownListing, ownListings, whoOffers },
+      person: accounts.person,
       stored: properties.stored,
       phoneShown: statistics.phoneShown,
       findListing: (id) => properties.listing(id, ['all']),

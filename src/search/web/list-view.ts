@@ -12,7 +12,7 @@ import type { RangeField } from './list-query.ts';
 import { chipFor, chipsOf, fieldWords, type ChipView, type FilterWords } from './filter-chips.ts';
 import { filterFormView, type FilterFormView } from './filter-form-view.ts';
 import { withUnread } from './unread-bounds.ts';
-import { hasField } from './filter-fields.ts';
+import { hasField } from './has-field.ts';
 import { marketOf } from './filter-options.ts';
 import { boxOf } from './map/map-box.ts';
 import type { OnlyOverView } from './only-over.ts';
