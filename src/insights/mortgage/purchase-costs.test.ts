@@ -106,7 +106,7 @@ describe('buying in Australia', () => {
       { kind: 'first_home', amount: 19_706 - 34_912 },
       { kind: 'fees', amount: 0 },
     ]);
-    expect(costs).toMatchObject({ total: 19_706, unknown: [], firstHome: { source: { name: 'NSW Government' } } });
+    expect(costs).toMatchObject({ total: 19_706, unknown: [], firstHome: { source: { name: 'Revenue NSW' } } });
   });
 
   it('knows a rule that spares nothing at the price, and one that gives established homes nothing', () => {
