@@ -82,7 +82,10 @@ describe('the places one travels to', () => {
 
     // A way to travel that is chosen while another is asked for waits until that one is there.
     const asked: (string | undefined)[] = [];
-    const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>();
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     await page.route('**/directions/*', async (route) => {
       asked.push(new URL(route.request().url()).pathname.split('/').at(-1));
       await answered;
@@ -93,7 +96,7 @@ describe('the places one travels to', () => {
     await page.getByRole('radio', { name: 'Bil' }).check({ force: true });
     await page.getByRole('radio', { name: 'Bil', checked: true }).waitFor({ state: 'attached' });
     expect(asked).toEqual(['biking']);
-    answer(undefined);
+    answer();
     await expect.poll(() => asked).toEqual(['biking', 'driving']);
     await expect
       .poll(() =>
