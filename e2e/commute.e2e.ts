@@ -79,6 +79,33 @@ describe('the places one travels to', () => {
       .not.toBe(drive);
     await page.getByText('Anslått fra luftlinjen').waitFor();
     expect(await axeFindings(page)).toEqual([]);
+
+    // A way to travel that is chosen while another is asked for waits until that one is there.
+    const asked: (string | undefined)[] = [];
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/directions/*', async (route) => {
+      asked.push(new URL(route.request().url()).pathname.split('/').at(-1));
+      await answered;
+      await route.continue();
+    });
+    await page.getByRole('radio', { name: 'Sykkel' }).check({ force: true });
+    await expect.poll(() => asked).toEqual(['biking']);
+    await page.getByRole('radio', { name: 'Bil' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Bil', checked: true }).waitFor({ state: 'attached' });
+    expect(asked).toEqual(['biking']);
+    answer();
+    await expect.poll(() => asked).toEqual(['biking', 'driving']);
+    await expect
+      .poll(() =>
+        page
+          .getByText(/^Ca\. \d+ min · [\d,]+ k?m$/)
+          .first()
+          .textContent(),
+      )
+      .toBe(drive);
   });
 
   it('are hidden and removed on a phone, without JavaScript too', async () => {

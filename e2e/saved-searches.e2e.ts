@@ -69,6 +69,7 @@ it('saves, finds again, renames, sets, runs and removes a search', async () => {
   const search = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: /minst 3 soverom|Til oss tre/ }) });
+  await search.getByText(/^\d+ boliger?$/).waitFor();
   await search.getByRole('link', { name: /^Endre navn/ }).click();
   await search.getByRole('textbox', { name: 'Navn' }).fill(' ');
   site.allow(/status of 400/);
