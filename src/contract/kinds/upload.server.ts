@@ -52,23 +52,31 @@ export function mountUpload(app: FastifyInstance, { endpoint, answer }: Handled,
           discardRest(request, upload.maxBodyBytes);
           throw error;
         };
-        const { input, caller } = await readRequest(app, upload, request, reply, { callerOf, proof: 'token' }).catch(
-          refuse,
-        );
+        const isForm = upload.formPage !== undefined && isSentByPage(request);
+        const proof = isForm ? 'token_or_cookie' : 'token';
+        const { input, caller } = await readRequest(app, upload, request, reply, { callerOf, proof }).catch(refuse);
         try {
           const contentType = typeOf(request, upload);
           request.raw.setTimeout(STALLED_MS, () => request.raw.destroy());
           const output = await answer(input, caller, partsOf(request, upload, contentType));
           keepPrivate(upload, reply);
+          if (isForm) return await reply.redirect(upload.formPage?.(input.params, { output }) ?? '/', 303);
           sayAccepted(upload, reply, output);
           return await sendJson(reply, output);
         } catch (error) {
-          return refuse(error);
+          if (!isForm || !(error instanceof AppError) || error.status >= 500) return refuse(error);
+          discardRest(request, upload.maxBodyBytes);
+          return await reply.redirect(upload.formPage?.(input.params, { code: error.code }) ?? '/', 303);
         }
       },
     });
     done();
   });
+}
+
+/** By a form, which a browser sends to go to another page: scripts and programs ask for JSON. */
+function isSentByPage({ headers }: FastifyRequest): boolean {
+  return headers.authorization === undefined && (headers.accept ?? '').includes('text/html');
 }
 
 /** Reads the rest away, within bounds: whoever is still sending would otherwise not get to read the answer. */

@@ -13,6 +13,7 @@ import {
   RefusedFile,
   SeenMedia,
   UploadQuery,
+  formPage,
 } from '../uploads/uploads.contract.ts';
 import * as operations from './operations.contract.ts';
 
@@ -61,6 +62,7 @@ export const uploadImages = upload({
   accepts: ACCEPTED,
   maxBodyBytes: MOST_FILES * MOST_FILE_BYTES,
   maxFiles: MOST_FILES,
+  formPage: formPage('photos'),
   output: one(
     z.object({
       images: z.array(
