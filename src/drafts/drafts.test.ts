@@ -75,6 +75,7 @@ describe('a draft', () => {
     await patch(id, 2, { location: { municipality: 'Askøy' } });
     const kept = (await patch(id, 3, { location: { post_code: '9008' } })).body.data.form_data;
     expect(kept.location).toMatchObject({ municipality: 'Askøy', region: 'Troms' });
+    expect(kept.property_detail.land_registry).toEqual({ municipality_number: 4627 });
   });
 
   it('is never overwritten by somebody who has not seen it as it is', async () => {

@@ -46,7 +46,7 @@ export interface DraftSliceParts {
   readonly orders?: PublishingOrders | undefined;
   /** How phones are proven; left out, they cannot be. */
   readonly phones?: ContactParts['phones'];
-  readonly areas: Pick<Areas, 'byId' | 'byCode' | 'ancestors' | 'assign'>;
+  readonly areas: Pick<Areas, 'byId' | 'byCode' | 'ancestors' | 'assign' | 'named'>;
   readonly findDemand: DraftInsightParts['findDemand'];
   readonly valueListing: DraftInsightParts['valueListing'];
   readonly suggest: Suggestions['suggest'];

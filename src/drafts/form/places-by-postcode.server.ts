@@ -3,46 +3,56 @@ import type { Region } from '../../texts/messages.ts';
 import { placesOf, type Places } from '../geocoding/places-of.server.ts';
 import type { FormData } from './form-data.contract.ts';
 
-/** Fills in what follows from a postcode that was typed, where nobody has said otherwise. */
+/** Fills in what follows from the postcode and the municipality, where nobody has said otherwise. */
 export type FillPlaces = (region: Region, before: FormData, after: FormData) => FormData;
 
 const NAMES = ['suburb', 'municipality', 'region'] as const;
 
-/** A place that followed from the postcode before gives way to what follows from the new one; what somebody typed stays. */
-export function createFillPlaces(areas: Pick<Areas, 'byCode' | 'ancestors'>): FillPlaces {
-  function followingFrom(region: Region, postCode: string | null | undefined): Places & { readonly number?: number } {
+/**
+ * A place that followed from the postcode before gives way to what follows from the new one, and so does the number of the
+ * municipality; what somebody typed stays.
+ */
+export function createFillPlaces(areas: Pick<Areas, 'byCode' | 'ancestors' | 'named'>): FillPlaces {
+  function followingFrom(region: Region, postCode: string | null | undefined): Places {
     const area = typeof postCode === 'string' ? areas.byCode(region, 'postcode', postCode) : undefined;
-    if (area === undefined) return {};
-    const municipality = areas.ancestors(area).find(({ kind }) => kind === 'municipality');
-    const number = region === 'no' && municipality?.code !== undefined ? Number(municipality.code) : undefined;
-    return { ...placesOf(areas, area), ...(number === undefined ? {} : { number }) };
+    return area === undefined ? {} : placesOf(areas, area);
+  }
+
+  function withPlaces(region: Region, before: FormData, after: FormData): FormData {
+    if (after.location.postCode === before.location.postCode) return after;
+    const earlier = followingFrom(region, before.location.postCode);
+    const now = followingFrom(region, after.location.postCode);
+    const location = { ...after.location };
+    for (const name of NAMES)
+      if (
+        isFree(after.location[name], before.location[name], earlier[name]) &&
+        (now[name] ?? earlier[name]) !== undefined
+      )
+        location[name] = now[name] ?? null;
+    return { ...after, location };
+  }
+
+  /** Kommunenummer; undefined where none or several have that name. */
+  function numberOf({ municipality }: FormData['location']): number | undefined {
+    if (typeof municipality !== 'string' || municipality === '') return undefined;
+    const named = areas.named(municipality, 'no').filter(({ kind }) => kind === 'municipality');
+    const code = named.length === 1 ? named[0]?.code : undefined;
+    return code === undefined ? undefined : Number(code);
+  }
+
+  function withNumber(before: FormData, after: FormData): FormData {
+    if (after.location.municipality === before.location.municipality) return after;
+    const number = numberOf(after.location);
+    const registry = after.propertyDetail.landRegistry;
+    const was = before.propertyDetail.landRegistry?.municipalityNumber;
+    if (number === undefined || !isFree(registry?.municipalityNumber, was, numberOf(before.location))) return after;
+    const landRegistry = { ...registry, municipalityNumber: number };
+    return { ...after, propertyDetail: { ...after.propertyDetail, landRegistry } };
   }
 
   return (region, before, after) => {
-    const { postCode } = after.location;
-    if (postCode === before.location.postCode) return after;
-    const [earlier, now] = [followingFrom(region, before.location.postCode), followingFrom(region, postCode)];
-    const location = { ...after.location };
-    for (const name of NAMES)
-      if (isFree(after.location[name], before.location[name], earlier[name]) && now[name] !== location[name])
-        location[name] = now[name] ?? null;
-    const registry = after.propertyDetail.landRegistry ?? {};
-    const earlierRegistry = before.propertyDetail.landRegistry ?? {};
-    const hasNumber =
-      now.number !== undefined &&
-      isFree(registry.municipalityNumber, earlierRegistry.municipalityNumber, earlier.number);
-    return {
-      ...after,
-      location,
-      ...(hasNumber
-        ? {
-            propertyDetail: {
-              ...after.propertyDetail,
-              landRegistry: { ...registry, municipalityNumber: now.number },
-            },
-          }
-        : {}),
-    };
+    const placed = withPlaces(region, before, after);
+    return region === 'no' ? withNumber(before, placed) : placed;
   };
 }
 

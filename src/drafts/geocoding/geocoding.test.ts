@@ -96,6 +96,8 @@ describe('without a service', () => {
       municipality: 'Oslo',
       region: 'Oslo',
     });
+    const [withCode] = (await propose(plain, 'Markveien 5, 0555 Oslo')).data;
+    expect(withCode).toMatchObject({ street: 'Markveien 5', post_code: '0555' });
     expect(meta).toEqual({ attribution: null });
     expect((await propose(plain, 'Bergen')).data[0]).toMatchObject({ precision: 'place', municipality: 'Bergen' });
   });

@@ -32,7 +32,7 @@ export function createKnownPlaces({
   /** The street that was typed, in each of the places that may be meant: most streets have no home that is known. */
   async function inPlaces({ street, place }: TypedAddress, region: Region): Promise<AddressProposal[]> {
     const query = { region, limit: MOST_PROPOSALS, kinds: ['postcode', 'suburb', 'municipality'] } as const;
-    const postcode = /\b\d{4}\b/.exec(place)?.[0];
+    const postcode = postcodeIn(place);
     const byCode = postcode === undefined ? [] : await suggest(postcode, { ...query, limit: 1, kinds: ['postcode'] });
     const found = byCode.length > 0 || place.length < 2 ? byCode : await suggest(place, query);
     const proposals = found.map((suggestion) => proposalOf(suggestion, street));
@@ -50,9 +50,15 @@ export function createKnownPlaces({
         .map((each) => proposalOf(each, each.kind === 'street' ? withNumber(each.name, term, region) : undefined));
       if (typed === undefined) return known;
       const proposals = known.length > 0 ? known : await inPlaces(typed, region);
-      return proposals.slice(0, MOST_PROPOSALS);
+      const postCode = postcodeIn(typed.place);
+      // A long street has several postcodes, and homes that are known have one of them.
+      return proposals.map((each) => (postCode === undefined ? each : { ...each, postCode }));
     },
   };
+}
+
+function postcodeIn(place: string): string | undefined {
+  return /\b\d{4}\b/.exec(place)?.[0];
 }
 
 /** The street with the number of the house that was typed; its name alone where none was. */

@@ -56,7 +56,7 @@ function TextInput({ field, input: { required: _, ...input } }: { field: FieldVi
         {...common}
         rows={field.path.endsWith('.description') ? 10 : 4}
         maxLength={20_000}
-        className={`${input.className} py-2.5`}
+        className={`${input.className} py-2.5 ${field.path.endsWith('.description') ? 'min-h-44' : 'min-h-24'}`}
       />
     );
   const box = (
@@ -85,6 +85,7 @@ const TYPES: Readonly<Partial<Record<FieldView['kind'], Readonly<Record<string, 
   line: { type: 'text' },
   money: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
   whole: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
+  code: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
   year: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
   decimal: { type: 'text', inputMode: 'decimal', autoComplete: 'off' },
   postcode: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },

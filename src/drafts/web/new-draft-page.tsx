@@ -49,7 +49,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
         // The account's own address is proven already.
         formData: {
           listingType: { objectType },
-          contacts: [{ name: profile.name ?? '', phones: [], email: profile.email }],
+          contacts: [{ name: profile.name, phones: [], email: profile.email }],
         },
         ...(typeof agencyId === 'string' && agencyId !== '' ? { agencyId } : {}),
       },
