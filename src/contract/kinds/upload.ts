@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { Access, Endpoint } from '../endpoint.ts';
-import type { ErrorCode } from '../errors.ts';
 
 /** A body that is streamed in: one file as it is, or a form with files. Nothing of it is held in memory by the server. */
 export interface UploadEndpoint<
@@ -18,15 +17,7 @@ export interface UploadEndpoint<
   readonly maxBodyBytes: number;
   /** Where the body may be `multipart/form-data`: how many files such a form may have. */
   readonly maxFiles?: number;
-  /**
-   * Where a page's own form may send files without a script: the page that its reader is taken to, by what came of them.
-   * Such a form comes with the session cookie alone, and only from this site (`refuseCrossSite`).
-   */
-  formPage?(params: z.output<Params>, came: CameOfForm<z.output<Output>>): string;
 }
-
-/** What a form with files was answered: the output, or why nothing was taken. */
-export type CameOfForm<Output> = { readonly output: Output } | { readonly code: ErrorCode };
 
 /** Declares an upload. */
 export function upload<

@@ -13,7 +13,6 @@ import {
   Outcome,
   RefusedFile,
   UploadQuery,
-  formPage,
 } from '../uploads/uploads.contract.ts';
 import * as operations from './operations.contract.ts';
 
@@ -46,7 +45,6 @@ export const uploadAttachments = upload({
   ],
   maxBodyBytes: MOST_FILES * MOST_FILE_BYTES,
   maxFiles: MOST_FILES,
-  formPage: formPage('documents'),
   output: one(
     z.object({
       attachments: z.array(

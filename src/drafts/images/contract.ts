@@ -13,7 +13,6 @@ import {
   RefusedFile,
   SeenMedia,
   UploadQuery,
-  formPage,
 } from '../uploads/uploads.contract.ts';
 import * as operations from './operations.contract.ts';
 
@@ -62,7 +61,6 @@ export const uploadImages = upload({
   accepts: ACCEPTED,
   maxBodyBytes: MOST_FILES * MOST_FILE_BYTES,
   maxFiles: MOST_FILES,
-  formPage: formPage('photos'),
   output: one(
     z.object({
       images: z.array(

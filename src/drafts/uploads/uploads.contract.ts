@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import type { CameOfForm } from '../../contract/kinds/upload.ts';
-import { draftPath } from '../../owner-paths.ts';
 
 /** What uploads of images and of attachments have in common. */
 
@@ -42,14 +40,3 @@ export const UploadQuery = z.object({
 
 export const ABOUT_FORMS =
   'A form (`multipart/form-data`) has one file or several. A field `upload_id` before a file is the sender’s name for that upload: sent again under it, the file is passed over unread, and the answer has what came of it before. Of several files those that are refused do not lose the others; where none is taken, the answer is the error of the first.';
-
-/** The photographs and documents of a draft, after a form without a script has sent some of them: what was not taken is told of. */
-export function formPage(kind: 'photos' | 'documents') {
-  return (
-    { id }: { readonly id: string },
-    came: CameOfForm<{ data: { readonly refused: readonly RefusedFile[] } }>,
-  ) => {
-    const isWhole = 'output' in came && came.output.data.refused.length === 0;
-    return `${draftPath(id, { tab: 'images' })}${isWhole ? '' : `&refused=${kind}`}#${kind}`;
-  };
-}
