@@ -39,7 +39,7 @@ const documents = async () =>
   (await app.request('GET', ofDraft(getDraft, id), { headers: kari.headers })).body.data.attachments;
 
 it('a form leads back to the page, and says what was not taken', async () => {
-  const browser = { accept: 'text/html,*/*', cookie: kari.cookie };
+  const browser = { accept: 'text/html,*/*', cookie: `session=${kari.cookie}` };
   expect(await sendForm(aPdf(), browser)).toEqual([303, `/my-listing/${id}?tab=images#documents`]);
   expect(await documents()).toMatchObject([{ name: 'Attest.pdf', kind: 'energy_certificate' }]);
   const refused = `/my-listing/${id}?tab=images&refused=documents#documents`;
@@ -48,7 +48,7 @@ it('a form leads back to the page, and says what was not taken', async () => {
 });
 
 it('the cookie counts for a form of this site alone', async () => {
-  const { cookie } = kari;
+  const cookie = `session=${kari.cookie}`;
   expect(await sendForm(aPdf('x'), { accept: 'application/json', cookie })).toEqual([401, undefined]);
   expect(await sendForm(aPdf('x'), { accept: 'text/html' })).toEqual([401, undefined]);
   const other = { accept: 'text/html', cookie, origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };

@@ -139,7 +139,10 @@ export function rawOfValue(
   if (kind === 'point') return [pointText(value as Point)];
   if (Array.isArray(value)) return value as string[];
   if (kind === 'flag') return value === true ? ['true'] : [];
-  if (kind === 'code') return [path.endsWith('.municipalityNumber') ? String(value).padStart(4, '0') : String(value)];
+  if (kind === 'code') {
+    const code = JSON.stringify(value);
+    return [path.endsWith('.municipalityNumber') ? code.padStart(4, '0') : code];
+  }
   if (typeof value !== 'number' || kind === 'year') return [typeof value === 'string' ? value : JSON.stringify(value)];
   // With all its decimals, and grouped as this reader writes numbers.
   const [whole = '', fraction] = String(value).split('.');
