@@ -77,7 +77,7 @@ describe('the places one travels to', () => {
           .textContent(),
       )
       .not.toBe(drive);
-    await page.getByText('Anslått fra luftlinjen').waitFor();
+    await page.getByText('Anslått ut fra luftlinjen').waitFor();
     expect(await axeFindings(page)).toEqual([]);
 
     // A way to travel that is chosen while another is asked for waits until that one is there.

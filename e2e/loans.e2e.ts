@@ -13,10 +13,11 @@ afterAll(async () => {
   await site.close();
 });
 
-/** The path of the first home that the search finds. */
+/** The path of the first home that the search finds whose price is told. */
 async function firstHome(page: Page, query: string): Promise<string> {
   await page.goto(`/list?${query}`);
-  const href = await page.getByRole('main').locator('a[href^="/property/"]').first().getAttribute('href');
+  const priced = page.getByRole('main').getByRole('article').filter({ hasText: /\$\d|\d\skr/ });
+  const href = await priced.first().locator('a[href^="/property/"]').first().getAttribute('href');
   if (href === null) throw new Error(`nothing is found by ${query}`);
   return href.replace(/[?#].*$/, '');
 }

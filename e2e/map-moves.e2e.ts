@@ -153,7 +153,7 @@ it('a circle is set where the reader presses, on a mark too, and takes the place
   const west = side('top_left_lng');
   const expected = west + ((mark.x - canvas.x) / canvas.width) * (side('bottom_right_lng') - west);
   await page.touchscreen.tap(mark.x, mark.y);
-  await page.getByRole('heading', { level: 1, name: /within 1 km of (a point near )?[A-Z][\w ']+$/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /within [\d.]+ k?m of (a point near )?[A-Z][\w ']+$/ }).waitFor();
   expect(Number(query(page).get('map_centroid')?.split(',')[1])).toBeCloseTo(expected, 2);
   expect(query(page).has('location_top_left_lat')).toBe(false);
   await expect.poll(() => page.getByRole('link', { name: 'Remove the filter Map area' }).count()).toBe(0);

@@ -252,7 +252,8 @@ it('works without JavaScript, and says what could not be read', async () => {
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await page.waitForURL(/tab=price_and_date/);
   await page.goto(`${path}?tab=images`);
-  const [photos, documents] = [page.locator('input[type=file]').first(), page.locator('input[type=file]').last()];
+  const files = page.locator('form[enctype="multipart/form-data"] input[type=file]');
+  const [photos, documents] = [files.first(), files.last()];
   await photos.setInputFiles([await photograph('front.jpg', 3), await photograph('back.jpg', 4)]);
   await page.getByRole('button', { name: 'Upload' }).first().click();
   await page.getByRole('button', { name: 'Delete photo 2' }).waitFor();
@@ -270,7 +271,7 @@ it('works without JavaScript, and says what could not be read', async () => {
   await page.getByRole('combobox', { name: 'What document 1 is' }).waitFor();
   await documents.setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF') });
   await page.getByRole('button', { name: 'Upload' }).last().click();
-  await page.getByText('The document was not taken.', { exact: false }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'The document was not taken.' }).waitFor();
   site.allow(/status of 404/);
   for (const unknown of ['/my-listing/x/publish', '/my-listing/00000000-0000-4000-8000-000000000000'])
     expect((await page.goto(unknown))?.status()).toBe(404);
