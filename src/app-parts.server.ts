@@ -1,4 +1,5 @@
 import type { AccountSliceParts } from './accounts/slice.server.ts';
+import type { Model } from './assistant/model/model.server.ts';
 import type { Router } from './commute/router.server.ts';
 import type { Transit } from './commute/transit.server.ts';
 import type { DraftSliceParts } from './drafts/slice.server.ts';
@@ -41,6 +42,8 @@ export interface AppParts extends Omit<PlatformParts, 'mail'> {
   readonly publishPaid?: PreparePublishing;
   /** What lets into a site that is not public yet. */
   readonly webPassword?: string | undefined;
+  /** Puts the assistant's answers into other words; left out, they stay as they are. */
+  readonly assistantModel?: Model | undefined;
   /** Finds ways between places; left out, they are estimated. */
   readonly router?: Router;
   /** Finds ways by public transport; none when left out. */

@@ -7,6 +7,7 @@ import { createAgencyPictureStore } from './agencies/picture-store.server.ts';
 import { createAgencyPeopleSlice } from './agencies/people/slice.server.ts';
 import { createAgencies, type AgencyDirectory } from './agencies/service.server.ts';
 import { createAgencySlice } from './agencies/slice.server.ts';
+import { createAssistantSlice } from './assistant/slice.server.ts';
 import { createAreas, type Areas } from './areas/areas.server.ts';
 import { metresBetween } from './areas/geometry.server.ts';
 import { placeOf } from './areas/present.server.ts';
@@ -59,6 +60,7 @@ import { createSavedSearchSlice } from './saved-searches/slice.server.ts';
 import { readSearchesAfter } from './saved-searches/store.server.ts';
 import { createAnswerCache } from './search/answer-cache.server.ts';
 import type { SearchIndex } from './search/index.server.ts';
+import { WORD_FORMS } from './search/engine/text/word-forms.ts';
 import { salesAround } from './search/nearby.server.ts';
 import { openSearch } from './search/open.server.ts';
 import type { ReverseSearch } from './search/reverse.server.ts';
@@ -117,6 +119,7 @@ export async function createApp({
   images,
   fetchLoopback = false,
   payments: takePayments = () => WITHOUT_PAYMENT,
+  assistantModel,
   publishPaid,
   currencies = { no: 'NOK', au: 'USD' },
   ...parts
@@ -213,7 +216,11 @@ export async function createApp({
     onChange: index.onChange,
   });
 
-  const { valuations, ...insightSlice } = createInsightSlice(platform, {
+  const {
+    valuations,
+    figuresOf: insightFigures,
+    ...insightSlice
+  } = createInsightSlice(platform, {
     currencyOf: (region) => currencies[region],
     properties,
     isVisible,
@@ -336,6 +343,16 @@ export async function createApp({
       keepDays: parts.mail.keepDays,
     }),
     statisticsSlice,
+    createAssistantSlice(platform, {
+      isVisible,
+      words: WORD_FORMS,
+      model: assistantModel,
+      findListing: (id) => properties.listing(id),
+      figuresOf: (listing, userId) => ({
+        ...insightFigures(listing),
+        travel: async () => (userId === undefined ? undefined : commute.journeys(userId, listing.propertyId)),
+      }),
+    }),
   ];
   const { exports, ...ownDataSlice } = createOwnDataSlice(platform, { accounts, slices });
   const all = [...slices, ownDataSlice, background.jobs];

@@ -57,6 +57,7 @@ export interface TestApp {
 /** What a test sets up otherwise; `environment` stands for the settings of the server. */
 export type TestSettings = Pick<
   AppParts,
+  | 'assistantModel'
   | 'webPassword'
   | 'blockedInAu'
   | 'publishPaid'
