@@ -199,7 +199,9 @@ function absent(
     intent,
     text:
       slot === undefined
-        ? t('answers.absent', { what })
+        ? facility === undefined
+          ? t('answers.absent', { what })
+          : t('answers.absent_facility', { facility: home.language === 'en' ? t(`enum.facility.${facility}`) : what })
         : t('answers.absent_slot', { what, slot: t(`answers.slot.${slot}`) }),
     sources: [],
     question: t('answers.ask_seller', { question: questionOf(intent, home) }),

@@ -67,9 +67,9 @@ export function compileLexicon(lexicon: Lexicon, words: WordForms): CompiledLexi
     const stems = ways.filter((way) => !/^=|\*$/.test(way)).map((way) => words.stem(words.fold(way)));
     return { beginnings, forms: new Set(forms), stems: new Set(stems) };
   };
-  const phrasesOf = <Meaning>(given: Readonly<Record<string, readonly string[]>>): Phrase<Meaning>[] =>
+  const phrasesOf = <Meaning>(given: Readonly<Record<string, string>>): Phrase<Meaning>[] =>
     Object.entries(given).flatMap(([meaning, texts]) =>
-      texts.map((text) => ({
+      texts.split(', ').map((text) => ({
         meaning: meaning as Meaning,
         isWeak: text.startsWith('~'),
         pieces: text.replace('~', '').split(' ').map(pieceOf),
@@ -79,7 +79,7 @@ export function compileLexicon(lexicon: Lexicon, words: WordForms): CompiledLexi
     Object.entries(lexicon.phrases).map(([intent, texts]) => [
       intent as Intent,
       new Set(
-        texts.flatMap((text) =>
+        texts.split(', ').flatMap((text) =>
           text
             .replace('~', '')
             .split(/[ |]/)
