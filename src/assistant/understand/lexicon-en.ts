@@ -11,11 +11,11 @@ export const ENGLISH: Lexicon = {
     shared_cost:
       'shared cost, common cost, shared expense, strata, strata fee, strata levy, strata levies, body corporate, body corp, owners corporation, levies, hoa, monthly fee, service charge, maintenance fee, condo fee, running cost',
     shared_cost_includes:
-      'shared cost include, shared cost cover, include shared cost, included shared cost, covered by shared cost, strata include, strata cover, levies include, levies cover, fee include, fee cover, included in strata, included in levies, included in fee',
+      'shared cost include, shared cost cover, include shared cost, included shared cost, covered by shared cost, strata include, strata fee cover|include, strata cover, levies include, levies cover, fee include, fee cover, included in strata, included in levies, included in fee',
     final_shared_cost:
       'shared cost after, interest only, interest free period, after instalment, when instalments start, shared cost rise, shared cost go up, shared cost increase',
     shared_fund:
-      'shared fund, association assets, share of assets, association fortune, sinking fund, capital works fund',
+      'shared fund, association assets, share of assets, share of association, association fortune, sinking fund, capital works fund',
     purchase_costs:
       'purchase cost, buying cost, closing cost, transaction cost, additional cost, extra cost, fees buy, cost beside|besides price, on top of price, other cost, registration fee, acquisition cost',
     duty: 'stamp duty, transfer duty, document duty, duty, transfer tax',
@@ -29,7 +29,7 @@ export const ENGLISH: Lexicon = {
     price_per_area:
       'price per square, price per m2, price per sqm, per square metre|meter, per sqm, per m2, price m2, square metre price, square meter price, sqm price',
     price_history:
-      'price history, price change*, price drop*, price reduced, price reduction, price been lowered, price lower than before, sold before, last sold, previously sold, previous price, last sale, earlier price, former price, sold for last, history, original price, last time sold',
+      'price history, price change*, price drop*, price reduced, price reduction, price been lowered, price lower than before, sold before, last sold, previously sold, previous price, last sale, earlier price, former price, sold for last, history, original price, last time sold, sell for last, sell last time',
     monthly_cost:
       'monthly cost, cost a|per|each month, pay a|per|each month, monthly payment, monthly expense, mortgage payment, mortgage, loan cost, repayment, monthly total, living cost, cost of living, cost live, per month total, month all in, loan',
     cash_needed:
@@ -42,10 +42,10 @@ export const ENGLISH: Lexicon = {
     rooms: 'how many room, number of room, total room, rooms in total, ~rooms',
     bathrooms: 'bathroom*, how many bath, toilet*, wc, shower*, bathtub, baths, powder room',
     beds: 'how many sleep, sleeping place, how many bed, beds, sleep how many, people sleep, does it sleep',
-    area: 'how big, how large, how small, floor area, floor space, living area, usable area, internal area, square metre|meter, sqm, square feet, sq m, bra i, bra, p rom, primary room|area, floor size, size of apartment|home|house|flat|place|unit|property, m2, spacious, area, how many square, ~size, ~big, ~large',
+    area: '~how big, ~how large, ~how small, floor area, floor space, living area, usable area, internal area, square metre|meter, sqm, square feet, sq m, bra i, bra, p rom, primary room|area, floor size, size of apartment|home|house|flat|place|unit|property, m2, spacious, ~area, how many square, ~size, ~big, ~large',
     outdoor_area:
-      'terrace size, balcony size, size of balcony|terrace|deck, how big balcony|terrace|deck, how large balcony|terrace, outdoor area, outdoor space, open area, tba, balcony area, terrace area',
-    land: 'land size, plot size, lot size, size of plot|land|lot|block, block size, plot, how big plot|land|lot|block|garden, how much land, land area, plot area, land',
+      'terrace size, balcony size, size of balcony|terrace|deck, size terrace|balcony|deck, how big balcony|terrace|deck, how large balcony|terrace, outdoor area, outdoor space, open area, tba, balcony area, terrace area',
+    land: 'land size, plot size, lot size, size of plot|land|lot|block, block size, plot, how big|large plot|land|lot|block|garden, how much land, land area, plot area, land',
     floor:
       'which floor, what floor, floor is|on, ground floor, top floor, how many floor, number of floor, storey*, level is|on, which level, what level, how high up, stories, floors',
     year_built:
@@ -86,14 +86,14 @@ export const ENGLISH: Lexicon = {
     transport:
       'public transport, bus, buses, train, trains, tram, metro, subway, station, bus stop, nearest stop, transport, ferry, transit',
     travel_time:
-      'travel time, commute, commuting, how far to work, how long to work, distance to work, drive to work, to my work|office, how far is it to, how far from, how long does it take to, distance to, distance from, minutes to, how close to, far from, how long to, how far to',
+      'travel time, commute, commuting, how far to work, how long to work, distance to work, drive to work, to my work|office, ~how far is it to, ~how far from, ~how long does it take to, ~distance to, ~distance from, ~minutes to, how close to, ~far from, ~how long to, ~how far to',
     address:
-      'address, where is, located, location, which suburb, what suburb, street, postcode, what area is, which area, which street, post code, suburb, where exactly, ~where',
+      'address, ~where is, ~located, location, which suburb, what suburb, street, postcode, what area is, which area, which street, post code, suburb, where exactly, ~where',
     surroundings:
-      'surrounding*, neighbourhood like, neighborhood like, neighbourhood, neighborhood, elevation, above sea level, setting, surroundings, nature, hiking, coast, by the sea, what is nearby, nearby, local area, parks, beach',
-    type: 'type of property|home|house|dwelling|building, property type, kind of property|home|house|building, is it house|apartment|flat|townhouse|cabin, detached, what type, what kind, semi detached',
+      'surrounding*, neighbourhood like, neighborhood like, neighbourhood, neighborhood, elevation, above sea level, setting, surroundings, nature, hiking, coast, by the sea, ~what is nearby, ~nearby, local area, parks, beach',
+    type: 'type of property|home|house|dwelling|building, property type, kind of property|home|house|building, is it house|apartment|flat|townhouse|cabin, detached, ~what type, ~what kind, semi detached',
     status:
-      'still available, still for sale, sold, already sold, is it available, available, under offer, still on market, status, ~taken, rented already, ~gone, still there, for sale still, for rent still',
+      'still available, still for sale, sold, already sold, available, under offer, still on market, status, ~taken, rented already, ~gone, still there, for sale still, for rent still',
     published:
       'how long on market, days on market, on market, when listed, when published, first listed, advertised, first advertised, listed since, how long listed, on the market for, how long for sale, been for sale, been listed, when updated, last updated',
     agent:
@@ -106,9 +106,9 @@ export const ENGLISH: Lexicon = {
     registry:
       'land registry, cadastral, title number, registry, gnr, bnr, lot number, section number, registration number, farm number',
     highlights:
-      'tell me about, describe, summary, summarise, summarize, highlights, what is special, best thing, about this home|house|apartment|property|place, overview, selling point, main features, features, facilities, amenities, what is good',
-    view: 'view, views, sea view, ocean view, mountain view, view like, what view, outlook, overlook*, can you see',
-    sun: 'sun, sunny, sunlight, natural light, afternoon sun, evening sun, morning sun, facing, aspect, orientation, which direction, north facing, west facing, south facing, east facing, bright, daylight, dark',
+      'tell me about, describe, =summary, summarise, summarize, highlights, what is special, best thing, about this home|house|apartment|property|place, overview, selling point, main features, features, facilities, amenities, what is good',
+    view: '=view, =views, sea view, ocean view, mountain view, view like, what view, outlook, overlook*, can you see',
+    sun: '=sun, sunny, sunlight, natural light, afternoon sun, evening sun, morning sun, facing, aspect, orientation, which direction, north facing, west facing, south facing, east facing, bright, daylight, dark',
     noise:
       'noise, noisy, quiet, loud, traffic noise, traffic, soundproof, peaceful, sound insulation, hear neighbours|neighbors, calm',
     schools:
@@ -118,12 +118,12 @@ export const ENGLISH: Lexicon = {
     internet: 'internet, broadband, wifi, wi fi, fibre, fiber, nbn, internet speed, cable tv',
     kitchen: 'kitchen, oven, stove, fridge, appliance*, cooktop, refrigerator, white goods, whitegoods',
     included:
-      'included in sale, included in price, comes with, what is included, come with home|house, fixtures, inclusions, include in sale, stay in home|house, left behind, washing machine',
+      'included in sale, included in price, ~comes with, ~what is included, ~come with home|house, fixtures, inclusions, include in sale, stay in home|house, left behind, washing machine',
     smoking: 'smoke, smoking, smoker*',
     water_sewer:
       'sewer, sewage, septic, water supply, mains water, town water, well water, water connected, water and sewer, running water, tap water, bore water',
     layout:
-      'layout, floor layout, open plan layout, what rooms, rooms are there, how is it laid out, planning of rooms, ceiling height, ceilings',
+      'layout, floor layout, open plan layout, what rooms, how is it laid out, planning of rooms, ceiling height, ceilings',
     reason_for_sale:
       'why selling, why sell, why is it for sale, reason for sale, reason for selling, why are they moving, why sold, why moving',
     people:

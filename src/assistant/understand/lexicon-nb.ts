@@ -31,7 +31,7 @@ export const NORWEGIAN: Lexicon = {
     price_history:
       'prishistorikk*, prisendring*, satt ned, prisen endret, senket pris*, prisreduksjon*, solgt før, solgt for sist, sist solgt, tidligere pris, solgt tidligere, forrige salg, prisavslag i annonsen, historikk*, opprinnelig pris, prisen gått ned, pris ned, hva gikk den for, gikk for sist',
     monthly_cost:
-      'månedskostnad*, månedlige utgift*, månedlig utgift, kostnad* per|pr måned, koster per|pr måned, koster i måneden, i måneden, per måned, pr måned, pr mnd, per mnd, månedlige kostnad*, månedlig, bokostnad*, bo her koster, koster det å bo, lånekostnad*, lån, lånet, boliglån*, terminbeløp, betjene lån, avdrag, nedbetaling',
+      'månedskostnad*, månedlige utgift*, månedlig utgift, kostnad* per|pr måned, koster per|pr måned, koster i måneden, ~i måneden, ~per måned, ~pr måned, pr mnd, per mnd, månedlige kostnad*, månedlig, bokostnad*, bo her koster, koster det å bo, lånekostnad*, lån, lånet, boliglån*, terminbeløp, betjene lån, avdrag, nedbetaling',
     cash_needed:
       'egenkapital*, egen kapital, oppspart, kontanter, hvor mye må jeg ha, penger på bok, ek krav, hvor mye må jeg spare',
     valuation:
@@ -42,12 +42,12 @@ export const NORWEGIAN: Lexicon = {
     rooms: 'antall rom, hvor mange rom, roms, kor mange rom, rom totalt, mange rom',
     bathrooms: 'bad, badet, badene, baderom*, toalett*, wc, dusj*, badekar*, ~do',
     beds: 'sengeplass*, soveplass*, hvor mange kan sove, senger, mange kan sove, plass til mange, overnatte',
-    area: 'hvor stor|stort, kor stor, størrelse, areal*, bra i, ~bra, p rom, prom, primærrom, boareal, bruksareal*, kvadratmeter, kvadrat, kvm, m2, internt bruksareal, hvor mange kvadrat, ~stor, ~stort, ~plass',
+    area: '~hvor stor|stort, ~kor stor, ~størrelse, areal*, bra i, ~bra, p rom, prom, primærrom, boareal, bruksareal*, kvadratmeter, kvadrat, kvm, m2, internt bruksareal, hvor mange kvadrat, ~stor, ~stort, ~plass',
     outdoor_area:
       'størrelse på balkong*|terrasse*, hvor stor balkong*|terrasse*|veranda*, balkong* stor, terrasse* stor, uteareal*, uteplass*, tba, åpent areal, stor er balkong*|terrasse*|veranda*, stor er terrassen, uteområde*, terrasseareal',
     land: 'tomt, tomten, tomta, tomtestørrelse, tomteareal, tomt* stor, stor er tomt*, størrelse på tomt*, tomt* størrelse, mål tomt, eiendommens areal',
     floor:
-      'etasje*, hvilken etasje, etg, første etasje, toppetasje*, øverste etasje, kor høgt, hvor høyt, bakkeplan, ~plan, hvor mange etasjer, høyt oppe',
+      'etasje*, hvilken etasje, etg, første etasje, toppetasje*, øverste etasje, kor høgt, ~hvor høyt, bakkeplan, ~plan, hvor mange etasjer, høyt oppe',
     year_built:
       'byggeår*, bygge år, bygget, bygd, bygd når, når bygget, hvor gammel|gammelt, alder, byggeåret, kor gammal, oppført, gammel, gammelt, nybygg',
     renovated:
@@ -63,7 +63,7 @@ export const NORWEGIAN: Lexicon = {
     preemption: 'forkjøpsrett*, forkjøp, forkjøps rett',
     security_order:
       'sikringsordning*, sikra mot tap, sikret mot tap, tap av felleskostnader, sikringsfond, felleskostnader sikret, sikret',
-    pets: 'husdyr*, kjæledyr*, dyr, hund, hunden, hunder, katt, katten, katter, dyrehold*, hundehold, ha dyr, bikkje',
+    pets: 'husdyr*, kjæledyr*, ~dyr, hund, hunden, hunder, katt, katten, katter, dyrehold*, hundehold, ha dyr, bikkje',
     furnished: 'møbler*, umøblert, møblement, møblar',
     available_from:
       'ledig fra, overtakelse*, overtagelse*, innflytting*, flytte inn, når ledig, ledig når, overta, overtar, tilgjengelig fra, når kan jeg flytte, overlevering*, innflyttingsdato, innflyttingsklar, flytta inn, når er den ledig, når blir den ledig',
@@ -88,11 +88,11 @@ export const NORWEGIAN: Lexicon = {
     transport:
       'kollektiv*, buss, bussen, busser, tog, toget, trikk, trikken, t bane*, tbane*, bane, banen, holdeplass*, stasjon*, bussholdeplass, busstopp, ferge, ferje, transport, offentlig transport, offentleg, bybane*',
     travel_time:
-      'reisetid*, reise til jobb*, reisevei, pendl*, til jobb*, vei til jobb, hvor langt til, hvor langt er det til, hvor lang tid, hvor lang tid tar, avstand til, langt fra, hvor langt unna, minutter til, kjøre til, langt til, kor langt, arbeid, gangavstand',
+      'reisetid*, reise til jobb*, reisevei, pendl*, til jobb*, vei til jobb, ~hvor langt til, ~hvor langt er det til, ~hvor lang tid, hvor lang tid tar, ~avstand til, ~langt fra, ~hvor langt unna, ~minutter til, kjøre til, ~langt til, ~kor langt, arbeid, gangavstand',
     address:
-      'adresse*, hvor ligger, beliggenhet*, hvor er, ligger den, ligger boligen|leiligheten|huset|hytta, kor ligg, postnummer*, gate, gaten, gata, bydel*, kommune, hvilken gate, kommunen, ~hvor',
+      'adresse*, ~hvor ligger, beliggenhet*, ~hvor er, ~ligger den, ligger boligen|leiligheten|huset|hytta, kor ligg, postnummer*, gate, gaten, gata, bydel*, kommune, hvilken gate, kommunen, ~hvor',
     surroundings:
-      'nabolag*, område*, omgivelse*, nærområde*, høyde over havet, moh, over havet, natur, turterreng*, turområde*, i nærheten, nærheten, ved sjøen, omgjevnad*, ~tur, marka, strand, badeplass*, turmulighet*, park',
+      'nabolag*, ~område*, omgivelse*, nærområde*, høyde over havet, moh, over havet, natur, turterreng*, turområde*, ~i nærheten, ~nærheten, ved sjøen, omgjevnad*, ~tur, marka, strand, badeplass*, turmulighet*, park',
     type: 'boligtype*, hva slags bolig|eiendom|hus|bygg|leilighet, type bolig|eiendom|hus, enebolig*, rekkehus*, leilighet eller hus, tomannsbolig*, er det en leilighet|hytte|enebolig, hvilken type, bustadtype, eiendomstype*, frittstående, blokk',
     status:
       'fortsatt til salgs, fremdeles til salgs, solgt, fortsatt ledig, fremdeles ledig, til salgs fortsatt, er den ledig, ledig, utleid allerede, status, er den solgt, til salgs ennå, fortsatt tilgjengelig, til salgs, framleis, tilgjengelig, ~borte, ~tatt',
@@ -119,7 +119,7 @@ export const NORWEGIAN: Lexicon = {
     internet: 'internett*, bredbånd*, fiber*, wifi, nett, tv, kabel tv, kabeltv, internetthastighet, breiband',
     kitchen: 'kjøkken*, hvitevarer, komfyr*, kjøleskap*, stekeovn*, platetopp, koketopp, kvitevarer, kjøkenet',
     included:
-      'følger med, medfølger, hva følger, inkludert i prisen, inkludert i kjøpet, inkludert i salget, løsøre, tilbehør, vaskemaskin*, følgjer med, blir igjen',
+      'følger med, medfølger, ~hva følger, inkludert i prisen, inkludert i kjøpet, inkludert i salget, løsøre, tilbehør, vaskemaskin*, følgjer med, blir igjen',
     smoking: 'røyk*, røyke, røyking, røykfri*',
     water_sewer:
       'avløp*, kloakk*, septik*, vannforsyning*, innlagt vann, offentlig vann, vann og avløp, brønn*, vei vann, drikkevann, innlagt, borevann',
@@ -158,7 +158,7 @@ export const NORWEGIAN: Lexicon = {
     'facility:janitor_service': 'vaktmester*',
     'facility:shared_laundry': 'vaskeri*, fellesvaskeri*, vaskerom*, vaskekjeller*',
     'facility:storage_room':
-      'bod, boden, boder, lagringsplass*, oppbevaring*, kjellerbod*, loftsbod*, sportsbod*, lager, lagring',
+      'bod, boden, boder, lagringsplass*, oppbevaring*, kjellerbod*, loftsbod*, sportsbod*, =lager, =lagring',
     'facility:cellar': 'kjeller, kjelleren, kjellar',
     'facility:bicycle_room': 'sykkelrom*, sykkelparkering*, sykkel*, sykler, sykkelbod*, sykkelstativ*, syklar',
     'facility:guest_room': 'gjesterom*, gjesterommet',
@@ -194,7 +194,7 @@ export const NORWEGIAN: Lexicon = {
     evening: 'kveld*, natt*',
     weekend: 'helg*, lørdag, søndag',
     per_year: 'per år, i året, årlig, pr år',
-    per_month: 'per måned, i måneden, månedlig, pr måned, pr mnd',
+    per_month: '~per måned, ~i måneden, månedlig, ~pr måned, pr mnd',
     child: 'barn, barna, unger',
     dog: 'hund*, bikkje',
     cat: 'katt*',

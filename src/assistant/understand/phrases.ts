@@ -15,6 +15,8 @@ export interface WordForms {
 export interface Token {
   readonly form: string;
   readonly stem: string;
+  /** Counts what is asked one after the other, parted by marks and by `and`. */
+  readonly clause: number;
 }
 
 interface Piece {
@@ -132,7 +134,7 @@ export function matchPhrases<Meaning>(
         return at === undefined ? [] : [{ phrase, at, weight: weightOf(phrase.pieces, at, tokens) }];
       }),
     )
-    .sort((a, b) => b.weight - a.weight);
+    .sort((a, b) => Number(a.phrase.isWeak) - Number(b.phrase.isWeak) || b.weight - a.weight);
   const taken = new Set<number>();
   const matches: Match<Meaning>[] = [];
   for (const { phrase, at } of found) {
@@ -152,12 +154,15 @@ function phrasesFrom<Meaning>(index: PhraseIndex<Meaning>, { form, stem }: Token
   ];
 }
 
-/** Strong before weak, more words before fewer, then longer ones; a whole word before a beginning. */
+/** More words say more than fewer, then those that are closer together, then longer ones and those that fit the most. */
 function weightOf(pieces: readonly Piece[], at: readonly number[], tokens: readonly Token[]): number {
-  const letters = at.reduce((sum, place) => sum + (tokens[place]?.form.length ?? 0), 0);
   const gaps = (at.at(-1) ?? 0) - (at[0] ?? 0) - (at.length - 1);
-  const exact = pieces.filter(({ stems }, index) => stems.has(tokens[at[index] ?? 0]?.stem ?? '')).length;
-  return pieces.length * 1_000 - gaps * 100 + letters + exact;
+  const letters = pieces.reduce((sum, { stems, forms, beginnings }, index) => {
+    const { form = '', stem = '' } = tokens[at[index] ?? 0] ?? {};
+    const fitting = beginnings.filter((beginning) => form.startsWith(beginning)).map(({ length }) => length);
+    return sum + form.length + (stems.has(stem) || forms.has(form) ? form.length + 1 : Math.max(0, ...fitting));
+  }, 0);
+  return pieces.length * 1_000 - gaps * 100 + letters;
 }
 
 function placesFrom(pieces: readonly Piece[], tokens: readonly Token[], start: number): number[] | undefined {

@@ -2,7 +2,14 @@ import type { Language } from '../../texts/messages.ts';
 import { INTENTS, OUT_OF_SCOPE, type Intent, type Lexicon, type Slot } from './intents.ts';
 import { ENGLISH } from './lexicon-en.ts';
 import { NORWEGIAN } from './lexicon-nb.ts';
-import { compileLexicon, matchPhrases, type CompiledLexicon, type Token, type WordForms } from './phrases.ts';
+import {
+  compileLexicon,
+  matchPhrases,
+  type CompiledLexicon,
+  type Match,
+  type Token,
+  type WordForms,
+} from './phrases.ts';
 
 /** What a question asks for, as far as it is understood. */
 export interface Understood {
@@ -42,9 +49,14 @@ export function createUnderstanding(words: WordForms): Understanding {
   };
 
   function tokensOf(text: string, lexicon?: CompiledLexicon): readonly Token[] {
-    return words.spellings(text).map((spelling) => {
-      const form = corrected(words.fold(spelling), lexicon);
-      return { form, stem: words.stem(form) };
+    let clause = 0;
+    return text.split(/[?!.;,]+/).flatMap((part) => {
+      clause += 1;
+      return words.spellings(part).map((spelling) => {
+        const form = corrected(words.fold(spelling), lexicon);
+        if (AND.has(form)) clause += 1;
+        return { form, stem: words.stem(form), clause };
+      });
     });
   }
 
@@ -65,6 +77,7 @@ export function createUnderstanding(words: WordForms): Understanding {
     const others = tokens.filter((token, index) => !taken.has(index) && !isFiller(token));
     return {
       language,
+      tokens,
       matches,
       slots,
       others,
@@ -82,7 +95,7 @@ export function createUnderstanding(words: WordForms): Understanding {
       const best = foreign.score > own.score ? foreign : own;
       const strong = best.matches.filter(({ isWeak }) => !isWeak);
       const chosen = strong.length > 0 ? strong : best.matches;
-      const intents = withoutRepetition(chosen.map(({ meaning }) => meaning));
+      const intents = withoutRepetition(mostSpecific(chosen, best.tokens).map(({ meaning }) => meaning));
       const slots = [...new Set(best.slots.map(({ meaning }) => meaning))];
       const others = best.others.map(({ stem }) => stem);
       const longest = Math.max(0, ...chosen.map(({ at }) => at.length));
@@ -129,10 +142,58 @@ export function createUnderstanding(words: WordForms): Understanding {
 
 interface Read {
   readonly language: Language;
+  readonly tokens: readonly Token[];
   readonly matches: ReturnType<typeof matchPhrases<Intent>>;
   readonly slots: ReturnType<typeof matchPhrases<Slot>>;
   readonly others: readonly Token[];
   readonly score: number;
+}
+
+const AND: ReadonlySet<string> = new Set(['and', 'og', 'samt', 'plus']);
+
+/**
+ * What says of what, where or how large something is, when something else is asked for with it: `damp in the
+ * bathroom`, `a sauna nearby`. The lower number gives way.
+ */
+const RANKS: Readonly<Partial<Record<Intent, number>>> = {
+  bathrooms: 0,
+  bedrooms: 0,
+  price: 0,
+  area: 0,
+  address: 0,
+  surroundings: 0,
+  type: 0,
+  year_built: 0,
+  ownership: 0,
+  included: 0,
+  view: 0,
+  lease: 0,
+  layout: 0,
+  rental_part: 0,
+  published: 0,
+  project: 0,
+  status: 0,
+  'facility:balcony': 0,
+  'facility:terrace': 0,
+  'facility:home_office': 0,
+  'facility:child_friendly': 0,
+  'facility:storage_room': 1,
+  condition: 1,
+  shared_cost: 1,
+  monthly_cost: 1,
+  kitchen: 1,
+  land: 1,
+  travel_time: 1,
+};
+const SPECIFIC = 2;
+
+/** Of each clause what is asked for most specifically. */
+function mostSpecific(matches: readonly Match<Intent>[], tokens: readonly Token[]): readonly Match<Intent>[] {
+  const clauseOf = ({ at }: Match<Intent>) => tokens[at[0] ?? 0]?.clause;
+  const rankOf = ({ meaning }: Match<Intent>) => RANKS[meaning] ?? SPECIFIC;
+  return matches.filter(
+    (match) => !matches.some((other) => clauseOf(other) === clauseOf(match) && rankOf(other) > rankOf(match)),
+  );
 }
 
 /** What nobody may answer stands alone: what else was said with it is no question of its own. */
