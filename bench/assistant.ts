@@ -6,10 +6,15 @@
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import '../src/texts/texts.server.ts';
+import { mountApi } from '../src/api.server.ts';
 import { startTestAppWith } from '../src/app.testing.ts';
 import { createAnswering, type Answered } from '../src/assistant/answers/answer.server.ts';
 import { OUT_OF_SCOPE } from '../src/assistant/understand/intents.ts';
 import { createUnderstanding } from '../src/assistant/understand/understand.ts';
+import { readConfig } from '../src/platform/config.server.ts';
+import { createHttpServer } from '../src/platform/http/server.server.ts';
+import { silentLog } from '../src/platform/log.server.ts';
+import { createMetrics } from '../src/platform/metrics.server.ts';
 import { PropertyId } from '../src/properties/contract.ts';
 import { WORD_FORMS } from '../src/search/engine/text/word-forms.ts';
 import { assumedPlan } from '../src/insights/mortgage/assumed-plan.ts';
@@ -98,7 +103,11 @@ printTable([
 ]);
 for (const trouble of troubles.slice(0, 60)) console.log(trouble);
 
-const address = new URL(await app.server.listen({ host: '127.0.0.1', port: 0 }));
+// As it is served: the tests' own server pings twenty times a second.
+const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_DEFAULT: '0' });
+const server = await createHttpServer({ config, log: silentLog(), metrics: createMetrics(), checks: {} });
+mountApi(server, app.app, { config, version: '0' });
+const address = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
 globalThis.gc?.();
 const before = process.memoryUsage();
 const worker = new Worker(new URL('./assistant/clients.worker.ts', import.meta.url), {
@@ -128,5 +137,6 @@ printTable([
   ['first delta, p50', 'p95', 'p99', 'worst', 'memory each'],
   [at(0.5), at(0.95), at(0.99), at(1), `${perConversation.toFixed(0)} KB`],
 ]);
+await server.close();
 await app.close();
 if (troubles.some((trouble) => trouble.startsWith('wrong'))) process.exitCode = 1;

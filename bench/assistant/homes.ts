@@ -6,6 +6,7 @@ import type { ListingRecordInput } from '../../src/properties/record.contract.ts
 const ALL: Partial<ListingRecordInput> = {
   title: 'Treroms',
   ownership: 'share',
+  offeredBy: { agency: 'Lunde Eiendom', agents: [{ name: 'Ingrid Lunde', phone: '+4722000000' }] },
   yearBuilt: 1936,
   renovationYear: 2019,
   energyLabel: 'c',

@@ -2,6 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../app.testing.ts';
 import { aListing } from '../properties/record.testing.ts';
+import { readersOf } from '../api.server.ts';
+import { mountEndpoints } from '../contract/mount.server.ts';
+import { readConfig } from '../platform/config.server.ts';
+import { createHttpServer } from '../platform/http/server.server.ts';
+import { apiCallerOf } from '../platform/http/visitor.server.ts';
+import { silentLog } from '../platform/log.server.ts';
+import { createMetrics } from '../platform/metrics.server.ts';
+import { WORD_FORMS } from '../search/engine/text/word-forms.ts';
+import { createAssistantSlice } from './slice.server.ts';
 import { closeSocket, openSocket, RefusedUpgrade, type TestSocket } from '../contract/kinds/kinds.testing.ts';
 import { deleteConversation, judgeAnswer } from './contract.ts';
 
@@ -94,6 +103,28 @@ async function answerOf(one: TestSocket): Promise<Message> {
   }
 }
 
+/** The assistant once more over the same database, with nothing else in common: as another process has it. */
+async function serveAgain() {
+  const config = readConfig({ LOG_LEVEL: 'silent' });
+  const server = await createHttpServer({ config, log: silentLog(), metrics: createMetrics(), checks: {} });
+  const { routes = [] } = createAssistantSlice(
+    { db: app.db, clock: app.clock, log: silentLog() },
+    {
+      words: WORD_FORMS,
+      isVisible: app.app.isVisible,
+      findListing: (home) => app.app.properties.listing(home),
+      figuresOf: () => ({
+        loan: () => undefined,
+        insurance: () => undefined,
+        valuation: () => Promise.reject(new Error('nobody asks')),
+        travel: () => Promise.resolve(undefined),
+      }),
+    },
+  );
+  mountEndpoints(server, routes, apiCallerOf(config, readersOf(app.app)), {});
+  return { server, origin: await server.listen({ host: '127.0.0.1', port: 0 }) };
+}
+
 describe('a conversation', () => {
   it('answers by facts with their source, absences and what is nobody’s to say', async () => {
     const one = await open(aVisitor());
@@ -106,7 +137,7 @@ describe('a conversation', () => {
     });
     expect(await ask(one, 'How much is the shared debt?')).toMatchObject({ answers: [{ kind: 'fact' }] });
     expect(await ask(one, 'Er husdyr tillatt?')).toMatchObject({
-      text: 'Annonsen sier ikke noe om om husdyr er tillatt.',
+      text: 'Annonsen sier ikke noe om husdyr.',
       answers: [{ kind: 'absent', question: 'Er husdyr tillatt? Jeg fant det ikke i annonsen.' }],
     });
     expect(await ask(one, 'Hvem bor i gården?')).toMatchObject({
@@ -138,19 +169,20 @@ describe('a conversation', () => {
   });
 
   it('goes on in another process, and is one for each home', async () => {
-    const [visitor, other] = [aVisitor(), await startTestApp()];
+    const [visitor, elsewhereServed] = [aVisitor(), await serveAgain()];
     const one = await open(visitor);
     await greeted(one);
     const said = await ask(one, 'Når er den bygget?');
     await closeSocket(one);
-    const again = await open(visitor);
+    const again = await open(visitor, { at: elsewhereServed.origin });
     expect((await greeted(again)).map(({ text }) => text)).toEqual(['Når er den bygget?', said.text]);
+    expect(await ask(again, 'og om vinteren?')).toMatchObject({ answers: [{ intent: 'year_built' }] });
     await closeSocket(again);
     const [elsewhere = ''] = await app.add(aListing());
     const apart = await open(visitor, { home: elsewhere });
     expect(await greeted(apart)).toEqual([]);
     await closeSocket(apart);
-    await other.close();
+    await elsewhereServed.server.close();
   });
 
   it('says which questions wait, and answers them in their order', async () => {

@@ -25,7 +25,9 @@ export function ChatMessages({ state, contact, onAsk, onJudge, onLeadAway }: Mes
   const { messages, isLoading, suggestions, streaming } = state;
   const end = useRef<HTMLDivElement>(null);
   const said = messages.at(-1)?.text;
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [messages.length, said, isLoading]);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' });
+  }, [messages.length, said, isLoading]);
   return (
     // Focusable, so that it can be scrolled by keys.
     <div
