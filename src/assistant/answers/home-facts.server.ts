@@ -52,7 +52,9 @@ export const HOME_FACTS = {
   },
   year_built: (home) =>
     fact(home, 'year_built', 'year_built', 'facts', [
-      say(home.listing.yearBuilt, (year) => home.t('answers.say.year_built', { value: year })),
+      say(home.listing.yearBuilt, (year) =>
+        home.t(year > home.now.getFullYear() ? 'answers.say.year_planned' : 'answers.say.year_built', { value: year }),
+      ),
     ]),
   renovated: (home) =>
     fact(home, 'renovated', 'renovation_year', 'facts', [

@@ -31,10 +31,10 @@ export function AssistantButton(props: Omit<AssistantPanelProps, 'onClose'>) {
           aria-haspopup="dialog"
           onPointerEnter={() => void load().catch(() => undefined)}
           onClick={() => setPanel({ shown: 'open' })}
-          className="no-print fixed right-4 bottom-20 z-20 flex min-h-12 items-center gap-2 rounded-full bg-accent px-4 font-medium text-on-accent shadow-float hover:bg-accent-hover md:right-6 md:bottom-6"
+          className="no-print fixed right-4 bottom-20 z-20 flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-full bg-accent px-3 md:px-4 font-medium text-on-accent shadow-float hover:bg-accent-hover md:right-6 md:bottom-6"
         >
           <Icon name={CHAT} />
-          {t('assistant.open')}
+          <span className="max-md:sr-only">{t('assistant.open')}</span>
         </button>
       )}
       {Panel !== undefined && shown !== 'closed' && (

@@ -27,7 +27,7 @@ export function ChatMessages({ state, contact, onAsk, onJudge, onLeadAway }: Mes
   const said = messages.at(-1)?.text;
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'end' });
-  }, [messages.length, said, isLoading]);
+  }, [messages.length, said, isLoading, streaming]);
   return (
     // Focusable, so that it can be scrolled by keys.
     <div
