@@ -40,7 +40,7 @@ function judge(name: HomeName, intent: string, { intents, answers }: Answered): 
   if (intents.length !== 1 || intents[0] !== intent) return 'wrong';
   if ((OUT_OF_SCOPE as readonly string[]).includes(intent)) return answer.kind === 'out_of_scope' ? 'right' : 'wrong';
   const bare = `${answer.text} ${(answer.quotes ?? []).map(({ text }) => text).join(' ')}`.replace(
-    /[\s\u00a0\u202f]/g,
+    /[\s,\u00a0\u202f]/g,
     '',
   );
   const says = (parts: readonly string[]) => parts.every((part) => bare.includes(part));

@@ -1,4 +1,4 @@
-import type { CostLine } from '../../insights/mortgage/purchase-costs.ts';
+import type { InsightFigures } from '../../insights/home-figures.server.ts';
 import type { Found, Input, Resolve, AskedHome } from './home.server.ts';
 import { amount, currencyOf, labelOf, money, say } from './home.server.ts';
 import { distance } from './terms-facts.server.ts';
@@ -191,6 +191,8 @@ function computed(
     sources: [{ field: 'mortgage', label: home.t('answers.source.calculator'), anchor: 'monthly' }],
   };
 }
+
+type CostLine = NonNullable<ReturnType<InsightFigures['loan']>>['plan']['costs']['lines'][number];
 
 type GivenName =
   | 'price'
