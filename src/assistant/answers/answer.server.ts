@@ -10,7 +10,7 @@ import type { HomeFigures } from './figures.server.ts';
 import { HOME_FACTS } from './home-facts.server.ts';
 import type { AskedHome, Found, Resolve } from './home.server.ts';
 import { PRICE_FACTS } from './price-facts.server.ts';
-import { createQuotes, type Quotes } from './quotes.server.ts';
+import { keptQuotes, type Quotes } from './quotes.server.ts';
 import { TERMS_FACTS } from './terms-facts.server.ts';
 
 /** What is said to a question. */
@@ -83,7 +83,8 @@ export function createAnswering(understanding: Understanding): Answering {
     return withQuotes(home, intent, found, quoted, addition);
   }
 
-  const quotesOf = ({ listing }: AskedHome): Quotes => createQuotes(listing, understanding);
+  const quotesOfListing = keptQuotes(understanding);
+  const quotesOf = ({ listing }: AskedHome): Quotes => quotesOfListing(listing);
 
   return {
     to: (intent, slots, home) => to(intent, slots, home),

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Listing } from '../../properties/listing.contract.ts';
 import type { Intent, Slot } from '../understand/intents.ts';
 import type { Understanding } from '../understand/understand.ts';
@@ -26,6 +27,22 @@ const SLOT_WORDS: Readonly<Record<Slot, RegExp>> = {
   dog: /\bhund|\bdog/i,
   cat: /\bkatt|\bcat/i,
 };
+
+/** {@link createQuotes}, kept for the descriptions that were asked about last: to read one takes longer than all else. */
+export function keptQuotes(
+  understanding: Understanding,
+): (listing: Pick<Listing, 'description' | 'language'>) => Quotes {
+  const kept = new LRUCache<string, Quotes>({ max: KEPT });
+  return (listing) => {
+    const key = `${listing.language} ${listing.description ?? ''}`;
+    const known = kept.get(key) ?? createQuotes(listing, understanding);
+    kept.set(key, known);
+    return known;
+  };
+}
+
+/** At some kilobytes each. */
+const KEPT = 500;
 
 /** Word for word: what is quoted stands in the description, or in the title. */
 export function createQuotes(
