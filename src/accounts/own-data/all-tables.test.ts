@@ -88,7 +88,7 @@ const KEPT: Readonly<Record<string, StoredRows>> = {
     copy: { file: 'work-for-agencies.json', says: 'joined' },
   },
   conversations: {
-    fill: "INSERT INTO conversations (listing_id, user_id, created_at, used_at) VALUES ($2, $1, now(), now())",
+    fill: 'INSERT INTO conversations (listing_id, user_id, created_at, used_at) VALUES ($2, $1, now(), now())',
     copy: { not: 'says of which home the messages are, which are in questions-about-homes.json' },
   },
   conversation_messages: {
