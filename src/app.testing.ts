@@ -9,7 +9,8 @@ import { createDevProvider } from './accounts/identity/dev-provider/dev-provider
 import type { ConnectionSettings } from './accounts/identity/connection.server.ts';
 import { mountApi } from './api.server.ts';
 import type { AppParts } from './app-parts.server.ts';
-import { createApp, type App } from './app.server.ts';
+import type { App } from './app-parts.server.ts';
+import { createApp } from './app.server.ts';
 import { DEFAULT_PRICES } from './payments/default-prices.server.ts';
 import { readPaymentConfig } from './payments/settings.server.ts';
 import { sellersOf } from './payments/configured.server.ts';
