@@ -79,9 +79,9 @@ export function AssistantPanel({ propertyId, address, contact, onClose }: Assist
         event.preventDefault();
         onClose();
       }}
-      className={`no-print fixed m-0 flex h-dvh max-h-dvh w-full max-w-full flex-col bg-surface p-0 text-ink inset-0 md:left-auto md:z-30 md:border-l md:border-line md:shadow-float ${isWide ? 'md:w-[36rem]' : 'md:w-96'}`}
+      className={`no-print fixed m-0 flex h-dvh max-h-dvh w-full max-w-full flex-col bg-surface p-0 text-ink inset-0 md:top-14 md:left-auto md:z-10 md:h-[calc(100dvh-3.5rem)] md:border-l md:border-line md:shadow-float [@media(max-height:30rem)]:top-0 [@media(max-height:30rem)]:z-30 [@media(max-height:30rem)]:h-dvh ${isWide ? 'md:w-[36rem]' : 'md:w-96'}`}
     >
-      <header className="flex items-center gap-1 border-b border-line py-2 pr-2 pl-4">
+      <header className="flex items-center gap-1 border-b border-line py-2 pr-2 pl-4 md:pt-4">
         <div className="mr-auto min-w-0">
           <h2 id="assistant-title" className="text-base font-semibold">
             {t('assistant.title')}
@@ -166,8 +166,12 @@ function useDialog(isShown: boolean, isWide: boolean) {
   useLayoutEffect(() => {
     if (!isShown) return;
     const room = isWide ? 'xl:pr-[36rem]' : 'xl:pr-96';
-    document.body.classList.add(room);
-    return () => document.body.classList.remove(room);
+    // The site's header keeps its whole width: the panel begins below it.
+    const parts = document.querySelectorAll('#content, #content ~ footer');
+    for (const part of parts) part.classList.add(room);
+    return () => {
+      for (const part of parts) part.classList.remove(room);
+    };
   }, [isShown, isWide]);
   return dialog;
 }
