@@ -46,11 +46,17 @@ export function AssistantPanel({ propertyId, address, contact, onClose }: Assist
   const dialog = useDialog(shown === 'open', isWide);
   const api = useApi();
 
+  /** For after a button that is gone once it has been pressed. */
+  function keepFocus(): void {
+    dialog.current?.querySelector<HTMLElement>('[role=log]')?.focus();
+  }
+
   async function remove(): Promise<void> {
     if (!confirm(t('assistant.delete_sure'))) return;
     try {
       await api(deleteConversation, { params: { id: propertyId }, query: { visitorId: await visitor } });
       chat?.empty();
+      keepFocus();
       toast(t('assistant.deleted'));
     } catch {
       toast(t('assistant.failed'));
@@ -61,6 +67,7 @@ export function AssistantPanel({ propertyId, address, contact, onClose }: Assist
     try {
       await api(judgeAnswer, { params: { id: propertyId }, body: { visitorId: await visitor, messageId, isRight } });
       chat?.judged(messageId, isRight);
+      keepFocus();
     } catch {
       toast(t('assistant.failed'));
     }
@@ -103,7 +110,9 @@ export function AssistantPanel({ propertyId, address, contact, onClose }: Assist
       <ChatMessages
         state={state}
         contact={contact}
-        onAsk={(question) => chat?.send(question)}
+        onAsk={(question) => {
+          if (chat?.send(question) === true) keepFocus();
+        }}
         onJudge={(id, isRight) => void judge(id, isRight)}
         onLeadAway={() => {
           if (!matchMedia(BESIDE).matches) setPanel({ shown: 'minimised' });
