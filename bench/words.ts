@@ -18,7 +18,13 @@ import { filterOf, readSentence } from '../src/search/words/grammar.server.ts';
 import { brief, median, printTable, quantile } from './search/measure.ts';
 import { expectedFacts, factsOf } from './words/facts.ts';
 
-const { values } = parseArgs({ options: { part: { type: 'string' }, wrong: { type: 'boolean', default: false }, slow: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: {
+    part: { type: 'string' },
+    wrong: { type: 'boolean', default: false },
+    slow: { type: 'boolean', default: false },
+  },
+});
 /** A Monday. */
 const NOW = Date.parse('2026-11-23T10:00:00Z');
 /** Each sentence is read so often; its time is the median, since the machine does other things too. */

@@ -105,7 +105,6 @@ describe('publishing', () => {
     const { status, body } = await send(publishDraft, id, {});
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'draft_incomplete' });
     expect(Object.keys(body.errors)).toEqual([
-      'property_detail.land_registry.municipality_number',
       'property_detail.land_registry.farm_number',
       'property_detail.land_registry.share_number',
       'property_detail.usage_area',

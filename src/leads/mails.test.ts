@@ -356,7 +356,7 @@ describe('a report', () => {
         subject: 'Melding om annonse ID: Det ligner svindel',
         lines: [
           'Noen har meldt fra om en annonse',
-          'Grunn: Det ligner svindel',
+          'Årsak: Det ligner svindel',
           ...HOME.nb,
           'Meglerhus: Lunde & Vik',
           'E-post: kari@example.com',
@@ -377,7 +377,7 @@ describe('a report', () => {
         subject: 'Melding om annonse ID: Den er støtende eller diskriminerende',
         lines: [
           'Noen har meldt fra om en annonse',
-          'Grunn: Den er støtende eller diskriminerende',
+          'Årsak: Den er støtende eller diskriminerende',
           'Bolig: Hytte uten adresse',
           'Annonsekode: ID',
           'Se annonsen:',

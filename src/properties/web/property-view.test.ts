@@ -41,7 +41,7 @@ describe('propertyView', () => {
     );
     expect(plain(premises.price.rows)).toEqual([{ label: 'Leie per m²', value: '2 400 kr/m² per år' }]);
     expect(plain(premises.headline.map(({ text }) => text))).toContain('80 m²');
-    const words = plain(premises.facts.map(({ label, value }) => `${label}: ${value}`)) as string[];
+    const words = plain(premises.facts.map(({ label, value }) => `${label}: ${value}`));
     expect(words).toContain('Bruksareal: 80 m²');
     expect(words.join()).not.toContain('BRA-i');
     expect(premises.areas).toBeUndefined();
